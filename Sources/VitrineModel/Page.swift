@@ -18,7 +18,7 @@ public struct Page: Hashable, Sendable {
   package var theme: String?
   package var introduction: Body?
   package var sections: [Section]
-  package var figures: [Figure] = []
+  package var figures = KeyFigures()
   package var frame = PageFrame()
 
   /// How visitors find its items; nil if they only look through them.

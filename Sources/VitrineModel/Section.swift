@@ -63,7 +63,7 @@ public struct Section: Hashable, Sendable {
   /// True if its title is a row that opens and closes the others; `open` says which it does at first.
   package var foldsUnderTitle = false
 
-  package var figures: [Figure] = []
+  package var figures = KeyFigures()
 
   /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.
   package var table: SectionTable?

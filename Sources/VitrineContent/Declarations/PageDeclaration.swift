@@ -34,7 +34,7 @@ struct PageDeclaration: Sendable {
   var filters: [FilterDeclaration] = []
   var sorts: [SortDeclaration] = []
   var groups: [GroupingDeclaration] = []
-  var figures: [FigureDeclaration] = []
+  var figures = KeyFiguresDeclaration()
 
   /// True if there is an `index.md` that declares it.
   var hasFile = true
@@ -84,6 +84,7 @@ extension PageDeclaration {
       ContentKey("filters", .elements(), \.filters, "The fields by which visitors choose items."),
       ContentKey("sorts", .elements(), \.sorts, "The orders that visitors can choose."),
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
-      ContentKey("figures", .figures, \.figures, "Key figures of all of its records, at its top."),
+      ContentKey(
+        "figures", .keyFigures, \.figures, "Key figures of all of its records, at its top."),
     ] + PageFrame.keys.map { $0.within(\.frame) })
 }

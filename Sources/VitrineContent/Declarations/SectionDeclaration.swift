@@ -45,7 +45,7 @@ struct SectionDeclaration: Sendable {
   var empty: String?
   var repeats = false
 
-  var figures: [FigureDeclaration] = []
+  var figures = KeyFiguresDeclaration()
 
   /// The changes of which it shows the records; nil where it shows all.
   var changes: Set<ChangedItems.Kind>?
@@ -127,8 +127,8 @@ extension SectionDeclaration {
       ContentKey(
         "repeats", .flag, \.repeats,
         "Whether it may show records that stand elsewhere on the page."),
-      ContentKey("figures", .figures, \.figures, "Key figures of its records, above them.")
-        .noting { $2.lookedUp += $2.figures.flatMap(\.lookedUp) },
+      ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, above them.")
+        .noting { $2.lookedUp += $2.figures.lookedUp },
       ContentKey(
         "changes", .changes, \.changes,
         "Shows only records that the last builds changed so, and that stand elsewhere too."),
