@@ -93,6 +93,6 @@ extension Page {
 
   /// True if it shows more of earlier builds than badges and what plays.
   package var dependsOnBuilds: Bool {
-    hasFigures || sections.contains { $0.changed != nil || $0.chart?.isTrend ?? false }
+    hasFigures || sections.contains { $0.changed != nil || $0.showsTrend }
   }
 }

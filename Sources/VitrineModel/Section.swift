@@ -68,6 +68,9 @@ public struct Section: Hashable, Sendable {
   /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.
   package var table: SectionTable?
 
+  /// What the small line of each item draws; nil for items without one.
+  package var spark: SparkSource?
+
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
 
@@ -120,4 +123,9 @@ extension Section {
       self.item = item
     }
   }
+}
+
+extension Section {
+  /// True if it shows how measures went from build to build.
+  package var showsTrend: Bool { chart?.isTrend ?? false || spark == .history }
 }

@@ -34,6 +34,9 @@ struct SectionDeclaration: Sendable {
 
   /// The columns that its layout names.
   var columns: [Name] = []
+
+  /// What its layout draws of each record as a small line.
+  var spark: Name?
   var cell: DeclaredCell?
 
   var header: DeclaredCell?
@@ -115,6 +118,7 @@ extension SectionDeclaration {
         $2.lookedUp += $1.drawn(by: $2.layout)?.lookedUp ?? []
         $2.guesses = $1.drawn(by: $2.layout)?.guesses ?? []
         $2.columns = $1.columnNames(ofLayout: $0.value)
+        $2.spark = $1.sparkName(inLayout: $0.value)
       },
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
       ContentKey("header", .supplementary(.header), \.header, "How its title is shown."),

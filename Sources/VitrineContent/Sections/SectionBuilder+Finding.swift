@@ -41,7 +41,7 @@ extension SectionBuilder {
     let finding = Finding(
       records: found.records, isSearched: isSearched,
       filters: declaration.filters.compactMap { filter($0, of: found) },
-      sorts: sorts + found.sorts(by: tables.flatMap(\.columns), besides: sorts.map(\.name)),
+      sorts: sorts + found.sorts(by: tables.flatMap(\.orderedColumns), besides: sorts.map(\.name)),
       groupings: groupings(
         declaration.groups, of: found, roots: roots))
     return (finding, figures)
