@@ -136,7 +136,7 @@ extension SiteSnapshot.Page {
     self.init(
       path: page.output, title: page.title, text: page.text, language: language,
       direction: direction, hash: hasher.finalize(), body: body, sections: sections,
-      figures: page.figures.map(SiteSnapshot.Figure.init))
+      figures: page.figures.figures.map(SiteSnapshot.Figure.init))
   }
 }
 
@@ -183,7 +183,7 @@ extension SiteSnapshot.Section {
         above = above.prefix(item.level) + [id]
         return SiteSnapshot.Item(id: id, parent: item.level > 0 ? above[item.level - 1] : nil)
       })
-    figures = section.figures.map(SiteSnapshot.Figure.init)
+    figures = section.figures.figures.map(SiteSnapshot.Figure.init)
     for item in section.items {
       guard case .outline(let id, let title) = item.content, title != id.outlineTitle else {
         continue

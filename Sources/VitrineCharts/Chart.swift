@@ -128,12 +128,17 @@ package struct ChartFormats: Sendable {
   /// A tick of a calendar for a reader.
   package var date: @Sendable (DateTick) -> String
 
+  /// How many items a list does not name, at its end.
+  package var rest: @Sendable (Int) -> String
+
   package init(
     number: @escaping @Sendable (String) -> String,
-    date: @escaping @Sendable (DateTick) -> String
+    date: @escaping @Sendable (DateTick) -> String,
+    rest: @escaping @Sendable (Int) -> String
   ) {
     self.number = number
     self.date = date
+    self.rest = rest
   }
 
   /// A value at a mark, with four digits.

@@ -18,7 +18,7 @@ public struct Page: Hashable, Sendable {
   package var theme: String?
   package var introduction: Body?
   package var sections: [Section]
-  package var figures: [Figure] = []
+  package var figures = KeyFigures()
   package var frame = PageFrame()
 
   /// How visitors find its items; nil if they only look through them.
@@ -93,6 +93,6 @@ extension Page {
 
   /// True if it shows more of earlier builds than badges and what plays.
   package var dependsOnBuilds: Bool {
-    hasFigures || sections.contains { $0.changed != nil || $0.chart?.isTrend ?? false }
+    hasFigures || sections.contains { $0.changed != nil || $0.showsTrend }
   }
 }

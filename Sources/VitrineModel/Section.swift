@@ -63,10 +63,13 @@ public struct Section: Hashable, Sendable {
   /// True if its title is a row that opens and closes the others; `open` says which it does at first.
   package var foldsUnderTitle = false
 
-  package var figures: [Figure] = []
+  package var figures = KeyFigures()
 
   /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.
   package var table: SectionTable?
+
+  /// What the small line of each item draws; nil for items without one.
+  package var spark: SparkSource?
 
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
@@ -120,4 +123,9 @@ extension Section {
       self.item = item
     }
   }
+}
+
+extension Section {
+  /// True if it shows how measures went from build to build.
+  package var showsTrend: Bool { chart?.isTrend ?? false || spark == .history }
 }

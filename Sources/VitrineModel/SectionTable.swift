@@ -6,8 +6,8 @@ package struct SectionTable: Hashable, Sendable {
   /// What becomes of it where it is wider than its place.
   package var narrow: Narrow
 
-  /// The field whose lists of numbers are drawn as lines; a column of its own where none shows it.
-  package var spark: String?
+  /// What is drawn as lines; a column of its own where none shows it.
+  package var spark: SparkSource?
 
   package init(columns: [Column] = [], narrow: Narrow = .scroll) {
     self.columns = columns
@@ -16,6 +16,11 @@ package struct SectionTable: Hashable, Sendable {
 }
 
 extension SectionTable {
+  /// The columns whose values have an order: all but what builds remember.
+  package var orderedColumns: [Column] {
+    columns.filter { spark != .history || $0.field != spark?.name }
+  }
+
   package enum Narrow: String, Hashable, Sendable, CaseIterable {
     /// It goes sideways under its first column.
     case scroll

@@ -181,7 +181,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
       .layoutGallery, .layoutCarousel, .layoutFlow, .chartBar, .chartLine, .chartDonut,
       .chartHistogram, .chartPoint, .chartTimeline, .chartMap, .undated, .unplaced, .spark,
-      .chartSummary, .chartValues, .chartNumber, .chartFile:
+      .chartSummary, .chartValues, .chartNumber, .chartFile, .andMore:
       true
     default: false
     }

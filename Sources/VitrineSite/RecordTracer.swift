@@ -27,8 +27,10 @@ struct RecordTracer {
 
   func trace(of form: CellForm) -> TemplateTrace {
     (item.isWide, item.keepsShape, item.looks) = (form.isWide, form.keepsShape, form.looks)
-    (item.cellTexts, item.sectionBadge) = (form.configured?.texts, form.badge)
-    defer { (item.cellTexts, item.sectionBadge) = (nil, nil) }
+    (item.cellTexts, item.sectionBadge, item.spark) = (
+      form.configured?.texts, form.badge, form.spark
+    )
+    defer { (item.cellTexts, item.sectionBadge, item.spark) = (nil, nil, nil) }
     var trace = TemplateTrace()
     guard let template = form.template else {
       templates.pages.trace("outline", of: scope, into: &trace)

@@ -92,6 +92,7 @@ package struct ShownRecords: Sendable {
           let made = shown.cell.flatMap { configured.cell($0, of: index, opens: opens) }
           if opens { shown = CellForm(keepsShape: form.keepsShape) }
           shown.configured = made
+          if section.table == nil, section.spark != .history, !opens { shown.spark = section.spark }
           if section.badge != nil {
             shown.badge = SectionBadge(
               of: section, for: content.records[index], at: index, in: descriptions, configured)
@@ -197,7 +198,9 @@ package struct ShownRecords: Sendable {
     var fields: [Field] = []
     for form in forms {
       let names = form.template.map { templates.shownNames[$0] ?? [] } ?? Self.namesOfOutline
-      for field in names.lazy.compactMap({ self.field($0, of: record) })
+      let drawn =
+        form.spark.map { ShownName.all(in: "columns.\(CellTexts.encoded($0.name))") } ?? []
+      for field in (names + drawn).lazy.compactMap({ self.field($0, of: record) })
       where !fields.contains(where: { $0.name == field.name }) {
         fields.append(field)
       }

@@ -181,6 +181,8 @@ SEEN = """() => Object.fromEntries([...document.querySelectorAll('.section:has(.
     places: shown('.place').map(place => ({ name: named(place), link: place.getAttribute('href'),
       mark: rect(place.querySelector('i')), text: name(text(place)) })),
     clusters: shown('.count').map(count => ({ mark: rect(count), count: +count.textContent.replace(/\\D/g, ''), label: count.getAttribute('aria-label'),
+      names: [...count.parentElement.querySelectorAll('li:not(.rest)')].map(item => item.textContent),
+      rest: +(count.parentElement.querySelector('.rest')?.textContent ?? '').replace(/\\D/g, ''),
       links: [...count.parentElement.querySelectorAll('a')].map(a => [a.textContent, a.getAttribute('href')]) })),
     land: box.querySelector('.land') && rect(box.querySelector('svg')),
     rows: section.querySelectorAll('tbody tr').length, caption: section.querySelector('figcaption').textContent,
@@ -321,6 +323,12 @@ def check_many(tally, page, where):
     result.map("places", {r["title"]: (r["lat"], r["lng"]) for r in data})
     on_map = sum(c["count"] for c in seen["places"]["clusters"]) + len(seen["places"]["places"])
     tally.check(on_map == len(data), f"{where}: {on_map} items on the map")
+    titles = [record["title"] for record in data]
+    for cluster in seen["places"]["clusters"]:
+        tally.check(len(cluster["names"]) + cluster["rest"] == cluster["count"], f"{where}: {cluster['label']} names {len(cluster['names'])} and {cluster['rest']} more")
+        tally.check(cluster["names"] == [title for title in titles if title in set(cluster["names"])], f"{where}: {cluster['label']} is in another order")
+    named = page.locator("[aria-labelledby=s-places] .world details li:not(.rest)").count()
+    tally.check(4500 < named <= 5000, f"{where}: {named} items have names in lists")
     counts = page.evaluate("() => [...document.querySelectorAll('.chart-timeline rect')].map(r => +r.textContent.replace(/\\D/g, ''))")
     low, high = (f(days(r["day"]) for r in data) for f in (min, max))
     expected = [0] * 64

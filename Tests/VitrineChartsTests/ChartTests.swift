@@ -3,7 +3,8 @@ import VitrineCharts
 import VitrineText
 
 @Suite struct ChartTests {
-  private let formats = ChartFormats(number: { $0 }, date: { "\($0.year)" })
+  private let formats = ChartFormats(
+    number: { $0 }, date: { "\($0.year)" }, rest: { "and \($0) more" })
 
   private func bars(_ table: [[Double]], labels: [String]? = nil) -> Chart {
     let values = table.enumerated().flatMap { row, values in

@@ -85,6 +85,40 @@ import Testing
     #expect(MapClusters(places, apart: 0.05).clusters.map(\.members) == [[0, 1], [2], [3]])
   }
 
+  /// Marks in a row far from each other, of so many items each.
+  private func html(of sizes: [Int]) -> (html: String, longest: Int) {
+    let places = sizes.enumerated().flatMap { number, size in
+      Array(repeating: Double(number * 20 - 120), count: size)
+    }
+    let chart = Chart(
+      mark: .map, scale: .numbers,
+      values: places.enumerated().map {
+        Chart.Value(x: $1, y: 0, link: Chart.Link(name: "N\($0)", address: nil))
+      })
+    let map = WorldMap(chart)
+    var html: [UInt8] = []
+    let formats = ChartFormats(
+      number: { $0 }, date: { "\($0.year)" }, rest: { "and \($0) more" })
+    map.appendHTML(to: &html, prefix: "", formats: formats)
+    return (String(decoding: html, as: UTF8.self), map.longestList)
+  }
+
+  @Test func theListsOfVeryManyItemsNameTheFirstOfThem() {
+    let few = html(of: [600, 400, 2, 1])
+    #expect(few.longest == 600)
+    #expect(few.html.matches(of: /<li>N/).count == 1002)
+    #expect(!few.html.contains("more"))
+
+    // 5,000 names: 2 and 900 whole, and 2,049 of each of the others.
+    let many = html(of: [4000, 900, 2, 1, 3000])
+    #expect(many.longest == 2049)
+    #expect(many.html.matches(of: /<li>N/).count == 5000)
+    #expect(
+      many.html.contains(#"<li>N2048</li><li class="rest">and 1951 more</li></ul></details>"#))
+    #expect(many.html.contains(#"<li class="rest">and 951 more</li>"#))
+    #expect(!many.html.contains("<span class=\"count\""))
+  }
+
   @Test func theLandIsSmall() {
     #expect(Land.packed.utf8CodeUnitCount < 60_000)
     #expect(Land.rings.count > 100)

@@ -3,7 +3,8 @@ import Testing
 @testable import VitrineCharts
 
 @Suite struct TimelineTests {
-  private let formats = ChartFormats(number: { $0 }, date: { "\($0.year)" })
+  private let formats = ChartFormats(
+    number: { $0 }, date: { "\($0.year)" }, rest: { "and \($0) more" })
 
   /// All lists of up to four intervals between whole numbers from 0 to 3.
   private static let intervals: [[ClosedRange<Double>]] = {

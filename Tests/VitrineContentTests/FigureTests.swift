@@ -35,7 +35,7 @@ import VitrineModel
   private func figures(_ figures: String, section: String = "") throws -> [Figure] {
     let reading = try reading("[\(figures)]", section: section)
     #expect(reading.diagnostics.allSatisfy { $0.kind == "no section shows it" })
-    return reading.content.pages[0].sections[0].figures
+    return reading.content.pages[0].sections[0].figures.figures
   }
 
   @Test(
@@ -87,7 +87,7 @@ import VitrineModel
       """, "a.json": Self.records,
     ]).read()
 
-    #expect((reading.content.pages[0].figures[0].measure.rule.noise != nil) == isKept)
+    #expect((reading.content.pages[0].figures.figures[0].measure.rule.noise != nil) == isKept)
   }
 
   @Test func theGreatestShowsItsRecord() throws {
@@ -114,7 +114,7 @@ import VitrineModel
       """, "a.json": "[\(records)]",
     ]).read()
 
-    #expect(reading.content.pages[0].figures.map(\.measure.value) == [99.9, 0.1])
+    #expect(reading.content.pages[0].figures.figures.map(\.measure.value) == [99.9, 0.1])
   }
 
   @Test func aPagesFiguresAreOfAllThatItShows() throws {
@@ -122,11 +122,54 @@ import VitrineModel
       "[]", section: "where: { suite: One }, ",
       page: "figures: [{ count: true }, { sum: duration }]")
 
-    #expect(reading.content.pages[0].figures.map(\.measure.value) == [3, 5.75])
+    #expect(reading.content.pages[0].figures.figures.map(\.measure.value) == [3, 5.75])
+  }
+
+  @Test(arguments: [
+    ("[{ count: true }]", KeyFigures.Style.band), ("{ of: [{ count: true }] }", .band),
+    ("{ style: tiles, of: [{ count: true }] }", .tiles),
+  ])
+  func aListOfFiguresStandsAloneOrBesideItsStyle(
+    _ figures: String, _ style: KeyFigures.Style
+  ) throws {
+    let reading = try reading(figures, page: "figures: \(figures)")
+    let page = reading.content.pages[0]
+
+    #expect(reading.diagnostics.isEmpty)
+    for found in [page.figures, page.sections[0].figures] {
+      #expect(found.figures.map(\.name) == ["count"] && found.style == style)
+    }
   }
 
   @Test(
     arguments: [
+      (
+        "{ style: tiles }",
+        """
+        index.md:8:28: error: a map of key figures lacks 'of'
+          hint: write figures: { style: tiles, of: [{ count: true }] }
+        """
+      ),
+      (
+        "{ style: tile, of: [{ count: true }] }",
+        """
+        index.md:8:37: error: 'style' cannot be 'tile'
+          hint: did you mean 'tiles'?
+        """
+      ),
+      (
+        "{ sum: duration }",
+        """
+        index.md:8:30: error: a map of key figures has no key 'sum'
+          hint: the keys of a map of key figures are style, of
+        """
+      ),
+      (
+        "tiles",
+        """
+        index.md:8:28: error: 'figures' must be a list of figures, or a map with 'style' and 'of', not 'tiles'
+        """
+      ),
       (
         "[{ title: Nothing }]",
         """

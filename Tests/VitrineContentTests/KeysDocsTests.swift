@@ -92,11 +92,17 @@ private struct KeysPage {
     if let known = tables.first(where: { $0.names == names }) { return known.link }
     // A layout has a header, too.
     let isTaken = PresetDeclaration.builtIn.definitions.contains { $0.name == title }
-    let title = isTaken ? "A page: \(title)" : title
-    let id = title.lowercased().filter { $0 != "." && $0 != ":" }.replacing(" ", with: "-")
-    tables.append((names, "[a map](#\(id))"))
+    var title = isTaken ? "A page: \(title)" : title
+    // A key may hold a list of maps, or one map with such a list in it.
+    if tables.contains(where: { $0.link == Self.link(toTableOf: title) }) { title += " as a map" }
+    tables.append((names, Self.link(toTableOf: title)))
     waiting.append((title, keys))
     return tables.last!.link
+  }
+
+  private static func link(toTableOf title: String) -> String {
+    let id = title.lowercased().filter { $0 != "." && $0 != ":" }.replacing(" ", with: "-")
+    return "[a map](#\(id))"
   }
 
   private func several(_ form: String) -> String {

@@ -68,6 +68,32 @@ import Testing
     #expect(try build([("passed", 1.5), ("failed", 2), ("passed", 4), ("passed", 6.5)]) == second)
   }
 
+  @Test func figuresMayBeTilesOfTheirOwn() throws {
+    try folder.write(
+      """
+      ---
+      title: Tests
+      collection:
+        from: tests.json
+        fields: { title: title }
+        measures: { duration: { unit: s } }
+        page: true
+      figures: { style: tiles, of: [{ count: true }, { max: duration, show: title }] }
+      ---
+      """, to: "content/index.md")
+    let page = try build([("passed", 1.5), ("failed", 2)])
+
+    #expect(
+      page.contains(
+        """
+        <dl class="tiles">
+        <div class="figure"><dt dir="auto">Einträge</dt><dd><span class="n"><span>2</span></span></dd></div>
+        <div class="figure"><dt dir="auto">Duration</dt><dd><span class="n"><span>2 <small>s</small></span></span> <span class="of" dir="auto"><a href="t1/index.html">T1</a></span></dd></div>
+        </dl>
+        """))
+    #expect(page.contains("assets/figures."))
+  }
+
   @Test func onlyPagesWithFiguresLoadTheirStyles() throws {
     try folder.write("---\ntitle: Other\n---\nText.\n", to: "content/other/index.md")
     let page = try build([("passed", 1.5)])

@@ -8,7 +8,7 @@ extension Chart {
   ) {
     switch mark {
     case .map:
-      WorldMap(self).appendHTML(to: &html, prefix: prefix) { formats.number(String($0)) }
+      WorldMap(self).appendHTML(to: &html, prefix: prefix, formats: formats)
     case .timeline where values.count <= ChartDrawing.mostPoints:
       Timeline(self, formats: formats).appendHTML(to: &html, isMirrored: isMirrored)
     case .bar, .line, .donut, .histogram, .point, .timeline:

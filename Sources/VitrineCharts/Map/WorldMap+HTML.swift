@@ -3,21 +3,21 @@ import VitrineText
 extension WorldMap {
   /// Appends the map: a picture of the land, and a list of its items over it.
   ///
-  /// `prefix` makes names unique on the page; `number` writes how many items a mark stands for. Marks of very
-  /// many items open no list.
-  package func appendHTML(to html: inout [UInt8], prefix: String, number: (Int) -> String) {
+  /// `prefix` makes names unique on the page.
+  package func appendHTML(to html: inout [UInt8], prefix: String, formats: ChartFormats) {
     let height = (view.ratio * LandPath.width).decimalText(places: 0)
     html.append(
       markup:
         "<div class=\"world\"><svg viewBox=\"0 0 \(Int(LandPath.width)) \(height)\" aria-hidden=\"true\"><path class=\"land\" fill-rule=\"evenodd\" d=\"\(LandPath(in: view).text)\"/></svg>\n<ul role=\"list\">\n"
     )
+    let longest = longestList
     for mark in marks {
       html.append(markup: "<li class=\"\(mark.classes)\" style=\"--x:\(percent(mark.place.x));")
       html.append(markup: "--y:\(percent(mark.place.y))\">")
       if mark.members.count == 1 {
         append(items[mark.members[0]], to: &html)
       } else {
-        append(mark, prefix: prefix, number: number, to: &html)
+        append(mark, naming: longest, prefix: prefix, formats: formats, to: &html)
       }
       html.append(markup: "</li>\n")
     }
@@ -33,20 +33,18 @@ extension WorldMap {
     html.append(markup: "</\(element)>")
   }
 
-  /// A number that opens the list of its items.
+  /// A number that opens the list of its items, the first of them where they are too many.
   private func append(
-    _ mark: Mark, prefix: String, number: (Int) -> String, to html: inout [UInt8]
+    _ mark: Mark, naming longest: Int, prefix: String, formats: ChartFormats,
+    to html: inout [UInt8]
   ) {
-    let count = number(mark.members.count)
-    if items.count > ChartDrawing.mostPoints {
-      return html.append(markup: "<span class=\"count\">\(count)</span>")
-    }
+    let count = formats.number(String(mark.members.count))
     let most = 3
     let names = mark.members.prefix(most).map { items[$0].name }.joined(separator: ", ")
     html.append(markup: "<details name=\"\(prefix)map\"><summary class=\"count\" aria-label=\"")
     html.appendEscaped("\(count): \(names)\(mark.members.count > most ? ", …" : "")")
     html.append(markup: "\">\(count)</summary><ul role=\"list\">")
-    for member in mark.members {
+    for member in mark.members.prefix(longest) {
       let item = items[member]
       html.append(markup: "<li>")
       if let address = item.address {
@@ -56,6 +54,11 @@ extension WorldMap {
       }
       html.appendEscaped(item.name)
       html.append(markup: item.address == nil ? "</li>" : "</a></li>")
+    }
+    if mark.members.count > longest {
+      html.append(markup: "<li class=\"rest\">")
+      html.appendEscaped(formats.rest(mark.members.count - longest))
+      html.append(markup: "</li>")
     }
     html.append(markup: "</ul></details>")
   }

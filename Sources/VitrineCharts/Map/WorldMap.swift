@@ -49,6 +49,24 @@ package struct WorldMap: Hashable, Sendable {
 }
 
 extension WorldMap {
+  /// How many items the lists of all marks may name together. Each item is in one list for each range of
+  /// widths at most, so that only those of very many items are cut.
+  static let mostNamed = 5000
+
+  /// How many items the list of a mark names at most: as many as can be while no list is shorter that has more.
+  var longestList: Int {
+    let lengths = marks.map(\.members.count).filter { $0 > 1 }.sorted()
+    var left = Self.mostNamed
+    for (index, length) in lengths.enumerated() {
+      let lists = lengths.count - index
+      if length * lists > left { return left / lists }
+      left -= length
+    }
+    return lengths.last ?? 0
+  }
+}
+
+extension WorldMap {
   /// The sides where names stand at the least width of a range: at the right, else at the left, where they
   /// meet no mark and no name that came before.
   private func names(of clusters: [MapClusters.Cluster], in range: WidthRange) -> [NameSide] {

@@ -98,7 +98,7 @@ extension PageDeclaration {
   /// The names that its filters, orders, groupings and figures look up in a record.
   var lookedUp: [SectionDeclaration.Name] {
     filters.compactMap(\.field) + sorts.flatMap(\.lookedUp) + groups.flatMap(\.lookedUp)
-      + figures.flatMap(\.lookedUp)
+      + figures.lookedUp
   }
 }
 

@@ -24,6 +24,9 @@ struct PageDeclaration: Sendable {
 
   /// The columns that this layout names.
   var columns: [SectionDeclaration.Name] = []
+
+  /// What this layout draws of each record as a small line.
+  var spark: SectionDeclaration.Name?
   var cell: DeclaredCell?
   var selection: Selection?
   var frame = PageFrame()
@@ -34,7 +37,7 @@ struct PageDeclaration: Sendable {
   var filters: [FilterDeclaration] = []
   var sorts: [SortDeclaration] = []
   var groups: [GroupingDeclaration] = []
-  var figures: [FigureDeclaration] = []
+  var figures = KeyFiguresDeclaration()
 
   /// True if there is an `index.md` that declares it.
   var hasFile = true
@@ -74,7 +77,10 @@ extension PageDeclaration {
         "collections", .collections, \.collections, "Several collections by their names."),
       ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
       ContentKey("layout", .layout, \.layout, "Of sections that say none.")
-        .noting { $2.columns = $1.columnNames(ofLayout: $0.value) },
+        .noting {
+          $2.columns = $1.columnNames(ofLayout: $0.value)
+          $2.spark = $1.sparkName(inLayout: $0.value)
+        },
       ContentKey("cell", .cell, \.cell, "Of sections that say none."),
       ContentKey("select", .choice, \.selection, "Of sections that say none."),
       ContentKey(
@@ -84,6 +90,7 @@ extension PageDeclaration {
       ContentKey("filters", .elements(), \.filters, "The fields by which visitors choose items."),
       ContentKey("sorts", .elements(), \.sorts, "The orders that visitors can choose."),
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
-      ContentKey("figures", .figures, \.figures, "Key figures of all of its records, at its top."),
+      ContentKey(
+        "figures", .keyFigures, \.figures, "Key figures of all of its records, at its top."),
     ] + PageFrame.keys.map { $0.within(\.frame) })
 }

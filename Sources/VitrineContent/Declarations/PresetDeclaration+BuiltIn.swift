@@ -20,7 +20,8 @@ extension PresetDeclaration {
 
 extension ListPreset {
   public static let options = [
-    ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page.")
+    ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page."),
+    ContentKey(SparkDeclaration.key, .text, \.spark, SparkDeclaration.words),
   ]
 }
 

@@ -34,6 +34,9 @@ struct SectionDeclaration: Sendable {
 
   /// The columns that its layout names.
   var columns: [Name] = []
+
+  /// What its layout draws of each record as a small line.
+  var spark: Name?
   var cell: DeclaredCell?
 
   var header: DeclaredCell?
@@ -45,7 +48,7 @@ struct SectionDeclaration: Sendable {
   var empty: String?
   var repeats = false
 
-  var figures: [FigureDeclaration] = []
+  var figures = KeyFiguresDeclaration()
 
   /// The changes of which it shows the records; nil where it shows all.
   var changes: Set<ChangedItems.Kind>?
@@ -115,6 +118,7 @@ extension SectionDeclaration {
         $2.lookedUp += $1.drawn(by: $2.layout)?.lookedUp ?? []
         $2.guesses = $1.drawn(by: $2.layout)?.guesses ?? []
         $2.columns = $1.columnNames(ofLayout: $0.value)
+        $2.spark = $1.sparkName(inLayout: $0.value)
       },
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
       ContentKey("header", .supplementary(.header), \.header, "How its title is shown."),
@@ -127,8 +131,8 @@ extension SectionDeclaration {
       ContentKey(
         "repeats", .flag, \.repeats,
         "Whether it may show records that stand elsewhere on the page."),
-      ContentKey("figures", .figures, \.figures, "Key figures of its records, above them.")
-        .noting { $2.lookedUp += $2.figures.flatMap(\.lookedUp) },
+      ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, above them.")
+        .noting { $2.lookedUp += $2.figures.lookedUp },
       ContentKey(
         "changes", .changes, \.changes,
         "Shows only records that the last builds changed so, and that stand elsewhere too."),

@@ -24,12 +24,12 @@ extension TablePreset {
       "narrow", .choice, \.table.narrow,
       "What becomes of it on a phone: it scrolls sideways, or its rows are cards."),
     ContentKey(
-      sparkKey, .text, \.table.spark, "The field whose lists of numbers are drawn as small lines."),
+      SparkDeclaration.key, ContentType<String>.text.map { SparkSource($0) }, \.table.spark,
+      SparkDeclaration.words),
   ]
 
   /// The key for which a list alone stands.
   static let columnsKey = "columns"
-  static let sparkKey = "spark"
 }
 
 extension SectionTable.Column: NamedElement {
@@ -92,14 +92,11 @@ extension LayoutByWidth {
 }
 
 extension Declarations {
-  /// The columns that a layout names, with their places; none if it is no table.
+  /// The columns that a layout names, with their places; none if it is no table with columns.
   func columnNames(ofLayout value: SourceValue) -> [SectionDeclaration.Name] {
-    guard let table = value[TablePreset.name] else { return [] }
-    let spark = table[TablePreset.sparkKey].flatMap(name)
-    guard case .list(let columns) = (table[TablePreset.columnsKey] ?? table).content else {
-      return [spark].compactMap { $0 }
-    }
+    guard let table = value[TablePreset.name],
+      case .list(let columns) = (table[TablePreset.columnsKey] ?? table).content
+    else { return [] }
     return columns.compactMap { $0[SectionTable.Column.requiredKey].map(name) ?? name($0) }
-      + [spark].compactMap { $0 }
   }
 }

@@ -8,7 +8,7 @@ struct PageReading: Sendable {
   var collections: Set<Int>
   var sections: [Section]
   var finding: Finding?
-  var figures: [Figure]
+  var figures: KeyFigures
 
   /// One for each section.
   var orders: [SectionOrder]

@@ -5,11 +5,11 @@ import VitrineText
 extension SectionBuilder {
   /// Returns the figures of some records, without those for which no record has a number, which are noted.
   mutating func figures(
-    _ declarations: [FigureDeclaration], of records: [Int],
+    _ declaration: KeyFiguresDeclaration, of records: [Int],
     value: (String, Int) -> FieldValue?
-  ) -> [Figure] {
+  ) -> KeyFigures {
     var figures: [Figure] = []
-    for declaration in declarations {
+    for declaration in declaration.figures {
       guard let figure = figure(declaration, of: records, value: value) else { continue }
       if figures.contains(where: { $0.name == figure.name }) {
         diagnostics.append(.sameFigure(figure.name, at: declaration.place))
@@ -17,7 +17,7 @@ extension SectionBuilder {
         figures.append(figure)
       }
     }
-    return figures
+    return KeyFigures(figures, style: declaration.style)
   }
 
   private mutating func figure(

@@ -12,7 +12,7 @@ extension SectionBuilder {
   /// `collections` are those of all sections.
   mutating func findingAndFigures(
     page: Int, in sections: [Section], of collections: Set<Int>
-  ) -> (Finding?, [Figure]) {
+  ) -> (Finding?, KeyFigures) {
     let declaration = plan.pages[page]
     var placed: Set<Int> = []
     let sections = sections.filter { !$0.repeats }
@@ -26,7 +26,8 @@ extension SectionBuilder {
     let roots = lists.flatMap(\.rootRecords).map(\.record)
     // A page of charts shows records that stand nowhere on it.
     let counted = roots.isEmpty ? Array(Set(sections.flatMap { $0.chart?.records ?? [] })) : roots
-    guard isSearched || offersChoices || !declaration.figures.isEmpty else { return (nil, []) }
+    guard isSearched || offersChoices || !declaration.figures.isEmpty
+    else { return (nil, KeyFigures()) }
     let found = FoundRecords(
       shown.isEmpty ? counted.sorted() : shown, of: collections, plan: plan, in: records)
     if !found.records.isEmpty { reportUnknownFields(declaration, of: found) }
@@ -40,7 +41,7 @@ extension SectionBuilder {
     let finding = Finding(
       records: found.records, isSearched: isSearched,
       filters: declaration.filters.compactMap { filter($0, of: found) },
-      sorts: sorts + found.sorts(by: tables.flatMap(\.columns), besides: sorts.map(\.name)),
+      sorts: sorts + found.sorts(by: tables.flatMap(\.orderedColumns), besides: sorts.map(\.name)),
       groupings: groupings(
         declaration.groups, of: found, roots: roots))
     return (finding, figures)

@@ -8,7 +8,7 @@ extension SectionBuilder {
     var table = table
     let shown = section.items.compactMap(\.record)
     if table.columns.isEmpty { table.columns = columns(of: shown) }
-    if let spark = table.spark, !table.columns.contains(where: { $0.field == spark }) {
+    if let spark = table.spark?.name, !table.columns.contains(where: { $0.field == spark }) {
       table.columns.append(SectionTable.Column(field: spark))
     }
     let terms = Set(plan.terms.lazy.filter { $0.collection == collection }.map(\.field))
@@ -54,10 +54,12 @@ extension SectionBuilder {
   }
 
   /// Notes columns for which no record of the collection has a value.
-  mutating func reportEmptyColumns(_ names: [SectionDeclaration.Name], of collection: Int) {
+  mutating func reportEmptyColumns(
+    _ names: [SectionDeclaration.Name], besides spark: SparkSource?, of collection: Int
+  ) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
-    for name in names {
+    for name in names where name.text != spark?.name {
       // Records may have no text, link or date, and that is no slip.
       if RecordSlot(rawValue: name.text) != nil { continue }
       let path = ValuePath(name.text)
@@ -85,7 +87,7 @@ extension SectionTable {
         }
       }
       writer.member("narrow", narrow.rawValue)
-      writer.member("spark", spark)
+      writer.member("spark", spark?.name)
     }
     return String(decoding: writer.bytes, as: UTF8.self)
   }

@@ -128,7 +128,11 @@ extension SectionBuilder {
       show(&section, as: table, collection: query.collection)
       reportEmptyColumns(
         declaration.layout == nil ? plan.pages[page].columns : declaration.columns,
-        of: query.collection)
+        besides: table.spark, of: query.collection)
+    }
+    section.spark = layouts.layouts[layout.index].spark
+    if let spark = declaration.layout == nil ? plan.pages[page].spark : declaration.spark {
+      reportEmptySpark(spark, of: query.collection)
     }
     if let index = declaration.index {
       section.index = self.index(of: items, by: index, query: query)

@@ -37,8 +37,11 @@ struct RowTemplate: DescribedCell {
   /// What a cell says; a first cell is a link, which says the title where the record has nothing else.
   private func value(of column: SectionTable.Column, orTitle: Bool) -> String {
     if column.isTitle { return "{{item.title}}" }
+    if table.spark == .history, column.field == table.spark?.name {
+      return "{{{item.spark}}}" + (orTitle ? "{{^item.spark}}{{item.title}}{{/item.spark}}" : "")
+    }
     let name = "item.columns." + CellTexts.encoded(column.field)
-    let template = column.field == table.spark ? "spark" : column.template
+    let template = column.field == table.spark?.name ? "spark" : column.template
     return "{{#\(name)}}{{>table/\(template)}}{{/\(name)}}"
       + (orTitle ? "{{^\(name)}}{{item.title}}{{/\(name)}}" : "")
   }
@@ -65,13 +68,7 @@ extension RowTemplate {
   /// The rules of its columns.
   var css: String {
     table.columns.enumerated().map { rules(of: $1, at: $0) }.joined()
-      + (table.spark == nil ? "" : Self.sparkRules)
   }
-
-  private static let sparkRules =
-    ".spark{display:inline-block;inline-size:120px;block-size:28px;margin-block:-6px;vertical-align:-8px;overflow:visible;fill:none;stroke:var(--ink-2);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}"
-    + ".spark .lone{stroke-width:4}.spark .dot{stroke:var(--ink);stroke-width:7}.spark:dir(rtl){scale:-1 1}"
-    + "@media (forced-colors: active){.spark,.spark .dot{stroke:CanvasText}}"
 
   private func rules(of column: SectionTable.Column, at index: Int) -> String {
     let place = ":nth-child(\(index + 1))"

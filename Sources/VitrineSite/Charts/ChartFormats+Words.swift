@@ -12,7 +12,7 @@ extension ChartFormats {
           year: tick.year, month: tick.month, day: tick.day,
           time: tick.minute.map(time(ofMinute:)) ?? "")
         return tick.month == nil ? String(tick.year) : date.wordsWithTime(in: formats)
-      })
+      }, rest: { words.text(.andMore, ["count": $0]) })
   }
 }
 

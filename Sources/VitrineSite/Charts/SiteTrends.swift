@@ -26,7 +26,14 @@ package struct SiteTrends: Sendable {
 extension SiteContent {
   /// True if a section shows how a measure went.
   package var hasTrends: Bool {
-    pages.contains { $0.sections.contains { $0.chart?.isTrend ?? false } }
+    (pages + terms.pages).contains { $0.sections.contains(where: \.showsTrend) }
+  }
+}
+
+extension SiteTrends {
+  /// The values of a record's measure from the first build on that has one; nil for each build without.
+  func values(of measure: String, ofRecord id: String) -> [Double?] {
+    Array(builds.map { $0.measures[id]?[measure] }.drop { $0 == nil })
   }
 }
 

@@ -4,15 +4,18 @@ internal import VitrineText
 /// `page.figures` and `section.figures`: the key figures of a page or a section.
 final class FiguresContext: NamedContext {
   private let figures: [FigureContext]
+  private let areTiles: Bool
 
   /// Nil without figures.
-  init?(_ figures: [FigureContext]) {
+  init?(_ figures: [FigureContext], areTiles: Bool) {
     if figures.isEmpty { return nil }
     self.figures = figures
+    self.areTiles = areTiles
   }
 
   static let names = TemplateNames<FiguresContext> { names in
     names.list("figures", "The figures, in order.") { $0.figures }
+    names.flag("tiles", "Whether each stands on a surface of its own.") { $0.areTiles }
   }
 }
 

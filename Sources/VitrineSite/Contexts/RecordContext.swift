@@ -61,6 +61,9 @@ final class RecordContext: NamedContext, ItemContext {
   /// The looks that its cell may have, if visitors choose among some.
   var looks: CellLooks = []
 
+  /// What its small line draws; nil if its section has none.
+  var spark: SparkSource?
+
   /// What its section shows in the place of its own badge; nil if the section leaves it that.
   var sectionBadge: SectionBadge?
 
@@ -152,6 +155,10 @@ final class RecordContext: NamedContext, ItemContext {
     names.data("columns", "What a table shows of it, by percent-encoded paths.") {
       .context($0.columns)
     }
+    names.markup("spark", "Its small line, where its list or table has one of its numbers.") {
+      $0.sparkline
+    }
+    names.flag("hasSpark", "Whether its list or table has such lines.") { $0.spark != nil }
     names.text("id", "The id of its element.") { $0.id }
     names.text("cell", "The cell that it names.") { $0.records[$0.own].cell }
     names.text("heading", "The level of its heading: 3 in a section with a title.") {
@@ -222,6 +229,18 @@ final class RecordContext: NamedContext, ItemContext {
       records[own].number(at: $0, in: words)
     } spark: { [self] in
       records[own].spark(at: $0, in: words)
+    }
+  }
+
+  private var sparkline: [UInt8]? {
+    switch spark {
+    case nil: return nil
+    case .field(let path): return records[own].spark(at: ValuePath(path), in: words)
+    case .history:
+      guard let site, let measure = records[own].measures.first else { return nil }
+      let id = records[own].id.description
+      return sparkMarkup(
+        of: site.whole.trends.values(of: measure.name, ofRecord: id), in: words)
     }
   }
 

@@ -6,6 +6,9 @@ struct GhostLook {
   let list: SectionList
   let cell: String
   let heading: Int
+
+  /// What its small lines draw.
+  let spark: SparkSource?
 }
 
 /// Ghosts: items that are removed, or that another cell shows now, while they fade.
@@ -31,6 +34,7 @@ extension TrackedContext {
   ) {
     let context = RecordContext(
       site: self, folder: folder, words: scope.page.words, in: look.list, heading: look.heading)
+    context.spark = look.spark
     for ghost in ghosts {
       let record = record(of: ghost)
       guard let cell = record.cell.flatMap(cell) ?? cell(look.cell) ?? cell(look.list.cell) else {

@@ -255,19 +255,22 @@ extension ItemWriter {
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
-        looks: context.looks, badge: section.badge,
+        looks: context.looks, badge: section.badge, spark: section.spark,
         isSelected: (cell.texts != nil || section.badge != nil)
           && site[record: index].leads(to: head.output))
-      if site.appendEarlierCell(key, to: &html) { return }
+      // The builds so far are more than the key.
+      let isLasting = section.spark != .history
+      if isLasting, site.appendEarlierCell(key, to: &html) { return }
       context.index = index
       context.cellTexts = cell.texts
       context.sectionBadge = site.badge(of: section, ofRecord: index, onPage: head.output)
+      context.spark = section.spark
       context.count = 0
       context.id = site.isOfItemsAlone(template) ? "" : id(of: item)
       scope.item = context
       let start = html.count
       site.render(template, with: scope, into: &html)
-      site.keepCell(key, at: start..<html.count)
+      if isLasting { site.keepCell(key, at: start..<html.count) }
     case .outline(_, let title):
       scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
       let name = site.isRegistration(cell) ? list.cell : cell

@@ -56,7 +56,8 @@ extension SectionWriter {
         }
       }
     }
-    let section = section(of: before)
+    var section = section(of: before)
+    section.spark = today?.spark
     context.isHeaderInList = list.showsHeader(of: section)
     let earlier = EarlierList(
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
@@ -79,8 +80,10 @@ extension SectionWriter {
       let list = transition.lists[number]
     else { return nil }
     let before = transition.pairing.earlier.sections[number]
+    let now = transition.pairing.counterpart.firstIndex(of: number)
     return GhostLook(
-      list: list, cell: cell(of: before, in: list), heading: before.title == nil ? 2 : 3)
+      list: list, cell: cell(of: before, in: list), heading: before.title == nil ? 2 : 3,
+      spark: now.flatMap { sections[$0].spark })
   }
 
   /// Returns what is known of an earlier item. `today` is the section that may show it as it was.

@@ -2,10 +2,10 @@ internal import VitrineModel
 
 extension SectionWriter {
   /// The figures of the page, or those of one of its sections, with their changes; nil if there are none.
-  func figures(_ figures: [Figure], ofSection section: String? = nil) -> FiguresContext? {
+  func figures(_ figures: KeyFigures, ofSection section: String? = nil) -> FiguresContext? {
     let output = site.output(ofPage: page, portion: 0)
     return FiguresContext(
-      figures.map { figure in
+      figures.figures.map { figure in
         FigureContext(
           figure,
           before: site.whole.figures.value(of: figure.name, onPage: output, section: section),
@@ -13,6 +13,6 @@ extension SectionWriter {
             let record = site[record: index]
             return (record.title, record.output.map { site.links.link(to: $0, from: folder) })
           }, words: words)
-      })
+      }, areTiles: figures.style == .tiles)
   }
 }

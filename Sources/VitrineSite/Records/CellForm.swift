@@ -1,4 +1,5 @@
 internal import VitrineLayout
+internal import VitrineModel
 
 /// The form in which an item's record is shown: its cell, and the room that the list gives it.
 struct CellForm: Hashable, Sendable {
@@ -11,6 +12,9 @@ struct CellForm: Hashable, Sendable {
   /// What the section of this name for badges shows in the place of the record's own; nil for that.
   var badge: SectionBadge?
   var badgeName: String?
+
+  /// What its small line draws, if the builds so far do not say that.
+  var spark: SparkSource?
   var isWide = false
 
   /// True if pictures keep their own shapes.
@@ -26,6 +30,7 @@ struct CellForm: Hashable, Sendable {
   var name: String {
     ([cell ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "")
       + (keepsShape ? "" : " cropped") + (badgeName.map { " badge \($0)" } ?? "")
+      + (spark.map { " spark \($0.name)" } ?? "")
   }
 }
 

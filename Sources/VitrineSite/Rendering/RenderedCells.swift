@@ -1,3 +1,5 @@
+internal import VitrineModel
+
 /// The cells of a page's items, and where they are in its bytes.
 ///
 /// Only cells are kept that depend on nothing but their key, the content of its record and template,
@@ -17,6 +19,9 @@ struct RenderedCells: Sendable {
 
     /// The badge that the section has in the place of the record's own.
     var badge: String?
+
+    /// What its small line draws.
+    var spark: SparkSource?
 
     /// True on the page that the record leads to, where a registration may make another cell of it.
     var isSelected: Bool

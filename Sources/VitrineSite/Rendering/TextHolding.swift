@@ -119,7 +119,7 @@ extension Page: TextHolding {
     [output, folder, title, text, language, source, frame.header?.text, frame.footer?.text]
       .forEachText(body)
     introduction?.forEachText(body)
-    for figure in figures { figure.forEachText(body) }
+    for figure in figures.figures { figure.forEachText(body) }
     for section in sections { section.forEachText(body) }
   }
 }
@@ -129,7 +129,7 @@ extension Section: TextHolding {
     [id, title, text, empty, cell, header, footer, badge].forEachText(body)
     layoutDeclaration.value.forEachText(body)
     chart?.forEachText(body)
-    for figure in figures { figure.forEachText(body) }
+    for figure in figures.figures { figure.forEachText(body) }
     if let open { body(open.text) }
     for entry in index { body(entry.label) }
     for item in items {

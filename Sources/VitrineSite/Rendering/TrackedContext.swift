@@ -221,7 +221,7 @@ extension TrackedContext {
     return Set(styles).union(tree(ofPage: index) == nil ? [] : PageStyles.ofTrees)
   }
 
-  func figures(ofPage index: Int) -> [Figure] {
+  func figures(ofPage index: Int) -> KeyFigures {
     track(.sections, index)
     return site.content.pages[index].figures
   }

@@ -22,6 +22,9 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of key figures.
   case figures
 
+  /// Of small lines in lists and tables.
+  case spark
+
   /// Of pages whose visitors select items, or search, filter or sort them.
   case selection, finding
 
@@ -40,6 +43,7 @@ enum PageStyles: String, CaseIterable, Sendable {
     case .frame: page.frame.header != nil || page.frame.footer != nil
     case .fold: page.sections.contains(where: \.foldsUnderTitle)
     case .figures: page.hasFigures
+    case .spark: page.sections.contains { $0.spark != nil }
     case .selection: page.sections.contains { $0.selection != nil && !$0.items.isEmpty }
     case .finding: page.finding != nil
     }
@@ -51,6 +55,6 @@ enum PageStyles: String, CaseIterable, Sendable {
 
   /// Those that the pages need that go on with another's sections.
   static let ofFurtherPages: Set<PageStyles> = ofTrees.union([
-    .pages, .index, .frame, .fold, .selection,
+    .pages, .index, .frame, .fold, .spark, .selection,
   ])
 }

@@ -1,0 +1,54 @@
+import VitrineModel
+
+/// The figures of a section or a page as they are declared.
+struct KeyFiguresDeclaration: Sendable {
+  var style = KeyFigures.Style.band
+  var figures: [FigureDeclaration] = []
+
+  var isEmpty: Bool { figures.isEmpty }
+
+  /// The names that they look up in records.
+  var lookedUp: [SectionDeclaration.Name] { figures.flatMap(\.lookedUp) }
+}
+
+extension KeyFiguresDeclaration {
+  static let keys = ContentKeys<Self>(
+    "a map of key figures",
+    [
+      ContentKey(
+        "style", .choice, \.style, "'tiles' gives each a surface of its own; 'band' is one for all."
+      ),
+      ContentKey(figuresKey, .figures, \.figures, "The figures, in this order."),
+    ])
+
+  /// The key for which a list alone stands.
+  static let figuresKey = "of"
+}
+
+extension ContentType<KeyFiguresDeclaration> {
+  /// A list of figures, or a map that says how they look, too.
+  static var keyFigures: Self {
+    let figures = ContentType<[FigureDeclaration]>.figures, keys = KeyFiguresDeclaration.keys
+    let key = KeyFiguresDeclaration.figuresKey
+    return Self(.either([figures.schema, .map(keys.schema, required: [key])])) {
+      member, declarations in
+      if case .list = member.value.content {
+        return figures.read(member, &declarations).map { KeyFiguresDeclaration(figures: $0) }
+      }
+      guard case .object = member.value.content else {
+        declarations.wrongType(member, "a list of figures, or a map with 'style' and 'of'")
+        return nil
+      }
+      let noted = declarations.diagnostics.count
+      var result = KeyFiguresDeclaration()
+      declarations.read(member.value, by: keys, into: &result)
+      if member.value[key]?.isNull ?? (noted == declarations.diagnostics.count) {
+        declarations.note(
+          .missingKey(
+            key, of: keys.name, at: declarations.location(of: member.value),
+            hint: "write \(member.key): { style: tiles, of: [{ count: true }] }"))
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import VitrineDiagnostics
+import VitrineModel
+
+@testable import VitrineContent
+
+@Suite struct SparkTests {
+  private func reading(_ layout: String, measures: String = "", page: String = "") throws
+    -> ContentReading
+  {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, id: id, otherFields: true\(measures) }
+      sections: [{ title: All, layout: \(layout) }]
+      \(page)---
+
+      """,
+      "a.json":
+        #"[{ "id": "a", "title": "A", "seen": [1, 2], "mass": 3, "past": { "seen": [3] } }]"#,
+    ]).read()
+  }
+
+  @Test(
+    arguments: [
+      ("list", nil), ("{ list: { spark: seen } }", .field("seen")),
+      ("{ list: { spark: past.seen } }", .field("past.seen")),
+      ("{ list: { spark: history } }", .history),
+      ("{ table: { columns: [title], spark: history } }", .history),
+      ("{ choose: [grid, { list: { spark: seen } }] }", .field("seen")),
+      ("{ 0: { list: { spark: seen } }, 600: grid }", .field("seen")),
+    ] as [(String, SparkSource?)])
+  func aListOrATableSaysWhatItsLinesAreOf(_ layout: String, _ spark: SparkSource?) throws {
+    let reading = try reading(layout, measures: ", measures: { mass: {} }")
+
+    #expect(reading.diagnostics.map(\.description) == [])
+    #expect(reading.content.pages[0].sections[0].spark == spark)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{ list: { spark: sen } }",
+        """
+        index.md:3:51: warning: 'spark' draws 'sen', which no record of 'index' has
+          hint: did you mean 'seen'?
+        """
+      ),
+      (
+        "{ table: { columns: [title], spark: weights } }",
+        """
+        index.md:3:70: warning: 'spark' draws 'weights', which no record of 'index' has
+          hint: it draws what records have: name it in 'fields' of the collection
+        """
+      ),
+      (
+        "{ choose: [grid, { list: { spark: history } }] }",
+        """
+        index.md:3:68: warning: no record of 'index' has a measure, whose history 'spark' draws
+          hint: builds remember measures alone: declare one under 'measures' of the collection
+        """
+      ),
+    ])
+  func linesOfNothingAreTold(_ layout: String, _ text: String) throws {
+    #expect(try reading(layout).diagnostics.map(\.description) == [text])
+  }
+
+  @Test func thePagesLayoutHasLinesToo() throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, id: id }
+      layout: { list: { spark: history } }
+      ---
+
+      """, "a.json": #"[{ "id": "a", "title": "A" }]"#,
+    ]).read()
+
+    #expect(reading.content.pages[0].sections[0].spark == .history)
+    #expect(reading.diagnostics.map(\.kind) == ["trend without a measure"])
+  }
+}
