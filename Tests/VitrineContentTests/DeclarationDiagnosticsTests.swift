@@ -324,7 +324,7 @@ import VitrineText
       "unknown option", "layout: { grid: { narow: 240 } }",
       """
       index.md:2:19: error: the layout 'grid' has no key 'narow'
-        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture, fit, insets, header, footer, background, badges
+        hint: the keys of the layout 'grid' are columns, narrowest, gap, of, picture, fit, insets, header, footer, background, badges
       """),
     Case(
       "picture of no shape", "layout: { grid: { picture: wide } }",
@@ -358,6 +358,13 @@ import VitrineText
       """
       index.md:2:31: error: 'narrowest' stands beside 'columns'
         hint: keep one of the two
+      """),
+    Case(
+      "room of a grid's items", "layout: { grid: { of: { width: 8, edges: none } } }",
+      """
+      index.md:2:26: error: 'of' of a grid has no key 'width'
+        hint: the keys of 'of' of a grid are insets, edges
+      index.md:2:43: error: 'edges' is no gap: 'none'
       """),
     Case(
       "no columns at all", "layout: { grid: { columns: 0 } }",
