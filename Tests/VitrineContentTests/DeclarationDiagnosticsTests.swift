@@ -360,11 +360,16 @@ import VitrineText
         hint: keep one of the two
       """),
     Case(
-      "room of a grid's items", "layout: { grid: { of: { width: 8, edges: none } } }",
+      "width of a grid's items", "layout: { grid: { of: { width: 8 } } }",
       """
-      index.md:2:26: error: 'of' of a grid has no key 'width'
+      index.md:2:25: error: 'of' of a grid has no key 'width'
         hint: the keys of 'of' of a grid are insets, edges
-      index.md:2:43: error: 'edges' is no gap: 'none'
+      """),
+    Case(
+      "edges of a grid's items", "layout: { grid: { of: { edges: none } } }",
+      """
+      index.md:2:32: error: 'edges' cannot be 'none'
+        hint: a gap is like 8 or at least 8
       """),
     Case(
       "no columns at all", "layout: { grid: { columns: 0 } }",

@@ -14,7 +14,7 @@ import VitrineModel
     let content = SiteContent(
       settings: SiteSettings(title: "Things"),
       pages: [page("", title: "Things", sections: [section("all", items: rows, change)])],
-      records: [record("a") { $0.link = "https://example.com" }, record("b")], assets: [])
+      records: [record("a", of: "index"), record("b", of: "index")], assets: [])
     let templates = try SiteTemplates(defaultTemplates).describing(descriptions)
     let renderer = SiteRenderer(
       content: content, layouts: [listLayout], templates: templates, resourcesNamed: .byUse
@@ -98,8 +98,8 @@ import VitrineModel
         <h2 class="section-title cell cell-content \(className)"><span class="text">\
         <span class="t" id="s-all" dir="auto">All</span>\
         <span class="sub" dir="auto"><span class="count">1</span> &amp; more</span></span>\
-        <span class="end"><span class="a a-label"><span class="hidden">, </span><bdi>New</bdi></span></span></h2>\
-        <i class="i disclose flip" aria-hidden="true"></i></summary>
+        <span class="end"><span class="a a-label"><span class="hidden">, </span><bdi>New</bdi></span></span>\
+        <i class="i disclose flip" aria-hidden="true"></i></h2></summary>
         """), "\(html)")
   }
 

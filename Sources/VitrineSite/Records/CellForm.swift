@@ -23,11 +23,14 @@ struct CellForm: Hashable, Sendable {
   var looks: CellLooks = []
 
   /// The name of its template; nil for the row that opens and closes as all others.
-  var template: String? { configured?.template ?? opener.map(CellTemplate.openerName) ?? cell.map { "cells/\($0)" } }
+  var template: String? {
+    configured?.template ?? opener.map(CellTemplate.openerName) ?? cell.map { "cells/\($0)" }
+  }
 
   /// The form's name in the records that builds keep: `tile`, `tile wide`.
   var name: String {
-    ([cell ?? opener.map { "outline \($0)" } ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "")
+    ([cell ?? opener.map { "outline \($0)" } ?? "outline"] + looks.names).joined(separator: " ")
+      + (isWide ? " wide" : "")
       + (keepsShape ? "" : " cropped") + (badgeName.map { " badge \($0)" } ?? "")
   }
 }

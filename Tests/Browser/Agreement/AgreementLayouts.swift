@@ -25,13 +25,14 @@ extension AgreementLayout {
         leading: .fixed(4), top: .fixed(9), trailing: .fixed(7.25), bottom: .flexible(5))
       return AgreementLayout("grid \(name) with room", .preset(preset))
     }
-    return spaced + columns.flatMap { name, columns in
-      [nil, 0, 13].map { gap in
-        AgreementLayout(
-          "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
-          .preset(GridPreset(columns: columns, gap: gap)))
+    return spaced
+      + columns.flatMap { name, columns in
+        [nil, 0, 13].map { gap in
+          AgreementLayout(
+            "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
+            .preset(GridPreset(columns: columns, gap: gap)))
+        }
       }
-    }
   }
 
   private static var carousels: [AgreementLayout] {
