@@ -31,18 +31,20 @@ package struct TextTemplate: Hashable, Sendable {
   /// of the first one that has any; nil if none has.
   ///
   /// A missing value takes along the text before it. It also takes the text after it if no value
-  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone.
+  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone. `write`
+  /// gives the texts between them another form.
   package func text<Value>(
+    writing write: (String) -> String = { $0 },
     _ value: (ValuePath) -> (text: String, value: Value)?
   ) -> (text: String, first: Value)? {
     var result = ""
     var first: Value?
     for (index, path) in paths.enumerated() {
       guard let (text, value) = value(path) else { continue }
-      if first != nil || index == 0 { result += literals[index] }
+      if first != nil || index == 0 { result += write(literals[index]) }
       result += text
       if first == nil { first = value }
-      if index == paths.count - 1 { result += literals[index + 1] }
+      if index == paths.count - 1 { result += write(literals[index + 1]) }
     }
     return first.map { (result, $0) }
   }

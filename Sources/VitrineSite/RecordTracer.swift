@@ -32,12 +32,11 @@ struct RecordTracer {
     )
     defer { (item.cellTexts, item.sectionBadge, item.spark) = (nil, nil, nil) }
     var trace = TemplateTrace()
-    guard let template = form.template else {
-      templates.pages.trace("outline", of: scope, into: &trace)
-      if record.output != nil { templates.pages.trace("outline-page", of: scope, into: &trace) }
-      return trace
-    }
+    let template = form.template ?? "outline"
     templates.pages.trace(template, of: scope, into: &trace)
+    if form.cell == nil, record.output != nil {
+      templates.pages.trace("outline-page", of: scope, into: &trace)
+    }
     // Which of them a cell has is a value of the record, too.
     if form.configured != nil, let cell = templates.describedCells[template] as? CellTemplate {
       trace.write("accessories", cell.accessories.map(\.rawValue).joined(separator: " "))

@@ -55,14 +55,14 @@ package struct ShownRecords: Sendable {
     addresses = SiteAddresses(links: SiteLinks(settings: settings), assets: content.assets)
     words = SiteWords(
       language: settings.language, settings: settings, templates: templates)
-    forms = Self.forms(content, layouts: layouts, templates.descriptions, configured)
+    forms = Self.forms(content, layouts: layouts, templates, configured)
     cells = zip(content.records, forms).map { $0.cell ?? $1.lazy.compactMap(\.cell).first ?? "row" }
   }
 
   /// Collects the forms of each record. Sections that repeat items come last. The records under a
   /// record are rows on its page.
   private static func forms(
-    _ content: SiteContent, layouts: [LayoutByWidth], _ descriptions: CellDescriptions,
+    _ content: SiteContent, layouts: [LayoutByWidth], _ templates: SiteTemplates,
     _ configured: ConfiguredCells
   ) -> [[CellForm]] {
     let own = layouts.map { (form: $0.cellForm, hasRows: $0.hasRows) }
@@ -90,12 +90,18 @@ package struct ShownRecords: Sendable {
           shown.cell = section.cell(of: content.records[index]) ?? form.cell
           let opens = hasRows && next > item.level
           let made = shown.cell.flatMap { configured.cell($0, of: index, opens: opens) }
-          if opens { shown = CellForm(keepsShape: form.keepsShape) }
+          if opens {
+            let opener = shown.cell.flatMap {
+              made != nil || templates.describedCells[CellTemplate.openerName($0)] != nil ? $0 : nil
+            }
+            shown = CellForm(opener: opener, keepsShape: form.keepsShape)
+          }
           shown.configured = made
           if section.table == nil, section.spark != .history, !opens { shown.spark = section.spark }
           if section.badge != nil {
             shown.badge = SectionBadge(
-              of: section, for: content.records[index], at: index, in: descriptions, configured)
+              of: section, for: content.records[index], at: index, in: templates.descriptions,
+              configured)
             shown.badgeName = section.badge
           }
           add(shown, to: index)

@@ -1,4 +1,4 @@
-"""What lists do beside showing rows, for `cells.py`: swipe actions, titles that are rows, what pages hold in sight.
+"""What lists do beside showing rows, for `cells.py`: swipe actions, titles that are rows, what pages hold in sight, room in grids.
 
 Swipe actions are looked at under a mouse, by keyboard and on a touch screen, from both sides and at 320, 375 and
 1280 px: at rest nothing of them is seen, opened nothing lies over anything else.
@@ -31,7 +31,25 @@ def write(direction):
             "  - { id: spread, title: Spread, repeats: true, layout: { flow: { justify: true } } }\n---\n")
         (content / "items.json").write_text(json.dumps([
             {"id": str(n), "title": f"Item {n}" + " of some words" * (n % 3 * 3), "note": f"Note {n}"} for n in range(ITEMS)]))
+        write_parents(content / "parents")
     return write
+
+
+def write_parents(folder):
+    """Rows that open others, and their actions; a title of its own that counts."""
+    folder.mkdir()
+    sections = "".join(
+        f"  - {{ id: {style}, title: {style}, repeats: true, open: false, layout: {{ list: {{ style: {style} }} }}, cell: {SWIPE} }}\n"
+        for style in ["plain", "inset", "grouped", "sidebar"])
+    (folder / "index.md").write_text(
+        "---\ntitle: Parents\nsearch: true\ncollection:\n  from: items.json\n  id: id\n"
+        "  children: { from: parts, id: id, fields: { title: title } }\n  fields: { title: title, note: note }\nsections:\n"
+        "  - { id: own, title: Own, layout: { list: { header: row } }, header: { text: <title> of <count>, secondary: All <count>., accessories: [{ label: New }] } }\n"
+        f"{sections}"
+        "  - { id: room, title: Room, repeats: true, layout: { grid: { columns: 3, gap: 10, of: { edges: [0, 20, 0, 8], insets: [0, 6] } } } }\n---\n")
+    (folder / "items.json").write_text(json.dumps([
+        {"id": str(n), "title": f"Parent {n}" + " of some words" * (n % 3 * 3), "note": f"Note {n}",
+         "parts": [{"id": f"{n}{part}", "title": f"Part {part} of {n}"} for part in "abc"]} for n in range(6)]))
 
 
 # Where a row, its texts and its actions are, from the start of the list.
@@ -138,6 +156,125 @@ def on_a_touch_screen(tally, browser, address, direction):
             tally.check(row.evaluate(ROW)["actions"][2]["isSeen"], f"{label}: a focused action is out of sight")
 
 
+# Where the row of a parent and its actions are, from the start of the list.
+PARENT = """item => {
+  const list = item.closest('.list').getBoundingClientRect(), rtl = getComputedStyle(item).direction == 'rtl';
+  const box = element => {
+    const {left, right, top, bottom} = element.getBoundingClientRect();
+    return {start: rtl ? list.right - right : left - list.left, end: rtl ? list.right - left : right - list.left, top, bottom};
+  };
+  const seen = element => {
+    const {left, right, top, bottom} = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const row = item.querySelector('summary > .row');
+  return {
+    row: box(row), port: box(item.querySelector('summary')), isOpen: item.querySelector('details').open, isSeen: ['.t', '.value', '.disclose'].every(name => seen(row.querySelector(name))),
+    actions: [...item.querySelectorAll(':scope > .actions > a')].map(action => ({...box(action), name: action.textContent.split(':')[0], isSeen: seen(action)})),
+  };
+}"""
+OF_PARENT = ["Star", "Edit", "Remove it"]
+
+
+def parents_under_a_mouse(tally, browser, address, direction):
+    for width in [1280, 700]:
+        page = browser.page(width)
+        page.goto(address)
+        tally.check(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{direction}, {width}, parents: the page scrolls sideways")
+        tally.check(not page.locator("summary :is(a, button, div)").count(), f"{direction}: a summary has more than words")
+        for style in ["plain", "inset", "grouped", "sidebar"]:
+            label = f"{direction}, {width}, {style}, parent"
+            item = page.locator(f"section[aria-labelledby=s-{style}] li:has(> .actions)").nth(1)
+            item.scroll_into_view_if_needed()
+            rest = item.evaluate(PARENT)
+            tally.check(rest["row"] == rest["port"] and rest["isSeen"] and not any(a["isSeen"] for a in rest["actions"]), f"{label}: at rest {rest}")
+            box = item.locator("summary").bounding_box()
+            item.locator("summary").hover(position={"x": box["width"] - 200 if direction == "rtl" else 200, "y": 12})
+            item.evaluate(SETTLED)
+            for by in ["the mouse", "the keyboard"]:
+                found = item.evaluate(PARENT)
+                actions = sorted(found["actions"], key=lambda action: action["start"])
+                tally.check([a["name"] for a in actions] == OF_PARENT and all(a["isSeen"] for a in actions) and found["isSeen"], f"{label}: under {by} {found}")
+                ends, starts = [found["row"]["end"]] + [a["end"] for a in actions], [a["start"] for a in actions] + [found["port"]["end"]]
+                tally.check(all(abs(one - other) < .51 for one, other in zip(ends, starts)), f"{label}: gaps under {by} between {ends} and {starts}")
+                tally.check(all(abs(a["top"] - found["row"]["top"]) < .51 and abs(a["bottom"] - found["row"]["bottom"]) < .51 for a in actions), f"{label}: heights {actions}")
+                page.mouse.move(1, 1)
+                item.locator("summary").focus()
+                page.keyboard.press("Shift+Tab")
+                item.evaluate(SETTLED)
+            # Opened, the row keeps its height, and its actions theirs.
+            item.locator("summary").focus()
+            page.keyboard.press("Enter")
+            item.evaluate("item => new Promise(done => setTimeout(done, 500))")
+            found = item.evaluate(PARENT)
+            tally.check(found["isOpen"] and item.locator("li").nth(2).is_visible(), f"{label}: Enter does not open it")
+            tally.check(all(abs(a["bottom"] - found["row"]["bottom"]) < .51 for a in found["actions"]), f"{label}: opened {found}")
+            item.locator("li a").first.focus()
+            page.mouse.move(1, 1)
+            item.evaluate(SETTLED)
+            tally.check(not any(a["isSeen"] for a in item.evaluate(PARENT)["actions"]), f"{label}: a row under it shows its actions")
+        # Keys: actions, then their row, then what that opens.
+        item = page.locator("section[aria-labelledby=s-inset] li:has(> .actions)").nth(2)
+        item.locator(".actions a").first.focus()
+        names = []
+        for _ in range(4):
+            names.append(page.evaluate("document.activeElement.localName + ' ' + document.activeElement.textContent.split(':')[0].trim().split(' ')[0]"))
+            page.keyboard.press("Tab")
+        tally.check(names == ["a Star", "a Edit", "a Remove", "summary Parent"], f"{direction}, parents: keys find {names}")
+        page.emulate_media(media="print")
+        tally.check(not page.locator(".actions:visible, .room:visible").count(), f"{direction}: actions of parents are printed")
+
+
+def parents_on_a_touch_screen(tally, browser, address, direction):
+    page = browser.page(375 if direction == "ltr" else 320, height=700, has_touch=True, is_mobile=True)
+    page.goto(address)
+    page.wait_for_timeout(400)
+    sign = -1 if direction == "rtl" else 1
+    for style in ["plain", "inset", "grouped", "sidebar"]:
+        label = f"{direction}, {style}, parent, touch"
+        item = page.locator(f"section[aria-labelledby=s-{style}] li:has(> .actions)").nth(1)
+        item.scroll_into_view_if_needed()
+        item.evaluate(SETTLED)
+        rest = item.evaluate(PARENT)
+        tally.check(abs(rest["row"]["start"] - rest["port"]["start"]) < .51 and rest["isSeen"] and not any(a["isSeen"] for a in rest["actions"]), f"{label}: at rest {rest}")
+        for by, names in [(400, ["Edit", "Remove it"]), (-1000, ["Star"])]:
+            item.locator("summary").evaluate("(summary, left) => summary.scrollBy({left, behavior: 'instant'})", by * sign)
+            item.evaluate(SETTLED)
+            found = item.evaluate(PARENT)
+            shown = [a for a in found["actions"] if a["isSeen"]]
+            tally.check([a["name"] for a in shown] == names, f"{label}: swiped by {by} shows {found}")
+            tally.check(all(a["bottom"] - a["top"] >= 43.9 and a["end"] - a["start"] >= 71.9 for a in shown), f"{label}: an action is small: {shown}")
+            beside = max(a["end"] for a in shown) - found["row"]["start"] if by < 0 else min(a["start"] for a in shown) - found["row"]["end"]
+            tally.check(abs(beside) < .51, f"{label}: the row lies {beside} over its actions")
+        tally.check(not found["isOpen"], f"{label}: a swipe opens it")
+        box = item.locator("summary > .row").bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + 10)
+        tally.check(item.evaluate("item => item.querySelector('details').open"), f"{label}: a tap does not open it")
+
+
+def counts_in_titles(tally, browser, address, direction):
+    page = browser.page(1280)
+    page.goto(address)
+    title = "() => document.querySelector('section[aria-labelledby=s-own] h2').innerText.replace(/\\s+/g, ' ')"
+    tally.check(page.evaluate(title) == "Own of 6 All 6. , New", f"{direction}: a title of its own says {page.evaluate(title)}")
+    page.locator("input[type=search]").first.fill("Parent 3")
+    try:
+        page.wait_for_function(f"({title})() == 'Own of 1 of 6 All 1 of 6. , New'", timeout=5000)
+    except Exception:
+        tally.check(False, f"{direction}: while it is searched, it says {page.evaluate(title)}")
+    page.locator("input[type=search]").first.fill("")
+    page.wait_for_timeout(500)
+    tally.check(page.evaluate(title) == "Own of 6 All 6. , New", f"{direction}: after a search it says {page.evaluate(title)}")
+    # Three columns of (width - 3 · 28 - 2 · 10) / 3, each seen but for 12 px.
+    width, boxes = page.evaluate("""() => {
+      const list = document.querySelector('section[aria-labelledby=s-room] [role=list]'), {left, right, width} = list.getBoundingClientRect(), rtl = getComputedStyle(list).direction == 'rtl';
+      return [width, [...list.children].slice(0, 3).map(item => item.getBoundingClientRect()).map(box => [rtl ? right - box.right : box.left - left, box.width])];
+    }""")
+    column = (width - 104) / 3
+    wanted = [(8 + 6 + place * (column + 38), column - 12) for place in range(3)]
+    tally.check(all(abs(a - b) < .6 for box, want in zip(boxes, wanted) for a, b in zip(box, want)), f"{direction}: a grid with room has {boxes}, not {wanted}")
+
+
 def titles_that_are_rows(tally, browser, address, direction):
     page = browser.page(1280)
     page.goto(address)
@@ -204,3 +341,7 @@ def check_lists(tally):
                 on_a_touch_screen(tally, browser, address, direction)
                 titles_that_are_rows(tally, browser, address, direction)
                 what_is_held(tally, browser, address, direction)
+                address = f"file://{site}/parents/index.html"
+                parents_under_a_mouse(tally, browser, address, direction)
+                parents_on_a_touch_screen(tally, browser, address, direction)
+                counts_in_titles(tally, browser, address, direction)

@@ -324,7 +324,7 @@ import VitrineText
       "unknown option", "layout: { grid: { narow: 240 } }",
       """
       index.md:2:19: error: the layout 'grid' has no key 'narow'
-        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture, fit, insets, header, footer, background, badges
+        hint: the keys of the layout 'grid' are columns, narrowest, gap, of, picture, fit, insets, header, footer, background, badges
       """),
     Case(
       "picture of no shape", "layout: { grid: { picture: wide } }",
@@ -358,6 +358,18 @@ import VitrineText
       """
       index.md:2:31: error: 'narrowest' stands beside 'columns'
         hint: keep one of the two
+      """),
+    Case(
+      "width of a grid's items", "layout: { grid: { of: { width: 8 } } }",
+      """
+      index.md:2:25: error: 'of' of a grid has no key 'width'
+        hint: the keys of 'of' of a grid are insets, edges
+      """),
+    Case(
+      "edges of a grid's items", "layout: { grid: { of: { edges: none } } }",
+      """
+      index.md:2:32: error: 'edges' cannot be 'none'
+        hint: a gap is like 8 or at least 8
       """),
     Case(
       "no columns at all", "layout: { grid: { columns: 0 } }",

@@ -16,6 +16,7 @@ import VitrineText
     "{ 700: gallery, 0: list }", "{ grid: { picture: own, fit: contain } }",
     "{ 0: { carousel: { picture: own } }, 700: { gallery: { fit: contain } } }",
     "{ row: { times: 2, fit: contain } }",
+    "{ grid: { columns: 2, of: { insets: [0, 8], edges: [4, at least 2] } } }",
     "{ choose: [grid, { list: { style: inset }, title: Rows }, { gallery: { small: 6 } }] }",
   ])
   func isReadBackAsItself(_ text: String) throws {

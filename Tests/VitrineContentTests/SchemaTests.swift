@@ -25,6 +25,7 @@ import VitrineText
   @Test(arguments: [
     "title: Birds", "title: 1984",
     "layout: list", "layout: { grid: }", "layout: { grid: { narrowest: 220, picture: 4/3 } }",
+    "layout: { grid: { of: { insets: 8, edges: [4, at least 2] } } }",
     "layout: { 0: list, 700.5: { gallery: { feature: end } } }",
     "layout: { row: { height: 40% of width, gap: at least 8, insets: [8, 16], of: [ { width: 50% }, { column: { width: 25%, times: 2 } } ] } }",
     "layout: { column: { height: about 44, times: 3, scroll: page } }",

@@ -50,6 +50,34 @@ import VitrineLayout
     #expect(frames.map(\.y) == [0, 0, 54])
   }
 
+  /// Of 1000 px three columns leave 1000 - 3 · (10 + 30) - 2 · 5 = 870, so each is 290 px wide, and seen
+  /// from 20 px behind its start to 40 px before its end.
+  @Test func itemsOfAGridKeepRoomFree() {
+    var preset = GridPreset(columns: .count(3), gap: 5)
+    preset.room.edges = EdgeSpacing(
+      leading: .fixed(10), top: .fixed(7), trailing: .flexible(30), bottom: .fixed(8))
+    preset.room.insets = EdgeInsets(leading: 20, trailing: 40)
+
+    let frames = Self.frames(.preset(preset), width: 1000, count: 4, height: 50)
+
+    #expect(
+      frames == [
+        Frame(x: 30, y: 7, width: 230, height: 50), Frame(x: 365, y: 7, width: 230, height: 50),
+        Frame(x: 700, y: 7, width: 230, height: 50), Frame(x: 30, y: 77, width: 230, height: 50),
+      ])
+  }
+
+  /// What is seen is 240 px wide, and its place 240 + 10 + 20 + 30 + 40 = 340: two of them and a gap of 12
+  /// need 692.
+  @Test(arguments: [(691.0, 1), (692, 2)])
+  func whatItemsKeepFreeMakesNoneNarrower(width: Double, columns: Int) {
+    var preset = GridPreset(columns: .narrowest(240), gap: 12)
+    preset.room.edges = EdgeSpacing(leading: .fixed(10), trailing: .fixed(20))
+    preset.room.insets = EdgeInsets(leading: 30, trailing: 40)
+
+    #expect(preset.columnCount(in: width) == columns)
+  }
+
   @Test(arguments: [
     (CarouselPreset.Stop.free, OrthogonalScrolling.continuous),
     (.item, .continuousGroupLeadingBoundary), (.page, .paging), (.center, .groupPagingCentered),

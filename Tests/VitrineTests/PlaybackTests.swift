@@ -145,6 +145,40 @@ import VitrineText
     #expect(try folder.text(of: "site/index.html").contains("https://x.example") == showsSome)
   }
 
+  /// In a build's own pages as in those of a playback: the cells of a section may depend on a value that
+  /// none of them shows, and content may describe them.
+  @Test func whatIsGoneHasTheCellOfItsSection() throws {
+    try folder.write(
+      """
+      ---
+      title: Birds
+      collection: { from: birds.json, id: id, fields: { title: name, kind: colours } }
+      sections:
+        - title: All
+          layout: grid
+          cell: { by: kind, cells: { white: chip, black: { secondary: "Bird <title>", background: well } }, other: tile }
+      ---
+      """, to: "content/index.md")
+    try write([("owl", "Owl", "white"), ("rook", "Rook", "black"), ("kite", "Kite", "red")])
+    try build("2026-11-21")
+    try write([("magpie", "Magpie", "black")])
+    try build("2026-11-22")
+    let result = try vitrine(
+      "diff", "2026-11-21", "site", "--format", "html", "--output", "play")
+    #expect(result.errors == "")
+
+    for file in ["site/index.html", "play/1/index.html"] {
+      let page = try folder.text(of: file)
+      for name in ["Magpie", "Rook"] {
+        let cell = "\(name)</span></span><span class=\"sub\" dir=\"auto\">Bird \(name)</span>"
+        #expect(page.contains(cell), "\(file)")
+      }
+      #expect(page.contains("<span class=\"chip\">"), "\(file)")
+      #expect(page.contains("class=\"tile"), "\(file)")
+      #expect(!page.contains("<article class=\"card"), "\(file)")
+    }
+  }
+
   @Test func theBuildsOfAHistoryArePlayedOneByOne() throws {
     try change()
     try write([("owl", "Barn owl", "white"), ("kite", "Red kite", "red")])

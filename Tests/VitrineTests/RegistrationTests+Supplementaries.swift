@@ -21,9 +21,10 @@ extension RegistrationTests {
       """)
     _ = try build(options)
     let (html, css) = (try page(), try folder.text(of: folder.asset("layouts.css")))
+    let count = "<span class=\"count\">2</span>"
     #expect(
       html.contains(
-        "id=\"s-all\" dir=\"auto\">All</h2><span class=\"sub\" dir=\"auto\">2 hills</span>"))
+        "id=\"s-all\" dir=\"auto\">All</h2><span class=\"sub\" dir=\"auto\">\(count) hills</span>"))
     #expect(html.contains("<bdi>Beside</bdi>"))
     #expect(html.contains("<p class=\"t\" dir=\"auto\">All 2</p>"))
     #expect(!html.contains("class=\"note\""))
@@ -45,7 +46,8 @@ extension RegistrationTests {
       "  - { title: All, text: Beside, layout: list, header: hills, footer: hills }")
     _ = try build(options)
 
-    #expect(try page() == html)
+    // Only content can say what follows filters.
+    #expect(try page() == html.replacing(count, with: "2"))
     #expect(try folder.text(of: folder.asset("layouts.css")) == css)
   }
 

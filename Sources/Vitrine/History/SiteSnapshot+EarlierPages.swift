@@ -77,7 +77,8 @@ extension SiteSnapshot.Page {
         id: section.id, title: section.title, text: section.text,
         layout: LayoutByWidth(
           section.layout, section: number, direction: direction, layouts: layouts),
-        cell: section.cell, items: section.earlierItems(where: isRecord))
+        cell: section.cell, cellChoice: section.cell.flatMap(DeclaredCells.init)?.choice,
+        items: section.earlierItems(where: isRecord))
     }
   }
 
@@ -124,7 +125,8 @@ extension EarlierRecord {
     _ record: SiteSnapshot.Record, of site: SiteSnapshot
   ) {
     self.init(
-      id: record.id, title: record.title, output: record.url, fields: record.fields,
+      id: record.id, title: record.title, output: record.url, cell: record.cell,
+      hasOwnCell: record.hasOwnCell, fields: record.fields,
       measures: record.measures.map { measure in
         let declaration = record.declaration(of: measure.name, among: site.measures)
         return Record.Measure(

@@ -11,6 +11,9 @@ struct Playback: Sendable {
   /// Of the newest build.
   let settings: SiteSettings
 
+  /// The cells that content described in these builds, by their names.
+  let cells: [String: CellConfiguration]
+
   /// From one build to the next: `changed` as it is in the newer one.
   struct Step: Sendable {
     let difference: SiteDifference
@@ -38,6 +41,12 @@ extension Playback {
     // A build whose pictures are on other servers was allowed to show them.
     settings.remoteImages = builds[builds.count - 1].showsRemotePictures
     self.settings = settings
+    cells = builds.lazy.flatMap(\.pages).flatMap(\.sections).compactMap(\.cell)
+      .reduce(into: [:]) { cells, cell in
+        if cells[cell] == nil, let declared = DeclaredCells(cell) {
+          cells.merge(declared.configurations) { first, _ in first }
+        }
+      }
     var steps: [Step] = []
     for (index, new) in builds.enumerated().dropFirst() {
       steps.append(
@@ -102,9 +111,6 @@ extension SiteSnapshot {
     return RebuiltSite(
       settings: settings, pages: pages,
       records: records.map { EarlierRecord($0, of: self) },
-      // What content described is not known any more: a record then has the cell of its layout.
-      cells: Dictionary(
-        firstOf: records.filter { !$0.cell.hasPrefix("{") }.map { ($0.id, $0.cell) }),
       pictures: pictures)
   }
 

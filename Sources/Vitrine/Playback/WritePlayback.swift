@@ -18,7 +18,8 @@ package func writePlayback(
 ) throws(BuildFailure) -> Int {
   let playback = try BuildFailure.ofSnapshot(
     named: names.new, Playback(of: new.builds(since: old)))
-  let templates = try playbackTemplates()
+  let templates = try playbackTemplates().describing(
+    checked: CellDescriptions(cells: playback.cells))
   return try BuildFailure.ofOutput { () throws(OutputError) in
     let sites = try OutputError.onDisk(
       [siteFolder(named: names.old), siteFolder(named: names.new)].compactMap(\.self))

@@ -74,17 +74,21 @@ struct GroupReading {
 private struct ItemReading {
   var width: LayoutDimension?
   var height: LayoutDimension?
-  var insets = EdgeInsets.zero
-  var edges = EdgeSpacing.none
+  var room = ItemRoom()
 
   static let keys = ContentKeys<Self>(
     "a part of 'of'",
     [
       ContentKey("width", .length(along: .horizontal), \.width, "Of the item."),
       ContentKey("height", .length(along: .vertical), \.height, "Of the item."),
-      ContentKey("insets", .insets, \.insets, "Room between its place and what is seen of it."),
-      ContentKey("edges", .edges, \.edges, "Room around its place."),
-    ])
+    ] + ItemRoom.keys.map { $0.within(\.room) })
+}
+
+extension ItemRoom {
+  static let keys = [
+    ContentKey<Self>("insets", .insets, \.insets, "Room between its place and what is seen of it."),
+    ContentKey("edges", .edges, \.edges, "Room around its place."),
+  ]
 }
 
 extension ContentKey<GroupReading> {
@@ -190,7 +194,8 @@ extension Declarations {
             among: ItemReading.keys.names + ["row", "column"], at: location(ofKey: member)))
       }
     }
-    return .item(width: item.width, height: item.height, insets: item.insets, edges: item.edges)
+    return .item(
+      width: item.width, height: item.height, insets: item.room.insets, edges: item.room.edges)
   }
 
   /// Reads the row or column of `entry`. The part may have no other `members`.

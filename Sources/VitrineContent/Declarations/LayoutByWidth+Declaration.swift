@@ -22,7 +22,8 @@ extension LayoutByWidth {
 }
 
 extension SourceValue {
-  fileprivate init(_ value: FieldValue) {
+  /// A value that no file holds any more.
+  init(_ value: FieldValue) {
     let content: Content =
       switch value {
       case .null: .null

@@ -33,7 +33,12 @@ extension GridPreset {
       "As many columns as fit, none narrower than this."
     ) { .narrowest($0) },
     ContentKey("gap", .number(from: 0), \.gap, "Room between items."),
+    ContentKey("of", .map(items.schema), "What its items keep free.") {
+      $1.read($0.value, by: items, into: &$2.room)
+    },
   ]
+
+  private static let items = ContentKeys("'of' of a grid", ItemRoom.keys)
 
   private static func columns<Value>(
     _ name: String, _ type: ContentType<Value>, besides other: String, _ words: String,

@@ -17,6 +17,10 @@ public struct GridPreset: LayoutPreset {
   /// columns, and 24 or 32 between rows.
   public var gap: Double?
 
+  /// What each item keeps free. Of the insets only those at its sides count, for its height is that of
+  /// its content.
+  public var room = ItemRoom()
+
   public init(columns: Columns = .automatic, gap: Double? = nil) {
     self.columns = columns
     self.gap = gap
@@ -28,12 +32,19 @@ public struct GridPreset: LayoutPreset {
 
   public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let width = environment.container.width
-    let item = LayoutItem(width: .fractionalWidth(1), height: .uniformAcrossSiblings(200))
+    let (edges, sides) = (room.edges, room.edges.minimum(along: .horizontal))
+    let item = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(1), height: .uniformAcrossSiblings(200)),
+      contentInsets: room.insets, edgeSpacing: EdgeSpacing(top: .fixed(edges.top.minimum)))
+    // Equal items share the whole width, whatever they keep free beside them. So what they keep free there
+    // is room inside of the row and between them.
+    var row = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .estimated(200),
+      spacing: .fixed(columnGap(in: width) + sides), .item(item), count: columnCount(in: width))
+    row.contentInsets = EdgeInsets(
+      leading: edges.leading.minimum, trailing: edges.trailing.minimum)
     return LayoutSection(
-      group: .horizontal(
-        width: .fractionalWidth(1), height: .estimated(200), spacing: .fixed(columnGap(in: width)),
-        .item(item), count: columnCount(in: width)),
-      interGroupSpacing: rowGap(in: width))
+      group: row, interGroupSpacing: rowGap(in: width) + edges.bottom.minimum)
   }
 
   /// How many columns stand in a container of this width, at least 1.
@@ -45,7 +56,9 @@ public struct GridPreset: LayoutPreset {
       return max(1, count)
     case .narrowest(let narrowest):
       let gap = columnGap(in: width)
-      let fitting = ((width + gap) / (narrowest + gap)).rounded(.down)
+      let taken =
+        room.insets.leading + room.insets.trailing + room.edges.minimum(along: .horizontal)
+      let fitting = ((width + gap) / (narrowest + taken + gap)).rounded(.down)
       return fitting >= 1 ? Int(min(fitting, Double(GroupPlan.mostBoxes))) : 1
     }
   }

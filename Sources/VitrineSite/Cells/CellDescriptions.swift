@@ -40,7 +40,10 @@ package struct CellDescriptions: Hashable, Sendable {
 
   /// All that have templates of their own.
   var templates: [any DescribedCell] {
-    cells.map { CellTemplate($0, $1) } + summaries.map { CellTemplate($0, $1, as: .summary) }
+    cells.map { CellTemplate($0, $1) }
+      + cells.filter { !$1.swipeActions.isEmpty }
+      .map { CellTemplate($0, $1, as: .summary, isPlain: true) }
+      + summaries.map { CellTemplate($0, $1, as: .summary) }
       + headers.map { CellTemplate($0, $1, as: .header) }
       + footers.map { CellTemplate($0, $1, as: .footer) }
       + tables.map { RowTemplate($0, $1) }

@@ -18,16 +18,23 @@ struct CellTemplate: DescribedCell {
 
   let templateName: String
   private let use: Use
+
+  /// True for a row that opens onto others and is as all of these are, but for its swipe actions.
+  private let isPlain: Bool
   private let configuration: CellConfiguration
 
-  /// The class of its cells, for the rules in `CellRules`.
+  /// The class of its cells, for the rules in `CellRules`. Cells of one class need the same stylesheets.
   let className: String
 
-  init(_ name: String, _ configuration: CellConfiguration, as use: Use = .cell) {
+  init(
+    _ name: String, _ configuration: CellConfiguration, as use: Use = .cell, isPlain: Bool = false
+  ) {
     templateName = "\(use.rawValue)/\(name)"
     self.use = use
+    self.isPlain = isPlain
     self.configuration = configuration
-    let rules = CellRules("", configuration).css
+    stylesheets = configuration.swipeActions.isEmpty ? ["cell"] : ["cell", "swipe"]
+    let rules = CellRules("", configuration).css + (stylesheets == ["cell"] ? "" : "\(stylesheets)")
     className = "c" + ContentHash(of: Array(rules.utf8)).description.prefix(8)
   }
 
@@ -44,7 +51,10 @@ struct CellTemplate: DescribedCell {
   /// The rules of its cells.
   var css: String { CellRules(className, configuration).css }
 
-  var stylesheets: [String] { configuration.swipeActions.isEmpty ? ["cell"] : ["cell", "swipe"] }
+  let stylesheets: [String]
+
+  /// The name of the template of rows that open onto others and whose cell has swipe actions.
+  static func openerName(_ cell: String) -> String { "\(Use.summary.rawValue)/\(cell)" }
 
   /// The name of a cell whose texts are numbers, as a registration configures it.
   static func name(
@@ -55,8 +65,16 @@ struct CellTemplate: DescribedCell {
   }
 
   var text: String {
+    switch use {
+    case .cell: swiping(including("list-cell/frame", blocks))
+    case .summary: opening
+    case .header, .footer: including("list-cell/\(use)", blocks)
+    }
+  }
+
+  private var blocks: [(name: String, text: String)] {
     let content = configuration.content
-    let blocks = [
+    return [
       ("class", classes),
       ("leading", configuration.accessories(at: .leading).map(accessory).joined()),
       ("image", content.imageProperties == nil ? "" : "{{>list-cell/image}}"),
@@ -64,8 +82,6 @@ struct CellTemplate: DescribedCell {
       ("secondary", secondary),
       ("trailing", configuration.accessories(at: .trailing).map(accessory).joined()),
     ]
-    let row = including(use == .cell ? "list-cell/frame" : "list-cell/\(use)", blocks)
-    return use != .cell || configuration.swipeActions.isEmpty ? row : swiping(row)
   }
 
   /// What the link says: the title where the record has nothing of what the text asks for.
@@ -102,18 +118,43 @@ struct CellTemplate: DescribedCell {
 extension CellTemplate {
   /// Returns a row with what is beside it when it is swiped aside.
   private func swiping(_ row: String) -> String {
-    let swipes = configuration.swipeActions
-    let edges = actions(swipes.leading, at: "start") + actions(swipes.trailing, at: "end")
-    return including("list-cell/swipe", [("row", row), ("edges", edges)])
+    if configuration.swipeActions.isEmpty { return row }
+    return including("list-cell/swipe", [("row", row), ("edges", actions)])
   }
 
-  private func actions(_ actions: [SwipeActions.Action], at edge: String) -> String {
-    if actions.isEmpty { return "" }
-    let links = actions.map { action in
+  /// The beginning of a row that opens onto others.
+  ///
+  /// In a `<summary>` links are lost to many who cannot see it. So they stand before the `<details>`, and
+  /// what is swiped aside leaves a place for each.
+  private var opening: String {
+    let (row, blocks) = isPlain ? ("outline", []) : ("list-cell/summary", blocks)
+    if configuration.swipeActions.isEmpty {
+      return "{{>list-cell/opening}}" + including(row, blocks)
+    }
+    let places = edges("room") { link("place", to: $0.link, title: $0.title) }
+    return actions + "{{>list-cell/opening}}"
+      + including(
+        "list-cell/swiping-summary",
+        [("row", including(row, blocks + [("tag", "span")])), ("edges", places)])
+  }
+
+  private var actions: String {
+    edges("actions") { action in
       let style = action.style == .destructive ? " class=\"destructive\"" : ""
       return link("action", to: action.link, title: action.title, [("style", style)])
     }
-    return including("list-cell/actions", [("edge", edge), ("actions", links.joined())])
+  }
+
+  /// Returns a box for each edge that has actions.
+  private func edges(
+    _ template: String, _ content: (SwipeActions.Action) -> String
+  ) -> String {
+    let swipes = configuration.swipeActions
+    return [("start", swipes.leading), ("end", swipes.trailing)].filter { !$1.isEmpty }
+      .map { edge, actions in
+        let content = actions.map(content).joined()
+        return including("list-cell/\(template)", [("edge", edge), ("actions", content)])
+      }.joined()
   }
 
   /// Returns a link; it is there for records that have what its title and its address ask for.

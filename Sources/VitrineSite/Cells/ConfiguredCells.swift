@@ -160,11 +160,18 @@ struct MarkupCell: DescribedCell {
     switch use {
     case .cell: "{{{item.texts.\(CellTexts.first)}}}"
     case .summary:
-      "<summary class=\"row\">{{{item.texts.\(CellTexts.first)}}}<i class=\"i disclose flip\" aria-hidden=\"true\"></i></summary>"
+      "{{>list-cell/opening}}<summary class=\"row\">{{{item.texts.\(CellTexts.first)}}}\(Self.arrow)</summary>"
     case .header:
-      "<div class=\"section-title\" id=\"{{section.id}}\">{{{section.texts.\(CellTexts.first)}}}</div>"
+      // A summary may hold words and what stands among words.
+      "{{#section.folds}}\(header("span"))\(Self.arrow){{/section.folds}}{{^section.folds}}\(header("div")){{/section.folds}}"
     case .footer: "{{{section.texts.\(CellTexts.first)}}}"
     }
+  }
+
+  private static let arrow = "<i class=\"i disclose flip\" aria-hidden=\"true\"></i>"
+
+  private func header(_ tag: String) -> String {
+    "<\(tag) class=\"section-title\" id=\"{{section.id}}\">{{{section.texts.\(CellTexts.first)}}}</\(tag)>"
   }
 }
 

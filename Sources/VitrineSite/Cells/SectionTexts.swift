@@ -5,10 +5,16 @@ internal import VitrineText
 /// `CellTexts`.
 final class SectionTexts: TemplateContext {
   private let ownTexts: [String]?
+
+  /// True if counts have an element of their own, so that they change while visitors filter.
+  private let marksCounts: Bool
   private let value: (SectionSlot) -> String?
 
-  init(ownTexts: [String]?, value: @escaping (SectionSlot) -> String?) {
+  init(
+    ownTexts: [String]?, marksCounts: Bool, value: @escaping (SectionSlot) -> String?
+  ) {
     self.ownTexts = ownTexts
+    self.marksCounts = marksCounts
     self.value = value
   }
 
@@ -16,9 +22,27 @@ final class SectionTexts: TemplateContext {
     let text = CellTexts.decoded(name.text)
     guard let template = TextTemplate(text) else { return .text(text) }
     if let ownTexts { return .text(CellTexts.text(of: template, from: ownTexts)) }
-    let said = template.text { path in
-      SectionSlot(rawValue: path.text).flatMap(value).map { ($0, ()) }
+    if marksCounts, template.paths.contains(where: { slot(at: $0) == .count }) {
+      let html = template.text(writing: Self.escaped) { path in
+        said(at: path).map { said in
+          let text = Self.escaped(said.text)
+          return (slot(at: path) == .count ? "<span class=\"count\">\(text)</span>" : text, ())
+        }
+      }
+      return html.map { .markup(Array($0.text.utf8)) } ?? .nothing
     }
-    return .text(said?.text)
+    return .text(template.text { said(at: $0) }?.text)
+  }
+
+  private func slot(at path: ValuePath) -> SectionSlot? { SectionSlot(rawValue: path.text) }
+
+  private func said(at path: ValuePath) -> (text: String, value: Void)? {
+    slot(at: path).flatMap(value).map { ($0, ()) }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var html: [UInt8] = []
+    html.appendEscaped(text)
+    return String(decoding: html, as: UTF8.self)
   }
 }

@@ -46,6 +46,9 @@ final class RecordContext: NamedContext, ItemContext {
   /// The number of items under it.
   var count = 0
 
+  /// True if its row opens onto others and is open at first.
+  var isOpen = false
+
   /// True if its cell has room for more than a title.
   var isWide = false
 
@@ -101,7 +104,7 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   static let names = TemplateNames<RecordContext> { names in
-    names.text("title", "Its title.") { $0.records[$0.own].title }
+    names.value("title", "Its title.") { .title($0.records[$0.own].title) }
     names.text("subtitle", "Its subtitle.") { $0.records[$0.own].subtitle }
     names.text("text", "Its text.") { $0.records[$0.own].text }
     names.text("excerpt", "The beginning of its text.") {
@@ -175,6 +178,9 @@ final class RecordContext: NamedContext, ItemContext {
       return count == 0 ? nil : $0.words.formats.numbers.text(count)
     }
     names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
+    names.flag("isOpen", "In a row that opens onto others: whether it is open at first.") {
+      $0.isOpen
+    }
     names.flag("lazy", "Whether its picture may wait until it is scrolled to.") { $0.isLazy }
     names.flag("isWide", "Whether it is at least 120 px wide, on a page of 320 px too.") {
       $0.isWide

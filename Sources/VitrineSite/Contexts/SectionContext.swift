@@ -60,6 +60,9 @@ final class SectionContext: NamedContext {
   /// The texts of the one that is written, if a registration configures it.
   var ownTexts: [String]?
 
+  /// True if that is its title.
+  var isWritingTitle = false
+
   /// The pictures of a gallery, for the key under it.
   var plates: [PlateContext] = []
   var items: (inout [UInt8]) -> Void = { _ in }
@@ -88,7 +91,7 @@ final class SectionContext: NamedContext {
     names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
       section in
       .context(
-        SectionTexts(ownTexts: section.ownTexts) { slot in
+        SectionTexts(ownTexts: section.ownTexts, marksCounts: section.isWritingTitle) { slot in
           switch slot {
           case .title: section.title
           case .text: section.text

@@ -28,6 +28,9 @@ struct EarlierList {
 
     /// Nil for a parent that an outline made, and if nothing is known of the record any more.
     var record: Record?
+
+    /// The cell that showed it; nil for that of the section.
+    var cell: String?
   }
 
   func write(into html: inout [UInt8]) {
@@ -137,7 +140,7 @@ extension EarlierList {
 
   private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard let record = entries[place].record else { return nil }
-    return site.look(of: record, cell: isOpening ? nil : record.cell ?? cell)
+    return site.look(of: record, cell: isOpening ? nil : entries[place].cell ?? cell)
   }
 
   /// The section's header, if it was in the list's box.
@@ -163,7 +166,7 @@ extension EarlierList {
   ) {
     guard entries[place].isWhole else { return }
     setContext(context, at: place)
-    let own = site.row(cell) == nil ? entries[place].record?.cell.flatMap(site.cell) : nil
+    let own = site.row(cell) == nil ? entries[place].cell.flatMap(site.cell) : nil
     guard let cell = own ?? site.cell(cell) ?? site.cell(list.cell) else { return }
     site.render(cell, with: scope, into: &html)
   }

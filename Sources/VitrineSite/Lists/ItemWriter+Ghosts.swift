@@ -4,6 +4,7 @@ internal import VitrineText
 /// The look of an earlier section's ghosts: the same as in that section's list.
 struct GhostLook {
   let list: SectionList
+  let section: EarlierSection
   let cell: String
   let heading: Int
 
@@ -37,7 +38,8 @@ extension TrackedContext {
     context.spark = look.spark
     for ghost in ghosts {
       let record = record(of: ghost)
-      guard let cell = record.cell.flatMap(cell) ?? cell(look.cell) ?? cell(look.list.cell) else {
+      let own = look.section.cell(of: record, shown: ghost.shownCell)
+      guard let cell = own.flatMap(cell) ?? cell(look.cell) ?? cell(look.list.cell) else {
         continue
       }
       html.append(markup: "<div")

@@ -87,8 +87,7 @@ extension ItemWriter {
       context.isLazy = place >= eager
       if hasChildren {
         let isOpen = section.isOpen(at: place) { site[record: $0] }
-        html.append(markup: isOpen ? "<details open>" : "<details>")
-        writeSummary(at: place, isOpen: isOpen, context, into: &html)
+        writeOpening(at: place, isOpen: isOpen, context, into: &html)
         let depth = item.level + 1
         let level = depth > 1 ? " style=\"--level:\(depth)\"" : ""
         let classes = leads[place].map { "list \($0.rawValue)" } ?? "list"
@@ -117,7 +116,8 @@ extension ItemWriter {
     html.append(markup: "</ul>\n</details></li>\n")
   }
 
-  private func writeSummary(
+  /// Writes the beginning of a parent, up to the end of its summary.
+  private func writeOpening(
     at place: Int, isOpen: Bool, _ context: RecordContext, into html: inout [UInt8]
   ) {
     switch section.items[place].content {
@@ -126,16 +126,18 @@ extension ItemWriter {
       context.id = ""
       context.count = site.count(ofTerm: index) ?? section.childCount(at: place)
       scope.item = context
-      let configured = site.configured(
+      let opener = site.opener(
         cellName(ofRecord: index), ofRecord: index, onPage: head.output, isExpanded: isOpen)
-      if let configured {
-        context.cellTexts = configured.texts
+      if let opener {
+        context.isOpen = isOpen
+        context.cellTexts = opener.texts
         context.sectionBadge = site.badge(of: section, ofRecord: index, onPage: head.output)
-        return site.render(configured.template, with: scope, into: &html)
+        return site.render(opener.template, with: scope, into: &html)
       }
     case .outline(_, let title):
       scope.item = outlineContext(title, at: place)
     }
+    html.append(markup: isOpen ? "<details open>" : "<details>")
     site.render("outline", with: scope, into: &html)
   }
 }

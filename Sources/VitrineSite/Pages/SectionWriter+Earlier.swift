@@ -22,7 +22,7 @@ extension SectionWriter {
       } else if let list = transition.lists[number] {
         var shown = before
         shown.items = Array(before.items.prefix(rest))
-        write(shown, list: list, now: now, into: &parts)
+        write(shown, number: number, list: list, now: now, into: &parts)
       }
       rest -= before.items.count
       if rest < 0 { break }
@@ -33,7 +33,8 @@ extension SectionWriter {
   }
 
   private func write(
-    _ before: EarlierSection, list: SectionList, now: Int?, into html: inout [UInt8]
+    _ before: EarlierSection, number: Int, list: SectionList, now: Int?,
+    into html: inout [UInt8]
   ) {
     let today = now.map { sections[$0] }
     let context =
@@ -48,7 +49,13 @@ extension SectionWriter {
     context.isEmpty = before.items.isEmpty && context.chart == nil
     let cell = cell(of: before, in: list)
     let keepsCell = today.map { self.cell(of: $0) } == cell
-    let entries = before.items.map { entry(of: $0, in: keepsCell ? today : nil) }
+    let entries = before.items.map { item in
+      var entry = entry(of: item, in: keepsCell ? today : nil)
+      if let record = entry.record, let id = item.record {
+        entry.cell = transition?.pairing.cell(of: record, id: id, inEarlier: number)
+      }
+      return entry
+    }
     if cell == "plate" {
       context.plates = entries.enumerated().compactMap { place, entry in
         entry.record.map {
@@ -82,8 +89,8 @@ extension SectionWriter {
     let before = transition.pairing.earlier.sections[number]
     let now = transition.pairing.counterpart.firstIndex(of: number)
     return GhostLook(
-      list: list, cell: cell(of: before, in: list), heading: before.title == nil ? 2 : 3,
-      spark: now.flatMap { sections[$0].spark })
+      list: list, section: before, cell: cell(of: before, in: list),
+      heading: before.title == nil ? 2 : 3, spark: now.flatMap { sections[$0].spark })
   }
 
   /// Returns what is known of an earlier item. `today` is the section that may show it as it was.

@@ -37,7 +37,8 @@ extension SectionWriter {
       shown: before.items.count { $0.record != nil && $0.level == 0 })
     let records = ghosts.map { ghost in
       let record = site.record(of: ghost)
-      return site.look(of: record, cell: record.cell ?? look.cell)
+      return site.look(
+        of: record, cell: look.section.cell(of: record, shown: ghost.shownCell) ?? look.cell)
     }
     let looks = look.list.classes(look.list.look(of: records)).joined(separator: " ")
     html.append(markup: "<div class=\"removed-section removed-\(section.number)\">\n")

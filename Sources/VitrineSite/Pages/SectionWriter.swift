@@ -132,8 +132,12 @@ extension SectionWriter {
     context.chart = chart(of: section, id: context.id)
     context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats
-    context.writeTitle = site.header(of: section, onPage: page).map(writing)
-    context.writeFooter = site.footer(of: section, onPage: page).map(writing)
+    context.writeTitle = site.header(of: section, onPage: page).map {
+      writing($0, isTitle: true)
+    }
+    context.writeFooter = site.footer(of: section, onPage: page).map {
+      writing($0, isTitle: false)
+    }
     context.folds = section.foldsUnderTitle && !section.items.isEmpty
     context.isOpen = section.open != OpenParents.none
     context.figures = portion == 0 ? figures(section.figures, ofSection: section.id) : nil
@@ -166,10 +170,11 @@ extension SectionWriter {
 
   /// Returns a closure that writes a header or footer of the section that is written then.
   private func writing(
-    _ shown: (template: String, texts: [String]?)
+    _ shown: (template: String, texts: [String]?), isTitle: Bool
   ) -> (inout [UInt8]) -> Void {
     { [scope, site] html in
       scope.section?.ownTexts = shown.texts
+      scope.section?.isWritingTitle = isTitle
       site.render(shown.template, with: scope, into: &html)
     }
   }

@@ -30,11 +30,9 @@ package struct RebuiltSite: Sendable {
     }
   }
 
-  /// `records` are the records that the pages show, `cells` the names of their cells by record, and
-  /// `pictures` the paths of picture files in the site.
+  /// `records` are the records that the pages show, and `pictures` the paths of picture files in the site.
   package init(
     settings: SiteSettings, pages: [SnapshotPage], records: [EarlierRecord],
-    cells: [String: String],
     pictures: [String]
   ) {
     self.records = records
@@ -54,7 +52,7 @@ package struct RebuiltSite: Sendable {
       content.records.append(record)
     }
     for page in pages {
-      let sections = page.sections.map { section($0, cells: cells) }
+      let sections = page.sections.map { section($0) }
       content.pages.append(
         Page(
           output: page.output, folder: String(page.output.outputFolder.dropLast()),
@@ -79,7 +77,7 @@ extension RebuiltSite {
 }
 
 extension RebuiltSite {
-  private mutating func section(_ earlier: EarlierSection, cells: [String: String]) -> Section {
+  private mutating func section(_ earlier: EarlierSection) -> Section {
     let prefix = "\(earlier.id)~"
     let repeats =
       !earlier.items.isEmpty
@@ -91,8 +89,12 @@ extension RebuiltSite {
     let longest = section.runs.map(\.items.count).max() ?? 0
     section.layout = index(
       of: (earlier.layout ?? LayoutByWidth(.preset(GridPreset()))).fitted(to: longest))
-    if !repeats {
-      section.cell = earlier.items.lazy.compactMap(\.record).first.flatMap { cells[$0] }
+    section.cell = earlier.cell
+    section.cellChoice = earlier.cellChoice
+    // The value by which it chose may not be known: then the cell of the record is that of this section.
+    for index in items.recordIndices where section.cellChoice != nil {
+      let record = content.records[index]
+      content.records[index].cell = earlier.cell(of: record, shown: records[index].cell)
     }
     return section
   }
@@ -113,6 +115,12 @@ extension RebuiltSite {
     layoutIndices[layout] = layouts.count
     layouts.append(layout)
     return layouts.count - 1
+  }
+}
+
+extension [Item] {
+  fileprivate var recordIndices: [Int] {
+    compactMap { if case .record(let index) = $0.content { index } else { nil } }
   }
 }
 

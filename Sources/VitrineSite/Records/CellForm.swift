@@ -6,6 +6,9 @@ struct CellForm: Hashable, Sendable {
   /// Nil for the row that opens and closes the records under its own.
   var cell: String?
 
+  /// The cell whose row opens and closes, if that is not as all others are.
+  var opener: String?
+
   /// What a registration made of the record; nil for other cells.
   var configured: ConfiguredCells.Cell?
 
@@ -23,12 +26,15 @@ struct CellForm: Hashable, Sendable {
   /// The looks that it may have, if visitors choose among some.
   var looks: CellLooks = []
 
-  /// The name of its template; nil for the row that opens and closes and that no registration configures.
-  var template: String? { configured?.template ?? cell.map { "cells/\($0)" } }
+  /// The name of its template; nil for the row that opens and closes as all others.
+  var template: String? {
+    configured?.template ?? opener.map(CellTemplate.openerName) ?? cell.map { "cells/\($0)" }
+  }
 
   /// The form's name in the records that builds keep: `tile`, `tile wide`.
   var name: String {
-    ([cell ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "")
+    ([cell ?? opener.map { "outline \($0)" } ?? "outline"] + looks.names).joined(separator: " ")
+      + (isWide ? " wide" : "")
       + (keepsShape ? "" : " cropped") + (badgeName.map { " badge \($0)" } ?? "")
       + (spark.map { " spark \($0.name)" } ?? "")
   }

@@ -393,6 +393,16 @@ extension TrackedContext {
       name, of: self[record: index], at: index, onPage: output, isExpanded: isExpanded)
   }
 
+  /// The row of a record that opens onto others, with the beginning of these, and what it says where a
+  /// registration configures it; nil for the row that all others have.
+  func opener(
+    _ name: String, ofRecord index: Int, onPage output: String, isExpanded: Bool
+  ) -> (template: TemplateSet.Template, texts: [String]?)? {
+    let made = configured(name, ofRecord: index, onPage: output, isExpanded: isExpanded)
+    let template = made?.template ?? CellTemplate.openerName(name)
+    return site.templates.pages[template].map { ($0, made?.texts) }
+  }
+
   /// What a section shows in the place of a record's own badge; nil if it leaves it that.
   func badge(of section: Section, ofRecord index: Int, onPage output: String) -> SectionBadge? {
     if section.badge == nil { return nil }

@@ -29,19 +29,32 @@ package struct EarlierSection: Hashable, Sendable {
   /// The cell that the section named; nil if it named none.
   package var cell: String?
 
+  /// What that says, where it depends on the record.
+  package var cellChoice: CellChoice?
+
   /// In preorder, like the items of `Section`.
   package var items: [EarlierItem]
 
   package init(
     id: String, title: String?, text: String? = nil, layout: LayoutByWidth?, cell: String? = nil,
-    items: [EarlierItem]
+    cellChoice: CellChoice? = nil, items: [EarlierItem]
   ) {
     self.id = id
     self.title = title
     self.text = text
     self.layout = layout
     self.cell = cell
+    self.cellChoice = cellChoice
     self.items = items
+  }
+
+  /// Returns the cell that showed a record, as far as it is known; nil for the layout's. `shown` is the one
+  /// that the build names, which may be that of another section.
+  func cell(of record: borrowing Record, shown: String?) -> String? {
+    if let own = record.cell { return own }
+    guard let cellChoice else { return cell }
+    if let shown, cellChoice.cells.contains(shown) { return shown }
+    return cellChoice.cell(of: record)
   }
 }
 
@@ -76,18 +89,27 @@ package struct EarlierRecord: Hashable, Sendable {
   /// The path of its own page; nil if it had none.
   package var output: String?
 
+  /// The cell that showed it, or one of these; nil if that is not known.
+  package var cell: String?
+
+  /// True if it named that itself.
+  package var hasOwnCell: Bool
+
   /// The fields that `ShownRecord` lists.
   package var fields: [Field]
   package var measures: [Record.Measure]
   package var status: Record.Status?
 
   package init(
-    id: String, title: String, output: String? = nil, fields: [Field],
+    id: String, title: String, output: String? = nil, cell: String? = nil,
+    hasOwnCell: Bool = false, fields: [Field],
     measures: [Record.Measure] = [], status: Record.Status? = nil
   ) {
     self.id = id
     self.title = title
     self.output = output
+    self.cell = cell
+    self.hasOwnCell = hasOwnCell
     self.fields = fields
     self.measures = measures
     self.status = status

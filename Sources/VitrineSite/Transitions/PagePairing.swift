@@ -52,6 +52,9 @@ struct PagePairing {
   /// The earlier records that cells show as they were, by id.
   let records: [String: Record]
 
+  /// The cells that the earlier build names for them.
+  private let shownCells: [String: String]
+
   /// The places of the page's items, by their ids.
   let places: [String: Destination]
 
@@ -88,6 +91,9 @@ struct PagePairing {
     places = page.destinations(of: items, in: site.content)
     records = earlier.records(
       now: places.values.compactMap(\.record), in: site.content, pictures: pictures)
+    shownCells = Dictionary(
+      earlier.records.compactMap { record in record.cell.map { (record.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     indices = page.sections.map(\.listIndices)
     firstPositions = page.sections.reduce(into: [0]) { $0.append($0.last! + $1.items.count) }
     // What visitors chose is known on their pages alone.
@@ -251,8 +257,16 @@ extension PagePairing {
       else { return nil }
       let content: SectionTransition.Ghost.Content? =
         records[id].map { .earlier($0) } ?? places[item.id]?.record.map { .record($0) }
-      return content.map { .init(content: $0, mark: .origin(index: index, section: number)) }
+      return content.map {
+        .init(
+          content: $0, shownCell: shownCells[id], mark: .origin(index: index, section: number))
+      }
     }
+  }
+
+  /// Returns the cell that showed a record in an earlier section; nil for that of its layout.
+  func cell(of record: borrowing Record, id: String, inEarlier number: Int) -> String? {
+    earlier.sections[number].cell(of: record, shown: shownCells[id])
   }
 
   /// True if a section has the same items as its counterpart, in the same order, and shows them

@@ -10,6 +10,7 @@ extension Record {
     self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: .nowhere)
     measures = earlier.measures
     status = earlier.status
+    cell = earlier.hasOwnCell ? earlier.cell : nil
     for field in earlier.fields { set(field, pictures: pictures) }
     if let now {
       output = now.output

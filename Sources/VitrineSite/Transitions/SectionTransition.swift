@@ -13,6 +13,9 @@ struct SectionTransition {
 
   struct Ghost {
     var content: Content
+
+    /// The cell that the earlier build names for it.
+    var shownCell: String?
     var mark: ItemMark
 
     enum Content {

@@ -24,7 +24,7 @@ struct AddressPlaces {
 private let addressAttributes: Set = ["href", "xlink:href", "src", "action", "formaction", "data"]
 
 /// True if the value of such an attribute begins at `end`.
-private func isAddressAttribute(before end: Int, of template: [UInt8]) -> Bool {
+package func isAddressAttribute(before end: Int, of template: [UInt8]) -> Bool {
   func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   var rest = template[..<end]
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }

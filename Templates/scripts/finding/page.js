@@ -52,7 +52,7 @@ class Page {
         continue;
       }
       const lists = tops.map(top => this.read(top, -1));
-      this.sections.push({element, lists, own: lists, groups: new Map(), count: element.querySelector('.section-bar .count'), disclosure: new Disclosure(element.querySelector(':scope > .fold'))});
+      this.sections.push({element, lists, own: lists, groups: new Map(), counts: element.querySelectorAll('.section-bar .count'), disclosure: new Disclosure(element.querySelector(':scope > .fold'))});
     }
     // What is not shown, and chunks that nothing is in.
     this.pool = document.createElement('ul');
@@ -106,7 +106,7 @@ class Page {
     if (answer.grouping != this.grouping) this.group(answer.grouping);
     for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
     if (!isFirst || !window.vitrinePortions) for (const list of this.lists) list.measure();
-    for (const {element, lists, count, disclosure} of this.sections) {
+    for (const {element, lists, counts, disclosure} of this.sections) {
       let shown = 0;
       for (const list of lists) {
         list.arrange(this.orderOf(list, answer));
@@ -114,7 +114,7 @@ class Page {
       }
       element.hidden = !shown;
       this.showGroups(lists);
-      if (count) this.showCount(count, isAsked, shown, lists);
+      this.showCounts(counts, isAsked, shown, lists);
       disclosure.show(isAsked);
     }
     for (const element of this.others) element.hidden = isAsked;
@@ -174,11 +174,12 @@ class Page {
     }
   }
 
-  showCount(count, isAsked, shown, lists) {
-    this.wholes ??= new Map();
-    if (!this.wholes.has(count)) this.wholes.set(count, count.innerHTML);
-    if (isAsked) count.textContent = this.words.someOf(shown, lists.reduce((sum, {items}) => sum + items.length, 0));
-    else if (count.innerHTML != this.wholes.get(count)) count.innerHTML = this.wholes.get(count);
+  showCounts(counts, isAsked, shown, lists) {
+    for (const count of counts) {
+      count.whole ??= count.innerHTML;
+      if (isAsked) count.textContent = this.words.someOf(shown, lists.reduce((sum, {items}) => sum + items.length, 0));
+      else if (count.innerHTML != count.whole) count.innerHTML = count.whole;
+    }
   }
 
   // Makes the page as it was sent.
@@ -190,11 +191,11 @@ class Page {
       if (value) value.data = text;
       if (wasOpen != undefined) details.open = wasOpen;
     }
-    for (const {element, lists, count, disclosure} of this.sections) {
+    for (const {element, lists, counts, disclosure} of this.sections) {
       disclosure.show(false);
       element.hidden = false;
       this.showGroups(lists);
-      if (count) this.showCount(count, false);
+      this.showCounts(counts, false);
     }
     for (const element of this.others) element.hidden = false;
     this.pool.remove();

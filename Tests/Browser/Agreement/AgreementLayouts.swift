@@ -18,13 +18,21 @@ extension AgreementLayout {
       [("automatic", .automatic)]
       + [1, 2, 3, 5, 8].map { ("columns \($0)", .count($0)) }
       + [80, 137.5, 240, 400].map { ("narrowest \($0)", .narrowest($0)) }
-    return columns.flatMap { name, columns in
-      [nil, 0, 13].map { gap in
-        AgreementLayout(
-          "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
-          .preset(GridPreset(columns: columns, gap: gap)))
-      }
+    let spaced = columns.map { name, columns in
+      var preset = GridPreset(columns: columns)
+      preset.room.insets = EdgeInsets(leading: 6, trailing: 3.5)
+      preset.room.edges = EdgeSpacing(
+        leading: .fixed(4), top: .fixed(9), trailing: .fixed(7.25), bottom: .flexible(5))
+      return AgreementLayout("grid \(name) with room", .preset(preset))
     }
+    return spaced
+      + columns.flatMap { name, columns in
+        [nil, 0, 13].map { gap in
+          AgreementLayout(
+            "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
+            .preset(GridPreset(columns: columns, gap: gap)))
+        }
+      }
   }
 
   private static var carousels: [AgreementLayout] {

@@ -1,0 +1,93 @@
+internal import VitrineText
+
+extension TemplateValue {
+  /// A title, in whose long words, as names of code are, a browser may begin another line: behind `_`, `.`,
+  /// `/` and `::`, and before a capital letter behind a small one.
+  ///
+  /// Between tags it says so with `<wbr>`, which is no letter of a name, of what is searched for or copied.
+  static func title(_ title: String) -> TemplateValue {
+    if !title.hasLongWord { return .text(title) }
+    return .writing { html in
+      if html.endsInTag {
+        html.appendAttribute(title)
+      } else {
+        html.appendBreakable(title)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static let longWord = 20
+
+  fileprivate var hasLongWord: Bool {
+    var length = 0
+    for byte in utf8 {
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      if length > Self.longWord { return true }
+    }
+    return false
+  }
+}
+
+extension [UInt8] {
+  /// True where a tag is not closed yet, and where none stands at all, as in the trace of a record: nothing
+  /// that is written there may be more than text. So it is in a `<title>`.
+  fileprivate var endsInTag: Bool {
+    lastIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+      .map { self[$0] == UInt8(ascii: "<") || self[...$0].ends(with: "<title>") } ?? true
+  }
+
+  /// Appends a title as a value of an attribute. Where that asks for an address, harmful ones are left out.
+  fileprivate mutating func appendAttribute(_ title: String) {
+    if !isAddressAttribute(before: count, of: self) || BrowserAddress(title).isHarmless {
+      appendEscaped(title)
+    }
+  }
+
+  fileprivate mutating func appendBreakable(_ title: String) {
+    for (number, word) in title.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+    {
+      if number > 0 { append(UInt8(ascii: " ")) }
+      guard word.utf8.count > String.longWord else {
+        appendEscaped(String(word))
+        continue
+      }
+      let bytes = Array(word.utf8)
+      var start = 0
+      for end in bytes.indices.dropFirst() where bytes.breaks(before: end) {
+        appendEscaped(String(decoding: bytes[start..<end], as: UTF8.self))
+        append(markup: "<wbr>")
+        start = end
+      }
+      appendEscaped(String(decoding: bytes[start...], as: UTF8.self))
+    }
+  }
+
+  /// True if a line may begin with the byte at an index, which is not the first.
+  private func breaks(before index: Int) -> Bool {
+    let (last, next) = (self[index - 1], self[index])
+    if last.isSmallLetter { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) }
+    if next.isSeparator { return false }
+    return last.isSeparator
+      && (last != UInt8(ascii: ":") || index > 1 && self[index - 2] == last)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
+  /// True for `_`, `.`, `/` and `:`.
+  fileprivate var isSeparator: Bool {
+    switch self {
+    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"): true
+    default: false
+    }
+  }
+}
