@@ -460,99 +460,105 @@ static const unsigned char file_151[] = {
 #embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_152[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_153[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_154[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_155[] = {
-#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_156[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_157[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_160[] = {
-#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_161[] = {
-#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_162[] = {
-#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_163[] = {
-#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_164[] = {
-#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_165[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_166[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_167[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_168[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_169[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_170[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_171[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_172[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_173[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_174[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_175[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_176[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_177[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_178[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_179[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_180[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_181[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_182[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_183[] = {
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_184[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_185[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -709,39 +715,41 @@ static const vitrine_template templates[] = {
     {"styles/selection.css", file_149, sizeof file_149 - 1},
     {"styles/swipe.css", file_150, sizeof file_150 - 1},
     {"styles/table.css", file_151, sizeof file_151 - 1},
-    {"styles/theme-dense.css", file_152, sizeof file_152 - 1},
-    {"styles/theme-editorial.css", file_153, sizeof file_153 - 1},
-    {"styles/tile.css", file_154, sizeof file_154 - 1},
-    {"styles/timeline.css", file_155, sizeof file_155 - 1},
-    {"styles/tokens.css", file_156, sizeof file_156 - 1},
-    {"styles/transitions.css", file_157, sizeof file_157 - 1},
-    {"styles/tree.css", file_158, sizeof file_158 - 1},
-    {"symbol-tile.html", file_159, sizeof file_159 - 1},
-    {"table.html", file_160, sizeof file_160 - 1},
-    {"table/date.html", file_161, sizeof file_161 - 1},
-    {"table/link.html", file_162, sizeof file_162 - 1},
-    {"table/number.html", file_163, sizeof file_163 - 1},
-    {"table/spark.html", file_164, sizeof file_164 - 1},
-    {"table/terms.html", file_165, sizeof file_165 - 1},
-    {"table/text.html", file_166, sizeof file_166 - 1},
-    {"table/title.html", file_167, sizeof file_167 - 1},
-    {"tags.html", file_168, sizeof file_168 - 1},
-    {"tree.html", file_169, sizeof file_169 - 1},
-    {"whats-new.html", file_170, sizeof file_170 - 1},
-    {"words-language.html", file_171, sizeof file_171 - 1},
-    {"words/ar.json", file_172, sizeof file_172 - 1},
-    {"words/de.json", file_173, sizeof file_173 - 1},
-    {"words/en.json", file_174, sizeof file_174 - 1},
-    {"words/es.json", file_175, sizeof file_175 - 1},
-    {"words/fr.json", file_176, sizeof file_176 - 1},
-    {"words/he.json", file_177, sizeof file_177 - 1},
-    {"words/it.json", file_178, sizeof file_178 - 1},
-    {"words/ja.json", file_179, sizeof file_179 - 1},
-    {"words/ko.json", file_180, sizeof file_180 - 1},
-    {"words/nl.json", file_181, sizeof file_181 - 1},
-    {"words/pt.json", file_182, sizeof file_182 - 1},
-    {"words/zh.json", file_183, sizeof file_183 - 1},
+    {"styles/theme-dense-choice.css", file_152, sizeof file_152 - 1},
+    {"styles/theme-dense.css", file_153, sizeof file_153 - 1},
+    {"styles/theme-editorial-choice.css", file_154, sizeof file_154 - 1},
+    {"styles/theme-editorial.css", file_155, sizeof file_155 - 1},
+    {"styles/tile.css", file_156, sizeof file_156 - 1},
+    {"styles/timeline.css", file_157, sizeof file_157 - 1},
+    {"styles/tokens.css", file_158, sizeof file_158 - 1},
+    {"styles/transitions.css", file_159, sizeof file_159 - 1},
+    {"styles/tree.css", file_160, sizeof file_160 - 1},
+    {"symbol-tile.html", file_161, sizeof file_161 - 1},
+    {"table.html", file_162, sizeof file_162 - 1},
+    {"table/date.html", file_163, sizeof file_163 - 1},
+    {"table/link.html", file_164, sizeof file_164 - 1},
+    {"table/number.html", file_165, sizeof file_165 - 1},
+    {"table/spark.html", file_166, sizeof file_166 - 1},
+    {"table/terms.html", file_167, sizeof file_167 - 1},
+    {"table/text.html", file_168, sizeof file_168 - 1},
+    {"table/title.html", file_169, sizeof file_169 - 1},
+    {"tags.html", file_170, sizeof file_170 - 1},
+    {"tree.html", file_171, sizeof file_171 - 1},
+    {"whats-new.html", file_172, sizeof file_172 - 1},
+    {"words-language.html", file_173, sizeof file_173 - 1},
+    {"words/ar.json", file_174, sizeof file_174 - 1},
+    {"words/de.json", file_175, sizeof file_175 - 1},
+    {"words/en.json", file_176, sizeof file_176 - 1},
+    {"words/es.json", file_177, sizeof file_177 - 1},
+    {"words/fr.json", file_178, sizeof file_178 - 1},
+    {"words/he.json", file_179, sizeof file_179 - 1},
+    {"words/it.json", file_180, sizeof file_180 - 1},
+    {"words/ja.json", file_181, sizeof file_181 - 1},
+    {"words/ko.json", file_182, sizeof file_182 - 1},
+    {"words/nl.json", file_183, sizeof file_183 - 1},
+    {"words/pt.json", file_184, sizeof file_184 - 1},
+    {"words/zh.json", file_185, sizeof file_185 - 1},
 };
 
-size_t vitrine_template_count(void) { return 184; }
+size_t vitrine_template_count(void) { return 186; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }
