@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Compares each layout that visitors may choose with the same layout alone, as pictures.
 
+usage: choices.py VITRINE [THEME [FOLDER]]
+
 A site is built whose pages show the same items, each by one layout, and one that lets choose among all of
 them. Whatever is chosen there, the list has to be, pixel by pixel, the list of the page with that layout alone,
 and the markup at most 15 % more than the most that one of them needs.
-Exits 1 when one is not.
+Exits 1 when one is not, after it has written both pictures to FOLDER.
 """
 
 import base64
@@ -16,6 +18,7 @@ import tempfile
 from pathlib import Path
 
 from built_site import Browser, BuiltSite, Tally
+from themed_site import THEMES
 
 # The layouts, by the names of their choices.
 LAYOUTS = {
@@ -98,6 +101,7 @@ def picture(page, width):
     page.evaluate("""async () => {
       const others = document.querySelectorAll('.section-head, .page-head, .crumbs, .site, .foot');
       for (const other of others) other.style.display = 'none';
+      document.querySelector('.section').style.border = 0;
       document.activeElement.blur();
       scrollTo(0, 0);
       for (const image of document.images) {
@@ -111,6 +115,9 @@ def picture(page, width):
 
 
 # The first rows and the number of pixels in which two pictures differ; null if their sizes do.
+# Edges of badges and of letters that lie between two pixels are shaded otherwise where a box begins elsewhere between
+# two: so many bytes are no difference.
+ROUNDED = 64
 DIFFERENCE = """async pictures => {
   const data = await Promise.all(pictures.map(async picture => {
     const blob = await (await fetch('data:image/png;base64,' + picture)).blob();
@@ -128,17 +135,17 @@ DIFFERENCE = """async pictures => {
     if (one.bytes[index] == other.bytes[index]) continue;
     count += 1;
     const pixel = index >> 2;
-    last = `${pixel % one.width},${Math.floor(pixel / one.width)}`;
+    last = `${pixel %% one.width},${Math.floor(pixel / one.width)}`;
     first ??= last;
   }
-  return count ? `${count} bytes from ${first} to ${last}` : null;
+  return count > %d ? `${count} bytes from ${first} to ${last}` : null;
 }"""
 
 
 def differ(judge, one, other):
     if one == other:
         return None
-    return judge.evaluate(DIFFERENCE, [base64.b64encode(p).decode() for p in (one, other)])
+    return judge.evaluate(DIFFERENCE % ROUNDED, [base64.b64encode(p).decode() for p in (one, other)])
 
 
 def compare(site, browser, tally, keep):
@@ -185,12 +192,15 @@ def weigh(site, tally):
 
 
 def main():
-    program, keep = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    program, theme, keep = (sys.argv[1:] + [THEMES[0], None][len(sys.argv) - 2:])[:3]
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
         content, output = Path(folder) / "content", Path(folder) / "site"
         content.mkdir()
         (content / "index.md").write_text("---\ntitle: Choices\n---\n")
+        (content / "site.yml").write_text(f"theme: {theme}\n")
         pages(content)
         built = subprocess.run([program, "build", "--content", content, "--output", output], capture_output=True, text=True)
         if built.returncode:

@@ -82,7 +82,9 @@ final class RenderContext: Sendable {
     sheets = LayoutSheets(
       lists, of: content, map: map,
       resources: resources,
-      choiceStyles: templates.styles(named: "choice"),
+      choiceStyles: {
+        templates.styles(named: "choice") + templates.styles(named: "theme-\($0)-choice")
+      },
       cells: CellStyles(templates, configured, records: content.records),
       named: naming)
     findings = FindingFiles(

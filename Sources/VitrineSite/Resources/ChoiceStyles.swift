@@ -10,7 +10,7 @@ struct ChoiceStyles {
   /// The stylesheet of all pages.
   let stylesheet: [UInt8]
 
-  /// The rules of the control, and of the cells that have several looks.
+  /// The rules of the control, and of the cells that have several looks, with those of the theme.
   let own: [UInt8]
 
   /// Returns what a page with lists of `layouts` needs; nothing if none of them is chosen.

@@ -10,9 +10,9 @@ struct LayoutSheets: Sendable {
   private var known: [[String]: Int] = [:]
   private let naming: ResourceNaming
 
-  /// The stylesheets of themes, and what pages load besides whose visitors choose layouts.
+  /// The stylesheets of themes, and what pages of a theme load besides whose visitors choose layouts.
   private let resources: SiteResources
-  private let choiceStyles: [UInt8]
+  private let choiceStyles: @Sendable (_ theme: String) -> [UInt8]
 
   /// What pages load that show cells which content describes.
   private let cells: CellStyles
@@ -24,7 +24,8 @@ struct LayoutSheets: Sendable {
 
   init(
     _ lists: SiteLists, of content: SiteContent, map: SiteMap, resources: SiteResources,
-    choiceStyles: [UInt8], cells: CellStyles, named naming: ResourceNaming
+    choiceStyles: @escaping @Sendable (_ theme: String) -> [UInt8], cells: CellStyles,
+    named naming: ResourceNaming
   ) {
     self.naming = naming
     self.resources = resources
@@ -69,21 +70,24 @@ struct LayoutSheets: Sendable {
       if let number = known[classes] { return number }
       known[classes] = files.count
       files.append(
-        Resource("layouts", "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
+        Resource("layouts", "css", named: naming, bytes(of: layouts, cells, theme: theme)))
     // Even a page without lists has a file: it need not change once it gets a list.
     case .byUse:
       files.append(
-        Resource(name, "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
+        Resource(name, "css", named: naming, bytes(of: layouts, cells, theme: theme)))
     }
     return files.count - 1
   }
 
   private func bytes(
-    of layouts: [CompiledLayout], _ cells: [any DescribedCell], under stylesheet: Resource
+    of layouts: [CompiledLayout], _ cells: [any DescribedCell], theme: String?
   ) -> [UInt8] {
-    condensed(
+    let choice = ChoiceStyles(
+      stylesheet: resources.stylesheet(of: theme).bytes,
+      own: choiceStyles(resources.theme(of: theme)))
+    return condensed(
       Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8)
-        + ChoiceStyles(stylesheet: stylesheet.bytes, own: choiceStyles).rules(of: layouts)
+        + choice.rules(of: layouts)
         + self.cells.rules(of: cells))
   }
 }

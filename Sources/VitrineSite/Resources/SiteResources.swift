@@ -44,6 +44,9 @@ struct SiteResources: Sendable {
     stylesheets[theme.flatMap(themes.firstIndex) ?? 0]
   }
 
+  /// The theme of pages with a theme, which is the site's where it is nil.
+  func theme(of theme: String?) -> String { theme ?? themes[0] }
+
   /// True if pages of `others` find their stylesheets here.
   func areOf(_ others: [String]) -> Bool { themes == others }
 
