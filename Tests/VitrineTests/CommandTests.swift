@@ -210,12 +210,12 @@ import Testing
 
   private static let firstWarning = """
     arthur.md:3:7: warning: 'soon' is no date and stays a text
-      hint: a date is like 2026, 2026-11 or 2026-11-21, with or without a time
+      hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
 
     """
   private static let secondWarning = """
     calton.md:3:7: warning: 'later' is no date and stays a text
-      hint: a date is like 2026, 2026-11 or 2026-11-21, with or without a time
+      hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
 
     """
 
