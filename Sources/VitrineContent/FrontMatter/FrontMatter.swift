@@ -36,7 +36,7 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     block = found
   }
   try checkMarkdown(bytes, from: block.bodyOffset, line: block.bodyLine, file: file)
-  let text = YAMLText(file: file, bytes: bytes, range: block.range, firstLine: 2)
+  let text = SourceText(file: file, bytes: bytes, range: block.range, firstLine: 2)
   var warnings: [Diagnostic] = []
   let value = try readObject(text, warnings: &warnings)
   return FrontMatter(
@@ -49,7 +49,7 @@ func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
   try checkText(bytes, file: file)
-  let text = YAMLText(
+  let text = SourceText(
     file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
   return try readAnyValue(text, warnings: &warnings)
     ?? SourceValue(content: .object([]), line: 1, column: 1)
@@ -64,7 +64,7 @@ func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
 func checkText(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
   guard let offset = bytes.withUnsafeBufferPointer(firstByteOutsideText) else { return }
   let start = byteOrderMarkLength(in: bytes)
-  let text = YAMLText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
+  let text = SourceText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
   let place = text.location(ofByteAt: offset)
   let problem = bytes[offset] == 0 ? SourceProblem.zeroByte : .invalidUTF8(bytes[offset])
   throw problem.failure(in: file, line: place.line, column: place.column)
@@ -83,7 +83,7 @@ private func checkMarkdown(
 }
 
 private func readObject(
-  _ text: YAMLText, warnings: inout [Diagnostic]
+  _ text: SourceText, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
   guard let value = try readAnyValue(text, warnings: &warnings) else {
     return SourceValue(content: .object([]), line: text.firstLine, column: 1)
@@ -95,7 +95,7 @@ private func readObject(
 }
 
 private func readAnyValue(
-  _ text: YAMLText, warnings: inout [Diagnostic]
+  _ text: SourceText, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
   if let members = FlatYAML.members(of: text) {
     return SourceValue(

@@ -96,7 +96,7 @@ extension SourceProblem {
   }
 }
 
-private func hexadecimal(_ byte: UInt8) -> String {
+func hexadecimal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return "0x" + (digits.utf8.count < 2 ? "0" : "") + digits
 }
