@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The values of the block between two lines of `---` at the head of a Markdown file, and the place
-/// where the body begins.
+/// The values of the block between two lines of `---` or `+++` at the head of a Markdown file, and the
+/// place where the body begins.
 struct FrontMatter: Sendable {
   /// The keys and values; an object without members if the file has no block.
   var value: SourceValue
@@ -30,15 +30,19 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     try checkMarkdown(bytes, from: bodyOffset, line: 1, file: file)
     let nothing = SourceValue(content: .object([]), line: 1, column: 1)
     return FrontMatter(value: nothing, bodyOffset: bodyOffset, bodyLine: 1)
-  case .unclosed:
-    throw SourceProblem.unclosedFrontMatter.failure(in: file, line: 1, column: 1)
+  case .unclosed(let language):
+    throw SourceProblem.unclosedFrontMatter(language).failure(in: file, line: 1, column: 1)
   case .block(let found):
     block = found
   }
   try checkMarkdown(bytes, from: block.bodyOffset, line: block.bodyLine, file: file)
   let text = SourceText(file: file, bytes: bytes, range: block.range, firstLine: 2)
   var warnings: [Diagnostic] = []
-  let value = try readObject(text, warnings: &warnings)
+  let value =
+    switch block.language {
+    case .yaml: try readObject(text, warnings: &warnings)
+    case .toml: try readTOML(text)
+    }
   return FrontMatter(
     value: value, bodyOffset: block.bodyOffset, bodyLine: block.bodyLine, warnings: warnings)
 }

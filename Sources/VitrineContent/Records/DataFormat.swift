@@ -41,7 +41,7 @@ extension DataFormat: Hashable {
 }
 
 extension DataFormat {
-  static let all = [json, jsonLines, csv, yaml, xml]
+  static let all = [json, jsonLines, csv, yaml, toml, xml]
 
   static let json = DataFormat(
     name: "JSON", endings: ["json"], explainsEmptyFile: true, isRearrangeable: true
@@ -94,6 +94,14 @@ extension DataFormat {
     var warnings: [Diagnostic] = []
     let value = try? readYAML(bytes, file: path, warnings: &warnings)
     return value?.holdsNamedRecords ?? false
+  }
+
+  static let toml = DataFormat(
+    name: "TOML", endings: ["toml"]
+  ) { bytes, file throws(UnreadableContent) in
+    try RecordSource(of: try readTOML(bytes, file: file.path), in: file)
+  } holdsNamedRecords: { bytes, path in
+    (try? readTOML(bytes, file: path))?.holdsNamedRecords ?? false
   }
 
   static let xml = DataFormat(
