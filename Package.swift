@@ -32,6 +32,7 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CVitrine", dependencies: ["CMarkGFM"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "VitrineDiagnostics", swiftSettings: settings),
     .target(name: "CVitrineSystem"),
@@ -58,8 +59,8 @@ let package = Package(
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CExpat", "CMarkGFM", "CVitrine", "VitrineCode", "VitrineDiagnostics", "VitrineSystem",
-        "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
+        "CExpat", "CMarkGFM", "CVitrine", "CZlib", "VitrineCode", "VitrineDiagnostics",
+        "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: settings),

@@ -22,7 +22,8 @@ extension BuildOptions {
       guard let step = path.parentPath, let folder = try? Folder.existing(step),
         let bytes = try? folder.read(path.lastPathComponent)
       else { continue }
-      return SourceLines(of: bytes)
+      // A workbook has rows in the place of lines.
+      return bytes.contains(0) ? nil : SourceLines(of: bytes)
     }
     return nil
   }

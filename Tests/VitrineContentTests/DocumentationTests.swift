@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VitrineContent
 import VitrineDiagnostics
+import VitrineModel
 import VitrineText
 
 /// Every example of YAML in the documentation is read, in a file of the kind that it belongs to.
@@ -48,6 +49,55 @@ import VitrineText
     return examples
   }
 
+  /// What the files in collections.md say that have names, each of which holds the same records.
+  static let dataFiles: [(name: String, text: String)] = {
+    text(of: "collections.md").matches(of: #/```\w+ title="(birds\.\w+)"\n((?s:.*?))```/#).map {
+      (String($0.1), String($0.2))
+    }
+  }()
+
+  private static func text(of page: String) -> String {
+    let file = URL(filePath: #filePath).appending(path: "../../../content/docs/\(page)")
+    return (try? String(contentsOf: file.standardized, encoding: .utf8)) ?? ""
+  }
+
+  @Test func frontMatterInTOMLIsRead() throws {
+    let example = Self.text(of: "content.md").firstMatch(of: #/```toml\n(\+{3}\n(?s:.*?))```/#)
+    let reading = try ContentFixture([
+      "index.md": String(try #require(example).1), "works.json": #"[{"id":"a","title":"A"}]"#,
+    ]).read()
+
+    #expect(reading.diagnostics.map(\.description) == [])
+    #expect(reading.content.pages[0].title == "Works on paper")
+  }
+
+  @Test func allFormatsOfTextHaveAnExample() {
+    let endings = ["json", "jsonl", "csv", "yml", "toml", "xml"]
+    #expect(Self.dataFiles.map(\.name) == endings.map { "birds.\($0)" })
+  }
+
+  @Test(arguments: dataFiles)
+  func everyFormatSaysTheSame(_ file: (name: String, text: String)) throws {
+    let records = ["birds.toml": "bird", "birds.xml": "birds/bird"][file.name]
+    let reading = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: \(file.name)\(records.map { ", records: \($0)" } ?? "") }\n---\n",
+      file.name: file.text,
+    ]).read()
+
+    #expect(reading.diagnostics.map(\.description) == [])
+    #expect(reading.content.records.map(\.title) == ["Owl", "Wren"])
+    #expect(reading.content.records.map(\.id.key) == ["owl", "wren"])
+    let spans = reading.content.records.map { record in
+      switch record.fields.first?.value {
+      case .number(let number): number.literal
+      case .text(let text): text
+      default: ""
+      }
+    }
+    #expect(spans == ["1.10", "0.17"])
+  }
+
   @Test func thereAreExamples() {
     #expect(Self.examples.count >= 20)
   }
@@ -66,6 +116,10 @@ import VitrineText
       "plates/a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
       "notes/a.md": "# A\n", "products/python.md": "---\ntitle: Python\nreleases: []\n---\n",
     ])
+    try folder.write(
+      WorkbookFixture(
+        "<row><c t='str'><v>Inv. No.</v></c></row><row><c t='str'><v>A 1</v></c></row>"
+      ).bytes, to: "works.xlsx")
     let text = example.lines.joined(separator: "\n") + "\n"
     let indented = example.lines.map { "    \($0)\n" }.joined()
     switch example.key {

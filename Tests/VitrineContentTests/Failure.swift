@@ -21,7 +21,7 @@ func readYAML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> Sourc
 
 /// The value of a stretch of YAML, as the whole parser has it.
 func composeYAML(
-  _ text: YAMLText, mostValues: Int = 2_000_000
+  _ text: SourceText, mostValues: Int = 2_000_000
 ) throws(UnreadableContent) -> SourceValue? {
   var warnings: [Diagnostic] = []
   return try composeYAML(text, mostValues: mostValues, warnings: &warnings)

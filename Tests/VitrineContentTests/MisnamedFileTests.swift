@@ -6,7 +6,7 @@ import Testing
     try ContentFixture(files).read().words
   }
 
-  @Test(arguments: ["site.yaml", "Site.yml", "site.yml.txt", "_config.yml"])
+  @Test(arguments: ["site.yaml", "site.toml", "Site.yml", "site.yml.txt", "_config.yml"])
   func settingsOfAnotherNameAreAWarning(_ name: String) throws {
     #expect(
       try words([name: "title: Birds\n", "owl.md": "# Owl\n"]) == [

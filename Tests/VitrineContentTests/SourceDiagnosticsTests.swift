@@ -15,13 +15,13 @@ import VitrineText
 
   @Test func aSourceOfNoKnownFormatIsAnError() throws {
     let folder = try ContentFixture([
-      "index.md": "---\ncollection: { from: birds.ods }\n---\n", "birds.ods": "PK",
+      "index.md": "---\ncollection: { from: birds.doc }\n---\n", "birds.doc": "PK",
     ])
     #expect(
       folder.read().words == [
         """
-        index.md:2:21: error: no records can be read from 'birds.ods'
-          hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .xml and pictures
+        index.md:2:21: error: no records can be read from 'birds.doc'
+          hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
         """
       ])
   }

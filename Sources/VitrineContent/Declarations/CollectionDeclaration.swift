@@ -7,9 +7,12 @@ struct CollectionDeclaration: Sendable {
   var name: String?
   var sources: [Source] = []
 
-  /// The path to the array, or object of objects, with the records in a JSON or YAML file, or to the
+  /// The path to the array, or object of objects, with the records in a JSON, YAML or TOML file, or to the
   /// elements that are records in an XML file.
   var records: ValuePath?
+
+  /// The sheet of an Excel workbook; nil for the first visible one.
+  var sheet: SectionDeclaration.Name?
 
   /// Data become a record only if they meet all of these.
   var conditions: [Condition] = []
@@ -50,6 +53,7 @@ extension CollectionDeclaration {
       ContentKey(
         "records", ContentType<String>.text.map(ValuePath.init), \.records,
         "Where the array is in the file, as 'report.items'; of XML the elements, as 'a/b'."),
+      ContentKey("sheet", .name, \.sheet, "The sheet of an Excel workbook; else the first."),
       ContentKey(
         "where", .conditions, \.conditions,
         "What is a record at all; all conditions have to hold."),

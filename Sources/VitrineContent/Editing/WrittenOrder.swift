@@ -14,6 +14,7 @@ func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwrita
     result.insert(contentsOf: "---\(end)order: \(number)\(end)---\(end)".utf8, at: bodyOffset)
   case .unclosed: throw .unreadable
   case .block(let block):
+    if block.language != .yaml { throw .toml }
     if let member = matter.value.members.first(where: { $0.key == "order" }) {
       result.replaceSubrange(
         try rangeOfValue(member, in: bytes), with: "\(member.value.isNull ? " " : "")\(number)".utf8
@@ -41,6 +42,8 @@ struct Unwritable: Error, Hashable {
   static let unreadable = Unwritable(reason: "it cannot be read")
   static let oddYAML = Unwritable(
     reason: "its front matter is written in a way that only a person should change")
+  static let toml = Unwritable(
+    reason: "its front matter is TOML, in which only a person should change it")
   static let comments = Unwritable(reason: "there are comments between the brackets of 'items'")
   static let comment = Unwritable(
     reason: "the comment beside the item has no place between the brackets of the other 'items'")

@@ -5,7 +5,7 @@ internal import Yams
 /// Returns the value of the YAML in `text`; nil if it has none. Throws if it has more than `mostValues`
 /// values. Adds a warning for each value that surely was meant otherwise.
 func composeYAML(
-  _ text: YAMLText, mostValues: Int = 2_000_000, warnings: inout [Diagnostic]
+  _ text: SourceText, mostValues: Int = 2_000_000, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
   let places = YAMLPlaces(text)
   guard aliasesAreFew(text) else {
@@ -34,7 +34,7 @@ func composeYAML(
 /// Copies the parser's tree, with places in the file, and collects everything that front matter cannot
 /// have.
 private struct NodeReading {
-  let text: YAMLText
+  let text: SourceText
   let places: YAMLPlaces
   var diagnostics: [Diagnostic] = []
   var warnings: [Diagnostic] = []
@@ -43,7 +43,7 @@ private struct NodeReading {
   /// all that its anchor holds.
   private var remainingNodes: Int
 
-  init(text: YAMLText, places: YAMLPlaces, mostValues: Int) {
+  init(text: SourceText, places: YAMLPlaces, mostValues: Int) {
     remainingNodes = mostValues
     self.text = text
     self.places = places
@@ -160,7 +160,7 @@ private struct NodeReading {
 
 /// Returns false if aliases of aliases could make keys of maps too large. The parser compares keys by
 /// all they hold, before anyone could count.
-private func aliasesAreFew(_ text: YAMLText) -> Bool {
+private func aliasesAreFew(_ text: SourceText) -> Bool {
   var anchors = 0
   var aliases = 0
   var previous: UInt8 = 0x0A

@@ -21,8 +21,8 @@ private func number(_ scalar: String) -> FieldValue.Number? {
   return FieldValue.Number(value: value, literal: scalar)
 }
 
-/// RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-private func isJSONNumber(_ text: String.UTF8View) -> Bool {
+/// Returns true for a number of JSON, RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+func isJSONNumber(_ text: String.UTF8View) -> Bool {
   var rest = text[...]
   func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
   func skipDigits() -> Bool {

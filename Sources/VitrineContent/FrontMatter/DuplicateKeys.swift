@@ -5,21 +5,21 @@ internal import Yams
 ///
 /// The parser stops at the first map with a duplicate and names only the first of the equal keys. So
 /// that key is renamed and the text parsed again, until no duplicate is left.
-func duplicateKeys(of text: YAMLText, places: YAMLPlaces) -> [Diagnostic] {
+func duplicateKeys(of text: SourceText, places: YAMLPlaces) -> [Diagnostic] {
   var search = DuplicateSearch(text: text, places: places)
   search.run()
   return search.diagnostics
 }
 
 private struct DuplicateSearch {
-  let text: YAMLText
+  let text: SourceText
   let places: YAMLPlaces
   var diagnostics: [Diagnostic] = []
 
   /// The names of the keys renamed so far, by their offsets in the file.
   private var renamed: [Int: String] = [:]
 
-  init(text: YAMLText, places: YAMLPlaces) {
+  init(text: SourceText, places: YAMLPlaces) {
     self.text = text
     self.places = places
   }

@@ -15,7 +15,7 @@ struct FlatYAML {
   private var members: [SourceValue.Member] = []
 
   /// Returns the keys and values of `text`; nil if only a full parser can tell.
-  static func members(of text: YAMLText) -> [SourceValue.Member]? {
+  static func members(of text: SourceText) -> [SourceValue.Member]? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var reading = FlatYAML(
         bytes: bytes, end: bytes.count, index: 0, lineStart: 0, line: text.firstLine)

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The values of the block between two lines of `---` at the head of a Markdown file, and the place
-/// where the body begins.
+/// The values of the block between two lines of `---` or `+++` at the head of a Markdown file, and the
+/// place where the body begins.
 struct FrontMatter: Sendable {
   /// The keys and values; an object without members if the file has no block.
   var value: SourceValue
@@ -30,15 +30,19 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     try checkMarkdown(bytes, from: bodyOffset, line: 1, file: file)
     let nothing = SourceValue(content: .object([]), line: 1, column: 1)
     return FrontMatter(value: nothing, bodyOffset: bodyOffset, bodyLine: 1)
-  case .unclosed:
-    throw SourceProblem.unclosedFrontMatter.failure(in: file, line: 1, column: 1)
+  case .unclosed(let language):
+    throw SourceProblem.unclosedFrontMatter(language).failure(in: file, line: 1, column: 1)
   case .block(let found):
     block = found
   }
   try checkMarkdown(bytes, from: block.bodyOffset, line: block.bodyLine, file: file)
-  let text = YAMLText(file: file, bytes: bytes, range: block.range, firstLine: 2)
+  let text = SourceText(file: file, bytes: bytes, range: block.range, firstLine: 2)
   var warnings: [Diagnostic] = []
-  let value = try readObject(text, warnings: &warnings)
+  let value =
+    switch block.language {
+    case .yaml: try readObject(text, warnings: &warnings)
+    case .toml: try readTOML(text)
+    }
   return FrontMatter(
     value: value, bodyOffset: block.bodyOffset, bodyLine: block.bodyLine, warnings: warnings)
 }
@@ -49,7 +53,7 @@ func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
   try checkText(bytes, file: file)
-  let text = YAMLText(
+  let text = SourceText(
     file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
   return try readAnyValue(text, warnings: &warnings)
     ?? SourceValue(content: .object([]), line: 1, column: 1)
@@ -64,7 +68,7 @@ func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
 func checkText(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
   guard let offset = bytes.withUnsafeBufferPointer(firstByteOutsideText) else { return }
   let start = byteOrderMarkLength(in: bytes)
-  let text = YAMLText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
+  let text = SourceText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
   let place = text.location(ofByteAt: offset)
   let problem = bytes[offset] == 0 ? SourceProblem.zeroByte : .invalidUTF8(bytes[offset])
   throw problem.failure(in: file, line: place.line, column: place.column)
@@ -83,7 +87,7 @@ private func checkMarkdown(
 }
 
 private func readObject(
-  _ text: YAMLText, warnings: inout [Diagnostic]
+  _ text: SourceText, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
   guard let value = try readAnyValue(text, warnings: &warnings) else {
     return SourceValue(content: .object([]), line: text.firstLine, column: 1)
@@ -95,7 +99,7 @@ private func readObject(
 }
 
 private func readAnyValue(
-  _ text: YAMLText, warnings: inout [Diagnostic]
+  _ text: SourceText, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
   if let members = FlatYAML.members(of: text) {
     return SourceValue(

@@ -1,5 +1,19 @@
 /// The place of front matter in a file, without its delimiters.
 struct FrontMatterBlock {
+  enum Language: CaseIterable {
+    case yaml, toml
+
+    /// The character of which a delimiter has three.
+    var delimiter: UInt8 {
+      switch self {
+      case .yaml: UInt8(ascii: "-")
+      case .toml: UInt8(ascii: "+")
+      }
+    }
+  }
+
+  var language: Language
+
   /// The bytes between the two delimiter lines; they begin on line 2.
   var range: Range<Int>
   var bodyOffset: Int
@@ -9,40 +23,44 @@ struct FrontMatterBlock {
 extension FrontMatterBlock {
   enum Search {
     case none(bodyOffset: Int)
-    case unclosed
+    case unclosed(Language)
     case block(FrontMatterBlock)
   }
 
-  /// Finds the block of a file that begins, after a byte order mark if any, with a line `---`.
+  /// Finds the block of a file that begins, after a byte order mark if any, with a line `---` or `+++`,
+  /// and ends with such a line.
   ///
-  /// A delimiter is three hyphens from the line's first column; blanks may follow.
+  /// A delimiter is in the line's first column; blanks may follow.
   static func find(in bytes: [UInt8]) -> Search {
     bytes.withUnsafeBufferPointer { bytes in
       let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      guard let first = afterDelimiter(in: bytes, at: start) else {
+      let language = Language.allCases.first { afterDelimiter(of: $0, in: bytes, at: start) != nil }
+      guard let language, let first = afterDelimiter(of: language, in: bytes, at: start) else {
         return .none(bodyOffset: start)
       }
       var lineStart = first
       var line = 2
       while lineStart < bytes.count {
-        if let bodyOffset = afterDelimiter(in: bytes, at: lineStart) {
+        if let bodyOffset = afterDelimiter(of: language, in: bytes, at: lineStart) {
           return .block(
             FrontMatterBlock(
-              range: first..<lineStart, bodyOffset: bodyOffset, bodyLine: line + 1))
+              language: language, range: first..<lineStart, bodyOffset: bodyOffset,
+              bodyLine: line + 1))
         }
         lineStart = lineEnd(in: bytes, from: lineStart).next
         line += 1
       }
-      return .unclosed
+      return .unclosed(language)
     }
   }
 }
 
 /// Returns the offset after the delimiter line at `start`, line end included; nil if there is none.
-private func afterDelimiter(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+private func afterDelimiter(
+  of language: FrontMatterBlock.Language, in bytes: UnsafeBufferPointer<UInt8>, at start: Int
+) -> Int? {
   guard start + 3 <= bytes.count,
-    bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: "-"),
-    bytes[start + 2] == UInt8(ascii: "-")
+    bytes[start..<start + 3].allSatisfy({ $0 == language.delimiter })
   else { return nil }
   let (end, next) = lineEnd(in: bytes, from: start)
   for index in start + 3..<end where bytes[index] != 0x20 && bytes[index] != 0x09 { return nil }

@@ -4,7 +4,7 @@ import VitrineDiagnostics
 enum SourceProblem: Hashable {
   case invalidUTF8(UInt8)
   case zeroByte
-  case unclosedFrontMatter
+  case unclosedFrontMatter(FrontMatterBlock.Language)
   case noKeys
   case duplicateKey(String, firstLine: Int, firstColumn: Int)
   case keyUsedOften(String)
@@ -55,10 +55,14 @@ extension SourceProblem {
       )
     case .zeroByte:
       ("a zero byte, which no text has", "the file is damaged, or not UTF-8: save it anew as UTF-8")
-    case .unclosedFrontMatter:
+    case .unclosedFrontMatter(.yaml):
       (
         "the front matter that begins here has no end",
         "close it with a line of three hyphens; for a rule in the text write *** instead"
+      )
+    case .unclosedFrontMatter(.toml):
+      (
+        "the front matter that begins here has no end", "close it with a line of three plus signs"
       )
     case .noKeys:
       ("front matter has to be keys with values", "write one 'key: value' a line")
@@ -96,7 +100,7 @@ extension SourceProblem {
   }
 }
 
-private func hexadecimal(_ byte: UInt8) -> String {
+func hexadecimal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return "0x" + (digits.utf8.count < 2 ? "0" : "") + digits
 }

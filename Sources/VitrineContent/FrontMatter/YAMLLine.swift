@@ -10,7 +10,7 @@ struct YAMLLine {
   var value: Range<Int>?
 }
 
-extension YAMLText {
+extension SourceText {
   /// Returns the line that holds the byte at `offset`.
   func line(at offset: Int) -> YAMLLine {
     let start = startOfLine(at: offset)
@@ -116,7 +116,7 @@ extension YAMLText {
 
 extension YAMLLine {
   /// Returns a hint that shows this line with its value in quotes.
-  func hintWithQuotes(_ text: YAMLText) -> String {
+  func hintWithQuotes(_ text: SourceText) -> String {
     guard let value, value.count <= 80 else { return "put the value in quotes" }
     let words = text.string(value)
     let key = key.map { "\(text.string($0)): " } ?? ""

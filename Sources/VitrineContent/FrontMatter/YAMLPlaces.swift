@@ -15,7 +15,7 @@ struct YAMLPlaces {
   /// where every scalar is one byte.
   private let scalarOffsets: [Int]?
 
-  init(_ text: YAMLText) {
+  init(_ text: SourceText) {
     bytes = text.bytes
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     scalarOffsets = isASCII ? nil : bytes.indices.filter { text.bytes[$0] & 0xC0 != 0x80 }

@@ -6,7 +6,7 @@ internal import Yams
 /// The parser says what it expected and where it gave up. Most mistakes are one of a few traps that
 /// show on the line itself.
 struct YAMLSyntaxError {
-  private let text: YAMLText
+  private let text: SourceText
   private let problem: String
 
   /// Where the parser gave up.
@@ -15,7 +15,7 @@ struct YAMLSyntaxError {
   /// Where the parser began what it could not finish; nil if it does not say.
   private let contextOffset: Int?
 
-  init(_ error: any Error, text: YAMLText, places: YAMLPlaces) {
+  init(_ error: any Error, text: SourceText, places: YAMLPlaces) {
     self.text = text
     switch error {
     case YamlError.scanner(let context, let problem, let mark, _),

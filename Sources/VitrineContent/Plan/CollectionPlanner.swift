@@ -98,10 +98,19 @@ struct CollectionPlanner {
       files: matched.sorted())
     plan.isIncomplete = isIncomplete
     leaveUnknownFormats(outOf: &plan, &diagnostics)
+    if let sheet = declaration.sheet, !plan.isIncomplete,
+      !plan.files.contains(where: { hasSheets(tree.files[$0]) })
+    {
+      diagnostics.append(.sheetOfNoWorkbook(at: sheet.place))
+    }
     if plan.files.contains(where: { SourceFormat(tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
     }
     return plan
+  }
+
+  private func hasSheets(_ file: String) -> Bool {
+    if case .data(let format)? = SourceFormat(file) { format.hasSheets } else { false }
   }
 
   /// Takes files of unknown formats out of the plan; they are copied instead. It is an error to
@@ -217,7 +226,8 @@ extension CollectionPlanner {
 
 extension String {
   private static let namesLikeSettings: Set = [
-    "site.yml", "site.yaml", "site.yml.txt", "site.yaml.txt", "_site.yml", "_config.yml",
+    "site.yml", "site.yaml", "site.toml", "site.yml.txt", "site.yaml.txt", "_site.yml",
+    "_config.yml",
   ]
 
   private static let namesLikeIndex: Set = [

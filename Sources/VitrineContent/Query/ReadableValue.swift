@@ -120,7 +120,7 @@ struct ValueKinds {
     if let bool = value.bool { return .bool(bool) }
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
     if hasDate, let date = value.dateOrder { return .date(date) }
-    if let number = value.number { return .number(number) }
+    if let number = value.number { return .number(ExactNumber(number, text: value.text)) }
     return .text(TextOrder(value.text))
   }
 }
@@ -128,7 +128,7 @@ struct ValueKinds {
 /// A value in the form in which it is sorted: kinds do not mix, and missing values come last.
 enum ValueOrder: Comparable {
   case bool(Bool)
-  case number(Double)
+  case number(ExactNumber)
   case dotted([Int])
   case date(DateOrder)
   case text(TextOrder)

@@ -27,7 +27,7 @@ extension SortKey {
     guard let order else { return values.map(ValueKinds(values).order) }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, Double($0)) })
     return values.map { value in
-      value.flatMap { places[$0.text] }.map(ValueOrder.number) ?? .missing
+      value.flatMap { places[$0.text] }.map { .number(ExactNumber($0)) } ?? .missing
     }
   }
 }

@@ -15,6 +15,9 @@ struct DataFormat: Sendable {
   /// True if nothing tells a list of one value from that value.
   var hasBareLists = false
 
+  /// True if its files hold several tables, of which a collection names one.
+  var hasSheets = false
+
   /// True if the order of records in a file can be changed by moving their bytes.
   var isRearrangeable = false
 
@@ -41,7 +44,7 @@ extension DataFormat: Hashable {
 }
 
 extension DataFormat {
-  static let all = [json, jsonLines, csv, yaml, xml]
+  static let all = [json, jsonLines, csv, yaml, toml, xml, excel]
 
   static let json = DataFormat(
     name: "JSON", endings: ["json"], explainsEmptyFile: true, isRearrangeable: true
@@ -96,11 +99,27 @@ extension DataFormat {
     return value?.holdsNamedRecords ?? false
   }
 
+  static let toml = DataFormat(
+    name: "TOML", endings: ["toml"]
+  ) { bytes, file throws(UnreadableContent) in
+    try RecordSource(of: try readTOML(bytes, file: file.path), in: file)
+  } holdsNamedRecords: { bytes, path in
+    (try? readTOML(bytes, file: path))?.holdsNamedRecords ?? false
+  }
+
   static let xml = DataFormat(
     name: "XML", endings: ["xml"], hasBareLists: true
   ) { bytes, file throws(UnreadableContent) in
     try .xml(try readXML(bytes, file: file.path), in: file)
   } holdsNamedRecords: { bytes, path in
     (try? readXML(bytes, file: path))?.map(of: 0).holdsNamedRecords ?? false
+  }
+
+  static let excel = DataFormat(
+    name: "Excel", endings: ["xlsx", "xlsm"], hasSheets: true
+  ) { bytes, file throws(UnreadableContent) in
+    try .sheet(bytes, in: file)
+  } holdsNamedRecords: { _, _ in
+    true
   }
 }

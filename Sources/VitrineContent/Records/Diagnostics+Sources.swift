@@ -58,13 +58,22 @@ extension Diagnostic {
       hint: "say with 'records' in the collection where they stand")
   }
 
+  static func sheetOfNoWorkbook(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "workbook", at: location, "'from' names no Excel workbook with sheets",
+      hint: "take 'sheet' out, or read a .xlsx file")
+  }
+
   static func noSourceFormat(
     _ file: String, at location: SourceLocation
   ) -> Diagnostic {
     let endings = ["md"] + DataFormat.all.flatMap(\.endings)
+    let isSpreadsheet = ["xls", "xlsb", "ods", "numbers"].contains(file.ending)
     return Diagnostic(
       .error, kind: "unknown source format", at: location,
       "no records can be read from '\(file)'",
-      hint: "sources are \(endings.map { ".\($0)" }.joined(separator: ", ")) and pictures")
+      hint: isSpreadsheet
+        ? "save it as an Excel workbook, .xlsx"
+        : "sources are \(endings.map { ".\($0)" }.joined(separator: ", ")) and pictures")
   }
 }

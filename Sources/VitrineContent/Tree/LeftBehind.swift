@@ -2,6 +2,8 @@
 /// system, or the history of the content.
 package func isLeftBehind(_ name: String) -> Bool {
   if leftBehind.contains(name) || name.hasSuffix("~") { return true }
+  // The locks of Excel and Word.
+  if name.hasPrefix("~$") { return true }
   // The locks and copies of Emacs, the swap files of Vim.
   if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
   guard name.hasPrefix("."), let dot = name.lastIndex(of: "."), dot > name.startIndex else {

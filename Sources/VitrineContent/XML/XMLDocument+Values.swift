@@ -28,7 +28,7 @@ extension XMLDocument {
     for child in element.children where !hidden.contains(child) {
       members.add(elements[child].name, at: elements[child].place, value(of: child))
     }
-    if let text = text(of: element) { members.add("text", at: XMLPlace(text), text) }
+    if let text = text(of: element) { members.add("text", at: TextPlace(text), text) }
     return element.place.value(.object(members.members))
   }
 
@@ -37,7 +37,7 @@ extension XMLDocument {
     let pieces = element.content.compactMap { content in
       if case .text(let text, let place) = content { (text, place) } else { nil }
     }
-    guard let (_, place) = pieces.first(where: { !XMLPlace.isBlank($0.0) }) else { return nil }
+    guard let (_, place) = pieces.first(where: { !TextPlace.isBlank($0.0) }) else { return nil }
     let text = pieces.map(\.0).joined()
     return place.value(.text(element.children.isEmpty ? text : trimmed(text)))
   }
@@ -51,7 +51,7 @@ private struct XMLMembers {
   /// The names that have become lists; a single value may be one, too.
   private var lists: Set<String> = []
 
-  mutating func add(_ name: String, at place: XMLPlace, _ value: SourceValue) {
+  mutating func add(_ name: String, at place: TextPlace, _ value: SourceValue) {
     guard let index = indices[name] else {
       indices[name] = members.count
       return members.append(
@@ -74,13 +74,9 @@ extension SourceValue {
   }
 }
 
-extension XMLPlace {
+extension TextPlace {
   fileprivate init(_ value: SourceValue) {
     self.init(line: value.line, column: value.column)
-  }
-
-  fileprivate func value(_ content: SourceValue.Content) -> SourceValue {
-    SourceValue(content: content, line: line, column: column)
   }
 
   fileprivate static func isBlank(_ text: String) -> Bool {

@@ -3,16 +3,10 @@ struct XMLDocument: Sendable {
   var elements: [XMLElement] = []
 }
 
-/// A place in a text: both numbers are from 1, the column in UTF-8 bytes.
-struct XMLPlace: Hashable, Sendable {
-  var line: Int
-  var column: Int
-}
-
 struct XMLElement: Sendable {
   /// With its prefix, as it is written.
   var name: String
-  var place: XMLPlace
+  var place: TextPlace
 
   /// The index of the element around; nil for the root.
   var parent: Int?
@@ -25,13 +19,13 @@ struct XMLElement: Sendable {
 
   struct Attribute: Sendable {
     var name: String
-    var place: XMLPlace
+    var place: TextPlace
     var value: String
-    var valuePlace: XMLPlace
+    var valuePlace: TextPlace
   }
 
   enum Content: Sendable {
-    case text(String, XMLPlace)
+    case text(String, TextPlace)
 
     /// The index of an element.
     case element(Int)

@@ -12,8 +12,8 @@ enum XMLProblem: Hashable, Sendable {
   case noElement
 
   /// The file ends in an element.
-  case openElement(String, opened: XMLPlace)
-  case wrongEnd(String, open: String, opened: XMLPlace)
+  case openElement(String, opened: TextPlace)
+  case wrongEnd(String, open: String, opened: TextPlace)
   case secondRoot
   case duplicateAttribute
   case openTag
@@ -31,7 +31,7 @@ enum XMLProblem: Hashable, Sendable {
 }
 
 extension XMLProblem {
-  func diagnostic(in file: String, at place: XMLPlace) -> Diagnostic {
+  func diagnostic(in file: String, at place: TextPlace) -> Diagnostic {
     let (message, hint) = words { "\(file):\($0.line):\($0.column)" }
     return Diagnostic(
       .error, kind: kind,
@@ -45,7 +45,7 @@ extension XMLProblem {
     }
   }
 
-  private func words(_ path: (XMLPlace) -> String) -> (message: String, hint: String?) {
+  private func words(_ path: (TextPlace) -> String) -> (message: String, hint: String?) {
     switch self {
     case .encoding(let name):
       (
@@ -82,14 +82,10 @@ extension XMLProblem {
     case .misplacedDeclaration:
       ("an XML declaration that is not at the beginning", "nothing may stand before <?xml")
     case .controlCharacter(let byte):
-      ("the control character 0x\(Self.hexadecimal(byte)), which XML does not allow", "remove it")
+      ("the control character \(hexadecimal(byte)), which XML does not allow", "remove it")
     case .undeclaredCharacter: ("the number of a character that XML does not allow", "remove it")
     case .unexpected(let character): ("'\(character)' cannot stand here", nil)
     case .other(let words): (words, nil)
     }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

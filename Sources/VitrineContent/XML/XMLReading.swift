@@ -136,7 +136,7 @@ extension XMLReading {
 
 extension XMLElement {
   /// Appends to the text at the end; `place` is where a new one begins.
-  fileprivate mutating func append(_ piece: String, at place: () -> XMLPlace) {
+  fileprivate mutating func append(_ piece: String, at place: () -> TextPlace) {
     guard case .text(var text, let start)? = content.last else {
       return content.append(.text(piece, place()))
     }

@@ -44,7 +44,7 @@ struct XMLText {
   }
 
   /// Returns the place of the byte at `offset`. It is found fast if offsets are asked for in order.
-  mutating func place(of offset: Int) -> XMLPlace {
+  mutating func place(of offset: Int) -> TextPlace {
     let offset = min(max(offset, 0), bytes.count)
     if offset < last { (line, start, last) = (1, 0, 0) }
     bytes.withUnsafeBufferPointer { bytes in
@@ -54,7 +54,7 @@ struct XMLText {
       }
     }
     last = offset
-    return XMLPlace(line: line, column: offset - start + 1)
+    return TextPlace(line: line, column: offset - start + 1)
   }
 
   mutating func diagnostic(_ problem: XMLProblem, at offset: Int) -> Diagnostic {

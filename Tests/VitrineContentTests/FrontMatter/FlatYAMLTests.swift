@@ -108,8 +108,8 @@ import VitrineModel
     return 1
   }
 
-  private func yamlText(_ text: String) -> YAMLText {
-    YAMLText(file: "f.md", bytes: Array(text.utf8), range: 0..<text.utf8.count, firstLine: 1)
+  private func yamlText(_ text: String) -> SourceText {
+    SourceText(file: "f.md", bytes: Array(text.utf8), range: 0..<text.utf8.count, firstLine: 1)
   }
 
   private func dump(_ value: SourceValue) -> String {

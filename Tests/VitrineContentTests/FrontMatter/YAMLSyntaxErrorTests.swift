@@ -418,7 +418,7 @@ import VitrineText
   ])
   func tooManyValuesAreAnError(_ yaml: String, _ says: String) {
     let bytes = Array(yaml.utf8)
-    let text = YAMLText(file: "f.yml", bytes: bytes, range: 0..<bytes.count, firstLine: 1)
+    let text = SourceText(file: "f.yml", bytes: bytes, range: 0..<bytes.count, firstLine: 1)
     let diagnostics = failure { () throws(UnreadableContent) in
       _ = try composeYAML(text, mostValues: says.contains("million") ? 4 : 3)
     }

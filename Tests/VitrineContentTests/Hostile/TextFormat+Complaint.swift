@@ -29,9 +29,14 @@ extension TextFormat {
     case .yaml:
       Self.misplaced(Self.readYAMLFile(bytes), in: bytes)
         ?? Self.readMarkdownFile(Self.asFrontMatter(bytes))
+    case .toml:
+      Self.misplaced(Self.readTOMLFile(bytes), in: bytes)
+        ?? Self.readMarkdownFile(Self.asFrontMatter(bytes, between: "+++"))
     case .json: Self.misplaced(Self.readJson(bytes), in: bytes)
     case .csv: Self.misplaced(Self.readTable(bytes), in: bytes)
     case .xml: Self.misplaced(Self.readElements(bytes), in: bytes)
+    case .sheet: Self.misplacedCells(Self.readSheet(Self.workbook(of: bytes)))
+    case .workbook: Self.misplacedCells(Self.readSheet(bytes))
     case .markdown: Self.readMarkdownFile(bytes)
     case .template: Self.misplaced(Self.readTemplate(bytes), in: bytes)
     }
@@ -77,8 +82,18 @@ extension TextFormat {
     }
   }
 
-  private static func asFrontMatter(_ bytes: [UInt8]) -> [UInt8] {
-    Array("---\n".utf8) + bytes + Array("\n---\nText\n".utf8)
+  private static func readTOMLFile(_ bytes: [UInt8]) -> [Diagnostic] {
+    do {
+      return records(of: try readTOML(bytes, file: "f"))
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  private static func asFrontMatter(
+    _ bytes: [UInt8], between delimiter: String = "---"
+  ) -> [UInt8] {
+    Array("\(delimiter)\n".utf8) + bytes + Array("\n\(delimiter)\nText\n".utf8)
   }
 
   /// A Markdown file as a page, as an item, and as a text.
@@ -157,6 +172,36 @@ extension TextFormat {
     } catch {
       return error.diagnostics
     }
+  }
+
+  private static func workbook(of cells: [UInt8]) -> [UInt8] {
+    var workbook = WorkbookFixture(String(decoding: cells, as: UTF8.self))
+    workbook.strings = "<si><t>a</t></si>"
+    workbook.styles = "<cellXfs><xf/><xf numFmtId='22'/></cellXfs>"
+    return workbook.bytes
+  }
+
+  private static func readSheet(_ bytes: [UInt8]) -> [Diagnostic] {
+    do {
+      let declaration = CollectionDeclaration(
+        place: SourceLocation(file: "f", line: 1, column: 1))
+      let source = try RecordSource.sheet(
+        bytes, in: DataFile(path: "f", declaration: declaration, isOnlyFile: true))
+      var reading = RecordReading(context)
+      reading.read(0..<source.count, of: source, notes: [:])
+      return source.warnings + reading.diagnostics
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  /// The same of a sheet, whose places are rows and columns.
+  private static func misplacedCells(_ diagnostics: [Diagnostic]) -> String? {
+    diagnostics.first { diagnostic in
+      guard let place = diagnostic.location else { return true }
+      return !(1...CellPlace.mostRows).contains(place.line)
+        || !(1...CellPlace.mostColumns).contains(place.column)
+    }.map { "'\($0)' is outside" }
   }
 
   private static func records(of value: SourceValue) -> [Diagnostic] {

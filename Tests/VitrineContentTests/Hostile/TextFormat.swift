@@ -3,15 +3,21 @@ import TestSupport
 
 /// The formats of content and templates.
 enum TextFormat: String, CaseIterable, Codable, Sendable {
-  case yaml, json, csv, xml, markdown, template
+  case yaml, toml, json, csv, xml, sheet, workbook, markdown, template
 }
 
 extension TextFormat {
   /// Good texts and bad ones, of the sample site and of other tests.
   var texts: [[UInt8]] {
+    if self == .workbook {
+      return [WorkbookFixture.row("<c><v>1</v></c>").bytes, Self.bytes(of: "works.xlsx")]
+    }
     let texts: [String] =
       switch self {
+      case .workbook: []
+      case .sheet: Self.sheets
       case .yaml: Self.yamlTexts
+      case .toml: Self.tomlTexts
       case .json: Self.jsonTexts + [Self.file("content/arabic/mountains.json")]
       case .csv: Self.csvTexts
       case .xml: Self.xmlTexts
@@ -22,10 +28,13 @@ extension TextFormat {
   }
 
   /// Those of which every beginning is read.
-  var shortTexts: [[UInt8]] { self == .yaml ? texts : texts.filter { $0.count < 1500 } }
+  var shortTexts: [[UInt8]] {
+    self == .yaml || self == .workbook ? texts : texts.filter { $0.count < 1500 }
+  }
 
   var mutation: Mutation {
-    Mutation(of: texts, tokens: tokens, mostBytes: self == .yaml ? 2048 : 4096)
+    let mostBytes = [.yaml: 2048, .workbook: 16_384][self] ?? 4096
+    return Mutation(of: texts, tokens: tokens, mostBytes: mostBytes)
   }
 
   private var tokens: [String] {
@@ -37,6 +46,13 @@ extension TextFormat {
         "#", " #", "%", "@", "`", "---", "\n---\n", "...", "  ", "<<: ", "\"\\x", "title: ",
         "where: ",
         "from: ", "true", "{ a: 1 }", "[a, b]",
+      ]
+    case .toml:
+      [
+        "[", "]", "[[", "]]", "{", "}", "=", " = ", ".", ",", "#", "\"\"\"", "'''", "\\u", "\\\n",
+        "a.b = 1\n", "[a]\n", "[[a]]\n", "[a.b]\n", "a = { b = 1 }\n", "1_0", "0x", "1.", "e5",
+        "inf",
+        "2024-05-01", "T07:32:00", "Z", "true", "+++\n", "+++",
       ]
     case .json:
       [
@@ -51,6 +67,14 @@ extension TextFormat {
         "&lt;", "&#x41;", "&#0;", "&a;", " k='v'", "=\"", "xmlns:a=''", "<!DOCTYPE a [", "]>",
         "<!ENTITY a 'b'>", "encoding='x'", "\u{FFFF}",
       ]
+    case .sheet:
+      [
+        "<row>", "</row>", "<row r='9'>", "<c>", "</c>", "<c r='B2'>", "<c t='s'>", "<c t='b'>",
+        "<c t='e'>", "<c t='inlineStr'>", "<c s='1'>", "<v>", "</v>", "<f>", "<is><t>", "</t></is>",
+        "_x000D_", "1E+300", "1e-5", "45413.5", "#N/A", "<mergeCell ref='A1:B9'/>", "XFD1048576",
+        "<!DOCTYPE a>", "&lt;",
+      ]
+    case .workbook: ["PK\u{1}\u{2}", "PK\u{3}\u{4}", "PK\u{5}\u{6}", "\u{8}", "<row>", "xl/"]
     case .markdown:
       [
         "# ", "## ", "*", "**", "_", "~~", "`", "```\n", "[", "](", ")", "![", "[^1]", "[^1]: ",
@@ -73,6 +97,11 @@ extension TextFormat {
 
   private static func file(_ path: String) -> String {
     (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+  }
+
+  private static func bytes(of fixture: String) -> [UInt8] {
+    let path = "Tests/VitrineContentTests/Fixtures/\(fixture)"
+    return (try? Data(contentsOf: root.appending(path: path))).map { Array($0) } ?? []
   }
 
   private static func files(in folder: String, _ ending: String) -> [String] {
@@ -102,6 +131,18 @@ extension TextFormat {
       + FlatYAMLTests.values.map { "a: \($0)" }
       + ["{c", "[a", "title: Über\nimage: { src: a.png", "- {a: 'b\n- [c, \"d\n"]
   }()
+
+  private static let tomlTexts =
+    (TOMLDiagnosticsTests.syntax + TOMLDiagnosticsTests.clashes).map(\.toml)
+    + TOMLSuiteTests.valid.map { String(decoding: $0.toml, as: UTF8.self) } + [
+      "title = \"Owls\"\nimage = { src = \"a.png\" }\n[[sections]]\ntitle = 'All'\nsort = ['-span']\n"
+    ]
+
+  /// The cells of workbooks.
+  private static let sheets = [
+    "<sheetData><row r='1'><c r='A1' t='s'><v>0</v></c><c r='C1' t='str'><v>b</v></c></row><row r='3'><c r='A3' s='1'><v>45413.5</v></c><c r='B3'><v>1.5E-7</v></c></row></sheetData><mergeCells><mergeCell ref='A2:A9'/></mergeCells>",
+    "<row><c t='inlineStr'><is><r><t>a</t></r><rPh><t>x</t></rPh></is></c><c t='b'><v>1</v></c></row><row><c t='e'><v>#REF!</v></c><c><f>A1</f></c></row><row><c t='d'><v>2024-05-01</v></c></row>",
+  ]
 
   private static let jsonTexts = [
     #"[ { "id": "owl", "title": "Owl", "tags": ["a", "b"], "image": { "src": "p.png", "shape": "4/3" } } ]"#,

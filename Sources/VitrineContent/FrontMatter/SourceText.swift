@@ -1,5 +1,5 @@
-/// A part of a file that is YAML.
-struct YAMLText {
+/// A part of a file that is in one format, such as the YAML at the head of a Markdown file.
+struct SourceText {
   let file: String
 
   /// The bytes of the part alone, indexed by their offsets in the file.
@@ -33,5 +33,17 @@ struct YAMLText {
         line += 1
       }
     }
+  }
+}
+
+/// A place in a text: both numbers are from 1, the column in UTF-8 bytes.
+struct TextPlace: Hashable, Sendable {
+  var line: Int
+  var column: Int
+}
+
+extension TextPlace {
+  func value(_ content: SourceValue.Content) -> SourceValue {
+    SourceValue(content: content, line: line, column: column)
   }
 }

@@ -1,0 +1,59 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension RecordSource {
+  /// Makes a record of each row of the sheet that the collection names, else of the first visible one.
+  static func sheet(_ bytes: [UInt8], in data: DataFile) throws(UnreadableContent) -> RecordSource {
+    let (file, name) = (data.path, data.declaration.sheet)
+    let cells: SheetCells
+    let sheet: Workbook.SheetName
+    do throws(SheetProblem) {
+      var workbook = try Workbook(bytes)
+      let found =
+        if let name { workbook.sheets.first { $0.name == name.text } } else {
+          workbook.sheets.first { !$0.isHidden } ?? workbook.sheets.first
+        }
+      guard let found else {
+        let names = workbook.sheets.map(\.name)
+        throw .unknownSheet(name?.text ?? "", names: names)
+      }
+      sheet = found
+      cells = try workbook.cells(of: found)
+    } catch {
+      throw UnreadableContent(diagnostics: [error.diagnostic(in: file, sheet: name?.place)])
+    }
+    let table = try SheetTable(cells, name: sheet.name, file: file)
+    var source = RecordSource(count: table.records.count) { index in
+      RecordData(value: table.value(of: index), file: file)
+    }
+    source.warnings = table.gaps.map { $0.diagnostic(in: file) }
+    return source
+  }
+}
+
+extension SheetTable {
+  fileprivate func value(of record: Int) -> SourceValue {
+    let row = row(of: record)
+    let members = zip(columns, values(of: record)).map { column, value in
+      SourceValue.Member(
+        key: column.name, keyLine: header, keyColumn: column.number,
+        value: SourceValue(value, row: row, column: column.number))
+    }
+    return SourceValue(content: .object(members), line: row, column: 1)
+  }
+}
+
+extension SourceValue {
+  fileprivate init(_ value: SheetCells.Value?, row: Int, column: Int) {
+    let content: Content =
+      switch value {
+      case .text(let text): .text(text)
+      case .number(let text):
+        FieldValue.Number(ofCell: text).map(Content.number) ?? .text(text)
+      case .bool(let bool): .bool(bool)
+      case .noted, nil: .null
+      }
+    self.init(content: content, line: row, column: column)
+    if case .noted? = value { isNoted = true }
+  }
+}

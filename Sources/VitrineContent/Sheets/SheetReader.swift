@@ -1,0 +1,127 @@
+/// Reads the cells of a sheet.
+final class SheetReader: PartReader {
+  private(set) var cells = SheetCells()
+  private let strings: [String]
+  private let forms: [DateForm?]
+  private let countsFrom1904: Bool
+
+  /// The place of the cell that is read, or was read last.
+  private var place = CellPlace(row: 0, column: 0)
+  private var type: CellType = .number
+  private var form: DateForm?
+  private var value: [UInt8] = []
+  private var text = SheetText()
+  private var hasFormula = false
+
+  private enum CellType: String {
+    case number = "n"
+    case shared = "s"
+    case text = "str"
+    case inlineText = "inlineStr"
+    case bool = "b"
+    case error = "e"
+    case date = "d"
+  }
+
+  init(strings: [String], forms: [DateForm?], countsFrom1904: Bool) {
+    (self.strings, self.forms, self.countsFrom1904) = (strings, forms, countsFrom1904)
+  }
+
+  func start(_ element: PartElement) throws(SheetProblem) {
+    switch element {
+    case "c": try startCell(element)
+    case "row": try startRow(element)
+    case "f": hasFormula = true
+    case "mergeCell": merge(element["ref"] ?? "")
+    default: text.start(element)
+    }
+  }
+
+  func end(_ element: PartElement, text bytes: [UInt8]) throws(SheetProblem) {
+    switch element {
+    case "v": value = bytes
+    case "c": try endCell()
+    default: text.end(element, text: bytes)
+    }
+  }
+
+  private func startRow(_ element: PartElement) throws(SheetProblem) {
+    let row = element.number("r") ?? place.row + 1
+    guard row > place.row, row <= CellPlace.mostRows else {
+      throw .damaged("its rows are not in order")
+    }
+    place = CellPlace(row: row, column: 0)
+    cells.endRow()
+    cells.rows.append(SheetCells.Row(number: row, start: cells.cells.count))
+  }
+
+  private func startCell(_ element: PartElement) throws(SheetProblem) {
+    let column = element["r"].flatMap { CellPlace($0) }?.column ?? place.column + 1
+    guard place.row > 0, column > place.column, column <= CellPlace.mostColumns else {
+      throw .damaged("its cells are not in order")
+    }
+    place.column = column
+    type = element["t"].flatMap { CellType(rawValue: $0) } ?? .number
+    let style = element.number("s") ?? 0
+    form = forms.indices.contains(style) ? forms[style] : nil
+    value = []
+    text = SheetText()
+    hasFormula = false
+  }
+
+  private func endCell() throws(SheetProblem) {
+    guard let value = try cellValue() else { return }
+    cells.cells.append(SheetCells.Cell(column: Int32(place.column), value: value))
+  }
+
+  private func cellValue() throws(SheetProblem) -> SheetCells.Value? {
+    if type == .inlineText { return Self.text(text.string) }
+    let written = String(decoding: value, as: UTF8.self)
+    guard !written.isEmpty else {
+      guard hasFormula, type != .text else { return nil }
+      cells.gaps.append(.formulaWithoutValue(place))
+      return .noted
+    }
+    switch type {
+    case .shared:
+      guard let index = Int(written), strings.indices.contains(index) else {
+        throw .damaged("the text of \(place.name) is missing")
+      }
+      return Self.text(strings[index])
+    case .bool: return .bool(written == "1" || written == "true")
+    case .error:
+      cells.gaps.append(.error(written, place))
+      return .noted
+    case .date:
+      let isMidnight = written.hasSuffix("T00:00:00") && form?.contains(.time) != true
+      return .text(isMidnight ? String(written.dropLast(9)) : written)
+    case .number:
+      if let form, let days = Double(written),
+        let date = form.text(of: days, from1904: countsFrom1904)
+      {
+        return .text(date)
+      }
+      return .number(written)
+    case .text, .inlineText: return .text(SheetText.string(value))
+    }
+  }
+
+  private static func text(_ text: String) -> SheetCells.Value? {
+    text.isEmpty ? nil : .text(text)
+  }
+
+  private func merge(_ range: String) {
+    let corners = range.split(separator: ":")
+    guard corners.count == 2, let first = CellPlace(corners[0]), let last = CellPlace(corners[1]),
+      first.row < last.row
+    else { return }
+    cells.merges.append(SheetCells.Merge(column: first.column, rows: first.row...last.row))
+  }
+}
+
+extension SheetCells {
+  /// Takes the last row away if it has no cells.
+  fileprivate mutating func endRow() {
+    if let last = rows.last, last.start == cells.count { rows.removeLast() }
+  }
+}

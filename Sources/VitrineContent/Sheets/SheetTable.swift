@@ -1,0 +1,147 @@
+import VitrineDiagnostics
+
+/// A sheet as a table: its first row names the columns.
+struct SheetTable: Sendable {
+  struct Column: Sendable {
+    var name: String
+
+    /// From 1.
+    var number: Int
+  }
+
+  let columns: [Column]
+
+  /// The row of the names, from 1.
+  let header: Int
+
+  /// The indices of the rows that hold a value.
+  let records: [Int]
+  let gaps: [SheetGap]
+  private let cells: SheetCells
+
+  /// The merged ranges of each column of `columns`, from top to bottom, with the value of each.
+  private let merges: [[(rows: ClosedRange<Int>, value: SheetCells.Value)]]
+
+  init(_ cells: SheetCells, name: String, file: String) throws(UnreadableContent) {
+    self.cells = cells
+    let filled = cells.rows.indices.filter { index in
+      cells.cells(ofRow: index).contains { !$0.value.isBlank }
+    }
+    guard let first = filled.first else {
+      throw UnreadableContent(diagnostics: [SheetProblem.emptySheet(name).diagnostic(in: file)])
+    }
+    header = cells.rows[first].number
+    records = Array(filled.dropFirst())
+    columns = try Self.columns(cells.cells(ofRow: first), row: header, file: file)
+    let named = Set(columns.map(\.number))
+    gaps = cells.gaps + Self.unnamed(cells, records, named: named, header: header)
+    var merges: [Int: [(rows: ClosedRange<Int>, value: SheetCells.Value)]] = [:]
+    for merge in cells.merges where merge.rows.lowerBound > header {
+      guard let value = cells.value(row: merge.rows.lowerBound, column: merge.column) else {
+        continue
+      }
+      merges[merge.column, default: []].append((merge.rows, value))
+    }
+    self.merges = columns.map { column in
+      (merges[column.number] ?? []).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    }
+  }
+
+  /// Returns the values of a record, one for each column; nil where there is none.
+  func values(of record: Int) -> [SheetCells.Value?] {
+    let row = cells.rows[records[record]].number
+    var rest = cells.cells(ofRow: records[record])
+    return columns.indices.map { index in
+      let number = columns[index].number
+      rest = rest.drop { $0.column < number }
+      if let cell = rest.first, cell.column == number { return cell.value }
+      return mergedValue(index, row: row)
+    }
+  }
+
+  func row(of record: Int) -> Int { cells.rows[records[record]].number }
+
+  /// Returns the value of a range that begins above a row and reaches it.
+  private func mergedValue(_ column: Int, row: Int) -> SheetCells.Value? {
+    let ranges = merges[column]
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].rows.lowerBound < row { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, ranges[low - 1].rows.contains(row) else { return nil }
+    return ranges[low - 1].value
+  }
+}
+
+extension SheetTable {
+  private static func columns(
+    _ header: ArraySlice<SheetCells.Cell>, row: Int, file: String
+  ) throws(UnreadableContent) -> [Column] {
+    var columns: [Column] = []
+    var firsts: [String: Int] = [:]
+    var errors: [Diagnostic] = []
+    for cell in header {
+      let number = Int(cell.column)
+      // A name may stand on several lines of its cell.
+      let name = cell.value.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if name.isEmpty { continue }
+      if let first = firsts[name] {
+        let problem = CSVProblem.duplicateColumn(name, firstLine: row, firstColumn: first)
+        errors.append(problem.diagnostic(in: file, line: row, column: number))
+      }
+      firsts[name] = firsts[name] ?? number
+      columns.append(Column(name: name, number: number))
+    }
+    guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
+    return columns
+  }
+
+  /// Returns a gap for each column that has values and no name.
+  private static func unnamed(
+    _ cells: SheetCells, _ records: [Int], named: Set<Int>, header: Int
+  ) -> [SheetGap] {
+    var known = named
+    var gaps: [SheetGap] = []
+    for index in records {
+      for cell in cells.cells(ofRow: index)
+      where !cell.value.isBlank && known.insert(Int(cell.column)).inserted {
+        let place = CellPlace(row: cells.rows[index].number, column: Int(cell.column))
+        gaps.append(.columnWithoutName(place, header: header))
+      }
+    }
+    return gaps
+  }
+}
+
+extension SheetCells {
+  /// The value of a cell; nil if it holds nothing.
+  fileprivate func value(row: Int, column: Int) -> Value? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].number < row { low = middle + 1 } else { high = middle }
+    }
+    guard low < rows.count, rows[low].number == row else { return nil }
+    return cells(ofRow: low).first { $0.column == column }?.value
+  }
+}
+
+extension SheetCells.Value {
+  /// True for what makes no row: a text of blanks, and what a warning names.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .text(let text): text.utf8.allSatisfy { VitrineContent.isBlank($0) }
+    case .noted: true
+    case .number, .bool: false
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .text(let text), .number(let text): text
+    case .bool(let bool): bool ? "true" : "false"
+    case .noted: ""
+    }
+  }
+}

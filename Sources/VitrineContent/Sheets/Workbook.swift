@@ -1,0 +1,147 @@
+/// An Excel workbook: which sheets it has, and where all that they refer to is.
+struct Workbook {
+  struct SheetName {
+    var name: String
+    var isHidden: Bool
+
+    /// The path of its part.
+    var part: String
+  }
+
+  /// In the order of their tabs; charts that have a tab of their own are no sheets.
+  let sheets: [SheetName]
+
+  /// True if days are counted from 1904, as Excel on a Mac once did.
+  private let countsFrom1904: Bool
+  private let archive: ZipArchive
+  private let relations: [Relation]
+  private let folder: String
+
+  /// How many bytes may still be unpacked.
+  private var budget: Int
+
+  init(_ bytes: [UInt8], mostBytes: Int = 256 << 20) throws(SheetProblem) {
+    guard bytes.starts(with: "PK".utf8) else { throw .ofForeignFile(bytes) }
+    let archive = try ZipArchive(bytes)
+    self.archive = archive
+    var budget = mostBytes
+    let root = try RelationsReader.relations("_rels/.rels", of: "", in: archive, &budget)
+    let path = root.first { $0.type == "officeDocument" }?.target ?? "xl/workbook.xml"
+    let reader = WorkbookReader()
+    guard try archive.parse(path, by: reader, &budget) else { throw .notAWorkbook }
+    let steps = path.split(separator: "/")
+    folder = steps.dropLast().joined(separator: "/")
+    let relations = try RelationsReader.relations(
+      "\(folder)/_rels/\(steps.last ?? "").rels", of: folder, in: archive, &budget)
+    self.relations = relations
+    self.budget = budget
+    countsFrom1904 = reader.countsFrom1904
+    sheets = reader.sheets.compactMap { sheet in
+      guard let relation = relations.first(where: { $0.id == sheet.relation }),
+        relation.type == "worksheet"
+      else { return nil }
+      return SheetName(name: sheet.name, isHidden: sheet.isHidden, part: relation.target)
+    }
+    if sheets.isEmpty { throw .noSheet }
+  }
+
+  /// Reads the cells of a sheet.
+  mutating func cells(of sheet: SheetName) throws(SheetProblem) -> SheetCells {
+    let strings = StringsReader()
+    let styles = StylesReader()
+    for (type, reader) in [("sharedStrings", strings as any PartReader), ("styles", styles)] {
+      guard let part = relations.first(where: { $0.type == type })?.target else { continue }
+      _ = try archive.parse(part, by: reader, &budget)
+    }
+    let reader = SheetReader(
+      strings: strings.strings, forms: styles.forms, countsFrom1904: countsFrom1904)
+    guard try archive.parse(sheet.part, by: reader, &budget) else {
+      throw .damaged("the cells of '\(sheet.name)' are missing")
+    }
+    return reader.cells
+  }
+}
+
+extension ZipArchive {
+  /// Reads a part; returns false if there is none of this name.
+  fileprivate func parse(
+    _ part: String, by reader: any PartReader, _ budget: inout Int
+  ) throws(SheetProblem) -> Bool {
+    guard let entry = entry(part) else { return false }
+    let parser = PartParser(reader)
+    try read(entry, budget: &budget) { parser.parse($0) }
+    try parser.finish()
+    return true
+  }
+}
+
+extension SheetProblem {
+  /// What is wrong with a file that is no zip.
+  fileprivate static func ofForeignFile(_ bytes: [UInt8]) -> SheetProblem {
+    // Both old and encrypted workbooks are in a container of Microsoft's (MS-CFB 2.2), which names its
+    // streams in UTF-16.
+    guard bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) else {
+      return .notAWorkbook
+    }
+    let name = "EncryptedPackage".utf8.flatMap { [$0, UInt8(0)] }
+    return bytes.firstRange(of: name) == nil ? .oldFormat : .encrypted
+  }
+}
+
+/// A part that another one refers to.
+struct Relation {
+  var id: String
+
+  /// The last step of the address that names the type, which is the same in both kinds of the format.
+  var type: Substring
+
+  /// From the top of the archive.
+  var target: String
+}
+
+private final class RelationsReader: PartReader {
+  private let folder: String
+  private var relations: [Relation] = []
+
+  private init(folder: String) { self.folder = folder }
+
+  static func relations(
+    _ part: String, of folder: String, in archive: ZipArchive, _ budget: inout Int
+  ) throws(SheetProblem) -> [Relation] {
+    let reader = RelationsReader(folder: folder)
+    _ = try archive.parse(part, by: reader, &budget)
+    return reader.relations
+  }
+
+  func start(_ element: PartElement) {
+    guard case "Relationship" = element, let id = element["Id"], let type = element["Type"],
+      let target = element["Target"]
+    else { return }
+    var path: [Substring] = target.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for step in target.split(separator: "/") where step != "." {
+      if step == ".." { _ = path.popLast() } else { path.append(step) }
+    }
+    relations.append(
+      Relation(
+        id: id, type: type.split(separator: "/").last ?? "", target: path.joined(separator: "/")))
+  }
+
+  func end(_ element: PartElement, text: [UInt8]) {}
+}
+
+private final class WorkbookReader: PartReader {
+  private(set) var sheets: [(name: String, isHidden: Bool, relation: String)] = []
+  private(set) var countsFrom1904 = false
+
+  func start(_ element: PartElement) {
+    switch element {
+    case "workbookPr": countsFrom1904 = element.flag("date1904")
+    case "sheet":
+      let state = element["state"] ?? "visible"
+      sheets.append((element["name"] ?? "", state != "visible", element["id"] ?? ""))
+    default: break
+    }
+  }
+
+  func end(_ element: PartElement, text: [UInt8]) {}
+}

@@ -1,0 +1,71 @@
+internal import CZlib
+
+extension ZipArchive {
+  /// Gives the bytes of an entry to `body`, one piece after another, until it returns false.
+  ///
+  /// `budget` is the number of bytes that may come yet, of this entry and others. A few bytes can unpack
+  /// into more than there is room for, so none are kept.
+  func read(
+    _ entry: Entry, budget: inout Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) throws(SheetProblem) {
+    if entry.isEncrypted { throw .encrypted }
+    let packed = try packedBytes(of: entry)
+    var checksum: UInt = 0
+    var remaining = budget
+    var isStopped = false
+    let problem = packed.withUnsafeBufferPointer { packed in
+      unpack(packed, method: entry.method) { piece in
+        remaining -= piece.count
+        checksum = crc32(checksum, piece.baseAddress, UInt32(piece.count))
+        isStopped = remaining < 0 || !body(piece)
+        return !isStopped
+      }
+    }
+    budget = remaining
+    if remaining < 0 { throw .tooLarge }
+    if let problem { throw problem }
+    if !isStopped, checksum != UInt(entry.checksum) {
+      throw .damaged("the checksum of a part is wrong")
+    }
+  }
+}
+
+/// Unpacks bytes piece by piece, until `body` returns false. Returns what is wrong with them.
+private func unpack(
+  _ packed: UnsafeBufferPointer<UInt8>, method: UInt16,
+  _ body: (UnsafeBufferPointer<UInt8>) -> Bool
+) -> SheetProblem? {
+  let size = 1 << 16
+  switch method {
+  case 0:
+    for start in stride(from: 0, to: packed.count, by: size) {
+      let piece = UnsafeBufferPointer(rebasing: packed[start..<min(start + size, packed.count)])
+      if !body(piece) { break }
+    }
+    return nil
+  case 8:
+    guard packed.count <= Int(UInt32.max) else { return .tooLarge }
+    var stream = z_stream()
+    stream.next_in = UnsafeMutablePointer(mutating: packed.baseAddress)
+    stream.avail_in = UInt32(packed.count)
+    // A zip file has no header of zlib's before the bytes, which the negative size says.
+    let start = inflateInit2_(
+      &stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    if start != Z_OK { fatalError("out of memory") }
+    defer { inflateEnd(&stream) }
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
+    defer { buffer.deallocate() }
+    while true {
+      stream.next_out = buffer.baseAddress
+      stream.avail_out = UInt32(size)
+      let status = inflate(&stream, Z_NO_FLUSH)
+      guard status == Z_OK || status == Z_STREAM_END else {
+        return .damaged("a part cannot be unpacked")
+      }
+      let count = size - Int(stream.avail_out)
+      let goesOn = body(UnsafeBufferPointer(rebasing: buffer[..<count]))
+      if status == Z_STREAM_END || !goesOn { return nil }
+    }
+  default: return .damaged("a part is packed by method \(method)")
+  }
+}

@@ -1,0 +1,119 @@
+/// A key, or a step of a dotted one.
+struct TOMLKey {
+  var text: String
+  var place: TextPlace
+}
+
+extension TOMLReading {
+  /// Reads one key or several with dots between them, and the blanks behind.
+  mutating func keyPath() throws(TOMLError) -> [TOMLKey] {
+    var path: [TOMLKey] = []
+    repeat {
+      skipBlanks()
+      path.append(try key())
+      skipBlanks()
+    } while take(".")
+    return path
+  }
+
+  private mutating func key() throws(TOMLError) -> TOMLKey {
+    let start = index
+    let place = self.place
+    if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      if follows("\"\"\"") || follows("'''") { throw error(.keyOverLines) }
+      return TOMLKey(text: try text(), place: place)
+    }
+    while let byte = peek, isBareKey(byte) { index += 1 }
+    guard index > start else {
+      throw error(try isAtEndOfLine() ? .noKey(found: "") : .noKey(found: characterAtIndex))
+    }
+    if let byte = peek, byte >= 0x80 { throw error(.letterInKey) }
+    return TOMLKey(text: string(start..<index), place: place)
+  }
+
+  private func isBareKey(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte >= 0x41
+    default: (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+    }
+  }
+
+  /// Reads the text between the quotes, single or double, one or three, that begin at `index`.
+  mutating func text() throws(TOMLError) -> String {
+    let start = place
+    let quote = bytes[index]
+    let isOverLines = follows("\"\"\"") || follows("'''")
+    index += isOverLines ? 3 : 1
+    if isOverLines { _ = takeLineEnd() }
+    var result: [UInt8] = []
+    while let byte = peek {
+      switch byte {
+      case quote:
+        guard isOverLines else {
+          index += 1
+          return String(decoding: result, as: UTF8.self)
+        }
+        // Up to two quotes before those that close it are a part of the text.
+        let count = bytes[index...].prefix(5).prefix { $0 == quote }.count
+        index += count
+        result += repeatElement(quote, count: count < 3 ? count : count - 3)
+        if count >= 3 { return String(decoding: result, as: UTF8.self) }
+      case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
+        try escape(into: &result, isOverLines: isOverLines)
+      case _ where try isAtEndOfLine():
+        guard isOverLines else { throw TOMLError(problem: .openQuotes, place: start) }
+        _ = takeLineEnd()
+        result.append(0x0A)
+      default:
+        result.append(byte)
+        index += 1
+      }
+    }
+    throw TOMLError(problem: isOverLines ? .openText : .openQuotes, place: start)
+  }
+
+  /// Reads what begins with the backslash at `index`.
+  private mutating func escape(into result: inout [UInt8], isOverLines: Bool) throws(TOMLError) {
+    let start = index
+    index += 1
+    let byte = peek
+    if byte != nil { index += 1 }
+    switch byte {
+    case UInt8(ascii: "b"): result.append(0x08)
+    case UInt8(ascii: "t"): result.append(0x09)
+    case UInt8(ascii: "n"): result.append(0x0A)
+    case UInt8(ascii: "f"): result.append(0x0C)
+    case UInt8(ascii: "r"): result.append(0x0D)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): result.append(bytes[start + 1])
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let end = index + (byte == UInt8(ascii: "u") ? 4 : 8)
+      while index < min(end, bytes.count), isHexadecimal(bytes[index]) { index += 1 }
+      guard index == end, let number = UInt32(string(start + 2..<end), radix: 16),
+        let scalar = Unicode.Scalar(number)
+      else { throw TOMLError(problem: .escapedNumber, place: place(of: start)) }
+      result += String(Character(scalar)).utf8
+    default:
+      index = start + 1
+      if isOverLines, skipJoinedLines() { return }
+      throw TOMLError(problem: .escape(characterAtIndex), place: place(of: start))
+    }
+  }
+
+  /// Skips blanks and lines up to the next word, if a line ends here: its backslash joins them.
+  private mutating func skipJoinedLines() -> Bool {
+    skipBlanks()
+    guard takeLineEnd() else { return false }
+    repeat { skipBlanks() } while takeLineEnd()
+    return true
+  }
+
+  /// The character at `index`; empty where a line or the text ends.
+  private var characterAtIndex: String {
+    let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first
+    return scalar.map { $0.value < 0x20 ? "" : String(Character($0)) } ?? ""
+  }
+
+  private func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,195 @@
+import VitrineDiagnostics
+
+/// Reads a file that is TOML 1.0 from beginning to end; an empty one is an empty map.
+///
+/// Throws the first mistake of syntax, and before it all keys and tables that are there twice.
+func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
+  try checkText(bytes, file: file)
+  return try readTOML(
+    SourceText(
+      file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1))
+}
+
+/// Reads a part of a file that is TOML.
+func readTOML(_ text: SourceText) throws(UnreadableContent) -> SourceValue {
+  try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
+    var reading = TOMLReading(bytes: bytes, file: text.file, firstLine: text.firstLine)
+    return try reading.document()
+  }
+}
+
+/// A mistake that ends the reading.
+struct TOMLError: Error {
+  var problem: TOMLProblem
+  var place: TextPlace
+}
+
+/// One pass over the bytes of a TOML text.
+struct TOMLReading {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let file: String
+  var index = 0
+  private var line: Int
+  private var lineStart = 0
+
+  /// How many lists and tables are open around the byte at `index`.
+  private(set) var depth = 0
+  private var diagnostics: [Diagnostic] = []
+  private let root: TOMLTable
+
+  init(bytes: UnsafeBufferPointer<UInt8>, file: String, firstLine: Int) {
+    self.bytes = bytes
+    self.file = file
+    line = firstLine
+    root = TOMLTable(.header, at: TextPlace(line: firstLine, column: 1), depth: 0)
+  }
+
+  mutating func document() throws(UnreadableContent) -> SourceValue {
+    do throws(TOMLError) {
+      var table = root
+      while try skipLines() {
+        if peek == UInt8(ascii: "[") {
+          table = try header()
+          try finishLine(after: .header)
+        } else {
+          try pair(in: table)
+          try finishLine(after: .value)
+        }
+        // A file with more was pasted twice.
+        if diagnostics.count == 100 { break }
+      }
+    } catch {
+      diagnostics.append(error.problem.diagnostic(in: file, at: error.place))
+    }
+    guard diagnostics.isEmpty else { throw UnreadableContent(diagnostics: diagnostics) }
+    return root.value
+  }
+
+  /// Reads `[a.b]` or `[[a.b]]`, and returns the table that the keys after it belong to.
+  private mutating func header() throws(TOMLError) -> TOMLTable {
+    let start = place
+    index += 1
+    let isElement = take("[")
+    skipBlanks()
+    let path = try keyPath()
+    guard take("]") else { throw error(.openHeader) }
+    if isElement, !take("]") { throw error(.openHeader) }
+    try checkDepth(path.count, at: start)
+    return noting { [root] () throws(TOMLClash) in
+      try isElement ? root.appendTable(path, at: start) : root.openTable(path, at: start)
+    } ?? TOMLTable(.header, at: start, depth: path.count)
+  }
+
+  /// Reads `key = value` into a table.
+  mutating func pair(in table: TOMLTable) throws(TOMLError) {
+    let start = place
+    let path = try keyPath()
+    guard take("=") else { throw error(.noEqualsSign(hasColon: peek == UInt8(ascii: ":"))) }
+    skipBlanks()
+    try checkDepth(table.depth + path.count, at: start)
+    let before = depth
+    depth = table.depth + path.count
+    let value = try value(of: path)
+    depth = before
+    _ = noting { () throws(TOMLClash) in try table.set(path, to: value) }
+  }
+
+  /// Runs `body`, and notes that a key or table is already there.
+  private mutating func noting<Result>(_ body: () throws(TOMLClash) -> Result) -> Result? {
+    do throws(TOMLClash) {
+      return try body()
+    } catch {
+      diagnostics.append(error.diagnostic(in: file))
+      return nil
+    }
+  }
+
+  /// Runs `body` one level deeper.
+  mutating func nested<Result>(
+    at start: TextPlace, _ body: (inout Self) throws(TOMLError) -> Result
+  ) throws(TOMLError) -> Result {
+    try checkDepth(depth + 1, at: start)
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  private func checkDepth(_ depth: Int, at place: TextPlace) throws(TOMLError) {
+    if depth > 100 { throw TOMLError(problem: .nestedTooDeep, place: place) }
+  }
+}
+
+// MARK: Bytes and lines
+
+extension TOMLReading {
+  /// The byte at `index`; nil at the end.
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// The place of the byte at `index`.
+  var place: TextPlace { place(of: index) }
+
+  /// The place of a byte on the current line.
+  func place(of index: Int) -> TextPlace {
+    TextPlace(line: line, column: index - lineStart + 1)
+  }
+
+  func error(_ problem: TOMLProblem) -> TOMLError { TOMLError(problem: problem, place: place) }
+
+  func follows(_ text: StaticString) -> Bool {
+    let end = index + text.utf8CodeUnitCount
+    return end <= bytes.count
+      && bytes[index..<end].elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func take(_ text: StaticString) -> Bool {
+    guard follows(text) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func skipBlanks() {
+    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+  }
+
+  /// Skips the end of a line, if `index` is there.
+  mutating func takeLineEnd() -> Bool {
+    guard take("\n") || take("\r\n") else { return false }
+    line += 1
+    lineStart = index
+    return true
+  }
+
+  /// Skips blanks, comments and ends of lines. Returns true if something follows.
+  mutating func skipLines() throws(TOMLError) -> Bool {
+    repeat {
+      skipBlanks()
+      try skipComment()
+    } while takeLineEnd()
+    return index < bytes.count
+  }
+
+  private mutating func skipComment() throws(TOMLError) {
+    guard peek == UInt8(ascii: "#") else { return }
+    while try !isAtEndOfLine() { index += 1 }
+  }
+
+  /// Returns true at the end of a line or the text; throws at a character that may stand nowhere.
+  func isAtEndOfLine() throws(TOMLError) -> Bool {
+    guard let byte = peek, byte != 0x0A, !follows("\r\n") else { return true }
+    if byte < 0x20 && byte != 0x09 || byte == 0x7F { throw error(.controlCharacter(byte)) }
+    return false
+  }
+
+  /// Skips the rest of a line, which may hold a comment alone.
+  private mutating func finishLine(after part: TOMLProblem.Part) throws(TOMLError) {
+    skipBlanks()
+    try skipComment()
+    if try !isAtEndOfLine() { throw error(.moreOnLine(after: part)) }
+    _ = takeLineEnd()
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
