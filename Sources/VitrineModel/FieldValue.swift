@@ -15,6 +15,12 @@ public indirect enum FieldValue: Hashable, Sendable {
 extension FieldValue {
   package var date: ExtendedDate? { if case .date(let date) = self { date } else { nil } }
 
+  /// The date that a text is, as snapshots have those of fields of dates; other values are as they are.
+  package var asDate: FieldValue {
+    guard case .text(let text) = self else { return self }
+    return ExtendedDate(text).map(FieldValue.date) ?? self
+  }
+
   /// A number and how its source wrote it: `1.10` stays `1.10` on a page.
   public struct Number: Hashable, Sendable {
     /// The nearest `Double`; infinite where the source says a larger number.

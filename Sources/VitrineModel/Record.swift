@@ -190,7 +190,7 @@ extension Record {
       case (.symbol, .text(let text)): symbol = text
       case (.link, .text(let text)): link = text
       case (.badge, .text(let text)): badge = text
-      case (.date, .date(let date)): self.date = date
+      case (.date, let value?): date = value.asDate.date ?? date
       case (.tags, .list(let values)):
         tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }
       default: break

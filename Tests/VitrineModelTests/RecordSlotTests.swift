@@ -11,7 +11,7 @@ import VitrineModel
   func whatIsSetIsSaid(of slot: RecordSlot) {
     let value: FieldValue =
       switch slot {
-      case .date: .text("2026-11-24")
+      case .date: .date(ExtendedDate("2026-11-24")!)
       case .tags: .list([.text("black"), .text("large")])
       default: .text("a word")
       }

@@ -7,6 +7,9 @@ struct ChangeLines {
   let words: SiteWords
   var siteTitle = ""
 
+  /// The names of fields that hold dates, which snapshots have as texts.
+  var dateFields: Set<String> = []
+
   /// Returns the picture at an address from the site's root; nil if the site has it no longer.
   let picture: (String) -> Picture?
 
@@ -35,12 +38,17 @@ extension ChangeLines {
   func line(of change: SiteDifference.FieldChange) -> ChangeLine {
     let (label, isOwn) = label(of: change.name)
     var line = ChangeLine(label: label, isOwn: isOwn, pieces: [], verdict: change.verdict)
-    switch (change.name, change.old, change.new) {
+    let isDate =
+      change.name == RecordSlot.date.rawValue
+      || change.name.hasPrefix(fieldPrefix)
+        && dateFields.contains(String(change.name.dropFirst(fieldPrefix.count)))
+    let (old, new) = isDate ? (change.old?.asDate, change.new?.asDate) : (change.old, change.new)
+    switch (change.name, old, new) {
     case ("image", let old, let new):
       line.pieces = pieces(old.map(ShownPicture.init), new.map(ShownPicture.init))
     case (_, .list(let old)?, .list(let new)?):
       line.pieces = pieces(ofList: old, new)
-    case (let name, .text(let old)?, .text(let new)?) where name != "date":
+    case (_, .text(let old)?, .text(let new)?):
       let texts = [old, new].map { FieldValue.text($0).text(in: words) ?? $0 }
       line.setTexts(texts[0], texts[1])
     case (_, let old, let new):
@@ -55,8 +63,8 @@ extension ChangeLines {
     if let slot = RecordSlot(rawValue: name), let word = SiteWord(rawValue: slot.rawValue) {
       return (words[word], true)
     }
-    let path = "fields."
-    return (fieldLabel(name.hasPrefix(path) ? String(name.dropFirst(path.count)) : name), false)
+    let isField = name.hasPrefix(fieldPrefix)
+    return (fieldLabel(isField ? String(name.dropFirst(fieldPrefix.count)) : name), false)
   }
 
   /// The elements of a list: the current ones in order, then those that are gone.
@@ -156,3 +164,6 @@ extension ChangeLines {
     return line(.place) { words.formats.numbers.text($0.index + 1) }
   }
 }
+
+/// Before the names of fields that are no slots.
+private let fieldPrefix = "fields."

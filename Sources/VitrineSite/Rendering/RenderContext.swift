@@ -35,6 +35,9 @@ final class RenderContext: Sendable {
   /// The changes that each record shows.
   let recordChanges: RecordChanges
 
+  /// The names of fields that hold dates, where changes of records are shown.
+  private let dateFields: Set<String>
+
   /// Nil if the site has no feeds.
   let feed: Feed?
 
@@ -92,6 +95,7 @@ final class RenderContext: Sendable {
       reusing: earlier.map { ($0.findings, $0.findingSource) })
     chartFiles = ChartFiles(of: content, words: words, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
+    dateFields = changes == nil ? [] : content.dateFields
     feed = changes?.feed(of: content)
   }
 
@@ -124,7 +128,9 @@ final class RenderContext: Sendable {
 
   /// The lines about changes in records, in the words of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {
-    ChangeLines(words: words, siteTitle: content.settings.title) { [recordChanges] in
+    ChangeLines(
+      words: words, siteTitle: content.settings.title, dateFields: dateFields
+    ) { [recordChanges] in
       recordChanges.pictures[$0]
     }
   }

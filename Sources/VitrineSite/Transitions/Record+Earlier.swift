@@ -11,7 +11,10 @@ extension Record {
     measures = earlier.measures
     status = earlier.status
     cell = earlier.hasOwnCell ? earlier.cell : nil
-    for field in earlier.fields { set(field, pictures: pictures) }
+    for field in earlier.fields {
+      let isDate = now?.fields.contains { $0.name == field.name && $0.value.date != nil } ?? false
+      set(isDate ? Field(name: field.name, value: field.value.asDate) : field, pictures: pictures)
+    }
     if let now {
       output = now.output
       cell = now.cell
