@@ -12,7 +12,7 @@ import VitrineModel
     let words = SiteWords(
       language: language, settings: SiteSettings(title: ""), templates: defaultSiteTemplates)
     let known = Picture(source: .remote("https://example.org/new.png"))
-    return ChangeLines(words: words) { $0 == "new.png" ? known : nil }
+    return ChangeLines(words: words, dateFields: ["made"]) { $0 == "new.png" ? known : nil }
       .lines(of: .init(id: "b/owl", title: "Owl", fields: fields, measures: measures))
   }
 
@@ -29,7 +29,20 @@ import VitrineModel
       ]) == [
         ChangeLine(label: "Title", pieces: [.removed("Owl"), .arrow, .inserted("The owl")]),
         ChangeLine(label: "First seen", isOwn: false, pieces: [.removed("14 July 1865")]),
-        ChangeLine(label: "Date", pieces: [.inserted("2026-11")]),
+        ChangeLine(label: "Date", pieces: [.inserted("November 2026")]),
+      ])
+  }
+
+  @Test func datesAreSaidAsThePageOfTheRecordSaysThem() {
+    #expect(
+      lines([
+        .init(name: "fields.made", old: .text("1657~"), new: .text("18XX")),
+        .init(name: "fields.model", old: .text("18XX"), new: nil),
+      ]) == [
+        ChangeLine(
+          label: "Made", isOwn: false,
+          pieces: [.removed("c. 1657"), .arrow, .inserted("19th century")]),
+        ChangeLine(label: "Model", isOwn: false, pieces: [.removed("18XX")]),
       ])
   }
 
