@@ -461,6 +461,7 @@ extension Finding.Group {
   fileprivate var testWords: String {
     switch self {
     case .title(let title): title
+    case .date(let date): date.text
     case .flag(let flag): "\(flag)"
     case .numbers(let from, let to, let unit):
       (from == to ? from : "\(from) to \(to)") + (unit.map { " \($0)" } ?? "")

@@ -48,7 +48,7 @@ import VitrineModel
       try reading("timeline").diagnostics.map(\.description) == [
         """
         a.json:4:2: warning: 'start' of 'index/d' is 'long ago', no date
-          hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918
+          hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; others need a field with type: date
         """,
         """
         a.json:7:2: warning: 'index/g' ends before it begins
@@ -71,7 +71,7 @@ import VitrineModel
         .contains(
           """
           index.md:5:36: warning: no record has a date in 'year'
-            hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918
+            hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; others need a field with type: date
           """))
   }
 

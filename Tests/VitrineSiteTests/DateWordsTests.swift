@@ -18,7 +18,16 @@ import VitrineModel
     ("1657?", "1657?", "1657?", "1657\u{202F}?"),
     ("1657%", "c. 1657?", "um 1657?", "vers 1657\u{202F}?"),
     ("192X", "1920s", "1920er Jahre", "années 1920"),
-    ("192X~", "c. 1920s", "um 1920er Jahre", "vers années 1920"),
+    ("192X~", "c. 1920–1929", "um 1920–1929", "vers 1920–1929"),
+    ("mid 18XX", "mid-19th century", "19. Jahrhundert, Mitte", "XIXe siècle, milieu"),
+    ("before 18XX", "before 1800", "vor 1800", "avant 1800"),
+    ("after 192X", "after 1929", "nach 1929", "après 1929"),
+    ("../192X", "until 1929", "bis 1929", "jusqu’à 1929"),
+    ("2001-30", "summer 2001", "Sommer 2001", "été 2001"),
+    (
+      "1985-33/1985-34", "January 1985 – June 1985", "Januar 1985 – Juni 1985",
+      "janvier 1985 – juin 1985"
+    ),
     ("18XX", "19th century", "19. Jahrhundert", "XIXe siècle"),
     ("00XX", "1st century", "1. Jahrhundert", "Ier siècle"),
     ("20XX", "21st century", "21. Jahrhundert", "XXIe siècle"),
@@ -46,7 +55,7 @@ import VitrineModel
     ("1900/..", "from 1900", "ab 1900", "à partir de 1900"),
     ("1900/", "1900–?", "1900–?", "1900–?"), ("/1900", "?–1900", "?–1900", "?–1900"),
     ("before 1900", "before 1900", "vor 1900", "avant 1900"),
-    ("after 1900~", "after c. 1900", "nach um 1900", "après vers 1900"),
+    ("after 1900~", "after 1900?", "nach 1900?", "après 1900\u{202F}?"),
     (
       "[1667,1668,1670..1672]", "1667, 1668 or 1670–1672", "1667, 1668 oder 1670–1672",
       "1667, 1668 ou 1670–1672"

@@ -107,6 +107,14 @@ struct RecordShape: Sendable {
   var children: ChildrenDeclaration?
 }
 
+extension RecordShape {
+  /// The slot and the fields that hold dates.
+  var dateNames: Set<String> {
+    let typed = (fields ?? []).filter { $0.source.type == .date }.map(\.name)
+    return Set(typed + [RecordSlot.date.rawValue])
+  }
+}
+
 /// Records inside a record.
 indirect enum ChildrenDeclaration: Sendable {
   case records(at: ValuePath, declaredAt: SourceLocation, RecordShape)
@@ -126,6 +134,10 @@ struct FieldMapping: Sendable {
         .image(let source, alternative: _, shape: _):
         source.paths
       }
+    }
+
+    var type: ValueType? {
+      if case .value(_, type: let type, separator: _) = self { type } else { nil }
     }
 
     /// True if it is declared what records without a value show.

@@ -86,10 +86,14 @@ extension Diagnostic {
       hint: "say which, as in layout: { \(name): { \(option) } }")
   }
 
+  private static let spanHint =
+    "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; "
+    + "others need a field with type: date"
+
   static func noDates(_ field: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "timeline without dates", at: place, "no record has a date in '\(field)'",
-      hint: "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918")
+      hint: spanHint)
   }
 
   /// A record that the timeline lists without a date.
@@ -99,7 +103,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "no date in a timeline", at: place,
       "'\(field)' of '\(id)' is '\(text)', no date",
-      hint: "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918")
+      hint: spanHint)
   }
 
   static func endsBeforeStart(_ id: RecordID, at place: SourceLocation) -> Diagnostic {

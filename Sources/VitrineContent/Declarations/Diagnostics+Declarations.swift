@@ -88,6 +88,14 @@ extension Diagnostic {
       .error, kind: "missing key", at: location, "\(what) lacks '\(key)'", hint: hint)
   }
 
+  static func slotOfDates(_ slot: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "slot of dates", at: location, "'\(slot)' holds words, and no dates",
+      hint:
+        "give the date to 'date', or to a field of its own, as made: { field: \(slot), type: date }"
+    )
+  }
+
   static func besideChanges(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "key beside changes", at: location,

@@ -122,6 +122,11 @@ extension Declarations {
           "field", of: keys.name, at: location(ofKey: entry),
           hint: "say which path it is taken from, as in \(entry.key): { field: \(entry.key) }"))
     }
+    if result.type == .date, entry.key != RecordSlot.date.rawValue,
+      let slot = RecordSlot(rawValue: entry.key)
+    {
+      note(.slotOfDates(slot.rawValue, at: location(ofKey: entry)))
+    }
     guard let source = result.source else { return nil }
     guard let fallback = result.fallback else {
       return .value(source, type: result.type, separator: result.separator)

@@ -24,3 +24,20 @@ struct Condition: Hashable, Sendable {
   /// Where the tests are written.
   var place: SourceLocation
 }
+
+extension Condition {
+  /// The same condition for dates: its texts are dates, where they can be.
+  var ofDates: Condition {
+    var condition = self
+    condition.tests = tests.map { test in
+      switch test {
+      case .isOneOf(let values): .isOneOf(values.map(\.asDate))
+      case .isNoneOf(let values): .isNoneOf(values.map(\.asDate))
+      case .isAtLeast(let bound): .isAtLeast(bound.asDate)
+      case .isAtMost(let bound): .isAtMost(bound.asDate)
+      case .contains, .isThere: test
+      }
+    }
+    return condition
+  }
+}

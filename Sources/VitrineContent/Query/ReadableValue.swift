@@ -33,17 +33,19 @@ struct ReadableValue {
       guard text.contains(where: { !$0.isWhitespace }) else { return nil }
       self.init(text: text)
     case .date(let date):
-      self.init(text: date.text)
-      if self.date == nil {
-        guard let span = date.span else { return nil }
-        self.date = span.first ?? span.last
-      }
-      extendedDate = date
+      guard let span = date.span else { return nil }
+      self.init(date, from: span.first ?? span.last)
     case .list(let values):
       let first = values.lazy.compactMap { ReadableValue($0) }.first
       guard let first else { return nil }
       self = first
     }
+  }
+
+  private init(_ extendedDate: ExtendedDate, from date: CalendarDate?) {
+    text = extendedDate.text
+    self.date = date
+    self.extendedDate = extendedDate
   }
 
   private init(text: String) {

@@ -26,8 +26,21 @@ enum ValueUnit: String, CaseIterable, Sendable {
 
   /// The first year of the unit that a date or a year is in; nil for anything else.
   func firstYear(of value: ReadableValue) -> Int? {
+    if let date = value.extendedDate, date.calendarDate == nil {
+      // What may be in several units is in none.
+      guard let span = date.span, let first = span.first.flatMap({ firstYear(of: $0.year) }),
+        let last = span.last.flatMap({ firstYear(of: $0.year) }), first == last
+      else { return nil }
+      return first
+    }
     let year = value.date?.year ?? value.number.flatMap { Int(exactly: $0) }
-    return year.flatMap { $0.magnitude < 10_000 ? $0.floored(to: years) : nil }
+    return year.flatMap(firstYear)
+  }
+
+  /// Before the common era there is no year 0: a century is -499 to -400, the years 500 to 401 BC.
+  private func firstYear(of year: Int) -> Int? {
+    guard year.magnitude < 10_000 else { return nil }
+    return year > 0 || years == 1 ? year.floored(to: years) : (year - 1).floored(to: years) + 1
   }
 }
 

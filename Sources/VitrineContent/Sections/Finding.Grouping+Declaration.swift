@@ -127,6 +127,7 @@ private struct GroupedValues {
     case .flags: return value?.flag.map { .bool($0) }
     case .numbers: return readable.number.map(number)
     case .texts(let levels):
+      if let date = readable.extendedDate { return .date(date) }
       let first = levels.flatMap { readable.text.split(separator: $0).first.map(String.init) }
       return .text(trimmed(first ?? readable.text))
     case .unit(.letter): return .text(firstLetter(of: readable.text))
@@ -156,7 +157,7 @@ private struct GroupedValues {
     case (_, .number(let number)): return numbers(from: number.literal, to: number.literal)
     case (_, .bool(let flag)): return .flag(flag)
     case (_, .text(let text)): return .title(text)
-    case (_, .date(let date)): return .title(date.text)
+    case (_, .date(let date)): return .date(date)
     case (_, .null), (_, .list), (_, .object): return .other
     }
   }

@@ -11,10 +11,14 @@ struct RecordQuery {
   /// The column of each name that conditions, orders and outlines look up.
   private let columns: [String: Int]
 
+  /// The names of fields that hold dates.
+  private let dateNames: Set<String>
+
   init(records: RecordTable, collection: Int, plan: CollectionPlan) {
     self.records = records
     self.collection = collection
     status = plan.declaration.shape.status
+    dateNames = plan.declaration.shape.dateNames
     columns = Dictionary(uniqueKeysWithValues: plan.lookedUpNames.enumerated().map { ($1, $0) })
   }
 
@@ -35,6 +39,11 @@ struct RecordQuery {
       }
     }
     return result
+  }
+
+  /// The conditions, in which what stands beside dates is read as dates once.
+  func prepared(_ conditions: [Condition]) -> [Condition] {
+    conditions.map { dateNames.contains($0.name) ? $0.ofDates : $0 }
   }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {

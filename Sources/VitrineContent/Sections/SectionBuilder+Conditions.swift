@@ -12,7 +12,7 @@ extension SectionBuilder {
       !collections[query.collection].isIncomplete
     else { return }
     var areAllMet = true
-    for condition in declaration.conditions {
+    for condition in query.prepared(declaration.conditions) {
       let index =
         listed.map { ValueIndex(of: $0) { query.value(condition.name, of: $0) } }
         ?? index(of: condition.name, in: query)

@@ -141,10 +141,14 @@ extension Finding.Values {
     let tree = TermTree(values, levels: declaration.levels)
     let titles = tree.nodes.map { TextOrder($0.text) }
     let ranks = tree.nodes.map { states.firstIndex(of: $0.text) ?? -1 }
+    let dates = tree.nodes.map { $0.value.date.flatMap(DateOrder.init) }
     let order = tree.preorder { siblings in
       siblings.sorted { first, second in
         let ranks = (ranks[first], ranks[second])
         if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
+        if let first = dates[first], let second = dates[second], first != second {
+          return first < second
+        }
         let counts = (tree.nodes[first].records.count, tree.nodes[second].records.count)
         return counts.0 != counts.1 ? counts.0 > counts.1 : titles[first] < titles[second]
       }

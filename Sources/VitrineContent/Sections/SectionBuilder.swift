@@ -47,8 +47,8 @@ extension SectionBuilder {
       reportSlips(in: cell, of: collection)
     }
     let listed = declaration.items.map { named($0, in: collection) }
-    let selected = query.matching(
-      listed ?? roots(of: query, mayMeet: declaration.conditions), declaration.conditions)
+    let conditions = query.prepared(declaration.conditions)
+    let selected = query.matching(listed ?? roots(of: query, mayMeet: conditions), conditions)
     if selected.isEmpty {
       reportHarshConditions(declaration, on: listed, query: query)
     }

@@ -31,7 +31,8 @@ extension DateEnd {
 
 extension DateRun {
   fileprivate var text: String {
-    first == last ? first?.text ?? ".." : "\(first?.startText ?? "")..\(last?.endText ?? "")"
+    if let first, first == last, first.kind != .years { return first.text }
+    return "\(first?.startText ?? "")..\(last?.endText ?? "")"
   }
 }
 
@@ -49,15 +50,15 @@ extension DatePart {
     case .decade: first.edtf(unspecified: 1)
     case .century: first.edtf(unspecified: 2)
     case .millennium: first.edtf(unspecified: 3)
-    case .season(let number): "\(first.yearText)-\(21 + number)"
-    case .months: "\(first.yearText)-\(33 + ((first.month ?? 1) - 1) / 3)"
-    case .estimate(let year): year.edtf
+    case .group(let number, let year): "\(CalendarDate(year: year).yearText)-\(number)"
+    case .estimate(let year, let digits): "\(CalendarDate(year: year).yearText)S\(digits)"
     case .masked(let text): text
     }
   }
 
   private var doubts: String {
-    if case .masked = kind { return "" }
+    // Of a year with digits that count that is said already.
+    if case .estimate = kind { return isUncertain ? "?" : "" }
     return isApproximate ? isUncertain ? "%" : "~" : isUncertain ? "?" : ""
   }
 }

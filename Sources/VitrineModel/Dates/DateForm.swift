@@ -57,16 +57,16 @@ package struct DatePart: Hashable, Sendable {
     /// A time of ten, a hundred or a thousand years: `192X`, `19XX`, `1XXX`.
     case decade, century, millennium
 
-    /// A quarter of a year from spring on, counted from 0.
-    case season(Int)
+    /// Months of a year by their number in the format: 21 is spring, 33 the first quarter.
+    case group(Int, of: Int)
 
-    /// Some months of a year, or some years, from one to another.
-    case months, years
+    /// Years from one to another.
+    case years
 
-    /// About this year, of which only the first digits count.
-    case estimate(CalendarDate)
+    /// About this year, of which only so many digits count.
+    case estimate(Int, digits: Int)
 
-    /// Digits are missing elsewhere: the text as it is written.
+    /// Digits are missing elsewhere: the text as it is written, without its doubts.
     case masked(String)
   }
 

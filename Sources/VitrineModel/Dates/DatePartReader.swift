@@ -96,10 +96,10 @@ struct DatePartReader {
     let range = Digits(least: least, most: least + size - 1, unspecifiedAtEnd: 0, count: 0)
       .numbers(isNegative: isNegative)
     isApproximate = true
-    let said = CalendarDate(year: isNegative ? -value : value)
+    qualifier()
     var part = DatePart(
       CalendarDate(year: range.lowerBound), CalendarDate(year: range.upperBound),
-      .estimate(said))
+      .estimate(isNegative ? -value : value, digits: digits))
     if size == 1 { part.kind = .calendar }
     return part
   }
@@ -115,27 +115,21 @@ struct DatePartReader {
   /// Seasons, quarters and the like: groups of months.
   static func group(_ number: Int, of year: Int) -> DatePart {
     /// From a month to another, which may be in the next year.
-    func part(_ first: Int, _ last: Int, _ kind: DatePart.Kind) -> DatePart {
-      DatePart(
-        CalendarDate(year: year, month: first),
-        CalendarDate(year: year + (last > 12 ? 1 : 0), month: (last - 1) % 12 + 1), kind)
+    func part(_ first: Int, _ count: Int) -> DatePart {
+      let last = first + count - 1
+      return DatePart(
+        CalendarDate(year: first < 1 ? year - 1 : year, month: (first + 11) % 12 + 1),
+        CalendarDate(year: last > 12 ? year + 1 : year, month: (last - 1) % 12 + 1),
+        .group(number, of: year))
     }
     switch number {
     // Spring begins in March in the north, and where nobody says which half of the earth is meant.
-    case 21...28:
-      let season = (number - 21) % 4
-      return part(3 + season * 3, 5 + season * 3, .season(season))
-    case 29...32:
-      let season = number - 29
-      // Summer begins in December there: that of a year is the one that ends in it.
-      let first = [9, 12, 3, 6][season]
-      guard season == 1 else { return part(first, first + 2, .season(season)) }
-      return DatePart(
-        CalendarDate(year: year - 1, month: 12), CalendarDate(year: year, month: 2),
-        .season(season))
-    case 33...36: return part((number - 33) * 3 + 1, (number - 33) * 3 + 3, .months)
-    case 37...39: return part((number - 37) * 4 + 1, (number - 37) * 4 + 4, .months)
-    default: return part((number - 40) * 6 + 1, (number - 40) * 6 + 6, .months)
+    case 21...28: return part(3 + (number - 21) % 4 * 3, 3)
+    // In the south it is half a year away: a summer is that of the year in which it ends.
+    case 29...32: return part([9, 0, 3, 6][number - 29], 3)
+    case 33...36: return part((number - 33) * 3 + 1, 3)
+    case 37...39: return part((number - 37) * 4 + 1, 4)
+    default: return part((number - 40) * 6 + 1, 6)
     }
   }
 
@@ -218,7 +212,9 @@ struct DatePartReader {
     index += 1
   }
 
-  private var written: String { String(decoding: bytes, as: UTF8.self) }
+  private var written: String {
+    String(decoding: bytes.filter { !"?~%".utf8.contains($0) }, as: UTF8.self)
+  }
 
   private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 

@@ -16,9 +16,10 @@ extension DateToken {
   static func tokens(of text: some StringProtocol) -> [DateToken] {
     var tokens: [DateToken] = []
     var rest = Substring(text)
-    var isAfterSpace = true
+    // A minus sign begins a year; behind a number, it is a dash.
+    var mayBeMinus = true
     while let character = rest.first {
-      if let (part, length) = dateAtStart(of: rest, isAfterSpace: isAfterSpace) {
+      if let (part, length) = dateAtStart(of: rest, mayBeMinus: mayBeMinus) {
         tokens.append(.date(part))
         rest = rest.dropFirst(length)
       } else if character.isASCIIDigit {
@@ -39,18 +40,22 @@ extension DateToken {
         }
         rest.removeFirst()
       }
-      isAfterSpace = character.isWhitespace
+      if case .number? = tokens.last {
+        mayBeMinus = false
+      } else {
+        mayBeMinus = character.isWhitespace
+      }
     }
     return tokens
   }
 
-  /// A date in its form for machines, and how many characters it has. Four digits alone are left to who
+  /// A date in its form for machines, and how many characters it has. Four digits alone are left to whoever
   /// reads the words around them.
   private static func dateAtStart(
-    of text: Substring, isAfterSpace: Bool
+    of text: Substring, mayBeMinus: Bool
   ) -> (DatePart, Int)? {
     let run = text.prefix { $0.isASCIIDigit || "XY-~%SE".contains($0) }
-    guard isAfterSpace || run.first != "-", run.utf8.count > 4 || run.contains("X") else {
+    guard mayBeMinus || run.first != "-", run.utf8.count > 4 || run.contains("X") else {
       return numericDate(text)
     }
     var reader = DatePartReader(ArraySlice(run.utf8))
@@ -59,8 +64,10 @@ extension DateToken {
 
   /// `14.7.1865`: where dots stand between numbers, the day comes first.
   private static func numericDate(_ text: Substring) -> (DatePart, Int)? {
-    let run = text.prefix { $0.isASCIIDigit || $0 == "." }
-    let parts = run.split(separator: ".", omittingEmptySubsequences: false)
+    let run = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == " " }
+    let parts = run.split(separator: ".", omittingEmptySubsequences: false).map {
+      $0.drop { $0 == " " }
+    }
     guard parts.count == 3, parts[2].count == 4, let day = Int(parts[0]), let month = Int(parts[1]),
       let year = Int(parts[2]), (1...12).contains(month),
       (1...CalendarDate.days(in: month, of: year)).contains(day)
@@ -70,5 +77,5 @@ extension DateToken {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

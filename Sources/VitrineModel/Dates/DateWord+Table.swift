@@ -48,7 +48,7 @@ extension DateWord {
     ),
     (
       .present,
-      "present|the present|today|now|heute|aujourdhui|hoy|oggi|heden|hoje"
+      "present|the present|date|today|now|heute|aujourdhui|hoy|oggi|heden|hoje"
     ),
     (
       .early,
@@ -92,9 +92,9 @@ extension DateWord {
     ),
     (
       .century,
-      "century|centuries|cent|c|jahrhundert|jahrhunderts|jh|jhd|jhdt|siècle|siècles|siglo|siglos|s|secolo|sec"
-        + "|eeuw|século|séc"
+      "century|centuries|cent|c|jahrhundert|jahrhunderts|jh|jhd|jhdt|siècle|siècles|secolo|sec|eeuw"
     ),
+    (.centuryPrefix, "siglo|siglos|s|secolo|sec|século|séc"),
     (.decadePrefix, "années|anni|años|anos|década de|decennio|jaren"),
     (.decadeSuffix, "s|er|er jahre|er jahren|ies"),
     (.ordinalSuffix, "th|st|nd|rd|e|er|re|ère|ème|eme|de|ste|º|ª"),

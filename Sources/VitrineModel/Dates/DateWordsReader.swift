@@ -3,12 +3,8 @@ struct DateWordsReader {
   private let tokens: [DateToken]
   private var index = 0
 
-  /// Longer texts say more than a date.
-  private static let longest = 120
-
   /// What the text says; nil if it is no date.
   static func form(of text: String) -> DateForm? {
-    guard text.utf8.count <= longest else { return nil }
     var tokens = DateToken.tokens(of: text)
     while let first = tokens.first, let last = tokens.last,
       (first, last) == (.sign("["), .sign("]")) || (first, last) == (.sign("("), .sign(")"))
@@ -34,7 +30,11 @@ struct DateWordsReader {
         if case .word = next { return form }
         return nil
       }
-      guard case .word = tokens[start], !bounds.contains(where: { take($0) }) else { return nil }
+      switch tokens[start] {
+      case .word: if bounds.contains(where: { take($0) }) { return nil }
+      case .sign(let sign): if !",;:(".contains(sign) { return nil }
+      case .number, .date: return nil
+      }
     }
     return nil
   }
@@ -177,12 +177,13 @@ struct DateWordsReader {
   }
 
   private mutating func century() -> UnfinishedDate.Kind? {
-    if take(.century) {
+    if take(.centuryPrefix) {
       return (ordinal() ?? number(upTo: 21)).map(UnfinishedDate.Kind.century)
     }
-    guard let number = ordinal() ?? number(upTo: 21) else { return nil }
-    _ = take(.ordinalSuffix)
-    return take(.century) ? .century(number) : nil
+    let numeral = ordinal()
+    guard let number = numeral ?? number(upTo: 21) else { return nil }
+    let isOrdinal = take(.ordinalSuffix) || numeral != nil
+    return take(.century) || isOrdinal && take(.centuryPrefix) ? .century(number) : nil
   }
 
   /// `nineteenth`, `XIX`, `XIXe`.
@@ -215,7 +216,10 @@ struct DateWordsReader {
       return takeYear().flatMap { .group(32 + number, of: $0) }
     }
     skipFillers()
-    return takeYear().flatMap { .group(21 + season!, of: $0) }
+    guard let year = takeYear() else { return nil }
+    // A winter has parts of two years.
+    _ = attempt { ($0.take("/") || $0.take("-") || $0.take("–")) ? $0.takeDigits(2...2) : nil }
+    return .group(21 + season!, of: year)
   }
 
   /// `14 July 1865`, `July 14, 1865`, `1865 July`, `July 1865`; without the year where another date says it.
@@ -253,7 +257,7 @@ struct DateWordsReader {
     if let number = attempt({ $0.ordinal() }) { return .number(number, digits: 2) }
     guard let digits = takeDigits(1...4) else { return nil }
     _ = take(.ordinalSuffix)
-    return .number(Int(digits)!, digits: digits.utf8.count)
+    return Int(digits).map { .number($0, digits: digits.utf8.count) }
   }
 
   // MARK: Tokens

@@ -63,7 +63,8 @@ package struct DateOrder: Comparable, Hashable, Sendable {
     guard let span = form.span, let first = span.first ?? span.last?.after else { return nil }
     switch form {
     case .single(let part):
-      if case .estimate(let date) = part.kind {
+      if case .estimate(let year, digits: _) = part.kind {
+        let date = CalendarDate(year: year)
         self.init(first: date, isBeginning: true, last: date, isSure: false)
       } else {
         let isSure = !part.isUncertain && !part.isApproximate

@@ -14,6 +14,7 @@ public struct ExtendedDate: Hashable, Sendable {
   /// the same in the languages of `DateWord`. A text that says more, `published 1914`, stays as it is, and
   /// stands among others where its date does.
   public init?(_ text: String) {
+    guard text.utf8.count <= Self.longest else { return nil }
     if let date = CalendarDate(written: text) {
       self.text = date.iso
     } else if ExtendedDateReader(text).form() != nil {
@@ -24,6 +25,9 @@ public struct ExtendedDate: Hashable, Sendable {
       return nil
     }
   }
+
+  /// In bytes. Longer texts say more than a date.
+  private static let longest = 160
 
   package init(_ date: CalendarDate) {
     text = date.iso

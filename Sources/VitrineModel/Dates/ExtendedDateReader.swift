@@ -36,8 +36,9 @@ struct ExtendedDateReader {
   private func part(_ text: ArraySlice<UInt8>) -> DatePart? {
     for portion in DatePart.Portion.allCases {
       guard let rest = text.without(portion.word + " ") else { continue }
-      guard var part = part(rest), part.portion == nil else { return nil }
-      part.portion = portion
+      var reader = DatePartReader(rest)
+      var part = reader.part()
+      part?.portion = portion
       return part
     }
     var reader = DatePartReader(text)

@@ -61,8 +61,9 @@ extension UnfinishedDate {
     switch kind {
     case .whole(let part): return era == nil ? part : nil
     case .date(let year, let month, let day):
+      let year = isBefore ? 1 - year : year
       if let day, day > CalendarDate.days(in: month, of: year) { return nil }
-      return DatePart(CalendarDate(year: isBefore ? 1 - year : year, month: month, day: day))
+      return DatePart(CalendarDate(year: year, month: month, day: day))
     case .group(let number, let year):
       return isBefore ? nil : DatePartReader.group(number, of: year)
     case .century(let number):
@@ -82,7 +83,8 @@ extension UnfinishedDate {
   /// Returns this date and the one at the end of an interval, each with what the other says of it.
   func completed(with end: UnfinishedDate) -> (DatePart, DatePart)? {
     var (first, last) = (self, end)
-    if first.era == nil { first.era = last.era == .beforeCommonEra ? last.era : nil }
+    if first.era == nil { first.era = last.era }
+    if last.era == nil, first.era != nil { last.era = .commonEra }
     last.doubts.formUnion(first.doubts)
     switch (first.kind, last.kind) {
     case (.number(let number, let digits), .century) where digits < 3:
@@ -91,7 +93,8 @@ extension UnfinishedDate {
       first.kind = .date(year: year, month: month, day: day)
     case (.month(let month, let day), .date(let year, _, _)):
       first.kind = .date(year: year, month: month, day: day)
-    case (.number(let year, 3...4), .number(let rest, let digits)) where digits < 3:
+    case (.number(let year, 3...4), .number(let rest, let digits))
+    where digits < 3 && first.era == nil:
       last.kind = .number(Self.completed(rest, digits, from: year), digits: 4)
     case (.decade(let year), .shortDecade(let rest)):
       last.kind = .decade(Self.completed(rest, 2, from: year))

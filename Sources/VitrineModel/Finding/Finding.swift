@@ -158,6 +158,7 @@ extension Finding {
   /// What the records of one group have in common.
   package enum Group: Hashable, Sendable {
     case title(String)
+    case date(ExtendedDate)
     case flag(Bool)
 
     /// Numbers between two in decimal notation, or one.

@@ -95,8 +95,12 @@ extension Finding.Group {
   fileprivate func title(in words: SiteWords) -> String {
     switch self {
     case .title(let title): return title
+    case .date(let date): return date.words(in: words.formats)
     case .flag(let flag): return words[flag ? .yes : .no]
     case .other: return words[.other]
+    case .years(let from, let to) where from < 1:
+      let years = [from, to].map { CalendarDate(year: $0).words(in: words.formats) }
+      return from == to ? years[0] : years.joined(separator: " – ")
     case .years(let from, let to):
       return span(String(from), String(to), in: words.formats.numbers, groupedFrom: 5)
     case .numbers(let from, let to, let unit):

@@ -23,6 +23,9 @@ extension ExtendedDate {
 }
 
 /// Puts dates into words.
+///
+/// No word stands before a decade, a century or a portion of one, since most languages would change it
+/// there: years are said in its place, `before 1800` for before the 19th century.
 private struct DateWording {
   let dates: DateFormat
   let formats: LanguageFormats
@@ -31,15 +34,15 @@ private struct DateWording {
   func words(of form: DateForm) -> String? {
     switch form {
     case .single(let part): words(of: part)
-    case .interval(.open, let last): last.part.flatMap(words).flatMap { dates.text(.until, $0) }
-    case .interval(let first, .open): first.part.flatMap(words).flatMap { dates.text(.since, $0) }
+    case .interval(.open, let last): last.part.flatMap { bound(.until, $0.end, $0) }
+    case .interval(let first, .open): first.part.flatMap { bound(.since, $0.start, $0) }
     case .interval(.date(let first), .date(let last)): range(from: first, to: last)
     case .interval(let first, let last):
       range(from: first.part.flatMap(words) ?? "?", to: last.part.flatMap(words) ?? "?")
     case .oneOf(let runs): words(ofOneOf: runs)
     case .allOf(let runs): list(runs, .both)
-    case .before(let part): words(of: part).flatMap { dates.text(.before, $0) }
-    case .after(let part): words(of: part).flatMap { dates.text(.after, $0) }
+    case .before(let part): bound(.before, part.start, part)
+    case .after(let part): bound(.after, part.end, part)
     case .undated: dates.text(.undated)
     case .described: nil
     }
@@ -48,13 +51,11 @@ private struct DateWording {
   // MARK: One date
 
   private func words(of part: DatePart) -> String? {
-    guard var words = time(of: part) else { return nil }
-    if let portion = part.portion {
-      guard let text = dates.text(portion.pattern, words) else { return nil }
-      words = text
-    }
+    guard let time = time(of: part) else { return nil }
+    var words = time
     if part.isApproximate {
-      guard let text = dates.text(.about, words) else { return nil }
+      let years = part.isSaidInWords ? years(of: part) : time
+      guard let text = years.flatMap({ dates.text(.about, $0) }) else { return nil }
       words = text
     }
     return part.isUncertain ? dates.text(.uncertain, words) : words
@@ -62,16 +63,19 @@ private struct DateWording {
 
   private func time(of part: DatePart) -> String? {
     let year = part.first.year
-    switch part.kind {
-    case .calendar: return part.first.words(in: formats)
-    case .estimate(let date): return date.words(in: formats)
-    case .decade: return year < 0 ? range(of: part) : dates.text(.decade, String(year))
-    case .century: return century(year < 0 ? (1 - year) / 100 : year / 100 + 1, isBefore: year < 0)
-    case .season(let number):
-      return dates.seasons.isEmpty ? nil : dates.seasons[number].text(String(year))
-    case .millennium, .months, .years: return range(of: part)
-    case .masked: return nil
-    }
+    let words: String? =
+      switch part.kind {
+      case .calendar: part.first.words(in: formats)
+      case .estimate(let year, digits: _): CalendarDate(year: year).words(in: formats)
+      case .decade: year < 0 ? years(of: part) : dates.text(.decade, String(year))
+      case .century: century(year < 0 ? (1 - year) / 100 : year / 100 + 1, isBefore: year < 0)
+      case .group(let number, let year) where number < 33:
+        dates.seasons.isEmpty ? nil : dates.seasons[(number - 21) % 4].text(String(year))
+      case .millennium, .group, .years: years(of: part)
+      case .masked: nil
+      }
+    guard let portion = part.portion else { return words }
+    return words.flatMap { dates.text(portion.pattern, $0) }
   }
 
   private func century(_ number: Int, isBefore: Bool) -> String? {
@@ -81,16 +85,24 @@ private struct DateWording {
     return isBefore ? dates.text(.beforeCommonEra, century) : century
   }
 
+  /// A date behind a word. A doubt about it is one about all.
+  private func bound(_ key: DateKey, _ date: CalendarDate, _ part: DatePart) -> String? {
+    let words = dates.text(key, date.words(in: formats))
+    let isSure = !part.isApproximate && !part.isUncertain
+    return isSure ? words : words.flatMap { dates.text(.uncertain, $0) }
+  }
+
   // MARK: Several dates
 
-  /// Doubts about both ends are said once.
+  /// Doubts about both ends are said once. Ends that are ranges themselves leave one range.
   private func range(from first: DatePart, to last: DatePart) -> String? {
     var (first, last) = (first, last)
     let areApproximate = first.isApproximate && last.isApproximate
     if areApproximate { (first.isApproximate, last.isApproximate) = (false, false) }
-    guard let start = words(of: first), let end = words(of: last),
-      let range = range(from: start, to: end)
-    else { return nil }
+    let usesYears = areApproximate && (first.isSaidInWords || last.isSaidInWords)
+    let start = first.isRange || usesYears ? first.start.words(in: formats) : words(of: first)
+    let end = last.isRange || usesYears ? last.end.words(in: formats) : words(of: last)
+    guard let start, let end, let range = range(from: start, to: end) else { return nil }
     return areApproximate ? dates.text(.about, range) : range
   }
 
@@ -98,39 +110,49 @@ private struct DateWording {
     dates.text(first.contains(" ") || last.contains(" ") ? .longRange : .range, first, last)
   }
 
-  private func range(of part: DatePart) -> String? {
-    range(from: part.first.words(in: formats), to: part.last.words(in: formats))
+  private func years(of part: DatePart) -> String? {
+    range(from: part.start.words(in: formats), to: part.end.words(in: formats))
   }
 
   private func words(ofOneOf runs: [DateRun]) -> String? {
     guard runs.count == 1 else { return list(runs, .either) }
     switch (runs[0].first, runs[0].last) {
-    case (nil, let last): return last.flatMap(words).flatMap { dates.text(.orEarlier, $0) }
-    case (let first, nil): return first.flatMap(words).flatMap { dates.text(.orLater, $0) }
+    case (nil, let last): return last.flatMap { bound(.orEarlier, $0.end, $0) }
+    case (let first?, nil): return bound(.orLater, first.start, first)
     case (let first?, let last?) where first == last: return words(of: first)
     case (let first?, let last?):
-      guard let start = words(of: first), let end = words(of: last) else { return nil }
-      return dates.text(.between, start, end)
+      return dates.text(.between, first.start.words(in: formats), last.end.words(in: formats))
     }
   }
 
   private func list(_ runs: [DateRun], _ key: DateKey) -> String? {
-    var texts: [String] = []
-    for run in runs {
-      let first = run.first.flatMap(words)
-      let last = run.last.flatMap(words)
-      let text =
-        switch (first, last) {
-        case (nil, let last?): dates.text(.until, last)
-        case (let first?, nil): dates.text(.since, first)
-        case (let first?, let last?): first == last ? first : range(from: first, to: last)
-        case (nil, nil): String?.none
-        }
-      guard let text else { return nil }
-      texts.append(text)
+    let texts = runs.map { run in
+      switch (run.first, run.last) {
+      case (nil, let last): last.flatMap { bound(.until, $0.end, $0) }
+      case (let first?, nil): bound(.since, first.start, first)
+      case (let first?, let last?):
+        first == last ? words(of: first) : range(from: first, to: last)
+      }
     }
-    let last = texts.removeLast()
-    return texts.isEmpty ? last : dates.text(key, texts.joined(separator: ", "), last)
+    guard let last = texts.last ?? nil, !texts.contains(where: { $0 == nil }) else { return nil }
+    let others = texts.dropLast().compactMap(\.self)
+    return others.isEmpty ? last : dates.text(key, others.joined(separator: ", "), last)
+  }
+}
+
+extension DatePart {
+  /// True for what has a word of its own, which changes behind others.
+  fileprivate var isSaidInWords: Bool {
+    kind == .decade || kind == .century || portion != nil
+  }
+
+  /// True for a time that is said from its first month or year to its last.
+  fileprivate var isRange: Bool {
+    switch kind {
+    case .millennium, .years: true
+    case .group(let number, of: _): number > 32
+    default: false
+    }
   }
 }
 
