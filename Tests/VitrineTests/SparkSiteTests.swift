@@ -43,9 +43,9 @@ import VitrineText
     return try fixture.folder.text(of: "site/birds/index.html")
   }
 
-  /// What the lines of a page say, or behind it those of what it was, to be played.
+  /// What the lines of a page say, or those of what it was, which is played.
   private func labels(in html: String, part: Int = 0) -> [String] {
-    html.components(separatedBy: "</main>")[part].matches(
+    html.components(separatedBy: "<template id=\"earlier\"")[part].matches(
       of: #/class="spark"[^>]*aria-label="([^"]*)"/#
     )
     .map { String($0.1) }
