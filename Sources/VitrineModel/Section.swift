@@ -68,7 +68,7 @@ public struct Section: Hashable, Sendable {
   /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.
   package var table: SectionTable?
 
-  /// What the small line of each item draws; nil for items without one.
+  /// What the sparkline of each item draws; nil for items without one.
   package var spark: SparkSource?
 
   /// What leads to some of its items; empty for a section without an index.

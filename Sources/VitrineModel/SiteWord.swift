@@ -104,7 +104,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// How many items a timeline or map has no place for.
   case undated, unplaced
 
-  /// What a small line of numbers shows.
+  /// What a sparkline of numbers shows.
   case spark
 
   /// The words read out before an old and a new value.

@@ -1,4 +1,4 @@
-/// What the small line of each record in a list or a table draws.
+/// What the sparkline of each record in a list or a table draws.
 package enum SparkSource: Hashable, Sendable {
   /// A list of numbers that the record has, by its path.
   case field(String)
@@ -17,4 +17,24 @@ package enum SparkSource: Hashable, Sendable {
   }
 
   private static let historyName = "history"
+}
+
+extension FieldValue {
+  /// The values of a list that a sparkline draws, nil for each that is no number; nil without any number.
+  package var sparkValues: [Double?]? {
+    guard case .list(let list) = self else { return nil }
+    let values = list.map(\.sparkValue)
+    return values.contains { $0 != nil } ? values : nil
+  }
+
+  /// A number, or a text that is one; nil for anything else.
+  private var sparkValue: Double? {
+    let value: Double? =
+      switch self {
+      case .number(let number): number.value
+      case .text(let text): Double(text)
+      case .null, .bool, .list, .object, .date: nil
+      }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
 }

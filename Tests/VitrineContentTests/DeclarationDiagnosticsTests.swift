@@ -372,6 +372,12 @@ import VitrineText
         hint: a gap is like 8 or at least 8
       """),
     Case(
+      "insets above a grid's items", "layout: { grid: { of: { insets: [7, 0] } } }",
+      """
+      index.md:2:33: warning: the items of a grid have no insets above and below
+        hint: their height is that of their content: write insets: [0, 8], or 'edges' for room above and below
+      """),
+    Case(
       "no columns at all", "layout: { grid: { columns: 0 } }",
       "index.md:2:28: error: 'columns' must be a whole number from 1 to 1000, not '0'"),
     Case(

@@ -74,6 +74,7 @@ import VitrineText
     "pinned header that is moved", "header moved by a part of itself",
     "header as wide as its text", "unequal insets",
     "badge as high as a part of the width",
-    "header of a fixed height", "footer as high as a share of the width",
+    "insets above a grid's items", "header of a fixed height",
+    "footer as high as a share of the width",
   ]
 }

@@ -17,7 +17,7 @@ import VitrineModel
 
       """,
       "a.json":
-        #"[{ "id": "a", "title": "A", "seen": [1, 2], "mass": 3, "past": { "seen": [3] } }]"#,
+        #"[{ "id": "a", "title": "A", "seen": [1, 2], "names": ["x"], "mass": 3, "past": { "seen": [3] } }]"#,
     ]).read()
   }
 
@@ -56,13 +56,60 @@ import VitrineModel
       (
         "{ choose: [grid, { list: { spark: history } }] }",
         """
-        index.md:3:68: warning: no record of 'index' has a measure, whose history 'spark' draws
-          hint: builds remember measures alone: declare one under 'measures' of the collection
+        index.md:3:68: warning: 'spark: history' draws a measure, and no record of 'index' has one
+          hint: builds remember only measures: declare one under 'measures' of the collection
         """
       ),
     ])
   func linesOfNothingAreTold(_ layout: String, _ text: String) throws {
     #expect(try reading(layout).diagnostics.map(\.description) == [text])
+  }
+
+  @Test(arguments: [
+    ("seen", nil),
+    ("title", "a list of numbers is like [3, 7, 5]"),
+    ("past", "a list of numbers is like [3, 7, 5]"),
+    ("names", "a list of numbers is like [3, 7, 5]"),
+    ("mass", "'spark: history' draws a measure in the builds so far"),
+  ])
+  func onlyListsOfNumbersAreDrawn(_ field: String, _ hint: String?) throws {
+    let reading = try reading("{ list: { spark: \(field) } }", measures: ", measures: { mass: {} }")
+
+    #expect(
+      reading.diagnostics.map(\.description)
+        == [hint].compactMap { $0 }.map {
+          """
+          index.md:3:51: warning: 'spark' draws lists of numbers, and no record of 'index' has one in \
+          '\(field)'
+            hint: \($0)
+          """
+        })
+  }
+
+  @Test(arguments: [
+    ("{ 0: { list: { spark: seen } }, 600: { list: { spark: past.seen } } }", (56, 88)),
+    (
+      "{ choose: [{ list: { spark: seen } }, { list: { spark: past.seen }, title: Past }] }",
+      (62, 89)
+    ),
+  ])
+  func aSectionHasOneSpark(_ layout: String, _ columns: (Int, Int)) throws {
+    #expect(
+      try reading(layout).diagnostics.map(\.description) == [
+        """
+        index.md:3:\(columns.1): error: a section has one 'spark', and this layout has 'seen' and \
+        'past.seen'
+          hint: keep one of the two; the other is at index.md:3:\(columns.0)
+        """
+      ])
+  }
+
+  @Test func listsOfOneSectionMayDrawTheSame() throws {
+    let reading = try reading(
+      "{ 0: { list: { spark: seen } }, 600: { list: { style: inset, spark: seen } } }")
+
+    #expect(reading.diagnostics.map(\.description) == [])
+    #expect(reading.content.pages[0].sections[0].spark == .field("seen"))
   }
 
   @Test func thePagesLayoutHasLinesToo() throws {

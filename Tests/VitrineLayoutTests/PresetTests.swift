@@ -67,6 +67,20 @@ import VitrineLayout
       ])
   }
 
+  /// As much stands free below the last row as above the first: 40 + 50 + 40 + 5 + 40 + 50 + 40.
+  @Test func edgesOfAGridStandBelowItsLastRow() {
+    var preset = GridPreset(columns: .count(3), gap: 5)
+    preset.room.edges = EdgeSpacing(all: .fixed(40))
+    let environment = LayoutEnvironment(width: 1000, height: 800)
+
+    let solved = LayoutDescription.preset(preset).section(in: environment).solve(
+      itemCount: 4, in: environment
+    ) { _, _ in Size(width: 70, height: 50) }
+
+    #expect(solved.sections[0].items.map(\.y) == [40, 40, 40, 175])
+    #expect(solved.contentSize.height == 265)
+  }
+
   /// What is seen is 240 px wide, and its place 240 + 10 + 20 + 30 + 40 = 340: two of them and a gap of 12
   /// need 692.
   @Test(arguments: [(691.0, 1), (692, 2)])

@@ -3,7 +3,7 @@ import VitrineModel
 
 @testable import VitrineSite
 
-/// Titles, in which long names of code may go on in another line.
+/// Titles, in which long identifiers may wrap.
 @Suite struct TitleTests {
   private func row(_ title: String, overriding: [TemplateFile] = []) throws -> String {
     let content = SiteContent(
@@ -31,8 +31,25 @@ import VitrineModel
       "\u{6771}\u{4EAC}\u{90FD}\u{7ACB}\u{56F3}\u{66F8}\u{9928}"
     ),
   ])
-  func longNamesMayGoOnInAnotherLine(_ title: String, _ expected: String) throws {
+  func longIdentifiersMayWrap(_ title: String, _ expected: String) throws {
     #expect(try row(title).contains("<span class=\"t\" dir=\"auto\">\(expected)</span>"))
+  }
+
+  @Test(arguments: [
+    ("<script type=\"application/ld+json\">{\"name\":\"", "\"}</script>"),
+    ("<script>if (2 > 1) title = \"", "\"</script>"), ("<textarea rows=\"2\">", "</textarea>"),
+    ("<style>a::after { content: \"", "\" }</style>"), ("<TITLE lang=\"en\">", "</TITLE>"),
+    ("<title>", "</title>"),
+  ])
+  func elementsOfTextHaveThemAsTheyAre(_ start: String, _ end: String) throws {
+    let cell = TemplateFile(
+      path: "cells/row.html",
+      bytes: Array("\(start){{item.title}}\(end)<titled>{{item.title}}</titled>".utf8))
+
+    #expect(
+      try row("test_reads_the_first_row", overriding: [cell]).contains(
+        "\(start)test_reads_the_first_row\(end)"
+          + "<titled>test_<wbr>reads_<wbr>the_<wbr>first_<wbr>row</titled>"))
   }
 
   @Test func attributesHaveThemAsTheyAre() throws {

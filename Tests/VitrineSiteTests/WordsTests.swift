@@ -72,6 +72,8 @@ import VitrineModel
     MeasureCase(literal: "0", unit: "s", words: "0\u{A0}s"),
     MeasureCase(literal: "8849", unit: "m", words: "8,849\u{A0}m"),
     MeasureCase(literal: "-3.25", unit: nil, words: "\u{2212}3.25"),
+    MeasureCase(literal: "1e308", unit: "s", words: "1e+308\u{A0}s"),
+    MeasureCase(literal: "-2.5e300", unit: nil, words: "\u{2212}2.5e+300"),
     MeasureCase(literal: "1234567.891", unit: nil, words: "1,234,568"),
     MeasureCase(literal: "1.0049999", unit: "MB", words: "1.00\u{A0}MB"),
   ])

@@ -5,7 +5,7 @@ import VitrineText
 
 @testable import Vitrine
 
-/// Small lines at the ends of rows and in tables, of fields and of the builds so far.
+/// Sparklines at the ends of rows and in tables, of fields and of the builds so far.
 @Suite struct SparkSiteTests {
   private let fixture: HistoryFixture
 
@@ -43,10 +43,9 @@ import VitrineText
     return try fixture.folder.text(of: "site/birds/index.html")
   }
 
-  /// What the lines of a page say.
-  private func labels(in html: String) -> [String] {
-    // Behind the page stands what it was, to be played.
-    html.components(separatedBy: "</main>")[0].matches(
+  /// What the lines of a page say, or those of what it was, which is played.
+  private func labels(in html: String, part: Int = 0) -> [String] {
+    html.components(separatedBy: "<template id=\"earlier\"")[part].matches(
       of: #/class="spark"[^>]*aria-label="([^"]*)"/#
     )
     .map { String($0.1) }
@@ -96,6 +95,21 @@ import VitrineText
     let snapshot = try fixture.folder.text(of: "site/snapshot.json")
     #expect(try build(mass: 3, newMass: 9) == third)
     #expect(try fixture.folder.text(of: "site/snapshot.json") == snapshot)
+  }
+
+  /// What the page was has the line as it was: without this build, and of a record that is gone.
+  @Test(arguments: [
+    "{ list: { spark: history } }", "{ table: { columns: [title], spark: history } }",
+  ])
+  func whatThePageWasHasItsLines(_ layout: String) throws {
+    try write(layout)
+    _ = try build(mass: 4, newMass: 9)
+    _ = try build(mass: 2, newMass: 8)
+    let third = try build(mass: 3)
+
+    #expect(labels(in: third) == ["From 4 to 3, least 2, most 4"])
+    let earlier = Set(labels(in: third, part: 1))
+    #expect(earlier == ["From 4 to 2, least 2, most 4", "From 9 to 8, least 8, most 9"])
   }
 
   @Test func aColumnOfHistoryHasNoOrder() throws {

@@ -41,12 +41,15 @@ extension Playback {
     // A build whose pictures are on other servers was allowed to show them.
     settings.remoteImages = builds[builds.count - 1].showsRemotePictures
     self.settings = settings
-    cells = builds.lazy.flatMap(\.pages).flatMap(\.sections).compactMap(\.cell)
-      .reduce(into: [:]) { cells, cell in
-        if cells[cell] == nil, let declared = DeclaredCells(cell) {
-          cells.merge(declared.configurations) { first, _ in first }
-        }
-      }
+    var cells: [String: CellConfiguration] = [:]
+    // Most sections say the same in most builds.
+    var texts: Set<String> = []
+    for cell in builds.lazy.flatMap(\.pages).flatMap(\.sections).compactMap(\.cell)
+    where texts.insert(cell).inserted {
+      guard let declared = DeclaredCells(cell) else { continue }
+      cells.merge(declared.configurations) { first, _ in first }
+    }
+    self.cells = cells
     var steps: [Step] = []
     for (index, new) in builds.enumerated().dropFirst() {
       steps.append(

@@ -53,7 +53,7 @@ extension WorldMap {
   /// widths at most, so that only those of very many items are cut.
   static let mostNamed = 5000
 
-  /// How many items the list of a mark names at most: as many as can be while no list is shorter that has more.
+  /// The cap that makes all lists together fit `mostNamed`: shorter lists stay whole.
   var longestList: Int {
     let lengths = marks.map(\.members.count).filter { $0 > 1 }.sorted()
     var left = Self.mostNamed

@@ -107,6 +107,14 @@ extension Diagnostic {
       hint: "two are top and bottom, then the sides; four go from the top clockwise")
   }
 
+  static func insetsAboveAndBelow(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unused insets", at: location,
+      "the items of a grid have no insets above and below",
+      hint: "their height is that of their content: write insets: [0, 8], or 'edges' for room "
+        + "above and below")
+  }
+
   static func notAnOffset(_ hint: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "not an offset", at: location, "'offset' is no distance that fits here",

@@ -33,6 +33,7 @@ extension Declarations {
       note(.layoutWithObstacle(obstacle, at: location(of: member.value)))
       return nil
     }
+    checkSparks(inLayout: member.value)
     return layout
   }
 

@@ -25,7 +25,7 @@ struct PageDeclaration: Sendable {
   /// The columns that this layout names.
   var columns: [SectionDeclaration.Name] = []
 
-  /// What this layout draws of each record as a small line.
+  /// What this layout draws of each record as a sparkline.
   var spark: SectionDeclaration.Name?
   var cell: DeclaredCell?
   var selection: Selection?

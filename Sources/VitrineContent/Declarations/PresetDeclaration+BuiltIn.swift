@@ -21,7 +21,11 @@ extension PresetDeclaration {
 extension ListPreset {
   public static let options = [
     ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page."),
-    ContentKey(SparkDeclaration.key, .text, \.spark, SparkDeclaration.words),
+    // Its section has it.
+    ContentKey(SparkDeclaration.key, SparkDeclaration.type.schema, SparkDeclaration.words) {
+      member, declarations, _ in
+      _ = SparkDeclaration.type.read(member, &declarations)
+    },
   ]
 }
 
@@ -35,6 +39,9 @@ extension GridPreset {
     ContentKey("gap", .number(from: 0), \.gap, "Room between items."),
     ContentKey("of", .map(items.schema), "What its items keep free.") {
       $1.read($0.value, by: items, into: &$2.room)
+      if let insets = $0.value["insets"], $2.room.insets.top + $2.room.insets.bottom > 0 {
+        $1.note(.insetsAboveAndBelow(at: $1.location(of: insets)))
+      }
     },
   ]
 

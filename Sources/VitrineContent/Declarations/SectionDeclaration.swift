@@ -35,7 +35,7 @@ struct SectionDeclaration: Sendable {
   /// The columns that its layout names.
   var columns: [Name] = []
 
-  /// What its layout draws of each record as a small line.
+  /// What its layout draws of each record as a sparkline.
   var spark: Name?
   var cell: DeclaredCell?
 

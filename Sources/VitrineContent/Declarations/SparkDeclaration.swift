@@ -1,33 +1,51 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// The option of lists and tables that draws a small line for each record.
+/// The option of lists and tables that draws a sparkline for each record.
 enum SparkDeclaration {
   static let key = "spark"
   static let words =
-    "The field whose lists of numbers are drawn as small lines, or 'history' for a measure's."
+    "The field whose lists of numbers are drawn as sparklines, or 'history' for a measure's."
+  static let type = ContentType<String>.text.map { SparkSource($0) }
 }
 
 extension Declarations {
   /// What the option says somewhere in a layout, with its place; nil if none has it.
   func sparkName(inLayout value: SourceValue) -> SectionDeclaration.Name? {
+    sparkNames(inLayout: value).first
+  }
+
+  /// Notes a list that draws something else than another of the same section.
+  mutating func checkSparks(inLayout value: SourceValue) {
+    let names = sparkNames(inLayout: value)
+    guard let first = names.first, let second = names.first(where: { $0.text != first.text })
+    else { return }
+    note(.secondSpark(second, first: first))
+  }
+
+  private func sparkNames(inLayout value: SourceValue) -> [SectionDeclaration.Name] {
     switch value.content {
     case .object(let members):
-      members.lazy.compactMap { member in
-        member.key == SparkDeclaration.key ? name(member.value) : sparkName(inLayout: member.value)
-      }.first
-    case .list(let values): values.lazy.compactMap { sparkName(inLayout: $0) }.first
-    default: nil
+      members.flatMap { member in
+        let spark =
+          [ListPreset.name, TablePreset.name].contains(member.key)
+          ? member.value[SparkDeclaration.key] : nil
+        return spark.map { [name($0)].compactMap { $0 } } ?? sparkNames(inLayout: member.value)
+      }
+    case .list(let values): values.flatMap { sparkNames(inLayout: $0) }
+    default: []
     }
   }
 }
 
-extension LayoutByWidth {
-  /// What it draws of each record; nil for a layout without small lines.
-  var spark: SparkSource? {
-    table?.spark
-      ?? all.lazy.flatMap(\.steps).compactMap { step in
-        if case .preset(let preset) = step.layout { (preset as? ListPreset)?.spark } else { nil }
-      }.first.map { SparkSource($0) }
+extension Diagnostic {
+  fileprivate static func secondSpark(
+    _ second: SectionDeclaration.Name, first: SectionDeclaration.Name
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "two sparks", at: second.place,
+      "a section has one 'spark', and this layout has '\(first.text)' and '\(second.text)'",
+      hint: "keep one of the two; the other is at \(first.place)")
   }
 }

@@ -24,8 +24,7 @@ extension TablePreset {
       "narrow", .choice, \.table.narrow,
       "What becomes of it on a phone: it scrolls sideways, or its rows are cards."),
     ContentKey(
-      SparkDeclaration.key, ContentType<String>.text.map { SparkSource($0) }, \.table.spark,
-      SparkDeclaration.words),
+      SparkDeclaration.key, SparkDeclaration.type, \.table.spark, SparkDeclaration.words),
   ]
 
   /// The key for which a list alone stands.

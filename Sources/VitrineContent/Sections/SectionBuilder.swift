@@ -130,8 +130,8 @@ extension SectionBuilder {
         declaration.layout == nil ? plan.pages[page].columns : declaration.columns,
         besides: table.spark, of: query.collection)
     }
-    section.spark = layouts.layouts[layout.index].spark
     if let spark = declaration.layout == nil ? plan.pages[page].spark : declaration.spark {
+      section.spark = SparkSource(spark.text)
       reportEmptySpark(spark, of: query.collection)
     }
     if let index = declaration.index {

@@ -44,7 +44,8 @@ public struct GridPreset: LayoutPreset {
     row.contentInsets = EdgeInsets(
       leading: edges.leading.minimum, trailing: edges.trailing.minimum)
     return LayoutSection(
-      group: row, interGroupSpacing: rowGap(in: width) + edges.bottom.minimum)
+      group: row, contentInsets: EdgeInsets(bottom: edges.bottom.minimum),
+      interGroupSpacing: rowGap(in: width) + edges.bottom.minimum)
   }
 
   /// How many columns stand in a container of this width, at least 1.

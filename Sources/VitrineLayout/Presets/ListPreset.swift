@@ -8,14 +8,10 @@ public struct ListPreset: LayoutPreset {
   public static let name = "list"
   public let defaultCell = "row"
   public var style: Style = .plain
-
-  /// The field whose lists of numbers rows draw as small lines, or `history`.
-  public var spark: String?
   public var listStyle: Style? { style }
 
-  public init(style: Style = .plain, spark: String? = nil) {
+  public init(style: Style = .plain) {
     self.style = style
-    self.spark = spark
   }
 
   public func section(in environment: LayoutEnvironment) -> LayoutSection? { .list() }

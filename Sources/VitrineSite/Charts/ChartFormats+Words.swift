@@ -28,7 +28,7 @@ extension NumberFormat {
   func chartText(_ literal: String) -> String {
     let parts = literal.split(separator: "e", maxSplits: 1)
     guard parts.count == 2 else { return text(literal, from: 5) }
-    return text(String(parts[0])) + "\u{A0}×\u{A0}10" + superscript(parts[1])
+    return text(String(parts[0])) + "\u{A0}×\u{A0}10" + superscript(parts[1].drop { $0 == "+" })
   }
 }
 

@@ -6,9 +6,9 @@ internal import VitrineLayout
 private let sheet = (width: 703.0, height: 860.0)
 
 extension [LayoutStructure] {
-  /// True if a group, at the width that it has in print, is higher than a sheet. A browser parts such
-  /// a group where the sheet ends, through pictures and beside white sheets.
-  var isHigherThanSheet: Bool {
+  /// True if a group, at the width that it has in print, is taller than a sheet. A browser splits
+  /// such a group where the sheet ends, through pictures and beside white sheets.
+  var isTallerThanSheet: Bool {
     guard let printed = first(where: { $0.widths.contains(sheet.width) }),
       case .groups(let group) = printed.pattern, group.scrolling == .none
     else { return false }

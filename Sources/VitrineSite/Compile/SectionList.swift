@@ -113,7 +113,7 @@ extension SectionList {
       classes.append("contain")
     }
     if !layout.isContentSized { classes.append("definite") }
-    if structures.isHigherThanSheet { classes.append("tall") }
+    if structures.isTallerThanSheet { classes.append("tall") }
     return classes
   }
 

@@ -54,6 +54,6 @@ final class ColumnContext: NamedContext {
       column.number.flatMap { $0.digits > 0 ? String($0.digits) : nil }
     }
     names.text("unit", "A space and its unit.") { $0.number?.unit }
-    names.markup("spark", "It as a small line, where it is a list of numbers.") { $0.spark() }
+    names.markup("spark", "It as a sparkline, where it is a list of numbers.") { $0.spark() }
   }
 }

@@ -64,7 +64,7 @@ final class RecordContext: NamedContext, ItemContext {
   /// The looks that its cell may have, if visitors choose among some.
   var looks: CellLooks = []
 
-  /// What its small line draws; nil if its section has none.
+  /// What its sparkline draws; nil if its section has none.
   var spark: SparkSource?
 
   /// What its section shows in the place of its own badge; nil if the section leaves it that.
@@ -158,7 +158,7 @@ final class RecordContext: NamedContext, ItemContext {
     names.data("columns", "What a table shows of it, by percent-encoded paths.") {
       .context($0.columns)
     }
-    names.markup("spark", "Its small line, where its list or table has one of its numbers.") {
+    names.markup("spark", "Its sparkline, if its list or table draws one.") {
       $0.sparkline
     }
     names.flag("hasSpark", "Whether its list or table has such lines.") { $0.spark != nil }
@@ -244,9 +244,10 @@ final class RecordContext: NamedContext, ItemContext {
     case .field(let path): return records[own].spark(at: ValuePath(path), in: words)
     case .history:
       guard let site, let measure = records[own].measures.first else { return nil }
-      let id = records[own].id.description
-      return sparkMarkup(
-        of: site.whole.trends.values(of: measure.name, ofRecord: id), in: words)
+      let values = site.whole.trends.values(
+        of: measure.name, ofRecord: records[own].id.description)
+      // An earlier version is that of the build before this one.
+      return sparkMarkup(of: earlier == nil ? values : Array(values.dropLast()), in: words)
     }
   }
 

@@ -8,7 +8,7 @@ struct GhostLook {
   let cell: String
   let heading: Int
 
-  /// What its small lines draw.
+  /// What its sparklines draw.
   let spark: SparkSource?
 }
 

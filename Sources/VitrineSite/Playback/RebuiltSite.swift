@@ -47,7 +47,6 @@ package struct RebuiltSite: Sendable {
     for earlier in records {
       recordIndices[earlier.id] = content.records.count
       var record = Record(earlier, pictures: pictures)
-      record.id = RecordID(earlier.id)
       record.link = nil
       content.records.append(record)
     }
@@ -121,14 +120,5 @@ extension RebuiltSite {
 extension [Item] {
   fileprivate var recordIndices: [Int] {
     compactMap { if case .record(let index) = $0.content { index } else { nil } }
-  }
-}
-
-extension RecordID {
-  /// Splits `collection/key` at the first `/`. If there are several, it is not known which one is
-  /// between the two.
-  fileprivate init(_ text: String) {
-    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    self.init(collection: String(parts[0]), key: parts.count > 1 ? String(parts[1]) : "")
   }
 }

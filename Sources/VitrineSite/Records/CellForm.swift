@@ -16,7 +16,7 @@ struct CellForm: Hashable, Sendable {
   var badge: SectionBadge?
   var badgeName: String?
 
-  /// What its small line draws, if the builds so far do not say that.
+  /// What its sparkline draws, if the builds so far do not say that.
   var spark: SparkSource?
   var isWide = false
 

@@ -20,7 +20,7 @@ struct RenderedCells: Sendable {
     /// The badge that the section has in the place of the record's own.
     var badge: String?
 
-    /// What its small line draws.
+    /// What its sparkline draws.
     var spark: SparkSource?
 
     /// True on the page that the record leads to, where a registration may make another cell of it.

@@ -22,7 +22,7 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of key figures.
   case figures
 
-  /// Of small lines in lists and tables.
+  /// Of sparklines in lists and tables.
   case spark
 
   /// Of pages whose visitors select items, or search, filter or sort them.

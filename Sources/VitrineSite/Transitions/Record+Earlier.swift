@@ -6,8 +6,7 @@ extension Record {
   /// Makes a record from what its cell showed, which is all that is known of it. `now` is its
   /// current version, if it still exists. `pictures` are the pictures that may be shown.
   init(_ earlier: EarlierRecord, now: Record? = nil, pictures: EarlierPictures) {
-    let key = earlier.id.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
-    self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: .nowhere)
+    self.init(id: RecordID(earlier.id), title: earlier.title, place: .nowhere)
     measures = earlier.measures
     status = earlier.status
     cell = earlier.hasOwnCell ? earlier.cell : nil
@@ -31,6 +30,15 @@ extension Record {
     case (let slot?, let value): self[slot] = value
     case (nil, _): fields.append(field)
     }
+  }
+}
+
+extension RecordID {
+  /// Splits `collection/key` at the first `/`. If there are several, it is not known which one is
+  /// between the two.
+  fileprivate init(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(collection: String(parts[0]), key: parts.count > 1 ? String(parts[1]) : "")
   }
 }
 

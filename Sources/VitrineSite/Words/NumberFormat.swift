@@ -17,14 +17,16 @@ struct NumberFormat: Hashable, Sendable {
   func text(_ number: Int) -> String { text(String(number)) }
 
   /// A number in decimal notation with a typographic minus sign. Fewer than `fewest` digits before
-  /// the point are not grouped.
+  /// the point are not grouped, nor are those of a number with an exponent.
   func text(_ literal: String, from fewest: Int = 0) -> String {
     let isNegative = literal.hasPrefix("-")
     let parts = literal.drop { $0 == "-" }.split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let decimals = parts.count > 1 ? decimal + parts[1] : ""
-    return (isNegative ? "\u{2212}" : "") + grouped(parts[0], from: max(fewest, groupedFrom))
-      + decimals
+    let hasExponent = literal.contains { "eE".contains($0) }
+    let whole =
+      hasExponent ? String(parts[0]) : grouped(parts[0], from: max(fewest, groupedFrom))
+    return (isNegative ? "\u{2212}" : "") + whole + decimals
   }
 
   /// A number in decimal notation with its sign: `+2`.

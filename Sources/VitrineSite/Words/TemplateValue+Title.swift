@@ -1,14 +1,14 @@
 internal import VitrineText
 
 extension TemplateValue {
-  /// A title, in whose long words, as names of code are, a browser may begin another line: behind `_`, `.`,
-  /// `/` and `::`, and before a capital letter behind a small one.
+  /// A title whose long identifiers may wrap: after `_`, `.`, `/` and `::`, and before a capital letter that
+  /// follows a small one.
   ///
   /// Between tags it says so with `<wbr>`, which is no letter of a name, of what is searched for or copied.
   static func title(_ title: String) -> TemplateValue {
     if !title.hasLongWord { return .text(title) }
     return .writing { html in
-      if html.endsInTag {
+      if html.takesOnlyText {
         html.appendAttribute(title)
       } else {
         html.appendBreakable(title)
@@ -30,12 +30,22 @@ extension String {
   }
 }
 
+/// The elements in which a browser reads no tags.
+private let rawElements: Set = ["script", "style", "textarea", "title"]
+
+/// What may follow the name of an element.
+private let endsOfName = Array(" \t\n\r\u{0C}/>".utf8)
+
 extension [UInt8] {
-  /// True where a tag is not closed yet, and where none stands at all, as in the trace of a record: nothing
-  /// that is written there may be more than text. So it is in a `<title>`.
-  fileprivate var endsInTag: Bool {
-    lastIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-      .map { self[$0] == UInt8(ascii: "<") || self[...$0].ends(with: "<title>") } ?? true
+  /// True where a tag is not closed yet, where none stands at all, as in the trace of a record, and in an
+  /// element that holds no others: nothing that is written there may be more than text.
+  fileprivate var takesOnlyText: Bool {
+    guard let tag = lastIndex(of: UInt8(ascii: "<")), self[tag...].contains(UInt8(ascii: ">"))
+    else {
+      return true
+    }
+    let name = self[(tag + 1)...].prefix { !endsOfName.contains($0) }
+    return rawElements.contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
   /// Appends a title as a value of an attribute. Where that asks for an address, harmful ones are left out.
@@ -71,12 +81,6 @@ extension [UInt8] {
     if next.isSeparator { return false }
     return last.isSeparator
       && (last != UInt8(ascii: ":") || index > 1 && self[index - 2] == last)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with text: String) -> Bool {
-    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }
 
