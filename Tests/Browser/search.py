@@ -377,10 +377,16 @@ def check_preview(browser, program, folder, records, tally):
         page.wait_for_timeout(1500)
         # A busy machine may take longer to build.
         page.wait_for_function("fetch('/things/index.html').then(answer => answer.text()).then(text => text.includes('edited '))")
-        page.keyboard.press("Escape")
-        page.keyboard.press("/")
-        page.fill("dialog input", "edited")
-        page.wait_for_function("document.querySelector('.search-result mark')?.textContent == 'edited'")
+        # The page hears of the new index a little later: whoever searches then finds the edit.
+        for attempt in range(10):
+            page.keyboard.press("Escape")
+            page.keyboard.press("/")
+            page.fill("dialog input", "edited")
+            page.wait_for_timeout(300 + 1000 * attempt)
+            if page.evaluate("document.querySelector('.search-result mark')?.textContent") == "edited":
+                break
+        else:
+            tally.check(False, "an edit is not found in the page that was open")
         tally.check(page.evaluate("self.isSamePage"), "an edit of another page loads this one anew")
     finally:
         server.end()
