@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// A problem with the encoding or the structure of a content file.
 enum SourceProblem: Hashable {
@@ -50,7 +51,7 @@ extension SourceProblem {
     switch self {
     case .invalidUTF8(let byte):
       (
-        "the byte \(hexadecimal(byte)) is not UTF-8",
+        "the byte 0x\(hexadecimal(byte)) is not UTF-8",
         "save the file as UTF-8 in the editor it was written with"
       )
     case .zeroByte:
@@ -98,9 +99,4 @@ extension SourceProblem {
       ("values are nested more than 100 deep", "take some levels of lists or keys away")
     }
   }
-}
-
-func hexadecimal(_ byte: UInt8) -> String {
-  let digits = String(byte, radix: 16, uppercase: true)
-  return "0x" + (digits.utf8.count < 2 ? "0" : "") + digits
 }

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// Something wrong with the syntax of a TOML text.
 enum TOMLProblem: Hashable {
@@ -91,7 +92,7 @@ extension TOMLProblem {
     case .controlCharacter(0x0D):
       ("a carriage return without a line feed", "save the file with line ends of one kind")
     case .controlCharacter(let byte):
-      ("the control character \(hexadecimal(byte)), which TOML does not allow", "remove it")
+      ("the control character 0x\(hexadecimal(byte)), which TOML does not allow", "remove it")
     case .nestedTooDeep:
       ("values are nested more than 100 deep", "take some levels of lists or keys away")
     }

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// Something wrong with an XML text.
 enum XMLProblem: Hashable, Sendable {
@@ -82,7 +83,7 @@ extension XMLProblem {
     case .misplacedDeclaration:
       ("an XML declaration that is not at the beginning", "nothing may stand before <?xml")
     case .controlCharacter(let byte):
-      ("the control character \(hexadecimal(byte)), which XML does not allow", "remove it")
+      ("the control character 0x\(hexadecimal(byte)), which XML does not allow", "remove it")
     case .undeclaredCharacter: ("the number of a character that XML does not allow", "remove it")
     case .unexpected(let character): ("'\(character)' cannot stand here", nil)
     case .other(let words): (words, nil)

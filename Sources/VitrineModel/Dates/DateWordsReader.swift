@@ -76,11 +76,9 @@ struct DateWordsReader {
   // MARK: Several dates
 
   private mutating func between() -> DateForm? {
-    guard let first = part(), take(.and) || take("&") || take("-") || take("–") || take(.to),
-      let second = part(), let (first, last) = first.completed(with: second),
-      !last.isOver(before: first)
+    guard let first = part(), take(.and) || take("&") || take("-") || take("–") || take(.to)
     else { return nil }
-    return .oneOf([DateRun(first: first, last: last)])
+    return run(from: first).map { .oneOf([$0]) }
   }
 
   private mutating func interval(from first: UnfinishedDate) -> DateForm? {
@@ -90,9 +88,7 @@ struct DateWordsReader {
         return .interval(.date(part), .unknown)
       }
     }
-    guard let second = part(), let (start, end) = first.completed(with: second),
-      !end.isOver(before: start)
-    else { return nil }
+    guard let run = run(from: first), let start = run.first, let end = run.last else { return nil }
     return .interval(.date(start), .date(end))
   }
 
@@ -115,11 +111,15 @@ struct DateWordsReader {
 
   private mutating func run() -> DateRun? {
     guard let first = part() else { return nil }
-    guard takeDash() else { return first.part.map { DateRun(first: $0, last: $0) } }
-    guard let second = part(), let (start, end) = first.completed(with: second),
-      !end.isOver(before: start)
+    return takeDash() ? run(from: first) : first.part.map { DateRun(first: $0, last: $0) }
+  }
+
+  /// The dates from one to the one that stands here; nil if that is over before the first begins.
+  private mutating func run(from first: UnfinishedDate) -> DateRun? {
+    guard let last = part(), let (first, last) = first.completed(with: last),
+      !last.isOver(before: first)
     else { return nil }
-    return DateRun(first: start, last: end)
+    return DateRun(first: first, last: last)
   }
 
   private mutating func takeDash() -> Bool { take("-") || take("–") || take("/") || take(.to) }

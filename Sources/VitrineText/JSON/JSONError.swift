@@ -116,8 +116,3 @@ extension JSONError {
     byte == UInt8(ascii: "\t") ? "\\t" : "\\u00\(hexadecimal(byte))"
   }
 }
-
-/// The two digits of a byte.
-func hexadecimal(_ byte: UInt8) -> String {
-  (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-}
