@@ -221,9 +221,14 @@ class Reference:
             return ((1,), "Other")
         if grouping == "country":
             return ((0, sorted(COUNTRIES, key=fold).index(value)), value)
-        size = 100 if "century" in grouping else 500
-        first = value // size * size
-        return ((0, first), self.span(first, first + size - 1, size == 100))
+        if "century" in grouping:
+            # The first century begins with the year 1, and the one before it ends with 1 BC, the year 0.
+            first = value // 100 * 100 if value > 0 else (value - 1) // 100 * 100 + 1
+            if first < 0:
+                return ((0, first), f"{1 - first} BC – {1 - first - 99} BC")
+            return ((0, first), self.span(max(1, first), first + 99, True))
+        first = value // 500 * 500
+        return ((0, first), self.span(first, first + 499, False))
 
     @staticmethod
     def span(first, last, are_years):

@@ -1,7 +1,8 @@
 import Testing
-import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
+
+@testable import VitrineContent
 
 /// Fields of dates in queries: `type: date`.
 @Suite struct DateFieldTests {
@@ -59,10 +60,21 @@ import VitrineModel
     let groups = finding.groupings[1].groups
     #expect(
       groups == [
-        .years(from: -499, to: -400), .years(from: 1600, to: 1699), .years(from: 1800, to: 1899),
-        .years(from: 1900, to: 1999), .other,
+        .years((-499)...(-400)), .years(1600...1699), .years(1800...1899),
+        .years(1900...1999), .other,
       ])
     #expect(finding.groupings[1].ofRecords == [1, 2, 3, 4, 4, 3, 0, 3, 3, 3])
+  }
+
+  /// The first century has no year 0, and the one before it ends with 1 BC.
+  @Test(arguments: [
+    ("century", [-100: (-199)...(-100), -99: (-99)...0, 0: (-99)...0, 1: 1...99, 100: 100...199]),
+    ("decade", [-9: (-9)...0, 9: 1...9, 10: 10...19]), ("year", [0: 0...0, -1: (-1)...(-1)]),
+  ])
+  func runsOfYearsHaveNoYearZero(unit: String, runs: [Int: ClosedRange<Int>]) throws {
+    let years = try #require(ValueUnit(rawValue: unit)?.years)
+    for (year, run) in runs { #expect(years.span(around: year) == run) }
+    #expect(years.span(around: 10_000) == nil)
   }
 
   @Test func valuesOfAFilterAreInTheOrderOfTheirDates() throws {

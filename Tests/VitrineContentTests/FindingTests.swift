@@ -465,7 +465,7 @@ extension Finding.Group {
     case .flag(let flag): "\(flag)"
     case .numbers(let from, let to, let unit):
       (from == to ? from : "\(from) to \(to)") + (unit.map { " \($0)" } ?? "")
-    case .years(let from, let to): "\(from)–\(to)"
+    case .years(let years): "\(years.lowerBound)–\(years.upperBound)"
     case .other: "-"
     }
   }

@@ -69,7 +69,8 @@ private struct GroupedValues {
 
     /// A text, up to what ends its first level.
     case texts(levels: String?)
-    case unit(ValueUnit)
+    case letters
+    case years(YearStep)
     case steps(DecimalStep)
   }
 
@@ -98,12 +99,19 @@ private struct GroupedValues {
       || unit == nil && isWhole && !numbers.isEmpty
         && numbers.allSatisfy { 1000..<2200 ~= $0 }
     let areNumbers = numbers.count == present.count && !present.isEmpty
+    let by = declaration.by
     if let step = declaration.step {
-      part = .steps(DecimalStep(step, isWhole: isWhole))
-    } else if let unit = declaration.by?.unit {
-      part = unit == .value ? .texts(levels: levels) : .unit(unit)
-    } else if declaration.by?.field.text == RecordSlot.title.rawValue {
-      part = .unit(.letter)
+      if areDates, let years = Int(exactly: step) {
+        part = .years(YearStep(years))
+      } else {
+        part = .steps(DecimalStep(step, isWhole: isWhole))
+      }
+    } else if let years = by?.unit?.years {
+      part = .years(years)
+    } else if by?.unit == .value {
+      part = .texts(levels: levels)
+    } else if by?.unit == .letter || by?.field.text == RecordSlot.title.rawValue {
+      part = .letters
     } else if values.areFlags {
       part = .flags
     } else if areNumbers, Set(numbers).count > Self.mostGroups {
@@ -112,9 +120,9 @@ private struct GroupedValues {
     } else if areNumbers {
       part = .numbers
     } else if values.areDates {
-      let units: [ValueUnit] = [.year, .decade]
-      let unit = units.first { Set(present.map($0.firstYear)).count <= Self.mostGroups }
-      part = .unit(unit ?? .century)
+      let steps = [ValueUnit.year, .decade].compactMap(\.years)
+      let step = steps.first { Set(present.map($0.span)).count <= Self.mostGroups }
+      part = .years(step ?? YearStep(100))
     } else {
       part = .texts(levels: levels)
     }
@@ -130,8 +138,8 @@ private struct GroupedValues {
       if let date = readable.extendedDate { return .date(date) }
       let first = levels.flatMap { readable.text.split(separator: $0).first.map(String.init) }
       return .text(trimmed(first ?? readable.text))
-    case .unit(.letter): return .text(firstLetter(of: readable.text))
-    case .unit(let unit): return unit.firstYear(of: readable).map { number(Double($0)) }
+    case .letters: return .text(firstLetter(of: readable.text))
+    case .years(let step): return step.span(of: readable).map { number(Double($0.lowerBound)) }
     case .steps(let step):
       let number = readable.number ?? readable.date.map { Double($0.year) }
       return number.flatMap { step.multiple(below: $0) }.map { multiple in
@@ -149,8 +157,8 @@ private struct GroupedValues {
   /// What the records with a label have in common.
   func group(_ label: FieldValue) -> Finding.Group {
     switch (part, label) {
-    case (.unit(let unit), .number(let number)):
-      return .years(from: Int(number.value), to: Int(number.value) + unit.years - 1)
+    case (.years(let step), .number(let number)):
+      return step.span(around: Int(number.value)).map(Finding.Group.years) ?? .other
     case (.steps(let step), .number(let number)):
       return numbers(
         from: number.literal, to: step.end(of: step.multiple(below: number.value) ?? 0))
@@ -163,7 +171,7 @@ private struct GroupedValues {
   }
 
   private func numbers(from: String, to: String) -> Finding.Group {
-    if areYears, let from = Int(from), let to = Int(to) { return .years(from: from, to: to) }
+    if areYears, let from = Int(from), let to = Int(to), from <= to { return .years(from...to) }
     return .numbers(from: from, to: to, unit: unit)
   }
 }

@@ -163,7 +163,7 @@ extension Finding {
 
     /// Numbers between two in decimal notation, or one.
     case numbers(from: String, to: String, unit: String?)
-    case years(from: Int, to: Int)
+    case years(ClosedRange<Int>)
 
     /// They have no value.
     case other

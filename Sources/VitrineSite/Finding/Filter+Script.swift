@@ -98,11 +98,15 @@ extension Finding.Group {
     case .date(let date): return date.words(in: words.formats)
     case .flag(let flag): return words[flag ? .yes : .no]
     case .other: return words[.other]
-    case .years(let from, let to) where from < 1:
-      let years = [from, to].map { CalendarDate(year: $0).words(in: words.formats) }
-      return from == to ? years[0] : years.joined(separator: " – ")
-    case .years(let from, let to):
-      return span(String(from), String(to), in: words.formats.numbers, groupedFrom: 5)
+    case .years(let years) where years.lowerBound < 1:
+      let bounds = [years.lowerBound, years.upperBound].map {
+        CalendarDate(year: $0).words(in: words.formats)
+      }
+      return years.count == 1 ? bounds[0] : bounds.joined(separator: " – ")
+    case .years(let years):
+      return span(
+        String(years.lowerBound), String(years.upperBound), in: words.formats.numbers,
+        groupedFrom: 5)
     case .numbers(let from, let to, let unit):
       return span(from, to, in: words.formats.numbers) + (unit.map { "\u{A0}\($0)" } ?? "")
     }

@@ -1,0 +1,48 @@
+import VitrineModel
+
+/// Years in runs of one length: decades, centuries.
+struct YearStep {
+  private let length: Int
+
+  /// Later and earlier years are in no run.
+  private static let mostYear = 9999
+
+  /// - Parameter length: at least 1.
+  init(_ length: Int) { self.length = length }
+
+  /// The run that a date or a year is in; nil for anything else, and for what may be in several.
+  func span(of value: ReadableValue) -> ClosedRange<Int>? {
+    if let date = value.extendedDate, date.calendarDate == nil {
+      guard let span = date.span, let first = span.first?.year, let last = span.last?.year,
+        // `00XX` is the first century, though its digits may be those of the year 0.
+        let years = self.span(around: first == 0 && last > 0 ? 1 : first), years.contains(last)
+      else { return nil }
+      return years
+    }
+    let year = value.date?.year ?? value.number.flatMap { Int(exactly: $0) }
+    return year.flatMap(span)
+  }
+
+  /// The run that a year is in.
+  ///
+  /// History has no year 0, which is 1 BC here. So the first century begins with the year 1, and one before
+  /// it is -499 to -400, the years 500 to 401 BC.
+  func span(around year: Int) -> ClosedRange<Int>? {
+    guard year.magnitude <= Self.mostYear else { return nil }
+    if length == 1 { return year...year }
+    if year < 1 {
+      let first = (year - 1).floored(to: length) + 1
+      return first...first + length - 1
+    }
+    let first = year.floored(to: length)
+    return max(1, first)...first + length - 1
+  }
+}
+
+extension Int {
+  /// The greatest multiple of `step` that is not greater.
+  fileprivate func floored(to step: Int) -> Int {
+    let rest = self % step
+    return self - (rest < 0 ? rest + step : rest)
+  }
+}
