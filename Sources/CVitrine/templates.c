@@ -478,108 +478,111 @@ static const unsigned char file_157[] = {
 #embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tables.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_160[] = {
-#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_161[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_162[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_163[] = {
-#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_164[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_165[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_166[] = {
-#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_167[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_168[] = {
-#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_169[] = {
-#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_170[] = {
-#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_171[] = {
-#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_172[] = {
-#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_173[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_174[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_175[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_176[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_177[] = {
-#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_178[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_179[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_180[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_181[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_182[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_183[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_184[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_185[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_186[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_187[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_188[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_189[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_190[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_191[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_192[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_193[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -742,42 +745,43 @@ static const vitrine_template templates[] = {
     {"styles/spark.css", file_155, sizeof file_155 - 1},
     {"styles/swipe.css", file_156, sizeof file_156 - 1},
     {"styles/table.css", file_157, sizeof file_157 - 1},
-    {"styles/theme-dense-choice.css", file_158, sizeof file_158 - 1},
-    {"styles/theme-dense.css", file_159, sizeof file_159 - 1},
-    {"styles/theme-editorial-choice.css", file_160, sizeof file_160 - 1},
-    {"styles/theme-editorial.css", file_161, sizeof file_161 - 1},
-    {"styles/tile.css", file_162, sizeof file_162 - 1},
-    {"styles/timeline.css", file_163, sizeof file_163 - 1},
-    {"styles/tokens.css", file_164, sizeof file_164 - 1},
-    {"styles/transitions.css", file_165, sizeof file_165 - 1},
-    {"styles/tree.css", file_166, sizeof file_166 - 1},
-    {"symbol-tile.html", file_167, sizeof file_167 - 1},
-    {"table.html", file_168, sizeof file_168 - 1},
-    {"table/date.html", file_169, sizeof file_169 - 1},
-    {"table/link.html", file_170, sizeof file_170 - 1},
-    {"table/number.html", file_171, sizeof file_171 - 1},
-    {"table/spark.html", file_172, sizeof file_172 - 1},
-    {"table/terms.html", file_173, sizeof file_173 - 1},
-    {"table/text.html", file_174, sizeof file_174 - 1},
-    {"table/title.html", file_175, sizeof file_175 - 1},
-    {"tags.html", file_176, sizeof file_176 - 1},
-    {"time.html", file_177, sizeof file_177 - 1},
-    {"tree.html", file_178, sizeof file_178 - 1},
-    {"whats-new.html", file_179, sizeof file_179 - 1},
-    {"words-language.html", file_180, sizeof file_180 - 1},
-    {"words/ar.json", file_181, sizeof file_181 - 1},
-    {"words/de.json", file_182, sizeof file_182 - 1},
-    {"words/en.json", file_183, sizeof file_183 - 1},
-    {"words/es.json", file_184, sizeof file_184 - 1},
-    {"words/fr.json", file_185, sizeof file_185 - 1},
-    {"words/he.json", file_186, sizeof file_186 - 1},
-    {"words/it.json", file_187, sizeof file_187 - 1},
-    {"words/ja.json", file_188, sizeof file_188 - 1},
-    {"words/ko.json", file_189, sizeof file_189 - 1},
-    {"words/nl.json", file_190, sizeof file_190 - 1},
-    {"words/pt.json", file_191, sizeof file_191 - 1},
-    {"words/zh.json", file_192, sizeof file_192 - 1},
+    {"styles/tables.css", file_158, sizeof file_158 - 1},
+    {"styles/theme-dense-choice.css", file_159, sizeof file_159 - 1},
+    {"styles/theme-dense.css", file_160, sizeof file_160 - 1},
+    {"styles/theme-editorial-choice.css", file_161, sizeof file_161 - 1},
+    {"styles/theme-editorial.css", file_162, sizeof file_162 - 1},
+    {"styles/tile.css", file_163, sizeof file_163 - 1},
+    {"styles/timeline.css", file_164, sizeof file_164 - 1},
+    {"styles/tokens.css", file_165, sizeof file_165 - 1},
+    {"styles/transitions.css", file_166, sizeof file_166 - 1},
+    {"styles/tree.css", file_167, sizeof file_167 - 1},
+    {"symbol-tile.html", file_168, sizeof file_168 - 1},
+    {"table.html", file_169, sizeof file_169 - 1},
+    {"table/date.html", file_170, sizeof file_170 - 1},
+    {"table/link.html", file_171, sizeof file_171 - 1},
+    {"table/number.html", file_172, sizeof file_172 - 1},
+    {"table/spark.html", file_173, sizeof file_173 - 1},
+    {"table/terms.html", file_174, sizeof file_174 - 1},
+    {"table/text.html", file_175, sizeof file_175 - 1},
+    {"table/title.html", file_176, sizeof file_176 - 1},
+    {"tags.html", file_177, sizeof file_177 - 1},
+    {"time.html", file_178, sizeof file_178 - 1},
+    {"tree.html", file_179, sizeof file_179 - 1},
+    {"whats-new.html", file_180, sizeof file_180 - 1},
+    {"words-language.html", file_181, sizeof file_181 - 1},
+    {"words/ar.json", file_182, sizeof file_182 - 1},
+    {"words/de.json", file_183, sizeof file_183 - 1},
+    {"words/en.json", file_184, sizeof file_184 - 1},
+    {"words/es.json", file_185, sizeof file_185 - 1},
+    {"words/fr.json", file_186, sizeof file_186 - 1},
+    {"words/he.json", file_187, sizeof file_187 - 1},
+    {"words/it.json", file_188, sizeof file_188 - 1},
+    {"words/ja.json", file_189, sizeof file_189 - 1},
+    {"words/ko.json", file_190, sizeof file_190 - 1},
+    {"words/nl.json", file_191, sizeof file_191 - 1},
+    {"words/pt.json", file_192, sizeof file_192 - 1},
+    {"words/zh.json", file_193, sizeof file_193 - 1},
 };
 
-size_t vitrine_template_count(void) { return 193; }
+size_t vitrine_template_count(void) { return 194; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

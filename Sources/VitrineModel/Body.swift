@@ -132,7 +132,7 @@ extension RenderedBody {
 
 /// A part of texts that pages load styles for, `styles/NAME.css`, only where it occurs.
 package enum BodyPart: String, CaseIterable, Comparable, Sendable {
-  case prose, code, alerts, anchors, definitions, media
+  case prose, code, alerts, anchors, definitions, media, tables
 
   package static func < (a: BodyPart, b: BodyPart) -> Bool { a.rawValue < b.rawValue }
 }

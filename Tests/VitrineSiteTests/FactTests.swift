@@ -110,5 +110,6 @@ import VitrineModel
         aria-label="Parts"><table><thead><tr><th scope="col" dir="auto">Name</th></tr></thead>\
         <tbody><tr><td dir="auto">Lid &amp; rim</td></tr></tbody></table></div></dd></div>
         """))
+    #expect(html.contains("assets/tables."))
   }
 }

@@ -95,7 +95,7 @@ import VitrineModel
 
     let html = try #require(try renderer(content).text("things/a/index.html"))
 
-    #expect(!html.contains("<dl"))
+    #expect(!html.contains("<dl") && !html.contains("assets/tables."))
     #expect(html.contains("<article class=\"item plain single\""))
   }
 

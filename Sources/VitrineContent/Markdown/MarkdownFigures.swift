@@ -63,9 +63,13 @@ extension MarkdownRenderer {
     html.markup(file == .video ? "</a></video>" : "</a></audio>")
   }
 
-  /// Returns true if raw HTML, which is kept, has the page of another site in it, or plays something.
-  func holdsEmbed(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Returns the parts that raw HTML holds, which is kept: tables, the page of another site, what plays.
+  func parts(ofHTML html: UnsafeBufferPointer<UInt8>) -> Set<BodyPart> {
     let bytes = UnsafeRawBufferPointer(html)
-    return ["<iframe", "<video", "<audio", "<figure"].contains { bytes.contains($0.utf8) }
+    let tags: [(String, BodyPart)] = [
+      ("<iframe", .media), ("<video", .media), ("<audio", .media), ("<figure", .media),
+      ("<table", .tables),
+    ]
+    return Set(tags.lazy.filter { bytes.contains($0.0.utf8) }.map(\.1))
   }
 }

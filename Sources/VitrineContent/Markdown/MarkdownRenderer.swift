@@ -254,7 +254,7 @@ extension MarkdownRenderer {
     if options.keepsHTML {
       if isBlock { html.lineStart() }
       for name in html.filteredTags(node.literal) { report(.tagShownAsText(name), at: node) }
-      if holdsEmbed(node.literal) { body.insert(.media) }
+      body.formUnion(parts(ofHTML: node.literal))
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }

@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// The table that is being written, and the names of those before it.
 struct MarkdownTables {
   fileprivate var alignments: [UInt8] = []
@@ -14,6 +16,7 @@ extension MarkdownRenderer {
   mutating func enterTable(_ node: MarkdownNode) {
     tables.alignments = Array(node.tableAlignments)
     tables.hasBody = false
+    body.insert(.tables)
     html.lineStart()
     html.markup("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"")
     html.text(name(ofTable: node))

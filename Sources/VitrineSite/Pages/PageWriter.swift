@@ -36,8 +36,9 @@ struct PageWriter {
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
       context.body = body.html(saying: context.words)
-      give(body, to: context, on: page.output)
+      context.headings = body.headings
       file.take(body, diagnostics, on: page.output)
+      give(file.parts, to: context, on: page.output)
     }
     let scope = Scope(site: chrome.site, page: context)
     let transition = earlier?.pages[index].map {
@@ -87,11 +88,10 @@ struct PageWriter {
     context.styles += site.resources.styles(styles).map { link(to: $0, on: output) }
   }
 
-  /// Gives a page the headings of its text, and what it loads for the parts of it.
-  private func give(_ body: RenderedBody, to context: PageContext, on output: String) {
-    context.headings = body.headings
-    context.styles += site.resources.styles(of: body.parts).map { link(to: $0, on: output) }
-    context.copying = site.resources.script(of: body.parts).map { link(to: $0, on: output) }
+  /// Gives a page what it loads for the parts of its text.
+  private func give(_ parts: Set<BodyPart>, to context: PageContext, on output: String) {
+    context.styles += site.resources.styles(of: parts).map { link(to: $0, on: output) }
+    context.copying = site.resources.script(of: parts).map { link(to: $0, on: output) }
   }
 
   /// Returns the page of a record.
@@ -123,9 +123,11 @@ struct PageWriter {
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
       item.body = rendered.html(saying: context.words)
-      give(rendered, to: context, on: output)
+      context.headings = rendered.headings
       file.take(rendered, diagnostics, on: output)
     }
+    if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
+    give(file.parts, to: context, on: output)
     item.hasContents = context.hasContents && !hasTree
     if !hasTree {
       let (previous, next) = site.neighbours(of: index)

@@ -8,6 +8,12 @@ struct FactTable: Sendable {
   /// Maps with more keys are data of another kind, and their table would be unreadable.
   private static let mostColumns = 12
 
+  /// False for a value that is no table.
+  static func mayBe(_ value: FieldValue) -> Bool {
+    guard case .list(let values) = value else { return false }
+    return values.contains { if case .object = $0 { $0.saysSomething } else { false } }
+  }
+
   /// Returns nil if the value is not a list of maps, or if the maps say nothing or have too many
   /// keys.
   init?(_ value: FieldValue, in words: SiteWords) {

@@ -14,7 +14,7 @@ package struct RenderedFile: Sendable {
   /// The links and pictures in its Markdown that were looked up.
   package var references: [RenderedBody.Reference] = []
 
-  /// What its text holds that has styles of its own.
+  /// What its text and its facts hold that has styles of its own.
   package var parts: Set<BodyPart> = []
 
   /// Everything that its rendering read; empty if that was not tracked.
@@ -30,7 +30,7 @@ extension RenderedFile {
   mutating func take(_ body: RenderedBody, _ diagnostics: [Diagnostic], on output: String) {
     self.diagnostics = diagnostics
     references = body.references
-    parts = body.parts
+    parts.formUnion(body.parts)
     anchorLinks = body.anchorLinks.filter { link in
       link.output != output || !body.headings.contains { $0.id == link.id }
     }

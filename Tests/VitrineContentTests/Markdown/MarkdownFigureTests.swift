@@ -71,6 +71,7 @@ import VitrineModel
 
     #expect(kept.html == embed + "\n")
     #expect(kept.diagnostics == [] && kept.parts == [.media])
+    #expect(RenderedMarkdown("<table></table>", keepsHTML: true).parts == [.tables])
     #expect(left.html == "")
     #expect(left.diagnostics.count == 1 && left.diagnostics[0].contains("raw HTML is left out"))
   }
