@@ -220,10 +220,12 @@ extension SiteBuild {
   ) -> BuildReport {
     let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)
     return BuildReport(
-      pages: renderer.pageCount, items: reading.content.records.count { !$0.isHidden },
+      counts: SiteCounts(
+        pages: renderer.pageCount, items: reading.content.records.count { !$0.isHidden },
+        drafts: reading.drafts),
       writtenFiles: writtenFiles,
       unchangedFiles: files.paths.count + 1 - writtenFiles,
-      removedFiles: publication.removedFiles, warnings: warnings, drafts: reading.drafts)
+      removedFiles: publication.removedFiles, warnings: warnings)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Vitrine
+import VitrineDiagnostics
 import VitrineSystem
 
 struct BuildCommand: ParsableCommand {
@@ -13,8 +14,7 @@ struct BuildCommand: ParsableCommand {
       Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
       """)
 
-  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
-  var content = "content"
+  @OptionGroup var input: InputOptions
 
   @Option(
     help: ArgumentHelp(
@@ -44,14 +44,6 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Templates that replace the built-in ones of the same names. (default: the folder Templates \
-      beside the content folder, where there is one)
-      """, valueName: "folder"), completion: .directory)
-  var templates: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
       The build to compare with: the folder or the address of a site, its snapshot.json, or \
       'none'. (default: what site.yml says, else the site that is replaced)
       """, valueName: "build"), completion: .file())
@@ -65,15 +57,7 @@ struct BuildCommand: ParsableCommand {
       """, valueName: "day"))
   var date: BuildDate?
 
-  @Flag(help: "Include drafts.")
-  var drafts = false
-
-  @Option(
-    help: ArgumentHelp("How many threads to use. (default: one a processor)", valueName: "n"))
-  var jobs: Int?
-
-  @Flag(help: "Fail on warnings.")
-  var strict = false
+  @OptionGroup var building: BuildingOptions
 
   @Flag(help: "Exchange the whole site in one step, not file by file.")
   var atomic = false
@@ -93,7 +77,6 @@ struct BuildCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
     if singleFile != nil, fragment != nil {
       throw ValidationError("--single-file and --fragment are two files: write one after the other")
     }
@@ -101,24 +84,31 @@ struct BuildCommand: ParsableCommand {
   }
 
   func run() throws {
+    let options = try options()
+    try building.sayingFailure(of: options) { try run(options) }
+  }
+
+  private func run(_ options: BuildOptions) throws {
     let clock = ContinuousClock()
     let start = clock.now
     let progress = verbosity == .quiet ? nil : ProgressLine()
     defer { progress?.clear() }
-    let options = try options()
+    func say(_ warnings: [Diagnostic], _ summary: String, _ notes: [String] = []) throws {
+      progress?.clear()
+      guard building.format == .text else {
+        return try StandardOutput.print(options.document(warnings, as: building.format))
+      }
+      for line in warnings.lines(self.warnings) { StandardError.print(line) }
+      guard verbosity != .quiet else { return }
+      print("\(options.output): \(summary), \(start.duration(to: clock.now).seconds)")
+      for line in notes { print(line) }
+    }
     if let file = try singleFile(options) {
       try file.write(to: options.output)
-      for line in file.warnings.lines(warnings) { StandardError.print(line) }
-      guard verbosity != .quiet else { return }
-      print("\(options.output): \(file.summary), \(start.duration(to: clock.now).seconds)")
-      for line in file.notes { print(line) }
-      return
-    }
-    let report = try build(options) { progress?.show(done: $0, of: $1) }
-    progress?.clear()
-    for line in report.warnings.lines(warnings) { StandardError.print(line) }
-    if verbosity != .quiet {
-      print("\(options.output): \(report.summary), \(start.duration(to: clock.now).seconds)")
+      try say(file.warnings, file.summary, file.notes)
+    } else {
+      let report = try build(options) { progress?.show(done: $0, of: $1) }
+      try say(report.warnings, report.summary)
     }
   }
 
@@ -152,11 +142,8 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func options() throws -> BuildOptions {
-    var options = BuildOptions(content: content, output: target, jobs: jobs)
-    options.templates = templates
+    var options = BuildOptions(input, building, output: target)
     options.date = try date?.text ?? BuildDate.ofEnvironment()?.text
-    options.includesDrafts = drafts
-    options.isStrict = strict
     options.isAtomic = atomic
     options.fetch = fetchWithCurl
     options.baseline = BuildOptions.Baseline(previous)

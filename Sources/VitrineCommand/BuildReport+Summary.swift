@@ -1,16 +1,18 @@
 import Vitrine
 
-extension BuildReport {
+extension SiteCounts {
   /// `12 pages, 1,870 items, 2 drafts left out`.
-  var counts: String {
+  var text: String {
     let counts = "\(pages.counted("page")), \(items.counted("item"))"
     return drafts == 0 ? counts : "\(counts), \(drafts.counted("draft")) left out"
   }
+}
 
+extension BuildReport {
   /// `12 pages, 1,870 items; 1,890 files written, 3 unchanged, 0 removed`.
   var summary: String {
     let files = writtenFiles == 1 ? "file" : "files"
-    return "\(counts); "
+    return "\(counts.text); "
       + "\(writtenFiles.grouped) \(files) written, \(unchangedFiles.grouped) unchanged, "
       + "\(removedFiles.grouped) removed"
   }

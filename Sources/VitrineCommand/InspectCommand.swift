@@ -48,16 +48,7 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Show, instead of frames, the compiled rules and why they have their form.")
   var css = false
 
-  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
-  var content = "content"
-
-  @Option(
-    help: ArgumentHelp("Templates that replace the built-in ones.", valueName: "folder"),
-    completion: .directory)
-  var templates: String?
-
-  @Flag(help: "Include drafts.")
-  var drafts = false
+  @OptionGroup var input: InputOptions
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, svg
@@ -96,10 +87,8 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func show(_ page: String) throws {
-    var build = BuildOptions(content: content)
-    build.templates = templates
-    build.includesDrafts = drafts
-    var options = InspectOptions(build, page: page, section: section, choice: choice)
+    var options = InspectOptions(
+      BuildOptions(input), page: page, section: section, choice: choice)
     if let width { options.width = width }
     if let height { options.height = height }
     let inspection = try inspect(options)

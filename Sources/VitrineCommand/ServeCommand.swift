@@ -15,16 +15,7 @@ struct ServeCommand: AsyncParsableCommand {
       Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
       """)
 
-  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
-  var content = "content"
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Templates that replace the built-in ones of the same names. (default: the folder Templates \
-      beside the content folder, where there is one)
-      """, valueName: "folder"), completion: .directory)
-  var templates: String?
+  @OptionGroup var input: InputOptions
 
   @Option(
     help: ArgumentHelp(
@@ -49,9 +40,6 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Let items be moved on the pages, and write their order to the content.")
   var edit = false
 
-  @Flag(help: "Include drafts.")
-  var drafts = false
-
   @Flag(help: "Look for changes, on a disk that tells of none: a network folder, for example.")
   var poll = false
 
@@ -69,14 +57,12 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     endWithSignals()
-    let log = ServeLog(content: content, opensBrowser: open, isVerbose: verbose)
+    let log = ServeLog(content: input.content, opensBrowser: open, isVerbose: verbose)
     try await serve(options()) { log.tell($0) }
   }
 
   private func options() throws -> ServeOptions {
-    var build = BuildOptions(content: content)
-    build.templates = templates
-    build.includesDrafts = drafts
+    var build = BuildOptions(input)
     build.date = try BuildDate.ofEnvironment()?.text
     build.fetch = fetchWithCurl
     build.baseline = BuildOptions.Baseline(previous)

@@ -52,7 +52,7 @@ final class ServeLog: Sendable {
 
   /// `1 updated; 2 files written, 0 removed`, of the first build `12 pages, 1,870 items`.
   private func summary(_ report: BuildReport, _ difference: SiteDifference?) -> String {
-    guard let difference else { return report.counts }
+    guard let difference else { return report.counts.text }
     let files = report.writtenFiles + report.removedFiles
     // What shows otherwise, and is the same, is in files alone.
     let changes = difference.isEmpty && files > 0 ? "" : "\(difference.summary); "

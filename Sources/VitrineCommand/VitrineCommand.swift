@@ -14,8 +14,8 @@ struct VitrineCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, DiffCommand.self, InspectCommand.self,
-      SchemaCommand.self, TemplatesCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self,
+      InspectCommand.self, SchemaCommand.self, TemplatesCommand.self,
     ])
 
   /// `vitrine 1.0.0`, and the commit where `make dist` built it.
@@ -36,6 +36,7 @@ struct VitrineCommand: AsyncParsableCommand {
         consequence =
           build.isOneFile ? "the file was not written" : "the site was not built"
       }
+      if let check = command as? CheckCommand { warnings = check.warnings }
       if let serve = command as? ServeCommand {
         try await serve.run()
       } else {

@@ -26,7 +26,8 @@ import VitrineText
     #expect(
       report
         == BuildReport(
-          pages: 6, items: 5, writtenFiles: 14, unchangedFiles: 0, removedFiles: 0, warnings: []))
+          counts: SiteCounts(pages: 6, items: 5), writtenFiles: 14, unchangedFiles: 0,
+          removedFiles: 0, warnings: []))
     #expect(
       try folder.contents(of: "site").map { $0.replacing(/\.[0-9a-f]{16}\./, with: ".HASH.") }
         == [

@@ -43,6 +43,8 @@ import Testing
               build                   Build the site of a content folder.
               serve                   Show the site in a browser, and anew after every
                                       change.
+              check                   Look for mistakes in the content, without writing a
+                                      site.
               diff                    Show what changed from one build to another.
               inspect                 Show where the layout engine puts the items of a page.
               schema                  Print a JSON Schema of what front matter may say.
@@ -103,6 +105,10 @@ import Testing
 
         OPTIONS:
           --content <folder>      The folder to read. (default: content)
+          --templates <folder>    Templates that replace the built-in ones of the same
+                                  names. (default: the folder Templates beside the
+                                  content folder, where there is one)
+          --drafts                Include drafts.
           --output <folder>       The folder to write; it must be new, empty, or built
                                   by Vitrine. With --single-file or --fragment the
                                   file. (default: site, or the name of the page or
@@ -115,18 +121,19 @@ import Testing
                                   page of another site, with its styles and pictures,
                                   and no site. It is named as report#slowest; without
                                   '#' all sections of the page.
-          --templates <folder>    Templates that replace the built-in ones of the same
-                                  names. (default: the folder Templates beside the
-                                  content folder, where there is one)
           --previous <build>      The build to compare with: the folder or the address
                                   of a site, its snapshot.json, or 'none'. (default:
                                   what site.yml says, else the site that is replaced)
           --date <day>            The day of the build for snapshot.json, as
                                   YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH,
                                   where it is set)
-          --drafts                Include drafts.
           --jobs <n>              How many threads to use. (default: one a processor)
           --strict                Fail on warnings.
+          --format <format>       How errors and warnings are said: as text, or alone
+                                  on the standard output as json, as sarif for code
+                                  scanning, or as github for annotations in its
+                                  workflows. (values: text, json, sarif, github;
+                                  default: text)
           --atomic                Exchange the whole site in one step, not file by file.
           --quiet                 Say nothing but errors.
           --verbose               Show every warning, not the first of each kind.

@@ -82,8 +82,8 @@ import Testing
     let site = try buildInMemory(options)
 
     #expect(files(of: site, naming: "moa") == [])
-    #expect(site.report.drafts == 2)
-    #expect(site.report.items == 2)
+    #expect(site.report.counts.drafts == 2)
+    #expect(site.report.counts.items == 2)
   }
 
   @Test func draftsAreBuiltWhereTheyAreAskedFor() throws {
@@ -94,7 +94,7 @@ import Testing
     let site = try buildInMemory(options)
 
     #expect(site.files["moas/giant/index.html"] != nil)
-    #expect(site.report.drafts == 0)
+    #expect(site.report.counts.drafts == 0)
   }
 
   @Test func draftsAreSaidInALine() throws {

@@ -133,7 +133,7 @@ import VitrineText
 
     let report = try buildSite(from: options.content, to: options.output)
 
-    #expect(report.pages == 3)
+    #expect(report.counts.pages == 3)
     #expect(try isDocumented("DocumentedBuild.swift"))
     let (css, lists) = (try rules(), try lists())
     #expect(

@@ -31,7 +31,7 @@ import VitrineText
 
     let report = try build(options)
 
-    #expect((report.pages, report.removedFiles) == (5, 0))
+    #expect((report.counts.pages, report.removedFiles) == (5, 0))
     #expect(
       try snapshot().redirects
         == [.init(path: "birds/owl/index.html", target: .page("birds/index.html"))])

@@ -2,11 +2,7 @@ public import VitrineDiagnostics
 
 /// The numbers and warnings of a finished build.
 public struct BuildReport: Hashable, Sendable {
-  /// Pages of HTML, those of records and the one for missing addresses included.
-  public var pages: Int
-
-  /// Records.
-  public var items: Int
+  public var counts: SiteCounts
 
   /// Files that are new or changed, `snapshot.json` included.
   public var writtenFiles: Int
@@ -19,6 +15,15 @@ public struct BuildReport: Hashable, Sendable {
 
   /// The warnings, in order of their places.
   public var warnings: [Diagnostic]
+}
+
+/// How much a site holds.
+public struct SiteCounts: Hashable, Sendable {
+  /// Pages of HTML, those of records and the one for missing addresses included.
+  public var pages: Int
+
+  /// Records.
+  public var items: Int
 
   /// Items that are left out until they are finished, and pages that are left out with all below them.
   public var drafts = 0

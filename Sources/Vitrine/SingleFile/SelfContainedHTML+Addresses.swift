@@ -92,22 +92,7 @@ extension SelfContainedHTML {
 
   /// Returns styles whose addresses begin in `folder`, as they may stand in an element.
   mutating func styles(_ css: [UInt8], in folder: String) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = css[...]
-    while let start = rest.firstRange(of: Array("url(".utf8)) {
-      result += rest[..<start.upperBound]
-      rest = rest[start.upperBound...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-      let quote = rest.first.flatMap { $0 == 0x22 || $0 == 0x27 ? $0 : nil }
-      if quote != nil { rest = rest.dropFirst() }
-      let address = rest.prefix { $0 != quote ?? UInt8(ascii: ")") }
-      rest = rest[address.endIndex...].dropFirst(quote == nil ? 0 : 1)
-      let text = String(decoding: address, as: UTF8.self)
-      let known = embedded(quote == nil ? text.trimmedOfSpaces : text, in: folder)
-      let mark: [UInt8] = known == nil ? quote.map { [$0] } ?? [] : [0x22]
-      result += mark
-      result += (known ?? text).utf8
-      result += mark
-    }
-    return escapedForHTML(result + rest, words: ["</style"], by: Array("<\\".utf8))
+    let result = replacingAddresses(inStyles: css) { embedded($0, in: folder) }
+    return escapedForHTML(result, words: ["</style"], by: Array("<\\".utf8))
   }
 }

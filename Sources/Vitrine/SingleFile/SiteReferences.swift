@@ -42,8 +42,8 @@ struct SiteReferences: Sendable {
     let suffix = address[path.endIndex...]
     let fragment = suffix.firstIndex(of: "#").map { String(suffix[suffix.index(after: $0)...]) }
     if path.isEmpty { return .page(fragment: fragment) }
-    if Self.hasScheme(path) || path.hasPrefix("//") { return .elsewhere }
-    let output = output(at: percentDecoded(String(path)), from: folder)
+    guard let found = sitePath(ofAddress: address, in: folder) else { return .elsewhere }
+    let output = pageOutput(at: found) { files[$0] != nil }
     if output == page || furtherPages.contains(output) && fragment != nil {
       return .page(fragment: fragment)
     }
@@ -56,25 +56,4 @@ struct SiteReferences: Sendable {
     return file.bytes(in: 0..<file.length)
   }
 
-  private func output(at path: String, from folder: String) -> String {
-    var segments = path.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for segment in path.split(separator: "/") {
-      switch segment {
-      case ".": continue
-      case "..": _ = segments.popLast()
-      default: segments.append(segment)
-      }
-    }
-    let output = segments.joined(separator: "/")
-    if output.isEmpty { return "index.html" }
-    return files[output] == nil && files["\(output)/index.html"] != nil
-      ? "\(output)/index.html" : output
-  }
-
-  private static func hasScheme(_ path: Substring) -> Bool {
-    guard let colon = path.firstIndex(of: ":") else { return false }
-    return path[..<colon].allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
-    }
-  }
 }

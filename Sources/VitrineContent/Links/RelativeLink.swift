@@ -31,14 +31,16 @@ package func percentDecoded(_ text: String) -> String {
 }
 
 /// Returns a path in which `%` and all ASCII characters but `/` and the unreserved ones of RFC 3986 are
-/// percent-encoded. Letters beyond ASCII are left to the page's writer.
-private func percentEncoded(_ path: String) -> String {
+/// percent-encoded. Letters beyond ASCII are left to the page's writer, unless only ASCII may be written.
+package func percentEncoded(_ path: String, inASCII: Bool = false) -> String {
   var bytes: [UInt8] = []
   for byte in path.utf8 {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), 0x80...:
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      bytes.append(byte)
+    case 0x80... where !inASCII:
       bytes.append(byte)
     default:
       bytes += "%".utf8

@@ -41,6 +41,12 @@ extension JSONWriter {
     self.text(text)
   }
 
+  /// A number under a key.
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    self.number(number)
+  }
+
   /// `true` under a key; nothing for what is false.
   package mutating func member(_ key: String, if isTrue: Bool) {
     guard isTrue else { return }

@@ -275,13 +275,14 @@ import Testing
 
           Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
 
-          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--drafts] [--poll] [--verbose]
+          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--drafts] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--poll] [--verbose]
 
           OPTIONS:
             --content <folder>      The folder to read. (default: content)
             --templates <folder>    Templates that replace the built-in ones of the same
                                     names. (default: the folder Templates beside the
                                     content folder, where there is one)
+            --drafts                Include drafts.
             --previous <build>      The build to compare with: the folder or the address
                                     of a site, its snapshot.json, or 'none'. (default:
                                     what site.yml says, else none)
@@ -292,7 +293,6 @@ import Testing
             --open                  Open the site in the browser.
             --edit                  Let items be moved on the pages, and write their
                                     order to the content.
-            --drafts                Include drafts.
             --poll                  Look for changes, on a disk that tells of none: a
                                     network folder, for example.
             --verbose               Show every warning, and after each build why pages

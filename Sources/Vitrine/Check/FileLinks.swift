@@ -1,0 +1,62 @@
+import VitrineContent
+import VitrineSystem
+import VitrineText
+
+/// The addresses in a page or a stylesheet of a site.
+struct FileLinks: Sendable {
+  /// The paths in the site that it loads or leads to, as `sitePath` has them.
+  private(set) var paths: Set<String> = []
+
+  /// The addresses on the web that it leads to.
+  private(set) var addresses: Set<String> = []
+
+  private let folder: String
+
+  /// The attributes that hold addresses, one or with white space and commas between them.
+  private static let attributes: Set = [
+    "action", "content", "data", "formaction", "href", "poster", "src", "srcset", "xlink:href",
+  ]
+
+  init(ofPage html: [UInt8], at path: String) {
+    folder = path.folderOfOutput
+    html.withUnsafeBufferPointer { html in
+      var tokens = HTMLTokens(html)
+      while let token = tokens.next() {
+        guard case .tag(let tag) = token, !tag.isClosing else { continue }
+        for (name, value) in tag.attributes(in: html) {
+          if name == "style" { noteStyles(Array(value.utf8)) }
+          guard Self.attributes.contains(name) else { continue }
+          // The values of other `<meta>` are words, of which none is the path of a file.
+          for address in value.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+            note(String(address), isLink: tag.name == "a" && name == "href")
+          }
+        }
+        switch tag.name {
+        case "script": tokens.skip(toEndOf: tag.name)
+        case "style": noteStyles(Array(html[tokens.skip(toEndOf: tag.name)]))
+        default: break
+        }
+      }
+    }
+  }
+
+  init(ofStyles css: [UInt8], at path: String) {
+    folder = path.folderOfOutput
+    noteStyles(css)
+  }
+
+  private mutating func noteStyles(_ css: [UInt8]) {
+    _ = replacingAddresses(inStyles: css) { address in
+      note(address, isLink: false)
+      return nil
+    }
+  }
+
+  private mutating func note(_ address: String, isLink: Bool) {
+    if let path = sitePath(ofAddress: address, in: folder) {
+      paths.insert(path)
+    } else if isLink, BrowserAddress(address).isOnTheWeb {
+      addresses.insert(address)
+    }
+  }
+}

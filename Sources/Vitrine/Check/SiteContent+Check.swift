@@ -1,0 +1,80 @@
+import VitrineContent
+import VitrineDiagnostics
+import VitrineModel
+
+extension SiteContent {
+  /// A warning for each page with the title of another, and for each record with that of another beside it.
+  var titlesUsedTwice: [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var pagesByTitle: [String: SourceLocation] = [:]
+    for page in pages where !page.isHidden {
+      if let first = pagesByTitle.updateValue(page.place, forKey: page.title) {
+        diagnostics.append(.titleUsedTwice("page", page.title, at: page.place, first: first))
+        pagesByTitle[page.title] = first
+      }
+    }
+    // Children of two parents may well have one title: `3.0` of several programs.
+    var recordsByTitle: [TitleAmongSiblings: SourceLocation] = [:]
+    for record in records where !record.isHidden {
+      let title = TitleAmongSiblings(
+        collection: record.id.collection, parent: record.parent, title: record.title)
+      if let first = recordsByTitle.updateValue(record.place, forKey: title) {
+        diagnostics.append(.titleUsedTwice("item", record.title, at: record.place, first: first))
+        recordsByTitle[title] = first
+      }
+    }
+    return diagnostics
+  }
+
+  private struct TitleAmongSiblings: Hashable {
+    let collection: String
+    let parent: Int?
+    let title: String
+  }
+
+  /// A warning for each page, of records too, that no link leads to from the home page.
+  func unreachablePages(_ links: SiteLinks) -> [Diagnostic] {
+    let own = pages.lazy.filter { !$0.isHidden }.map { ($0.output, $0.place) }
+    let ofRecords = records.lazy.filter { !$0.isHidden }.compactMap { record in
+      record.output.map { ($0, record.source) }
+    }
+    return (Array(own) + Array(ofRecords)).filter { !links.reaches($0.0) }
+      .map { .unreachablePage($0.0, at: $0.1) }
+  }
+
+  /// A warning for each picture that is copied although no page shows it or leads to it.
+  func unshownPictures(_ links: SiteLinks) -> [Diagnostic] {
+    assets.lazy.filter { asset in
+      mediaType(of: asset.file).hasPrefix("image/") && !links.leads(to: asset.output)
+        // Browsers ask for it by themselves.
+        && asset.output != "favicon.ico"
+    }.map { .unshownPicture($0.file) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func titleUsedTwice(
+    _ noun: String, _ title: String, at place: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "\(noun) title used twice", at: place,
+      "another \(noun) is called '\(title)', too",
+      hint: "the first is at \(first); tell them apart, as by a year or a place")
+  }
+
+  fileprivate static func unreachablePage(
+    _ output: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unreachable page", at: place,
+      "no link leads from the home page to '\(output)'",
+      hint: "link to it, show it in a section, or say 'hidden: true' if that is meant")
+  }
+
+  fileprivate static func unshownPicture(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unshown picture", at: SourceLocation(file: file, line: 1, column: 1),
+      "nothing shows this picture: it is copied as it is",
+      hint: "show it, or move it out of the content folder")
+  }
+}

@@ -1,0 +1,45 @@
+/// What leads to what in a site.
+struct SiteLinks {
+  private let files: [String: FileLinks]
+
+  /// The files to which a page or a stylesheet leads, itself not counted.
+  private let targets: Set<String>
+
+  /// The files that a visitor of the home page finds, link by link.
+  private let reachable: Set<String>
+
+  init(_ files: [String: FileLinks], among paths: [String]) {
+    self.files = files
+    let known = Set(paths)
+    var targets: Set<String> = []
+    var outputs: [String: [String]] = [:]
+    for (file, links) in files {
+      let found = links.paths.lazy.map { pageOutput(at: $0, exists: known.contains) }
+        .filter { $0 != file && known.contains($0) }
+      outputs[file] = Array(found)
+      targets.formUnion(found)
+    }
+    var reachable: Set = ["index.html"]
+    var waiting = ["index.html"]
+    while let file = waiting.popLast() {
+      for next in outputs[file] ?? [] where reachable.insert(next).inserted { waiting.append(next) }
+    }
+    self.targets = targets
+    self.reachable = reachable
+  }
+
+  /// True if a page or a stylesheet leads to a file.
+  func leads(to file: String) -> Bool { targets.contains(file) }
+
+  /// True if links lead from the home page to a page.
+  func reaches(_ page: String) -> Bool { reachable.contains(page) }
+
+  /// The addresses on the web, each with the first of the pages that lead there.
+  var addresses: [(address: String, page: String)] {
+    var first: [String: String] = [:]
+    for (file, links) in files {
+      for address in links.addresses { first[address] = min(first[address] ?? file, file) }
+    }
+    return first.map { ($0.key, $0.value) }.sorted { $0.address < $1.address }
+  }
+}

@@ -1,0 +1,35 @@
+import VitrineDiagnostics
+
+extension [Diagnostic] {
+  /// A line each, as workflows of GitHub obey it: `::error file=content/index.md,line=3,col=5::…`.
+  func workflowCommands(_ files: [String: SourceFile]) -> [UInt8] {
+    [UInt8](map { "\($0.workflowCommand(files))\n" }.joined().utf8)
+  }
+}
+
+extension Diagnostic {
+  fileprivate func workflowCommand(_ files: [String: SourceFile]) -> String {
+    var properties: [(name: String, value: String)] = []
+    if let location, let file = files[location.file] {
+      properties = [
+        ("file", file.path), ("line", "\(location.line)"),
+        ("col", "\(file.column(of: location))"),
+      ]
+    }
+    properties.append(("title", kind))
+    let list = properties.map { "\($0.name)=\(escaped($0.value, also: ":,"))" }
+    return "::\(severity.rawValue) \(list.joined(separator: ","))::\(escaped(words))"
+  }
+}
+
+/// Text in which nothing ends a command, or a property of one (<https://github.com/actions/toolkit>).
+private func escaped(_ text: String, also marks: String = "") -> String {
+  text.unicodeScalars.reduce(into: "") { result, scalar in
+    if "%\r\n\(marks)".unicodeScalars.contains(scalar) {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += scalar.value < 16 ? "%0\(digits)" : "%\(digits)"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import VitrineDiagnostics
+package import VitrineModel
+import VitrineText
+
+/// How many records of a collection have each field, and of which kinds its values are.
+public struct CollectionSurvey: Hashable, Sendable {
+  /// The name of the collection, as in `snapshot.json`.
+  public var name: String
+
+  /// How many records there are.
+  public var records: Int
+
+  /// The slots that any record fills, then the other fields in the order in which they first occur.
+  public var fields: [Field]
+
+  /// A slot or a field.
+  public struct Field: Hashable, Sendable {
+    public var name: String
+
+    /// How many records have it.
+    public var count: Int
+
+    /// How many of its values are of each kind, the most frequent first.
+    public var kinds: [KindCount]
+
+    /// The first record of each kind but the most frequent, and the first without the field if most have
+    /// it.
+    public var exceptions: [Exception]
+  }
+
+  /// A kind of values.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case text, number, date, flag, link, picture, list, map
+  }
+
+  public struct KindCount: Hashable, Sendable {
+    public var kind: Kind
+    public var count: Int
+  }
+
+  /// A record that is unlike the others.
+  public struct Exception: Hashable, Sendable {
+    /// The kind of its value; nil if it has none.
+    public var kind: Kind?
+    public var place: SourceLocation
+  }
+}
+
+extension CollectionSurvey {
+  /// One of every collection, in their order.
+  package static func all(of content: SiteContent) -> [CollectionSurvey] {
+    var names: [String] = []
+    var counts: [String: FieldCounts] = [:]
+    for record in content.records where !record.isHidden {
+      let name = record.id.collection
+      if counts[name] == nil { names.append(name) }
+      counts[name, default: FieldCounts()].add(record)
+    }
+    return names.map { CollectionSurvey(name: $0, counts[$0]!) }
+  }
+
+  private init(name: String, _ counts: FieldCounts) {
+    self.name = name
+    records = counts.records
+    fields = counts.fields
+  }
+}
+
+/// The fields of the records of a collection while they are counted.
+private struct FieldCounts {
+  private(set) var records = 0
+  private var places: [SourceLocation] = []
+  private var indices: [String: Int] = [:]
+  private var counted: [CountedField]
+
+  private struct CountedField {
+    let name: String
+    var count = 0
+
+    /// The first record without it, by its number; equal to the number of records where all have it.
+    var firstWithout = 0
+    var kinds: [CollectionSurvey.Kind: (count: Int, first: SourceLocation)] = [:]
+  }
+
+  init() { counted = RecordSlot.allCases.map { CountedField(name: $0.rawValue) } }
+
+  mutating func add(_ record: Record) {
+    for (index, slot) in RecordSlot.allCases.enumerated() {
+      let kind = slot == .image ? record.image.map { _ in .picture } : record[slot].flatMap(kind)
+      if let kind { note(kind, ofFieldAt: index, in: record) }
+    }
+    for measure in record.measures { note(.number, of: measure.name, in: record) }
+    for field in record.fields {
+      guard let kind = kind(of: field.value),
+        !record.measures.contains(where: { $0.name == field.name })
+      else { continue }
+      note(kind, of: field.name, in: record)
+    }
+    places.append(record.place)
+    records += 1
+  }
+
+  private mutating func note(_ kind: CollectionSurvey.Kind, of name: String, in record: Record) {
+    let index = indices[name] ?? counted.count
+    if index == counted.count {
+      indices[name] = index
+      counted.append(CountedField(name: name))
+    }
+    note(kind, ofFieldAt: index, in: record)
+  }
+
+  private mutating func note(
+    _ kind: CollectionSurvey.Kind, ofFieldAt index: Int, in record: Record
+  ) {
+    if counted[index].firstWithout == records { counted[index].firstWithout += 1 }
+    counted[index].count += 1
+    counted[index].kinds[kind, default: (0, record.place)].count += 1
+  }
+
+  var fields: [CollectionSurvey.Field] {
+    counted.filter { $0.count > 0 }.map { field in
+      // A sort is stable: kinds of one count stay in their order.
+      let kinds = CollectionSurvey.Kind.allCases.compactMap { kind in
+        field.kinds[kind].map { (kind: kind, count: $0.count, first: $0.first) }
+      }.sorted { $0.count > $1.count }
+      var exceptions = kinds.dropFirst().map {
+        CollectionSurvey.Exception(kind: $0.kind, place: $0.first)
+      }
+      if field.count < records, 2 * field.count > records {
+        exceptions.append(CollectionSurvey.Exception(kind: nil, place: places[field.firstWithout]))
+      }
+      return CollectionSurvey.Field(
+        name: field.name, count: field.count,
+        kinds: kinds.map { CollectionSurvey.KindCount(kind: $0.kind, count: $0.count) },
+        exceptions: exceptions)
+    }
+  }
+
+  /// Nil for a value that says nothing.
+  private func kind(of value: FieldValue) -> CollectionSurvey.Kind? {
+    switch value {
+    case .null: return nil
+    case .bool: return .flag
+    case .number: return .number
+    case .date: return .date
+    case .list(let values): return values.contains { kind(of: $0) != nil } ? .list : nil
+    case .object(let fields): return fields.contains { kind(of: $0.value) != nil } ? .map : nil
+    case .text(let text):
+      guard let readable = ReadableValue(value) else { return nil }
+      if readable.number != nil { return .number }
+      if readable.date != nil { return .date }
+      let address = BrowserAddress(text)
+      return address.scheme != nil && address.isOnTheWeb ? .link : .text
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vitrine check`, and the formats of what is wrong.
+@Suite struct CheckTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let files = [
+      "content/index.md": "---\ntitle: Birds\ncollection: { from: birds.json }\n---\n",
+      "content/birds.json": """
+      [
+        { "id": "wren", "title": "Wren", "wingspan": 15, "seen": "2026-05-01", "rings": [1] },
+        { "id": "owl", "title": "Owl", "wingspan": "95", "web": "https://example.org/owl" },
+        { "id": "eagle", "title": "Owl", "wingspan": "2 m", "seen": "" }
+      ]
+      """,
+      "content/a/index.md": "---\ntitle: Notes\n---\n",
+      "content/b/index.md": "---\ntitle: Notes\n---\nSee [a](../a/index.md) ![](shown.svg).\n",
+      "content/b/shown.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+      "content/b/old.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+    ]
+    for (path, text) in files { try folder.write(text, to: path) }
+  }
+
+  private func vitrine(_ arguments: String...) throws -> VitrineProgram.Result {
+    try VitrineProgram.run(arguments, in: folder.path)
+  }
+
+  @Test func whatABuildDoesNotSayIsFoundAndNothingIsWritten() throws {
+    #expect(
+      try vitrine("check")
+        == .init(
+          status: 0,
+          output: """
+            b/index.md:1:1: warning: another page is called 'Notes', too
+              hint: the first is at a/index.md:1:1; tell them apart, as by a year or a place
+            b/old.svg:1:1: warning: nothing shows this picture: it is copied as it is
+              hint: show it, or move it out of the content folder
+            birds.json:4:3: warning: another item is called 'Owl', too
+              hint: the first is at birds.json:3:3; tell them apart, as by a year or a place
+
+            index: 3 items
+              title     3  text
+              wingspan  3  number 2, text 1 (birds.json:4:3)
+              seen      1  date
+              rings     1  list
+              web       1  link
+
+            5 pages, 3 items: 3 warnings
+
+            """, errors: ""))
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site")))
+  }
+
+  @Test func warningsFailAStrictCheck() throws {
+    let result = try vitrine("check", "--strict")
+
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors.contains("birds.json:4:3: error: another item is called 'Owl', too\n"))
+    #expect(result.errors.hasSuffix("vitrine: 3 errors\n"))
+  }
+
+  @Test func aPageThatNothingLeadsToIsFound() throws {
+    try folder.write("navigation: [a]\n", to: "content/site.yml")
+    // The templates of pages list those below.
+    for name in ["folder", "pages"] {
+      try folder.write("{{>page-header}}\n", to: "Templates/\(name).html")
+    }
+
+    let result = try vitrine("check")
+
+    #expect(
+      result.output.contains(
+        """
+        b/index.md:1:1: warning: no link leads from the home page to 'b/index.html'
+          hint: link to it, show it in a section, or say 'hidden: true' if that is meant
+
+        """))
+    #expect(!result.output.contains("'a/index.html'"))
+  }
+
+  /// Columns are those of editors there: `é` is two bytes and one unit, 🦉 four bytes and two.
+  @Test(arguments: [
+    (
+      "github",
+      "::error file=content/c/index.md,line=2,col=15,title=unknown key::a page has no key 'titel'%0A"
+        + "hint: did you mean 'title'?\n"
+    ),
+    (
+      "json",
+      """
+      {"errors":1,"warnings":0,"diagnostics":[
+      {"severity":"error","kind":"unknown key","file":"c/index.md","line":2,"column":18,\
+      "message":"a page has no key 'titel'","hint":"did you mean 'title'?"}]}
+
+      """
+    ),
+    (
+      "sarif",
+      """
+      {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":\
+      {"driver":{"name":"vitrine","version":"0.1.0","rules":[{"id":"unknown-key"}]}},\
+      "columnKind":"utf16CodeUnits","results":[
+      {"ruleId":"unknown-key","level":"error","message":{"text":"a page has no key 'titel'\\nhint: \
+      did you mean 'title'?"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":\
+      "content/c/index.md"},"region":{"startLine":2,"startColumn":15}}}]}]}]}
+
+      """
+    ),
+  ])
+  func errorsHaveAFormForPrograms(format: String, output: String) throws {
+    try folder.write("---\n{ text: é🦉x, titel: C }\n---\n", to: "content/c/index.md")
+
+    for command in ["check", "build"] {
+      #expect(
+        try vitrine(command, "--format", format) == .init(status: 2, output: output, errors: ""))
+    }
+  }
+
+  @Test func aBuildInAFormatSaysNothingElse() throws {
+    try folder.write("---\ntitle: D\ndate: soon, 5 %\n---\n", to: "content/c/d e.md")
+
+    let result = try vitrine("build", "--format", "github")
+
+    #expect(
+      result.output == """
+        ::warning file=content/c/d e.md,line=3,col=7,title=not a date::'soon, 5 %25' is no date \
+        and stays a text%0Ahint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as \
+        'c. 1657'
+
+        """)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try folder.text(of: "site/index.html").contains("Birds"))
+  }
+
+  @Test func theFieldsOfACollectionAreCountedForPrograms() throws {
+    let result = try vitrine("check", "--format", "json")
+
+    #expect(
+      result.output.hasSuffix(
+        """
+        ],"collections":[
+        {"name":"index","records":3,"fields":[
+        {"name":"title","count":3,"kinds":{"text":3},"exceptions":[]},
+        {"name":"wingspan","count":3,"kinds":{"number":2,"text":1},"exceptions":[{"kind":"text",\
+        "file":"birds.json","line":4,"column":3}]},
+        {"name":"seen","count":1,"kinds":{"date":1},"exceptions":[]},
+        {"name":"rings","count":1,"kinds":{"list":1},"exceptions":[]},
+        {"name":"web","count":1,"kinds":{"link":1},"exceptions":[]}]}]}
+
+        """))
+  }
+}
