@@ -107,7 +107,7 @@ struct MarkdownRenderer {
     case .text, .softBreak, .lineBreak:
       if !isPartOfMarker() { writeWords(node) }
     case .code:
-      html.markup("<code>")
+      html.markup(node.literal.isBrokenAtHyphens ? "<code class=\"whole\">" : "<code>")
       html.text(node.literal)
       html.markup("</code>")
     case .emphasis: html.markup("<em>")
@@ -302,5 +302,12 @@ extension MarkdownRenderer {
   mutating func place(of node: MarkdownNode) -> SourceLocation {
     let (line, column) = places.place(of: node)
     return options.place(line: line, column: column)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// True for a short name like `--strict`, which stays whole: browsers end lines after a hyphen.
+  fileprivate var isBrokenAtHyphens: Bool {
+    count <= 24 && contains(UInt8(ascii: "-")) && !contains(UInt8(ascii: " "))
   }
 }
