@@ -306,8 +306,6 @@ extension MarkdownRenderer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True for a short name like `--strict`, which stays whole: browsers end lines after a hyphen.
-  fileprivate var isBrokenAtHyphens: Bool {
-    count <= 24 && contains(UInt8(ascii: "-")) && !contains(UInt8(ascii: " "))
-  }
+  /// True for short code like `--strict`, which stays whole: browsers end lines after a hyphen.
+  fileprivate var isBrokenAtHyphens: Bool { count <= 24 && contains(UInt8(ascii: "-")) }
 }

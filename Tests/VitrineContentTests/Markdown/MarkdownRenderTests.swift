@@ -39,8 +39,8 @@ import VitrineText
     Sample("    a", "<pre><code>a\n</code></pre>\n"),
     // A line would end after a hyphen of the first.
     Sample(
-      "`--strict` `a -b` `a-very-long-name-of-a-file.md`",
-      "<p><code class=\"whole\">--strict</code> <code>a -b</code> "
+      "`--strict` `a b` `a-very-long-name-of-a-file.md`",
+      "<p><code class=\"whole\">--strict</code> <code>a b</code> "
         + "<code>a-very-long-name-of-a-file.md</code></p>\n"),
     Sample(
       "- [ ] *a*\n- [x] b",
