@@ -1,5 +1,6 @@
 import VitrineContent
 import VitrineDiagnostics
+import VitrineModel
 import VitrineSite
 import VitrineSystem
 import VitrineText
@@ -68,7 +69,8 @@ extension BuildOptions {
     let reading = readContent(
       at: content,
       options: ContentOptions(
-        includesDrafts: includesDrafts, jobs: jobs, cells: cells,
+        includesDrafts: includesDrafts, today: date.flatMap { CalendarDate(wholeDate: $0) },
+        jobs: jobs, cells: cells,
         supplementaries: [
           .header: Set(headers.keys), .footer: Set(footers.keys), .badge: Set(badges.keys),
         ],

@@ -35,6 +35,9 @@ public struct Page: Hashable, Sendable {
   /// address says.
   package var isHidden = false
 
+  /// The addresses that lead to it besides its own.
+  package var aliases: [Alias] = []
+
   /// The file that declares it; nil for a page that none does.
   package var source: String?
 

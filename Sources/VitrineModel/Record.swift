@@ -20,6 +20,9 @@ public struct Record: Hashable, Sendable {
   /// where its address says.
   package var isHidden = false
 
+  /// The addresses that lead to it besides its own.
+  package var aliases: [Alias] = []
+
   /// Where its source begins.
   public var place: SourceLocation
 

@@ -123,6 +123,9 @@ extension SiteContent {
   package var outputs: [String] {
     let pages = pages + terms.pages
     return pages.map(\.output) + pages.flatMap(\.furtherOutputs) + records.compactMap(\.output)
-      + assets.map(\.output)
+      + aliases.map(\.output) + assets.map(\.output)
   }
+
+  /// The addresses that lead to its pages and records besides their own.
+  package var aliases: [Alias] { pages.flatMap(\.aliases) + records.flatMap(\.aliases) }
 }

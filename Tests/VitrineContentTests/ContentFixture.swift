@@ -34,12 +34,13 @@ final class ContentFixture {
 
   func link(_ target: String, as file: String) throws { try folder.link(file, to: target) }
 
-  func read(drafts: Bool = false, jobs: Int = 1) -> ContentReading {
+  func read(drafts: Bool = false, today: String? = nil, jobs: Int = 1) -> ContentReading {
     let cells: Set = ["row", "card", "tile", "plate", "chip"]
     return readContent(
       at: path,
       options: ContentOptions(
-        includesDrafts: drafts, jobs: jobs, cells: cells, languages: ["de", "en", "zh"]))
+        includesDrafts: drafts, today: today.flatMap { CalendarDate(wholeDate: $0) }, jobs: jobs,
+        cells: cells, languages: ["de", "en", "zh"]))
   }
 }
 

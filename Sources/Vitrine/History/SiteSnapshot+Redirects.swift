@@ -54,25 +54,38 @@ extension SiteSnapshot {
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The same as pages that lead to what `content` has.
+  /// The same, and the aliases in `content`, as pages that lead to what `content` has.
   func redirectPages(to content: SiteContent) -> [VitrineSite.Redirect] {
-    if redirects.isEmpty { return [] }
+    let aliased = content.records.indices.filter { !content.records[$0].aliases.isEmpty }
+    let aliases = content.pages.enumerated().flatMap { index, page in
+      page.aliases.map { VitrineSite.Redirect(path: $0.output, target: .page(index, item: nil)) }
+    }
+    if redirects.isEmpty && aliased.isEmpty { return aliases }
     let indices = Dictionary(firstOf: content.records.enumerated().map { ($1.id.description, $0) })
     let pages = Dictionary(firstOf: content.pages.enumerated().map { ($1.output, $0) })
     let places = SitePlaces(self)
-    return redirects.compactMap { redirect in
-      switch redirect.target {
-      case .page(let path), .renamedPage(let path):
-        return .init(path: redirect.path, target: .page(pages.nearest(to: path), item: nil))
-      case .record(let id):
-        guard let index = indices[id] else { return nil }
-        if content.records[index].output != nil {
-          return .init(path: redirect.path, target: .record(index))
+    func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
+      let record = content.records[index]
+      if record.output != nil { return .record(index) }
+      return places[record.id.description].first.flatMap { pages[$0.page.id] }
+        .map { .page($0, item: record.id) }
+    }
+    let earlier = redirects.compactMap { redirect in
+      let now: VitrineSite.Redirect.Target? =
+        switch redirect.target {
+        case .page(let path), .renamedPage(let path): .page(pages.nearest(to: path), item: nil)
+        case .record(let id): indices[id].flatMap(target)
         }
-        guard let page = places[id].first.flatMap({ pages[$0.page.id] }) else { return nil }
-        let record = content.records[index].id
-        return .init(path: redirect.path, target: .page(page, item: record))
+      return now.map { VitrineSite.Redirect(path: redirect.path, target: $0) }
+    }
+    let ofRecords = aliased.flatMap { index in
+      let target = target(ofRecord: index)
+      return content.records[index].aliases.compactMap { alias in
+        target.map { VitrineSite.Redirect(path: alias.output, target: $0) }
       }
+    }
+    return (earlier + aliases + ofRecords).sorted {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
   }
 }

@@ -39,7 +39,7 @@ extension RecordContext {
       collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
       conditions: plan.declaration.conditions.map { ($0, ValuePath($0.name)) },
       lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: input.options.cells,
-      includesDrafts: input.options.includesDrafts,
+      includesDrafts: input.options.includesDrafts, today: input.options.today,
       sharedFolders: input.tree.sharedFolders(of: plan.files),
       pictures: PictureFinder(tree: input.tree, allowsRemote: allowsRemotePictures))
   }

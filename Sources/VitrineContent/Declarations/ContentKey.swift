@@ -113,10 +113,17 @@ struct ContentKeys<Result>: Sendable {
   /// Keys that the map does not have although people look for them, each with the reason.
   let refused: [String: String]
 
-  init(_ name: String, _ keys: [ContentKey<Result>], refused: [String: String] = [:]) {
+  /// What to do for a key of another generator; nil where such keys mean nothing.
+  let foreign: (@Sendable (ForeignKey) -> String?)?
+
+  init(
+    _ name: String, _ keys: [ContentKey<Result>], refused: [String: String] = [:],
+    foreign: (@Sendable (ForeignKey) -> String?)? = nil
+  ) {
     self.name = name
     self.keys = keys
     self.refused = refused
+    self.foreign = foreign
   }
 
   var names: [String] { keys.map(\.name) }
@@ -142,7 +149,9 @@ extension Declarations {
         note(
           keys.refused[member.key].map {
             .refusedOption(member.key, of: keys.name, because: $0, at: location)
-          } ?? .unknownKey(member.key, of: keys.name, among: keys.names, at: location))
+          }
+            ?? .unknownKey(
+              member.key, of: keys.name, among: keys.names, foreign: keys.foreign, at: location))
         continue
       }
       key.read(member, &self, &result)

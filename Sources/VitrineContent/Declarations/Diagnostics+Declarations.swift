@@ -3,10 +3,13 @@ import VitrineText
 
 extension Diagnostic {
   static func unknownKey(
-    _ key: String, of what: String, among keys: [String], at location: SourceLocation
+    _ key: String, of what: String, among keys: [String],
+    foreign advice: ((ForeignKey) -> String?)? = nil, at location: SourceLocation
   ) -> Diagnostic {
+    let foreign = ForeignKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
     let hint =
-      nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
+      foreign.map { $0.hint(key, $1) }
+      ?? nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
       ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown key", at: location, "\(what) has no key '\(key)'", hint: hint)

@@ -13,6 +13,7 @@ struct PageDeclaration: Sendable {
   var order: Double?
   var isDraft = false
   var isHidden = false
+  var aliases: [Alias] = []
   var navigation: Page.Navigation?
   var collections: [CollectionDeclaration] = []
 
@@ -68,6 +69,8 @@ extension PageDeclaration {
         "hidden", .flag, \.isHidden,
         "Whether it is in no list, search or feed, with all below; its address leads to it."),
       ContentKey(
+        "aliases", .aliases, \.aliases, "Addresses at which it stood before; they lead to it."),
+      ContentKey(
         "navigation", .choice, \.navigation,
         "With 'tree' its pages, and all below, show a tree of them at their side."),
       ContentKey(
@@ -92,5 +95,5 @@ extension PageDeclaration {
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
       ContentKey(
         "figures", .keyFigures, \.figures, "Key figures of all of its records, at its top."),
-    ] + PageFrame.keys.map { $0.within(\.frame) })
+    ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page })
 }

@@ -3,7 +3,7 @@ import VitrineModel
 /// The keys of a record that are no fields.
 enum RecordKeys {
   /// The keys that front matter sets by itself, even beside a `fields` map.
-  static let own = ["order", "draft", "hidden", "cell", "parent"]
+  static let own = ["order", "draft", "scheduled", "hidden", "aliases", "cell", "parent"]
 
   /// The keys with a meaning; all others are fields.
   static let all = ["id"] + RecordSlot.allCases.map(\.rawValue) + own

@@ -65,7 +65,7 @@ extension SiteDeclaration {
       ContentKey(
         "words", .words, \.settings.words,
         "The site's own words, in the place of the built-in ones."),
-    ])
+    ], foreign: { $0.site })
 
   private enum Links: String, CaseIterable {
     case files, pretty

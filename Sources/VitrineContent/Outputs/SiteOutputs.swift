@@ -15,6 +15,9 @@ struct SiteOutputs {
       guard let output = records[index].output else { continue }
       outputs.append((output, records[index].place))
     }
+    for alias in pages.flatMap(\.aliases) + records.flatMap(\.aliases) {
+      outputs.append((alias.output, alias.place))
+    }
     for asset in assets where !asset.output.hasPrefix("assets/") {
       outputs.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))
     }

@@ -106,7 +106,7 @@ extension ContentTree {
 extension ContentOptions {
   /// Returns true if a reading with `other` gives the same result. Layouts are compared by name.
   fileprivate func isSame(as other: ContentOptions) -> Bool {
-    includesDrafts == other.includesDrafts && cells == other.cells
+    includesDrafts == other.includesDrafts && today == other.today && cells == other.cells
       && supplementaries == other.supplementaries && accessories == other.accessories
       && languages == other.languages && namesInTemplates == other.namesInTemplates
       && layouts.map(\.name) == other.layouts.map(\.name)

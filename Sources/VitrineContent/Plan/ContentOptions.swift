@@ -1,7 +1,12 @@
+package import VitrineModel
+
 /// The options for reading a content folder.
 package struct ContentOptions: Sendable {
   /// True if drafts are records like all others.
   package var includesDrafts: Bool
+
+  /// The day of the build; nil where nothing is in the future.
+  package var today: CalendarDate?
 
   /// The number of threads that read, at least 1. It does not affect the result.
   package var jobs: Int
@@ -25,13 +30,14 @@ package struct ContentOptions: Sendable {
   package var layouts: [PresetDeclaration]
 
   package init(
-    includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
+    includesDrafts: Bool = false, today: CalendarDate? = nil, jobs: Int = 1, cells: Set<String>,
     supplementaries: [Supplementary: Set<String>] = [:], accessories: Set<String> = [],
     languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
     layouts: [PresetDeclaration] = PresetDeclaration.builtIn
   ) {
     self.layouts = layouts
     self.includesDrafts = includesDrafts
+    self.today = today
     self.jobs = jobs
     self.cells = cells
     self.supplementaries = supplementaries

@@ -20,6 +20,13 @@ extension Diagnostic {
       hint: others == 0 ? remedy : "\(remedy): \(ways(toName: naming))")
   }
 
+  static func dateAhead(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "date in the future", at: place,
+      "the date is after the day of this build, and the item is shown",
+      hint: "with 'scheduled: true' it is left out until that day")
+  }
+
   static func noDeclaredID(_ key: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no id", at: place,

@@ -2,14 +2,17 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Keys of records that are nearly a slot's, and so became fields where a slot may have been meant.
+/// Keys of records that are nearly a slot's, or those of another generator, and so became fields where a slot
+/// may have been meant.
 ///
 /// A field may well be called `data`: only when all records are read can it be told from a slip for
 /// `date`.
 struct KeySlips: Sendable {
   struct Slip: Sendable {
     var key: String
-    var slot: String
+
+    /// Nil for a key of another generator.
+    var slot: String?
     var place: SourceLocation
 
     /// True if someone wrote it for Vitrine, rather than a program for others.
@@ -37,17 +40,22 @@ struct KeySlips: Sendable {
   mutating func look(
     at member: SourceValue.Member, among others: [SourceValue.Member], of data: RecordData
   ) {
-    guard let slot = slot(near: member.key), !others.contains(where: { $0.key == slot }) else {
-      return
+    let isFrontMatter = data.isFrontMatter(member.value)
+    let slot: String?
+    if isFrontMatter, ForeignKey.all[member.key]?.item != nil {
+      slot = nil
+    } else {
+      slot = self.slot(near: member.key)
+      if slot == nil || others.contains(where: { $0.key == slot }) { return }
     }
     counts[member.key, default: 0] += 1
     guard slips[member.key, default: []].count < Self.mostPlaces else { return }
-    let file = data.file(of: member.value)
     slips[member.key, default: []].append(
       Slip(
         key: member.key, slot: slot,
-        place: SourceLocation(file: file, line: member.keyLine, column: member.keyColumn),
-        isFrontMatter: data.isFrontMatter || file != data.file))
+        place: SourceLocation(
+          file: data.file(of: member.value), line: member.keyLine, column: member.keyColumn),
+        isFrontMatter: isFrontMatter))
   }
 
   mutating func add(_ other: KeySlips) {
@@ -59,7 +67,7 @@ struct KeySlips: Sendable {
   }
 
   /// Returns the certain slips among `count` records: keys that few of them have and nobody asks
-  /// for.
+  /// for, and the first of each key of another generator.
   ///
   /// `isUsed` tells whether other records fill a slot. Short words are near to many others, and
   /// data have keys of their own: there a slip is certain only if others fill the slot.
@@ -67,10 +75,11 @@ struct KeySlips: Sendable {
     among count: Int, besides asked: Set<String>, isUsed: (String) -> Bool
   ) -> [Slip] {
     slips.keys.filter { !asked.contains($0) }.sorted(by: precedesByBytes).flatMap { key in
+      if let first = slips[key]?.first, first.slot == nil { return [first] }
       let number = counts[key] ?? 0
       guard number == 1 || number * 2 < count else { return [Slip]() }
       return (slips[key] ?? []).filter { slip in
-        slip.isFrontMatter && slip.slot.utf8.count > 4 || isUsed(slip.slot)
+        slip.slot.map { slip.isFrontMatter && $0.utf8.count > 4 || isUsed($0) } ?? false
       }
     }
   }
@@ -87,8 +96,15 @@ struct KeySlips: Sendable {
 
 extension Diagnostic {
   static func slipOfKey(_ slip: KeySlips.Slip) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "key like an item's", at: slip.place,
-      "'\(slip.key)' is a field and shows nowhere by itself", hint: "did you mean '\(slip.slot)'?")
+    let foreign = ForeignKey.all[slip.key]
+    return Diagnostic(
+      .warning, kind: slip.slot == nil ? "key of another generator" : "key like an item's",
+      at: slip.place, "'\(slip.key)' is a field and shows nowhere by itself",
+      hint: slip.slot.map { "did you mean '\($0)'?" }
+        ?? foreign.flatMap { key in
+          key.item.map {
+            "\(key.hint(slip.key, $0)); to keep the field, name it in 'fields' or a section"
+          }
+        })
   }
 }

@@ -59,6 +59,9 @@ struct RecordContext: Sendable {
   var cells: Set<String>
   var includesDrafts: Bool
 
+  /// The day of the build; nil where nothing is in the future.
+  var today: CalendarDate?
+
   /// The number of leading folders that all files of the collection share; nil if it has one file,
   /// whose row numbers need no prefix.
   var sharedFolders: Int?

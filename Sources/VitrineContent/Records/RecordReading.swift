@@ -66,7 +66,8 @@ struct RecordReading: Sendable {
       give(Record.Status(state: state, rule: rule), to: &record, of: data)
     }
     lookForGaps(in: merged, of: data, shape: shape, above: above)
-    if slots.isDraft && !context.includesDrafts {
+    let isAhead = slots.isAhead(of: context.today)
+    if (slots.isDraft || slots.isScheduled && isAhead) && !context.includesDrafts {
       drafts.append(
         Draft(
           key: key, file: data.markdown?.file ?? data.file, image: slots.image,
@@ -81,6 +82,9 @@ struct RecordReading: Sendable {
       return nil
     }
     diagnostics += slots.diagnostics
+    if isAhead, !slots.isScheduled, let place = slots.datePlace, data.isFrontMatter {
+      diagnostics.append(.dateAhead(at: place))
+    }
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
     result.isNamedByTitle = ownKey == nil
     result.hasImage = slots.image != nil
@@ -102,6 +106,7 @@ struct RecordReading: Sendable {
     slots.give(to: &record)
     record.body = data.markdown?.body ?? slots.body
     record.isHidden = slots.isHidden
+    record.aliases = slots.aliases
     record.image = slots.image.flatMap { picture($0) }
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
@@ -318,6 +323,9 @@ extension RecordData {
     result.content = .object(kept + overriding)
     return result
   }
+
+  /// True if a value of the merged data is written by hand in a Markdown file.
+  func isFrontMatter(_ value: SourceValue) -> Bool { isFrontMatter || file(of: value) != file }
 
   /// Returns the file that a value of the merged data comes from.
   func file(of value: SourceValue) -> String {

@@ -19,6 +19,7 @@ struct RecordSlots {
   /// The slots that hold a text as it is written.
   private var texts: [(slot: RecordSlot, text: String)] = []
   private(set) var date: ExtendedDate?
+  private(set) var datePlace: SourceLocation?
   private(set) var tags: [String] = []
   private(set) var image: PictureReference?
   private(set) var body: Body?
@@ -26,7 +27,9 @@ struct RecordSlots {
   private(set) var parent: SourceValue?
   private(set) var order: Double?
   private(set) var isDraft = false
+  private(set) var isScheduled = false
   private(set) var isHidden = false
+  private(set) var aliases: [Alias] = []
   private(set) var fields: [Field] = []
 
   /// The indices of the fields after the first few, by name.
@@ -72,6 +75,9 @@ struct RecordSlots {
     case "order": setOrder(value)
     case "draft": setFlag(\.isDraft, name, value)
     case "hidden": setFlag(\.isHidden, name, value)
+    // In data they may mean anything: other names of a thing, a train that runs.
+    case "scheduled" where data.isFrontMatter(value): setFlag(\.isScheduled, name, value)
+    case "aliases" where data.isFrontMatter(value): setAliases(value)
     default: setField(name, type == .date ? dates(value) : value.fieldValue)
     }
   }
@@ -113,6 +119,12 @@ struct RecordSlots {
     }
     image = PictureReference(
       path: path, alternative: alternative, shape: shape, location: data.location(of: source))
+  }
+
+  /// True if the date begins after a day; false without that day.
+  func isAhead(of day: CalendarDate?) -> Bool {
+    guard let day, let first = date?.span?.first else { return false }
+    return first.dayNumber > day.dayNumber
   }
 
   /// Copies everything that needs no looking up into `record`.
@@ -180,6 +192,7 @@ struct RecordSlots {
   private mutating func setDate(_ value: SourceValue) {
     guard let text = shown("date", value) else { return }
     date = ExtendedDate(text)
+    datePlace = data.location(of: value)
     if date == nil {
       diagnostics.append(.notADate(text, at: data.location(of: value)))
       setField("date", .text(text))
@@ -252,6 +265,20 @@ struct RecordSlots {
     if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
     wrongType("shape", "a shape like 4/3 or 1.5", value)
     return nil
+  }
+
+  private mutating func setAliases(_ value: SourceValue) {
+    let values = if case .list(let values) = value.content { values } else { [value] }
+    aliases = values.compactMap { value in
+      guard let text = value.scalarText else {
+        if !value.isNull { wrongType("aliases", "a text or a list of texts", value) }
+        return nil
+      }
+      let place = data.location(of: value)
+      if let alias = Alias(text, at: place) { return alias }
+      report(.noAlias(text, at: place))
+      return nil
+    }
   }
 
   private mutating func setBody(_ value: SourceValue, _ type: FieldMapping.ValueType?) {

@@ -40,6 +40,7 @@ struct ContentPages: Sendable {
     for (index, declaration) in plan.pages.enumerated() {
       var page = Page(declaration, of: plan)
       // What is above a page comes before it.
+      page.aliases = declaration.aliases
       page.isHidden = declaration.isHidden || page.parent.map { pages[$0].isHidden } ?? false
       if let known = takenOver[index] {
         page.sections = builder.takeOver(known)

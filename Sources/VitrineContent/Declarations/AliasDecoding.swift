@@ -1,0 +1,54 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension Alias {
+  /// Reads an address from the root of the site, `/old/`, `2019/old.html`; nil for what is none.
+  init?(_ text: String, at place: SourceLocation) {
+    var path = text[...]
+    if path.hasPrefix("/") { path.removeFirst() }
+    let isFile = path.hasSuffix(".html")
+    if path.hasSuffix("/") { path.removeLast() }
+    guard path.pathSegments(omittingEmptySegments: false).allSatisfy({ Self.isName($0) }) else {
+      return nil
+    }
+    self.init(output: isFile ? String(path) : "\(path)/index.html", place: place)
+  }
+
+  /// False for what a browser reads otherwise: an empty name, dots, the signs of a scheme, a query or a
+  /// fragment.
+  private static func isName(_ segment: Substring) -> Bool {
+    !segment.isEmpty && segment != "." && segment != ".."
+      && !segment.utf8.contains { $0 <= 0x20 || "?#:\\".utf8.contains($0) }
+  }
+
+  static let schema: JSONSchema = {
+    let other = "[^/?#:\\\\\\x00-\\x20]"
+    let name = "(\(other)*[^/?#:\\\\.\\x00-\\x20]\(other)*|[.]{3,})"
+    let address = JSONSchema.pattern("^/?\(name)(/\(name))*/?$")
+    return .either([address, .list(address)])
+  }()
+}
+
+extension ContentType<[Alias]> {
+  /// One address or several.
+  static var aliases: Self {
+    Self(Alias.schema) { member, declarations in
+      declarations.texts(member)?.compactMap { text, value in
+        let place = declarations.location(of: value)
+        // A number or a flag is no address, though YAML reads one without quotes.
+        if case .text = value.content, let alias = Alias(text, at: place) { return alias }
+        declarations.note(.noAlias(text, at: place))
+        return nil
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func noAlias(_ text: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "alias", at: place, "'\(text)' is no address in this site",
+      hint: "an alias is a path from its root, as /old/ or /2019/old.html")
+  }
+}

@@ -1,0 +1,68 @@
+import VitrineDiagnostics
+
+/// A key of other generators, and what does its work here.
+struct ForeignKey: Sendable {
+  /// Whose key it is.
+  let generators: String
+
+  /// What to do instead, in front matter of an item, in that of a page, and in `site.yml`; nil where the key
+  /// means nothing there.
+  var item: String?
+  var page: String?
+  var site: String?
+
+  /// The hint for `key`: `for Hugo's 'weight' write 'order'`.
+  func hint(_ key: String, _ advice: String) -> String { "for \(generators) '\(key)' \(advice)" }
+}
+
+extension ForeignKey {
+  static let all: [String: ForeignKey] = [
+    "weight": Self("Hugo's", everywhere: "write 'order'"),
+    "nav_order": Self("Jekyll's", everywhere: "write 'order'"),
+    "sidebar_position": Self("Docusaurus's", everywhere: "write 'order'"),
+    "eleventyNavigation": Self(
+      "Eleventy's", everywhere: "write 'order': the tree of pages is that of the folders"),
+    "slug": Self(
+      "Hugo's", item: "write 'id'", page: "name its folder so: that is its address"),
+    "permalink": Self(
+      "Jekyll's and Eleventy's", item: "write 'id', which is its address, and 'aliases' for others",
+      page: "name its folder so, which is its address, and write 'aliases' for others"),
+    "redirect_from": Self("Jekyll's", everywhere: "write 'aliases'"),
+    "published": Self("Jekyll's", everywhere: "write 'draft', which is the opposite"),
+    "publishDate": Self("Hugo's", item: "write 'date', and 'scheduled: true'"),
+    "pubDate": Self("Astro's", item: "write 'date', and 'scheduled: true'"),
+    "unlisted": Self("Docusaurus's", everywhere: "write 'hidden'"),
+    "nav_exclude": Self("Jekyll's", everywhere: "write 'hidden'"),
+    "eleventyExcludeFromCollections": Self("Eleventy's", everywhere: "write 'hidden'"),
+    "categories": Self(
+      "Jekyll's", item: "write 'tags', or name the field in the 'terms' of the collection",
+      page: "write 'terms' in its collection, which names the field of the items"),
+    "layout": Self(
+      "Jekyll's and Hugo's", item: "write 'cell' for how lists show it; its page looks as all do"),
+    "listing": Self("Quarto's", page: "write 'collection', and 'layout' for how it looks"),
+    "toc": Self("Quarto's", everywhere: "write nothing: long texts have a list of their headings"),
+    "baseURL": Self("Hugo's", site: "write 'url'"),
+    "baseurl": Self("Jekyll's", site: "write 'url', with the folder"),
+    "languageCode": Self("Hugo's", site: "write 'language'"),
+    "menu": Self("Hugo's", page: "write 'navigation' in site.yml", site: "write 'navigation'"),
+    "menus": Self("Hugo's", page: "write 'navigation' in site.yml", site: "write 'navigation'"),
+    "taxonomies": Self("Hugo's", site: "write 'terms' in a collection"),
+    "paginate": Self("Hugo's", site: "write 'pages' in a section"),
+    "collections": Self(
+      "Jekyll's", site: "write 'collection' into the index.md of the folder that shows it"),
+    "website": Self("Quarto's", site: "write 'title' and 'navigation' without a map around them"),
+  ]
+
+  private init(_ generators: String, everywhere advice: String) {
+    self.init(generators, item: advice, page: advice)
+  }
+
+  private init(
+    _ generators: String, item: String? = nil, page: String? = nil, site: String? = nil
+  ) {
+    self.generators = generators
+    self.item = item
+    self.page = page
+    self.site = site
+  }
+}

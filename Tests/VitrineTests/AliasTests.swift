@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Vitrine
+
+/// Addresses that front matter gives pages and items besides their own.
+@Suite struct AliasTests {
+  let folder: TemporaryFolder
+  private var options: BuildOptions {
+    BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+  }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files { try folder.write(text, to: "content/\(path)") }
+  }
+
+  @Test func theyLeadToPagesAndItems() throws {
+    try write([
+      "birds/index.md": "---\ntitle: Birds\naliases: [/fowl/, old/birds.html]\n---\n",
+      "birds/owl.md": "---\ntitle: Owl\naliases: /2019/owl\n---\nText\n",
+      "birds/auk.md": "---\ntitle: Auk\naliases: [v1.2/auk]\n---\n",
+    ])
+
+    let report = try build(options)
+
+    func target(_ path: String) throws -> String? {
+      try folder.text(of: "site/\(path)").firstMatch(of: /content="0; url=([^"]*)"/).map {
+        String($0.1)
+      }
+    }
+    #expect(report.warnings == [] && report.counts.pages == 5)
+    #expect(try target("fowl/index.html") == "../birds/index.html")
+    #expect(try target("old/birds.html") == "../birds/index.html")
+    #expect(try target("2019/owl/index.html") == "../../birds/owl/index.html")
+    // Without a page of its own an item is where its list shows it.
+    #expect(try target("v1.2/auk/index.html") == "../../birds/index.html#i-auk")
+  }
+
+  @Test func anAliasThatIsGoneIsRemoved() throws {
+    try write(["a/index.md": "---\ntitle: A\naliases: /b/\n---\n"])
+    _ = try build(options)
+    try write(["a/index.md": "---\ntitle: A\n---\n"])
+
+    let report = try build(options)
+
+    #expect(report.removedFiles == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site/b")))
+  }
+
+  @Test func whatIsNoneIsAnError() throws {
+    try write([
+      "a/index.md": "---\naliases: [https://example.org/, /a/, '?x', /, ../b, { a: b }]\n---\n",
+      "b.md": "---\ntitle: B\naliases: [/c/, /c/, [d]]\n---\n",
+    ])
+
+    let failure = try #require(throws: BuildFailure.self) { try build(options) }
+
+    #expect(
+      failure.description == """
+        a/index.md:2:11: error: 'https://example.org/' is no address in this site
+          hint: an alias is a path from its root, as /old/ or /2019/old.html
+        a/index.md:2:33: error: 'a/index.html' is already made by something else
+          hint: first made by a/index.md:1:1
+        a/index.md:2:38: error: '?x' is no address in this site
+          hint: an alias is a path from its root, as /old/ or /2019/old.html
+        a/index.md:2:44: error: '/' is no address in this site
+          hint: an alias is a path from its root, as /old/ or /2019/old.html
+        a/index.md:2:47: error: '../b' is no address in this site
+          hint: an alias is a path from its root, as /old/ or /2019/old.html
+        a/index.md:2:53: error: 'aliases' must be a text, not a map
+          hint: a text that begins with { or holds ': ' stands in quotes
+        b.md:3:16: error: 'c/index.html' is already made by something else
+          hint: first made by b.md:3:11
+        b.md:3:21: error: 'aliases' must be a text or a list of texts, not a list
+        """)
+  }
+}
