@@ -42,10 +42,7 @@ struct ListEntry {
 
   /// Takes an emoji that stands alone before the first words, and returns the index of their run.
   private mutating func takeMarks(from runs: inout [Run]) -> Int? {
-    let lead =
-      runs.firstIndex { $0.hasWords && !$0.isShortcode }
-      ?? runs.firstIndex { $0.link != nil && $0.kind != .picture }
-    guard let lead else { return nil }
+    guard let lead = runs.firstIndex(where: \.mayBeginTitle) else { return nil }
     var marks = Array(runs[..<lead]).words
     if runs[lead].kind == .words, runs[lead].link == nil {
       let text = runs[lead].text
@@ -142,7 +139,7 @@ struct ListEntry {
       text[marks.count - 1].text = text[marks.count - 1].text.trimmedOfSpaces(atEnd: true)
       if !rest.isEmpty { text[marks.count - 1].text += " " }
     }
-    if !text.contains(where: { $0.hasWords }) && marks.words.isEmpty { text = [] }
+    if text.words.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { text = [] }
   }
 
   /// Takes words in code from the end, if they do not end a sentence.
@@ -184,19 +181,27 @@ extension [MarkdownLine.Run] {
 
   /// The runs without all brackets at their beginning that hold nothing but links.
   fileprivate var withoutBracketedLinks: [MarkdownLine.Run] {
-    var runs = self
-    while let rest = runs.withoutFirstBracketedLinks { runs = rest }
+    guard let first else { return self }
+    var rest = (index: 0, text: first.text)
+    while let next = endOfBracketedLinks(from: rest) { rest = next }
+    var runs = Array(self[rest.index...])
+    runs[0].text = rest.text
     return runs
   }
 
-  /// Nil if there are no such brackets.
-  private var withoutFirstBracketedLinks: [MarkdownLine.Run]? {
+  /// Returns the run, and what is left of it, behind the brackets at a beginning; nil if none are there,
+  /// or they hold more than links.
+  private func endOfBracketedLinks(
+    from first: (index: Int, text: String)
+  ) -> (index: Int, text: String)? {
     let pairs: [Character: Character] = ["(": ")", "[": "]", ")": "(", "]": "["]
-    guard
-      let start = firstIndex(where: { $0.link == nil && $0.text.contains { !$0.isWhitespace } }),
-      self[..<start].allSatisfy({ $0.link == nil }), self[start].kind == .words
-    else { return nil }
-    let opening = self[start].text.drop { $0.isWhitespace || ($0 == "." && start == 0) }
+    var (start, text) = first
+    while self[start].link == nil, text.allSatisfy(\.isWhitespace), start + 1 < count {
+      start += 1
+      text = self[start].text
+    }
+    guard self[start].link == nil, self[start].kind == .words else { return nil }
+    let opening = text.drop { $0.isWhitespace || ($0 == "." && start == 0) }
     guard let sign = opening.first, let closing = pairs[sign] else { return nil }
     var hasLinks = false
     for index in start..<count {
@@ -209,10 +214,7 @@ extension [MarkdownLine.Run] {
       let inside = text.prefix { $0 != closing }
       if inside.hasWords { return nil }
       if inside.endIndex == text.endIndex { continue }
-      guard hasLinks else { return nil }
-      var rest = Array(self[index...])
-      rest[0].text = String(text[inside.endIndex...].dropFirst())
-      return rest
+      return hasLinks ? (index, String(text[inside.endIndex...].dropFirst())) : nil
     }
     return nil
   }
@@ -250,6 +252,12 @@ extension [MarkdownLine.Run] {
 }
 
 extension MarkdownLine.Run {
+  /// True for words, and for signs in a link.
+  fileprivate var mayBeginTitle: Bool {
+    if link != nil, kind != .picture { return text.contains { !$0.isWhitespace } }
+    return hasWords && !isShortcode
+  }
+
   /// True for words that join two links into one title.
   fileprivate var isConnector: Bool {
     link == nil && kind == .words

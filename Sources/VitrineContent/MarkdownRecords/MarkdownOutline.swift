@@ -48,17 +48,17 @@ struct MarkdownOutline {
     return headings.map(\.title).filter { known.insert($0).inserted }
   }
 
-  /// Takes a block. Returns false if it is no heading.
+  /// Takes a block. Returns true if it is a heading, or holds one.
   mutating func take(_ block: MarkdownNode) -> Bool {
+    let count = headings.count
     switch block.kind {
     case .heading: open(block.collapsedWords, level: Double(block.headingLevel))
     case .paragraph:
-      guard let title = block.lineInBold else { return false }
-      open(title, level: Self.bold)
+      if let title = block.lineInBold { open(title, level: Self.bold) }
     case .htmlBlock: take(html: block.literal)
-    default: return false
+    default: break
     }
-    return true
+    return headings.count > count
   }
 
   private mutating func open(_ title: String, level: Double, isSummary: Bool = false) {

@@ -88,6 +88,7 @@ extension MarkdownReader {
         }
       }
     case .thematicBreak: break
+    case .htmlBlock where block.hasNoWordsOfHTML: break
     default:
       if let link = block.linkOfComparison {
         if !release.hasLink { release.values.add("link", link) }
@@ -113,7 +114,7 @@ extension MarkdownReader {
     let change = ChangeEntry(line)
     let place = places.place(of: item)
     guard change.title.hasWords else {
-      result.problems.append(.entryWithoutWords(place))
+      result.problems.append(.entryWithoutTitle(place))
       return nil
     }
     var values = MarkdownValues(at: place)
@@ -137,6 +138,19 @@ extension MarkdownReader {
 }
 
 extension MarkdownNode {
+  /// True for comments, and for tags that stand around what is below them.
+  fileprivate var hasNoWordsOfHTML: Bool {
+    var tokens = HTMLTokens(literal)
+    while let token = tokens.next() {
+      switch token {
+      case .text: if !literal[tokens.range].allSatisfy(isBlank) { return false }
+      case .tag(let tag): if tag.name == "img" { return false }
+      case .comment: break
+      }
+    }
+    return true
+  }
+
   /// The address in a line that GitHub puts under its notes, which compares a release with that before it.
   fileprivate var linkOfComparison: String? {
     guard kind == .paragraph, collapsedWords.hasPrefix("Full Changelog") else { return nil }

@@ -5,15 +5,14 @@ extension MarkdownReader {
   /// Makes a record of each entry of the document's lists.
   mutating func readLists(_ document: MarkdownNode) {
     for block in document.children {
-      let isHTML = block.kind == .htmlBlock
-      if outline.take(block) {
-        if isHTML, outline.isWanted, block.holdsListInHTML {
-          result.problems.append(.listInHTML(places.place(of: block)))
-        }
-        continue
-      }
+      let isHeading = outline.take(block)
       guard outline.isWanted else { continue }
       switch block.kind {
+      case .htmlBlock:
+        if block.holdsListInHTML {
+          result.problems.append(.listInHTML(places.place(of: block)))
+        }
+      case _ where isHeading: break
       case .list: if !block.isContentsList { read(list: block) }
       case .blockQuote:
         if let list = block.children.first(where: { $0.kind == .list }) {
@@ -44,7 +43,7 @@ extension MarkdownReader {
     let line = MarkdownLine(of: first)
     if line.isNavigation && !blocks.contains(where: { $0.kind == .list }) { return nil }
     guard first.kind == .paragraph || first.kind == .heading, let entry = ListEntry(line) else {
-      result.problems.append(.entryWithoutWords(places.place(of: item)))
+      result.problems.append(.entryWithoutTitle(places.place(of: item)))
       return nil
     }
     var values = MarkdownValues(at: places.place(of: item))

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 
 /// Something in a Markdown file that no record is made of although it may have been meant so.
 enum MarkdownRecordProblem: Hashable, Sendable {
-  case entryWithoutWords(TextPlace)
+  case entryWithoutTitle(TextPlace)
   case listInHTML(TextPlace)
   case listInQuotation(TextPlace)
   case longRow(cells: Int, columns: Int, TextPlace)
@@ -19,9 +19,9 @@ extension MarkdownRecordProblem {
 
   private var words: (kind: String, place: TextPlace, message: String, hint: String) {
     switch self {
-    case .entryWithoutWords(let place):
+    case .entryWithoutTitle(let place):
       (
-        "entry left out", place, "this entry of a list has no words, and is left out",
+        "entry left out", place, "this entry of a list has no title, and is left out",
         "begin it with a title, as in - [Title](https://example.com) - a description"
       )
     case .listInHTML(let place):

@@ -68,6 +68,10 @@ import Testing
       "[Owl](//o) - A bird. ([Demo](//d), [Code](//c)) `MIT` `Go`",
       "title: Owl | link: //o | text: A bird. | links: [{title: Demo, link: //d}, {title: Code, link: //c}] | tags: [MIT, Go]"
     ),
+    Entry("[Owl](//o) ⭐", "title: Owl | link: //o | text: ⭐"),
+    Entry("[++](//o) - a bird", "title: ++ | link: //o | text: a bird"),
+    Entry("[Owl](//o) - a bird.)", "title: Owl | link: //o | text: a bird.)"),
+    Entry("[Owl](//o) .", "title: Owl | link: //o"),
     Entry("[Owl](//o) `C`, `C++`", "title: Owl | link: //o | tags: [C, C++]"),
     Entry("[Owl](//o) - A port of `grep`", "title: Owl | link: //o | text: A port of `grep`"),
     Entry("Jo Doe: [Owl](//o)", "title: Owl | link: //o | text: Jo Doe"),

@@ -211,7 +211,7 @@ import Testing
     #expect(parsed.table([]) == ["owl"])
     #expect(
       parsed.words == [
-        "README.md:1:1: warning: this entry of a list has no words, and is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
+        "README.md:1:1: warning: this entry of a list has no title, and is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
         "README.md:4:3: warning: a list in a quotation is left out\n  hint: take the > before it away",
         "README.md:6:1: warning: a list in HTML is left out\n  hint: write it as Markdown, with an empty line between a tag and the list",
         "README.md:10:1: warning: a list in HTML is left out\n  hint: write it as Markdown, with an empty line between a tag and the list",

@@ -137,6 +137,31 @@ import VitrineModel
     #expect(reading.shown(on: "index.html") == [["1.0.0", "  b"]])
   }
 
+  @Test func anEditIsReadAsWithoutAPast() throws {
+    let fixture = try ContentFixture([
+      "README.md": "- Owls\n  - a\n- Rooks\n",
+      "index.md": "---\ntitle: A\ncollection: { from: README.md, parse: list }\n---\n",
+    ])
+    let options = ContentOptions(cells: ["row", "card"])
+    func titles(_ reading: ContentReading) -> [[String]] {
+      reading.content.records.map { record in
+        [record.title, record.parent.map { reading.content.records[$0].title } ?? ""]
+      }
+    }
+    let first = readContent(at: fixture.path, options: options, keepsReading: true)
+    let second = readContent(at: fixture.path, options: options, keepsReading: true, past: first)
+    #expect(titles(second) == [["Owls", ""], ["a", "Owls"], ["Rooks", ""]])
+
+    try fixture.write(Array("# More\n\n- Owls\n- Rooks\n  - a\n  - b\n".utf8), to: "README.md")
+    let third = readContent(at: fixture.path, options: options, keepsReading: true, past: second)
+    #expect(titles(third) == [["Owls", ""], ["Rooks", ""], ["a", "Rooks"], ["b", "Rooks"]])
+
+    try fixture.write(
+      Array("---\ntitle: A\ncollection: { from: README.md }\n---\n".utf8), to: "index.md")
+    let fourth = readContent(at: fixture.path, options: options, keepsReading: true, past: third)
+    #expect(titles(fourth) == [["More", ""]])
+  }
+
   @Test func rowsOfATableAreRecords() throws {
     let reading = try Self.reading(
       "{ from: README.md, parse: table, under: Owls, id: Name, fields: { title: Name, span: Span, home: Name.link } }",
