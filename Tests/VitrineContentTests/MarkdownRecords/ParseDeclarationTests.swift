@@ -58,7 +58,7 @@ import VitrineModel
 
     #expect(reading.words == [])
     #expect(reading.content.records.map(\.title) == ["Birds"])
-    #expect(reading.content.records[0].body != nil)
+    #expect(reading.content.records.first?.body != nil)
   }
 
   @Test func frontMatterIsNoRecord() throws {
@@ -67,7 +67,7 @@ import VitrineModel
       readme: "---\ntitle: Birds\n---\n- [Owl](//o) - a *bird* of [prey](//p)\n")
 
     #expect(reading.words == [])
-    let record = reading.content.records[0]
+    let record = try #require(reading.content.records.first)
     #expect([record.title, record.text, record.link] == ["Owl", "a bird of prey", "//o"])
     #expect(record.body == nil && record.place.line == 4)
   }
@@ -79,6 +79,7 @@ import VitrineModel
 
     #expect(reading.words.filter { !$0.contains("lacks the field") } == [])
     let records = reading.content.records
+    try #require(records.count == 2)
     #expect(records.map(\.id.key) == ["birds", "//o"])
     #expect(records[1].parent == 0)
     #expect(
@@ -93,7 +94,7 @@ import VitrineModel
 
     #expect(reading.words == [])
     #expect(reading.content.records.map(\.badge) == ["new"])
-    #expect(reading.content.records[0].body != nil)
+    #expect(reading.content.records.first?.body != nil)
   }
 
   @Test func whatStandsInAnEntryComesWithIt() throws {
@@ -109,7 +110,7 @@ import VitrineModel
     let reading = try Self.reading(
       "{ from: README.md, parse: list }",
       readme: "- [Other](other/index.md)\n\n  One.\n\n  See [all](README.md).\n")
-    let body = try #require(reading.content.records[0].body)
+    let body = try #require(reading.content.records.first?.body)
 
     let (rendered, diagnostics) = renderBody(body, of: "other/index.html", reading: reading)
 
@@ -170,7 +171,7 @@ import VitrineModel
     )
 
     #expect(reading.words == [])
-    let record = reading.content.records[0]
+    let record = try #require(reading.content.records.first)
     #expect(record.id.key == "Barn owl")
     #expect(record.fields.map(\.name) == ["span", "home"])
   }
