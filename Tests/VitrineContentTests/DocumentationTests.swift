@@ -114,6 +114,8 @@ import VitrineText
       "junit.xml":
         "<testsuites><testsuite><testcase classname='c' name='a'/></testsuite></testsuites>",
       "plates/a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
+      "README.md": "## Owls\n\n- [Owl](//o)\n", "CHANGELOG.md": "## 1.0.0\n\n- a\n",
+      "owls.md": "| Name | Span | Seen |\n| - | - | - |\n| [Owl](//o) | 1 | |\n",
       "notes/a.md": "# A\n", "products/python.md": "---\ntitle: Python\nreleases: []\n---\n",
     ])
     try folder.write(

@@ -7,7 +7,7 @@ extension CollectionReader {
   private var data: [RecordData] {
     plan.files.flatMap { file -> [RecordData] in
       let path = input.tree.files[file]
-      guard let format = SourceFormat(path) else { return [] }
+      guard let format = plan.declaration.format(of: path) else { return [] }
       if format == .markdown { return input.markdown(file).source.map { [$0.data] } ?? [] }
       let source = try? RecordSource.read(
         path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,

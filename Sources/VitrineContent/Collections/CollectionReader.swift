@@ -97,7 +97,7 @@ extension CollectionReader {
       var large: FileRun.Content?
       while large == nil, let file = rest.popFirst() {
         let path = input.tree.files[file]
-        if SourceFormat(path) == .markdown {
+        if plan.declaration.format(of: path) == .markdown {
           let read = input.markdown(file)
           reading.read(read)
           if input.keepsResults { run.sources.append((path, read)) }

@@ -92,10 +92,12 @@ extension CollectionReading {
   ) {
     guard let roots = table.roots.last, !roots.isEmpty, !isIncomplete else { return }
     let shape = plan.declaration.shape
+    // Records under others are of the same shape, unless the collection says another.
+    let records = shape.children == nil ? Array(table.ranges.last ?? 0..<0) : roots
     let unseen = Set(gaps.unseen.flatMap { shape.paths[$0].alternatives })
     for mapping in shape.fields ?? []
     where !mapping.source.mayBeMissing && !unseen.isSuperset(of: mapping.source.paths) {
-      let isFilled = roots.contains { root in
+      let isFilled = records.contains { root in
         let record = table.records[root]
         return switch mapping.name {
         case "image": table.hasImage[root]

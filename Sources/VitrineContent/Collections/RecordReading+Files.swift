@@ -12,7 +12,7 @@ extension RecordReading {
   mutating func source(
     _ path: String, of plan: CollectionPlan, in folder: ContentFolder
   ) -> RecordSource? {
-    guard let format = SourceFormat(path) else { return nil }
+    guard let format = plan.declaration.format(of: path) else { return nil }
     do {
       let source = try RecordSource.read(
         path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1, in: folder)

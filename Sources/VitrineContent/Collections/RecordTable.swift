@@ -166,6 +166,7 @@ private struct RecordForest {
       }
       let key = record.record.id.key
       if !keys.contains(parent.key) {
+        if parent.isImplied { continue }
         if draftKeys.contains(parent.key) {
           diagnostics.append(.draftItem(parent.key, at: parent.place))
         } else if isComplete {

@@ -14,6 +14,12 @@ struct CollectionDeclaration: Sendable {
   /// The sheet of an Excel workbook; nil for the first visible one.
   var sheet: SectionDeclaration.Name?
 
+  /// How Markdown files become several records; nil if each is one.
+  var parse: MarkdownParse?
+
+  /// The headings under which `parse` looks; empty for all of a file.
+  var headings: [SectionDeclaration.Name] = []
+
   /// Data become a record only if they meet all of these.
   var conditions: [Condition] = []
   var shape = RecordShape()
@@ -54,6 +60,13 @@ extension CollectionDeclaration {
         "records", ContentType<String>.text.map(ValuePath.init), \.records,
         "Where the array is in the file, as 'report.items'; of XML the elements, as 'a/b'."),
       ContentKey("sheet", .name, \.sheet, "The sheet of an Excel workbook; else the first."),
+      ContentKey(
+        "parse", .parse, \.parse,
+        "What the records of a Markdown file are: the entries of its lists, the rows of its tables, or releases."
+      ),
+      ContentKey(
+        "under", .headings, \.headings,
+        "The headings under which 'parse' looks; else the whole file."),
       ContentKey(
         "where", .conditions, \.conditions,
         "What is a record at all; all conditions have to hold."),

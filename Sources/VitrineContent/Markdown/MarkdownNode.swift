@@ -105,6 +105,15 @@ extension MarkdownNode {
       count: Int(cmark_gfm_extensions_get_table_columns(pointer)))
   }
 
+  /// The block and all in it as Markdown that needs no definition elsewhere.
+  var commonMark: String {
+    guard let memory = cmark_get_default_mem_allocator(),
+      let text = cmark_render_commonmark_with_mem(pointer, CMARK_OPT_DEFAULT, 0, memory)
+    else { return "" }
+    defer { memory.pointee.free(text) }
+    return String(cString: text)
+  }
+
   private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeRawBufferPointer(ofCString: text).assumingMemoryBound(to: UInt8.self)

@@ -82,7 +82,9 @@ extension LinkTable {
       for index in table.ranges[collection] {
         let output = table.records[index].output ?? page
         let file = table.records[index].place.file
-        if SourceFormat(file) == .markdown { outputs[file] = output }
+        if SourceFormat(file) == .markdown {
+          outputs[file] = plan.declaration.parse == nil ? output : page
+        }
         if case .file(let body, offset: _, line: _, skipsTitle: _, hash: _) =
           table.records[index].body,
           body != file

@@ -103,7 +103,13 @@ struct CollectionPlanner {
     {
       diagnostics.append(.sheetOfNoWorkbook(at: sheet.place))
     }
-    if plan.files.contains(where: { SourceFormat(tree.files[$0]) != .markdown }) {
+    if let parse = declaration.parse {
+      let other = plan.files.first { SourceFormat(tree.files[$0]) != .markdown }
+      if let other { diagnostics.append(.parseOfOtherFile(tree.files[other], at: parse.place)) }
+    } else if let heading = declaration.headings.first {
+      diagnostics.append(.headingWithoutParse(at: heading.place))
+    }
+    if plan.files.contains(where: { declaration.format(of: tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
     }
     return plan
@@ -129,11 +135,12 @@ struct CollectionPlanner {
 
   /// Adds the Markdown beside the data, and beside the page's `index.md`, which may add to records.
   private func addNotes(to plan: inout CollectionPlan, folder: String) {
-    let named = plan.files.filter { SourceFormat(tree.files[$0]) == .markdown }
+    let declaration = plan.declaration
+    let named = plan.files.filter { declaration.format(of: tree.files[$0]) == .markdown }
     var folders = Set(plan.files.map { tree.files[$0].parentFolder })
     folders.insert(folder)
-    let loose = folders.flatMap { markdown(in: $0) }.filter { !named.contains($0) }
-    plan.files.removeAll { SourceFormat(tree.files[$0]) == .markdown }
+    let loose = folders.flatMap { markdown(in: $0) }.filter { !plan.files.contains($0) }
+    plan.files.removeAll { declaration.format(of: tree.files[$0]) == .markdown }
     plan.notes = (named + loose).sorted()
     plan.loose = Set(loose)
   }

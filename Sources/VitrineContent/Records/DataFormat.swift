@@ -115,6 +115,15 @@ extension DataFormat {
     (try? readXML(bytes, file: path))?.map(of: 0).holdsNamedRecords ?? false
   }
 
+  /// Markdown of which a collection says what its records are; else a file is one record.
+  static let markdown = DataFormat(
+    name: "Markdown", endings: ["md", "markdown"], explainsEmptyFile: true
+  ) { bytes, file throws(UnreadableContent) in
+    try .markdown(bytes, in: file)
+  } holdsNamedRecords: { _, _ in
+    false
+  }
+
   static let excel = DataFormat(
     name: "Excel", endings: ["xlsx", "xlsm"], hasSheets: true
   ) { bytes, file throws(UnreadableContent) in

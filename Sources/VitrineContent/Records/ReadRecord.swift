@@ -31,6 +31,9 @@ struct ReadRecord: Sendable {
   struct ParentName: Sendable {
     var key: String
     var place: SourceLocation
+
+    /// True if the record stands in its parent and does not name it: then it is left out with it.
+    var isImplied = false
   }
 }
 
@@ -88,6 +91,9 @@ struct RecordData: Sendable {
 
   /// The id made from its number among the records of its file or list, from 1.
   var row: String?
+
+  /// The record that it stands in, if its source says so without a value.
+  var parent: ReadRecord.ParentName?
 
   /// True if it is the front matter of a Markdown file, which a curator wrote with slots in mind.
   var isFrontMatter = false

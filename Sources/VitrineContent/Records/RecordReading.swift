@@ -57,7 +57,8 @@ struct RecordReading: Sendable {
     func value(at path: ValuePath) -> FieldValue? {
       record.value(named: path.text, slots: slots) ?? path.value(in: merged)?.fieldValue
     }
-    guard above != nil || context.conditions.allSatisfy({ $0.holds(for: value(at: $1)) }) else {
+    let isRoot = above == nil && data.parent == nil
+    guard !isRoot || context.conditions.allSatisfy({ $0.holds(for: value(at: $1)) }) else {
       diagnostics.removeSubrange(start...)
       leftOut.append(key)
       return nil
@@ -243,7 +244,7 @@ struct RecordReading: Sendable {
     _ slots: RecordSlots, _ merged: SourceValue, _ data: RecordData
   ) -> ReadRecord.ParentName? {
     let value = context.parent?.value(in: merged) ?? slots.parent
-    guard let value, !value.isBlank else { return nil }
+    guard let value, !value.isBlank else { return data.parent }
     guard let key = value.scalarText else {
       var problem = Diagnostic.wrongType(
         "'parent'", "the id of a record", value, at: data.location(of: value))

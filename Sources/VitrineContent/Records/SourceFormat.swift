@@ -16,3 +16,11 @@ enum SourceFormat: Hashable, Sendable {
     }
   }
 }
+
+extension CollectionDeclaration {
+  /// Returns the format in which the collection reads a file; nil for files that hold no records.
+  func format(of file: String) -> SourceFormat? {
+    let format = SourceFormat(file)
+    return format == .markdown && parse != nil ? .data(.markdown) : format
+  }
+}

@@ -33,7 +33,8 @@ extension ContentRecords {
   private func source(of collection: Int) -> SectionOrder.Source {
     let tree = plan.input.tree
     let plan = plan.collections[collection]
-    let formats = Set(plan.files.compactMap { SourceFormat(tree.files[$0]) })
+    let declaration = plan.declaration
+    let formats = Set(plan.files.compactMap { declaration.format(of: tree.files[$0]) })
     if formats.isSubset(of: [.markdown]) { return .frontMatter(collection: collection) }
     if formats == [.picture] { return .fixed(.pictures) }
     let roots = table.roots[collection]
@@ -43,9 +44,11 @@ extension ContentRecords {
     guard plan.files.count == 1, roots.allSatisfy({ table.records[$0].place.file == file }) else {
       return .fixed(.severalFiles)
     }
-    guard case .data(let format)? = SourceFormat(file) else { return .fixed(.severalFiles) }
+    guard case .data(let format)? = declaration.format(of: file) else {
+      return .fixed(.severalFiles)
+    }
     guard format.isRearrangeable else { return .fixed(.format(format.name)) }
-    return plan.declaration.shape.numbersRows
-      ? .fixed(.rowNumbers) : .data(file: file, records: plan.declaration.records)
+    return declaration.shape.numbersRows
+      ? .fixed(.rowNumbers) : .data(file: file, records: declaration.records)
   }
 }

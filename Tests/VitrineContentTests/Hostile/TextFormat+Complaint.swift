@@ -38,6 +38,7 @@ extension TextFormat {
     case .sheet: Self.misplacedCells(Self.readSheet(Self.workbook(of: bytes)))
     case .workbook: Self.misplacedCells(Self.readSheet(bytes))
     case .markdown: Self.readMarkdownFile(bytes)
+    case .list: Self.misplaced(Self.readMarkdownRecords(bytes), in: bytes)
     case .template: Self.misplaced(Self.readTemplate(bytes), in: bytes)
     }
   }
@@ -172,6 +173,29 @@ extension TextFormat {
     } catch {
       return error.diagnostics
     }
+  }
+
+  /// The diagnostics about a Markdown file and not about the page that reads it.
+  private static func readMarkdownRecords(_ bytes: [UInt8]) -> [Diagnostic] {
+    let place = SourceLocation(file: "page", line: 1, column: 1)
+    var declaration = CollectionDeclaration(place: place)
+    var diagnostics: [Diagnostic] = []
+    for kind in MarkdownParse.Kind.allCases {
+      for headings in [[], ["Owls"]] {
+        declaration.parse = MarkdownParse(kind: kind, place: place)
+        declaration.headings = headings.map { SectionDeclaration.Name(text: $0, place: place) }
+        do throws(UnreadableContent) {
+          let source = try RecordSource.markdown(
+            bytes, in: DataFile(path: "f", declaration: declaration, isOnlyFile: true))
+          var reading = RecordReading(context)
+          reading.read(0..<source.count, of: source, notes: [:])
+          diagnostics += source.warnings + reading.diagnostics
+        } catch {
+          diagnostics += error.diagnostics
+        }
+      }
+    }
+    return diagnostics.filter { $0.location?.file != "page" }
   }
 
   private static func workbook(of cells: [UInt8]) -> [UInt8] {

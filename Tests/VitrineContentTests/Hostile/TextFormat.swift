@@ -3,7 +3,7 @@ import TestSupport
 
 /// The formats of content and templates.
 enum TextFormat: String, CaseIterable, Codable, Sendable {
-  case yaml, toml, json, csv, xml, sheet, workbook, markdown, template
+  case yaml, toml, json, csv, xml, sheet, workbook, markdown, list, template
 }
 
 extension TextFormat {
@@ -22,6 +22,7 @@ extension TextFormat {
       case .csv: Self.csvTexts
       case .xml: Self.xmlTexts
       case .markdown: Self.markdownTexts
+      case .list: Self.lists
       case .template: Self.templates
       }
     return texts.map { Array($0.utf8) }
@@ -82,6 +83,18 @@ extension TextFormat {
         "- ", "1. ", "- [x] ", "|", "|-", "\n|-|-|\n", "<b>", "<!--", "-->", "<script>",
         "https://a.b/",
         "a@b.c", "&amp;", "&#", "\n\n", "    ", "---\n", "===\n", "\\[", "<a name=x>",
+      ]
+    case .list:
+      [
+        "- ", "  - ", "* [a](//b) - ", "1. ", "[a](#b)", "[", "](//b)", "![](c.svg)", " - ", ": ",
+        " – ", "(", ")", "([a](//b))", "`MIT`", "**", "**a:**\n\n", "# ", "## ", "\n\n", "\n    ",
+        "<details><summary>a</summary>\n\n", "</details>", "<a href='//b'>", "</a>", "<h2>",
+        "</h2>",
+        "<li>", "> ", "[x] ", "🦉", "| a | b |\n| - | - |\n", "| [a](//b) | c |\n",
+        "## 1.2.0 - 2024-05-01\n",
+        "[YANKED]", "[Unreleased]", "### Added\n", "1.0 / 2024/1/5\n===\n",
+        " by @a in https://b.c/1",
+        "**a:** ", "Full Changelog: ", "[a]: //b\n",
       ]
     case .template:
       [
@@ -174,6 +187,11 @@ extension TextFormat {
         "a[^1]\n\n[^1]: note\n\n| a | b |\n|:--|--:|\n| 1 | 2 |\n\n- [x] done\n\n~~old~~ www.a.org\n",
       ]
   }()
+
+  /// Lists, tables and releases.
+  private static let lists =
+    files(in: "Tests/VitrineContentTests/Fixtures/changelogs", ".md")
+    + ListEntryTests.entries.map { "- \($0.markdown)\n" } + [ListTests.twice, ListTests.shapes]
 
   private static let templates =
     files(in: "Templates", ".html") + [

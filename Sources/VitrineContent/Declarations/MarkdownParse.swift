@@ -1,0 +1,32 @@
+import VitrineDiagnostics
+
+/// What the records of a Markdown file are, as `parse` of a collection says it.
+struct MarkdownParse: Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    case list, table, changelog
+  }
+
+  var kind: Kind
+  var place: SourceLocation
+}
+
+extension ContentType<MarkdownParse> {
+  static var parse: Self {
+    Self(ContentType<MarkdownParse.Kind>.choice.schema) { member, declarations in
+      declarations.choice(member, of: MarkdownParse.Kind.self).map {
+        MarkdownParse(kind: $0, place: declarations.location(of: member.value))
+      }
+    }
+  }
+}
+
+extension ContentType<[SectionDeclaration.Name]> {
+  /// A heading, or a list of headings.
+  static var headings: Self {
+    Self(.texts) { member, declarations in
+      declarations.texts(member)?.map { text, value in
+        SectionDeclaration.Name(text: text, place: declarations.location(of: value))
+      }
+    }
+  }
+}

@@ -1,0 +1,283 @@
+/// The parts of one entry of a list, as lists of links are written: a title with a link, or in bold, or up
+/// to a dash, then a description.
+struct ListEntry {
+  typealias Run = MarkdownLine.Run
+
+  private(set) var title = ""
+  private(set) var titleNode: MarkdownNode?
+
+  /// The index of the link that the entry leads to.
+  private(set) var link: Int?
+
+  /// The description.
+  private(set) var text: [Run] = []
+
+  /// Words in code at the end, such as licences and languages.
+  private(set) var tags: [String] = []
+
+  /// An emoji before the title.
+  private(set) var symbol: String?
+
+  /// True if the description is the sentence that the title stands in.
+  private var isSentence = false
+
+  /// Nil if nothing names it.
+  init?(_ line: MarkdownLine) {
+    var runs = line.runs
+    guard let lead = takeMarks(from: &runs) else {
+      // Of a link around a picture, the picture's alternative text says where it leads.
+      guard let picture = runs.first(where: { $0.kind == .picture && $0.text.hasWords }) else {
+        return nil
+      }
+      (title, titleNode, link) = (picture.text, picture.node, picture.link)
+      return
+    }
+    var marks = runs[..<lead].filter { $0.kind != .picture }
+    if symbol != nil || marks.withoutSigns.isEmpty { marks = [] }
+    runs.removeSubrange(..<lead)
+    let rest = takeTitle(from: runs)
+    takeText(rest, after: marks)
+    if let link, line.links[link].isInFile { self.link = nil }
+  }
+
+  /// Takes an emoji that stands alone before the first words, and returns the index of their run.
+  private mutating func takeMarks(from runs: inout [Run]) -> Int? {
+    guard let lead = runs.firstIndex(where: \.mayBeginTitle) else { return nil }
+    var marks = Array(runs[..<lead]).words
+    if runs[lead].kind == .words, runs[lead].link == nil {
+      let text = runs[lead].text
+      let own = text.prefix { !String($0).hasWords }
+      if own.contains(where: \.isEmoji) {
+        marks += own
+        runs[lead].text = String(text[own.endIndex...])
+      }
+    }
+    let signs = marks.filter { !$0.isWhitespace }
+    if signs.count == 1, signs.first!.isEmoji { symbol = signs }
+    return lead
+  }
+
+  private mutating func takeTitle(from runs: [Run]) -> [Run] {
+    titleNode = runs[0].node
+    if runs[0].link != nil { return takeLinkedTitle(from: runs, at: 0) }
+    if runs[0].kind == .bold {
+      let end = runs.firstIndex { $0.kind != .bold || $0.link != nil } ?? runs.count
+      title = Array(runs[..<end]).words.withoutColon
+      let rest = Array(runs[end...])
+      link = rest.first { $0.link != nil && $0.hasWords }?.link
+      return rest
+    }
+    return takePlainTitle(from: runs)
+  }
+
+  /// Takes the words of a link, and of further ones that only a comma or a word like "and" parts from it.
+  private mutating func takeLinkedTitle(from runs: [Run], at first: Int) -> [Run] {
+    link = runs[first].link
+    titleNode = runs[first].node
+    var end = first
+    while true {
+      let own = runs[end].link
+      while end < runs.count, runs[end].link == own { end += 1 }
+      guard end + 1 < runs.count, runs[end].isConnector, runs[end + 1].link != nil,
+        runs[end + 1].hasWords
+      else { break }
+      end += 1
+    }
+    title = Array(runs[first..<end]).words
+    return Array(runs[end...])
+  }
+
+  private mutating func takePlainTitle(from runs: [Run]) -> [Run] {
+    let linked = runs.firstIndex { $0.link != nil && $0.hasWords }
+    let before = Array(runs[..<(linked ?? runs.count)])
+    if let (head, rest) = before.parted, !head.words.isEmpty,
+      linked == nil || rest.contains(where: \.hasWords)
+    {
+      title = head.words
+      link = linked.flatMap { runs[$0].link }
+      return rest + (linked.map { Array(runs[$0...]) } ?? [])
+    }
+    guard let linked else {
+      title = runs.words.withoutColon
+      return []
+    }
+    if before.words.hasSuffix("(") {
+      title = String(before.words.dropLast()).withoutSigns
+      link = runs[linked].link
+      var rest = Array(runs[(linked - 1)...])
+      rest[0].text = "("
+      return rest
+    }
+    isSentence = true
+    let rest = takeLinkedTitle(from: runs, at: linked)
+    var prefix = before
+    prefix[prefix.count - 1].text = prefix.last!.text.withoutSigns
+    guard rest.words.hasWords else { return prefix }
+    if prefix.words == before.words { return runs }
+    // What stands before a dash and a title is about it.
+    prefix[prefix.count - 1].text += " – "
+    return prefix + rest.withoutSigns
+  }
+
+  private mutating func takeText(_ runs: [Run], after marks: [Run]) {
+    var rest = runs
+    if !isSentence, let first = rest.first, first.link == nil, first.kind == .words,
+      let sign = first.text.first, sign.isLetter || sign == "'" || sign == "’"
+    {
+      // The title goes on as a sentence: [Owl](…)'s nest.
+      rest.insert(Run(kind: .words, text: title, link: nil, node: first.node), at: 0)
+    } else {
+      rest = rest.withoutBracketedLinks
+    }
+    takeTags(from: &rest)
+    rest = rest.reversedRuns.withoutBracketedLinks.reversedRuns
+    rest = rest.withoutSigns
+    if marks.words.isEmpty {
+      text = rest
+    } else {
+      text = marks + rest
+      text[marks.count - 1].text = text[marks.count - 1].text.trimmedOfSpaces(atEnd: true)
+      if !rest.isEmpty { text[marks.count - 1].text += " " }
+    }
+    if text.words.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { text = [] }
+  }
+
+  /// Takes words in code from the end, if they do not end a sentence.
+  private mutating func takeTags(from runs: inout [Run]) {
+    var end = runs.count
+    var found: [String] = []
+    while end > 0 {
+      let run = runs[end - 1]
+      if run.kind == .code, run.link == nil {
+        found.append(run.text)
+      } else if run.kind == .picture || run.link == nil && run.text.isBetweenTags {
+      } else {
+        break
+      }
+      end -= 1
+    }
+    guard !found.isEmpty else { return }
+    let before = Array(runs[..<end]).words
+    guard
+      end == 0 || runs[end - 1].link != nil || before.last.map({ ".!?)]…".contains($0) }) ?? true
+    else { return }
+    tags = found.reversed()
+    runs.removeSubrange(end...)
+  }
+}
+
+extension [MarkdownLine.Run] {
+  /// What stands before and behind the first dash or colon among words; nil if there is none.
+  fileprivate var parted: (head: [MarkdownLine.Run], rest: [MarkdownLine.Run])? {
+    for (index, run) in enumerated() where run.kind == .words && run.link == nil {
+      guard let range = run.text.firstSeparator else { continue }
+      var (head, rest) = (Array(self[...index]), Array(self[index...]))
+      head[index].text = String(run.text[..<range.lowerBound])
+      rest[0].text = String(run.text[range.upperBound...])
+      return (head, rest)
+    }
+    return nil
+  }
+
+  /// The runs without all brackets at their beginning that hold nothing but links.
+  fileprivate var withoutBracketedLinks: [MarkdownLine.Run] {
+    guard let first else { return self }
+    var rest = (index: 0, text: first.text)
+    while let next = endOfBracketedLinks(from: rest) { rest = next }
+    var runs = Array(self[rest.index...])
+    runs[0].text = rest.text
+    return runs
+  }
+
+  /// Returns the run, and what is left of it, behind the brackets at a beginning; nil if none are there,
+  /// or they hold more than links.
+  private func endOfBracketedLinks(
+    from first: (index: Int, text: String)
+  ) -> (index: Int, text: String)? {
+    let pairs: [Character: Character] = ["(": ")", "[": "]", ")": "(", "]": "["]
+    var (start, text) = first
+    while self[start].link == nil, text.allSatisfy(\.isWhitespace), start + 1 < count {
+      start += 1
+      text = self[start].text
+    }
+    guard self[start].link == nil, self[start].kind == .words else { return nil }
+    let opening = text.drop { $0.isWhitespace || ($0 == "." && start == 0) }
+    guard let sign = opening.first, let closing = pairs[sign] else { return nil }
+    var hasLinks = false
+    for index in start..<count {
+      if self[index].link != nil {
+        hasLinks = true
+        continue
+      }
+      if self[index].kind == .picture { continue }
+      let text = index == start ? String(opening.dropFirst()) : self[index].text
+      let inside = text.prefix { $0 != closing }
+      if inside.hasWords { return nil }
+      if inside.endIndex == text.endIndex { continue }
+      return hasLinks ? (index, String(text[inside.endIndex...].dropFirst())) : nil
+    }
+    return nil
+  }
+
+  /// The runs from the last to the first, each with its characters so.
+  fileprivate var reversedRuns: [MarkdownLine.Run] {
+    reversed().map { run in
+      var run = run
+      run.text = String(run.text.reversed())
+      return run
+    }
+  }
+
+  /// The runs without dashes, colons and blanks before their first words.
+  fileprivate var withoutSigns: [MarkdownLine.Run] {
+    var runs = self
+    while let first = runs.first, first.kind != .code, first.link == nil {
+      let text = first.kind == .picture ? "" : first.text.withoutLeadingSigns
+      if !text.isEmpty {
+        runs[0].text = text
+        break
+      }
+      runs.removeFirst()
+    }
+    while let last = runs.last, last.kind != .code, last.link == nil {
+      let text = last.kind == .picture ? "" : last.text.trimmedOfSpaces(atEnd: true)
+      if !text.isEmpty {
+        runs[runs.count - 1].text = text
+        break
+      }
+      runs.removeLast()
+    }
+    return runs
+  }
+}
+
+extension MarkdownLine.Run {
+  /// True for words, and for signs in a link.
+  fileprivate var mayBeginTitle: Bool {
+    if link != nil, kind != .picture { return text.contains { !$0.isWhitespace } }
+    return hasWords && !isShortcode
+  }
+
+  /// True for words that join two links into one title.
+  fileprivate var isConnector: Bool {
+    link == nil && kind == .words
+      && [",", "/", "&", "+", "|", "and", "or", "und", "et", "y"].contains(text.trimmedOfSpaces)
+  }
+
+  /// True for the name of an emoji between colons.
+  fileprivate var isShortcode: Bool {
+    let name = text.trimmedOfSpaces
+    return link == nil && name.utf8.count > 2 && name.hasPrefix(":") && name.hasSuffix(":")
+      && !name.contains(" ")
+  }
+}
+
+extension Character {
+  /// True for pictures, not for digits and signs that may be drawn as some.
+  fileprivate var isEmoji: Bool {
+    guard let first = unicodeScalars.first, !first.isASCII else { return false }
+    return first.properties.isEmojiPresentation
+      || first.properties.isEmoji && unicodeScalars.count > 1
+      || first.properties.isEmoji && first.value > 0x2100
+  }
+}

@@ -1,0 +1,105 @@
+/// The words of a paragraph or a heading, with what little of its markup means something in lists.
+struct MarkdownLine {
+  /// Words of one kind.
+  struct Run {
+    enum Kind { case words, bold, code, picture }
+
+    var kind: Kind
+    var text: String
+
+    /// The index of the link that they are in.
+    var link: Int?
+
+    /// Where they begin. It is valid while the document is.
+    let node: MarkdownNode
+
+    /// True if there is a letter or a digit that is no picture's.
+    var hasWords: Bool { kind != .picture && text.hasWords }
+  }
+
+  struct Link: Hashable, Sendable {
+    var address: String
+    var title = ""
+
+    /// True if it leads to a place in the same file.
+    var isInFile: Bool { address.hasPrefix("#") }
+  }
+
+  var runs: [Run] = []
+  private(set) var links: [Link] = []
+  private(set) var pictures: [(address: String, alternative: String)] = []
+
+  init(of block: MarkdownNode) {
+    var walk = MarkdownWalk(block)
+    var bold = 0
+    var link: Int?
+    while let event = walk.next() {
+      switch event {
+      case .enter(let node):
+        switch node.kind {
+        case .strong: bold += 1
+        case .link: link = open(String(decoding: node.destination, as: UTF8.self))
+        case .image:
+          let alternative = node.collapsedWords
+          pictures.append((String(decoding: node.destination, as: UTF8.self), alternative))
+          append(.picture, alternative, link, node)
+          walk.skip(node)
+        case .text:
+          append(
+            bold > 0 ? .bold : .words, String(decoding: node.literal, as: UTF8.self), link, node)
+        case .code: append(.code, String(decoding: node.literal, as: UTF8.self), link, node)
+        case .softBreak, .lineBreak: append(bold > 0 ? .bold : .words, " ", link, node)
+        case .html: take(html: node, &link)
+        default: break
+        }
+      case .leave(let node):
+        if node.kind == .strong { bold -= 1 }
+        if node.kind == .link { link = nil }
+      }
+    }
+    for run in runs where run.link != nil && run.kind != .picture {
+      links[run.link!].title += run.text
+    }
+  }
+
+  private mutating func open(_ address: String) -> Int {
+    links.append(Link(address: address))
+    return links.count - 1
+  }
+
+  /// Takes a tag: links and pictures are as those of Markdown, others have no effect.
+  private mutating func take(html node: MarkdownNode, _ link: inout Int?) {
+    var tokens = HTMLTokens(node.literal)
+    guard case .tag(let tag)? = tokens.next() else { return }
+    func value(_ name: String) -> String? {
+      tag.attributes(in: node.literal).first { $0.name == name }?.value
+    }
+    switch tag.name {
+    case "a" where tag.isClosing: link = nil
+    case "a": if let address = value("href") { link = open(address) }
+    case "img":
+      let alternative = value("alt") ?? ""
+      pictures.append((value("src") ?? "", alternative))
+      append(.picture, alternative, link, node)
+    case "br": append(.words, " ", link, node)
+    default: break
+    }
+  }
+
+  private mutating func append(_ kind: Run.Kind, _ text: String, _ link: Int?, _ node: MarkdownNode)
+  {
+    if let last = runs.last, last.kind == kind, last.link == link, kind != .code, kind != .picture {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Run(kind: kind, text: text, link: link, node: node))
+    }
+  }
+}
+
+extension [MarkdownLine.Run] {
+  /// The words without markup, and without pictures.
+  var words: String {
+    var text = filter { $0.kind != .picture }.map(\.text).joined()
+    return text.withUTF8(collapsed)
+  }
+}

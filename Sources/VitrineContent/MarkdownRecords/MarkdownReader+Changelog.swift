@@ -1,0 +1,159 @@
+import VitrineText
+
+extension MarkdownReader {
+  /// Makes a record of each release, with a record of each change under it.
+  mutating func readReleases(_ document: MarkdownNode) {
+    var release: OpenRelease?
+    for block in document.children {
+      let isHeading = outline.take(block)
+      if !outline.isWanted { continue }
+      if block.kind == .heading, let heading = ReleaseHeading(block.collapsedWords) {
+        close(release)
+        release = open(heading, block)
+        continue
+      }
+      if isHeading {
+        if let level = release?.level, block.kind == .heading, block.headingLevel < level {
+          close(release)
+          release = nil
+        } else {
+          let above = block.kind == .heading ? block.headingLevel : 7
+          release?.kinds.removeAll { $0.level >= above }
+          release?.kinds.append((above, outline.title ?? ""))
+        }
+        continue
+      }
+      read(block, into: &release)
+    }
+    close(release)
+  }
+
+  private struct OpenRelease {
+    var index: Int
+    var id: String
+    var level: Int
+    var values: MarkdownValues
+    var hasLink: Bool
+    var kinds: [(level: Int, title: String)] = []
+
+    /// Everything in it but changes.
+    var blocks: [MarkdownNode] = []
+    var changeIDs = UsedNames()
+  }
+
+  private mutating func open(_ heading: ReleaseHeading, _ node: MarkdownNode) -> OpenRelease {
+    let place = places.place(of: node)
+    var values = MarkdownValues(at: place)
+    values.add("title", heading.title)
+    values.add("version", heading.version)
+    values.add("date", heading.date)
+    if heading.isYanked { values.add("yanked", .bool(true)) }
+    let link = MarkdownLine(of: node).links.first { !$0.isInFile }
+    values.add("link", link?.address)
+    let id = ids.unused(heading.version, from: 2) { "\(heading.version)-\($0)" }
+    let index = add(values, id: id)
+    return OpenRelease(
+      index: index, id: id, level: node.headingLevel, values: values, hasLink: link != nil)
+  }
+
+  /// Gives a release the text that stands between its changes.
+  private mutating func close(_ release: OpenRelease?) {
+    guard let release else { return }
+    var values = release.values
+    var blocks = release.blocks[...]
+    if let first = blocks.first, first.kind == .paragraph {
+      let line = MarkdownLine(of: first)
+      values.add(
+        "text", line.runs.markdown(line.links).trimmedOfSpaces, at: places.place(of: first))
+      blocks.removeFirst()
+    }
+    values.add("body", blocks.commonMark, at: blocks.first.map { places.place(of: $0) })
+    result.records[release.index].value = values.value
+  }
+
+  private mutating func read(_ block: MarkdownNode, into open: inout OpenRelease?) {
+    guard var release = open else {
+      if block.kind == .list, !result.records.isEmpty {
+        result.problems.append(.changeWithoutRelease(places.place(of: block)))
+      }
+      return
+    }
+    open = nil
+    switch block.kind {
+    case .list:
+      MarkdownListItems.read(block, under: release.index) { part, parent in
+        switch part {
+        case .item(let item): read(item, under: parent, in: &release)
+        case .heading(let heading): read(words: heading, of: heading, under: parent, in: &release)
+        }
+      }
+    case .thematicBreak: break
+    case .htmlBlock where block.hasNoWordsOfHTML: break
+    default:
+      if let link = block.linkOfComparison {
+        if !release.hasLink { release.values.add("link", link) }
+        release.hasLink = true
+      } else {
+        release.blocks.append(block)
+      }
+    }
+    open = release
+  }
+
+  private mutating func read(
+    _ item: MarkdownNode, under parent: Int?, in release: inout OpenRelease
+  ) -> Int? {
+    guard let first = item.firstChild, first.kind != .list else { return nil }
+    return read(words: first, of: item, under: parent, in: &release)
+  }
+
+  private mutating func read(
+    words: MarkdownNode, of item: MarkdownNode, under parent: Int?, in release: inout OpenRelease
+  ) -> Int? {
+    let line = MarkdownLine(of: words)
+    let change = ChangeEntry(line)
+    let place = places.place(of: item)
+    guard change.title.hasWords else {
+      result.problems.append(.entryWithoutTitle(place))
+      return nil
+    }
+    var values = MarkdownValues(at: place)
+    values.add("title", change.title, at: line.runs.first.map { places.place(of: $0.node) })
+    values.add(
+      "kind", release.kinds.map(\.title).joined(separator: MarkdownOutline.separator))
+    values.add("scope", change.scope)
+    values.add("author", change.author)
+    let links = line.links.filter { !$0.isInFile }
+    values.add("link", (change.links.first ?? links.first)?.address)
+    values.add("links", links: links)
+    let rest =
+      item == words
+      ? [] : item.children.dropFirst().filter { $0.kind != .list && $0.kind != .heading }
+    values.add("body", rest.commonMark, at: rest.first.map { places.place(of: $0) })
+    let slug = slug(of: change.title)
+    let name = slug.isEmpty ? "change" : slug
+    let id = release.changeIDs.unused(name, from: 2) { "\(name)-\($0)" }
+    return add(values, id: "\(release.id)/\(id)", under: parent)
+  }
+}
+
+extension MarkdownNode {
+  /// True for comments, and for tags that stand around what is below them.
+  fileprivate var hasNoWordsOfHTML: Bool {
+    var tokens = HTMLTokens(literal)
+    while let token = tokens.next() {
+      switch token {
+      case .text: if !literal[tokens.range].allSatisfy(isBlank) { return false }
+      case .tag(let tag): if tag.name == "img" { return false }
+      case .comment: break
+      }
+    }
+    return true
+  }
+
+  /// The address in a line that GitHub puts under its notes, which compares a release with that before it.
+  fileprivate var linkOfComparison: String? {
+    guard kind == .paragraph, collapsedWords.hasPrefix("Full Changelog") else { return nil }
+    return MarkdownLine(of: self).links.first?.address
+  }
+}

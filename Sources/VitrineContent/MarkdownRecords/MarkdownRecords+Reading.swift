@@ -1,0 +1,85 @@
+import VitrineDiagnostics
+
+extension MarkdownRecords {
+  /// What was read, and what else the file has if it is nothing.
+  typealias Found = (records: MarkdownRecords, other: MarkdownParse.Kind?)
+
+  /// Reads the records in the body of a Markdown file, which begins on `firstLine`.
+  static func read(
+    _ kind: MarkdownParse.Kind, of body: UnsafeBufferPointer<UInt8>, firstLine: Int,
+    in data: DataFile
+  ) throws(UnreadableContent) -> Found {
+    let (file, names) = (data.path, data.declaration.headings)
+    let result: Result<Found, UnreadableContent>
+    do throws(MarkdownRefusal) {
+      result = try withMarkdownDocument(body) { document in
+        var reader = MarkdownReader(
+          outline: MarkdownOutline(under: names.map(\.text)),
+          places: MarkdownFilePlaces(body, firstLine: firstLine))
+        return Result { () throws(UnreadableContent) in
+          switch kind {
+          case .list: reader.readLists(document)
+          case .table: try reader.readTables(document, in: file)
+          case .changelog: reader.readReleases(document)
+          }
+          try reader.outline.checkNames(names, in: file)
+          return (reader.result, document.otherKind(than: kind))
+        }
+      }
+    } catch {
+      let place = SourceLocation(file: file, line: firstLine, column: 1)
+      throw UnreadableContent(
+        diagnostics: [MarkdownProblem.refused(error).diagnostic(at: place)])
+    }
+    return try result.get()
+  }
+}
+
+/// Reads the blocks of a Markdown file, with the headings above them, into records.
+struct MarkdownReader {
+  var outline: MarkdownOutline
+  var places: MarkdownFilePlaces
+  var result = MarkdownRecords()
+
+  /// The ids given so far.
+  var ids = UsedNames()
+
+  /// The heading above each record.
+  var headings: [Int?] = []
+
+  /// Adds a record and returns its index.
+  mutating func add(_ values: MarkdownValues, id: String?, under parent: Int? = nil) -> Int {
+    result.records.append(MarkdownRecords.Record(value: values.value, key: id, parent: parent))
+    headings.append(outline.current)
+    return result.records.count - 1
+  }
+}
+
+extension MarkdownOutline {
+  /// Throws if the file lacks a heading to look under.
+  fileprivate func checkNames(
+    _ names: [SectionDeclaration.Name], in file: String
+  ) throws(UnreadableContent) {
+    let missing = names.indices.filter { !found.contains($0) }
+    guard missing.isEmpty else {
+      throw UnreadableContent(
+        diagnostics: missing.map {
+          .unknownHeading(names[$0].text, in: file, among: titles, at: names[$0].place)
+        })
+    }
+  }
+}
+
+extension MarkdownNode {
+  /// What records of the document could be, in the place of `kind`.
+  fileprivate func otherKind(than kind: MarkdownParse.Kind) -> MarkdownParse.Kind? {
+    for block in children {
+      switch block.kind {
+      case .list where kind != .list: return .list
+      case .table where kind != .table: return .table
+      default: break
+      }
+    }
+    return nil
+  }
+}

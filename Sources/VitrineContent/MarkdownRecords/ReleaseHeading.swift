@@ -1,0 +1,111 @@
+import VitrineModel
+
+/// The heading of a release, as changelogs have them: a version, perhaps with a date, in any order of
+/// brackets, dashes and slashes.
+struct ReleaseHeading: Hashable {
+  /// Without the `v` before it; `unreleased` for what has none yet.
+  let version: String
+  let title: String
+  let date: String?
+  let isYanked: Bool
+
+  /// Nil for words that begin with no version.
+  init?(_ words: String) {
+    var words = words
+    isYanked = Self.takeYanked(&words)
+    date = Self.takeDate(&words)
+    let title = words.filter { $0 != "[" && $0 != "]" }.withoutSigns
+    let parts = title.split(separator: " ").map(String.init)
+    guard let first = parts.first else {
+      // The date is the version.
+      guard let date else { return nil }
+      (version, self.title) = (date, date)
+      return
+    }
+    self.title = title
+    if first.lowercased() == "unreleased" {
+      version = "unreleased"
+    } else if let found = Self.version(first) {
+      version = found
+    } else if parts.count > 1, let found = Self.version(parts[1]),
+      parts.count == 2 || ["version", "release"].contains(first.lowercased())
+    {
+      version = found
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns a version without the `v` before it: numbers with dots, or one number behind a `v`. Of a
+  /// package's, `name@1.2.0`, it keeps the name.
+  private static func version(_ text: String) -> String? {
+    let text = text.withoutSigns
+    if let sign = text.dropFirst().lastIndex(of: "@") {
+      return version(String(text[text.index(after: sign)...])).map { _ in text }
+    }
+    let hasLetter = text.first == "v" || text.first == "V"
+    let number = hasLetter ? text.dropFirst() : text[...]
+    let digits = number.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    guard digits.first?.isNumber == true, digits.last?.isNumber == true,
+      hasLetter || digits.contains(".")
+    else { return nil }
+    let rest = number[digits.endIndex...]
+    let isSuffix = rest.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-+._".contains($0))
+    }
+    return isSuffix ? String(number) : nil
+  }
+
+  private static func takeYanked(_ words: inout String) -> Bool {
+    for mark in ["[YANKED]", "(YANKED)"] {
+      let end = words.utf8.count - mark.utf8.count
+      guard end > 0, words.uppercased().hasSuffix(mark) else { continue }
+      words = String(decoding: words.utf8.prefix(end), as: UTF8.self).withoutSigns
+      return true
+    }
+    return false
+  }
+
+  /// Takes a date from the end of the words, or from brackets in them.
+  private static func takeDate(_ words: inout String) -> String? {
+    if let open = words.lastIndex(of: "("), let close = words[open...].firstIndex(of: ")"),
+      let date = date(words[words.index(after: open)..<close])
+    {
+      words.removeSubrange(open...close)
+      words = words.withoutSigns
+      return date
+    }
+    // The longest end that is a date: 14 July 2024 is one, and so is 2024.
+    var starts = words.indices.filter { index in
+      index == words.startIndex || " /".contains(words[words.index(before: index)])
+    }
+    if starts.count > 6 { starts.removeFirst(starts.count - 6) }
+    for start in starts {
+      // A heading of nothing but numbers and dots is a version.
+      let isWhole = start == words.startIndex && words.contains(".")
+      guard !isWhole, let date = date(words[start...]) else { continue }
+      words = String(words[..<start]).withoutSigns
+      return date
+    }
+    return nil
+  }
+
+  /// Returns the date that a text is, to the day or the month; nil for others, such as a version.
+  private static func date(_ text: Substring) -> String? {
+    let text = trimmed(text)
+    let hasYear = text.split { !$0.isNumber }.contains { $0.count == 4 }
+    guard hasYear, text.count > 5, text.count < 32 else { return nil }
+    let parts = text.split { $0 == "/" || $0 == "." || $0 == "-" }
+    let isNumeric = parts.count == 3 && parts.allSatisfy { $0.allSatisfy(\.isNumber) }
+    if isNumeric, parts[0].count == 4 {
+      return ExtendedDate(
+        parts.map { $0.count == 1 ? "0\($0)" : String($0) }.joined(separator: "-")
+      )
+      .map(\.text)
+    }
+    guard !isNumeric, let first = text.first, first.isNumber || first.isLetter,
+      version(text.split(separator: " ").first.map(String.init) ?? "") == nil
+    else { return nil }
+    return ExtendedDate(text) == nil ? nil : text
+  }
+}

@@ -1,0 +1,82 @@
+extension StringProtocol {
+  /// True if there is a letter or a digit.
+  var hasWords: Bool {
+    unicodeScalars.contains { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+  }
+}
+
+extension String {
+  private static let signs: Set<Character> = [
+    "-", "–", "—", "―", ":", "|", "•", "·", "→", ",", ";", "»", "/",
+  ]
+
+  /// The text without blanks at its ends, and without a colon behind it.
+  var withoutColon: String {
+    let text = trimmedOfSpaces
+    return text.last == ":" ? String(text.dropLast()).trimmedOfSpaces : text
+  }
+
+  var withoutLeadingSigns: String {
+    String(drop { $0.isWhitespace || Self.signs.contains($0) || $0 == "." })
+  }
+
+  /// The text without blanks at its ends, and without dashes and colons behind it.
+  var withoutSigns: String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace || Self.signs.contains(last) { text.removeLast() }
+    return String(text).trimmedOfSpaces
+  }
+
+  /// The text without opening brackets, dashes and commas at its end.
+  var withoutOpenEnd: String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace || "([,;-–—#".contains(last) { text.removeLast() }
+    return String(text)
+  }
+
+  var trimmedOfSpaces: String { trimmed(self) }
+
+  func lastRange(of part: String) -> Range<String.Index>? {
+    let length = part.count
+    var end = endIndex
+    while let start = index(end, offsetBy: -length, limitedBy: startIndex) {
+      if self[start..<end] == part { return start..<end }
+      guard end > startIndex else { return nil }
+      end = index(before: end)
+    }
+    return nil
+  }
+
+  func trimmedOfSpaces(atEnd: Bool) -> String {
+    var text = self[...]
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+
+  /// True for what stands between words in code that are tags.
+  var isBetweenTags: Bool { allSatisfy { $0.isWhitespace || ",|/·•".contains($0) } }
+
+  /// The range of the first dash between blanks, or of a colon before one or at the end.
+  var firstSeparator: Range<String.Index>? {
+    var index = startIndex
+    var previous: Character = " "
+    while index < endIndex {
+      let next = self.index(after: index)
+      let isFollowed = next < endIndex ? self[next].isWhitespace : true
+      switch self[index] {
+      case ":" where isFollowed && index > startIndex: return index..<next
+      case "-", "–", "—", "―", "|", "•", "·", "→":
+        if previous.isWhitespace, isFollowed, index > startIndex { return index..<next }
+        // Two hyphens are a dash.
+        if self[index] == "-", previous.isWhitespace, next < endIndex, self[next] == "-" {
+          let end = self.index(after: next)
+          if end == endIndex || self[end].isWhitespace { return index..<end }
+        }
+      default: break
+      }
+      previous = self[index]
+      index = next
+    }
+    return nil
+  }
+}
