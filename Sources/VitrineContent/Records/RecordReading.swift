@@ -57,7 +57,7 @@ struct RecordReading: Sendable {
     func value(at path: ValuePath) -> FieldValue? {
       record.value(named: path.text, slots: slots) ?? path.value(in: merged)?.fieldValue
     }
-    guard above != nil || context.conditions.allSatisfy({ $0.holds(for: value(at: $1)) }) else {
+    guard above != nil || context.conditions.allSatisfy({ $0.isMet(value) }) else {
       diagnostics.removeSubrange(start...)
       leftOut.append(key)
       return nil

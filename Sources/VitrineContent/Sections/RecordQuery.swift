@@ -43,13 +43,13 @@ struct RecordQuery {
 
   /// The conditions, in which what stands beside dates is read as dates once.
   func prepared(_ conditions: [Condition]) -> [Condition] {
-    conditions.map { dateNames.contains($0.name) ? $0.ofDates : $0 }
+    conditions.map { $0.map { dateNames.contains($0.name) ? $0.ofDates : $0 } }
   }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
     guard !conditions.isEmpty else { return roots }
     return roots.filter { root in
-      conditions.allSatisfy { $0.holds(for: value($0.name, of: root)) }
+      conditions.allSatisfy { $0.isMet { value($0.text, of: root) } }
     }
   }
 

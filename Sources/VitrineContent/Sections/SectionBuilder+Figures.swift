@@ -29,7 +29,7 @@ extension SectionBuilder {
       return declaration.figure("count", Double(records.count), title: nil)
     case .share(let state)?:
       guard let field = declaration.of, !records.isEmpty else { return nil }
-      let test = Condition.Test.isOneOf([.text(state)])
+      let test = ValueCondition.Test.isOneOf([.text(state)])
       let share = percent(
         records.count { test.holds(for: value(field.text, $0)) }, of: records.count)
       return declaration.figure(

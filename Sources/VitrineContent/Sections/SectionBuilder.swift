@@ -199,8 +199,7 @@ extension SectionBuilder {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     for name in declaration.lookedUp where !isKnown(name.text, to: query) {
-      let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
-      if tests.contains(where: \.mayHoldForNothing) { continue }
+      if declaration.conditions.contains(where: { $0.mayNeedNone(of: name.text) }) { continue }
       diagnostics.append(
         .unknownField(
           name.text, of: plan.collections[collection].name,
@@ -225,20 +224,6 @@ extension SectionBuilder {
     }
     knownNames[name] = isKnown
     return isKnown
-  }
-
-  /// Returns the roots that may meet `conditions`, in order: all that do, and maybe others.
-  private mutating func roots(
-    of query: RecordQuery, mayMeet conditions: [Condition]
-  ) -> [Int] {
-    var fewest: [[Int]]?
-    for condition in conditions where condition.asksForEqualValues {
-      guard let found = index(of: condition.name, in: query).candidates(for: condition) else {
-        continue
-      }
-      if fewest.map({ found.total < $0.total }) ?? true { fewest = found }
-    }
-    return fewest?.merged ?? records.roots[query.collection]
   }
 
   /// Returns the index of the roots' values of `name`, which is made once, however many sections ask.
@@ -345,15 +330,5 @@ extension Section {
 extension Item {
   var record: Int? {
     if case .record(let index) = content { index } else { nil }
-  }
-}
-
-extension Condition.Test {
-  /// True if a record without a value can pass.
-  fileprivate var mayHoldForNothing: Bool {
-    switch self {
-    case .isNoneOf, .isThere(false): true
-    case .isOneOf, .isAtLeast, .isAtMost, .contains, .isThere(true): false
-    }
   }
 }
