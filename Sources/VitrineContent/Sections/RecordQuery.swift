@@ -73,14 +73,17 @@ struct RecordQuery {
     Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the roots with several values of `name`, each of which would make a group.
-  func withSeveralValues(_ roots: [Int], for name: String) -> [Int] {
-    roots.filter { outlineTexts(of: value(name, of: $0)).count > 1 }
+  /// Returns the values of a root that make groups.
+  func groupValues(of root: Int, for key: Grouping.Key) -> [Grouping.Value] {
+    key.groupValues(of: value(key.name, of: root))
   }
 
-  /// Returns the roots under the parents that `outline` makes of them. Parents are in the order of the
-  /// source unless it has one; roots keep theirs.
-  func outlined(_ roots: [Int], by outline: Grouping) -> [Item] {
+  /// Returns the roots under the parents that `outline` makes of them, and the times that parents are, by
+  /// their ids. Parents are in the order of the source unless it has one; roots keep theirs.
+  func outlined(
+    _ roots: [Int], by outline: Grouping
+  ) -> (items: [Item], dates: [String: ExtendedDate]) {
+    var dates: [String: ExtendedDate] = [:]
     let ranks = ranks(of: roots)
     let outlined = outline.ordered(by: status).items(of: roots.sorted()) { value($1, of: $0) }
     var result: [Item] = []
@@ -107,10 +110,11 @@ struct RecordQuery {
       case .parent(let id, let title):
         endRun()
         parent = id
-        result.append(Item(.outline(id: id, title: title), level: item.level))
+        dates[id] = title.date
+        result.append(Item(.outline(id: id, title: title.text), level: item.level))
       }
     }
     endRun()
-    return result
+    return (result, dates)
   }
 }
