@@ -29,7 +29,8 @@ import VitrineText
       Frame("collection: { children: { % } }", ["from"]),
       Frame("collection: { fields: { % } }", ["a", "image", "date", "text"]),
       Frame("collection: { fields: { a: { field: b, % } } }", ["type", "split", "default"]),
-      Frame("collection: { fields: { a: { % } } }", ["field", "when"]),
+      Frame(
+        "collection: { fields: { a: { % } } }", ["field", "when"] + FieldRules.keys.map(\.name)),
       Frame("collection: { fields: { a: { when: { b: c }, % } } }", ["default"]),
       Frame("collection: { fields: { a: { when: { % } } } }", ["b"]),
       Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),
@@ -158,7 +159,7 @@ import VitrineText
     "no value of a section",
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
     "figure of nothing", "figure of no record", "key beside a table", "low contrast",
-    "two fonts for one role",
+    "two fonts for one role", "no pattern",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

@@ -144,7 +144,7 @@ extension Declarations {
 
 extension [FieldValue] {
   /// Returns a test of the values among them and of the ranges.
-  fileprivate func test(
+  func test(
     _ test: ([FieldValue], [ValueRange]) -> ValueCondition.Test
   ) -> ValueCondition.Test {
     var (values, ranges): ([FieldValue], [ValueRange]) = ([], [])
@@ -171,12 +171,13 @@ extension Diagnostic {
 }
 
 extension ContentType<FieldValue> {
-  fileprivate static var scalar: Self { Self(.text) { $1.scalar($0) } }
+  /// A text, a number, or yes or no.
+  static var scalar: Self { Self(.text) { $1.scalar($0) } }
 }
 
 extension ContentType<[FieldValue]> {
   /// One value, or a list of several.
-  fileprivate static var scalars: Self {
+  static var scalars: Self {
     Self(.either([.text, .list(.text)])) { $1.scalars($0) }
   }
 }

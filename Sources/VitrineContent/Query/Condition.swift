@@ -119,17 +119,21 @@ extension ValueCondition {
   /// The same condition for dates: its texts are dates, where they can be.
   var ofDates: ValueCondition {
     var condition = self
-    condition.tests = tests.map { test in
-      switch test {
-      case .isOneOf(let values, let ranges):
-        .isOneOf(values.map(\.asDate), orIn: ranges.map(\.ofDates))
-      case .isNoneOf(let values, let ranges):
-        .isNoneOf(values.map(\.asDate), norIn: ranges.map(\.ofDates))
-      case .isAtLeast(let bound): .isAtLeast(bound.asDate)
-      case .isAtMost(let bound): .isAtMost(bound.asDate)
-      case .contains, .startsWithOneOf, .isThere: test
-      }
-    }
+    condition.tests = tests.map(\.ofDates)
     return condition
+  }
+}
+
+extension ValueCondition.Test {
+  var ofDates: Self {
+    switch self {
+    case .isOneOf(let values, let ranges):
+      .isOneOf(values.map(\.asDate), orIn: ranges.map(\.ofDates))
+    case .isNoneOf(let values, let ranges):
+      .isNoneOf(values.map(\.asDate), norIn: ranges.map(\.ofDates))
+    case .isAtLeast(let bound): .isAtLeast(bound.asDate)
+    case .isAtMost(let bound): .isAtMost(bound.asDate)
+    case .contains, .startsWithOneOf, .isThere: self
+    }
   }
 }

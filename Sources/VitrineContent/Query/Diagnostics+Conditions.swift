@@ -107,7 +107,8 @@ extension ValueCondition {
   }
 }
 
-private func quoted(_ values: [FieldValue], _ ranges: [ValueRange] = []) -> String {
+/// Values and ranges for a sentence: `'oil' or 'ink'`.
+func quoted(_ values: [FieldValue], _ ranges: [ValueRange] = []) -> String {
   (values.compactMap { ReadableValue($0)?.text } + ranges.map(\.text)).map { "'\($0)'" }
     .joined(separator: " or ")
 }

@@ -65,6 +65,7 @@ struct RecordReading: Sendable {
     if let rule = shape.status, let state = ReadableValue(value(at: ValuePath(rule.field)))?.text {
       give(Record.Status(state: state, rule: rule), to: &record, of: data)
     }
+    lookForBrokenRules(of: record, in: merged, of: data, shape: shape)
     lookForGaps(in: merged, of: data, shape: shape, above: above)
     if slots.isDraft && !context.includesDrafts {
       drafts.append(
