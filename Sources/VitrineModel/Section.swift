@@ -71,6 +71,9 @@ public struct Section: Hashable, Sendable {
   /// What the sparkline of each item draws; nil for items without one.
   package var spark: SparkSource?
 
+  /// The times that its titles are.
+  package var dates = TitleDates()
+
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
 
@@ -111,15 +114,30 @@ public struct Section: Hashable, Sendable {
 }
 
 extension Section {
+  /// Titles that are times, which the language of the page says.
+  package struct TitleDates: Hashable, Sendable {
+    /// Of its own title.
+    package var title: ExtendedDate?
+
+    /// Of the parents that an outline made, by their ids.
+    package var parents: [String: ExtendedDate] = [:]
+
+    package init() {}
+  }
+
   /// One entry of an index.
   package struct IndexEntry: Hashable, Sendable {
     package var label: String
 
+    /// The time that the label is, to be said in the language of the page; nil for another label.
+    package var date: ExtendedDate?
+
     /// The place of the first item that it stands for.
     package var item: Int
 
-    package init(label: String, item: Int) {
+    package init(label: String, date: ExtendedDate? = nil, item: Int) {
       self.label = label
+      self.date = date
       self.item = item
     }
   }

@@ -104,7 +104,8 @@ import VitrineText
 
   @Test(arguments: examples) func anExampleIsReadWithoutErrors(_ example: Example) throws {
     let folder = try ContentFixture([
-      "owl.md": "---\ntitle: Owl\n---\n", "teapots/blue.md": "# Blue\n", "emoji/cat.md": "# Cat\n",
+      "owl.md": "---\ntitle: Owl\n---\n", "teapots/blue.md": "# Blue\n", "artists/b.md": "# B\n",
+      "emoji/cat.md": "# Cat\n",
       "brand/logo.svg": "<svg/>", "brand/logo-dark.svg": "<svg/>", "brand/icon.svg": "<svg/>",
       "fonts/literata-latin.woff2": "wOF2", "fonts/literata-cyrillic.woff2": "wOF2",
       "fonts/commit-mono.woff2": "wOF2",

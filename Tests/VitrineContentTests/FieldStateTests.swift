@@ -38,6 +38,8 @@ import VitrineModel
 
   /// Without a default, a path that no record has is a warning.
   @Test func withADefaultAllRecordsMayLackTheValue() throws {
+    #expect(try state("{ default: x }", #""c": 1"#) == .text("x"))
+    #expect(try state("{ default: x }", #""state": "y""#) == .text("y"))
     #expect(try reading("{ field: b }", #""c": 1"#).words.count == 1)
     #expect(try state("{ field: b, default: '' }", #""c": 1"#) == nil)
   }
@@ -48,13 +50,6 @@ import VitrineModel
       (
         "{ when: { late: b }, type: html }",
         "2:78: error: a field has no key 'type'\n  hint: the keys of a field are when, default"
-      ),
-      (
-        "{ default: x }",
-        """
-        2:50: error: a field lacks 'field'
-          hint: say which path it is taken from, as in state: { field: state }
-        """
       ),
     ])
   func aMistakeIsNamed(_ field: String, _ words: String) throws {

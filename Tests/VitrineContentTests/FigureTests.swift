@@ -117,6 +117,40 @@ import VitrineModel
     #expect(reading.content.pages[0].figures.figures.map(\.measure.value) == [99.9, 0.1])
   }
 
+  @Test(
+    arguments: [
+      ("true", "count", 2), ("roots", "count", 2), ("leaves", "count leaves", 4),
+      ("all", "count all", 6),
+    ] as [(String, String, Double)])
+  func recordsUnderRecordsAreCountedAsItSays(
+    _ count: String, _ name: String, _ value: Double
+  ) throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        children: { from: parts, id: id, fields: { title: id } }
+      figures: [{ count: \(count) }]
+      sections:
+        - { title: All, figures: [{ count: \(count) }] }
+      ---
+
+      """,
+      "a.json": #"""
+      [{"id":"a","title":"A","parts":[{"id":"1"},{"id":"2"},{"id":"3"}]},
+       {"id":"b","title":"B","parts":[{"id":"1"}]}]
+      """#,
+    ])
+    let reading = folder.read()
+    let page = reading.content.pages[0]
+
+    #expect(reading.words == [])
+    for figures in [page.figures, page.sections[0].figures] {
+      #expect(figures.figures.map(\.name) == [name] && figures.figures[0].measure.value == value)
+    }
+  }
+
   @Test func aPagesFiguresAreOfAllThatItShows() throws {
     let reading = try reading(
       "[]", section: "where: { suite: One }, ",

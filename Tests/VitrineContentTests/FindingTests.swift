@@ -366,8 +366,8 @@ import VitrineModel
           hint: did you mean 'name'?
         """,
         """
-        index.md:5:5: error: 'groups' cannot be 'by month'
-          hint: 'groups' is one of by letter, by value, by year, by decade, by century
+        index.md:5:5: warning: no record has a month or a day in 'name'
+          hint: leave 'by month' out, so that each value is a group
         """,
         """
         index.md:6:5: error: a grouping lacks 'by'
@@ -375,7 +375,7 @@ import VitrineModel
         """,
         """
         index.md:7:11: error: 'by' cannot be 'by week'
-          hint: 'by' is one of by letter, by value, by year, by decade, by century
+          hint: 'by' is one of by letter, by value, by month, by year, by decade, by century
         """,
         "index.md:7:31: error: 'step' must be a number that is not negative, not '-1'",
         "index.md:8:11: error: 'by' must be a field, as 'title' or 'date by decade', not a list",

@@ -99,7 +99,11 @@ import VitrineModel
       "index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not ' by '"
     ),
     (
-      "3", "index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not '3'"
+      "3",
+      """
+      index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not '3'
+        hint: the name of a field that reads as a number stands in quotes
+      """
     ),
     (
       "titel",

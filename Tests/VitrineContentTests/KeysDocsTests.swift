@@ -29,6 +29,7 @@ import VitrineModel
     for definition in PresetDeclaration.builtIn.definitions {
       page.add(definition: definition.name, definition.schema)
     }
+    page.add(definition: "where", Condition.schema)
     return page.text
   }
 }

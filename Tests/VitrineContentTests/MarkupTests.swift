@@ -109,20 +109,6 @@ import VitrineModel
         """
       ),
       (
-        "note: { type: html }",
-        """
-        index.md:2:57: error: a field lacks 'field'
-          hint: say which path it is taken from, as in note: { field: note }
-        """
-      ),
-      (
-        "note: { field: , split: a }",
-        """
-        index.md:2:57: error: a field lacks 'field'
-          hint: say which path it is taken from, as in note: { field: note }
-        """
-      ),
-      (
         "note: { field: d, split: '' }",
         "index.md:2:82: error: 'split' must be a text that stands between values, not ''"
       ),

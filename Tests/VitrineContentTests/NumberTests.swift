@@ -69,7 +69,7 @@ import VitrineModel
     ("0.1", "0.1000000000000000055", false), ("1e400", "1e401", false),
   ])
   func numbersAreEqualByAllTheirDigits(_ first: String, _ second: String, _ areEqual: Bool) {
-    #expect(Condition.Test.isOneOf([.text(second)]).holds(for: .text(first)) == areEqual)
+    #expect(ValueCondition.Test.isOneOf([.text(second)]).holds(for: .text(first)) == areEqual)
   }
 }
 

@@ -29,7 +29,8 @@ import VitrineText
       Frame("collection: { children: { % } }", ["from"]),
       Frame("collection: { fields: { % } }", ["a", "image", "date", "text"]),
       Frame("collection: { fields: { a: { field: b, % } } }", ["type", "split", "default"]),
-      Frame("collection: { fields: { a: { % } } }", ["field", "when"]),
+      Frame(
+        "collection: { fields: { a: { % } } }", ["field", "when"] + FieldRules.keys.map(\.name)),
       Frame("collection: { fields: { a: { when: { b: c }, % } } }", ["default"]),
       Frame("collection: { fields: { a: { when: { % } } } }", ["b"]),
       Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),
@@ -53,8 +54,9 @@ import VitrineText
       Frame("sections: [ { badge: { % } } ]", BadgeConfiguration.keys.names),
       Frame("cell: { accessories: [{ % }] }", ["disclosure", "checkmark", "label", "menu"]),
       Frame("cell: { accessories: [{ label: a, % }] }", ["when", "hidden", "width", "color"]),
-      Frame("sections: [ { where: { % } } ]", ["a"]),
-      Frame("sections: [ { where: { a: { % } } } ]", Condition.Test.keys.names),
+      Frame("sections: [ { where: { % } } ]", ["a"] + Condition.keys.names),
+      Frame("sections: [ { where: { any: [{ not: { % } }] } } ]", ["a", "all"]),
+      Frame("sections: [ { where: { a: { % } } } ]", ValueCondition.Test.keys.names),
       Frame(
         "sections: [ { outline: { by: a, % } } ]", Grouping.ofOutline.names.filter { $0 != "by" }),
       Frame("sections: [ { outline: { % } } ]", ["by"]),
@@ -93,7 +95,10 @@ import VitrineText
     "list", "grid",
     "row", "pinned", "free", "top", "top end", "bottom", "card", "inset", "lower", "item", "start",
     "3 builds", "0 days", "de", "german", "https://a.b", "rtl", "pretty", "dense", "{ title: a }",
-    "{ from: a }", "{ by: a }", "{ atLeast: 3 }", "{ atLeast: [3] }", "{ src: a }",
+    "{ from: a }", "{ by: a }",
+    "[{ not: { a: 1 } }]", "[{ a: 1..2 }, { any: [{ b: }] }]",
+    "a by decade", "a by owl", "[a by letter, b by c by value]", "{ atLeast: 3 }",
+    "{ atLeast: [3] }", "{ src: a }",
     "{ width: 50% }",
     "[{ width: 50% }]", "{ 0: list }", "{ list: }", "{ pinned: true }", "{ style: card }",
     "{ at: top }",
@@ -154,7 +159,7 @@ import VitrineText
     "no value of a section",
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
     "figure of nothing", "figure of no record", "key beside a table", "low contrast",
-    "two fonts for one role",
+    "two fonts for one role", "no pattern",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

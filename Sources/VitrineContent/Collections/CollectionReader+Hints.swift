@@ -44,19 +44,30 @@ extension CollectionReader {
     let conditions = plan.declaration.conditions
     var context = context
     context.conditions = []
-    context.lookedUp = conditions.map { ValuePath($0.name) }
+    context.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
+    let columns = Dictionary(
+      context.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     var reading = RecordReading(context)
     for data in data { reading.read(data) }
-    let harsh = conditions.enumerated().compactMap { index, condition -> Diagnostic? in
-      let values = reading.records.map(\.lookedUp[index])
-      if values.contains(where: condition.holds) { return nil }
-      let present = values.flatMap { presentValues(of: $0) }
-      return present.isEmpty
-        ? .unknownPath(
-          [condition.name], known: reading.gaps.roots.known, .warning, at: condition.place)
-        : .harshCondition(condition, values: present)
+    let records = reading.records
+    let unmet = conditions.unmet { condition in
+      records.contains { record in condition.isMet { record.lookedUp[columns[$0]!] } }
     }
-    guard harsh.isEmpty, let first = conditions.first else { return harsh }
-    return [.harshConditions(at: first.place, ofCollection: true)]
+    guard !unmet.isEmpty else {
+      return conditions.first.map { [.harshConditions(at: $0.place, ofCollection: true)] } ?? []
+    }
+    return unmet.map { condition in
+      switch condition {
+      case .value(let condition):
+        let values = records.flatMap { presentValues(of: $0.lookedUp[columns[condition.path]!]) }
+        return values.isEmpty
+          ? .unknownPath(
+            [condition.name], known: reading.gaps.roots.known, .warning, at: condition.place)
+          : .harshCondition(condition, values: values)
+      case .not(_, let place): return .refusesAll(at: place)
+      case .all(_, let place), .any(_, let place):
+        return .harshConditions(areAll: false, at: place, ofCollection: true)
+      }
+    }
   }
 }

@@ -74,7 +74,7 @@ extension CollectionReading {
     guard let roots = table.roots.last else { return }
     let declaration = reader.plan.declaration
     var asked = reader.input.options.namesInTemplates.union(reader.plan.lookedUpNames)
-    asked.formUnion(declaration.conditions.map(\.name))
+    asked.formUnion(declaration.conditions.flatMap(\.ofValues).map(\.name))
     asked.formUnion([declaration.shape.status?.field].compactMap { $0 })
     asked.formUnion(declaration.shape.paths.flatMap(\.alternatives).map(\.text))
     for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {

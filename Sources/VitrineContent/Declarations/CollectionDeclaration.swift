@@ -186,6 +186,9 @@ struct FieldMapping: Sendable {
   var name: String
   var source: Source
 
+  /// What is asked of its values; nil for nothing.
+  var rules: FieldRules?
+
   /// Where the source is named.
   var place: SourceLocation
 }

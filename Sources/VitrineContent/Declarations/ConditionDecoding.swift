@@ -1,34 +1,66 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
 extension ContentType<[Condition]> {
-  /// Conditions by field: the value it must have, a list of possible values, or a map of tests.
+  /// Conditions by field: the value it must have, a list of possible values, or a map of tests; and by
+  /// `any`, `all` and `not` maps of such.
   static var conditions: Self {
-    let tests = JSONSchema.either([.text, .list(.text), .map(Condition.Test.keys.schema)])
-    return Self(.mapOf(tests)) { member, declarations in
-      declarations.entries(member, "a map of fields to what they must be")?.map {
-        Condition(
-          name: $0.key, tests: declarations.tests($0), place: declarations.location(of: $0.value))
+    Self(.reference("where")) { member, declarations in
+      declarations.entries(member, "a map of fields to what they must be").map {
+        declarations.conditions($0)
       }
     }
   }
 }
 
-extension Condition.Test {
-  static let keys = ContentKeys<[Condition.Test]>(
+extension Condition {
+  /// The words that hold other conditions. A field cannot be asked for by one of these names.
+  static let keys = ContentKeys<[Condition]>(
+    "'where'",
+    [
+      ContentKey(
+        "any", .list(.reference("where"), least: 1), "One of these has to hold."
+      ) { member, declarations, result in
+        guard let parts = declarations.alternatives(member) else { return }
+        result.append(.any(parts, at: declarations.location(of: member.value)))
+      },
+      ContentKey(
+        "all", .list(.reference("where"), least: 1), "All of these have to hold."
+      ) { member, declarations, result in
+        guard let parts = declarations.alternatives(member) else { return }
+        result.append(.all(parts, at: declarations.location(of: member.value)))
+      },
+      ContentKey(
+        "not", .reference("where"), "These must not all hold."
+      ) { member, declarations, result in
+        guard let parts = declarations.refused(member) else { return }
+        result.append(.not(parts, at: declarations.location(of: member.value)))
+      },
+    ])
+
+  static let schema = JSONSchema.mapOf(
+    .either([.text, .list(.text), .map(ValueCondition.Test.keys.schema)]), besides: keys.schema)
+}
+
+extension ValueCondition.Test {
+  static let keys = ContentKeys<[ValueCondition.Test]>(
     "a condition",
     [
       key("atLeast", .scalar, "The value is this or greater.") { .isAtLeast($0) },
       key("atMost", .scalar, "The value is this or smaller.") { .isAtMost($0) },
-      key("not", .scalars, "The value is none of these.") { .isNoneOf($0) },
+      key("not", .scalars, "The value is none of these.") { $0.test { .isNoneOf($0, norIn: $1) } },
       key("contains", .scalar, "The text or list contains this.") { .contains($0) },
+      key("startsWith", .scalars, "The text begins so, or with one of these.") {
+        .startsWithOneOf($0)
+      },
       key("has", .flag, "Whether there is a value.") { .isThere($0) },
     ])
 
   private static func key<Value>(
     _ name: String, _ type: ContentType<Value>, _ words: String,
-    _ test: @escaping @Sendable (Value) -> Condition.Test
-  ) -> ContentKey<[Condition.Test]> {
+    _ test: @escaping @Sendable (Value) -> ValueCondition.Test
+  ) -> ContentKey<[ValueCondition.Test]> {
     ContentKey(name, type.schema, words) { member, declarations, tests in
       if let value = type.read(member, &declarations) { tests.append(test(value)) }
     }
@@ -36,14 +68,58 @@ extension Condition.Test {
 }
 
 extension Declarations {
-  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [Condition.Test] {
+  fileprivate mutating func conditions(_ entries: [SourceValue.Member]) -> [Condition] {
+    var result: [Condition] = []
+    for entry in entries {
+      if let key = Condition.keys.keys.first(where: { $0.name == entry.key }) {
+        key.read(entry, &self, &result)
+      } else {
+        result.append(
+          .value(
+            ValueCondition(
+              name: entry.key, tests: tests(entry), namePlace: location(ofKey: entry),
+              place: location(of: entry.value))))
+      }
+    }
+    return result
+  }
+
+  /// Reads a list of maps of conditions, each of which has to hold as a whole.
+  fileprivate mutating func alternatives(_ member: SourceValue.Member) -> [Condition]? {
+    guard case .list(let values) = member.value.content, !values.isEmpty else {
+      noteNoConditions(
+        member, member.value.isEmptyList ? "a list with a condition" : "a list of conditions")
+      return nil
+    }
+    let parts = values.compactMap { value -> Condition? in
+      guard case .object(let entries) = value.content else {
+        note(.noConditions(member.key, "a list of conditions", value, at: location(of: value)))
+        return nil
+      }
+      let parts = conditions(entries)
+      return parts.count == 1 ? parts[0] : .all(parts, at: location(of: value))
+    }
+    return parts.count == values.count ? parts : nil
+  }
+
+  fileprivate mutating func refused(_ member: SourceValue.Member) -> [Condition]? {
+    if case .object(let entries) = member.value.content { return conditions(entries) }
+    noteNoConditions(member, "a map of conditions")
+    return nil
+  }
+
+  private mutating func noteNoConditions(_ member: SourceValue.Member, _ expected: String) {
+    if member.value.isNull { return }
+    note(.noConditions(member.key, expected, member.value, at: location(of: member.value)))
+  }
+
+  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [ValueCondition.Test] {
     switch entry.value.content {
-    case .list: return [.isOneOf(scalars(entry))]
+    case .list, .bool, .number, .text: return [scalars(entry).test { .isOneOf($0, orIn: $1) }]
     case .null: return []
-    case .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
     case .object:
-      var tests: [Condition.Test] = []
-      read(entry.value, by: Condition.Test.keys, into: &tests)
+      var tests: [ValueCondition.Test] = []
+      read(entry.value, by: ValueCondition.Test.keys, into: &tests)
       return tests
     }
   }
@@ -66,13 +142,42 @@ extension Declarations {
   }
 }
 
+extension [FieldValue] {
+  /// Returns a test of the values among them and of the ranges.
+  func test(
+    _ test: ([FieldValue], [ValueRange]) -> ValueCondition.Test
+  ) -> ValueCondition.Test {
+    var (values, ranges): ([FieldValue], [ValueRange]) = ([], [])
+    for value in self {
+      if case .text(let text) = value, let range = ValueRange(text) {
+        ranges.append(range)
+      } else {
+        values.append(value)
+      }
+    }
+    return test(values, ranges)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noConditions(
+    _ key: String, _ expected: String, _ value: SourceValue, at location: SourceLocation
+  ) -> Diagnostic {
+    var diagnostic = wrongType("'\(key)'", expected, value, at: location)
+    diagnostic.hint =
+      "a field called '\(key)' is asked for by another name, which 'fields' can give it"
+    return diagnostic
+  }
+}
+
 extension ContentType<FieldValue> {
-  fileprivate static var scalar: Self { Self(.text) { $1.scalar($0) } }
+  /// A text, a number, or yes or no.
+  static var scalar: Self { Self(.text) { $1.scalar($0) } }
 }
 
 extension ContentType<[FieldValue]> {
   /// One value, or a list of several.
-  fileprivate static var scalars: Self {
+  static var scalars: Self {
     Self(.either([.text, .list(.text)])) { $1.scalars($0) }
   }
 }

@@ -20,7 +20,9 @@ public enum ContentSchema: Sendable {
     case .page:
       writer.document(
         .map(PageDeclaration.keys.schema), title: "The front matter of a page of a Vitrine site",
-        definitions: layouts.definitions + [("cell", .map(CellConfiguration.keys.schema))])
+        definitions: layouts.definitions + [
+          ("cell", .map(CellConfiguration.keys.schema)), ("where", Condition.schema),
+        ])
     case .site:
       writer.document(
         .map(SiteDeclaration.keys.schema), title: "The site.yml of a Vitrine site", definitions: [])

@@ -25,6 +25,9 @@ extension Diagnostic {
     if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
       hint = "leave out the quotes"
     }
+    if case .number = value.content, expected.hasPrefix("a field") {
+      hint = "the name of a field that reads as a number stands in quotes"
+    }
     if case .text(let text) = value.content, what == CollectionDeclaration.keys.name {
       // A name without a dot is a folder's, and so names the page of that folder.
       hint =

@@ -8,7 +8,9 @@ struct FieldByUnit: Sendable {
   var unit: ValueUnit?
 
   /// As it is written.
-  var text: String { unit.map { "\(field.text) by \($0.rawValue)" } ?? field.text }
+  var text: String { key.text }
+
+  var key: Grouping.Key { Grouping.Key(name: field.text, unit: unit) }
 }
 
 extension FieldByUnit {
@@ -20,24 +22,27 @@ extension FieldByUnit {
   /// Reads the value of `member`; nil if a mistake was noted.
   init?(_ member: SourceValue.Member, _ declarations: inout Declarations) {
     let place = declarations.location(of: member.value)
-    var parts: [String] = []
-    if case .text(let text) = member.value.content {
-      parts = text.split(separator: " by ", maxSplits: 1, omittingEmptySubsequences: false)
-        .map(String.init)
-    }
-    guard let field = parts.first, field.contains(where: { !$0.isWhitespace }) else {
+    var parts: (field: String, unit: String?) = ("", nil)
+    if case .text(let text) = member.value.content { parts = Self.parts(of: text) }
+    guard parts.field.contains(where: { !$0.isWhitespace }) else {
       declarations.wrongType(member, "a field, as 'title' or 'date by decade'")
       return nil
     }
-    self.field = SectionDeclaration.Name(text: field, place: place)
-    guard parts.count > 1 else { return }
-    unit = ValueUnit(rawValue: parts[1])
+    field = SectionDeclaration.Name(text: parts.field, place: place)
+    guard let name = parts.unit else { return }
+    unit = ValueUnit(rawValue: name)
     if unit != nil { return }
     declarations.note(
       .unknownValue(
-        "by \(parts[1])", of: member.key, among: ValueUnit.allCases.map { "by \($0.rawValue)" },
+        "by \(name)", of: member.key, among: ValueUnit.allCases.map { "by \($0.rawValue)" },
         at: place))
     return nil
+  }
+
+  /// The last `by` is that of the unit: `sent by mail by value` is all of a field called `sent by mail`.
+  static func parts(of text: String) -> (field: String, unit: String?) {
+    guard let by = text.ranges(of: " by ").last else { return (text, nil) }
+    return (String(text[..<by.lowerBound]), String(text[by.upperBound...]))
   }
 }
 

@@ -8,6 +8,7 @@ struct FieldReading {
   var separator: String?
   var states: [FieldSource.State]?
   var fallback: String?
+  var rules = FieldRules()
 
   /// The keys of a field that takes a value.
   static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
@@ -15,12 +16,13 @@ struct FieldReading {
       "a field",
       [
         ContentKey(
-          "field", .source(use), \.source, "A path, or the first of several with a value."),
+          "field", .source(use), \.source,
+          "A path, or the first of several with a value; its own name if it is left out."),
         ContentKey("type", .choice, \.type, "What its texts hold: markup, or dates in any form."),
         ContentKey(
           "split", .separator, \.separator, "Makes a list of a text, as '; '."),
         fallback,
-      ])
+      ] + FieldRules.keys.map { $0.within(\.rules) })
   }
 
   /// The keys of a field that names a state.
@@ -38,7 +40,7 @@ struct FieldReading {
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
     .either([
-      .map(keys(use: use).schema, required: ["field"]),
+      .map(keys(use: use).schema),
       .map(keysOfState.schema, required: ["when"]),
     ])
   }
@@ -74,7 +76,8 @@ extension ContentType<[FieldMapping]> {
     return Self(schema) { member, declarations in
       declarations.entries(member, "a map of fields to where they come from")?.compactMap { entry in
         declarations.mapping(entry).map {
-          FieldMapping(name: entry.key, source: $0, place: declarations.location(of: entry.value))
+          FieldMapping(
+            name: entry.key, source: $0, rules: $1, place: declarations.location(of: entry.value))
         }
       }
     }
@@ -82,14 +85,18 @@ extension ContentType<[FieldMapping]> {
 }
 
 extension Declarations {
-  fileprivate mutating func mapping(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+  fileprivate mutating func mapping(
+    _ entry: SourceValue.Member
+  ) -> (FieldMapping.Source, FieldRules?)? {
     let use = entry.key == "title" ? NamedPath.Use.title : .other
     guard case .object = entry.value.content,
       entry.key == "image" || !RecordKeys.wordless.contains(entry.key)
     else {
-      return fieldSource(entry, use: use).map { .value($0) }
+      return fieldSource(entry, use: use).map { (.value($0), nil) }
     }
-    return entry.key == "image" ? picture(entry) : typedField(entry, use: use)
+    if entry.key == "image" { return picture(entry).map { ($0, nil) } }
+    if let states = entry.value["when"], !states.isNull { return state(entry).map { ($0, nil) } }
+    return typedField(entry, use: use)
   }
 
   private mutating func picture(_ entry: SourceValue.Member) -> FieldMapping.Source? {
@@ -105,22 +112,19 @@ extension Declarations {
     return .image(source: source, alternative: result.alternative, shape: result.shape)
   }
 
-  /// Reads `{ field: description, type: html }`, or `{ when: { late: due }, default: early }`.
+  /// Reads `{ field: description, type: html }`.
   private mutating func typedField(
     _ entry: SourceValue.Member, use: NamedPath.Use
-  ) -> FieldMapping.Source? {
-    if let states = entry.value["when"], !states.isNull { return state(entry) }
+  ) -> (FieldMapping.Source, FieldRules?)? {
     var result = FieldReading()
-    let keys = FieldReading.keys(use: use)
     let noted = diagnostics.count
     let named = paths.count
-    read(entry.value, by: keys, into: &result)
-    // A misspelt `field` is noted already.
+    read(entry.value, by: FieldReading.keys(use: use), into: &result)
     if entry.value["field"]?.isNull ?? (noted == diagnostics.count) {
-      note(
-        .missingKey(
-          "field", of: keys.name, at: location(ofKey: entry),
-          hint: "say which path it is taken from, as in \(entry.key): { field: \(entry.key) }"))
+      let path = ValuePath(entry.key)
+      result.source = .path(path)
+      paths.append(
+        NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
     if result.type == .date, entry.key != RecordSlot.date.rawValue,
       let slot = RecordSlot(rawValue: entry.key)
@@ -128,13 +132,16 @@ extension Declarations {
       note(.slotOfDates(slot.rawValue, at: location(ofKey: entry)))
     }
     guard let source = result.source else { return nil }
+    let rules = result.rules.isEmpty ? nil : result.rules
     guard let fallback = result.fallback else {
-      return .value(source, type: result.type, separator: result.separator)
+      return (.value(source, type: result.type, separator: result.separator), rules)
     }
     // With a default, records may lack it, even all of them.
     paths.removeSubrange(named...)
-    return .value(
-      .otherwise(source, fallback), type: result.type, separator: result.separator)
+    return (
+      .value(.otherwise(source, fallback), type: result.type, separator: result.separator),
+      rules
+    )
   }
 
   private mutating func state(_ entry: SourceValue.Member) -> FieldMapping.Source? {

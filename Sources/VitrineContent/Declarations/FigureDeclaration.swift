@@ -17,9 +17,15 @@ struct FigureDeclaration: Sendable {
   var place: SourceLocation
 
   enum Subject: Sendable {
-    case count
+    case count(Counted)
     case share(String)
     case reduction(SectionChart.Reduction, SectionDeclaration.Name)
+  }
+
+  /// Which records are counted where some stand under others: those at the top, those with none under
+  /// them, or both and all between.
+  enum Counted: String, CaseIterable, Sendable {
+    case roots, leaves, all
   }
 }
 
@@ -27,7 +33,9 @@ extension FigureDeclaration {
   static let keys = ContentKeys<FigureDeclaration>(
     "a figure",
     [
-      subject("count", .flag, "Whether it is the number of records.") { $0 ? .count : nil },
+      subject(
+        "count", .counted, "The number of records: 'true' or 'roots', of 'leaves' or of 'all'."
+      ) { $0.map { .count($0) } },
       subject("share", .text, "The share of the records with this value in the field 'of'.") {
         .share($0)
       },
@@ -86,6 +94,17 @@ extension SectionChart.Reduction {
     case .median: "median"
     case .max: "greatest value"
     case .min: "least value"
+    }
+  }
+}
+
+extension ContentType<FigureDeclaration.Counted?> {
+  /// Which records count, or whether those at the top do.
+  fileprivate static var counted: Self {
+    let choice = ContentType<FigureDeclaration.Counted>.choice
+    return Self(.either([.flag, choice.schema])) { member, declarations in
+      if case .bool(let counts) = member.value.content { return .some(counts ? .roots : nil) }
+      return choice.read(member, &declarations).map { .some($0) }
     }
   }
 }

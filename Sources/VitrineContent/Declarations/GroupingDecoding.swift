@@ -2,7 +2,7 @@ extension Grouping {
   static let ofOutline = ContentKeys<Grouping>(
     "'outline'",
     [
-      ContentKey("by", .someTexts, \.names, "A field, or several for levels."),
+      ContentKey("by", .someKeys, \.keys, "A field, as 'made by decade', or several for levels."),
       ContentKey("levels", .separator, \.separator, "Parts one value into levels, as ' - '."),
     ]
       + keys(of: "parent") + [
@@ -12,7 +12,7 @@ extension Grouping {
 
   static let ofEach = ContentKeys<Grouping>(
     "'each'",
-    [ContentKey("by", .field, \.names, "The field.")]
+    [ContentKey("by", .key, \.keys, "The field, as 'category' or 'made by decade'.")]
       + keys(of: "section")
       + [every("Whether a record with a list of values stands in each of their sections.")])
 
@@ -34,34 +34,49 @@ extension Grouping {
   }
 }
 
-extension ContentType<[String]> {
-  /// One field, as a list of its name alone.
-  fileprivate static var field: Self { ContentType<String>.text.map { [$0] } }
+extension ContentType<[Grouping.Key]> {
+  /// One field, maybe with a part of its values.
+  fileprivate static var key: Self { ContentType<FieldByUnit>.fieldByUnit.map { [$0.key] } }
+
+  /// The same, or a list of several.
+  fileprivate static var someKeys: Self {
+    Self(.either([FieldByUnit.schema, .list(FieldByUnit.schema, least: 1)])) {
+      member, declarations in
+      guard case .list(let values) = member.value.content else {
+        return key.read(member, &declarations)
+      }
+      return values.compactMap { value in
+        var element = member
+        element.value = value
+        return FieldByUnit(element, &declarations)?.key
+      }
+    }
+  }
 }
 
 extension ContentType<Grouping> {
   /// A field, several fields for several levels, or a map with more options.
-  static var outline: Self { grouping(by: .someTexts, Grouping.ofOutline, groups: "parents") }
+  static var outline: Self { grouping(by: .someKeys, Grouping.ofOutline, groups: "parents") }
 
   /// A field, or a map with more options.
-  static var each: Self { grouping(by: .field, Grouping.ofEach, groups: "sections") }
+  static var each: Self { grouping(by: .key, Grouping.ofEach, groups: "sections") }
 
   private static func grouping(
-    by fields: ContentType<[String]>, _ keys: ContentKeys<Grouping>, groups: String
+    by fields: ContentType<[Grouping.Key]>, _ keys: ContentKeys<Grouping>, groups: String
   ) -> Self {
     Self(.either([fields.schema, .map(keys.schema, required: ["by"])])) { member, declarations in
       var result = Grouping(names: [])
       if case .object = member.value.content {
         declarations.read(member.value, by: keys, into: &result)
         // What is wrong with `by` was noted when it was read.
-        if result.names.isEmpty, let by = member.value["by"], !by.isNull, !by.isEmptyList {
+        if result.keys.isEmpty, let by = member.value["by"], !by.isNull, !by.isEmptyList {
           return nil
         }
       } else {
-        guard let names = fields.read(member, &declarations) else { return nil }
-        result.names = names
+        guard let found = fields.read(member, &declarations) else { return nil }
+        result.keys = found
       }
-      if !result.names.isEmpty { return result }
+      if !result.keys.isEmpty { return result }
       declarations.note(
         .missingKey(
           "by", of: keys.name, at: declarations.location(ofKey: member),

@@ -89,9 +89,9 @@ extension SectionDeclaration {
       ContentKey(
         "where", .conditions, \.conditions,
         "Which records to show; all conditions have to hold."
-      ).noting { member, declarations, section in
-        section.lookedUp += member.value.members.map {
-          SectionDeclaration.Name(text: $0.key, place: declarations.location(ofKey: $0))
+      ).noting { _, _, section in
+        section.lookedUp += section.conditions.flatMap(\.ofValues).map {
+          SectionDeclaration.Name(text: $0.name, place: $0.namePlace)
         }
       },
       ContentKey(

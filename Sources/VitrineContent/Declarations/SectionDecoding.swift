@@ -96,9 +96,16 @@ extension Declarations {
 
   /// Returns the names that a grouping looks up in records, each with its place.
   func lookedUpNames(ofGrouping value: SourceValue) -> [SectionDeclaration.Name] {
-    guard case .object = value.content else { return lookedUpNames(value) }
-    return (value["by"].map { lookedUpNames($0) } ?? [])
-      + (value["sort"].map { lookedUpNames(ofSorting: $0) } ?? [])
+    switch value.content {
+    case .object:
+      return (value["by"].map { lookedUpNames(ofGrouping: $0) } ?? [])
+        + (value["sort"].map { lookedUpNames(ofSorting: $0) } ?? [])
+    case .list(let values): return values.flatMap { lookedUpNames(ofGrouping: $0) }
+    case .text(let text):
+      let field = FieldByUnit.parts(of: text).field
+      return [SectionDeclaration.Name(text: field, place: location(of: value))]
+    case .null, .bool, .number: return []
+    }
   }
 
   /// The names that the order of groups looks up in a record.

@@ -7,6 +7,12 @@ extension ContentPlan {
   func collection(of section: SectionDeclaration, page: Int) -> Int? {
     let own = collectionsOfPage[page]
     guard let reference = section.collection else { return own.count == 1 ? own.lowerBound : nil }
+    return collection(named: reference, page: page)
+  }
+
+  /// Returns the index of the collection that `page` calls `reference`, as `works`, `../emoji` or `a#b`.
+  func collection(named reference: SectionDeclaration.Name, page: Int) -> Int? {
+    let own = collectionsOfPage[page]
     if let named = own.first(where: { collections[$0].declaration.name == reference.text }) {
       return named
     }
@@ -25,13 +31,17 @@ extension ContentPlan {
   /// Returns the reason why `collection(of:page:)` found none; nil if a page that could not be read
   /// may declare it.
   func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
+    if let reference = section.collection { return missingCollection(named: reference, page: page) }
     if pages.contains(where: \.isUnreadable) { return nil }
-    let own = collections[collectionsOfPage[page]].compactMap(\.declaration.name)
-    guard let reference = section.collection else {
-      let location = section.place
-      return own.isEmpty
-        ? .noCollection(at: location) : .severalCollections(own, at: location)
-    }
+    let own = ownNames(ofPage: page)
+    let location = section.place
+    return own.isEmpty ? .noCollection(at: location) : .severalCollections(own, at: location)
+  }
+
+  /// The same for a name that something else than a section says.
+  func missingCollection(named reference: SectionDeclaration.Name, page: Int) -> Diagnostic? {
+    if pages.contains(where: \.isUnreadable) { return nil }
+    let own = ownNames(ofPage: page)
     if isDraft(reference.text, in: pages[page].folder) {
       return .draftItem(reference.text, at: reference.place)
     }
@@ -43,6 +53,10 @@ extension ContentPlan {
 }
 
 extension ContentPlan {
+  private func ownNames(ofPage page: Int) -> [String] {
+    collections[collectionsOfPage[page]].compactMap(\.declaration.name)
+  }
+
   /// True if a page or a collection that content names belongs to a folder that is left out.
   /// `folder` is that of the page that names it.
   func isDraft(_ name: String, in folder: String) -> Bool {

@@ -1,21 +1,23 @@
 import VitrineModel
 import VitrineSystem
 
-extension Condition {
+extension ValueCondition {
   /// Returns true if `value`, the record's value of `name`, passes all tests.
   func holds(for value: FieldValue?) -> Bool {
     tests.allSatisfy { $0.holds(for: value) }
   }
 }
 
-extension Condition.Test {
+extension ValueCondition.Test {
   /// Returns true if `value` passes; a missing value passes only `not` and `has: false`.
   func holds(for value: FieldValue?) -> Bool {
     let values = presentValues(of: value)
     switch self {
     case .isThere(let expected): return isPresent(value) == expected
-    case .isNoneOf(let others): return !values.contains { isEqual($0, toOneOf: others) }
-    case .isOneOf(let others): return values.contains { isEqual($0, toOneOf: others) }
+    case .isNoneOf(let others, let ranges):
+      return !values.contains { isEqual($0, toOneOf: others) || isInOneOf(ranges, $0) }
+    case .isOneOf(let others, let ranges):
+      return values.contains { isEqual($0, toOneOf: others) || isInOneOf(ranges, $0) }
     case .isAtLeast(let bound): return values.contains { isInOrder(bound, $0, bound: bound) }
     case .isAtMost(let bound): return values.contains { isInOrder($0, bound, bound: bound) }
     case .contains(let part):
@@ -24,6 +26,11 @@ extension Condition.Test {
         return false
       }
       return text.contains(part)
+    case .startsWithOneOf(let beginnings):
+      let beginnings = beginnings.compactMap { ReadableValue($0)?.text }
+      return values.contains { value in
+        ReadableValue(value).map { beginnings.contains(where: $0.text.hasPrefix) } ?? false
+      }
     }
   }
 }
@@ -54,6 +61,13 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
     }
     let kinds = ValueKinds([first, second])
     return first.text == second.text || kinds.order(first) == kinds.order(second)
+  }
+}
+
+private func isInOneOf(_ ranges: [ValueRange], _ value: FieldValue) -> Bool {
+  ranges.contains { range in
+    (range.least.map { isInOrder($0, value, bound: $0) } ?? true)
+      && (range.greatest.map { isInOrder(value, $0, bound: $0) } ?? true)
   }
 }
 

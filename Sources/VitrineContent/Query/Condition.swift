@@ -2,42 +2,138 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// The tests that one value of a record must pass: `where: { year: { atLeast: 2005 } }`.
-struct Condition: Hashable, Sendable {
+/// What a record must be: `where: { any: [{ year: { atLeast: 2005 } }, { not: { kind: Print } }] }`.
+indirect enum Condition: Hashable, Sendable {
+  case value(ValueCondition)
+  case all([Condition], at: SourceLocation)
+  case any([Condition], at: SourceLocation)
+
+  /// Met unless all of them are.
+  case not([Condition], at: SourceLocation)
+}
+
+extension Condition {
+  /// Returns true if the record with these values meets it.
+  func isMet(_ value: (ValuePath) -> FieldValue?) -> Bool {
+    switch self {
+    case .value(let condition): condition.holds(for: value(condition.path))
+    case .all(let parts, at: _): parts.allSatisfy { $0.isMet(value) }
+    case .any(let parts, at: _): parts.contains { $0.isMet(value) }
+    case .not(let parts, at: _): !parts.allSatisfy { $0.isMet(value) }
+    }
+  }
+
+  var place: SourceLocation {
+    switch self {
+    case .value(let condition): condition.place
+    case .all(_, let place), .any(_, let place), .not(_, let place): place
+    }
+  }
+
+  /// The conditions of single values in it.
+  var ofValues: [ValueCondition] {
+    switch self {
+    case .value(let condition): [condition]
+    case .all(let parts, at: _), .any(let parts, at: _), .not(let parts, at: _):
+      parts.flatMap(\.ofValues)
+    }
+  }
+
+  /// Returns it with other conditions of single values.
+  func map(_ transform: (ValueCondition) -> ValueCondition) -> Condition {
+    switch self {
+    case .value(let condition): .value(transform(condition))
+    case .all(let parts, let place): .all(parts.map { $0.map(transform) }, at: place)
+    case .any(let parts, let place): .any(parts.map { $0.map(transform) }, at: place)
+    case .not(let parts, let place): .not(parts.map { $0.map(transform) }, at: place)
+    }
+  }
+
+  /// Returns true if a record without any value of `name` can meet it because of that.
+  func mayNeedNone(of name: String, isRefused: Bool = false) -> Bool {
+    switch self {
+    case .value(let condition):
+      condition.name == name && condition.holds(for: nil) != isRefused
+    case .all(let parts, at: _), .any(let parts, at: _):
+      parts.contains { $0.mayNeedNone(of: name, isRefused: isRefused) }
+    case .not(let parts, at: _):
+      parts.contains { $0.mayNeedNone(of: name, isRefused: !isRefused) }
+    }
+  }
+}
+
+extension [Condition] {
+  /// Returns those that nothing meets, and of conditions in others the innermost; none if something meets
+  /// each.
+  func unmet(_ isMetBySome: (Condition) -> Bool) -> [Condition] {
+    flatMap { condition -> [Condition] in
+      if isMetBySome(condition) { return [] }
+      switch condition {
+      case .value, .not: return [condition]
+      case .any(let parts, at: _): return parts.unmet(isMetBySome)
+      case .all(let parts, at: _):
+        let unmet = parts.unmet(isMetBySome)
+        return unmet.isEmpty ? [condition] : unmet
+      }
+    }
+  }
+}
+
+/// The tests that one value of a record must pass: `{ year: { atLeast: 2005 } }`.
+struct ValueCondition: Hashable, Sendable {
   enum Test: Hashable, Sendable {
-    case isOneOf([FieldValue])
-    case isNoneOf([FieldValue])
+    case isOneOf([FieldValue], orIn: [ValueRange] = [])
+    case isNoneOf([FieldValue], norIn: [ValueRange] = [])
     case isAtLeast(FieldValue)
     case isAtMost(FieldValue)
 
     /// An element of a list, or a part of a text.
     case contains(FieldValue)
+
+    /// How a text begins, or one of a list.
+    case startsWithOneOf([FieldValue])
     case isThere(Bool)
   }
 
   /// The name of the value, looked up among measures, fields, then paths of the source.
-  var name: String
+  let path: ValuePath
 
   /// All of them must hold.
   var tests: [Test]
 
-  /// Where the tests are written.
-  var place: SourceLocation
+  /// Where the name and the tests are written.
+  let namePlace: SourceLocation
+  let place: SourceLocation
+
+  init(name: String, tests: [Test], namePlace: SourceLocation? = nil, place: SourceLocation) {
+    path = ValuePath(name)
+    self.tests = tests
+    self.namePlace = namePlace ?? place
+    self.place = place
+  }
+
+  var name: String { path.text }
 }
 
-extension Condition {
+extension ValueCondition {
   /// The same condition for dates: its texts are dates, where they can be.
-  var ofDates: Condition {
+  var ofDates: ValueCondition {
     var condition = self
-    condition.tests = tests.map { test in
-      switch test {
-      case .isOneOf(let values): .isOneOf(values.map(\.asDate))
-      case .isNoneOf(let values): .isNoneOf(values.map(\.asDate))
-      case .isAtLeast(let bound): .isAtLeast(bound.asDate)
-      case .isAtMost(let bound): .isAtMost(bound.asDate)
-      case .contains, .isThere: test
-      }
-    }
+    condition.tests = tests.map(\.ofDates)
     return condition
+  }
+}
+
+extension ValueCondition.Test {
+  var ofDates: Self {
+    switch self {
+    case .isOneOf(let values, let ranges):
+      .isOneOf(values.map(\.asDate), orIn: ranges.map(\.ofDates))
+    case .isNoneOf(let values, let ranges):
+      .isNoneOf(values.map(\.asDate), norIn: ranges.map(\.ofDates))
+    case .isAtLeast(let bound): .isAtLeast(bound.asDate)
+    case .isAtMost(let bound): .isAtMost(bound.asDate)
+    case .contains, .startsWithOneOf, .isThere: self
+    }
   }
 }

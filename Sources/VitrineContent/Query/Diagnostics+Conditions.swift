@@ -3,39 +3,50 @@ import VitrineModel
 
 extension Diagnostic {
   /// A condition that no record meets; `values` are the records' values of its name.
-  static func harshCondition(_ condition: Condition, values: [FieldValue]) -> Diagnostic {
+  static func harshCondition(_ condition: ValueCondition, values: [FieldValue]) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: condition.place,
       "no record has \(condition.words)", hint: condition.hint(values))
   }
 
-  static func conditionOfChildren(_ condition: Condition) -> Diagnostic {
+  static func conditionOfChildren(_ condition: ValueCondition) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: condition.place,
       "no record at the top has \(condition.name)",
       hint: "conditions are about the records at the top; those under them come along")
   }
 
-  static func harshConditions(at place: SourceLocation, ofCollection: Bool = false) -> Diagnostic {
+  /// Conditions that no record meets together, though some meet each: all of `where`, or some inside.
+  static func harshConditions(
+    areAll: Bool = true, at place: SourceLocation, ofCollection: Bool = false
+  ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: place,
-      "no record meets all conditions of 'where'",
+      "no record meets all \(areAll ? "conditions of 'where'" : "of these conditions")",
       hint: ofCollection
         ? "take one away" : "take one away, or say with 'empty' what to show instead")
   }
+
+  /// Conditions of `not` that every record meets.
+  static func refusesAll(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no record matches", at: place,
+      "every record meets what 'not' refuses", hint: "'not' leaves out what meets all in it")
+  }
 }
 
-extension Condition {
+extension ValueCondition {
   fileprivate var words: String {
     // Every other test implies that there is a value.
     let told = tests.filter { $0 != .isThere(true) || tests.count == 1 }
     let words = told.map { test in
       switch test {
-      case .isOneOf(let values): "\(name) \(quoted(values))"
-      case .isNoneOf(let values): "a \(name) other than \(quoted(values))"
+      case .isOneOf(let values, let ranges): "\(name) \(quoted(values, ranges))"
+      case .isNoneOf(let values, let ranges): "a \(name) other than \(quoted(values, ranges))"
       case .isAtLeast(let bound): "\(name) of at least \(quoted([bound]))"
       case .isAtMost(let bound): "\(name) of at most \(quoted([bound]))"
       case .contains(let part): "\(name) with \(quoted([part])) in it"
+      case .startsWithOneOf(let beginnings): "\(name) that starts with \(quoted(beginnings))"
       case .isThere(true): "\(name)"
       case .isThere(false): "no \(name)"
       }
@@ -45,10 +56,11 @@ extension Condition {
 
   /// Returns a hint with the values that exist, the nearest first; for bounds, with their range.
   fileprivate func hint(_ values: [FieldValue]) -> String? {
-    for case .isOneOf(let wanted) in tests {
+    for case .isOneOf(let wanted, _) in tests {
       let texts = wanted.compactMap { ReadableValue($0)?.text }
-      if let comparison = texts.lazy.compactMap({ Comparison($0) }).first {
-        return "write \(name): \(comparison.inWords)"
+      if let meant = texts.lazy.compactMap({ Comparison($0)?.inWords ?? range(meantBy: $0) }).first
+      {
+        return "write \(name): \(meant)"
       }
     }
     let readable = values.compactMap { ReadableValue($0) }
@@ -56,7 +68,8 @@ extension Condition {
     let bounds = tests.contains {
       switch $0 {
       case .isAtLeast, .isAtMost: true
-      case .isOneOf, .isNoneOf, .contains, .isThere: false
+      case .isOneOf(_, let ranges): !ranges.isEmpty
+      case .isNoneOf, .contains, .startsWithOneOf, .isThere: false
       }
     }
     if bounds, let least = readable.min(by: { kinds.order($0) < kinds.order($1) }),
@@ -85,14 +98,24 @@ extension Condition {
   }
 
   private var wantedText: String {
-    for case .isOneOf(let values) in tests {
+    for case .isOneOf(let values, _) in tests {
       if let text = values.lazy.compactMap({ ReadableValue($0)?.text }).first { return text }
     }
     for case .contains(let part) in tests { return ReadableValue(part)?.text ?? "" }
+    for case .startsWithOneOf(let parts) in tests { return ReadableValue(parts.first)?.text ?? "" }
     return ""
   }
 }
 
-private func quoted(_ values: [FieldValue]) -> String {
-  values.compactMap { ReadableValue($0).map { "'\($0.text)'" } }.joined(separator: " or ")
+/// Values and ranges for a sentence: `'oil' or 'ink'`.
+func quoted(_ values: [FieldValue], _ ranges: [ValueRange] = []) -> String {
+  (values.compactMap { ReadableValue($0)?.text } + ranges.map(\.text)).map { "'\($0)'" }
+    .joined(separator: " or ")
+}
+
+/// Returns the range that two numbers with a dash between them may be meant for: `1900..1950`.
+private func range(meantBy text: String) -> String? {
+  let parts = text.split(separator: #/ *[-–] */#, omittingEmptySubsequences: false)
+  guard parts.count == 2, parts.allSatisfy({ Double(plain: $0) != nil }) else { return nil }
+  return "\(parts[0])..\(parts[1])"
 }

@@ -5,7 +5,7 @@ struct OutlineItem<Record> {
   enum Content {
     /// A parent made of a value. Its `id` is `~FIELD~VALUE` after its own parent's id; a `~` in the
     /// value is doubled.
-    case parent(id: String, title: String)
+    case parent(id: String, title: Grouping.Value)
     case record(Record)
   }
 
@@ -21,7 +21,7 @@ struct RecordGroup<Record> {
   var id: String
 
   /// Nil for records without a value, unless the grouping names their group.
-  var title: String?
+  var title: Grouping.Value?
 
   /// Nil for records without a value.
   var value: String?
@@ -34,8 +34,8 @@ extension OutlineItem.Content: Equatable where Record: Equatable {}
 extension Grouping {
   /// Returns `records` under the parents that their values make.
   ///
-  /// Parents are in the order of their first records, or as `sort` says: by `title`, by `count`, or by
-  /// a value of their first record. Records keep their order. Records without a value are under `none`,
+  /// Parents are in the order of their first records, times and letters in their own, or all as `sort` says:
+  /// by `title`, by `count`, or by a value of their first record. Records keep their order. Records without a value are under `none`,
   /// which comes last, or under no parent, after all parents.
   func items<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
@@ -61,9 +61,9 @@ extension Grouping {
   private func tree<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
   ) -> OutlineParent<Record> {
-    let root = OutlineParent<Record>(id: "", title: "", value: nil)
+    let root = OutlineParent<Record>(id: "", title: Value(text: ""), value: nil)
     for record in records {
-      for path in paths(of: names[...], record, value) {
+      for path in paths(of: keys[...], record, value) {
         var parent = root
         for step in path { parent = parent.child(step, titles: labels, none: none) }
         parent.records.append(record)
@@ -74,25 +74,25 @@ extension Grouping {
 
   /// Returns the paths from the root to a record: several if it is under every value of a list.
   private func paths<Record>(
-    of names: ArraySlice<String>, _ record: Record, _ value: (Record, String) -> FieldValue?
+    of keys: ArraySlice<Key>, _ record: Record, _ value: (Record, String) -> FieldValue?
   ) -> [[OutlineStep]] {
-    guard let name = names.first else { return [[]] }
-    let rest = paths(of: names.dropFirst(), record, value)
-    var texts = outlineTexts(of: value(record, name))
-    if isUnderEvery != true { texts = Array(texts.prefix(1)) }
-    if texts.isEmpty {
-      return none == nil ? [[]] : rest.map { [OutlineStep(name: name, value: nil)] + $0 }
+    guard let key = keys.first else { return [[]] }
+    let rest = paths(of: keys.dropFirst(), record, value)
+    var values = key.groupValues(of: value(record, key.name))
+    if isUnderEvery != true { values = Array(values.prefix(1)) }
+    if values.isEmpty {
+      return none == nil ? [[]] : rest.map { [OutlineStep(key: key, value: nil)] + $0 }
     }
-    return texts.flatMap { text in
-      let steps = split(text).map { OutlineStep(name: name, value: $0) }
+    return values.flatMap { value in
+      let steps = split(value).map { OutlineStep(key: key, value: $0) }
       return rest.map { steps + $0 }
     }
   }
 
-  private func split(_ text: String) -> [String] {
-    guard let separator, !separator.isEmpty else { return [text] }
-    let parts = text.split(separator: separator).map(String.init)
-    return parts.isEmpty ? [text] : parts
+  private func split(_ value: Value) -> [Value] {
+    guard let separator, !separator.isEmpty, value.date == nil else { return [value] }
+    let parts = value.text.split(separator: separator).map { Value(text: String($0)) }
+    return parts.isEmpty ? [value] : parts
   }
 
   private func append<Record>(
@@ -111,9 +111,13 @@ extension Grouping {
     of parent: OutlineParent<Record>, _ value: (Record, String) -> FieldValue?
   ) -> [OutlineParent<Record>] {
     let named = parent.children.filter { $0.value != nil }
+    if sort.isEmpty, named.first?.isOrdered == true {
+      return sorted(named, by: [SortKey("")]) { child, _ in child.value.map { .text($0) } }
+        + parent.children.filter { $0.value == nil }
+    }
     let sortedChildren = sorted(named, by: sort) { child, name in
       switch name {
-      case "title": .text(child.title)
+      case "title": .text(child.title.text)
       case "count":
         .number(FieldValue.Number(value: Double(child.count), literal: String(child.count)))
       default: child.firstRecord.flatMap { value($0, name) }
@@ -123,40 +127,32 @@ extension Grouping {
   }
 }
 
-/// Returns the texts that make parents: those of a list, each once, or the value's own.
-func outlineTexts(of value: FieldValue?) -> [String] {
-  guard case .list(let values)? = value else {
-    return ReadableValue(value).map { [$0.text] } ?? []
-  }
-  var texts: [String] = []
-  for text in values.compactMap({ ReadableValue($0)?.text }) where !texts.contains(text) {
-    texts.append(text)
-  }
-  return texts
-}
-
 private struct OutlineStep: Hashable {
-  var name: String
+  var key: Grouping.Key
 
   /// Nil if the record has no value.
-  var value: String?
+  var value: Grouping.Value?
 }
 
 /// A parent in an outline that is being made.
 private final class OutlineParent<Record> {
   let id: String
-  let title: String
+  let title: Grouping.Value
 
   /// Nil for the root, and for the parent of records without a value.
   let value: String?
+
+  /// True if it stands among the others where its value does.
+  let isOrdered: Bool
   var records: [Record] = []
   private(set) var children: [OutlineParent] = []
   private var indices: [OutlineStep: Int] = [:]
 
-  init(id: String, title: String, value: String?) {
+  init(id: String, title: Grouping.Value, value: String?, isOrdered: Bool = false) {
     self.id = id
     self.title = title
     self.value = value
+    self.isOrdered = isOrdered
   }
 
   var count: Int { children.reduce(records.count) { $0 + $1.count } }
@@ -164,10 +160,12 @@ private final class OutlineParent<Record> {
 
   func child(_ step: OutlineStep, titles: [String: String], none: String?) -> OutlineParent {
     if let known = indices[step] { return children[known] }
-    let value = step.value.map(\.withTwiceItsTildes) ?? ""
+    let value = step.value?.text.withTwiceItsTildes ?? ""
+    let title = step.value.flatMap { titles[$0.text] } ?? (step.value == nil ? none ?? "" : nil)
     let child = OutlineParent(
-      id: "\(id)~\(step.name)~\(value)",
-      title: step.value.map { titles[$0] ?? $0 } ?? none ?? "", value: step.value)
+      id: "\(id)~\(step.key.text)~\(value)",
+      title: title.map { Grouping.Value(text: $0) } ?? step.value!, value: step.value?.text,
+      isOrdered: step.key.isOrdered)
     indices[step] = children.count
     children.append(child)
     return child

@@ -1,8 +1,18 @@
+import VitrineModel
+
 /// A way to group records by the values of fields: under parents, as in `outline: { by: [region,
 /// subregion] }`, or in sections, as in `each: { by: category }`.
 struct Grouping: Hashable, Sendable {
-  /// The fields, from the outermost parents inwards.
-  var names: [String]
+  /// A field, or the part of its values that counts: `category`, `made by decade`.
+  struct Key: Hashable, Sendable {
+    var name: String
+
+    /// Nil for whole values.
+    var unit: ValueUnit?
+  }
+
+  /// From the outermost parents inwards.
+  var keys: [Key]
 
   /// The text that splits one value into several levels; nil if values are not split.
   var separator: String?
@@ -20,7 +30,50 @@ struct Grouping: Hashable, Sendable {
   /// nothing is declared: then it is under the first, with a warning.
   var isUnderEvery: Bool?
 
+  init(_ keys: [Key]) {
+    self.keys = keys
+  }
+
   init(names: [String]) {
-    self.names = names
+    self.init(names.map { Key(name: $0) })
+  }
+}
+
+extension Grouping.Key {
+  /// As it is written.
+  var text: String { unit.map { "\(name) by \($0.rawValue)" } ?? name }
+
+  /// True if its groups have an order of their own: times and letters.
+  var isOrdered: Bool { unit != nil && unit != .value }
+
+  /// Returns the values that make groups: of a list, each once.
+  func groupValues(of value: FieldValue?) -> [Grouping.Value] {
+    guard case .list(let values)? = value else { return groupValue(of: value).map { [$0] } ?? [] }
+    var result: [Grouping.Value] = []
+    for value in values.compactMap(groupValue) where !result.contains(value) {
+      result.append(value)
+    }
+    return result
+  }
+
+  private func groupValue(of value: FieldValue?) -> Grouping.Value? {
+    guard let unit else {
+      return ReadableValue(value).map { Grouping.Value(text: $0.text, date: $0.extendedDate) }
+    }
+    return unit.label(of: value).map {
+      Grouping.Value(
+        text: $0,
+        date: unit == .value ? ReadableValue(value)?.extendedDate : unit.date(labelled: $0))
+    }
+  }
+}
+
+extension Grouping {
+  /// What the records of a group have in common.
+  struct Value: Hashable, Sendable {
+    var text: String
+
+    /// The time that it is, to be said in the language of a page.
+    var date: ExtendedDate?
   }
 }

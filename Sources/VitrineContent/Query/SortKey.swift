@@ -36,7 +36,7 @@ extension Grouping {
   func ordered(by status: StatusRule?) -> Grouping {
     guard let status else { return self }
     var grouping = self
-    if sort.isEmpty, names.first == status.field {
+    if sort.isEmpty, keys.first?.name == status.field {
       grouping.sort = [SortKey(name: status.field, isDescending: true)]
     }
     grouping.sort = grouping.sort.map { $0.ordered(by: status) }

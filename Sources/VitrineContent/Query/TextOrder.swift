@@ -1,7 +1,8 @@
 /// A text in the form in which it is sorted: by its letters, then by their accents, then by their case.
 ///
 /// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other
-/// scripts are in the order of Unicode. Among equal letters, plain ones come before accented ones, and
+/// scripts are in the order of Unicode. Digits beside each other are a number: `Plate 2`, `Plate 10`. Among
+/// equal letters, plain ones come before accented ones, and
 /// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
 struct TextOrder: Comparable {
   private let letters: [UInt8]
@@ -11,8 +12,8 @@ struct TextOrder: Comparable {
   init(_ text: String) {
     self.text = text
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      letters = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
-      lowercased = letters
+      lowercased = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+      letters = Self.withNumbers(lowercased)
     } else {
       let lowercased = text.lowercased()
       self.lowercased = Array(lowercased.utf8)
@@ -24,8 +25,30 @@ struct TextOrder: Comparable {
           letters.append(contentsOf: UTF8.encode(scalar)!)
         }
       }
-      self.letters = letters
+      self.letters = Self.withNumbers(letters)
     }
+  }
+
+  /// Writes digits beside each other so that a greater number comes after a smaller one: a zero, by which all
+  /// numbers stand where digits do, how many digits follow, in two bytes, and these without leading zeros.
+  private static func withNumbers(_ letters: [UInt8]) -> [UInt8] {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard letters.contains(where: digits.contains) else { return letters }
+    var result: [UInt8] = []
+    var rest = letters[...]
+    while let first = rest.first {
+      guard digits.contains(first) else {
+        result.append(rest.removeFirst())
+        continue
+      }
+      let run = rest.prefix(while: digits.contains)
+      rest = rest.dropFirst(run.count)
+      let number = run.drop { $0 == digits.lowerBound }
+      let length = min(number.count, Int(UInt16.max))
+      result += [digits.lowerBound, UInt8(length >> 8), UInt8(length & 0xFF)]
+      result += number
+    }
+    return result
   }
 
   static func < (first: TextOrder, second: TextOrder) -> Bool {

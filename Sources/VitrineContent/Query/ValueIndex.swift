@@ -30,7 +30,7 @@ struct ValueIndex: Sendable {
 
   /// Returns runs of roots, each ascending, that include all roots that meet `condition`, and maybe
   /// others. Nil if it asks for no equal value.
-  func candidates(for condition: Condition) -> [[Int]]? {
+  func candidates(for condition: ValueCondition) -> [[Int]]? {
     condition.tests.compactMap { test in
       test.equalValues.map { runs(of: $0) + (test.acceptsParts ? [single] : []) }
     }.min { $0.total < $1.total }
@@ -63,18 +63,18 @@ extension [[Int]] {
   }
 }
 
-extension Condition {
+extension ValueCondition {
   var asksForEqualValues: Bool { tests.contains { $0.equalValues != nil } }
 }
 
-extension Condition.Test {
+extension ValueCondition.Test {
   /// The values to look up: a passing value equals one of them, or has one in its list. Nil for other
   /// tests.
   fileprivate var equalValues: [FieldValue]? {
     switch self {
-    case .isOneOf(let values): values
+    case .isOneOf(let values, let ranges): ranges.isEmpty ? values : nil
     case .contains(let part): [part]
-    case .isNoneOf, .isAtLeast, .isAtMost, .isThere: nil
+    case .isNoneOf, .isAtLeast, .isAtMost, .startsWithOneOf, .isThere: nil
     }
   }
 

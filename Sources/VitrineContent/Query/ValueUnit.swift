@@ -3,13 +3,29 @@ import VitrineText
 
 /// The part of a value that an index or a group shows.
 enum ValueUnit: String, CaseIterable, Sendable {
-  case letter, value, year, decade, century
+  case letter, value, month, year, decade, century
 
   /// The label of a value; nil for one that has none.
   func label(of value: FieldValue?) -> String? {
     guard let value = ReadableValue(value) else { return nil }
-    if let years { return years.span(of: value).map { String($0.lowerBound) } }
-    return self == .letter ? firstLetter(of: value.text) : value.text
+    switch self {
+    case .letter: return firstLetter(of: value.text)
+    case .value: return value.text
+    case .month: return value.month?.iso
+    case .year, .decade, .century: return years!.span(of: value).map { String($0.lowerBound) }
+    }
+  }
+
+  /// The time that the label of one says, for readers; nil for letters and values.
+  func date(labelled label: String) -> ExtendedDate? {
+    let year = Int(label).map { CalendarDate(year: $0).iso }
+    return switch self {
+    case .letter, .value: nil
+    case .month: ExtendedDate(label)
+    case .year: year.flatMap { ExtendedDate($0) }
+    case .decade: year.flatMap { ExtendedDate($0.dropLast() + "X") }
+    case .century: year.flatMap { ExtendedDate($0.dropLast(2) + "XX") }
+    }
   }
 
   /// Nil for what is no time.
@@ -18,8 +34,20 @@ enum ValueUnit: String, CaseIterable, Sendable {
     case .year: YearStep(1)
     case .decade: YearStep(10)
     case .century: YearStep(100)
-    case .letter, .value: nil
+    case .letter, .value, .month: nil
     }
+  }
+}
+
+extension ReadableValue {
+  /// The month that a date is in; nil for anything else, and for what may be in several.
+  var month: CalendarDate? {
+    let isRange = extendedDate != nil && extendedDate?.calendarDate == nil
+    let span = isRange ? extendedDate?.span : DateSpan(first: date, last: date)
+    guard let first = span?.first, let last = span?.last, let month = first.month,
+      first.year == last.year, month == last.month
+    else { return nil }
+    return CalendarDate(year: first.year, month: month)
   }
 }
 

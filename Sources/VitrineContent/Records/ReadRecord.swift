@@ -54,8 +54,8 @@ struct RecordContext: Sendable {
   var shape: RecordShape
   var parent: ValuePath?
 
-  /// The conditions that data must meet to be a record, and the path that each looks at.
-  var conditions: [(condition: Condition, path: ValuePath)] = []
+  /// The conditions that data must meet to be a record.
+  var conditions: [Condition] = []
 
   /// The paths that sections look up in the collection's records.
   var lookedUp: [ValuePath]

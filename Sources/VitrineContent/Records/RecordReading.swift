@@ -58,7 +58,7 @@ struct RecordReading: Sendable {
       record.value(named: path.text, slots: slots) ?? path.value(in: merged)?.fieldValue
     }
     let isRoot = above == nil && data.parent == nil
-    guard !isRoot || context.conditions.allSatisfy({ $0.holds(for: value(at: $1)) }) else {
+    guard !isRoot || context.conditions.allSatisfy({ $0.isMet(value) }) else {
       diagnostics.removeSubrange(start...)
       leftOut.append(key)
       return nil
@@ -66,6 +66,7 @@ struct RecordReading: Sendable {
     if let rule = shape.status, let state = ReadableValue(value(at: ValuePath(rule.field)))?.text {
       give(Record.Status(state: state, rule: rule), to: &record, of: data)
     }
+    lookForBrokenRules(of: record, in: merged, of: data, shape: shape)
     lookForGaps(in: merged, of: data, shape: shape, above: above)
     let isAhead = slots.isAhead(of: context.today)
     if (slots.isDraft || slots.isScheduled && isAhead) && !context.includesDrafts {

@@ -72,7 +72,7 @@ struct ContentPages: Sendable {
       }
     }
     var diagnostics = readings.flatMap(\.diagnostics)
-    diagnostics += records.unusedNotes + records.unknownFields
+    diagnostics += records.unusedNotes + records.unknownFields + records.brokenRules
     diagnostics += records.table.records(..<records.recordsOfFiles, shownOnNoneOf: pages).map {
       .shownNowhere($0)
     }

@@ -30,7 +30,7 @@ extension Finding.Grouping {
       return nil
     }
     var grouping = declaration.groups
-    grouping.names = [field]
+    grouping.keys = [Grouping.Key(name: field)]
     grouping = grouping.ordered(by: found.status(named: field))
     if grouping.sort.isEmpty { grouping.sort = [SortKey(name: field, isDescending: false)] }
     let groups = grouping.groups(of: Array(records.indices)) { place, name in
@@ -42,7 +42,7 @@ extension Finding.Grouping {
     var numbers: [Finding.Group: Int] = [:]
     for group in groups {
       let title =
-        (group.value.map { grouping.labels[$0] } ?? group.title).map { .title($0) }
+        (group.value.map { grouping.labels[$0] } ?? group.title?.text).map { .title($0) }
         ?? labels[group.records[0]].map(parts.group) ?? .other
       // What has one title is one group.
       let number = numbers[title] ?? self.groups.count
@@ -69,7 +69,7 @@ private struct GroupedValues {
 
     /// A text, up to what ends its first level.
     case texts(levels: String?)
-    case letters
+    case letters, months
     case years(YearStep)
     case steps(DecimalStep)
   }
@@ -108,6 +108,8 @@ private struct GroupedValues {
       }
     } else if let years = by?.unit?.years {
       part = .years(years)
+    } else if by?.unit == .month {
+      part = .months
     } else if by?.unit == .value {
       part = .texts(levels: levels)
     } else if by?.unit == .letter || by?.field.text == RecordSlot.title.rawValue {
@@ -139,6 +141,7 @@ private struct GroupedValues {
       let first = levels.flatMap { readable.text.split(separator: $0).first.map(String.init) }
       return .text(trimmed(first ?? readable.text))
     case .letters: return .text(firstLetter(of: readable.text))
+    case .months: return readable.month.map { .date(ExtendedDate($0)) }
     case .years(let step): return step.span(of: readable).map { number(Double($0.lowerBound)) }
     case .steps(let step):
       let number = readable.number ?? readable.date.map { Double($0.year) }
@@ -186,11 +189,13 @@ extension Diagnostic {
       hint: "name a path in it\(keys.first.map { ", as '\(field.text).\($0)'" } ?? "")")
   }
 
-  fileprivate static func groupingOfNothing(_ by: FieldByUnit, isByStep: Bool) -> Diagnostic {
+  /// A field that is to be grouped by numbers or by times, and of which nothing is in a group.
+  static func groupingOfNothing(_ by: FieldByUnit, isByStep: Bool = false) -> Diagnostic {
     let field = by.field.text
+    let wanted = isByStep ? "number" : by.unit == .month ? "month or a day" : "date or a year"
     return Diagnostic(
       .warning, kind: "grouping without values", at: by.field.place,
-      "no record has a \(isByStep ? "number" : "date or a year") in '\(field)'",
+      "no record has a \(wanted) in '\(field)'",
       hint: "leave '\(isByStep ? "step" : "by \(by.unit?.rawValue ?? "")")' out, "
         + "so that each value is a group")
   }

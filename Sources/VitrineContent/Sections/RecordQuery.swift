@@ -43,13 +43,13 @@ struct RecordQuery {
 
   /// The conditions, in which what stands beside dates is read as dates once.
   func prepared(_ conditions: [Condition]) -> [Condition] {
-    conditions.map { dateNames.contains($0.name) ? $0.ofDates : $0 }
+    conditions.map { $0.map { dateNames.contains($0.name) ? $0.ofDates : $0 } }
   }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
     guard !conditions.isEmpty else { return roots }
     return roots.filter { root in
-      conditions.allSatisfy { $0.holds(for: value($0.name, of: root)) }
+      conditions.allSatisfy { $0.isMet { value($0.text, of: root) } }
     }
   }
 
@@ -73,14 +73,17 @@ struct RecordQuery {
     Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the roots with several values of `name`, each of which would make a group.
-  func withSeveralValues(_ roots: [Int], for name: String) -> [Int] {
-    roots.filter { outlineTexts(of: value(name, of: $0)).count > 1 }
+  /// Returns the values of a root that make groups.
+  func groupValues(of root: Int, for key: Grouping.Key) -> [Grouping.Value] {
+    key.groupValues(of: value(key.name, of: root))
   }
 
-  /// Returns the roots under the parents that `outline` makes of them. Parents are in the order of the
-  /// source unless it has one; roots keep theirs.
-  func outlined(_ roots: [Int], by outline: Grouping) -> [Item] {
+  /// Returns the roots under the parents that `outline` makes of them, and the times that parents are, by
+  /// their ids. Parents are in the order of the source unless it has one; roots keep theirs.
+  func outlined(
+    _ roots: [Int], by outline: Grouping
+  ) -> (items: [Item], dates: [String: ExtendedDate]) {
+    var dates: [String: ExtendedDate] = [:]
     let ranks = ranks(of: roots)
     let outlined = outline.ordered(by: status).items(of: roots.sorted()) { value($1, of: $0) }
     var result: [Item] = []
@@ -107,10 +110,11 @@ struct RecordQuery {
       case .parent(let id, let title):
         endRun()
         parent = id
-        result.append(Item(.outline(id: id, title: title), level: item.level))
+        dates[id] = title.date
+        result.append(Item(.outline(id: id, title: title.text), level: item.level))
       }
     }
     endRun()
-    return result
+    return (result, dates)
   }
 }

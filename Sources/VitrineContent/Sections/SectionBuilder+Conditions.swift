@@ -11,27 +11,70 @@ extension SectionBuilder {
     guard declaration.empty == nil, !candidates.isEmpty,
       !collections[query.collection].isIncomplete
     else { return }
-    var areAllMet = true
-    for condition in query.prepared(declaration.conditions) {
-      let index =
-        listed.map { ValueIndex(of: $0) { query.value(condition.name, of: $0) } }
-        ?? index(of: condition.name, in: query)
-      let mayMeet = index.candidates(for: condition)?.merged ?? candidates
-      if mayMeet.contains(where: { condition.holds(for: query.value(condition.name, of: $0)) }) {
-        continue
-      }
-      areAllMet = false
-      // A name that no record has is noted already.
-      if index.values.isEmpty && !condition.tests.contains(.isThere(false)) {
-        if isKnown(condition.name, to: query) {
-          diagnostics.append(.conditionOfChildren(condition))
-        }
-        continue
-      }
-      diagnostics.append(.harshCondition(condition, values: index.values))
+    let conditions = query.prepared(declaration.conditions)
+    let unmet = conditions.unmet { condition in
+      let mayMeet = listed == nil ? roots(of: query, mayMeet: [condition]) : candidates
+      return !query.matching(mayMeet, [condition]).isEmpty
     }
-    if areAllMet, let first = declaration.conditions.first {
+    for condition in unmet {
+      switch condition {
+      case .value(let condition): reportHarsh(condition, on: listed, query: query)
+      case .not(_, let place): diagnostics.append(.refusesAll(at: place))
+      case .all(_, let place), .any(_, let place):
+        diagnostics.append(.harshConditions(areAll: false, at: place))
+      }
+    }
+    if unmet.isEmpty, let first = conditions.first {
       diagnostics.append(.harshConditions(at: first.place))
+    }
+  }
+
+  private mutating func reportHarsh(
+    _ condition: ValueCondition, on listed: [Int]?, query: RecordQuery
+  ) {
+    let index =
+      listed.map { ValueIndex(of: $0) { query.value(condition.name, of: $0) } }
+      ?? index(of: condition.name, in: query)
+    if !index.values.isEmpty || condition.tests.contains(.isThere(false)) {
+      diagnostics.append(.harshCondition(condition, values: index.values))
+    } else if isKnown(condition.name, to: query) {
+      // A name that no record has is noted already.
+      diagnostics.append(.conditionOfChildren(condition))
+    }
+  }
+
+  /// Returns the roots that may meet `conditions`, in order: all that do, and maybe others.
+  mutating func roots(of query: RecordQuery, mayMeet conditions: [Condition]) -> [Int] {
+    candidates(of: query, for: conditions)?.merged ?? records.roots[query.collection]
+  }
+
+  /// Returns the shortest runs of roots that include all which meet all of `conditions`; nil if none of
+  /// them asks for equal values.
+  private mutating func candidates(
+    of query: RecordQuery, for conditions: [Condition]
+  ) -> [[Int]]? {
+    var fewest: [[Int]]?
+    for condition in conditions {
+      guard let found = candidates(of: query, for: condition) else { continue }
+      if fewest.map({ found.total < $0.total }) ?? true { fewest = found }
+    }
+    return fewest
+  }
+
+  private mutating func candidates(of query: RecordQuery, for condition: Condition) -> [[Int]]? {
+    switch condition {
+    case .value(let condition):
+      return condition.asksForEqualValues
+        ? index(of: condition.name, in: query).candidates(for: condition) : nil
+    case .all(let parts, at: _): return candidates(of: query, for: parts)
+    case .any(let parts, at: _):
+      var runs: [[Int]] = []
+      for part in parts {
+        guard let found = candidates(of: query, for: part) else { return nil }
+        runs += found
+      }
+      return runs
+    case .not: return nil
     }
   }
 }

@@ -25,11 +25,12 @@ extension SectionBuilder {
   ) -> Figure? {
     switch declaration.subject {
     case nil: return nil
-    case .count?:
-      return declaration.figure("count", Double(records.count), title: nil)
+    case .count(let counted)?:
+      let name = counted == .roots ? "count" : "count \(counted)"
+      return declaration.figure(name, Double(count(counted, of: records)), title: nil)
     case .share(let state)?:
       guard let field = declaration.of, !records.isEmpty else { return nil }
-      let test = Condition.Test.isOneOf([.text(state)])
+      let test = ValueCondition.Test.isOneOf([.text(state)])
       let share = percent(
         records.count { test.holds(for: value(field.text, $0)) }, of: records.count)
       return declaration.figure(
@@ -54,6 +55,20 @@ extension SectionBuilder {
         unit: measure?.unit, rule: measure?.rule.of(reduction) ?? MeasureRule(),
         record: found.first { $0.number == number }?.record)
     }
+  }
+}
+
+extension SectionBuilder {
+  private func count(_ counted: FigureDeclaration.Counted, of roots: [Int]) -> Int {
+    if counted == .roots { return roots.count }
+    var count = 0
+    var stack = roots
+    while let record = stack.popLast() {
+      let children = records.records[record].children
+      if counted == .all || children.isEmpty { count += 1 }
+      stack += children
+    }
+    return count
   }
 }
 

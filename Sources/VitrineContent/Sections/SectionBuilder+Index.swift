@@ -17,7 +17,8 @@ extension SectionBuilder {
     for (place, value) in roots {
       guard let label = unit.label(of: value), label != entries.last?.label else { continue }
       if known.insert(label).inserted {
-        entries.append(Section.IndexEntry(label: label, item: place))
+        let date = unit == .month ? unit.date(labelled: label) : nil
+        entries.append(Section.IndexEntry(label: label, date: date, item: place))
       } else if label.first?.isLetter ?? false || unit != .letter {
         // Digits and signs stand where each order has them.
         scattered = scattered ?? label

@@ -23,7 +23,7 @@ extension SectionBuilder {
       }
       return .these(Set(names.map(\.text)))
     case nil:
-      guard let worst = status?.order.last, declaration.outline?.names.first == status?.field,
+      guard let worst = status?.order.last, declaration.outline?.keys.first?.name == status?.field,
         isThere(worst)
       else { return nil }
       return .these([worst])

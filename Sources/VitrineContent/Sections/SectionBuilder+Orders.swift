@@ -10,10 +10,10 @@ extension SectionBuilder {
       return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))
     }
     if let outline = declaration.outline {
-      return SectionOrder(source: .fixed(.outline(outline.names)))
+      return SectionOrder(source: .fixed(.outline(outline.keys.map(\.text))))
     }
     if let each = declaration.each {
-      return SectionOrder(source: .fixed(.each(each.names[0])))
+      return SectionOrder(source: .fixed(.each(each.keys[0].text)))
     }
     guard let names = declaration.items, let places = declaration.itemsPlaces else {
       return collectionOrders[collection]

@@ -53,35 +53,46 @@ extension SectionBuilder {
       reportHarshConditions(declaration, on: listed, query: query)
     }
     let sorted = query.sorted(selected, by: declaration.sort)
-    reportSeveralValues(declaration, of: selected, query: query)
+    reportGroups(declaration, of: selected, query: query)
     guard let each = declaration.each else {
       return [section(declaration, page: page, query: query, roots: sorted)]
     }
     var placed: Set<Int> = []
     return query.groups(of: sorted, by: each).map { group in
       var one = declaration
-      one.title = group.title ?? declaration.title ?? "Other"
+      one.title = group.title?.text ?? declaration.title ?? "Other"
       one.id?.text += "-\(group.value.map(slug) ?? "other")"
       var section = section(one, page: page, query: query, roots: group.records)
+      section.dates.title = group.title?.date
       if !section.repeats { section.copyRecords(in: placed, under: group.id) }
       placed.formUnion(section.items.compactMap(\.record))
       return section
     }
   }
 
-  /// Notes records that are under the first of several values only, unless that was declared.
-  private mutating func reportSeveralValues(
+  /// Notes records that are under the first of several values only, unless that was declared, and
+  /// groupings by a time of what is none.
+  private mutating func reportGroups(
     _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
   ) {
     for (key, grouping) in [("outline", declaration.outline), ("each", declaration.each)] {
-      guard let grouping, grouping.isUnderEvery == nil else { continue }
-      for name in grouping.names {
-        let found = query.withSeveralValues(roots, for: name)
-        guard let first = found.first else { continue }
-        let place = declaration.lookedUp.last { $0.text == name }?.place ?? declaration.place
+      for by in grouping?.keys ?? [] {
+        let counts = roots.map { query.groupValues(of: $0, for: by).count }
+        let name =
+          declaration.lookedUp.last { $0.text == by.name }
+          ?? SectionDeclaration.Name(text: by.name, place: declaration.place)
+        if by.isOrdered, counts.allSatisfy({ $0 == 0 }),
+          roots.contains(where: { ReadableValue(query.value(by.name, of: $0)) != nil })
+        {
+          diagnostics.append(.groupingOfNothing(FieldByUnit(field: name, unit: by.unit)))
+        }
+        guard grouping?.isUnderEvery == nil, let first = counts.firstIndex(where: { $0 > 1 }) else {
+          continue
+        }
         diagnostics.append(
           .severalValues(
-            records.records[first].id, others: found.count - 1, of: name, key: key, at: place))
+            records.records[roots[first]].id, others: counts.count { $0 > 1 } - 1, of: by.name,
+            key: key, at: name.place))
       }
     }
   }
@@ -97,11 +108,8 @@ extension SectionBuilder {
       return section
     }
     let isOfChanges = declaration.changes != nil
-    let items =
-      isOfChanges
-      ? []
-      : declaration.outline.map { query.outlined(shown, by: $0) }
-        ?? query.items(of: shown, level: 0)
+    let outlined = isOfChanges ? nil : declaration.outline.map { query.outlined(shown, by: $0) }
+    let items = isOfChanges ? [] : outlined?.items ?? query.items(of: shown, level: 0)
     let layout =
       declaration.layout ?? plan.pages[page].layout
       ?? DeclaredLayout(
@@ -119,6 +127,7 @@ extension SectionBuilder {
       place: declaration.place)
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.badge = declaration.badge?.name
+    section.dates.parents = outlined?.dates ?? [:]
     section.changed = declaration.changes.map { kinds in
       ChangedItems(
         kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),
@@ -199,8 +208,7 @@ extension SectionBuilder {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     for name in declaration.lookedUp where !isKnown(name.text, to: query) {
-      let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
-      if tests.contains(where: \.mayHoldForNothing) { continue }
+      if declaration.conditions.contains(where: { $0.mayNeedNone(of: name.text) }) { continue }
       diagnostics.append(
         .unknownField(
           name.text, of: plan.collections[collection].name,
@@ -225,20 +233,6 @@ extension SectionBuilder {
     }
     knownNames[name] = isKnown
     return isKnown
-  }
-
-  /// Returns the roots that may meet `conditions`, in order: all that do, and maybe others.
-  private mutating func roots(
-    of query: RecordQuery, mayMeet conditions: [Condition]
-  ) -> [Int] {
-    var fewest: [[Int]]?
-    for condition in conditions where condition.asksForEqualValues {
-      guard let found = index(of: condition.name, in: query).candidates(for: condition) else {
-        continue
-      }
-      if fewest.map({ found.total < $0.total }) ?? true { fewest = found }
-    }
-    return fewest?.merged ?? records.roots[query.collection]
   }
 
   /// Returns the index of the roots' values of `name`, which is made once, however many sections ask.
@@ -345,15 +339,5 @@ extension Section {
 extension Item {
   var record: Int? {
     if case .record(let index) = content { index } else { nil }
-  }
-}
-
-extension Condition.Test {
-  /// True if a record without a value can pass.
-  fileprivate var mayHoldForNothing: Bool {
-    switch self {
-    case .isNoneOf, .isThere(false): true
-    case .isOneOf, .isAtLeast, .isAtMost, .contains, .isThere(true): false
-    }
   }
 }

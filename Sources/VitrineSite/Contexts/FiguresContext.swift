@@ -76,6 +76,6 @@ final class FigureContext: NamedContext {
     let (measure, numbers) = (figure.measure, words.formats.numbers)
     let text = numbers.signedText((measure.value - before).decimalText(places: 1))
     if measure.unit == "%" { return numbers.percent.text(text) }
-    return measure.name == "count" ? text : nil
+    return measure.name.hasPrefix("count") ? text : nil
   }
 }

@@ -13,7 +13,7 @@ import VitrineModel
   static let tags = FieldValue.list([.text("oil"), .text("canvas")])
 
   @Test(arguments: [
-    (Condition.Test.isOneOf([.text("oil")]), FieldValue.text("oil"), true),
+    (ValueCondition.Test.isOneOf([.text("oil")]), FieldValue.text("oil"), true),
     (.isOneOf([.text("oil")]), .text("Oil"), false),
     (.isOneOf([.text("ink"), .text("oil")]), .text("oil"), true),
     (.isOneOf([number("1")]), .text("1.0"), true),
@@ -42,21 +42,39 @@ import VitrineModel
     (.contains(.text("oi")), .text("oil"), true),
     (.contains(.text("x")), .text("oil"), false),
     (.contains(number("20")), number("2005"), true),
+    (.startsWithOneOf([.text("The")]), .text("The owl"), true),
+    (.startsWithOneOf([.text("The")]), .text("In The"), false),
+    (.startsWithOneOf([.text("A"), .text("In")]), .text("In The"), true),
+    (.startsWithOneOf([.text("can")]), tags, true), (.startsWithOneOf([.text("as")]), tags, false),
+    (.startsWithOneOf([number("20")]), number("2005"), true),
+    (.isOneOf([], orIn: [ValueRange("1900..1950")!]), number("1950"), true),
+    (.isOneOf([], orIn: [ValueRange("1900..1950")!]), .text("1899"), false),
+    (.isOneOf([], orIn: [ValueRange("1900..1950")!]), .text("1950-12-31"), true),
+    (.isOneOf([], orIn: [ValueRange("1900..")!]), number("2005"), true),
+    (.isOneOf([], orIn: [ValueRange("..1900")!]), number("2005"), false),
+    (.isOneOf([], orIn: [ValueRange("1.9..1.11")!]), .text("1.10.3"), true),
+    (.isOneOf([], orIn: [ValueRange("2..3")!]), .list([number("1"), number("4")]), false),
+    (.isOneOf([.text("oil")], orIn: [ValueRange("2..3")!]), .text("oil"), true),
+    (.isOneOf([.text("oil")], orIn: [ValueRange("2..3")!]), number("2.5"), true),
+    (.isNoneOf([], norIn: [ValueRange("2..3")!]), number("2"), false),
+    (.isNoneOf([], norIn: [ValueRange("2..3")!]), number("4"), true),
     (.isThere(true), .text("x"), true),
     (.isThere(false), .text("x"), false),
     (.isThere(true), map, true), (.isThere(false), map, false),
     (.isThere(true), .list([map]), true), (.isThere(true), .bool(false), true),
     (.isThere(true), .object([]), false), (.isThere(true), .list([.object([])]), false),
   ])
-  func presentValueIsTested(_ test: Condition.Test, on value: FieldValue, passes: Bool) {
+  func presentValueIsTested(_ test: ValueCondition.Test, on value: FieldValue, passes: Bool) {
     #expect(test.holds(for: value) == passes)
   }
 
   @Test(arguments: [nil, FieldValue.null, .text(""), .text(" "), .list([]), .list([.null])])
   func missingValuePassesOnlyNotAndHasFalse(_ value: FieldValue?) {
-    let tests: [(Condition.Test, Bool)] = [
+    let tests: [(ValueCondition.Test, Bool)] = [
       (.isOneOf([.text("")]), false), (.isOneOf([.null]), false), (.isNoneOf([.text("x")]), true),
       (.isAtLeast(.text("")), false), (.isAtMost(.text("z")), false), (.contains(.text("")), false),
+      (.startsWithOneOf([.text("")]), false), (.isOneOf([], orIn: [ValueRange("..9")!]), false),
+      (.isNoneOf([], norIn: [ValueRange("..9")!]), true),
       (.isThere(true), false), (.isThere(false), true),
     ]
 
@@ -65,8 +83,26 @@ import VitrineModel
     }
   }
 
+  private static let ranges: [(String, from: String?, to: String?)] = [
+    ("1900..1950", "1900", "1950"), ("1900 .. 1950", "1900", "1950"), ("-5..1e3", "-5", "1e3"),
+    ("..1950", nil, "1950"), ("2024-05..", "2024-05", nil), ("1.9.1..1.10", "1.9.1", "1.10"),
+    ("18th century..1850", "18th century", "1850"),
+  ]
+
+  @Test(arguments: ranges)
+  func aRangeHasTwoDots(_ text: String, from least: String?, to greatest: String?) {
+    let expected = ValueRange(
+      least: least.map(FieldValue.text), greatest: greatest.map(FieldValue.text))
+    #expect(ValueRange(text) == expected)
+  }
+
+  @Test(arguments: ["..", "1900...1950", "a..b", "Wait..", "1900", "1914/..", "[1900..1910]"])
+  func anythingElseIsNoRange(_ text: String) {
+    #expect(ValueRange(text) == nil)
+  }
+
   @Test func allTestsMustHold() {
-    let condition = Condition(
+    let condition = ValueCondition(
       name: "year", tests: [.isAtLeast(Self.number("2000")), .isAtMost(Self.number("2009"))],
       place: SourceLocation(file: "index.md", line: 1, column: 1))
 

@@ -19,7 +19,7 @@ import VitrineModel
     outline.items(of: rows) { $0.fields[$1] }.map { item in
       let margin = String(repeating: "  ", count: item.level)
       switch item.content {
-      case .parent(let id, let title): return "\(margin)\(id) \(title)"
+      case .parent(let id, let title): return "\(margin)\(id) \(title.text)"
       case .record(let row): return margin + row.id
       }
     }
@@ -105,7 +105,7 @@ import VitrineModel
     outline.sort = [SortKey(name: name, isDescending: descending)]
 
     let found = outline.items(of: Self.rows) { $0.fields[$1] }.compactMap { item in
-      if case .parent(_, let title) = item.content { title } else { nil }
+      if case .parent(_, let title) = item.content { title.text } else { nil }
     }
 
     #expect(found == titles)

@@ -28,7 +28,7 @@ import VitrineModel
       })
   }
 
-  private func randomTest(_ numbers: inout some RandomNumberGenerator) -> Condition.Test {
+  private func randomTest(_ numbers: inout some RandomNumberGenerator) -> ValueCondition.Test {
     let some = (0..<3).compactMap { _ in Self.values.randomElement(using: &numbers)! }
     return [
       .isOneOf(Array(some.prefix(1))), .isOneOf(some), .contains(some.first ?? .text("oil")),
@@ -44,7 +44,7 @@ import VitrineModel
       let roots = Array(stride(from: 0, to: 40, by: 1 + Int.random(in: 0..<2, using: &numbers)))
       let index = ValueIndex(of: roots) { records[$0] }
       for _ in 0..<10 {
-        let condition = Condition(
+        let condition = ValueCondition(
           name: "x",
           tests: (0..<Int.random(in: 1..<3, using: &numbers)).map { _ in randomTest(&numbers) },
           place: SourceLocation(file: "index.md", line: 1, column: 1))
@@ -60,7 +60,7 @@ import VitrineModel
   @Test func itLooksAtNoOthersWhereTextsAreEqual() {
     let records = (0..<100).map { FieldValue.text("v\($0 % 10)") }
     let index = ValueIndex(of: Array(0..<100)) { records[$0] }
-    let condition = Condition(
+    let condition = ValueCondition(
       name: "x", tests: [.isOneOf([.text("v3"), .text("v5")])],
       place: SourceLocation(file: "index.md", line: 1, column: 1))
 

@@ -66,7 +66,8 @@ extension RandomSite {
     ),
     ("where", ["", "", "{ height: { atLeast: 4 } }", "{ kind: moss }"]),
     ("sort", ["", "title", "-height", "samples"]), ("limit", ["", "", "3"]),
-    ("outline", ["", "", "kind", "{ by: kind, sort: title }"]), ("each", ["", "", "", "kind"]),
+    ("outline", ["", "", "kind", "{ by: kind, sort: title }", "found by month"]),
+    ("each", ["", "", "", "kind", "found by decade"]),
   ]
 
   /// The YAML values that `site.yml` may have under each key.

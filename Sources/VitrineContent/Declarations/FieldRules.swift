@@ -1,0 +1,121 @@
+import VitrineModel
+import VitrineSystem
+
+/// What a collection asks of the values of a field.
+struct FieldRules: Sendable {
+  var isRequired = false
+
+  /// True if no two records may have a value of it in common.
+  var isUnique = false
+
+  /// What each value has to be.
+  var tests: [Test] = []
+
+  /// The collection in which each value is the id of a record.
+  var reference: SectionDeclaration.Name?
+
+  enum Test: Sendable {
+    case matches(TextPattern)
+    case passes(ValueCondition.Test)
+  }
+}
+
+/// A regular expression, as it is written.
+///
+/// It may be used by several threads: matching changes nothing in it but for its program, which is made once
+/// and put in place atomically.
+struct TextPattern: @unchecked Sendable {
+  let text: String
+  private let expression: Regex<AnyRegexOutput>
+
+  /// Nil if the text is no regular expression.
+  init?(_ text: String) {
+    guard let expression = try? Regex(text) else { return nil }
+    (self.text, self.expression) = (text, expression)
+  }
+
+  /// True if it matches a text as a whole.
+  func matches(_ text: String) -> Bool {
+    // What it cannot match in its bounds, it does not match.
+    (try? expression.wholeMatch(in: text)) != nil
+  }
+}
+
+extension FieldRules {
+  var isEmpty: Bool { !isRequired && !isUnique && tests.isEmpty && reference == nil }
+
+  /// The same rules for a field of dates: their bounds are dates, where they can be.
+  var ofDates: FieldRules {
+    var rules = self
+    rules.tests = tests.map { test in
+      if case .passes(let test) = test { .passes(test.ofDates) } else { test }
+    }
+    return rules
+  }
+}
+
+extension FieldRules.Test {
+  func holds(for value: FieldValue) -> Bool {
+    switch self {
+    case .passes(let test): test.holds(for: value)
+    case .matches(let pattern): ReadableValue(value).map { pattern.matches($0.text) } ?? true
+    }
+  }
+
+  /// As the end of a sentence: `has to be at least '1900'`.
+  var words: String {
+    switch self {
+    case .matches(let pattern): "has to match '\(pattern.text)'"
+    case .passes(.isAtLeast(let bound)): "has to be at least \(quoted([bound]))"
+    case .passes(.isAtMost(let bound)): "has to be at most \(quoted([bound]))"
+    case .passes(.isOneOf(let values, let ranges)): "has to be \(quoted(values, ranges))"
+    case .passes: ""
+    }
+  }
+
+  /// The values of which it has to be one, for a hint.
+  var choices: [String] {
+    guard case .passes(.isOneOf(let values, _)) = self else { return [] }
+    return values.compactMap { ReadableValue($0)?.text }
+  }
+}
+
+// MARK: Keys
+
+extension FieldRules {
+  static let keys: [ContentKey<FieldRules>] = [
+    ContentKey("required", .flag, \.isRequired, "Whether each record has to have a value."),
+    ContentKey("unique", .flag, \.isUnique, "Whether no two records may have the same value."),
+    test("pattern", .pattern, "A regular expression that all of each value matches.") {
+      .matches($0)
+    },
+    test("atLeast", .scalar, "Each value is this or greater.") { .passes(.isAtLeast($0)) },
+    test("atMost", .scalar, "Each value is this or smaller.") { .passes(.isAtMost($0)) },
+    test("in", .scalars, "Each value is one of these, or in a range as 1900..1950.") {
+      .passes($0.test { .isOneOf($0, orIn: $1) })
+    },
+    ContentKey(
+      "refersTo", .name, \.reference,
+      "The collection in which each value is the id of a record, named as in a section."),
+  ]
+
+  private static func test<Value>(
+    _ name: String, _ type: ContentType<Value>, _ words: String,
+    _ test: @escaping @Sendable (Value) -> Test
+  ) -> ContentKey<FieldRules> {
+    ContentKey(name, type.schema, words) { member, declarations, rules in
+      if let value = type.read(member, &declarations) { rules.tests.append(test(value)) }
+    }
+  }
+}
+
+extension ContentType<TextPattern> {
+  fileprivate static var pattern: Self {
+    Self(.text) { member, declarations in
+      guard let text = declarations.text(member) else { return nil }
+      if let pattern = TextPattern(text) { return pattern }
+      declarations.note(.noPattern(text, at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}

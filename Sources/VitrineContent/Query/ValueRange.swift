@@ -1,0 +1,39 @@
+import VitrineModel
+
+/// All values from one to another, both included: `1900..1950`, `..1950` or `2024-05..`.
+struct ValueRange: Hashable, Sendable {
+  /// Nil for a range without that bound; one is there.
+  var least: FieldValue?
+  var greatest: FieldValue?
+}
+
+extension ValueRange {
+  /// Nil unless `text` is two dots with a number, a version or a date at one side, and at the other such
+  /// a value or nothing.
+  init?(_ text: String) {
+    guard let dots = text.firstRange(of: "..") else { return nil }
+    let sides = [text[..<dots.lowerBound], text[dots.upperBound...]].map { trimmed($0) }
+    let bounds = sides.map { Self.bound($0) }
+    guard zip(sides, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), sides != ["", ""] else {
+      return nil
+    }
+    (least, greatest) = (bounds[0], bounds[1])
+  }
+
+  private static func bound(_ text: String) -> FieldValue? {
+    let value = FieldValue.text(text)
+    // Three dots are no range, and `1914/..` is a date.
+    guard !text.hasPrefix("."), !text.contains("/"), let readable = ReadableValue(value) else {
+      return nil
+    }
+    let isOrdered = readable.number != nil || readable.dotted != nil || readable.date != nil
+    return isOrdered || ExtendedDate(text) != nil ? value : nil
+  }
+
+  var ofDates: ValueRange { ValueRange(least: least?.asDate, greatest: greatest?.asDate) }
+
+  /// As it is written.
+  var text: String {
+    [least, greatest].map { ReadableValue($0)?.text ?? "" }.joined(separator: "..")
+  }
+}

@@ -1,0 +1,192 @@
+import TestSupport
+import Testing
+import VitrineModel
+
+@testable import VitrineContent
+
+/// What `fields` asks of values: `required`, `unique`, `pattern`, `atLeast`, `atMost`, `in`, `refersTo`.
+@Suite struct FieldRulesTests {
+  private func words(_ fields: String, _ records: String) throws -> [String] {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collections:
+        books:
+          from: books.json
+          id: id
+          fields: { title: id, \(fields) }
+        people: { from: people.json, id: id, fields: { title: id } }
+      sections:
+        - { collection: books }
+        - { collection: people }
+      ---
+
+      """,
+      "books.json": "[\(records)]", "people.json": #"[{"id":"ann"},{"id":"bob"}]"#,
+    ]).read().words
+  }
+
+  @Test(arguments: [
+    ("isbn: { required: true }", #"{"id":"a","isbn":"1"},{"id":"b","isbn":0}"#),
+    ("isbn: { required: true, default: none }", #"{"id":"a"},{"id":"b","isbn":"2"}"#),
+    ("isbn: { unique: true }", #"{"id":"a","isbn":["1","1"]},{"id":"b","isbn":2},{"id":"c"}"#),
+    (
+      "isbn: { pattern: '[0-9X-]+' }", #"{"id":"a","isbn":"0-19-X"},{"id":"b"},{"id":"c","isbn":7}"#
+    ),
+    ("year: { atLeast: 1900, atMost: 1999 }", #"{"id":"a","year":1900},{"id":"b","year":"1999"}"#),
+    ("year: { in: [1850, 1900..] }", #"{"id":"a","year":1850},{"id":"b","year":2005}"#),
+    (
+      "made: { field: d, type: date, atLeast: 19th century }",
+      #"{"id":"a","d":"c. 1850"},{"id":"b","d":"before 1900"}"#
+    ),
+    ("by: { refersTo: people }", #"{"id":"a","by":["ann","bob"]},{"id":"b"}"#),
+    ("by: { refersTo: /index#people }", #"{"id":"a","by":"ann"}"#),
+    ("by: { field: writers, split: ', ', refersTo: people }", #"{"id":"a","writers":"ann, bob"}"#),
+  ])
+  func whatKeepsTheRulesIsNoMistake(_ fields: String, _ records: String) throws {
+    #expect(try words(fields, records) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "isbn: { required: true }", #"{"id":"a","isbn":"1"},{"id":"b"}"#,
+      [
+        """
+        books.json:1:24: warning: 'index#books/b' has no 'isbn'
+          hint: it is required at index.md:6:32
+        """
+      ]
+    ),
+    (
+      "isbn: { unique: true }",
+      #"{"id":"a","isbn":"1"},{"id":"b","isbn":["2","1"]},{"id":"c","isbn":"2"}"#,
+      [
+        """
+        books.json:1:24: warning: 'isbn' is '1', which is there already
+          hint: no two records may have the same; the first is at books.json:1:2
+        """,
+        """
+        books.json:1:52: warning: 'isbn' is '2', which is there already
+          hint: no two records may have the same; the first is at books.json:1:24
+        """,
+      ]
+    ),
+    (
+      "isbn: { pattern: '[0-9X-]+' }", #"{"id":"a","isbn":"ISBN 1"}"#,
+      [
+        """
+        books.json:1:19: warning: 'isbn' is 'ISBN 1' and has to match '[0-9X-]+'
+          hint: the rule is at index.md:6:32
+        """
+      ]
+    ),
+    (
+      "year: { atLeast: 1900 }", #"{"id":"a","year":1850}"#,
+      [
+        """
+        books.json:1:19: warning: 'year' is '1850' and has to be at least '1900'
+          hint: the rule is at index.md:6:32
+        """
+      ]
+    ),
+    (
+      "year: { atMost: 1900 }", #"{"id":"a","year":[1850, 1950]}"#,
+      [
+        """
+        books.json:1:19: warning: 'year' is '1950' and has to be at most '1900'
+          hint: the rule is at index.md:6:32
+        """
+      ]
+    ),
+    (
+      "kind: { in: [Print, Book] }", #"{"id":"a","kind":"Prnt"}"#,
+      [
+        """
+        books.json:1:19: warning: 'kind' is 'Prnt' and has to be 'Print' or 'Book'
+          hint: did you mean 'Print'?
+        """
+      ]
+    ),
+    (
+      "by: { refersTo: people }", #"{"id":"a","by":["ann","bop"]},{"id":"b","by":"nobody"}"#,
+      [
+        """
+        books.json:1:2: warning: 'by' is 'bop', and 'index#people' has no such record
+          hint: did you mean 'bob'?
+        """,
+        """
+        books.json:1:32: warning: 'by' is 'nobody', and 'index#people' has no such record
+          hint: 'refersTo' says that it holds ids of records there
+        """,
+      ]
+    ),
+    (
+      "by: { refersTo: poeple }", #"{"id":"a","by":"ann"}"#,
+      [
+        """
+        index.md:6:42: error: there is no collection 'poeple'
+          hint: did you mean 'people'?
+        """
+      ]
+    ),
+    (
+      "isbn: { pattern: '[0-9' }", #"{"id":"a","isbn":"1"}"#,
+      [
+        """
+        index.md:6:43: error: '[0-9' is no regular expression
+          hint: a sign that stands for itself has a backslash in front, as in '\\+\\d+'
+        """
+      ]
+    ),
+  ])
+  func whatBreaksThemIsToldWhereItStands(
+    _ fields: String, _ records: String, _ words: [String]
+  ) throws {
+    let found = try self.words(fields, records)
+    #expect(found == words)
+  }
+
+  @Test func recordsUnderRecordsHaveRulesOfTheirOwn() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        id: id
+        fields: { title: id, name: { unique: true } }
+        children: { from: parts, id: id, fields: { title: id, name: { required: true } } }
+      ---
+
+      """,
+      "a.json": #"""
+      [{"id":"a","name":"x","parts":[{"id":"1","name":"x"},{"id":"2"}]},
+      {"id":"b","name":"x"}]
+      """#,
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        a.json:1:54: warning: 'index/a/2' has no 'name'
+          hint: it is required at index.md:6:63
+        """,
+        """
+        a.json:2:1: warning: 'name' is 'x', which is there already
+          hint: no two records may have the same; the first is at a.json:1:2
+        """,
+      ])
+  }
+
+  /// Against the slow and obvious way: comparing all pairs.
+  @Test(arguments: 1...10) func repeatedValuesAreFound(_ seed: Int) throws {
+    var numbers = SplitMix64(seed: UInt64(seed))
+    let values = (0..<40).map { _ in Int.random(in: 0..<60, using: &numbers) }
+    let records = values.enumerated().map { #"{"id":"r\#($0)","n":\#($1)}"# }
+    let found = try words("n: { unique: true }", records.joined(separator: ",\n"))
+
+    let expected = values.indices.filter { values[..<$0].contains(values[$0]) }
+    #expect(found.count == expected.count)
+    for (text, index) in zip(found, expected) {
+      #expect(text.hasPrefix("books.json:\(index + 1):"), "\(text)")
+    }
+  }
+}
