@@ -205,14 +205,10 @@ extension SiteBuild {
   ///
   /// - Throws: when there are errors among them, or with `--strict` any.
   private func warnings(_ later: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {
-    var diagnostics =
+    let diagnostics =
       (reading.diagnostics + templates.unusedFiles(content: reading.content)
       + templates.addressesLeftOut(of: reading.content) + later).inOrderOfPlaces
-    if options.isStrict {
-      for index in diagnostics.indices { diagnostics[index].severity = .error }
-    }
-    if diagnostics.hasErrors { throw BuildFailure(diagnostics) }
-    return diagnostics
+    return try diagnostics.checked(isStrict: options.isStrict)
   }
 
   private func report(

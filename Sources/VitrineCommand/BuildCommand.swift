@@ -49,14 +49,6 @@ struct BuildCommand: ParsableCommand {
       """, valueName: "build"), completion: .file())
   var previous: String?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      The day of the build for snapshot.json, as YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH, \
-      where it is set)
-      """, valueName: "day"))
-  var date: BuildDate?
-
   @OptionGroup var building: BuildingOptions
 
   @Flag(help: "Exchange the whole site in one step, not file by file.")
@@ -85,7 +77,7 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     let options = try options()
-    try building.sayingFailure(of: options) { try run(options) }
+    try building.reportingFailure(of: options) { try run(options) }
   }
 
   private func run(_ options: BuildOptions) throws {
@@ -143,7 +135,7 @@ struct BuildCommand: ParsableCommand {
 
   private func options() throws -> BuildOptions {
     var options = BuildOptions(input, building, output: target)
-    options.date = try date?.text ?? BuildDate.ofEnvironment()?.text
+    options.date = try building.day()
     options.isAtomic = atomic
     options.fetch = fetchWithCurl
     options.baseline = BuildOptions.Baseline(previous)

@@ -5,6 +5,14 @@ import VitrineSystem
 /// How a command builds a site, and says what is wrong with it.
 struct BuildingOptions: ParsableArguments {
   @Option(
+    help: ArgumentHelp(
+      """
+      The day of the build for snapshot.json, as YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH, \
+      where it is set)
+      """, valueName: "day"))
+  var date: BuildDate?
+
+  @Option(
     help: ArgumentHelp("How many threads to use. (default: one a processor)", valueName: "n"))
   var jobs: Int?
 
@@ -13,8 +21,8 @@ struct BuildingOptions: ParsableArguments {
 
   @Option(
     help: """
-      How errors and warnings are said: as text, or alone on the standard output as json, as sarif \
-      for code scanning, or as github for annotations in its workflows.
+      The form of errors and warnings: text, or alone on the standard output json, sarif for code \
+      scanning, or github for annotations in its workflows.
       """)
   var format = DiagnosticFormat.text
 
@@ -26,8 +34,14 @@ struct BuildingOptions: ParsableArguments {
 extension DiagnosticFormat: ExpressibleByArgument {}
 
 extension BuildingOptions {
+  /// The day of the build, `YYYY-MM-DD`.
+  func day() throws(BuildFailure) -> String? {
+    if let date { return date.text }
+    return try BuildDate.ofEnvironment()?.text
+  }
+
   /// Runs `body`, and says why it failed if that is not to be said as text.
-  func sayingFailure(of options: BuildOptions, _ body: () throws -> Void) throws {
+  func reportingFailure(of options: BuildOptions, _ body: () throws -> Void) throws {
     do {
       try body()
     } catch let failure as BuildFailure where format != .text {

@@ -18,19 +18,32 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup var building: BuildingOptions
 
+  @Flag(
+    help: """
+      Try the links that lead to the web too, with curl. What is found is not tried again for a week.
+      """)
+  var external = false
+
   @Flag(help: "Show every warning, not the first of each kind.")
   var verbose = false
 
   /// Which warnings are shown as text, also beside errors.
   var warnings: WarningDetail { verbose ? .all : .folded }
 
+  private var trial: LinkTrial? {
+    guard external else { return nil }
+    let cache =
+      environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
+    return LinkTrial(cache: cache.map { "\($0)/vitrine" }, probe: probeWithCurl)
+  }
+
   func run() throws {
     let progress = ProgressLine()
     defer { progress?.clear() }
     var options = BuildOptions(input, building)
-    options.date = try BuildDate.ofEnvironment()?.text
-    try building.sayingFailure(of: options) { [options] in
-      let report = try check(options) { progress?.show(done: $0, of: $1) }
+    options.date = try building.day()
+    try building.reportingFailure(of: options) { [options] in
+      let report = try check(options, trying: trial) { progress?.show(done: $0, of: $1) }
       progress?.clear()
       let document =
         building.format == .text

@@ -40,7 +40,7 @@ extension CollectionSurvey.Field {
       let text = kinds.count == 1 ? found.kind.rawValue : "\(found.kind) \(found.count.grouped)"
       return exceptions.first { $0.kind == found.kind }.map { "\(text) (\($0.place))" } ?? text
     }
-    let missing = exceptions.first { $0.kind == nil }.map { "; none in \($0.place)" }
+    let missing = exceptions.first { $0.kind == nil }.map { "; missing in \($0.place)" }
     return texts.joined(separator: ", ") + (missing ?? "")
   }
 }

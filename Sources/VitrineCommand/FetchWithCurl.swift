@@ -24,7 +24,7 @@ import VitrineSystem
   return bytes
 }
 
-private func startedCurl(
+func startedCurl(
   _ arguments: [String]
 ) throws(FetchFailure) -> (process: ChildProcess, output: ReadingEnd, errors: ReadingEnd) {
   do throws(SystemCode) {
@@ -35,7 +35,7 @@ private func startedCurl(
 }
 
 /// `curl: (6) Could not resolve host: x` without what curl says of itself.
-private func reason(_ status: Int32, _ message: String) -> String {
+func reason(_ status: Int32, _ message: String) -> String {
   let line = message.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
   guard line.hasPrefix("curl: ("), let end = line.firstIndex(of: ")") else {
     return line.isEmpty ? "curl ended with status \(status)" : line

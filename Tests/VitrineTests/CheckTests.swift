@@ -136,6 +136,59 @@ import Testing
     #expect(try folder.text(of: "site/index.html").contains("Birds"))
   }
 
+  /// The `curl` of this test knows three servers, and notes what it is asked.
+  @Test func linksToTheWebAreTried() throws {
+    try folder.write(
+      """
+      ---
+      title: Links
+      ---
+      [a](https://ok.example/a) [b](https://gone.example/b) [c](https://none.example/c)
+      [d](https://headless.example/d) [e](https://login.example/e)
+      """, to: "content/a/links.md")
+    try folder.write(
+      "---\ntitle: L\nlink: https://gone.example/l\n---\nText\n", to: "content/b/l.md")
+    try folder.write(
+      """
+      #!/bin/sh
+      echo "$*" >> "$CALLS"
+      case "$*" in
+        *none.example*)
+          echo "curl: (6) Could not resolve host: none.example" >&2; printf 000; exit 6 ;;
+        *gone.example*) printf 404 ;;
+        --head*headless.example*) printf 405 ;;
+        *login.example*) printf 401 ;;
+        *) printf 200 ;;
+      esac
+      """, to: "bin/curl")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/curl"))
+    let environment = [
+      "PATH": "\(folder.path(of: "bin")):/usr/bin:/bin", "CALLS": folder.path(of: "calls"),
+      "XDG_CACHE_HOME": folder.path(of: "cache"),
+    ]
+    func checked() throws -> [Substring] {
+      let result = try VitrineProgram.run(
+        ["check", "--external", "--verbose"], in: folder.path, environment: environment)
+      #expect(result.status == 0 && result.errors == "")
+      return result.output.split(separator: "\n").filter { $0.contains(" leads to ") }
+    }
+    let missing: [Substring] = [
+      "a/links.md:1:1: warning: 'a/links/index.html' leads to https://gone.example/b, and it answers 404",
+      "a/links.md:1:1: warning: 'a/links/index.html' leads to https://none.example/c, and "
+        + "Could not resolve host: none.example",
+      "b/l.md:1:1: warning: 'b/l/index.html' leads to https://gone.example/l, and it answers 404",
+    ]
+
+    #expect(try checked() == missing)
+    let calls = try folder.text(of: "calls").split(separator: "\n").count
+    #expect(try checked() == missing)
+
+    // Six addresses, of which three have no head; then the three that were found are known.
+    #expect(calls == 6 + 3)
+    #expect(try folder.text(of: "calls").split(separator: "\n").count == calls + 3 + 2)
+  }
+
   @Test func theFieldsOfACollectionAreCountedForPrograms() throws {
     let result = try vitrine("check", "--format", "json")
 

@@ -129,11 +129,10 @@ import Testing
                                   where it is set)
           --jobs <n>              How many threads to use. (default: one a processor)
           --strict                Fail on warnings.
-          --format <format>       How errors and warnings are said: as text, or alone
-                                  on the standard output as json, as sarif for code
-                                  scanning, or as github for annotations in its
-                                  workflows. (values: text, json, sarif, github;
-                                  default: text)
+          --format <format>       The form of errors and warnings: text, or alone on
+                                  the standard output json, sarif for code scanning, or
+                                  github for annotations in its workflows. (values:
+                                  text, json, sarif, github; default: text)
           --atomic                Exchange the whole site in one step, not file by file.
           --quiet                 Say nothing but errors.
           --verbose               Show every warning, not the first of each kind.

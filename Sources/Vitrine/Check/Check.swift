@@ -5,12 +5,15 @@ import VitrineModel
 /// Builds a site without writing it, and looks for more than a build does: titles that are used twice, pages
 /// that nothing leads to, pictures that no page shows.
 ///
+/// With `trial`, the links that lead to the web are tried too.
+///
 /// `progress` is told, from any of the threads, how many files are done and how many there are.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far; if `options.isStrict`, the
 ///   warnings too.
 public func check(
-  _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  _ options: BuildOptions, trying trial: LinkTrial? = nil,
+  progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) throws(BuildFailure) -> CheckReport {
   var lenient = options
   lenient.isStrict = false
@@ -24,15 +27,11 @@ public func check(
   let content = outcome.cache.reading.content
   let diagnostics =
     outcome.report.warnings + content.titlesUsedTwice + content.unreachablePages(links)
-    + content.unshownPictures(links)
-  var report = CheckReport(
-    counts: outcome.report.counts, warnings: diagnostics.inOrderOfPlaces,
+    + content.unshownPictures(links) + (trial.map { content.brokenLinks(links, $0) } ?? [])
+  return CheckReport(
+    counts: outcome.report.counts,
+    warnings: try diagnostics.inOrderOfPlaces.checked(isStrict: options.isStrict),
     collections: CollectionSurvey.all(of: content))
-  if options.isStrict, !report.warnings.isEmpty {
-    for index in report.warnings.indices { report.warnings[index].severity = .error }
-    throw BuildFailure(report.warnings)
-  }
-  return report
 }
 
 /// What a check finds in a site without errors.

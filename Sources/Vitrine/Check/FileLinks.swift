@@ -14,7 +14,7 @@ struct FileLinks: Sendable {
 
   /// The attributes that hold addresses, one or with white space and commas between them.
   private static let attributes: Set = [
-    "action", "content", "data", "formaction", "href", "poster", "src", "srcset", "xlink:href",
+    "action", "data", "formaction", "href", "poster", "src", "srcset", "xlink:href",
   ]
 
   init(ofPage html: [UInt8], at path: String) {
@@ -26,7 +26,6 @@ struct FileLinks: Sendable {
         for (name, value) in tag.attributes(in: html) {
           if name == "style" { noteStyles(Array(value.utf8)) }
           guard Self.attributes.contains(name) else { continue }
-          // The values of other `<meta>` are words, of which none is the path of a file.
           for address in value.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
             note(String(address), isLink: tag.name == "a" && name == "href")
           }

@@ -52,7 +52,35 @@ extension SiteContent {
   }
 }
 
+extension SiteContent {
+  /// A warning for each address on the web that is not there, at the first page that leads to it.
+  func brokenLinks(_ links: SiteLinks, _ trial: LinkTrial) -> [Diagnostic] {
+    let found = links.addresses
+    var memory = LinkMemory(in: trial.cache)
+    let missing = ExternalLinks(probe: trial.probe)
+      .missing(among: found.map(\.address), rememberedIn: &memory)
+    memory.save()
+    let pagesOfLinks = Dictionary(firstOf: found.map { ($0.address, $0.page) })
+    var places: [String: SourceLocation] = [:]
+    for page in pages { places[page.output] = page.place }
+    for record in records { if let output = record.output { places[output] = record.source } }
+    return missing.map { address, reason in
+      let page = pagesOfLinks[address]!
+      return .brokenLink(address, reason, on: page, at: places[page])
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func brokenLink(
+    _ address: String, _ reason: String, on page: String, at place: SourceLocation?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "link to nothing", at: place,
+      "'\(page)' leads to \(address), and \(reason)",
+      hint: "mend the link, or take it out")
+  }
+
   fileprivate static func titleUsedTwice(
     _ noun: String, _ title: String, at place: SourceLocation, first: SourceLocation
   ) -> Diagnostic {

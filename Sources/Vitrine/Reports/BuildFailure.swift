@@ -34,6 +34,20 @@ extension BuildFailure {
   }
 }
 
+extension [Diagnostic] {
+  /// The same if they are warnings.
+  ///
+  /// - Throws: when there are errors among them, or with `isStrict` any, which then are errors.
+  func checked(isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
+    var diagnostics = self
+    if isStrict {
+      for index in diagnostics.indices { diagnostics[index].severity = .error }
+    }
+    if diagnostics.hasErrors { throw BuildFailure(diagnostics) }
+    return diagnostics
+  }
+}
+
 extension BuildFailure {
   /// Runs `body`, whose failures are those of the output folder.
   static func ofOutput<Result>(

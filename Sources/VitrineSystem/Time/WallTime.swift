@@ -23,6 +23,9 @@ package struct WallTime: Hashable, Sendable {
     return WallTime(time)
   }
 
+  /// Whole days, in UTC.
+  package var daysSince1970: Int { seconds / 86_400 }
+
   func milliseconds(since other: WallTime) -> Int {
     (seconds - other.seconds) * 1000 + (nanoseconds - other.nanoseconds) / 1_000_000
   }

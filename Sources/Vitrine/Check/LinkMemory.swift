@@ -1,0 +1,49 @@
+import VitrineSystem
+import VitrineText
+
+/// The addresses that were found on the web in the last days, so that a check does not ask for them again.
+///
+/// A JSON object in a file of the user's cache, `vitrine/links.json`, from an address to the day, counted from
+/// 1970, on which it was found. A file that cannot be read or written counts as none.
+struct LinkMemory {
+  private var days: [String: Int]
+  private let folder: String?
+  private let today: Int
+
+  private static let name = "links.json"
+
+  /// For how many days an address counts as found.
+  private static let term = 7
+
+  /// A nil `folder` remembers nothing; `today` is counted as the days in the file.
+  init(in folder: String?, today: Int = WallTime.now.daysSince1970) {
+    self.folder = folder
+    self.today = today
+    let bytes = folder.flatMap { try? Folder.existing($0)?.read(Self.name) }
+    days = [:]
+    guard let known = bytes.flatMap({ try? JSONDocument(parsing: $0) })?.root else { return }
+    for member in known.members {
+      guard let day = member.value.number.flatMap({ Int(exactly: $0.value) }),
+        day <= today, day + Self.term > today
+      else { continue }
+      days[member.key] = day
+    }
+  }
+
+  func knows(_ address: String) -> Bool { days[address] != nil }
+
+  mutating func remember(_ address: String) { days[address] = today }
+
+  func save() {
+    guard let folder, !days.isEmpty else { return }
+    var json = JSONWriter()
+    json.object { json in
+      for (address, day) in days.sorted(by: { $0.key < $1.key }) { json.member(address, day) }
+    }
+    guard let folder = try? Folder.new(folder) else { return }
+    // Another check may read it meanwhile.
+    let draft = "\(Self.name).new"
+    guard (try? folder.write(json.bytes.span.bytes, to: draft)) != nil else { return }
+    try? folder.rename(draft, to: folder, Self.name)
+  }
+}
