@@ -33,7 +33,7 @@ import VitrineText
       "unknown key that is like none", "colour: red",
       """
       index.md:2:1: error: a page has no key 'colour'
-        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures, header, footer, gap
+        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, aliases, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures, header, footer, gap
       """),
     Case(
       "header of a page that says nothing", "header: { pinned: true }",
@@ -160,10 +160,10 @@ import VitrineText
       """),
     Case(
       "each by a list", "sections: [ { each: { by: [a, b] } } ]",
-      "index.md:2:27: error: 'by' must be a text, not a list"),
+      "index.md:2:27: error: 'by' must be a field, as 'title' or 'date by decade', not a list"),
     Case(
       "each by two", "sections: [ { each: [a, b] } ]",
-      "index.md:2:21: error: 'each' must be a text, not a list"),
+      "index.md:2:21: error: 'each' must be a field, as 'title' or 'date by decade', not a list"),
     Case(
       "labels that are no map", "sections: [ { outline: { by: a, labels: b } } ]",
       "index.md:2:41: error: 'labels' must be a map of values to titles, not 'b'"),
@@ -222,7 +222,7 @@ import VitrineText
       "sections: [ { id: a, where: { year: { min: 1 } } }, { id: b } ]",
       """
       index.md:2:39: error: a condition has no key 'min'
-        hint: the keys of a condition are atLeast, atMost, not, contains, has
+        hint: the keys of a condition are atLeast, atMost, not, contains, startsWith, has
       """),
     Case(
       "unknown key of a collection", "collection: { form: '*.md' }",

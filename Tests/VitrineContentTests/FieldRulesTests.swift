@@ -62,11 +62,11 @@ import VitrineModel
       #"{"id":"a","isbn":"1"},{"id":"b","isbn":["2","1"]},{"id":"c","isbn":"2"}"#,
       [
         """
-        books.json:1:24: warning: 'isbn' is '1', which is there already
+        books.json:1:24: warning: another record has the same 'isbn', '1'
           hint: no two records may have the same; the first is at books.json:1:2
         """,
         """
-        books.json:1:52: warning: 'isbn' is '2', which is there already
+        books.json:1:52: warning: another record has the same 'isbn', '2'
           hint: no two records may have the same; the first is at books.json:1:24
         """,
       ]
@@ -170,7 +170,7 @@ import VitrineModel
           hint: it is required at index.md:6:63
         """,
         """
-        a.json:2:1: warning: 'name' is 'x', which is there already
+        a.json:2:1: warning: another record has the same 'name', 'x'
           hint: no two records may have the same; the first is at a.json:1:2
         """,
       ])

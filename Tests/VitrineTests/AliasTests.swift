@@ -53,7 +53,7 @@ import Testing
   @Test func whatIsNoneIsAnError() throws {
     try write([
       "a/index.md": "---\naliases: [https://example.org/, /a/, '?x', /, ../b, { a: b }]\n---\n",
-      "b.md": "---\ntitle: B\naliases: [/c/, /c/, [d]]\n---\n",
+      "b.md": "---\ntitle: B\naliases: [/c/, /c/, [d], 2019, /changes/, caf%C3%A9]\n---\n",
     ])
 
     let failure = try #require(throws: BuildFailure.self) { try build(options) }
@@ -61,20 +61,25 @@ import Testing
     #expect(
       failure.description == """
         a/index.md:2:11: error: 'https://example.org/' is no address in this site
-          hint: an alias is a path from its root, as /old/ or /2019/old.html
+          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         a/index.md:2:33: error: 'a/index.html' is already made by something else
           hint: first made by a/index.md:1:1
         a/index.md:2:38: error: '?x' is no address in this site
-          hint: an alias is a path from its root, as /old/ or /2019/old.html
+          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         a/index.md:2:44: error: '/' is no address in this site
-          hint: an alias is a path from its root, as /old/ or /2019/old.html
+          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         a/index.md:2:47: error: '../b' is no address in this site
-          hint: an alias is a path from its root, as /old/ or /2019/old.html
+          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         a/index.md:2:53: error: 'aliases' must be a text, not a map
           hint: a text that begins with { or holds ': ' stands in quotes
         b.md:3:16: error: 'c/index.html' is already made by something else
           hint: first made by b.md:3:11
         b.md:3:21: error: 'aliases' must be a text or a list of texts, not a list
+        b.md:3:26: error: '2019' is no address in this site
+          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
+        b.md:3:32: error: 'changes/index.html' needs a folder 'changes', and there is a file of that name
+        b.md:3:43: error: 'caf%C3%A9' is no address in this site
+          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         """)
   }
 }

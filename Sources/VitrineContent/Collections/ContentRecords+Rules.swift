@@ -58,6 +58,15 @@ extension ContentRecords {
     }
     if collections[target].isIncomplete { return [] }
     let known = table.indices[target]
+    // A wrong column has thousands of texts that are no ids, of which none is near to one.
+    var nearest: [String: String?] = [:]
+    func nearestKnown(to text: String) -> String? {
+      if let found = nearest[text] { return found }
+      guard nearest.count < 50 else { return nil }
+      let found = nearestID(to: text, among: known.keys)
+      nearest[text] = .some(found)
+      return found
+    }
     let drafts = Set(collections[target].drafts.map(\.key))
     return records.flatMap { index -> [Diagnostic] in
       let record = table.records[index]
@@ -66,7 +75,7 @@ extension ContentRecords {
           ? .draftItem(text, at: record.place)
           : .lostReference(
             text, field, to: plan.collections[target].name,
-            nearest: nearestID(to: text, among: known.keys), at: record.place)
+            nearest: nearestKnown(to: text), at: record.place)
       }
     }
   }
@@ -81,7 +90,7 @@ extension Diagnostic {
     _ text: String, _ field: String, at place: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "value twice", at: place, "'\(field)' is '\(text)', which is there already",
+      .warning, kind: "value twice", at: place, "another record has the same '\(field)', '\(text)'",
       hint: "no two records may have the same; the first is at \(first)")
   }
 

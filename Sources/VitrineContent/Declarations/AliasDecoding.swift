@@ -3,8 +3,10 @@ import VitrineModel
 import VitrineText
 
 extension Alias {
-  /// Reads an address from the root of the site, `/old/`, `2019/old.html`; nil for what is none.
-  init?(_ text: String, at place: SourceLocation) {
+  /// Reads an address from the root of the site, `/old/`, `2019/old.html`; nil for what is none, and for a
+  /// number or a flag, which YAML reads where quotes are missing.
+  init?(_ value: SourceValue, at place: SourceLocation) {
+    guard case .text(let text) = value.content else { return nil }
     var path = text[...]
     if path.hasPrefix("/") { path.removeFirst() }
     let isFile = path.hasSuffix(".html")
@@ -15,16 +17,16 @@ extension Alias {
     self.init(output: isFile ? String(path) : "\(path)/index.html", place: place)
   }
 
-  /// False for what a browser reads otherwise: an empty name, dots, the signs of a scheme, a query or a
-  /// fragment.
+  /// False for what a browser reads otherwise: an empty name, dots, the signs of a scheme, a query, a
+  /// fragment or an encoding.
   private static func isName(_ segment: Substring) -> Bool {
     !segment.isEmpty && segment != "." && segment != ".."
-      && !segment.utf8.contains { $0 <= 0x20 || "?#:\\".utf8.contains($0) }
+      && !segment.utf8.contains { $0 <= 0x20 || "?#:%\\".utf8.contains($0) }
   }
 
   static let schema: JSONSchema = {
-    let other = "[^/?#:\\\\\\x00-\\x20]"
-    let name = "(\(other)*[^/?#:\\\\.\\x00-\\x20]\(other)*|[.]{3,})"
+    let other = "[^/?#:%\\\\\\x00-\\x20]"
+    let name = "(\(other)*[^/?#:%\\\\.\\x00-\\x20]\(other)*|[.]{3,})"
     let address = JSONSchema.pattern("^/?\(name)(/\(name))*/?$")
     return .either([address, .list(address)])
   }()
@@ -35,11 +37,9 @@ extension ContentType<[Alias]> {
   static var aliases: Self {
     Self(Alias.schema) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
-        let place = declarations.location(of: value)
-        // A number or a flag is no address, though YAML reads one without quotes.
-        if case .text = value.content, let alias = Alias(text, at: place) { return alias }
-        declarations.note(.noAlias(text, at: place))
-        return nil
+        let alias = Alias(value, at: declarations.location(of: value))
+        if alias == nil { declarations.note(.noAlias(text, at: declarations.location(of: value))) }
+        return alias
       }
     }
   }
@@ -49,6 +49,6 @@ extension Diagnostic {
   static func noAlias(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "alias", at: place, "'\(text)' is no address in this site",
-      hint: "an alias is a path from its root, as /old/ or /2019/old.html")
+      hint: "an alias is a path from its root without % and ?, as /old/ or /2019/old.html")
   }
 }

@@ -36,7 +36,7 @@ struct TextPattern: @unchecked Sendable {
 
   /// True if it matches a text as a whole.
   func matches(_ text: String) -> Bool {
-    // What it cannot match in its bounds, it does not match.
+    // An error while matching counts as no match.
     (try? expression.wholeMatch(in: text)) != nil
   }
 }

@@ -11,8 +11,8 @@ struct ForeignKey: Sendable {
   var page: String?
   var site: String?
 
-  /// The hint for `key`: `for Hugo's 'weight' write 'order'`.
-  func hint(_ key: String, _ advice: String) -> String { "for \(generators) '\(key)' \(advice)" }
+  /// The hint for `key`: `for Hugo's 'weight', write 'order'`.
+  func hint(_ key: String, _ advice: String) -> String { "for \(generators) '\(key)', \(advice)" }
 }
 
 extension ForeignKey {
@@ -23,10 +23,10 @@ extension ForeignKey {
     "eleventyNavigation": Self(
       "Eleventy's", everywhere: "write 'order': the tree of pages is that of the folders"),
     "slug": Self(
-      "Hugo's", item: "write 'id'", page: "name its folder so: that is its address"),
+      "Hugo's", item: "write 'id'", page: "rename its folder, which gives its address"),
     "permalink": Self(
       "Jekyll's and Eleventy's", item: "write 'id', which is its address, and 'aliases' for others",
-      page: "name its folder so, which is its address, and write 'aliases' for others"),
+      page: "rename its folder, which gives its address, and write 'aliases' for others"),
     "redirect_from": Self("Jekyll's", everywhere: "write 'aliases'"),
     "published": Self("Jekyll's", everywhere: "write 'draft', which is the opposite"),
     "publishDate": Self("Hugo's", item: "write 'date', and 'scheduled: true'"),

@@ -7,7 +7,7 @@ extension [MarkdownLine.Run] {
       guard let link = openLink else { return }
       result += "](<".utf8
       for byte in links[link].address.utf8 {
-        if byte == 0x3C || byte == 0x3E || byte == 0x5C { result.append(0x5C) }
+        if "<>\\&".utf8.contains(byte) { result.append(0x5C) }
         result.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
       }
       result += ">)".utf8
@@ -51,7 +51,7 @@ private func appendEscaped(_ text: String, to result: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "&"), UInt8(ascii: "~"):
+      UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "!"):
       result.append(0x5C)
     default: break
     }

@@ -66,8 +66,11 @@ struct MarkdownOutline {
     let above = current.map { headings[$0] }
     // What is parted by the separator are levels.
     let title = title.split(separator: Self.separator).joined(separator: "/")
-    let path = (above == nil ? [] : path(to: current!)) + [title]
-    let named = names.indices.filter { matches(names[$0], path) }
+    var named: [Int] = []
+    if !names.isEmpty {
+      let path = (above == nil ? [] : path(to: current!)) + [title]
+      named = names.indices.filter { matches(names[$0], path) }
+    }
     found.formUnion(named)
     headings.append(
       Heading(

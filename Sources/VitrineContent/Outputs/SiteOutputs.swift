@@ -6,18 +6,24 @@ import VitrineText
 struct SiteOutputs {
   private let outputs: [(path: String, location: SourceLocation?)]
 
+  /// The folders of Vitrine's own files; that of the search is another where there is one.
+  fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
+
   init(_ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset]) {
     var outputs: [(String, SourceLocation?)] =
       ["404.html", "pages.html", "snapshot.json"].map { ($0, nil) }
+    let aliases = pages.flatMap(\.aliases) + records.flatMap(\.aliases)
+    let reserved = Set(Self.reservedFolders + ["search"])
+    // As files, for nothing may be in them.
+    outputs += Set(aliases.compactMap { $0.output.pathSegments().first.map(String.init) })
+      .intersection(reserved).sorted().map { ($0, nil) }
     outputs += plan.pages.map { (.joined($0.folder, "index.html"), $0.place) }
     for page in pages { outputs += page.furtherOutputs.map { ($0, page.place) } }
     for index in records.indices {
       guard let output = records[index].output else { continue }
       outputs.append((output, records[index].place))
     }
-    for alias in pages.flatMap(\.aliases) + records.flatMap(\.aliases) {
-      outputs.append((alias.output, alias.place))
-    }
+    outputs += aliases.map { ($0.output, $0.place) }
     for asset in assets where !asset.output.hasPrefix("assets/") {
       outputs.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))
     }
@@ -53,7 +59,7 @@ struct SiteOutputs {
 extension ContentTree {
   /// An error for each folder whose name belongs to Vitrine, in a site that is searched also `search`.
   func reservedFolders(isSearched: Bool) -> [Diagnostic] {
-    (["assets", "changes", ".vitrine"] + (isSearched ? ["search"] : [])).compactMap { name in
+    (SiteOutputs.reservedFolders + (isSearched ? ["search"] : [])).compactMap { name in
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
         .reservedFolder(name, at: SourceLocation(file: $0, line: 1, column: 1))
       }

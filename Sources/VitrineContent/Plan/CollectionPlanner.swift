@@ -139,7 +139,8 @@ struct CollectionPlanner {
     let named = plan.files.filter { declaration.format(of: tree.files[$0]) == .markdown }
     var folders = Set(plan.files.map { tree.files[$0].parentFolder })
     folders.insert(folder)
-    let loose = folders.flatMap { markdown(in: $0) }.filter { !plan.files.contains($0) }
+    let files = Set(plan.files)
+    let loose = folders.flatMap { markdown(in: $0) }.filter { !files.contains($0) }
     plan.files.removeAll { declaration.format(of: tree.files[$0]) == .markdown }
     plan.notes = (named + loose).sorted()
     plan.loose = Set(loose)

@@ -127,11 +127,19 @@ extension Grouping {
   }
 }
 
-private struct OutlineStep: Hashable {
+private struct OutlineStep {
   var key: Grouping.Key
 
   /// Nil if the record has no value.
   var value: Grouping.Value?
+
+  /// What its parent is called by: a date and the text of it are one.
+  var name: OutlineName { OutlineName(key: key, text: value?.text) }
+}
+
+private struct OutlineName: Hashable {
+  var key: Grouping.Key
+  var text: String?
 }
 
 /// A parent in an outline that is being made.
@@ -146,7 +154,7 @@ private final class OutlineParent<Record> {
   let isOrdered: Bool
   var records: [Record] = []
   private(set) var children: [OutlineParent] = []
-  private var indices: [OutlineStep: Int] = [:]
+  private var indices: [OutlineName: Int] = [:]
 
   init(id: String, title: Grouping.Value, value: String?, isOrdered: Bool = false) {
     self.id = id
@@ -159,14 +167,14 @@ private final class OutlineParent<Record> {
   var firstRecord: Record? { records.first ?? children.lazy.compactMap(\.firstRecord).first }
 
   func child(_ step: OutlineStep, titles: [String: String], none: String?) -> OutlineParent {
-    if let known = indices[step] { return children[known] }
+    if let known = indices[step.name] { return children[known] }
     let value = step.value?.text.withTwiceItsTildes ?? ""
     let title = step.value.flatMap { titles[$0.text] } ?? (step.value == nil ? none ?? "" : nil)
     let child = OutlineParent(
       id: "\(id)~\(step.key.text)~\(value)",
       title: title.map { Grouping.Value(text: $0) } ?? step.value!, value: step.value?.text,
       isOrdered: step.key.isOrdered)
-    indices[step] = children.count
+    indices[step.name] = children.count
     children.append(child)
     return child
   }

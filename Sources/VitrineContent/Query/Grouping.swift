@@ -50,7 +50,8 @@ extension Grouping.Key {
   func groupValues(of value: FieldValue?) -> [Grouping.Value] {
     guard case .list(let values)? = value else { return groupValue(of: value).map { [$0] } ?? [] }
     var result: [Grouping.Value] = []
-    for value in values.compactMap(groupValue) where !result.contains(value) {
+    for value in values.compactMap(groupValue)
+    where !result.contains(where: { $0.text == value.text }) {
       result.append(value)
     }
     return result

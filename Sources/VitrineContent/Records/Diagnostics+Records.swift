@@ -24,7 +24,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "date in the future", at: place,
       "the date is after the day of this build, and the item is shown",
-      hint: "with 'scheduled: true' it is left out until that day")
+      hint: "with 'scheduled: true' it is left out until that day; 'false' says that it is meant so"
+    )
   }
 
   static func noDeclaredID(_ key: String, at place: SourceLocation) -> Diagnostic {

@@ -84,7 +84,7 @@ struct RecordReading: Sendable {
       return nil
     }
     diagnostics += slots.diagnostics
-    if isAhead, !slots.isScheduled, let place = slots.datePlace, data.isFrontMatter {
+    if isAhead, !slots.saysSchedule, let place = slots.datePlace, data.isFrontMatter {
       diagnostics.append(.dateAhead(at: place))
     }
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)

@@ -28,6 +28,9 @@ struct RecordSlots {
   private(set) var order: Double?
   private(set) var isDraft = false
   private(set) var isScheduled = false
+
+  /// True if the record says whether it is scheduled.
+  private(set) var saysSchedule = false
   private(set) var isHidden = false
   private(set) var aliases: [Alias] = []
   private(set) var fields: [Field] = []
@@ -76,7 +79,9 @@ struct RecordSlots {
     case "draft": setFlag(\.isDraft, name, value)
     case "hidden": setFlag(\.isHidden, name, value)
     // In data they may mean anything: other names of a thing, a train that runs.
-    case "scheduled" where data.isFrontMatter(value): setFlag(\.isScheduled, name, value)
+    case "scheduled" where data.isFrontMatter(value):
+      setFlag(\.isScheduled, name, value)
+      saysSchedule = true
     case "aliases" where data.isFrontMatter(value): setAliases(value)
     default: setField(name, type == .date ? dates(value) : value.fieldValue)
     }
@@ -274,10 +279,9 @@ struct RecordSlots {
         if !value.isNull { wrongType("aliases", "a text or a list of texts", value) }
         return nil
       }
-      let place = data.location(of: value)
-      if let alias = Alias(text, at: place) { return alias }
-      report(.noAlias(text, at: place))
-      return nil
+      let alias = Alias(value, at: data.location(of: value))
+      if alias == nil { report(.noAlias(text, at: data.location(of: value))) }
+      return alias
     }
   }
 
