@@ -6,29 +6,30 @@ extension SiteContent {
   /// A warning for each page with the title of another, and for each record with that of another beside it.
   var titlesUsedTwice: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    var pagesByTitle: [String: SourceLocation] = [:]
-    for page in pages where !page.isHidden {
-      if let first = pagesByTitle.updateValue(page.place, forKey: page.title) {
-        diagnostics.append(.titleUsedTwice("page", page.title, at: page.place, first: first))
-        pagesByTitle[page.title] = first
+    var firstPlaces: [TitleAmongSiblings: SourceLocation] = [:]
+    func note(_ noun: String, _ title: TitleAmongSiblings, at place: SourceLocation) {
+      if let first = firstPlaces[title] {
+        diagnostics.append(.titleUsedTwice(noun, title.title, at: place, first: first))
+      } else {
+        firstPlaces[title] = place
       }
     }
-    // Children of two parents may well have one title: `3.0` of several programs.
-    var recordsByTitle: [TitleAmongSiblings: SourceLocation] = [:]
+    for page in pages where !page.isHidden {
+      note("page", TitleAmongSiblings(title: page.title), at: page.place)
+    }
     for record in records where !record.isHidden {
       let title = TitleAmongSiblings(
         collection: record.id.collection, parent: record.parent, title: record.title)
-      if let first = recordsByTitle.updateValue(record.place, forKey: title) {
-        diagnostics.append(.titleUsedTwice("item", record.title, at: record.place, first: first))
-        recordsByTitle[title] = first
-      }
+      note("item", title, at: record.place)
     }
     return diagnostics
   }
 
+  /// Children of two parents may well have one title: `3.0` of several programs.
   private struct TitleAmongSiblings: Hashable {
-    let collection: String
-    let parent: Int?
+    /// Nil for a page.
+    var collection: String?
+    var parent: Int?
     let title: String
   }
 
@@ -50,9 +51,7 @@ extension SiteContent {
         && asset.output != "favicon.ico"
     }.map { .unshownPicture($0.file) }
   }
-}
 
-extension SiteContent {
   /// A warning for each address on the web that is not there, at the first page that leads to it.
   func brokenLinks(_ links: SiteLinks, _ trial: LinkTrial) -> [Diagnostic] {
     let found = links.addresses

@@ -24,8 +24,9 @@ extension Diagnostic {
 
 /// Text in which nothing ends a command, or a property of one (<https://github.com/actions/toolkit>).
 private func escaped(_ text: String, also marks: String = "") -> String {
-  text.unicodeScalars.reduce(into: "") { result, scalar in
-    if "%\r\n\(marks)".unicodeScalars.contains(scalar) {
+  let marks = "%\r\n\(marks)".unicodeScalars
+  return text.unicodeScalars.reduce(into: "") { result, scalar in
+    if marks.contains(scalar) {
       let digits = String(scalar.value, radix: 16, uppercase: true)
       result += scalar.value < 16 ? "%0\(digits)" : "%\(digits)"
     } else {

@@ -19,25 +19,27 @@ extension Condition {
   static let keys = ContentKeys<[Condition]>(
     "'where'",
     [
-      ContentKey(
-        "any", .list(.reference("where"), least: 1), "One of these has to hold."
-      ) { member, declarations, result in
-        guard let parts = declarations.alternatives(member) else { return }
-        result.append(.any(parts, at: declarations.location(of: member.value)))
-      },
-      ContentKey(
-        "all", .list(.reference("where"), least: 1), "All of these have to hold."
-      ) { member, declarations, result in
-        guard let parts = declarations.alternatives(member) else { return }
-        result.append(.all(parts, at: declarations.location(of: member.value)))
-      },
-      ContentKey(
-        "not", .reference("where"), "These must not all hold."
-      ) { member, declarations, result in
-        guard let parts = declarations.refused(member) else { return }
-        result.append(.not(parts, at: declarations.location(of: member.value)))
-      },
+      key(
+        "any", .list(.reference("where"), least: 1), "One of these has to hold.",
+        { $1.parts($0) }, { .any($0, at: $1) }),
+      key(
+        "all", .list(.reference("where"), least: 1), "All of these have to hold.",
+        { $1.parts($0) }, { .all($0, at: $1) }),
+      key(
+        "not", .reference("where"), "These must not all hold.",
+        { $1.negated($0) }, { .not($0, at: $1) }),
     ])
+
+  private static func key(
+    _ name: String, _ schema: JSONSchema, _ words: String,
+    _ read: @escaping @Sendable (SourceValue.Member, inout Declarations) -> [Condition]?,
+    _ condition: @escaping @Sendable ([Condition], SourceLocation) -> Condition
+  ) -> ContentKey<[Condition]> {
+    ContentKey(name, schema, words) { member, declarations, result in
+      guard let parts = read(member, &declarations) else { return }
+      result.append(condition(parts, declarations.location(of: member.value)))
+    }
+  }
 
   static let schema = JSONSchema.mapOf(
     .either([.text, .list(.text), .map(ValueCondition.Test.keys.schema)]), besides: keys.schema)
@@ -85,7 +87,7 @@ extension Declarations {
   }
 
   /// Reads a list of maps of conditions, each of which has to hold as a whole.
-  fileprivate mutating func alternatives(_ member: SourceValue.Member) -> [Condition]? {
+  fileprivate mutating func parts(_ member: SourceValue.Member) -> [Condition]? {
     guard case .list(let values) = member.value.content, !values.isEmpty else {
       noteNoConditions(
         member, member.value.isEmptyList ? "a list with a condition" : "a list of conditions")
@@ -102,7 +104,7 @@ extension Declarations {
     return parts.count == values.count ? parts : nil
   }
 
-  fileprivate mutating func refused(_ member: SourceValue.Member) -> [Condition]? {
+  fileprivate mutating func negated(_ member: SourceValue.Member) -> [Condition]? {
     if case .object(let entries) = member.value.content { return conditions(entries) }
     noteNoConditions(member, "a map of conditions")
     return nil

@@ -33,7 +33,7 @@ struct ListEntry {
       return
     }
     var marks = runs[..<lead].filter { $0.kind != .picture }
-    if symbol != nil || marks.withoutSigns.isEmpty { marks = [] }
+    if symbol != nil || marks.withoutLeadingSigns.isEmpty { marks = [] }
     runs.removeSubrange(..<lead)
     let rest = takeTitle(from: runs)
     takeText(rest, after: marks)
@@ -102,7 +102,7 @@ struct ListEntry {
       return []
     }
     if before.words.hasSuffix("(") {
-      title = String(before.words.dropLast()).withoutSigns
+      title = String(before.words.dropLast()).withoutTrailingSigns
       link = runs[linked].link
       var rest = Array(runs[(linked - 1)...])
       rest[0].text = "("
@@ -111,12 +111,12 @@ struct ListEntry {
     isSentence = true
     let rest = takeLinkedTitle(from: runs, at: linked)
     var prefix = before
-    prefix[prefix.count - 1].text = prefix.last!.text.withoutSigns
+    prefix[prefix.count - 1].text = prefix.last!.text.withoutTrailingSigns
     guard rest.words.hasWords else { return prefix }
     if prefix.words == before.words { return runs }
     // What stands before a dash and a title is about it.
     prefix[prefix.count - 1].text += " – "
-    return prefix + rest.withoutSigns
+    return prefix + rest.withoutLeadingSigns
   }
 
   private mutating func takeText(_ runs: [Run], after marks: [Run]) {
@@ -131,12 +131,12 @@ struct ListEntry {
     }
     takeTags(from: &rest)
     rest = rest.reversedRuns.withoutBracketedLinks.reversedRuns
-    rest = rest.withoutSigns
+    rest = rest.withoutLeadingSigns
     if marks.words.isEmpty {
       text = rest
     } else {
       text = marks + rest
-      text[marks.count - 1].text = text[marks.count - 1].text.trimmedOfSpaces(atEnd: true)
+      text[marks.count - 1].text = text[marks.count - 1].text.trimmedAtEnd
       if !rest.isEmpty { text[marks.count - 1].text += " " }
     }
     if text.words.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { text = [] }
@@ -229,7 +229,7 @@ extension [MarkdownLine.Run] {
   }
 
   /// The runs without dashes, colons and blanks before their first words.
-  fileprivate var withoutSigns: [MarkdownLine.Run] {
+  fileprivate var withoutLeadingSigns: [MarkdownLine.Run] {
     var runs = self
     while let first = runs.first, first.kind != .code, first.link == nil {
       let text = first.kind == .picture ? "" : first.text.withoutLeadingSigns
@@ -240,7 +240,7 @@ extension [MarkdownLine.Run] {
       runs.removeFirst()
     }
     while let last = runs.last, last.kind != .code, last.link == nil {
-      let text = last.kind == .picture ? "" : last.text.trimmedOfSpaces(atEnd: true)
+      let text = last.kind == .picture ? "" : last.text.trimmedAtEnd
       if !text.isEmpty {
         runs[runs.count - 1].text = text
         break

@@ -14,7 +14,7 @@ struct ReleaseHeading: Hashable {
     var words = words
     isYanked = Self.takeYanked(&words)
     date = Self.takeDate(&words)
-    let title = words.filter { $0 != "[" && $0 != "]" }.withoutSigns
+    let title = words.filter { $0 != "[" && $0 != "]" }.withoutTrailingSigns
     let parts = title.split(separator: " ").map(String.init)
     guard let first = parts.first else {
       // The date is the version.
@@ -39,7 +39,7 @@ struct ReleaseHeading: Hashable {
   /// Returns a version without the `v` before it: numbers with dots, or one number behind a `v`. Of a
   /// package's, `name@1.2.0`, it keeps the name.
   private static func version(_ text: String) -> String? {
-    let text = text.withoutSigns
+    let text = text.withoutTrailingSigns
     if let sign = text.dropFirst().lastIndex(of: "@") {
       return version(String(text[text.index(after: sign)...])).map { _ in text }
     }
@@ -60,7 +60,7 @@ struct ReleaseHeading: Hashable {
     for mark in ["[YANKED]", "(YANKED)"] {
       let end = words.utf8.count - mark.utf8.count
       guard end > 0, words.uppercased().hasSuffix(mark) else { continue }
-      words = String(decoding: words.utf8.prefix(end), as: UTF8.self).withoutSigns
+      words = String(decoding: words.utf8.prefix(end), as: UTF8.self).withoutTrailingSigns
       return true
     }
     return false
@@ -72,7 +72,7 @@ struct ReleaseHeading: Hashable {
       let date = date(words[words.index(after: open)..<close])
     {
       words.removeSubrange(open...close)
-      words = words.withoutSigns
+      words = words.withoutTrailingSigns
       return date
     }
     // The longest end that is a date: 14 July 2024 is one, and so is 2024.
@@ -84,7 +84,7 @@ struct ReleaseHeading: Hashable {
       // A heading of nothing but numbers and dots is a version.
       let isWhole = start == words.startIndex && words.contains(".")
       guard !isWhole, let date = date(words[start...]) else { continue }
-      words = String(words[..<start]).withoutSigns
+      words = String(words[..<start]).withoutTrailingSigns
       return date
     }
     return nil

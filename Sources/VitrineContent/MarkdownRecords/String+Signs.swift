@@ -21,7 +21,7 @@ extension String {
   }
 
   /// The text without blanks at its ends, and without dashes and colons behind it.
-  var withoutSigns: String {
+  var withoutTrailingSigns: String {
     var text = self[...]
     while let last = text.last, last.isWhitespace || Self.signs.contains(last) { text.removeLast() }
     return String(text).trimmedOfSpaces
@@ -47,7 +47,7 @@ extension String {
     return nil
   }
 
-  func trimmedOfSpaces(atEnd: Bool) -> String {
+  var trimmedAtEnd: String {
     var text = self[...]
     while let last = text.last, last.isWhitespace { text.removeLast() }
     return String(text)
