@@ -64,16 +64,10 @@ extension ContentReading {
     }
     switch target.order.source {
     case .data(let file, let records):
-      return [
-        try edit(moving: record, inDataOf: file, shown: shown) { DataElements(in: $0, at: records) }
-      ]
+      return [try edit(moving: record, inDataOf: file, .at(records), shown: shown)]
     case .innerData(let file):
-      let place = content.records[record].place
-      return [
-        try edit(moving: record, inDataOf: file, shown: shown) {
-          DataElements(in: $0, around: place)
-        }
-      ]
+      let holder = DataElements.Holder.around(content.records[record].place)
+      return [try edit(moving: record, inDataOf: file, holder, shown: shown)]
     case .frontMatter(let collection):
       return try edits(moving: record, ofCollection: collection, shown: shown)
     case .items(let items):
@@ -92,20 +86,27 @@ extension ContentReading {
   }
 
   private func edit(
-    moving record: Int, inDataOf file: String, shown: [Int],
-    among elements: (_ bytes: [UInt8]) -> DataElements?
+    moving record: Int, inDataOf file: String, _ holder: DataElements.Holder, shown: [Int]
   ) throws(ReorderRefusal) -> FileEdit {
     let bytes = try bytes(of: file)
-    guard let elements = elements(bytes) else {
-      throw .changed(file: file)
+    var found: DataElements?
+    do throws(Unwritable) {
+      guard case .data(let format)? = SourceFormat(file) else { throw .unreadable }
+      found = try format.elements?(bytes, file, holder)
+    } catch {
+      throw .unwritable(file: file, reason: error.reason)
     }
+    guard let elements = found else { throw .changed(file: file) }
     let numbers = shown.compactMap { elements.number(at: content.records[$0].place) }
     guard numbers.count == shown.count,
       let moved = elements.number(at: content.records[record].place)
     else { throw .changed(file: file) }
     let order = VitrineContent.order(of: elements.ranges.count, moving: moved, shown: numbers)
-    return FileEdit(
-      file: file, old: bytes, new: rearranged(bytes, elements.ranges, in: order))
+    let new = rearranged(bytes, elements.ranges, in: order)
+    guard elements.isSaid(new, order) else {
+      throw .unwritable(file: file, reason: Unwritable.oddList.reason)
+    }
+    return FileEdit(file: file, old: bytes, new: new)
   }
 
   private func edit(

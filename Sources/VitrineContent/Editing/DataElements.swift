@@ -1,60 +1,85 @@
 import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
-/// The records in the text of a JSON file: the elements of an array, or the members of an object.
+/// The records in the text of a data file: the elements of a list, or the members of a map.
 struct DataElements {
+  /// Which of the lists and maps of a file has the records.
+  enum Holder {
+    /// The one at a path; without a path, the whole.
+    case at(ValuePath?)
+
+    /// The one with an element whose value begins at a place.
+    case around(SourceLocation)
+  }
+
+  /// An element with the place of its value, as its record has it.
+  struct Element {
+    var range: Range<Int>
+    var line: Int
+    var column: Int
+  }
+
   /// The bytes of each element, ascending; a member's range includes its key.
   let ranges: [Range<Int>]
 
-  /// The index of each element, by the position of its value.
-  private let numbers: [JSONPosition: Int]
+  /// The index of each element, by the place of its value.
+  private let numbers: [Place: Int]
 
-  /// Nil if the text is no JSON, or `records` is not the path to an array or object. Without a path,
-  /// the root is taken.
-  init?(in bytes: [UInt8], at records: ValuePath?) {
-    guard let root = try? JSONDocument(parsing: bytes).root,
-      let elements = (records.map { $0.value(in: root) } ?? root)?.rangedElements
-    else { return nil }
-    self.init(elements)
+  /// True if a text says what the file said, with its elements in this order.
+  let isSaid: (_ text: [UInt8], _ order: [Int]) -> Bool
+
+  private struct Place: Hashable {
+    var line: Int
+    var column: Int
   }
 
-  /// Finds the array or object with an element whose value begins at `place`; nil if there is none.
-  init?(in bytes: [UInt8], around place: SourceLocation) {
-    guard let root = try? JSONDocument(parsing: bytes).root else { return nil }
-    let position = JSONPosition(line: place.line, column: place.column)
-    var waiting = [root]
-    while let value = waiting.popLast() {
-      guard let elements = value.rangedElements else { continue }
-      if elements.contains(where: { $0.value.position == position }) {
-        self.init(elements)
-        return
-      }
-      waiting += elements.map(\.value)
-    }
-    return nil
-  }
-
-  private init(_ elements: [(range: Range<Int>, value: JSONValue)]) {
+  init(
+    _ elements: [Element],
+    isSaid: @escaping (_ text: [UInt8], _ order: [Int]) -> Bool = { _, _ in true }
+  ) {
     ranges = elements.map(\.range)
-    var numbers: [JSONPosition: Int] = [:]
-    for (number, element) in elements.enumerated() { numbers[element.value.position] = number }
+    var numbers: [Place: Int] = [:]
+    for (number, element) in elements.enumerated() {
+      numbers[Place(line: element.line, column: element.column)] = number
+    }
     self.numbers = numbers
+    self.isSaid = isSaid
   }
 
   /// Returns the index of the element that the record at `place` was read from.
   func number(at place: SourceLocation) -> Int? {
-    numbers[JSONPosition(line: place.line, column: place.column)]
+    numbers[Place(line: place.line, column: place.column)]
   }
 }
 
-extension JSONValue {
-  /// The elements of an array, or the members of an object with their keys; nil for anything else.
-  fileprivate var rangedElements: [(range: Range<Int>, value: JSONValue)]? {
-    switch content {
-    case .array(let values): values.map { ($0.range, $0) }
-    case .object(let members): members.map { ($0.range, $0.value) }
-    case .null, .bool, .number, .text: nil
+/// A value of a data file with the place where it begins.
+protocol PlacedValue {
+  var line: Int { get }
+  var column: Int { get }
+
+  /// The values in a list or map, in order; nil for anything else.
+  var inner: [Self]? { get }
+
+  func value(at path: ValuePath) -> Self?
+}
+
+extension DataElements.Holder {
+  /// The list or map in `root` that has the records; nil if there is none.
+  func value<Value: PlacedValue>(in root: Value) -> Value? {
+    switch self {
+    case .at(let path):
+      let value = path.map { root.value(at: $0) } ?? root
+      return value?.inner == nil ? nil : value
+    case .around(let place):
+      var waiting = [root]
+      while let value = waiting.popLast() {
+        guard let inner = value.inner else { continue }
+        if inner.contains(where: { $0.line == place.line && $0.column == place.column }) {
+          return value
+        }
+        waiting += inner
+      }
+      return nil
     }
   }
 }

@@ -112,6 +112,6 @@ extension SectionOrder.Source {
   /// Where the order of records in another record's data comes from.
   fileprivate static func ofInnerRecords(in file: String) -> Self {
     guard case .data(let format)? = SourceFormat(file) else { return .fixed(.frontMatter) }
-    return format.isRearrangeable ? .innerData(file: file) : .fixed(.format(format.name))
+    return format.elements != nil ? .innerData(file: file) : .fixed(.format(format.name))
   }
 }

@@ -42,6 +42,8 @@ struct Unwritable: Error, Hashable {
   static let unreadable = Unwritable(reason: "it cannot be read")
   static let oddYAML = Unwritable(
     reason: "its front matter is written in a way that only a person should change")
+  static let oddList = Unwritable(
+    reason: "its list is written in a way that only a person should change")
   static let toml = Unwritable(
     reason: "its front matter is TOML, in which only a person should change it")
   static let comments = Unwritable(reason: "there are comments between the brackets of 'items'")

@@ -18,8 +18,12 @@ struct DataFormat: Sendable {
   /// True if its files hold several tables, of which a collection names one.
   var hasSheets = false
 
-  /// True if the order of records in a file can be changed by moving their bytes.
-  var isRearrangeable = false
+  /// Finds the bytes of the records in a file, which can change places; nil if they cannot. The text is
+  /// the file's path.
+  var elements:
+    (
+      @Sendable (_ bytes: [UInt8], String, DataElements.Holder) throws(Unwritable) -> DataElements?
+    )?
 
   /// Reads the records in the bytes of a file.
   let read: @Sendable (_ bytes: [UInt8], DataFile) throws(UnreadableContent) -> RecordSource
@@ -47,7 +51,8 @@ extension DataFormat {
   static let all = [json, jsonLines, csv, yaml, toml, xml, excel]
 
   static let json = DataFormat(
-    name: "JSON", endings: ["json"], explainsEmptyFile: true, isRearrangeable: true
+    name: "JSON", endings: ["json"], explainsEmptyFile: true,
+    elements: { bytes, _, holder in .inJSON(bytes, of: holder) }
   ) { bytes, file throws(UnreadableContent) in
     let document: JSONDocument
     do throws(JSONFailure) {
@@ -61,7 +66,8 @@ extension DataFormat {
   }
 
   static let jsonLines = DataFormat(
-    name: "JSON Lines", endings: ["jsonl", "ndjson"]
+    name: "JSON Lines", endings: ["jsonl", "ndjson"],
+    elements: { bytes, _, holder in .inJSONLines(bytes, of: holder) }
   ) { bytes, file throws(UnreadableContent) in
     let document: JSONDocument
     do throws(JSONFailure) {
@@ -77,7 +83,8 @@ extension DataFormat {
   }
 
   static let csv = DataFormat(
-    name: "CSV", endings: ["csv", "tsv"]
+    name: "CSV", endings: ["csv", "tsv"],
+    elements: { bytes, file, _ in .inCSV(bytes, file: file) }
   ) { bytes, file throws(UnreadableContent) in
     let separator = csvSeparator(bytes, file: file.path)
     return .csv(try readCSV(bytes, file: file.path, separator: separator), file: file.path)
@@ -86,7 +93,10 @@ extension DataFormat {
   }
 
   static let yaml = DataFormat(
-    name: "YAML", endings: ["yml", "yaml"]
+    name: "YAML", endings: ["yml", "yaml"],
+    elements: { bytes, file, holder throws(Unwritable) in
+      try .inYAML(bytes, file: file, of: holder)
+    }
   ) { bytes, file throws(UnreadableContent) in
     var warnings: [Diagnostic] = []
     let value = try readYAML(bytes, file: file.path, warnings: &warnings)

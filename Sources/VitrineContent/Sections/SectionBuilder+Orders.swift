@@ -47,7 +47,7 @@ extension ContentRecords {
     guard case .data(let format)? = declaration.format(of: file) else {
       return .fixed(.severalFiles)
     }
-    guard format.isRearrangeable else { return .fixed(.format(format.name)) }
+    guard format.elements != nil else { return .fixed(.format(format.name)) }
     return declaration.shape.numbersRows
       ? .fixed(.rowNumbers) : .data(file: file, records: declaration.records)
   }

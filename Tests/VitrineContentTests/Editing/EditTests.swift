@@ -203,14 +203,9 @@ import VitrineText
   }
 
   @Test(arguments: [
-    ("birds.csv", "id,title\na,A\n", "their order is that of a CSV file, which is not written"),
     (
-      "birds.yml", "- { id: a }\n- { id: b }\n",
-      "their order is that of a YAML file, which is not written"
-    ),
-    (
-      "birds.jsonl", "{\"id\":1}\n{\"id\":2}\n",
-      "their order is that of a JSON Lines file, which is not written"
+      "birds.toml", "[[birds]]\nid = 'a'\n",
+      "their order is that of a TOML file, which is not written"
     ),
     ("birds.json", #"[{"id": "a", "order": 2}]"#, "the data give them their places, in 'order'"),
   ])

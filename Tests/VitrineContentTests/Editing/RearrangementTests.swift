@@ -12,7 +12,7 @@ import VitrineText
     -> String
   {
     let bytes = Array(text.utf8)
-    let elements = try #require(DataElements(in: bytes, at: path.map { ValuePath($0) }))
+    let elements = try #require(DataElements.inJSON(bytes, of: .at(path.map { ValuePath($0) })))
     var shown = Array(elements.ranges.indices)
     shown.insert(shown.remove(at: from), at: to)
     let order = order(of: shown.count, moving: from, shown: shown)
@@ -74,8 +74,8 @@ import VitrineText
 
   @Test(arguments: ["{", "1", "\"a\"", "", "null"])
   func whatHasNoElementsHasNoOrder(text: String) {
-    #expect(DataElements(in: Array(text.utf8), at: nil) == nil)
-    #expect(DataElements(in: Array("[1]".utf8), at: ValuePath("a")) == nil)
+    #expect(DataElements.inJSON(Array(text.utf8), of: .at(nil)) == nil)
+    #expect(DataElements.inJSON(Array("[1]".utf8), of: .at(ValuePath("a"))) == nil)
   }
 
   @Test func everyOrderOfAFewElementsReadsAsThat() throws {
@@ -102,9 +102,9 @@ import VitrineText
   /// around and between them stays.
   private func check(_ text: String, in order: [Int]) throws {
     let bytes = Array(text.utf8)
-    let ranges = try #require(DataElements(in: bytes, at: nil)).ranges
+    let ranges = try #require(DataElements.inJSON(bytes, of: .at(nil))).ranges
     let result = rearranged(bytes, ranges, in: order)
-    let after = try #require(DataElements(in: result, at: nil)).ranges
+    let after = try #require(DataElements.inJSON(result, of: .at(nil))).ranges
 
     #expect(after.map { result[$0] } == order.map { bytes[ranges[$0]] })
     #expect(between(after, of: result) == between(ranges, of: bytes))

@@ -1,0 +1,43 @@
+import VitrineModel
+import VitrineText
+
+extension DataElements {
+  /// Nil if the text is no JSON, or nothing in it has the records.
+  static func inJSON(_ bytes: [UInt8], of holder: Holder) -> DataElements? {
+    DataElements(try? JSONDocument(parsing: bytes), of: holder)
+  }
+
+  /// The same of a text with a value a line.
+  static func inJSONLines(_ bytes: [UInt8], of holder: Holder) -> DataElements? {
+    DataElements(try? JSONDocument(parsingLines: bytes), of: holder)
+  }
+
+  private init?(_ document: JSONDocument?, of holder: Holder) {
+    guard let list = document.flatMap({ holder.value(in: $0.root) }) else { return nil }
+    switch list.content {
+    case .array(let values):
+      self.init(values.map { Element(range: $0.range, line: $0.line, column: $0.column) })
+    case .object(let members):
+      self.init(
+        members.map {
+          Element(range: $0.range, line: $0.value.line, column: $0.value.column)
+        })
+    case .null, .bool, .number, .text: return nil
+    }
+  }
+}
+
+extension JSONValue: PlacedValue {
+  var line: Int { position.line }
+  var column: Int { position.column }
+
+  var inner: [JSONValue]? {
+    switch content {
+    case .array(let values): Array(values)
+    case .object(let members): members.map(\.value)
+    case .null, .bool, .number, .text: nil
+    }
+  }
+
+  func value(at path: ValuePath) -> JSONValue? { path.value(in: self) }
+}

@@ -1,0 +1,57 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension DataElements {
+  /// Elements that have lines of their own, with the comments right above them. Nil if the text cannot be
+  /// read, or nothing in it has the records.
+  ///
+  /// Throws for what is written in brackets or otherwise shares lines.
+  static func inYAML(
+    _ bytes: [UInt8], file: String, of holder: Holder
+  ) throws(Unwritable) -> DataElements? {
+    guard let root = try? yaml(bytes, file: file), let list = holder.value(in: root) else {
+      return nil
+    }
+    return DataElements(try YAMLElements(of: list, in: bytes).elements) { text, order in
+      let said = try? yaml(text, file: file).fieldValue
+      return said == root.fieldValue(with: list, in: order)
+    }
+  }
+
+  private static func yaml(
+    _ bytes: [UInt8], file: String
+  ) throws(UnreadableContent) -> SourceValue {
+    var warnings: [Diagnostic] = []
+    return try readYAML(bytes, file: file, warnings: &warnings)
+  }
+}
+
+extension SourceValue: PlacedValue {
+  var inner: [SourceValue]? {
+    switch content {
+    case .list(let values): values
+    case .object(let members): members.map(\.value)
+    case .null, .bool, .number, .text: nil
+    }
+  }
+
+  func value(at path: ValuePath) -> SourceValue? { path.value(in: self) }
+
+  /// The value without places, with the elements of `list` in another order.
+  fileprivate func fieldValue(with list: SourceValue, in order: [Int]) -> FieldValue {
+    let isList = line == list.line && column == list.column
+    func ordered<Element>(_ elements: [Element]) -> [Element] {
+      isList && elements.count == order.count ? order.map { elements[$0] } : elements
+    }
+    switch content {
+    case .list(let values):
+      return .list(ordered(values).map { $0.fieldValue(with: list, in: order) })
+    case .object(let members):
+      return .object(
+        ordered(members).map {
+          Field(name: $0.key, value: $0.value.fieldValue(with: list, in: order))
+        })
+    case .null, .bool, .number, .text: return fieldValue
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Where the lines of a text begin.
+struct TextLines {
+  /// Ascending; the first line begins behind a byte order mark.
+  let starts: [Int]
+
+  init(of bytes: [UInt8]) {
+    var starts = [byteOrderMarkLength(in: bytes)]
+    bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        let next = lineEnd(in: bytes, from: starts[starts.count - 1]).next
+        guard next > starts[starts.count - 1] else { return }
+        starts.append(next)
+      }
+    }
+    self.starts = starts
+  }
+}

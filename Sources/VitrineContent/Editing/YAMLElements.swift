@@ -1,0 +1,93 @@
+import VitrineModel
+
+/// The elements of a list or map in YAML, each of which has lines of its own.
+struct YAMLElements {
+  private(set) var elements: [DataElements.Element] = []
+  private let bytes: [UInt8]
+
+  /// Where the lines begin.
+  private let starts: [Int]
+
+  /// Throws where an element shares its lines with anything else.
+  init(of list: SourceValue, in bytes: [UInt8]) throws(Unwritable) {
+    self.bytes = bytes
+    starts = TextLines(of: bytes).starts
+    let places = list.placesOfElements
+    guard let first = places.first?.line else { return }
+    let indent = indentation(of: first)
+    for place in places {
+      let lead = text(of: place.line).prefix(place.column - 1).dropFirst(indent)
+      guard indentation(of: place.line) == indent, isLead(lead, isMember: place.isMember) else {
+        throw .oddList
+      }
+    }
+    // Comments at the beginning of a file are about all of it.
+    let above = startOfComments(above: first, indent: indent)
+    var start = above == 1 ? first : above
+    for (place, next) in zip(places, places.dropFirst().map(\.line) + [nil]) {
+      guard start <= place.line, next ?? .max > place.line else { throw .oddList }
+      let behind =
+        next.map { startOfComments(above: $0, indent: indent) }
+        ?? end(behind: place.line, indent: indent)
+      elements.append(
+        DataElements.Element(
+          range: starts[start - 1]..<endOfText(before: behind), line: place.value.line,
+          column: place.value.column))
+      start = behind
+    }
+  }
+
+  /// True for a dash and blanks before an element of a list, and for nothing before a member of a map.
+  private func isLead(_ lead: ArraySlice<UInt8>, isMember: Bool) -> Bool {
+    isMember
+      ? lead.isEmpty
+      : lead.first == UInt8(ascii: "-") && lead.count > 1 && lead.dropFirst().allSatisfy(isBlank)
+  }
+
+  // MARK: Lines, from 1
+
+  /// With its line end.
+  private func text(of line: Int) -> ArraySlice<UInt8> {
+    bytes[starts[line - 1]..<(line < starts.count ? starts[line] : bytes.count)]
+  }
+
+  private func indentation(of line: Int) -> Int { text(of: line).prefix { $0 == 0x20 }.count }
+
+  private func isEmpty(_ line: Int) -> Bool { text(of: line).allSatisfy(isBlank) }
+
+  /// The first of the lines right above that hold nothing but comments of this level.
+  private func startOfComments(above line: Int, indent: Int) -> Int {
+    var start = line
+    while start > 1, indentation(of: start - 1) <= indent,
+      text(of: start - 1).drop(while: isBlank).first == UInt8(ascii: "#")
+    {
+      start -= 1
+    }
+    return start
+  }
+
+  /// The line after the last element: the first that is not indented further.
+  private func end(behind line: Int, indent: Int) -> Int {
+    var line = line + 1
+    while line <= starts.count, isEmpty(line) || indentation(of: line) > indent { line += 1 }
+    return line
+  }
+
+  /// Where the text before a line ends, without empty lines and its line end.
+  private func endOfText(before line: Int) -> Int {
+    var last = line - 1
+    while last > 1, isEmpty(last) { last -= 1 }
+    return text(of: last).lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? starts[last - 1]
+  }
+}
+
+extension SourceValue {
+  /// Where the elements of a list or the members of a map begin, and their values.
+  fileprivate var placesOfElements: [(line: Int, column: Int, isMember: Bool, value: SourceValue)] {
+    switch content {
+    case .list(let values): values.map { ($0.line, $0.column, false, $0) }
+    case .object(let members): members.map { ($0.keyLine, $0.keyColumn, true, $0.value) }
+    case .null, .bool, .number, .text: []
+    }
+  }
+}
