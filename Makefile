@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SITE ?= site
 
-.PHONY: build demo dist test bench cases sheet format templates docs clean
+.PHONY: build demo dist test fuzz bench cases sheet format templates docs clean
 
 build:
 	@Scripts/setup
@@ -25,6 +25,12 @@ dist:
 test:
 	@Scripts/setup test
 	@Scripts/test
+
+# Feeds every reader of content with texts that libFuzzer makes up: TARGETS="json csv" for these, SECONDS=60 for
+# a minute each. What is worth keeping goes to Tests/Fuzz/Corpus, what is wrong to .build/fuzz/found.
+fuzz:
+	@Scripts/setup
+	@Scripts/fuzz $(or $(SECONDS),3600) $(TARGETS)
 
 # Speed and memory against Hugo, on generated content.
 bench: build

@@ -126,6 +126,20 @@ let package = Package(
     // What tests share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
 
+    // `make fuzz`, and the tests that read its corpus.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "TestSupport", "Vitrine", "VitrineContent", "VitrineDiagnostics", "VitrineModel",
+        "VitrineSystem", "VitrineText",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: settings),
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzz/Program",
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "VitrineSystemTests", dependencies: ["TestSupport", "VitrineSystem"],
       swiftSettings: settings),

@@ -24,7 +24,7 @@ extension SiteSnapshot {
 
   /// The same, but members that can be lost are left out where they cannot be read, and the reasons are
   /// added to `problems`.
-  init(
+  package init(
     reading bytes: [UInt8], leavingOut problems: inout [SnapshotFileError]
   ) throws(SnapshotFileError) {
     let snapshot = try SnapshotReader(ofSnapshot: bytes)

@@ -50,7 +50,8 @@ public struct SiteSnapshot: Hashable, Sendable {
     self.records = records
   }
 
-  init() {
+  /// The record of a build without pages.
+  package init() {
     self.init(generator: "", title: "", language: "", files: [], pages: [], records: [])
   }
 

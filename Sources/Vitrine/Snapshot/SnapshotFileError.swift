@@ -1,4 +1,4 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 public import VitrineText
 
 /// Why some bytes are no `snapshot.json`.
@@ -34,7 +34,7 @@ extension SnapshotFileError {
   }
 
   /// Where in `file` it is: what is wrong with the whole of it stands at its beginning.
-  func location(in file: String) -> SourceLocation {
+  package func location(in file: String) -> SourceLocation {
     switch self {
     case .syntax(let error): error.position.location(in: file)
     case .value(_, at: let position?): position.location(in: file)

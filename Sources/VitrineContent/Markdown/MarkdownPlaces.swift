@@ -1,10 +1,11 @@
 /// The places of nodes in the parsed text.
 ///
-/// The parser gives the line and column of most nodes, with four faults that are corrected here. A
+/// The parser gives the line and column of most nodes, with five faults that are corrected here. A
 /// link whose words span several lines has the last of them. From the second line of a paragraph on,
 /// columns count from the paragraph's own column, wherever the line begins. A line end after a
 /// backslash, or in a link's address or title, counts as a character of its line. The head of a table
-/// under a paragraph has the paragraph's line, which may be shorter than its columns say.
+/// right under a paragraph has the paragraph's line, which may be shorter than its columns say. The
+/// paragraph then has no place: lines and columns in it count from 0, and the table has its place.
 struct MarkdownPlaces {
   private let text: UnsafeBufferPointer<UInt8>
 
@@ -15,6 +16,12 @@ struct MarkdownPlaces {
 
   /// Returns the line and column, from 1, of a node, or of the nearest node around it that has a place.
   mutating func place(of node: MarkdownNode) -> (line: Int, column: Int) {
+    if let block = paragraph(around: node), block.line == 0, let table = block.next,
+      table.kind == .table
+    {
+      let start = (line: table.line, column: table.column)
+      return place(inParagraphAt: start, start.line + node.line, start.column + node.column)
+    }
     var placed = node
     while placed.line == 0 || placed.column == 0, let parent = placed.parent { placed = parent }
     let line = max(1, firstLine(of: placed))

@@ -81,6 +81,8 @@ import VitrineModel
     ("[[a]]", ["1:1 a"]), ("x [[a]] [[b|c]]", ["1:3 a", "1:9 b"]),
     ("x\ny [[a]]\n\n> z [[b]]\n", ["2:3 a", "4:5 b"]), ("- é [[a]]\n", ["1:6 a"]),
     (#"\* &amp; [[a]]"#, ["1:10 a"]), ("# [[a]]\n", ["1:3 a"]),
+    // A paragraph that ends where a table begins.
+    ("x\n\n> [[a]] [[b]]\n> y [[c]]\n> | d |\n> |---|\n", ["3:3 a", "3:9 b", "4:5 c"]),
   ])
   func eachHasItsPlace(_ markdown: String, names: [String]) {
     #expect(self.names(in: markdown) == names)
