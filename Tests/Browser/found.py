@@ -410,7 +410,7 @@ def check_bounds(page):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--states", type=int, default=120)
+    parser.add_argument("--states", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     pages = [

@@ -6,7 +6,11 @@ Clipped text and wide pages are looked for at usual widths and with text at 200 
 browser's own setting, twice the default size. Covered text is looked for at usual widths, light and
 dark, with outlines closed and open, at every place that the page can be scrolled to. Every kind of
 page is looked at. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
+
+usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
 """
+
+import sys
 
 import covered
 from built_site import Browser, Tally, site_argument
@@ -139,13 +143,14 @@ class Looks:
 
 def main():
     looks = Looks(site_argument())
-    for text_size, width in SETTINGS:
+    settings = [tuple(map(int, word.split("x"))) for word in sys.argv[2:]] or SETTINGS
+    for text_size, width in settings:
         with Browser(text_size) as browser:
             page = browser.page(width, HEIGHT)
             where = f"{width} px, text {text_size * 100 // 16} %"
             for path in looks.pages:
                 looks.check(path, page, where, has_covers=text_size == 16 and width in WIDTHS)
-    print(f"{looks.texts} texts looked at on {len(looks.pages)} pages in {len(SETTINGS)} settings, "
+    print(f"{looks.texts} texts looked at on {len(looks.pages)} pages in {len(settings)} settings, "
           f"under {looks.bars} stuck bars: {looks.covered} covered, {looks.clipped} clipped")
     looks.tally.check(looks.bars > 0, "no bar was seen stuck")
     looks.tally.end()
