@@ -27,9 +27,18 @@ extension FieldValue {
     public var value: Double
     public var literal: String
 
+    /// Said behind it, `kg`, where its field has one. JSON has the number alone.
+    public var unit: String?
+
     package init(value: Double, literal: String) {
       self.value = value
       self.literal = literal
+    }
+
+    /// `literal` is in decimal notation.
+    package init(literal: String, unit: String? = nil) {
+      self.init(value: Double(literal) ?? .infinity, literal: literal)
+      self.unit = unit
     }
   }
 }

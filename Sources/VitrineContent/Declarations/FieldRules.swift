@@ -44,13 +44,13 @@ struct TextPattern: @unchecked Sendable {
 extension FieldRules {
   var isEmpty: Bool { !isRequired && !isUnique && tests.isEmpty && reference == nil }
 
-  /// The same rules for a field of dates: their bounds are dates, where they can be.
-  var ofDates: FieldRules {
-    var rules = self
-    rules.tests = tests.map { test in
-      if case .passes(let test) = test { .passes(test.ofDates) } else { test }
-    }
-    return rules
+  /// The tests for a field of that form: what they ask for is read as its values are.
+  func tests(of form: FieldForm) -> [Test] {
+    form.type == nil
+      ? tests
+      : tests.map { test in
+        if case .passes(let test) = test { .passes(test.map(form.meaning)) } else { test }
+      }
   }
 }
 

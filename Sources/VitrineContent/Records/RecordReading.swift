@@ -148,10 +148,8 @@ struct RecordReading: Sendable {
     }
     for mapping in mappings {
       switch mapping.source {
-      case .value(let source, let type, let separator):
-        if let value = source.value(in: merged) {
-          slots.set(mapping.name, value, as: type, splitBy: separator)
-        }
+      case .value(let source, let form):
+        if let value = source.value(in: merged) { slots.set(mapping.name, value, as: form) }
       case .image(let source, let alternative, let shape):
         slots.setImage(
           source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape,

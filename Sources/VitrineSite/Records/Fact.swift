@@ -95,7 +95,7 @@ extension FieldValue {
   func factText(in words: SiteWords) -> String? {
     guard saysSomething else { return nil }
     switch self {
-    case .number(let number): return number.text(in: words.formats)
+    case .number(let number): return number.words(in: words.formats)
     case .text(let text):
       // A year and month alone may be something else: `1914-18`, `1905-10`.
       guard let date = CalendarDate(written: text), date.day != nil else { return text }
@@ -118,7 +118,7 @@ extension FieldValue {
     switch self {
     case .null: nil
     case .bool(let value): words[value ? .yes : .no]
-    case .number(let number): number.literal
+    case .number(let number): number.unit == nil ? number.literal : number.words(in: words.formats)
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .date(let date): date.words(in: words.formats)
     case .list(let values):
@@ -150,6 +150,13 @@ extension FieldValue {
 }
 
 extension FieldValue.Number {
+  /// The number and its unit: `12.5 kg`.
+  func words(in formats: LanguageFormats) -> String {
+    let text = text(in: formats)
+    if unit == "%" { return formats.numbers.percent.text(text) }
+    return unit.map { text + "\u{A0}" + $0 } ?? text
+  }
+
   /// The number as written, with groups from five digits on, which leaves years alone.
   func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }

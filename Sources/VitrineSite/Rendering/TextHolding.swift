@@ -94,7 +94,7 @@ extension FieldValue: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     switch self {
     case .null, .bool: break
-    case .number(let number): body(number.literal)
+    case .number(let number): [number.literal, number.unit].forEachText(body)
     case .text(let text): body(text)
     case .date(let date): body(date.text)
     case .list(let values): for value in values { value.forEachText(body) }

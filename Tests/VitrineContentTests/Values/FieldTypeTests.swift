@@ -1,0 +1,170 @@
+import Testing
+import VitrineDiagnostics
+import VitrineModel
+
+@testable import VitrineContent
+
+/// Fields of numbers, flags and lists: what is wrong with them, and how they are asked for.
+@Suite struct FieldTypeTests {
+  private func reading(
+    _ field: String, _ values: [String], section: String = "sort: v", collection: String = "",
+    page: String = "order: 1"
+  ) throws -> ContentReading {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, id: id, fields: { title: id, v: \(field) }\(collection) }
+      sections: [ { \(section) } ]
+      \(page)
+      ---
+
+      """,
+      "a.json": "["
+        + zip("abcdefgh", values).map { #"{"id":"\#($0)","v":\#($1)}"# }.joined(separator: ",")
+        + "]",
+    ]).read()
+  }
+
+  private func ids(_ reading: ContentReading) throws -> String {
+    try #require(reading.content.pages.first?.sections.first).items.compactMap(\.record)
+      .map { reading.content.records[$0].id.key }.joined()
+  }
+
+  @Test(arguments: [
+    (
+      "{ type: number }", #""about 5""#,
+      """
+      a.json:1:16: warning: 'about 5' is no number and stays a text
+        hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+      """
+    ),
+    (
+      "{ type: number }", #""1,234""#,
+      """
+      a.json:1:16: warning: '1,234' may have a comma before thousands or before decimals, and stays a text
+        hint: say which sign is before decimals: 'decimal: "."' or 'decimal: ","'
+      """
+    ),
+    (
+      "{ type: number }", #""5 kg""#,
+      """
+      a.json:1:16: warning: '5 kg' has the unit 'kg', and its field has none
+        hint: say it once for all values, 'unit: kg'; this one stays a text
+      """
+    ),
+    (
+      "{ unit: in }", #""5 cm""#,
+      """
+      a.json:1:16: warning: '5 cm' has the unit 'cm', which cannot be said in 'in', and stays a text
+        hint: write it in 'in'
+      """
+    ),
+    (
+      "{ type: flag }", #""maybe""#,
+      """
+      a.json:1:16: warning: 'maybe' is neither yes nor no, and stays a text
+        hint: a flag is like yes and no, true and false, 1 and 0, or x
+      """
+    ),
+    (
+      "{ type: number }", #"{"kg": 5}"#,
+      """
+      a.json:1:16: warning: 'v' must be a number, not a map
+      """
+    ),
+    (
+      "{ type: flag }", #"[{"a": 5}]"#,
+      """
+      a.json:1:17: warning: 'v' must be yes or no, not a map
+      """
+    ),
+    (
+      "{ type: flag, unit: kg }", "true",
+      """
+      index.md:2:58: error: 'unit' stands beside 'type: flag'
+        hint: only numbers have it: take it away, or write 'type: number'
+      """
+    ),
+    (
+      "{ decimal: ',', type: list }", "true",
+      """
+      index.md:2:58: error: 'decimal' stands beside 'type: list'
+        hint: only numbers have it: take it away, or write 'type: number'
+      """
+    ),
+  ])
+  func whatIsNoneIsSaid(field: String, value: String, words: String) throws {
+    #expect(try reading(field, [value]).words == [words])
+  }
+
+  @Test func slotsHoldTexts() throws {
+    let words = try reading("v, subtitle: { field: v, type: number }", ["5"]).words
+    #expect(
+      words == [
+        """
+        index.md:2:64: warning: 'subtitle' holds words, and no numbers
+          hint: give it to a field of its own, as made: { field: subtitle, type: number }
+        """
+      ])
+  }
+
+  @Test func missingValuesAreNone() throws {
+    let reading = try reading("{ type: number }", [#""""#, "null", #"" ""#, "[]", "[[], [1]]"])
+    #expect(reading.words == [])
+    #expect(reading.content.records.map { $0.fields.count } == [0, 0, 0, 1, 1])
+  }
+
+  @Test(arguments: [
+    ("v: 12.5", "a"), ("v: '12,5 kg'", "a"), ("v: { atLeast: 1000 g }", "ab"), ("v: 1..2", "b"),
+    ("v: { not: 1 kg }", "acd"), ("v: { atMost: '0,5 kg' }", "c"),
+  ])
+  func conditionsAskForNumbers(condition: String, found: String) throws {
+    let values = [#""12,50 kg""#, #""1000 g""#, #""0.5""#, #""heavy""#]
+    let reading = try reading("{ unit: kg }", values, section: "where: { \(condition) }")
+    #expect(try ids(reading) == found)
+  }
+
+  @Test func collectionsAskForThem() throws {
+    let collection = ", where: { v: ja }"
+    let reading = try reading(
+      "{ type: flag }", [#""yes""#, #""no""#, "1"], collection: collection)
+    #expect(try ids(reading) == "ac")
+  }
+
+  @Test func rulesAskForThem() throws {
+    let words = try reading("{ unit: kg, atLeast: 500 g }", [#""0,4""#, #""600 g""#]).words
+    #expect(
+      words == [
+        """
+        a.json:1:16: warning: 'v' is '0.4' and has to be at least '0.500'
+          hint: the rule is at index.md:2:61
+        """
+      ])
+  }
+
+  @Test func rangesAndFiguresHaveTheUnit() throws {
+    let reading = try reading(
+      "{ unit: kg }", ["1.5", #""500 g""#, "3"],
+      section: "figures: [ { sum: v } ]", page: "filters: [ { field: v, by: range } ]")
+    let page = try #require(reading.content.pages.first)
+    #expect(reading.words == [])
+    let figures = try #require(page.sections.first).figures.figures
+    #expect(figures.map(\.measure.unit) == ["kg"])
+    #expect(figures.map(\.measure.value) == [5])
+    guard case .range(let range)? = page.finding?.filters.first?.choice else {
+      Issue.record("no range")
+      return
+    }
+    #expect(range.unit == "kg")
+    #expect(range.ofRecords == [1.5, 0.5, 3])
+  }
+
+  @Test func flagsAreAFilterOfFlags() throws {
+    let reading = try reading(
+      "{ type: flag }", [#""x""#, #""nein""#], page: "filters: [ v ]")
+    #expect(
+      reading.content.pages.first?.finding?.filters.map(\.choice) == [
+        .flag(ofRecords: [false, true])
+      ])
+  }
+}
