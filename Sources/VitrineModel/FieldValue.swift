@@ -10,15 +10,39 @@ public indirect enum FieldValue: Hashable, Sendable {
 
   /// Of a field that is declared to hold dates. JSON has its text.
   case date(ExtendedDate)
+
+  /// Of a field of links. JSON has what is written.
+  case link(Link)
 }
 
 extension FieldValue {
+  package var isLink: Bool { if case .link = self { true } else { false } }
+
   package var date: ExtendedDate? { if case .date(let date) = self { date } else { nil } }
 
   /// The date that a text is, as snapshots have those of fields of dates; other values are as they are.
   package var asDate: FieldValue {
     guard case .text(let text) = self else { return self }
     return ExtendedDate(text).map(FieldValue.date) ?? self
+  }
+
+  /// A link that a value is.
+  public struct Link: Hashable, Sendable {
+    /// As its source writes it.
+    public var written: String
+
+    /// What it says to readers.
+    public var title: String
+
+    /// An address with a scheme, or a path in the site, with its query and fragment; nil where it leads
+    /// nowhere.
+    public var address: String?
+
+    package init(written: String, title: String, address: String? = nil) {
+      self.written = written
+      self.title = title
+      self.address = address
+    }
   }
 
   /// A number and how its source wrote it: `1.10` stays `1.10` on a page.

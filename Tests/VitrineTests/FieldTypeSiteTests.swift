@@ -127,6 +127,56 @@ import VitrineDiagnostics
       ], but: 1)
   }
 
+  @Test func links() throws {
+    let cases = [
+      (#""tel:+43123""#, "tel:+43123", "+43123", ""),
+      (#""mailto:a@b.org?subject=c""#, "mailto:a@b.org?subject=c", "a@b.org", ""),
+      (#""//cdn.example.org/x""#, "//cdn.example.org/x", "cdn.example.org", ""),
+      (#""https://www.Example.org/a/b?c#d""#, "https://www.Example.org/a/b?c#d", "example.org", ""),
+      (#""http://me@example.org:8080""#, "http://me@example.org:8080", "example.org:8080", ""),
+    ].sorted { $0.2 < $1.2 }.map { json, address, title, _ in
+      let link = "<a href=\"\(address)\">\(title)</a>"
+      return Case(json, link, link, link)
+    }
+    try check("{ type: link }", cases)
+  }
+
+  @Test func linksInTheSite() throws {
+    let fixture = try HistoryFixture()
+    try fixture.write(
+      """
+      ---
+      collection: { from: a.json, page: true, fields: { title: id, v: { type: link } } }
+      sections: [ { layout: { table: [title, v] } } ]
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write("---\ntitle: Maps & plans\n---\n", to: "content/other/index.md")
+    try fixture.write(
+      #"[{"id":"a","v":"other/index.md#x"},{"id":"b","v":["/a/index.html","https://b.org"]}]"#,
+      to: "content/a.json")
+
+    #expect(try fixture.build().warnings.isEmpty)
+
+    #expect(
+      try fact(in: fixture.folder.text(of: "site/a/index.html"))
+        == ##"<a href="../other/index.html#x">Maps &amp; plans</a>"##)
+    #expect(
+      try fact(in: fixture.folder.text(of: "site/b/index.html"))
+        == #"<a href="../a/index.html">a</a>, <a href="https://b.org">b.org</a>"#)
+    let table = try fixture.folder.text(of: "site/index.html")
+    #expect(table.contains(##"<a href="other/index.html#x" dir="auto">Maps &amp; plans</a>"##))
+    let snapshot = try fixture.folder.text(of: "site/snapshot.json")
+    #expect(snapshot.contains(##""v":"other/index.md#x""##))
+
+    // The title of the page that a link leads to is on the pages that have the link.
+    try fixture.write("---\ntitle: Plans\n---\n", to: "content/other/index.md")
+    try fixture.build()
+    #expect(
+      try fact(in: fixture.folder.text(of: "site/a/index.html"))
+        == ##"<a href="../other/index.html#x">Plans</a>"##)
+  }
+
   @Test func lists() throws {
     try check(
       "{ type: list }",

@@ -26,6 +26,7 @@ extension FieldValue {
     switch self {
     case .null, .bool, .text: self
     case .date(let date): .text(date.text)
+    case .link(let link): .text(link.written)
     case .number(let number):
       number.json == "null"
         ? .null : .number(Number(value: number.value, literal: number.json))

@@ -127,6 +127,10 @@ struct RecordTable: Sendable {
     records[record].isHidden = true
   }
 
+  mutating func setField(_ field: Int, of record: Int, to value: FieldValue) {
+    records[record].fields[field].value = value
+  }
+
   mutating func setLink(_ link: String?, of record: Int) {
     records[record].link = link
   }

@@ -129,6 +129,13 @@ extension RecordShape {
     }
     return forms
   }
+
+  /// The fields that may hold links, those of records under records too.
+  var fieldsOfLinks: Set<String> {
+    var names = Set((fields ?? []).lazy.filter { $0.source.form.type == .link }.map(\.name))
+    if case .records(_, _, let shape) = children { names.formUnion(shape.fieldsOfLinks) }
+    return names
+  }
 }
 
 /// Records inside a record.

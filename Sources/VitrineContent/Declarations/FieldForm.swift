@@ -14,7 +14,7 @@ struct FieldForm: Sendable {
   var decimal: WrittenNumber.DecimalSign?
 
   enum ValueType: String, CaseIterable, Sendable {
-    case markdown, html, date, number, flag, list
+    case markdown, html, date, number, flag, link, list
 
     var isMarkup: Bool { self == .markdown || self == .html }
 
@@ -24,6 +24,7 @@ struct FieldForm: Sendable {
       case .date: "a date"
       case .number: "a number"
       case .flag: "yes or no"
+      case .link: "an address"
       case .markdown, .html, .list: nil
       }
     }
@@ -34,7 +35,7 @@ struct FieldForm: Sendable {
     var isOfFields: Bool {
       switch self {
       case .number, .flag, .date, .list: true
-      case .markdown, .html: false
+      case .markdown, .html, .link: false
       }
     }
   }
@@ -68,12 +69,19 @@ extension FieldForm {
     case .flag:
       guard let flag = FlagWord.flag(trimmed(text)) else { throw .notAFlag(text) }
       return .bool(flag)
+    case .link:
+      guard let link = FieldValue.Link(address: trimmed(text)) else { throw .notALink(text) }
+      return .link(link)
     case .markdown, .html, .list, nil: return value
     }
   }
 
   /// The value that one beside the field's means, as a bound of a condition does; the same if it means none.
-  func meaning(of value: FieldValue) -> FieldValue { (try? read(value)) ?? value }
+  func meaning(of value: FieldValue) -> FieldValue {
+    // An address is compared as it is written, and what links say as it is said.
+    if type == .link { return value }
+    return (try? read(value)) ?? value
+  }
 
   private func number(
     _ value: FieldValue, _ text: String
@@ -102,7 +110,7 @@ extension FieldValue {
     case .bool(let flag): flag ? "true" : "false"
     case .number(let number): number.literal
     case .text(let text): text.contains { !$0.isWhitespace } ? text : nil
-    case .null, .list, .object, .date: nil
+    case .null, .list, .object, .date, .link: nil
     }
   }
 }

@@ -319,7 +319,7 @@ struct RecordSlots {
       switch type {
       case .markdown: value.content = .text(plainText(ofMarkdown: text))
       case .html: value.content = .text(plainText(ofHTML: text))
-      case nil, .date, .number, .flag, .list:
+      case nil, .date, .number, .flag, .link, .list:
         guard holdsHTML(text) else { break }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
         guard !words.isEmpty else { break }

@@ -4,6 +4,7 @@ import VitrineDiagnostics
 enum ValueProblem: Error, Equatable {
   case notADate(String)
   case notAFlag(String)
+  case notALink(String)
   case notANumber(String)
   case ambiguousNumber(String)
 
@@ -23,6 +24,10 @@ extension ValueProblem {
         .warning, kind: "not a flag", at: place,
         "'\(text)' is neither yes nor no, and stays a text",
         hint: "a flag is like yes and no, true and false, 1 and 0, or x")
+    case .notALink(let text):
+      Diagnostic(
+        .warning, kind: "not a link", at: place, "'\(text)' is no address and stays a text",
+        hint: "an address begins with https:// or mailto:, or is a path as '/works/mask.md'")
     case .notANumber(let text):
       Diagnostic(
         .warning, kind: "not a number", at: place, "'\(text)' is no number and stays a text",

@@ -15,8 +15,9 @@ struct Fact: Sendable {
   /// The address that the text links to, if it is one.
   var link: String?
 
-  /// Links to the terms that its values are, shown instead of the text; empty if they are none.
-  var terms: [TermLink] = []
+  /// Links to the terms that its values are, or that they themselves are, shown instead of the text; empty
+  /// if they are none.
+  var terms: [ValueLink] = []
 
   /// The newest build's change of the measure.
   var change: SiteDifference.MeasureChange?
@@ -28,7 +29,7 @@ extension Record {
   /// is the link as written on the record's page. `terms` returns links to the terms of a field.
   func facts(
     in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = [],
-    terms: (String) -> [TermLink] = { _ in [] }
+    terms: (String) -> [ValueLink] = { _ in [] }
   ) -> [Fact] {
     var facts = measures.map { measure in
       Fact(
@@ -51,7 +52,7 @@ extension Record {
   func fact(
     at path: ValuePath, in words: SiteWords, link address: @autoclosure () -> String?,
     changes: @autoclosure () -> [SiteDifference.MeasureChange] = [],
-    terms: (String) -> [TermLink] = { _ in [] }
+    terms: (String) -> [ValueLink] = { _ in [] }
   ) -> Fact? {
     if path.text == RecordSlot.link.rawValue { return linkFact(in: words, address()) }
     if let measure = measures.first(where: { $0.name == path.text }) {
@@ -63,13 +64,14 @@ extension Record {
   }
 
   private func fact(
-    _ name: String, _ value: FieldValue, in words: SiteWords, terms: (String) -> [TermLink]
+    _ name: String, _ value: FieldValue, in words: SiteWords, terms: (String) -> [ValueLink]
   ) -> Fact? {
     value.factText(in: words).map { text in
       // The terms of a value with a map in it are a part of what it says.
-      Fact(
+      let terms = value.holdsMap ? [] : terms(name)
+      return Fact(
         label: fieldLabel(name), text: text, link: webAddress(text),
-        terms: value.holdsMap ? [] : terms(name))
+        terms: terms.isEmpty ? value.links(in: words) : terms)
     }
   }
 
@@ -83,7 +85,7 @@ extension FieldValue {
   var saysSomething: Bool {
     switch self {
     case .null: false
-    case .bool, .number, .date: true
+    case .bool, .number, .date, .link: true
     case .text(let text): !text.isEmpty
     case .list(let values): values.contains(where: \.saysSomething)
     case .object(let fields): fields.contains { $0.value.saysSomething }
@@ -108,6 +110,7 @@ extension FieldValue {
         field.value.factText(in: words).map { "\(field.name) \($0)" }
       }.joined(separator: ", ")
     case .date(let date): return date.wordsWithTime(in: words.formats)
+    case .link(let link): return link.title
     case .null, .bool: return text(in: words)
     }
   }
@@ -121,6 +124,7 @@ extension FieldValue {
     case .number(let number): number.unit == nil ? number.literal : number.words(in: words.formats)
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .date(let date): date.words(in: words.formats)
+    case .link(let link): link.title
     case .list(let values):
       values.allSatisfy(\.isPlain)
         ? values.compactMap { $0.text(in: words) }.joined(separator: ", ") : nil
@@ -132,12 +136,30 @@ extension FieldValue {
     }
   }
 
+  /// The links that a value is, and what else is in a list with them; empty for other values.
+  func links(in words: SiteWords) -> [ValueLink] {
+    switch self {
+    case .link(let link): return [ValueLink(link)]
+    case .list(let values) where values.contains(where: \.isLink):
+      let links = values.compactMap { value -> ValueLink? in
+        if case .link(let link) = value { return ValueLink(link) }
+        return value.factText(in: words).map { ValueLink(title: $0) }
+      }
+      return links.enumerated().map { index, link in
+        var link = link
+        if index < links.count - 1 { link.after = ", " }
+        return link
+      }
+    default: return []
+    }
+  }
+
   /// True for a map, and for a list with one in it.
   fileprivate var holdsMap: Bool {
     switch self {
     case .object: true
     case .list(let values): values.contains(where: \.holdsMap)
-    case .null, .bool, .number, .text, .date: false
+    case .null, .bool, .number, .text, .date, .link: false
     }
   }
 

@@ -67,6 +67,20 @@ import VitrineModel
       """
     ),
     (
+      "{ type: link }", #""see www.example.org""#,
+      """
+      a.json:1:16: warning: 'see www.example.org' is no address and stays a text
+        hint: an address begins with https:// or mailto:, or is a path as '/works/mask.md'
+      """
+    ),
+    (
+      "{ type: link }", #""lost.md""#,
+      """
+      a.json:1:2: warning: the link 'lost.md' leads nowhere
+        hint: link to a content file or to a page of the site
+      """
+    ),
+    (
       "{ type: number }", #"{"kg": 5}"#,
       """
       a.json:1:16: warning: 'v' must be a number, not a map
@@ -95,6 +109,31 @@ import VitrineModel
   ])
   func whatIsNoneIsSaid(field: String, value: String, words: String) throws {
     #expect(try reading(field, [value]).words == [words])
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "java\\tscript:x", "https://", "https:///a", "http:example.org", "a",
+    "1",
+    "data:text/html,x", "vbscript:x", "https://a b",
+  ])
+  func whatIsNoAddressStaysAText(address: String) throws {
+    let reading = try reading("{ type: link }", ["\"\(address)\""])
+    #expect(reading.words.count == 1)
+    #expect(reading.content.records[0].fields[0].value.isLink == false)
+  }
+
+  @Test func linksAreAskedForByWhatTheySayAndByTheirAddress() throws {
+    let values = [#""https://www.a.org/x""#, #""https://b.org""#, #""https://a.org/y""#]
+    for (condition, found) in [
+      ("a.org", "ac"), ("https://b.org", "b"), ("{ contains: /y }", "c"),
+      ("{ startsWith: 'https://' }", "abc"), ("{ not: b.org }", "ac"),
+    ] {
+      let reading = try reading(
+        "{ type: link }", values,
+        section: "where: { v: '\(condition)' }"
+          .replacing("'{", with: "{").replacing("}'", with: "}"))
+      #expect(try ids(reading) == found, "\(condition)")
+    }
   }
 
   @Test func slotsHoldTexts() throws {
