@@ -110,6 +110,36 @@ import VitrineDiagnostics
     }
   }
 
+  /// The rows say what is in the data, the field, and both languages.
+  @Test func computedValuesOfTheDocumentation() throws {
+    let rows = try documentedRows(of: "fields.md", titled: "in the data | the field")
+    #expect(rows.count == 6)
+    for row in rows {
+      let cells = row.map { $0.trimmingCharacters(in: ["`", " "]) }
+      try check(cells[1], [(cells[0], cells[2], cells[3], "")], in: ["en", "de"])
+    }
+  }
+
+  @Test func centuries() throws {
+    try check(
+      "{ centuryOf: v }",
+      [
+        (#""500 BC""#, "5th century BC", "5. Jahrhundert v. Chr.", "Ve siècle av. J.-C."),
+        (#""c. 1657""#, "17th century", "17. Jahrhundert", "XVIIe siècle"),
+        (#""1800""#, "19th century", "19. Jahrhundert", "XIXe siècle"),
+      ])
+  }
+
+  @Test func sums() throws {
+    try check(
+      "{ sum: v, unit: EUR }",
+      [
+        ("[-0.1, -0.2]", "−0.3 EUR", "−0,3 EUR", "−0,3 EUR"),
+        ("[0.1, 0.2]", "0.3 EUR", "0,3 EUR", "0,3 EUR"),
+        (#"["12.345,50", "EUR 1"]"#, "12,346.50 EUR", "12.346,50 EUR", "12 346,50 EUR"),
+      ])
+  }
+
   @Test func shares() throws {
     try check(
       "{ unit: '%' }", [(#""5,5 %""#, "5.5%", "5,5 %", "5,5 %"), ("80", "80%", "80 %", "80 %")])

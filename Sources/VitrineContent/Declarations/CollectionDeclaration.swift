@@ -124,8 +124,8 @@ extension RecordShape {
   /// What the slot of dates and the fields with a type hold, by their names.
   var forms: [String: FieldForm] {
     var forms = [RecordSlot.date.rawValue: FieldForm(type: .date)]
-    for mapping in fields ?? [] where mapping.source.form.type != nil {
-      forms[mapping.name] = mapping.source.form
+    for mapping in fields ?? [] where mapping.source.form.ofResult.type != nil {
+      forms[mapping.name] = mapping.source.form.ofResult
     }
     return forms
   }
@@ -152,7 +152,8 @@ struct FieldMapping: Sendable {
     /// The paths whose values can fill the slot or field.
     var paths: [ValuePath] {
       switch self {
-      case .value(let source, _), .image(let source, alternative: _, shape: _): source.paths
+      case .value(let source, let form): source.paths + (form.computation?.paths ?? [])
+      case .image(let source, alternative: _, shape: _): source.paths
       }
     }
 

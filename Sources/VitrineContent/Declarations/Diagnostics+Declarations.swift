@@ -103,6 +103,18 @@ extension Diagnostic {
       hint: type == .date ? "give the date to 'date', or to \(own)" : "give it to \(own)")
   }
 
+  static func computedSlot(_ slot: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "computed slot", at: location, "'\(slot)' holds what a record says itself",
+      hint: "give what is computed to a field of its own")
+  }
+
+  static func keyWithoutAge(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "day without an age", at: location, "'on' stands without 'ageOf'",
+      hint: "'on' is the day of an age, as in { ageOf: born, on: died }")
+  }
+
   static func keyOfNumbers(
     _ key: String, beside type: FieldForm.ValueType, at location: SourceLocation
   ) -> Diagnostic {

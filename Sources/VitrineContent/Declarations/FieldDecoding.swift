@@ -9,6 +9,9 @@ struct FieldReading {
   var fallback: String?
   var rules = FieldRules()
 
+  /// The day on which an age is.
+  var day: FieldComputation.Day?
+
   /// The keys of a field that takes a value.
   static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
     ContentKeys(
@@ -18,7 +21,8 @@ struct FieldReading {
           "field", .source(use), \.source,
           "A path, or the first of several with a value; its own name if it is left out."),
         fallback,
-      ] + FieldForm.keys.map { $0.within(\.form) } + FieldRules.keys.map { $0.within(\.rules) })
+      ] + computing(use: use) + FieldForm.keys.map { $0.within(\.form) }
+        + FieldRules.keys.map { $0.within(\.rules) })
   }
 
   /// The keys of a field that names a state.
@@ -116,7 +120,9 @@ extension Declarations {
     let noted = diagnostics.count
     let named = paths.count
     read(entry.value, by: FieldReading.keys(use: use), into: &result)
-    if entry.value["field"]?.isNull ?? (noted == diagnostics.count) {
+    if !readComputation(entry, &result),
+      entry.value["field"]?.isNull ?? (noted == diagnostics.count)
+    {
       let path = ValuePath(entry.key)
       result.source = .path(path)
       paths.append(
@@ -136,7 +142,7 @@ extension Declarations {
   /// Notes a slot of texts that is declared to hold something else, and what is about numbers beside
   /// another type.
   private mutating func lookForMisplacedType(of form: FieldForm, _ entry: SourceValue.Member) {
-    guard let type = form.type else { return }
+    guard form.computation == nil, let type = form.type else { return }
     if type.isOfFields, let slot = RecordSlot(rawValue: entry.key),
       type != .date || slot != .date, type != .list || slot != .tags
     {

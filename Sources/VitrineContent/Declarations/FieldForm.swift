@@ -13,6 +13,9 @@ struct FieldForm: Sendable {
   /// The sign before the decimals of numbers; nil if each says it itself.
   var decimal: WrittenNumber.DecimalSign?
 
+  /// What is made of the values.
+  var computation: FieldComputation?
+
   enum ValueType: String, CaseIterable, Sendable {
     case markdown, html, date, number, flag, link, list
 
@@ -50,6 +53,12 @@ extension FieldForm {
     ContentKey("decimal", .choice, \.decimal, "The sign before the decimals of its numbers.")
       .noting(isOfNumbers),
   ]
+
+  /// What the field holds once something is made of its values.
+  var ofResult: FieldForm {
+    guard let given = computation?.given else { return self }
+    return FieldForm(type: given, unit: unit)
+  }
 
   /// What is said of numbers makes a field without a type one of numbers.
   private static func isOfNumbers(_: SourceValue.Member, _: Declarations, _ form: inout FieldForm) {

@@ -44,7 +44,7 @@ func presentValues(of value: FieldValue?) -> [FieldValue] {
 }
 
 /// Returns true if a value is not missing. Maps cannot be compared, but count if they have keys.
-private func isPresent(_ value: FieldValue?) -> Bool {
+func isPresent(_ value: FieldValue?) -> Bool {
   switch value {
   case .object(let fields)?: !fields.isEmpty
   case .list(let values)?: values.contains { isPresent($0) }

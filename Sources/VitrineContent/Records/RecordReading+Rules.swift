@@ -17,7 +17,7 @@ extension RecordReading {
           .missingValue(mapping.name, of: record.id, at: data.place, rule: mapping.place))
       }
       let place = found.map { data.location(of: $0) } ?? data.place
-      let tests = rules.tests(of: form)
+      let tests = rules.tests(of: form.ofResult)
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         guard let broken = tests.first(where: { !$0.holds(for: value) }) else { continue }
         diagnostics.append(

@@ -149,7 +149,9 @@ struct RecordReading: Sendable {
     for mapping in mappings {
       switch mapping.source {
       case .value(let source, let form):
-        if let value = source.value(in: merged) { slots.set(mapping.name, value, as: form) }
+        if let value = source.value(in: merged) ?? form.computation?.valueOfNone(in: merged) {
+          slots.set(mapping.name, value, as: form, in: merged)
+        }
       case .image(let source, let alternative, let shape):
         slots.setImage(
           source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape,

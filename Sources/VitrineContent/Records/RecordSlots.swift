@@ -44,7 +44,11 @@ struct RecordSlots {
 
   /// Sets the slot `name`, or the field if there is no such slot. `form` is what its values are declared
   /// to be. A separator makes a list of them, once markup is taken off.
-  mutating func set(_ name: String, _ value: SourceValue, as form: FieldForm = FieldForm()) {
+  /// `record` has what else is computed with.
+  mutating func set(
+    _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(),
+    in record: SourceValue? = nil
+  ) {
     let type = form.type
     if name != "body" { lookForForbiddenCharacters(in: value) }
     let keepsMarkup =
@@ -61,11 +65,13 @@ struct RecordSlots {
     case let slot?:
       texts.removeAll { $0.slot == slot }
       if let text = shown(name, value) { texts.append((slot, text)) }
-    case nil: setOther(name, value, form)
+    case nil: setOther(name, value, form, in: record)
     }
   }
 
-  private mutating func setOther(_ name: String, _ value: SourceValue, _ form: FieldForm) {
+  private mutating func setOther(
+    _ name: String, _ value: SourceValue, _ form: FieldForm, in record: SourceValue?
+  ) {
     switch name {
     case "id": break
     case "body": setBody(value, form.type)
@@ -79,7 +85,11 @@ struct RecordSlots {
       setFlag(\.isScheduled, name, value)
       saysSchedule = true
     case "aliases" where data.isFrontMatter(value): setAliases(value)
-    default: setField(name, typed(name, value, form))
+    default:
+      let typed = typed(name, value, form)
+      guard let computation = form.computation else { return setField(name, typed) }
+      computation.result(of: typed, in: record ?? data.value, unit: form.unit)
+        .map { setField(name, $0) }
     }
   }
 
@@ -384,11 +394,4 @@ struct RecordSlots {
     if !isWritten { diagnostic.severity = .warning }
     diagnostics.append(diagnostic)
   }
-}
-
-/// Returns a text without the whitespace around it.
-func trimmed(_ text: some StringProtocol) -> String {
-  let rest = text.drop { $0.isWhitespace }
-  guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-  return String(rest[...last])
 }

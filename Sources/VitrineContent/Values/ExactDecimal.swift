@@ -1,19 +1,18 @@
 /// A decimal number of any length, to be computed with as on paper: 0.1 and 0.2 are 0.3.
 struct ExactDecimal {
-  private var isNegative = false
+  var isNegative = false
 
   /// From the last one on, so that a number grows at its end.
-  private var digits: [UInt8] = []
+  var digits: [UInt8] = []
 
   /// How many of the digits are decimals; at least 0.
-  private var decimals = 0
+  var decimals = 0
 
   /// Numbers with more decimals or zeros behind their digits are not written out.
-  private static let mostShift = 4096
+  private static let mostShift = 400
 
-  static let zero = ExactDecimal()
-
-  private init() {}
+  /// Zero.
+  init() {}
 
   /// Reads decimal notation, with an exponent or without. Nil for anything else.
   init?(_ literal: String) {
