@@ -50,6 +50,7 @@ extension FieldValue {
     case .text(let text): [text]
     case .date(let date): [date.text]
     case .link(let link): [link.written]
+    case .markup(let markup): [markup.text]
     case .list(let values): values.flatMap(\.plainTexts)
     }
   }

@@ -13,6 +13,9 @@ public indirect enum FieldValue: Hashable, Sendable {
 
   /// Of a field of links. JSON has what is written.
   case link(Link)
+
+  /// Of a field of Markdown that has markup. JSON has its words.
+  case markup(Markup)
 }
 
 extension FieldValue {
@@ -24,6 +27,20 @@ extension FieldValue {
   package var asDate: FieldValue {
     guard case .text(let text) = self else { return self }
     return ExtendedDate(text).map(FieldValue.date) ?? self
+  }
+
+  /// A text with markup.
+  public struct Markup: Hashable, Sendable {
+    /// Its words.
+    public var text: String
+
+    /// HTML for the inside of a line, which is right on every page.
+    public var html: String
+
+    package init(text: String, html: String) {
+      self.text = text
+      self.html = html
+    }
   }
 
   /// A link that a value is.

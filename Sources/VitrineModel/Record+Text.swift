@@ -14,6 +14,7 @@ extension FieldValue {
     case .text(let text): text.isEmpty ? nil : text
     case .date(let date): date.text
     case .link(let link): link.written
+    case .markup(let markup): markup.text
     case .bool(true): "true"
     case .bool, .null, .list, .object: nil
     }

@@ -140,6 +140,16 @@ import VitrineDiagnostics
       ])
   }
 
+  @Test func markdown() throws {
+    let list = "<em>b</em>, c &amp; d"
+    try check(
+      "{ type: markdown }",
+      [
+        (#""*a* & b""#, "<em>a</em> &amp; b", "<em>a</em> &amp; b", "<em>a</em> &amp; b"),
+        (#"["*b*", "c & d"]"#, list, list, list),
+      ])
+  }
+
   @Test func shares() throws {
     try check(
       "{ unit: '%' }", [(#""5,5 %""#, "5.5%", "5,5 %", "5,5 %"), ("80", "80%", "80 %", "80 %")])

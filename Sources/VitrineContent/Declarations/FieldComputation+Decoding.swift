@@ -13,6 +13,12 @@ extension FieldReading {
       ("ageOf", nil, "The years from a date to the day 'on'."),
     ]
 
+  /// The keys that say where the values are.
+  static let namesOfSubjects = ["field"] + computations.map(\.name)
+
+  /// The keys that an age needs.
+  static let keysOfAge = ["ageOf", "on"]
+
   static func computing(use: NamedPath.Use) -> [ContentKey<FieldReading>] {
     computations.map { ContentKey($0.name, .source(use), \.source, $0.words) } + [
       ContentKey("on", .day, \.day, "The day of an age: a date, or a path to one.")
@@ -25,9 +31,7 @@ extension FieldReading {
     of entry: SourceValue.Member
   ) -> (all: [SourceValue.Member], computation: (name: String, value: FieldComputation?)?) {
     let members = entry.value.members.filter { !$0.value.isNull }
-    let all = members.filter { member in
-      member.key == "field" || computations.contains { $0.name == member.key }
-    }
+    let all = members.filter { namesOfSubjects.contains($0.key) }
     let found = computations.first { $0.name == all.first?.key }
     return (all, found.map { ($0.name, $0.computation) })
   }

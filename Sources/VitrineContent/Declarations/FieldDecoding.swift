@@ -39,8 +39,12 @@ struct FieldReading {
     "default", .text, \.fallback, "The text of records that have none.")
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
-    .either([
-      .map(keys(use: use).schema),
+    let keys = keys(use: use).schema
+    return .either([
+      .map(keys.filter { !keysOfAge.contains($0.key) }),
+      .map(
+        keys.filter { keysOfAge.contains($0.key) || !namesOfSubjects.contains($0.key) },
+        required: keysOfAge),
       .map(keysOfState.schema, required: ["when"]),
     ])
   }

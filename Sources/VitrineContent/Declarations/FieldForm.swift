@@ -119,7 +119,7 @@ extension FieldValue {
     case .bool(let flag): flag ? "true" : "false"
     case .number(let number): number.literal
     case .text(let text): text.contains { !$0.isWhitespace } ? text : nil
-    case .null, .list, .object, .date, .link: nil
+    case .null, .list, .object, .date, .link, .markup: nil
     }
   }
 }

@@ -38,6 +38,7 @@ struct ReadableValue {
     case .date(let date):
       guard let span = date.span else { return nil }
       self.init(date, from: span.first ?? span.last)
+    case .markup(let markup): self.init(.text(markup.text))
     case .link(let link):
       self.init(link)
     case .list(let values):

@@ -11,6 +11,7 @@ extension JSONWriter {
     case .text(let text): self.text(text)
     case .date(let date): self.text(date.text)
     case .link(let link): self.text(link.written)
+    case .markup(let markup): self.text(markup.text)
     case .list(let values): array(values) { $0.value($1) }
     case .object(let fields):
       object { json in

@@ -36,7 +36,7 @@ extension FieldValue {
     switch self {
     case .number(let number): number.unit
     case .list(let values): values.lazy.compactMap(\.unit).first
-    case .null, .bool, .text, .object, .date, .link: nil
+    case .null, .bool, .text, .object, .date, .link, .markup: nil
     }
   }
 }

@@ -286,6 +286,14 @@ struct RecordReading: Sendable {
   }
 }
 
+extension RecordSlots {
+  /// True if the date begins after a day; false without that day.
+  fileprivate func isAhead(of day: CalendarDate?) -> Bool {
+    guard let day, let first = date?.span?.first else { return false }
+    return first.dayNumber > day.dayNumber
+  }
+}
+
 extension Record {
   /// Returns the value of a measure, slot or field; a picture's is its path, even if the file is
   /// missing.

@@ -53,7 +53,8 @@ struct RecordSlots {
     if name != "body" { lookForForbiddenCharacters(in: value) }
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
-    var value = keepsMarkup ? value : words(of: value, name, type)
+    let isInline = type == .markdown && RecordSlot(rawValue: name) == nil
+    var value = keepsMarkup || isInline ? value : words(of: value, name, type)
     if let separator = form.separator { value = value.split(by: separator) }
     switch RecordSlot(rawValue: name) {
     case .title: setTitle(value)
@@ -130,12 +131,6 @@ struct RecordSlots {
     }
     image = PictureReference(
       path: path, alternative: alternative, shape: shape, location: data.location(of: source))
-  }
-
-  /// True if the date begins after a day; false without that day.
-  func isAhead(of day: CalendarDate?) -> Bool {
-    guard let day, let first = date?.span?.first else { return false }
-    return first.dayNumber > day.dayNumber
   }
 
   /// Copies everything that needs no looking up into `record`.
@@ -218,6 +213,10 @@ struct RecordSlots {
     case .list where type == .list: return value.fieldValue
     case .list(let values): return .list(values.map { typed(name, $0, form) })
     case _ where type == .list: return .list([value.fieldValue])
+    case .text(let text) where type == .markdown:
+      let (inline, problems) = inlineValue(ofMarkdown: text, at: data.location(of: value))
+      diagnostics += problems
+      return inline
     case .object where type.expected != nil: wrongType(name, type.expected!, value)
     default: break
     }

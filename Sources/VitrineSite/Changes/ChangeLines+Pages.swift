@@ -77,6 +77,7 @@ extension FieldValue {
     case .text(let text): text
     case .date(let date): date.text
     case .link(let link): link.written
+    case .markup(let markup): markup.text
     case .list(let values): values.map(\.layoutText).joined(separator: " ")
     case .object(let fields):
       fields.map { field in

@@ -112,6 +112,9 @@ final class FactContext: NamedContext {
     }
     names.text("text", "What it says.") { $0.fact.text }
     names.address("link", "Where it leads.") { $0.fact.link }
+    names.markup("markup", "What it says with its markup, where it has some.") {
+      $0.fact.markup.map { Array($0.utf8) }
+    }
     names.list(
       "terms", "Its values where they have pages or are links, each with `title` and `link`.",
       of: { $0.fact.terms }
@@ -184,7 +187,9 @@ final class FieldsContext: TemplateContext {
     case .bool(let flag): .flag(flag)
     case .list(let values): .list(values) { [self] in self.value($0) }
     case .object(let fields): .context(FieldsContext(fields, words: words))
-    case .number, .text, .date, .link: .text(value.text(in: words))
+    case .number, .text, .date, .markup: .text(value.text(in: words))
+    // Templates may lead there: what it says need not be an address.
+    case .link(let link): .text(link.written)
     }
   }
 }

@@ -12,6 +12,9 @@ struct Fact: Sendable {
   /// True if the label is the site's word, not the data's.
   var isOwn = false
 
+  /// HTML that is shown instead of the text, if there is any.
+  var markup: String?
+
   /// The address that the text links to, if it is one.
   var link: String?
 
@@ -70,7 +73,8 @@ extension Record {
       // The terms of a value with a map in it are a part of what it says.
       let terms = value.holdsMap ? [] : terms(name)
       return Fact(
-        label: fieldLabel(name), text: text, link: webAddress(text),
+        label: fieldLabel(name), text: text, markup: value.markup(in: words),
+        link: webAddress(text),
         terms: terms.isEmpty ? value.links(in: words) : terms)
     }
   }
@@ -85,7 +89,7 @@ extension FieldValue {
   var saysSomething: Bool {
     switch self {
     case .null: false
-    case .bool, .number, .date, .link: true
+    case .bool, .number, .date, .link, .markup: true
     case .text(let text): !text.isEmpty
     case .list(let values): values.contains(where: \.saysSomething)
     case .object(let fields): fields.contains { $0.value.saysSomething }
@@ -111,6 +115,7 @@ extension FieldValue {
       }.joined(separator: ", ")
     case .date(let date): return date.wordsWithTime(in: words.formats)
     case .link(let link): return link.title
+    case .markup(let markup): return markup.text
     case .null, .bool: return text(in: words)
     }
   }
@@ -125,6 +130,7 @@ extension FieldValue {
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .date(let date): date.words(in: words.formats)
     case .link(let link): link.title
+    case .markup(let markup): markup.text
     case .list(let values):
       values.allSatisfy(\.isPlain)
         ? values.compactMap { $0.text(in: words) }.joined(separator: ", ") : nil
@@ -133,6 +139,18 @@ extension FieldValue {
         ? fields.compactMap { field in
           field.value.text(in: words).map { "\(field.name) \($0)" }
         }.joined(separator: ", ") : nil
+    }
+  }
+
+  /// The HTML of a value with markup, also among others in a list; nil for other values.
+  func markup(in words: SiteWords) -> String? {
+    switch self {
+    case .markup(let markup): return markup.html
+    case .list(let values) where values.contains { $0.markup(in: words) != nil }:
+      return values.compactMap { value in
+        value.markup(in: words) ?? value.factText(in: words).map(escaped)
+      }.joined(separator: ", ")
+    default: return nil
     }
   }
 
@@ -159,7 +177,7 @@ extension FieldValue {
     switch self {
     case .object: true
     case .list(let values): values.contains(where: \.holdsMap)
-    case .null, .bool, .number, .text, .date, .link: false
+    case .null, .bool, .number, .text, .date, .link, .markup: false
     }
   }
 
@@ -189,6 +207,12 @@ extension FieldValue.Number {
     }
     return formats.numbers.text(literal, from: 5)
   }
+}
+
+private func escaped(_ text: String) -> String {
+  var html: [UInt8] = []
+  html.appendEscaped(text)
+  return String(decoding: html, as: UTF8.self)
 }
 
 /// Returns the text if all of it is a web address, else nil.

@@ -100,7 +100,7 @@ extension FieldValue {
     case .number(let number): number.literal
     case .bool(let bool): "\(bool)"
     case .null: ""
-    case .list, .object, .date, .link: "?"
+    case .list, .object, .date, .link, .markup: "?"
     }
   }
 }

@@ -112,6 +112,43 @@ import VitrineModel
   }
 
   @Test(arguments: [
+    ("*a* & `b`", "a & b", "<em>a</em> &amp; <code>b</code>"),
+    (
+      "**a** [b](https://c.org/?d&e)", "a b",
+      #"<strong>a</strong> <a href="https://c.org/?d&amp;e" rel="external">b</a>"#
+    ),
+    ("![a](b.png) *c*", "a c", "a <em>c</em>"), ("*a* [b](javascript:c)", "a b", "<em>a</em> b"),
+    ("*a* [b](/c)", "a b", "<em>a</em> b"), ("*a*\n*b*", "a b", "<em>a</em>\n<em>b</em>"),
+  ])
+  func markdownKeepsItsMarkup(text: String, words: String, html: String) throws {
+    let json = text.replacing("\n", with: "\\n")
+    let value = try reading("{ type: markdown }", ["\"\(json)\""]).content.records[0].fields[0]
+      .value
+    #expect(value == .markup(.init(text: words, html: html)))
+  }
+
+  /// Blocks cannot stand in a line.
+  @Test(arguments: [
+    ("a", "a"), ("a & b", "a & b"), ("# *a*", "a"), ("*a*\\n\\n*b*", "a b"), ("- *a*", "a"),
+    ("> *a*", "a"), ("    *a*", "*a*"),
+  ])
+  func whatIsNoParagraphIsItsWords(json: String, words: String) throws {
+    let value = try reading("{ type: markdown }", ["\"\(json)\""]).content.records[0].fields[0]
+      .value
+    #expect(value == .text(words))
+  }
+
+  @Test func linksOfMarkdownLeadToTheWeb() throws {
+    #expect(
+      try reading("{ type: markdown }", [#""[a](b.md)""#]).words == [
+        """
+        a.json:1:16: warning: the link 'b.md' is left out: those in fields lead to the web
+          hint: write its address with https://, or give the path to a field with 'type: link'
+        """
+      ])
+  }
+
+  @Test(arguments: [
     "javascript:alert(1)", "java\\tscript:x", "https://", "https:///a", "http:example.org", "a",
     "1",
     "data:text/html,x", "vbscript:x", "https://a b",
