@@ -132,7 +132,8 @@ extension RecordShape {
 
   /// The fields that may hold links, those of records under records too.
   var fieldsOfLinks: Set<String> {
-    var names = Set((fields ?? []).lazy.filter { $0.source.form.type == .link }.map(\.name))
+    var names = Set(
+      (fields ?? []).lazy.filter { $0.source.form.type == .link || $0.lookup != nil }.map(\.name))
     if case .records(_, _, let shape) = children { names.formUnion(shape.fieldsOfLinks) }
     return names
   }
@@ -190,6 +191,22 @@ struct FieldMapping: Sendable {
 
   /// Where the source is named.
   var place: SourceLocation
+}
+
+extension FieldMapping {
+  /// The collection of the records whose titles the field says.
+  var lookup: SectionDeclaration.Name? {
+    rules.flatMap { $0.showsTitles && RecordSlot(rawValue: name) == nil ? $0.reference : nil }
+  }
+}
+
+extension RecordShape {
+  /// The fields that say the titles of records, each with these records' collection.
+  var lookups: [(field: String, collection: SectionDeclaration.Name)] {
+    let own = (fields ?? []).compactMap { mapping in mapping.lookup.map { (mapping.name, $0) } }
+    guard case .records(_, _, let shape) = children else { return own }
+    return own + shape.lookups
+  }
 }
 
 struct MeasureDeclaration: Sendable {

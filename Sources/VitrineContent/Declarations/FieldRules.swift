@@ -14,6 +14,9 @@ struct FieldRules: Sendable {
   /// The collection in which each value is the id of a record.
   var reference: SectionDeclaration.Name?
 
+  /// True if the field says the titles of these records in the place of their ids.
+  var showsTitles = false
+
   enum Test: Sendable {
     case matches(TextPattern)
     case passes(ValueCondition.Test)
@@ -97,6 +100,10 @@ extension FieldRules {
     ContentKey(
       "refersTo", .name, \.reference,
       "The collection in which each value is the id of a record, named as in a section."),
+    ContentKey(
+      "lookup", .name, \.reference,
+      "A collection as for 'refersTo': the field says the titles of these records, with links to them."
+    ).noting { _, _, rules in rules.showsTitles = rules.reference != nil },
   ]
 
   private static func test<Value>(

@@ -6,7 +6,8 @@ extension RecordTable {
   /// Leads the paths in fields of links to pages and files of the site, whose titles they say. Returns
   /// what is wrong with them.
   mutating func resolveFields(
-    _ names: Set<String>, of range: Range<Int>, by links: LinkTable, titles: [String: String]
+    _ names: Set<String>, of range: Range<Int>, lookups: [String: Int], by links: LinkTable,
+    titles: [String: String]
   ) -> [Diagnostic] {
     if names.isEmpty { return [] }
     var problems: [Diagnostic] = []
@@ -16,6 +17,12 @@ extension RecordTable {
         let record = records[index]
         let value = record.fields[field].value.mapLinks { link in
           guard link.address == nil else { return link }
+          if let target = lookups[record.fields[field].name] {
+            var link = link
+            link.address = indices[target][link.written].flatMap { records[$0].output }
+              .map { LinkTarget.output($0, suffix: "").text }
+            return link
+          }
           let page = record.output ?? "index.html"
           let found = links.destination(of: link.written, in: record.place.file, on: page)
           if let problem = found.problem(with: link.written) {
@@ -54,6 +61,14 @@ extension LinkDestination {
 }
 
 extension FieldValue {
+  /// Returns it with links in the place of the keys that name something, in lists too. What names nothing
+  /// any more is a text.
+  func mapKeys(_ link: (String) -> Link?) -> FieldValue {
+    if case .list(let values) = self { return .list(values.map { $0.mapKeys(link) }) }
+    guard let key = plainText else { return self }
+    return link(key).map(FieldValue.link) ?? (isLink ? .text(key) : self)
+  }
+
   /// Returns it with other links, in lists too.
   func mapLinks(_ transform: (Link) -> Link) -> FieldValue {
     switch self {

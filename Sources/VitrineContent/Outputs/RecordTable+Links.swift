@@ -23,7 +23,10 @@ extension RecordTable {
       } else {
         problems.append(
           resolveLinks(of: range, by: links, keepsSchemes: keepsSchemes)
-            + resolveFields(fields[collection], of: range, by: links, titles: titles))
+            + resolveFields(
+              fields[collection], of: range,
+              lookups: Dictionary(known.plan.lookups(of: collection)) { $1 }, by: links,
+              titles: titles))
       }
     }
     return problems
