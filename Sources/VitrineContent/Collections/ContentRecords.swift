@@ -89,7 +89,7 @@ struct ContentRecords: Sendable {
   /// Gives fields that look up records the titles of these. What another collection says is new where that
   /// has changed.
   private mutating func lookUpTitles() {
-    // The titles of records do not change by it.
+    // Only fields change by it, so that the order of collections does not matter.
     for collection in collections.indices {
       for (field, target) in plan.lookups(of: collection) {
         table.lookUp(

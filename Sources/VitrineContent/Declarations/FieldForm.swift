@@ -67,7 +67,7 @@ extension FieldForm {
 }
 
 extension FieldForm {
-  /// Reads one value, of which nil is left if it is as its source has it. Throws what is wrong with it.
+  /// Reads one value as one of its type. Lists, maps and what is empty stay as they are.
   func read(_ value: FieldValue) throws(ValueProblem) -> FieldValue {
     guard let text = value.scalarText else { return value }
     switch type {
