@@ -49,6 +49,8 @@ extension FieldValue {
     case .number(let number): [number.literal]
     case .text(let text): [text]
     case .date(let date): [date.text]
+    case .link(let link): [link.written]
+    case .markup(let markup): [markup.text]
     case .list(let values): values.flatMap(\.plainTexts)
     }
   }

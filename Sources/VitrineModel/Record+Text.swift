@@ -13,6 +13,8 @@ extension FieldValue {
     case .number(let number): number.literal
     case .text(let text): text.isEmpty ? nil : text
     case .date(let date): date.text
+    case .link(let link): link.written
+    case .markup(let markup): markup.text
     case .bool(true): "true"
     case .bool, .null, .list, .object: nil
     }

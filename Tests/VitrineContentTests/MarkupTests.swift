@@ -37,7 +37,7 @@ import VitrineModel
   @Test(
     arguments: [
       ("text", "html", "a<br>b", "a b"), ("text", "markdown", "*a*<br>b", "a b"),
-      ("note", "html", "<x>a</x> &lt;br&gt;", "a <br>"), ("note", "markdown", "*a* [b](c)", "a b"),
+      ("note", "html", "<x>a</x> &lt;br&gt;", "a <br>"), ("note", "markdown", "# *a* b", "a b"),
       ("subtitle", "html", "a<br>b", "a b"),
     ])
   func declaredMarkupIsReadWithoutAWarning(

@@ -28,9 +28,14 @@ import VitrineText
       Frame("collection: { children: { from: a, % } }", ["id", "fields", "page"]),
       Frame("collection: { children: { % } }", ["from"]),
       Frame("collection: { fields: { % } }", ["a", "image", "date", "text"]),
-      Frame("collection: { fields: { a: { field: b, % } } }", ["type", "split", "default"]),
       Frame(
-        "collection: { fields: { a: { % } } }", ["field", "when"] + FieldRules.keys.map(\.name)),
+        "collection: { fields: { a: { field: b, % } } }",
+        ["type", "split", "default", "unit", "decimal"]),
+      Frame("collection: { fields: { a: { ageOf: b, % } } }", ["on"]),
+      Frame(
+        "collection: { fields: { a: { % } } }",
+        ["field", "when", "count", "sum", "first", "yearOf", "centuryOf"]
+          + FieldRules.keys.map(\.name)),
       Frame("collection: { fields: { a: { when: { b: c }, % } } }", ["default"]),
       Frame("collection: { fields: { a: { when: { % } } } }", ["b"]),
       Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),

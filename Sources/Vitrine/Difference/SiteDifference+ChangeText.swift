@@ -86,6 +86,8 @@ extension FieldValue {
       let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
     case .date(let date): return date.text
+    case .link(let link): return link.written
+    case .markup(let markup): return FieldValue.text(markup.text).shortText
     case .list(let values): return values.map(\.shortText).joined(separator: " ")
     case .object(let fields):
       return fields.map { "\($0.name) \($0.value.shortText)" }.joined(separator: " ")

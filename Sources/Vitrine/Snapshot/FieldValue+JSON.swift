@@ -26,6 +26,8 @@ extension FieldValue {
     switch self {
     case .null, .bool, .text: self
     case .date(let date): .text(date.text)
+    case .link(let link): .text(link.written)
+    case .markup(let markup): .text(markup.text)
     case .number(let number):
       number.json == "null"
         ? .null : .number(Number(value: number.value, literal: number.json))

@@ -37,7 +37,7 @@ extension RecordContext {
   fileprivate init(_ plan: CollectionPlan, in input: ContentInput, allowsRemotePictures: Bool) {
     self.init(
       collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
-      conditions: plan.declaration.conditions,
+      conditions: plan.declaration.conditions.read(as: plan.declaration.shape.forms),
       lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: input.options.cells,
       includesDrafts: input.options.includesDrafts, today: input.options.today,
       sharedFolders: input.tree.sharedFolders(of: plan.files),

@@ -27,7 +27,7 @@ extension ContentRecords {
     (shape.fields ?? []).flatMap { mapping -> [Diagnostic] in
       guard let rules = mapping.rules else { return [] }
       return (rules.isUnique ? repeated(mapping.name, in: records) : [])
-        + (rules.reference.map { lost(mapping.name, in: records, to: $0, from: collection) } ?? [])
+        + (rules.reference.map { lost(mapping, in: records, to: $0, from: collection) } ?? [])
     }
   }
 
@@ -50,7 +50,8 @@ extension ContentRecords {
   }
 
   private func lost(
-    _ field: String, in records: [Int], to name: SectionDeclaration.Name, from collection: Int
+    _ mapping: FieldMapping, in records: [Int], to name: SectionDeclaration.Name,
+    from collection: Int
   ) -> [Diagnostic] {
     let page = plan.collections[collection].page
     guard let target = plan.collection(named: name, page: page) else {
@@ -70,18 +71,21 @@ extension ContentRecords {
     let drafts = Set(collections[target].drafts.map(\.key))
     return records.flatMap { index -> [Diagnostic] in
       let record = table.records[index]
-      return texts(of: field, in: record).filter { known[$0] == nil }.map { text in
+      return texts(of: mapping.name, in: record).filter { known[$0] == nil }.map { text in
         drafts.contains(text)
           ? .draftItem(text, at: record.place)
           : .lostReference(
-            text, field, to: plan.collections[target].name,
+            text, mapping.name, to: plan.collections[target].name,
+            by: mapping.lookup == nil ? "refersTo" : "lookup",
             nearest: nearestKnown(to: text), at: record.place)
       }
     }
   }
 
   private func texts(of field: String, in record: Record) -> [String] {
-    presentValues(of: record.value(named: field)).compactMap { ReadableValue($0)?.text }
+    presentValues(of: record.value(named: field)).compactMap { value in
+      ReadableValue(value).map { $0.written ?? $0.text }
+    }
   }
 }
 
@@ -95,13 +99,13 @@ extension Diagnostic {
   }
 
   fileprivate static func lostReference(
-    _ text: String, _ field: String, to collection: String, nearest: String?,
+    _ text: String, _ field: String, to collection: String, by key: String, nearest: String?,
     at place: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "lost reference", at: place,
       "'\(field)' is '\(text)', and '\(collection)' has no such record",
       hint: nearest.map { "did you mean '\($0)'?" }
-        ?? "'refersTo' says that it holds ids of records there")
+        ?? "'\(key)' says that it holds ids of records there")
   }
 }

@@ -48,6 +48,7 @@ struct ContentRecords: Sendable {
         isTakenOver.append(false)
       }
     }
+    lookUpTitles()
     recordsOfFiles = table.records.count
     for (number, terms) in plan.terms.enumerated() { add(terms, number, past: past) }
   }
@@ -83,6 +84,19 @@ struct ContentRecords: Sendable {
     var runs = [[FileRun]](repeating: [], count: origins.count)
     for (task, found) in zip(tasks, read.joined()) { runs[task.collection] += found }
     return runs
+  }
+
+  /// Gives fields that look up records the titles of these. What another collection says is new where that
+  /// has changed.
+  private mutating func lookUpTitles() {
+    // Only fields change by it, so that the order of collections does not matter.
+    for collection in collections.indices {
+      for (field, target) in plan.lookups(of: collection) {
+        table.lookUp(
+          field, of: collection, in: target, columns: plan.collections[collection].lookedUpNames)
+        if !isTakenOver[target] { isTakenOver[collection] = false }
+      }
+    }
   }
 
   /// Reads the terms of a field, and adds a record for each to the table.

@@ -127,6 +127,28 @@ struct RecordTable: Sendable {
     records[record].isHidden = true
   }
 
+  /// Makes the ids in a field of a collection's records links that say the titles of those records, in
+  /// `target`. `columns` are the names of the values that sections look up.
+  mutating func lookUp(_ field: String, of collection: Int, in target: Int, columns: [String]) {
+    let column = columns.firstIndex(of: field)
+    for record in ranges[collection] {
+      guard let index = records[record].fields.firstIndex(where: { $0.name == field }) else {
+        continue
+      }
+      let old = records[record].fields[index].value
+      let new = old.mapKeys { key in
+        indices[target][key].map { FieldValue.Link(written: key, title: records[$0].title) }
+      }
+      guard new != old else { continue }
+      records[record].fields[index].value = new
+      if let column { lookedUp[record][column] = new }
+    }
+  }
+
+  mutating func setField(_ field: Int, of record: Int, to value: FieldValue) {
+    records[record].fields[field].value = value
+  }
+
   mutating func setLink(_ link: String?, of record: Int) {
     records[record].link = link
   }

@@ -121,10 +121,21 @@ struct RecordShape: Sendable {
 }
 
 extension RecordShape {
-  /// The slot and the fields that hold dates.
-  var dateNames: Set<String> {
-    let typed = (fields ?? []).filter { $0.source.type == .date }.map(\.name)
-    return Set(typed + [RecordSlot.date.rawValue])
+  /// What the slot of dates and the fields with a type hold, by their names.
+  var forms: [String: FieldForm] {
+    var forms = [RecordSlot.date.rawValue: FieldForm(type: .date)]
+    for mapping in fields ?? [] where mapping.source.form.ofResult.type != nil {
+      forms[mapping.name] = mapping.source.form.ofResult
+    }
+    return forms
+  }
+
+  /// The fields that may hold links, those of records under records too.
+  var fieldsOfLinks: Set<String> {
+    var names = Set(
+      (fields ?? []).lazy.filter { $0.source.form.type == .link || $0.lookup != nil }.map(\.name))
+    if case .records(_, _, let shape) = children { names.formUnion(shape.fieldsOfLinks) }
+    return names
   }
 }
 
@@ -136,37 +147,26 @@ indirect enum ChildrenDeclaration: Sendable {
 /// How one slot or field of a record is filled.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
-    /// `separator` is the text between the values of one text, which make a list.
-    case value(FieldSource, type: ValueType? = nil, separator: String? = nil)
+    case value(FieldSource, FieldForm = FieldForm())
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths whose values can fill the slot or field.
     var paths: [ValuePath] {
       switch self {
-      case .value(let source, type: _, separator: _),
-        .image(let source, alternative: _, shape: _):
-        source.paths
+      case .value(let source, let form): source.paths + (form.computation?.paths ?? [])
+      case .image(let source, alternative: _, shape: _): source.paths
       }
     }
 
-    var type: ValueType? {
-      if case .value(_, type: let type, separator: _) = self { type } else { nil }
-    }
+    var form: FieldForm { if case .value(_, let form) = self { form } else { FieldForm() } }
 
     /// True if it is declared what records without a value show.
     var mayBeMissing: Bool {
       switch self {
-      case .value(.state, type: _, separator: _), .value(.otherwise, type: _, separator: _): true
+      case .value(.state, _), .value(.otherwise, _): true
       case .value, .image: false
       }
     }
-  }
-
-  /// What the texts of a field are declared to hold.
-  enum ValueType: String, CaseIterable, Sendable {
-    case markdown, html, date
-
-    var isMarkup: Bool { self != .date }
   }
 
   /// The alternative text of a picture, for readers who do not see it.
@@ -191,6 +191,22 @@ struct FieldMapping: Sendable {
 
   /// Where the source is named.
   var place: SourceLocation
+}
+
+extension FieldMapping {
+  /// The collection of the records whose titles the field says.
+  var lookup: SectionDeclaration.Name? {
+    rules.flatMap { $0.showsTitles && RecordSlot(rawValue: name) == nil ? $0.reference : nil }
+  }
+}
+
+extension RecordShape {
+  /// The fields that say the titles of records, each with these records' collection.
+  var lookups: [(field: String, collection: SectionDeclaration.Name)] {
+    let own = (fields ?? []).compactMap { mapping in mapping.lookup.map { (mapping.name, $0) } }
+    guard case .records(_, _, let shape) = children else { return own }
+    return own + shape.lookups
+  }
 }
 
 struct MeasureDeclaration: Sendable {

@@ -94,12 +94,34 @@ extension Diagnostic {
       .error, kind: "missing key", at: location, "\(what) lacks '\(key)'", hint: hint)
   }
 
-  static func slotOfDates(_ slot: String, at location: SourceLocation) -> Diagnostic {
+  static func slotOfType(
+    _ type: FieldForm.ValueType, _ slot: String, at location: SourceLocation
+  ) -> Diagnostic {
+    let own = "a field of its own, as made: { field: \(slot), type: \(type.rawValue) }"
+    return Diagnostic(
+      .warning, kind: "slot of texts", at: location, "'\(slot)' holds words, and no \(type.plural)",
+      hint: type == .date ? "give the date to 'date', or to \(own)" : "give it to \(own)")
+  }
+
+  static func computedSlot(_ slot: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "slot of dates", at: location, "'\(slot)' holds words, and no dates",
-      hint:
-        "give the date to 'date', or to a field of its own, as made: { field: \(slot), type: date }"
-    )
+      .error, kind: "computed slot", at: location, "'\(slot)' holds what a record says itself",
+      hint: "give what is computed to a field of its own")
+  }
+
+  static func keyWithoutAge(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "day without an age", at: location, "'on' stands without 'ageOf'",
+      hint: "'on' is the day of an age, as in { ageOf: born, on: died }")
+  }
+
+  static func keyOfNumbers(
+    _ key: String, beside type: FieldForm.ValueType, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "key of numbers", at: location,
+      "'\(key)' stands beside 'type: \(type.rawValue)'",
+      hint: "only numbers have it: take it away, or write 'type: number'")
   }
 
   static func besideChanges(_ key: String, at location: SourceLocation) -> Diagnostic {

@@ -4,11 +4,13 @@ import VitrineText
 /// A field declared as a map, while it is read.
 struct FieldReading {
   var source: FieldSource?
-  var type: FieldMapping.ValueType?
-  var separator: String?
+  var form = FieldForm()
   var states: [FieldSource.State]?
   var fallback: String?
   var rules = FieldRules()
+
+  /// The day on which an age is.
+  var day: FieldComputation.Day?
 
   /// The keys of a field that takes a value.
   static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
@@ -18,11 +20,9 @@ struct FieldReading {
         ContentKey(
           "field", .source(use), \.source,
           "A path, or the first of several with a value; its own name if it is left out."),
-        ContentKey("type", .choice, \.type, "What its texts hold: markup, or dates in any form."),
-        ContentKey(
-          "split", .separator, \.separator, "Makes a list of a text, as '; '."),
         fallback,
-      ] + FieldRules.keys.map { $0.within(\.rules) })
+      ] + computing(use: use) + FieldForm.keys.map { $0.within(\.form) }
+        + FieldRules.keys.map { $0.within(\.rules) })
   }
 
   /// The keys of a field that names a state.
@@ -39,8 +39,12 @@ struct FieldReading {
     "default", .text, \.fallback, "The text of records that have none.")
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
-    .either([
-      .map(keys(use: use).schema),
+    let keys = keys(use: use).schema
+    return .either([
+      .map(keys.filter { !keysOfAge.contains($0.key) }),
+      .map(
+        keys.filter { keysOfAge.contains($0.key) || !namesOfSubjects.contains($0.key) },
+        required: keysOfAge),
       .map(keysOfState.schema, required: ["when"]),
     ])
   }
@@ -120,28 +124,38 @@ extension Declarations {
     let noted = diagnostics.count
     let named = paths.count
     read(entry.value, by: FieldReading.keys(use: use), into: &result)
-    if entry.value["field"]?.isNull ?? (noted == diagnostics.count) {
+    if !readComputation(entry, &result),
+      entry.value["field"]?.isNull ?? (noted == diagnostics.count)
+    {
       let path = ValuePath(entry.key)
       result.source = .path(path)
       paths.append(
         NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
-    if result.type == .date, entry.key != RecordSlot.date.rawValue,
-      let slot = RecordSlot(rawValue: entry.key)
-    {
-      note(.slotOfDates(slot.rawValue, at: location(ofKey: entry)))
-    }
+    lookForMisplacedType(of: result.form, entry)
     guard let source = result.source else { return nil }
     let rules = result.rules.isEmpty ? nil : result.rules
     guard let fallback = result.fallback else {
-      return (.value(source, type: result.type, separator: result.separator), rules)
+      return (.value(source, result.form), rules)
     }
     // With a default, records may lack it, even all of them.
     paths.removeSubrange(named...)
-    return (
-      .value(.otherwise(source, fallback), type: result.type, separator: result.separator),
-      rules
-    )
+    return (.value(.otherwise(source, fallback), result.form), rules)
+  }
+
+  /// Notes a slot of texts that is declared to hold something else, and what is about numbers beside
+  /// another type.
+  private mutating func lookForMisplacedType(of form: FieldForm, _ entry: SourceValue.Member) {
+    guard form.computation == nil, let type = form.type else { return }
+    if type.isOfFields, let slot = RecordSlot(rawValue: entry.key),
+      type != .date || slot != .date, type != .list || slot != .tags
+    {
+      note(.slotOfType(type, slot.rawValue, at: location(ofKey: entry)))
+    }
+    let key = form.unit != nil ? "unit" : form.decimal != nil ? "decimal" : nil
+    if type != .number, let key {
+      note(.keyOfNumbers(key, beside: type, at: location(ofKey: entry)))
+    }
   }
 
   private mutating func state(_ entry: SourceValue.Member) -> FieldMapping.Source? {

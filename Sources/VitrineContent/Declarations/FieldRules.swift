@@ -14,6 +14,9 @@ struct FieldRules: Sendable {
   /// The collection in which each value is the id of a record.
   var reference: SectionDeclaration.Name?
 
+  /// True if the field says the titles of these records in the place of their ids.
+  var showsTitles = false
+
   enum Test: Sendable {
     case matches(TextPattern)
     case passes(ValueCondition.Test)
@@ -44,13 +47,13 @@ struct TextPattern: @unchecked Sendable {
 extension FieldRules {
   var isEmpty: Bool { !isRequired && !isUnique && tests.isEmpty && reference == nil }
 
-  /// The same rules for a field of dates: their bounds are dates, where they can be.
-  var ofDates: FieldRules {
-    var rules = self
-    rules.tests = tests.map { test in
-      if case .passes(let test) = test { .passes(test.ofDates) } else { test }
-    }
-    return rules
+  /// The tests for a field of that form: what they ask for is read as its values are.
+  func tests(of form: FieldForm) -> [Test] {
+    form.type == nil
+      ? tests
+      : tests.map { test in
+        if case .passes(let test) = test { .passes(test.map(form.meaning)) } else { test }
+      }
   }
 }
 
@@ -97,6 +100,10 @@ extension FieldRules {
     ContentKey(
       "refersTo", .name, \.reference,
       "The collection in which each value is the id of a record, named as in a section."),
+    ContentKey(
+      "lookup", .name, \.reference,
+      "A collection as for 'refersTo': the field says the titles of these records, with links to them."
+    ).noting { _, _, rules in rules.showsTitles = rules.reference != nil },
   ]
 
   private static func test<Value>(

@@ -31,6 +31,8 @@ extension SourceValue {
       case .number(let number): .number(number)
       case .text(let text): .text(text)
       case .date(let date): .text(date.text)
+      case .link(let link): .text(link.written)
+      case .markup(let markup): .text(markup.text)
       case .list(let values): .list(values.map { SourceValue($0) })
       case .object(let fields):
         .object(

@@ -78,11 +78,15 @@ struct PlacedContent: Sendable {
       ?? LinkTable(
         pages.pages, pages.terms.pages.prefix(plan.terms.count), table, assets, of: known)
     linkProblems = table.leadLinks(
-      by: links, of: known, keepsSchemes: pages.settings.unsafe,
+      by: links, of: known, to: pages.pages + pages.terms.pages,
+      keepsSchemes: pages.settings.unsafe,
       past: samePlaces.map { ($0.records, $0.linkProblems) })
     unchangedRecords =
       samePlaces == nil
-      ? [] : sameOutputs.sorted().filter { known.isTakenOver[$0] }.map { table.ranges[$0] }
+      ? []
+      : sameOutputs.sorted().filter {
+        known.isTakenOver[$0] && plan.collections[$0].declaration.shape.fieldsOfLinks.isEmpty
+      }.map { table.ranges[$0] }
 
     order = SiteOrder(
       sections: pages.readings.map(\.orders), roots: table.roots, numbers: table.orders,

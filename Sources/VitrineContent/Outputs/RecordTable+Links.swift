@@ -7,18 +7,26 @@ extension RecordTable {
   /// collection.
   ///
   /// `past` has the records and problems of the past reading, if its links lead to the same places:
-  /// those of collections that were taken over are the same.
+  /// those of collections that were taken over are the same, but for fields of links, which say the
+  /// titles of pages. `pages` have these.
   mutating func leadLinks(
-    by links: LinkTable, of known: ContentRecords, keepsSchemes: Bool,
+    by links: LinkTable, of known: ContentRecords, to pages: [Page], keepsSchemes: Bool,
     past: (records: [Record], problems: [[Diagnostic]])?
   ) -> [[Diagnostic]] {
     var problems: [[Diagnostic]] = []
+    let fields = known.plan.collections.map(\.declaration.shape.fieldsOfLinks)
+    let titles = fields.allSatisfy(\.isEmpty) ? [:] : titles(of: pages)
     for (collection, range) in ranges.enumerated() {
-      if let past, known.isTakenOver[collection] {
+      if let past, known.isTakenOver[collection], fields[collection].isEmpty {
         giveLinks(of: past.records, to: range)
         problems.append(past.problems[collection])
       } else {
-        problems.append(resolveLinks(of: range, by: links, keepsSchemes: keepsSchemes))
+        problems.append(
+          resolveLinks(of: range, by: links, keepsSchemes: keepsSchemes)
+            + resolveFields(
+              fields[collection], of: range,
+              lookups: Dictionary(known.plan.lookups(of: collection)) { $1 }, by: links,
+              titles: titles))
       }
     }
     return problems
@@ -39,14 +47,10 @@ extension RecordTable {
         continue
       }
       let page = records[index].output ?? "index.html"
-      switch links.destination(of: link, in: place.file, on: page) {
-      case .elsewhere: break
-      case .output(let output, let suffix, file: _):
+      let found = links.destination(of: link, in: place.file, on: page)
+      if let problem = found.problem(with: link) { problems.append(problem.diagnostic(at: place)) }
+      if case .output(let output, let suffix, file: _) = found {
         setLink(LinkTarget.output(output, suffix: suffix).text, of: index)
-      case .draft: problems.append(LinkProblem.linkToDraft(link).diagnostic(at: place))
-      case .nothing:
-        problems.append(LinkProblem.brokenLink(link, nearest: nil).diagnostic(at: place))
-      case .outside: problems.append(LinkProblem.linkOutside(link).diagnostic(at: place))
       }
     }
     return problems

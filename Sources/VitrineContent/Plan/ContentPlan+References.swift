@@ -25,6 +25,16 @@ extension ContentPlan {
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
 
+  /// The fields of a collection that say the titles of records, each with the index of these records'
+  /// collection.
+  func lookups(of collection: Int) -> [(String, Int)] {
+    collections[collection].declaration.shape.lookups.compactMap { field, name in
+      self.collection(named: name, page: collections[collection].page).flatMap { target in
+        collections[target].terms == nil ? (field, target) : nil
+      }
+    }
+  }
+
   /// Returns the index of the page of `folder`; nil if it has none. Index pages of terms do not count.
   func page(of folder: String) -> Int? { pages[..<folderPages].index(of: folder) }
 

@@ -22,14 +22,14 @@ extension ValueCondition.Test {
     case .isAtMost(let bound): return values.contains { isInOrder($0, bound, bound: bound) }
     case .contains(let part):
       if case .list? = value { return values.contains { isEqual($0, toOneOf: [part]) } }
-      guard let text = ReadableValue(value)?.text, let part = ReadableValue(part)?.text else {
+      guard let value = ReadableValue(value), let part = ReadableValue(part)?.text else {
         return false
       }
-      return text.contains(part)
+      return value.texts.contains { $0.contains(part) }
     case .startsWithOneOf(let beginnings):
       let beginnings = beginnings.compactMap { ReadableValue($0)?.text }
       return values.contains { value in
-        ReadableValue(value).map { beginnings.contains(where: $0.text.hasPrefix) } ?? false
+        (ReadableValue(value)?.texts ?? []).contains { beginnings.contains(where: $0.hasPrefix) }
       }
     }
   }
@@ -44,11 +44,11 @@ func presentValues(of value: FieldValue?) -> [FieldValue] {
 }
 
 /// Returns true if a value is not missing. Maps cannot be compared, but count if they have keys.
-private func isPresent(_ value: FieldValue?) -> Bool {
+func isPresent(_ value: FieldValue?) -> Bool {
   switch value {
   case .object(let fields)?: !fields.isEmpty
   case .list(let values)?: values.contains { isPresent($0) }
-  case nil, .null, .bool, .number, .text, .date: ReadableValue(value) != nil
+  case nil, .null, .bool, .number, .text, .date, .link, .markup: ReadableValue(value) != nil
   }
 }
 
@@ -59,6 +59,7 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
     if first.extendedDate != nil || second.extendedDate != nil {
       return first.span(asDate: true) == second.span(asDate: true)
     }
+    if let written = first.written, written == second.text { return true }
     let kinds = ValueKinds([first, second])
     return first.text == second.text || kinds.order(first) == kinds.order(second)
   }

@@ -63,6 +63,11 @@ extension Condition {
 }
 
 extension [Condition] {
+  /// Returns them with what they ask of fields read as these fields' values are.
+  func read(as forms: [String: FieldForm]) -> [Condition] {
+    map { $0.map { condition in forms[condition.name].map(condition.read) ?? condition } }
+  }
+
   /// Returns those that nothing meets, and of conditions in others the innermost; none if something meets
   /// each.
   func unmet(_ isMetBySome: (Condition) -> Bool) -> [Condition] {
@@ -116,23 +121,24 @@ struct ValueCondition: Hashable, Sendable {
 }
 
 extension ValueCondition {
-  /// The same condition for dates: its texts are dates, where they can be.
-  var ofDates: ValueCondition {
+  /// The same condition on a field of that form: what it asks for is read as the field's values are.
+  func read(as form: FieldForm) -> ValueCondition {
     var condition = self
-    condition.tests = tests.map(\.ofDates)
+    condition.tests = tests.map { $0.map(form.meaning) }
     return condition
   }
 }
 
 extension ValueCondition.Test {
-  var ofDates: Self {
+  /// Returns it with other values to compare with.
+  func map(_ meaning: (FieldValue) -> FieldValue) -> Self {
     switch self {
     case .isOneOf(let values, let ranges):
-      .isOneOf(values.map(\.asDate), orIn: ranges.map(\.ofDates))
+      .isOneOf(values.map(meaning), orIn: ranges.map { $0.map(meaning) })
     case .isNoneOf(let values, let ranges):
-      .isNoneOf(values.map(\.asDate), norIn: ranges.map(\.ofDates))
-    case .isAtLeast(let bound): .isAtLeast(bound.asDate)
-    case .isAtMost(let bound): .isAtMost(bound.asDate)
+      .isNoneOf(values.map(meaning), norIn: ranges.map { $0.map(meaning) })
+    case .isAtLeast(let bound): .isAtLeast(meaning(bound))
+    case .isAtMost(let bound): .isAtMost(meaning(bound))
     case .contains, .startsWithOneOf, .isThere: self
     }
   }

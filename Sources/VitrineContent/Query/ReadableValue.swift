@@ -16,6 +16,9 @@ struct ReadableValue {
   var bool: Bool?
   var text: String
 
+  /// What a link is written as, which conditions may ask for instead of what it says.
+  var written: String?
+
   /// Nil for a missing value: none, null, white space, an empty list, an object, a date of which nothing
   /// is known.
   ///
@@ -35,6 +38,9 @@ struct ReadableValue {
     case .date(let date):
       guard let span = date.span else { return nil }
       self.init(date, from: span.first ?? span.last)
+    case .markup(let markup): self.init(.text(markup.text))
+    case .link(let link):
+      self.init(link)
     case .list(let values):
       let first = values.lazy.compactMap { ReadableValue($0) }.first
       guard let first else { return nil }
@@ -46,6 +52,11 @@ struct ReadableValue {
     text = extendedDate.text
     self.date = date
     self.extendedDate = extendedDate
+  }
+
+  private init(_ link: FieldValue.Link) {
+    text = link.title
+    written = link.written
   }
 
   private init(text: String) {
@@ -90,6 +101,9 @@ struct ReadableValue {
 }
 
 extension ReadableValue {
+  /// What it says, and of a link what is written.
+  var texts: [String] { [text] + (written.map { [$0] } ?? []) }
+
   var dateOrder: DateOrder? {
     extendedDate.flatMap(DateOrder.init) ?? date.map(DateOrder.init)
   }

@@ -94,7 +94,8 @@ private enum ValueKey: Hashable {
 extension ReadableValue {
   fileprivate var keys: [ValueKey] {
     [
-      .text(text), number.map { .number($0) }, dotted.map { .dotted($0) },
+      .text(text), written.map { .text($0) }, number.map { .number($0) },
+      dotted.map { .dotted($0) },
       span(asDate: false).map { .date($0) },
       bool.map { .bool($0) },
     ].compactMap { $0 }

@@ -30,7 +30,10 @@ extension ValueRange {
     return isOrdered || ExtendedDate(text) != nil ? value : nil
   }
 
-  var ofDates: ValueRange { ValueRange(least: least?.asDate, greatest: greatest?.asDate) }
+  /// Returns it with other bounds.
+  func map(_ meaning: (FieldValue) -> FieldValue) -> ValueRange {
+    ValueRange(least: least.map(meaning), greatest: greatest.map(meaning))
+  }
 
   /// As it is written.
   var text: String {

@@ -10,6 +10,8 @@ extension JSONWriter {
     case .number(let number): self.number(literal: number.json)
     case .text(let text): self.text(text)
     case .date(let date): self.text(date.text)
+    case .link(let link): self.text(link.written)
+    case .markup(let markup): self.text(markup.text)
     case .list(let values): array(values) { $0.value($1) }
     case .object(let fields):
       object { json in

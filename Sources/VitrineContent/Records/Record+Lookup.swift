@@ -12,6 +12,11 @@ extension Record {
     }
   }
 
+  /// Returns the unit of a measure or of a field's numbers; nil if `name` has none.
+  func unit(of name: String) -> String? {
+    measures.first { $0.name == name }?.unit ?? fields.first { $0.name == name }?.value.unit
+  }
+
   /// Returns the value of the measure, slot or field `name`, as conditions, orders and outlines see
   /// it; nil if the record has none of that name.
   func value(named name: String) -> FieldValue? {
@@ -22,5 +27,16 @@ extension Record {
     // A date that could not be read is a field.
     return RecordSlot(rawValue: name).flatMap { self[$0] }
       ?? fields.first { $0.name == name }?.value
+  }
+}
+
+extension FieldValue {
+  /// The unit of a number, or of the numbers in a list.
+  fileprivate var unit: String? {
+    switch self {
+    case .number(let number): number.unit
+    case .list(let values): values.lazy.compactMap(\.unit).first
+    case .null, .bool, .text, .object, .date, .link, .markup: nil
+    }
   }
 }

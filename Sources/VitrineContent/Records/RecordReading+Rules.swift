@@ -7,7 +7,7 @@ extension RecordReading {
     of record: Record, in merged: SourceValue, of data: RecordData, shape: RecordShape
   ) {
     for mapping in shape.fields ?? [] {
-      guard case .value(let source, let type, _) = mapping.source, let rules = mapping.rules else {
+      guard case .value(let source, let form) = mapping.source, let rules = mapping.rules else {
         continue
       }
       let found = source.value(in: merged)
@@ -17,7 +17,7 @@ extension RecordReading {
           .missingValue(mapping.name, of: record.id, at: data.place, rule: mapping.place))
       }
       let place = found.map { data.location(of: $0) } ?? data.place
-      let tests = (type == .date ? rules.ofDates : rules).tests
+      let tests = rules.tests(of: form.ofResult)
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         guard let broken = tests.first(where: { !$0.holds(for: value) }) else { continue }
         diagnostics.append(

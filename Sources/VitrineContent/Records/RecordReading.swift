@@ -148,9 +148,9 @@ struct RecordReading: Sendable {
     }
     for mapping in mappings {
       switch mapping.source {
-      case .value(let source, let type, let separator):
-        if let value = source.value(in: merged) {
-          slots.set(mapping.name, value, as: type, splitBy: separator)
+      case .value(let source, let form):
+        if let value = source.value(in: merged) ?? form.computation?.valueOfNone(in: merged) {
+          slots.set(mapping.name, value, as: form, in: merged)
         }
       case .image(let source, let alternative, let shape):
         slots.setImage(
@@ -283,6 +283,14 @@ struct RecordReading: Sendable {
         value: value, file: data.file(of: value), key: element.key, row: String(index + 1))
       return record(of: child, shape: childShape, above: key)
     }
+  }
+}
+
+extension RecordSlots {
+  /// True if the date begins after a day; false without that day.
+  fileprivate func isAhead(of day: CalendarDate?) -> Bool {
+    guard let day, let first = date?.span?.first else { return false }
+    return first.dayNumber > day.dayNumber
   }
 }
 

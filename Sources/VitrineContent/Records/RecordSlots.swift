@@ -42,17 +42,20 @@ struct RecordSlots {
     self.data = data
   }
 
-  /// Sets the slot `name`, or the field if there is no such slot. `type` is what its texts are declared
-  /// to hold. A `separator` makes a list of them, once markup is taken off.
+  /// Sets the slot `name`, or the field if there is no such slot. `form` is what its values are declared
+  /// to be. A separator makes a list of them, once markup is taken off.
+  /// `record` has what else is computed with.
   mutating func set(
-    _ name: String, _ value: SourceValue, as type: FieldMapping.ValueType? = nil,
-    splitBy separator: String? = nil
+    _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(),
+    in record: SourceValue? = nil
   ) {
+    let type = form.type
     if name != "body" { lookForForbiddenCharacters(in: value) }
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
-    var value = keepsMarkup ? value : words(of: value, name, type)
-    if let separator { value = value.split(by: separator) }
+    let isInline = type == .markdown && RecordSlot(rawValue: name) == nil
+    var value = keepsMarkup || isInline ? value : words(of: value, name, type)
+    if let separator = form.separator { value = value.split(by: separator) }
     switch RecordSlot(rawValue: name) {
     case .title: setTitle(value)
     case .text: setText(value, type)
@@ -63,16 +66,16 @@ struct RecordSlots {
     case let slot?:
       texts.removeAll { $0.slot == slot }
       if let text = shown(name, value) { texts.append((slot, text)) }
-    case nil: setOther(name, value, type)
+    case nil: setOther(name, value, form, in: record)
     }
   }
 
   private mutating func setOther(
-    _ name: String, _ value: SourceValue, _ type: FieldMapping.ValueType?
+    _ name: String, _ value: SourceValue, _ form: FieldForm, in record: SourceValue?
   ) {
     switch name {
     case "id": break
-    case "body": setBody(value, type)
+    case "body": setBody(value, form.type)
     case "cell": cell = named(name, value)
     case "parent": parent = named(name, value)
     case "order": setOrder(value)
@@ -83,7 +86,11 @@ struct RecordSlots {
       setFlag(\.isScheduled, name, value)
       saysSchedule = true
     case "aliases" where data.isFrontMatter(value): setAliases(value)
-    default: setField(name, type == .date ? dates(value) : value.fieldValue)
+    default:
+      let typed = typed(name, value, form)
+      guard let computation = form.computation else { return setField(name, typed) }
+      computation.result(of: typed, in: record ?? data.value, unit: form.unit)
+        .map { setField(name, $0) }
     }
   }
 
@@ -124,12 +131,6 @@ struct RecordSlots {
     }
     image = PictureReference(
       path: path, alternative: alternative, shape: shape, location: data.location(of: source))
-  }
-
-  /// True if the date begins after a day; false without that day.
-  func isAhead(of day: CalendarDate?) -> Bool {
-    guard let day, let first = date?.span?.first else { return false }
-    return first.dayNumber > day.dayNumber
   }
 
   /// Copies everything that needs no looking up into `record`.
@@ -204,13 +205,27 @@ struct RecordSlots {
     }
   }
 
-  /// The dates in a value; what is none stays a text.
-  private mutating func dates(_ value: SourceValue) -> FieldValue {
-    if case .list(let values) = value.content { return .list(values.map { dates($0) }) }
-    guard let text = value.scalarText, !value.isBlank else { return value.fieldValue }
-    if let date = ExtendedDate(trimmed(text)) { return .date(date) }
-    diagnostics.append(.notADate(text, at: data.location(of: value)))
-    return value.fieldValue
+  /// A value as its field is declared; what is no such value stays as it is.
+  private mutating func typed(_ name: String, _ value: SourceValue, _ form: FieldForm) -> FieldValue
+  {
+    guard let type = form.type else { return value.fieldValue }
+    switch value.content {
+    case .list where type == .list: return value.fieldValue
+    case .list(let values): return .list(values.map { typed(name, $0, form) })
+    case _ where type == .list: return .list([value.fieldValue])
+    case .text(let text) where type == .markdown:
+      let (inline, problems) = inlineValue(ofMarkdown: text, at: data.location(of: value))
+      diagnostics += problems
+      return inline
+    case .object where type.expected != nil: wrongType(name, type.expected!, value)
+    default: break
+    }
+    do throws(ValueProblem) {
+      return try form.read(value.fieldValue)
+    } catch {
+      diagnostics.append(error.diagnostic(at: data.location(of: value)))
+      return value.fieldValue
+    }
   }
 
   /// Reads tags from a list, or from one text with commas.
@@ -285,14 +300,14 @@ struct RecordSlots {
     }
   }
 
-  private mutating func setBody(_ value: SourceValue, _ type: FieldMapping.ValueType?) {
+  private mutating func setBody(_ value: SourceValue, _ type: FieldForm.ValueType?) {
     body = shown("body", value).map {
       .text($0, at: data.location(of: value), isHTML: type == .html)
     }
   }
 
   /// Sets the summary. It is read as Markdown, unless it was HTML and is plain text already.
-  private mutating func setText(_ value: SourceValue, _ type: FieldMapping.ValueType?) {
+  private mutating func setText(_ value: SourceValue, _ type: FieldForm.ValueType?) {
     text = shown("text", value)
     guard type != .html, let written = text else { return }
     text = plainText(ofMarkdown: written)
@@ -304,17 +319,16 @@ struct RecordSlots {
   /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
   /// with a warning; a text that is nothing but markup is about markup, and stays.
   private mutating func words(
-    of value: SourceValue, _ name: String, _ type: FieldMapping.ValueType?
+    of value: SourceValue, _ name: String, _ type: FieldForm.ValueType?
   ) -> SourceValue {
-    guard type?.isMarkup ?? value.mayHoldHTML else { return value }
+    guard type?.isMarkup == true || value.mayHoldHTML else { return value }
     var value = value
     switch value.content {
     case .text(let text):
       switch type {
       case .markdown: value.content = .text(plainText(ofMarkdown: text))
       case .html: value.content = .text(plainText(ofHTML: text))
-      case .date: break
-      case nil:
+      case nil, .date, .number, .flag, .link, .list:
         guard holdsHTML(text) else { break }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
         guard !words.isEmpty else { break }
@@ -379,11 +393,4 @@ struct RecordSlots {
     if !isWritten { diagnostic.severity = .warning }
     diagnostics.append(diagnostic)
   }
-}
-
-/// Returns a text without the whitespace around it.
-func trimmed(_ text: some StringProtocol) -> String {
-  let rest = text.drop { $0.isWhitespace }
-  guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-  return String(rest[...last])
 }

@@ -34,11 +34,9 @@ struct FoundRecords {
   /// Returns the value of `name` in each record.
   func values(_ name: String) -> [FieldValue?] { records.map { value(name, of: $0) } }
 
-  /// Returns the unit of a measure; nil if `name` is none.
+  /// Returns the unit of a measure or field; nil if `name` has none.
   func unit(of name: String) -> String? {
-    records.lazy.compactMap { record in
-      table.records[record].measures.first { $0.name == name }?.unit
-    }.first
+    records.lazy.compactMap { table.records[$0].unit(of: name) }.first
   }
 
   /// Returns the text between the levels of a field that has terms; nil if it has none.

@@ -11,14 +11,14 @@ struct RecordQuery {
   /// The column of each name that conditions, orders and outlines look up.
   private let columns: [String: Int]
 
-  /// The names of fields that hold dates.
-  private let dateNames: Set<String>
+  /// What fields hold that have a type.
+  private let forms: [String: FieldForm]
 
   init(records: RecordTable, collection: Int, plan: CollectionPlan) {
     self.records = records
     self.collection = collection
     status = plan.declaration.shape.status
-    dateNames = plan.declaration.shape.dateNames
+    forms = plan.declaration.shape.forms
     columns = Dictionary(uniqueKeysWithValues: plan.lookedUpNames.enumerated().map { ($1, $0) })
   }
 
@@ -41,10 +41,8 @@ struct RecordQuery {
     return result
   }
 
-  /// The conditions, in which what stands beside dates is read as dates once.
-  func prepared(_ conditions: [Condition]) -> [Condition] {
-    conditions.map { $0.map { dateNames.contains($0.name) ? $0.ofDates : $0 } }
-  }
+  /// The conditions, in which what stands beside dates is read as dates once, and so for other types.
+  func prepared(_ conditions: [Condition]) -> [Condition] { conditions.read(as: forms) }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
     guard !conditions.isEmpty else { return roots }

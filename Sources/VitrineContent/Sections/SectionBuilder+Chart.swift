@@ -81,13 +81,11 @@ extension SectionBuilder {
     return said.isEmpty ? [nil] : said
   }
 
-  /// An axis with the unit of the measure that it shows.
+  /// An axis with the unit of the measure or field that it shows.
   private func axis(_ name: SectionDeclaration.Name, of records: [Int]) -> SectionChart.Axis {
     SectionChart.Axis(
       name: name.text,
-      unit: records.lazy.compactMap { record in
-        self.records.records[record].measures.first { $0.name == name.text }?.unit
-      }.first)
+      unit: records.lazy.compactMap { self.records.records[$0].unit(of: name.text) }.first)
   }
 
   /// A chart of a measure over the builds so far, whose values only a build knows.

@@ -52,7 +52,8 @@ extension SectionBuilder {
       let measure = self.records.records[found[0].record].measures.first { $0.name == field.text }
       return declaration.figure(
         "\(reduction.rawValue) \(field.text)", number, title: fieldLabel(field.text),
-        unit: measure?.unit, rule: measure?.rule.of(reduction) ?? MeasureRule(),
+        unit: self.records.records[found[0].record].unit(of: field.text),
+        rule: measure?.rule.of(reduction) ?? MeasureRule(),
         record: found.first { $0.number == number }?.record)
     }
   }

@@ -14,7 +14,7 @@ extension SectionBuilder {
     let terms = Set(plan.terms.lazy.filter { $0.collection == collection }.map(\.field))
     for index in table.columns.indices {
       let field = table.columns[index].field
-      table.columns[index].hasTerms = terms.contains(field)
+      table.columns[index].hasTerms = terms.contains(field) || areLinks(field, of: shown)
       if table.columns[index].alignment == nil {
         table.columns[index].alignment = areNumbers(field, of: shown) ? .point : .start
       }
@@ -36,6 +36,14 @@ extension SectionBuilder {
       names.append(name)
     }
     return names.map { SectionTable.Column(field: $0) }
+  }
+
+  /// True if a value of a field is a link.
+  private func areLinks(_ field: String, of shown: [Int]) -> Bool {
+    let path = ValuePath(field)
+    return shown.contains {
+      presentValues(of: records.records[$0].value(at: path)).contains(where: \.isLink)
+    }
   }
 
   /// True if the values of a field are numbers, of which there is at least one.

@@ -76,6 +76,8 @@ extension FieldValue {
     case .number(let number): number.literal
     case .text(let text): text
     case .date(let date): date.text
+    case .link(let link): link.written
+    case .markup(let markup): markup.text
     case .list(let values): values.map(\.layoutText).joined(separator: " ")
     case .object(let fields):
       fields.map { field in

@@ -74,7 +74,7 @@ final class PageContext: NamedContext {
   var tree: [UInt8]?
 
   /// The indexes of the terms of its collections.
-  var terms: [TermLinkContext] = []
+  var terms: [ValueLinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
   /// The address at which its source is edited; nil if there is none.

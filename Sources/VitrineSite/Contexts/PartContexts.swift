@@ -112,10 +112,13 @@ final class FactContext: NamedContext {
     }
     names.text("text", "What it says.") { $0.fact.text }
     names.address("link", "Where it leads.") { $0.fact.link }
+    names.markup("markup", "What it says with its markup, where it has some.") {
+      $0.fact.markup.map { Array($0.utf8) }
+    }
     names.list(
-      "terms", "Its values where they have pages, each with `title` and `link`.",
+      "terms", "Its values where they have pages or are links, each with `title` and `link`.",
       of: { $0.fact.terms }
-    ) { TermLinkContext($0, links: $1.links, folder: $1.folder) }
+    ) { ValueLinkContext($0, links: $1.links, folder: $1.folder) }
     names.flag("hasTerms", "Whether they have.") { !$0.fact.terms.isEmpty }
     names.context("table", "What it says, where that is a list of maps.") {
       $0.fact.table.map(FactTableContext.init)
@@ -124,21 +127,21 @@ final class FactContext: NamedContext {
   }
 }
 
-/// A link to a term: one of `item.tagLinks`, or of the `terms` of a fact or a page.
-final class TermLinkContext: NamedContext {
-  private let term: TermLink
-  private let link: String
+/// A link that a value is: one of `item.tagLinks`, or of the `terms` of a fact or a page.
+final class ValueLinkContext: NamedContext {
+  private let term: ValueLink
+  private let link: String?
   private let count: String?
 
-  init(_ term: TermLink, links: SiteLinks, folder: String, count: String? = nil) {
+  init(_ term: ValueLink, links: SiteLinks, folder: String, count: String? = nil) {
     self.term = term
     self.count = count
-    link = links.link(to: term.output, from: folder)
+    link = term.target.map { links.address(of: $0, from: folder) }
   }
 
-  static let names = TemplateNames<TermLinkContext> { names in
+  static let names = TemplateNames<ValueLinkContext> { names in
     names.text("title", "Its title.") { $0.term.title }
-    names.text("link", "The address of its page.") { $0.link }
+    names.address("link", "The address that it leads to.") { $0.link }
     names.text("after", "What stands between it and the next: a comma, or the text between levels.")
     {
       $0.term.after
@@ -184,7 +187,9 @@ final class FieldsContext: TemplateContext {
     case .bool(let flag): .flag(flag)
     case .list(let values): .list(values) { [self] in self.value($0) }
     case .object(let fields): .context(FieldsContext(fields, words: words))
-    case .number, .text, .date: .text(value.text(in: words))
+    case .number, .text, .date, .markup: .text(value.text(in: words))
+    // Templates may lead there: what it says need not be an address.
+    case .link(let link): .text(link.written)
     }
   }
 }

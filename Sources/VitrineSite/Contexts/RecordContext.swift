@@ -139,7 +139,7 @@ final class RecordContext: NamedContext, ItemContext {
     names.list(
       "tagLinks", "Its tags where they have pages, each with `title` and `link`.",
       of: { $0.terms(of: RecordSlot.tags.rawValue) }
-    ) { TermLinkContext($0, links: $1.addresses.links, folder: $1.folder) }
+    ) { ValueLinkContext($0, links: $1.addresses.links, folder: $1.folder) }
     names.flag("hasTagLinks", "Whether they have.") {
       !$0.terms(of: RecordSlot.tags.rawValue).isEmpty
     }
@@ -272,12 +272,7 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The address that it names. A path in the site is written relative to the page.
   private var link: String? {
-    guard let link = records[own].link else { return nil }
-    switch LinkTarget(link) {
-    case .address(let address): return address
-    case .output(let output, let suffix):
-      return addresses.links.link(to: output, from: folder) + suffix
-    }
+    records[own].link.map { addresses.links.address(of: LinkTarget($0), from: folder) }
   }
 
   private var image: PictureContext? {
@@ -334,7 +329,7 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   /// Links to the terms of a field; none for an earlier version, which has no pages.
-  private func terms(of field: String) -> [TermLink] {
+  private func terms(of field: String) -> [ValueLink] {
     earlier == nil ? site?.termLinks(ofRecord: index, field: field) ?? [] : []
   }
 

@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 /// The links between pages of a site. They are relative, so a site works from a folder on disk and
 /// under any prefix. Only the page for unknown addresses links by `canonical(_:)`.
@@ -46,6 +47,14 @@ struct SiteLinks: Sendable {
     bytes.reserveCapacity(target.utf8.count + folder.utf8.count)
     append(target, from: folder, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The address of a target in a link on a page in `folder`.
+  func address(of target: LinkTarget, from folder: String) -> String {
+    switch target {
+    case .address(let address): address
+    case .output(let output, let suffix): link(to: output, from: folder) + suffix
+    }
   }
 
   /// Appends an output's path, percent-encoded and, in pretty links, without `index.html`. An empty

@@ -26,7 +26,7 @@ struct PageWriter {
     context.crumbs = chrome.crumbs.count > 1 || isOfTerms ? chrome.crumbs : []
     let folder = page.output.outputFolder
     context.terms = site.termIndexes(ofPage: index).map {
-      TermLinkContext(
+      ValueLinkContext(
         $0.link, links: site.links, folder: folder,
         count: context.words.formats.numbers.text($0.count))
     }

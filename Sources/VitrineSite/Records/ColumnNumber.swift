@@ -28,7 +28,8 @@ extension Record {
       return ColumnNumber(number, unit: unit, in: format)
     }
     switch value(at: path) {
-    case .number(let number): return ColumnNumber(number.text(in: words.formats), in: format)
+    case .number(let number):
+      return ColumnNumber(number.text(in: words.formats), unit: number.unit, in: format)
     case .text(let text) where !text.isEmpty:
       // In a table of text all values are texts.
       let number = FieldValue.Number(value: Double(text) ?? 0, literal: text)

@@ -12,11 +12,15 @@ struct Fact: Sendable {
   /// True if the label is the site's word, not the data's.
   var isOwn = false
 
+  /// HTML that is shown instead of the text, if there is any.
+  var markup: String?
+
   /// The address that the text links to, if it is one.
   var link: String?
 
-  /// Links to the terms that its values are, shown instead of the text; empty if they are none.
-  var terms: [TermLink] = []
+  /// Links to the terms that its values are, or that they themselves are, shown instead of the text; empty
+  /// if they are none.
+  var terms: [ValueLink] = []
 
   /// The newest build's change of the measure.
   var change: SiteDifference.MeasureChange?
@@ -28,7 +32,7 @@ extension Record {
   /// is the link as written on the record's page. `terms` returns links to the terms of a field.
   func facts(
     in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = [],
-    terms: (String) -> [TermLink] = { _ in [] }
+    terms: (String) -> [ValueLink] = { _ in [] }
   ) -> [Fact] {
     var facts = measures.map { measure in
       Fact(
@@ -51,7 +55,7 @@ extension Record {
   func fact(
     at path: ValuePath, in words: SiteWords, link address: @autoclosure () -> String?,
     changes: @autoclosure () -> [SiteDifference.MeasureChange] = [],
-    terms: (String) -> [TermLink] = { _ in [] }
+    terms: (String) -> [ValueLink] = { _ in [] }
   ) -> Fact? {
     if path.text == RecordSlot.link.rawValue { return linkFact(in: words, address()) }
     if let measure = measures.first(where: { $0.name == path.text }) {
@@ -63,13 +67,15 @@ extension Record {
   }
 
   private func fact(
-    _ name: String, _ value: FieldValue, in words: SiteWords, terms: (String) -> [TermLink]
+    _ name: String, _ value: FieldValue, in words: SiteWords, terms: (String) -> [ValueLink]
   ) -> Fact? {
     value.factText(in: words).map { text in
       // The terms of a value with a map in it are a part of what it says.
-      Fact(
-        label: fieldLabel(name), text: text, link: webAddress(text),
-        terms: value.holdsMap ? [] : terms(name))
+      let terms = value.holdsMap ? [] : terms(name)
+      return Fact(
+        label: fieldLabel(name), text: text, markup: value.markup(in: words),
+        link: webAddress(text),
+        terms: terms.isEmpty ? value.links(in: words) : terms)
     }
   }
 
@@ -83,7 +89,7 @@ extension FieldValue {
   var saysSomething: Bool {
     switch self {
     case .null: false
-    case .bool, .number, .date: true
+    case .bool, .number, .date, .link, .markup: true
     case .text(let text): !text.isEmpty
     case .list(let values): values.contains(where: \.saysSomething)
     case .object(let fields): fields.contains { $0.value.saysSomething }
@@ -95,7 +101,7 @@ extension FieldValue {
   func factText(in words: SiteWords) -> String? {
     guard saysSomething else { return nil }
     switch self {
-    case .number(let number): return number.text(in: words.formats)
+    case .number(let number): return number.words(in: words.formats)
     case .text(let text):
       // A year and month alone may be something else: `1914-18`, `1905-10`.
       guard let date = CalendarDate(written: text), date.day != nil else { return text }
@@ -108,6 +114,8 @@ extension FieldValue {
         field.value.factText(in: words).map { "\(field.name) \($0)" }
       }.joined(separator: ", ")
     case .date(let date): return date.wordsWithTime(in: words.formats)
+    case .link(let link): return link.title
+    case .markup(let markup): return markup.text
     case .null, .bool: return text(in: words)
     }
   }
@@ -118,9 +126,11 @@ extension FieldValue {
     switch self {
     case .null: nil
     case .bool(let value): words[value ? .yes : .no]
-    case .number(let number): number.literal
+    case .number(let number): number.unit == nil ? number.literal : number.words(in: words.formats)
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .date(let date): date.words(in: words.formats)
+    case .link(let link): link.title
+    case .markup(let markup): markup.text
     case .list(let values):
       values.allSatisfy(\.isPlain)
         ? values.compactMap { $0.text(in: words) }.joined(separator: ", ") : nil
@@ -132,12 +142,42 @@ extension FieldValue {
     }
   }
 
+  /// The HTML of a value with markup, also among others in a list; nil for other values.
+  func markup(in words: SiteWords) -> String? {
+    switch self {
+    case .markup(let markup): return markup.html
+    case .list(let values) where values.contains { $0.markup(in: words) != nil }:
+      return values.compactMap { value in
+        value.markup(in: words) ?? value.factText(in: words).map(escaped)
+      }.joined(separator: ", ")
+    default: return nil
+    }
+  }
+
+  /// The links that a value is, and what else is in a list with them; empty for other values.
+  func links(in words: SiteWords) -> [ValueLink] {
+    switch self {
+    case .link(let link): return [ValueLink(link)]
+    case .list(let values) where values.contains(where: \.isLink):
+      let links = values.compactMap { value -> ValueLink? in
+        if case .link(let link) = value { return ValueLink(link) }
+        return value.factText(in: words).map { ValueLink(title: $0) }
+      }
+      return links.enumerated().map { index, link in
+        var link = link
+        if index < links.count - 1 { link.after = ", " }
+        return link
+      }
+    default: return []
+    }
+  }
+
   /// True for a map, and for a list with one in it.
   fileprivate var holdsMap: Bool {
     switch self {
     case .object: true
     case .list(let values): values.contains(where: \.holdsMap)
-    case .null, .bool, .number, .text, .date: false
+    case .null, .bool, .number, .text, .date, .link, .markup: false
     }
   }
 
@@ -150,6 +190,13 @@ extension FieldValue {
 }
 
 extension FieldValue.Number {
+  /// The number and its unit: `12.5 kg`.
+  func words(in formats: LanguageFormats) -> String {
+    let text = text(in: formats)
+    if unit == "%" { return formats.numbers.percent.text(text) }
+    return unit.map { text + "\u{A0}" + $0 } ?? text
+  }
+
   /// The number as written, with groups from five digits on, which leaves years alone.
   func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
@@ -160,6 +207,12 @@ extension FieldValue.Number {
     }
     return formats.numbers.text(literal, from: 5)
   }
+}
+
+private func escaped(_ text: String) -> String {
+  var html: [UInt8] = []
+  html.appendEscaped(text)
+  return String(decoding: html, as: UTF8.self)
 }
 
 /// Returns the text if all of it is a web address, else nil.

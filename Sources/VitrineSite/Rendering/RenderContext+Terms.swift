@@ -48,7 +48,7 @@ extension RenderContext {
 
 extension RenderContext {
   /// Links to the terms that a record has of a field: each of its values, level by level.
-  func termLinks(ofRecord index: Int, field: String) -> [TermLink] {
+  func termLinks(ofRecord index: Int, field: String) -> [ValueLink] {
     content.terms.sets.lazy.filter { $0.field == field }.flatMap { links(ofRecord: index, in: $0) }
   }
 
@@ -58,26 +58,26 @@ extension RenderContext {
   }
 
   /// Links to all terms of a record.
-  func termLinks(ofRecord index: Int) -> [TermLink] {
+  func termLinks(ofRecord index: Int) -> [ValueLink] {
     content.terms.sets.flatMap { links(ofRecord: index, in: $0) }
   }
 
-  private func links(ofRecord index: Int, in set: TermSet) -> [TermLink] {
-    var links: [TermLink] = []
+  private func links(ofRecord index: Int, in set: TermSet) -> [ValueLink] {
+    var links: [ValueLink] = []
     for term in set.terms(ofRecord: index) {
       if !links.isEmpty { links[links.count - 1].after = ", " }
       for (level, term) in set.path(to: term).map({ set.terms[$0] }).enumerated() {
         if level > 0 { links[links.count - 1].after = set.levels ?? "" }
-        links.append(TermLink(title: term.title, output: term.output))
+        links.append(ValueLink(title: term.title, output: term.output))
       }
     }
     return links
   }
 
   /// Links to the indexes of the terms of a page's collections, each with the number of its terms.
-  func termIndexes(ofPage index: Int) -> [(link: TermLink, count: Int)] {
+  func termIndexes(ofPage index: Int) -> [(link: ValueLink, count: Int)] {
     content.terms.sets.filter { $0.page == index && !$0.terms.isEmpty }.map {
-      (TermLink(title: $0.title, output: content.pages[$0.indexPage].output), $0.terms.count)
+      (ValueLink(title: $0.title, output: content.pages[$0.indexPage].output), $0.terms.count)
     }
   }
 }

@@ -94,9 +94,11 @@ extension FieldValue: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     switch self {
     case .null, .bool: break
-    case .number(let number): body(number.literal)
+    case .number(let number): [number.literal, number.unit].forEachText(body)
     case .text(let text): body(text)
     case .date(let date): body(date.text)
+    case .markup(let markup): [markup.text, markup.html].forEachText(body)
+    case .link(let link): [link.written, link.title, link.address].forEachText(body)
     case .list(let values): for value in values { value.forEachText(body) }
     case .object(let fields): for field in fields { field.forEachText(body) }
     }

@@ -154,14 +154,14 @@ extension TrackedContext {
 
 extension TrackedContext {
   /// Links to the terms that a record has of a field; empty if the field has none.
-  func termLinks(ofRecord index: Int, field: String) -> [TermLink] {
+  func termLinks(ofRecord index: Int, field: String) -> [ValueLink] {
     if site.content.terms.sets.isEmpty { return [] }
     track(.terms, index)
     return site.termLinks(ofRecord: index, field: field)
   }
 
   /// Links to the indexes of the terms of a page's collections, each with the number of its terms.
-  func termIndexes(ofPage index: Int) -> [(link: TermLink, count: Int)] {
+  func termIndexes(ofPage index: Int) -> [(link: ValueLink, count: Int)] {
     track(.termIndexes, index)
     return site.termIndexes(ofPage: index)
   }

@@ -21,6 +21,8 @@ extension FieldValue {
     case .number(let number): [number.literal]
     case .text(let text): [text]
     case .date(let date): [date.text]
+    case .link(let link): [link.title]
+    case .markup(let markup): [markup.text]
     case .list(let values): values.flatMap(\.searchedTexts)
     case .object(let fields): fields.flatMap(\.value.searchedTexts)
     }

@@ -94,7 +94,7 @@ extension FieldValue {
   var termValues: [FieldValue] {
     switch self {
     case .null, .object: []
-    case .bool, .number, .date: [self]
+    case .bool, .number, .date, .link, .markup: [self]
     case .text(let text): text.contains { !$0.isWhitespace } ? [self] : []
     case .list(let values): values.flatMap(\.termValues)
     }
@@ -105,6 +105,8 @@ extension FieldValue {
     switch self {
     case .text(let text): text
     case .date(let date): date.text
+    case .link(let link): link.title
+    case .markup(let markup): markup.text
     case .number(let number): number.literal
     case .bool(let flag): flag ? "true" : "false"
     case .null, .list, .object: ""

@@ -1,0 +1,84 @@
+import VitrineModel
+
+extension FieldReading {
+  /// The keys that name a path, and what is made of its values. An age needs its day, too.
+  private static let computations: [(name: String, computation: FieldComputation?, words: String)] =
+    [
+      ("count", .count, "How many values the path leads to."),
+      ("sum", .sum, "The sum of the numbers at the path, exact."),
+      ("first", .first, "The first value at the path."),
+      ("yearOf", .part(.year), "The year of a date."),
+      ("decadeOf", .part(.decade), "The decade of a date."),
+      ("centuryOf", .part(.century), "The century of a date."),
+      ("ageOf", nil, "The years from a date to the day 'on'."),
+    ]
+
+  /// The keys that say where the values are.
+  static let namesOfSubjects = ["field"] + computations.map(\.name)
+
+  /// The keys that an age needs.
+  static let keysOfAge = ["ageOf", "on"]
+
+  static func computing(use: NamedPath.Use) -> [ContentKey<FieldReading>] {
+    computations.map { ContentKey($0.name, .source(use), \.source, $0.words) } + [
+      ContentKey("on", .day, \.day, "The day of an age: a date, or a path to one.")
+    ]
+  }
+
+  /// Returns the first of two keys that say where the values are, and the one that says what is made of
+  /// them.
+  fileprivate static func subjects(
+    of entry: SourceValue.Member
+  ) -> (all: [SourceValue.Member], computation: (name: String, value: FieldComputation?)?) {
+    let members = entry.value.members.filter { !$0.value.isNull }
+    let all = members.filter { namesOfSubjects.contains($0.key) }
+    let found = computations.first { $0.name == all.first?.key }
+    return (all, found.map { ($0.name, $0.computation) })
+  }
+}
+
+extension Declarations {
+  /// Reads what is made of the values of a field, and notes what does not go with it. Returns false for
+  /// nothing.
+  mutating func readComputation(
+    _ entry: SourceValue.Member, _ result: inout FieldReading
+  ) -> Bool {
+    let (subjects, computation) = FieldReading.subjects(of: entry)
+    if subjects.count > 1 {
+      note(.twoKeysForOne(subjects[0].key, subjects[1].key, at: location(ofKey: subjects[1])))
+    }
+    let members = entry.value.members
+    if computation?.name != "ageOf", let on = members.first(where: { $0.key == "on" }) {
+      note(.keyWithoutAge(at: location(ofKey: on)))
+    }
+    guard let computation else { return false }
+    result.form.computation = computation.value ?? result.day.map { .age(on: $0) }
+    if computation.value == nil, members.first(where: { $0.key == "on" })?.value.isNull ?? true {
+      note(
+        .missingKey(
+          "on", of: "an age", at: location(ofKey: subjects[0]),
+          hint: "say on which day it is, as in on: 2026-01-01, or with a path, as in on: died"))
+    }
+    let type = members.first { $0.key == "type" && !$0.value.isNull }
+    if let type, computation.name != "first" {
+      note(.twoKeysForOne(computation.name, "type", at: location(ofKey: type)))
+    }
+    result.form.type = result.form.computation?.taken ?? result.form.type
+    if RecordSlot(rawValue: entry.key) != nil {
+      note(.computedSlot(entry.key, at: location(ofKey: entry)))
+    }
+    return true
+  }
+}
+
+extension ContentType<FieldComputation.Day> {
+  /// A date, or a path to one.
+  fileprivate static var day: Self {
+    Self(.texts) { member, declarations in
+      if let date = member.value.scalarText.flatMap({ ExtendedDate(trimmed($0)) }) {
+        return .date(date)
+      }
+      return declarations.fieldSource(member).map { .source($0) }
+    }
+  }
+}

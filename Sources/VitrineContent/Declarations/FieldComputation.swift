@@ -1,0 +1,124 @@
+import VitrineModel
+import VitrineText
+
+/// What a field makes of the values that its path leads to.
+enum FieldComputation: Sendable {
+  case count
+  case sum
+  case first
+
+  /// The year, decade or century of a date.
+  case part(ValueUnit)
+
+  /// The years from a date to a day.
+  case age(on: Day)
+
+  enum Day: Sendable {
+    case date(ExtendedDate)
+    case source(FieldSource)
+  }
+}
+
+extension FieldComputation {
+  /// The type of the values that it takes; nil if it takes any.
+  var taken: FieldForm.ValueType? {
+    switch self {
+    case .count, .first: nil
+    case .sum: .number
+    case .part, .age: .date
+    }
+  }
+
+  /// The type of what it gives; nil if that is what it takes.
+  var given: FieldForm.ValueType? {
+    switch self {
+    case .count, .age: .number
+    case .sum, .first, .part: nil
+    }
+  }
+
+  /// The paths besides that of its values.
+  var paths: [ValuePath] {
+    if case .age(on: .source(let source)) = self { source.paths } else { [] }
+  }
+}
+
+extension FieldComputation {
+  /// Returns what stands for a value that `record` does not have: nothing is counted as 0.
+  func valueOfNone(in record: SourceValue) -> SourceValue? {
+    guard case .count = self else { return nil }
+    var none = record
+    none.content = .list([])
+    return none
+  }
+
+  /// Returns what it makes of a value of its type; nil for nothing. `record` has the other values, and
+  /// numbers are of `unit`.
+  func result(of value: FieldValue, in record: SourceValue, unit: String?) -> FieldValue? {
+    let values = value.elements
+    switch self {
+    case .count: return .number(FieldValue.Number(literal: String(values.count), unit: unit))
+    case .first: return values.first
+    case .sum:
+      let literals = values.compactMap { value -> String? in
+        if case .number(let number) = value { number.literal } else { nil }
+      }
+      return ExactDecimal.sum(of: literals).map {
+        .number(FieldValue.Number(literal: $0, unit: unit))
+      }
+    case .part(let part):
+      let dates = values.compactMap { value in
+        value.date.flatMap { _ in part.label(of: value) }.flatMap { part.date(labelled: $0) }
+      }
+      return dates.isEmpty
+        ? nil : dates.count == 1 ? .date(dates[0]) : .list(dates.map(FieldValue.date))
+    case .age(let day):
+      guard let born = values.lazy.compactMap(\.date).first, let last = day.date(in: record),
+        let age = born.years(to: last)
+      else { return nil }
+      return .number(FieldValue.Number(literal: String(age), unit: unit))
+    }
+  }
+}
+
+extension FieldValue {
+  /// The values in lists, at any depth, that are not missing; of anything else itself.
+  fileprivate var elements: [FieldValue] {
+    if case .list(let values) = self { return values.flatMap(\.elements) }
+    return isPresent(self) ? [self] : []
+  }
+}
+
+extension FieldComputation.Day {
+  fileprivate func date(in record: SourceValue) -> ExtendedDate? {
+    switch self {
+    case .date(let date): date
+    case .source(let source):
+      source.value(in: record)?.scalarText.flatMap { ExtendedDate(trimmed($0)) }
+    }
+  }
+}
+
+extension ExtendedDate {
+  /// The whole years from this date to another; nil if they may be one more or one less, and before it.
+  fileprivate func years(to other: ExtendedDate) -> Int? {
+    guard let span, let otherSpan = other.span, let first = span.first, let last = span.last,
+      let otherFirst = otherSpan.first, let otherLast = otherSpan.last
+    else { return nil }
+    let most = first.years(to: otherLast, atMost: true)
+    let least = last.years(to: otherFirst, atMost: false)
+    return most == least && least >= 0 ? least : nil
+  }
+}
+
+extension CalendarDate {
+  /// The whole years to a later date. Parts that a date lacks are such that these are as many, or as few,
+  /// as they can be.
+  fileprivate func years(to other: CalendarDate, atMost: Bool) -> Int {
+    let (least, most) = ((1, 1), (12, 31))
+    let (own, others) = atMost ? (least, most) : (most, least)
+    let birthday = (month ?? own.0, day ?? own.1)
+    let day = (other.month ?? others.0, other.day ?? others.1)
+    return other.year - year - (day < birthday ? 1 : 0)
+  }
+}

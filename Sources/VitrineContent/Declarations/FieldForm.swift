@@ -1,0 +1,125 @@
+import VitrineModel
+
+/// What the values of a field are declared to be.
+struct FieldForm: Sendable {
+  var type: ValueType?
+
+  /// The text between the values of one text, which make a list.
+  var separator: String?
+
+  /// The unit of numbers.
+  var unit: String?
+
+  /// The sign before the decimals of numbers; nil if each says it itself.
+  var decimal: WrittenNumber.DecimalSign?
+
+  /// What is made of the values.
+  var computation: FieldComputation?
+
+  enum ValueType: String, CaseIterable, Sendable {
+    case markdown, html, date, number, flag, link, list
+
+    var isMarkup: Bool { self == .markdown || self == .html }
+
+    /// What a value must be that is not a map; nil if it may be one.
+    var expected: String? {
+      switch self {
+      case .date: "a date"
+      case .number: "a number"
+      case .flag: "yes or no"
+      case .link: "an address"
+      case .markdown, .html, .list: nil
+      }
+    }
+
+    var plural: String { self == .html || self == .markdown ? rawValue : rawValue + "s" }
+
+    /// True if values of it are more than texts, which only fields can hold.
+    var isOfFields: Bool {
+      switch self {
+      case .number, .flag, .date, .list: true
+      case .markdown, .html, .link: false
+      }
+    }
+  }
+}
+
+extension FieldForm {
+  static let keys: [ContentKey<FieldForm>] = [
+    ContentKey(
+      "type", .choice, \.type, "What its values are: markup, or dates and numbers in any form."),
+    ContentKey("split", .separator, \.separator, "Makes a list of a text, as '; '."),
+    ContentKey("unit", .text, \.unit, "The unit of its numbers, as 'kg'.").noting(isOfNumbers),
+    ContentKey("decimal", .choice, \.decimal, "The sign before the decimals of its numbers.")
+      .noting(isOfNumbers),
+  ]
+
+  /// What the field holds once something is made of its values.
+  var ofResult: FieldForm {
+    guard let given = computation?.given else { return self }
+    return FieldForm(type: given, unit: unit)
+  }
+
+  /// What is said of numbers makes a field without a type one of numbers.
+  private static func isOfNumbers(_: SourceValue.Member, _: Declarations, _ form: inout FieldForm) {
+    if form.unit != nil || form.decimal != nil { form.type = form.type ?? .number }
+  }
+}
+
+extension FieldForm {
+  /// Reads one value as one of its type. Lists, maps and what is empty stay as they are.
+  func read(_ value: FieldValue) throws(ValueProblem) -> FieldValue {
+    guard let text = value.scalarText else { return value }
+    switch type {
+    case .date:
+      guard let date = ExtendedDate(trimmed(text)) else { throw .notADate(text) }
+      return .date(date)
+    case .number: return .number(try number(value, text))
+    case .flag:
+      guard let flag = FlagWord.flag(trimmed(text)) else { throw .notAFlag(text) }
+      return .bool(flag)
+    case .link:
+      guard let link = FieldValue.Link(address: trimmed(text)) else { throw .notALink(text) }
+      return .link(link)
+    case .markdown, .html, .list, nil: return value
+    }
+  }
+
+  /// The value that one beside the field's means, as a bound of a condition does; the same if it means none.
+  func meaning(of value: FieldValue) -> FieldValue {
+    // An address is compared as it is written, and what links say as it is said.
+    if type == .link { return value }
+    return (try? read(value)) ?? value
+  }
+
+  private func number(
+    _ value: FieldValue, _ text: String
+  ) throws(ValueProblem) -> FieldValue.Number {
+    if case .number(var number) = value {
+      number.unit = unit
+      return number
+    }
+    guard let number = WrittenNumber(text, decimal: decimal) else { throw .notANumber(text) }
+    guard let literal = number.literal else { throw .ambiguousNumber(text) }
+    guard let written = number.unit else {
+      return FieldValue.Number(literal: literal, unit: unit)
+    }
+    guard let unit else { throw .undeclaredUnit(text, written) }
+    guard let converted = UnitOfMeasure.convert(literal, from: written, to: unit) else {
+      throw .otherUnit(text, written, declared: unit)
+    }
+    return FieldValue.Number(literal: converted, unit: unit)
+  }
+}
+
+extension FieldValue {
+  /// A text, number or flag as it was written; nil for anything else, and for what is empty.
+  fileprivate var scalarText: String? {
+    switch self {
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): number.literal
+    case .text(let text): text.contains { !$0.isWhitespace } ? text : nil
+    case .null, .list, .object, .date, .link, .markup: nil
+    }
+  }
+}

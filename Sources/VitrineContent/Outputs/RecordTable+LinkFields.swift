@@ -1,0 +1,80 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension RecordTable {
+  /// Leads the paths in fields of links to pages and files of the site, whose titles they say. Returns
+  /// what is wrong with them.
+  mutating func resolveFields(
+    _ names: Set<String>, of range: Range<Int>, lookups: [String: Int], by links: LinkTable,
+    titles: [String: String]
+  ) -> [Diagnostic] {
+    if names.isEmpty { return [] }
+    var problems: [Diagnostic] = []
+    for index in range {
+      for field in records[index].fields.indices
+      where names.contains(records[index].fields[field].name) {
+        let record = records[index]
+        let value = record.fields[field].value.mapLinks { link in
+          guard link.address == nil else { return link }
+          if let target = lookups[record.fields[field].name] {
+            var link = link
+            link.address = indices[target][link.written].flatMap { records[$0].output }
+              .map { LinkTarget.output($0, suffix: "").text }
+            return link
+          }
+          let page = record.output ?? "index.html"
+          let found = links.destination(of: link.written, in: record.place.file, on: page)
+          if let problem = found.problem(with: link.written) {
+            problems.append(problem.diagnostic(at: record.place))
+          }
+          guard case .output(let output, let suffix, file: _) = found else { return link }
+          return FieldValue.Link(
+            written: link.written, title: titles[output] ?? link.written,
+            address: LinkTarget.output(output, suffix: suffix).text)
+        }
+        if value != record.fields[field].value { setField(field, of: index, to: value) }
+      }
+    }
+    return problems
+  }
+
+  /// The titles of pages and records by the paths of their pages.
+  func titles(of pages: [Page]) -> [String: String] {
+    var titles: [String: String] = [:]
+    for page in pages { titles[page.output] = page.title }
+    for record in records { if let output = record.output { titles[output] = record.title } }
+    return titles
+  }
+}
+
+extension LinkDestination {
+  /// What is wrong with a link that leads there; nil for one that leads to something.
+  func problem(with link: String) -> LinkProblem? {
+    switch self {
+    case .elsewhere, .output: nil
+    case .draft: .linkToDraft(link)
+    case .nothing: .brokenLink(link, nearest: nil)
+    case .outside: .linkOutside(link)
+    }
+  }
+}
+
+extension FieldValue {
+  /// Returns it with links in the place of the keys that name something, in lists too. What names nothing
+  /// any more is a text.
+  func mapKeys(_ link: (String) -> Link?) -> FieldValue {
+    if case .list(let values) = self { return .list(values.map { $0.mapKeys(link) }) }
+    guard let key = plainText else { return self }
+    return link(key).map(FieldValue.link) ?? (isLink ? .text(key) : self)
+  }
+
+  /// Returns it with other links, in lists too.
+  func mapLinks(_ transform: (Link) -> Link) -> FieldValue {
+    switch self {
+    case .link(let link): .link(transform(link))
+    case .list(let values): .list(values.map { $0.mapLinks(transform) })
+    case .null, .bool, .number, .text, .object, .date, .markup: self
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A decimal number of any length, to be computed with as on paper: 0.1 and 0.2 are 0.3.
+struct ExactDecimal {
+  var isNegative = false
+
+  /// From the last one on, so that a number grows at its end.
+  var digits: [UInt8] = []
+
+  /// How many of the digits are decimals; at least 0.
+  var decimals = 0
+
+  /// Numbers with more decimals or zeros behind their digits are not written out.
+  private static let mostShift = 400
+
+  /// Zero.
+  init() {}
+
+  /// Reads decimal notation, with an exponent or without. Nil for anything else.
+  init?(_ literal: String) {
+    var rest = literal.utf8[...]
+    isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest = rest.dropFirst() }
+    var hasPoint = false
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else if (0x30...0x39).contains(byte) {
+        digits.append(byte - 0x30)
+        if hasPoint { decimals += 1 }
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    guard !digits.isEmpty else { return nil }
+    digits.reverse()
+    guard let sign = rest.first else { return }
+    guard sign | 0x20 == UInt8(ascii: "e"), let power = Int(Substring(rest.dropFirst())),
+      power.magnitude <= Self.mostShift
+    else { return nil }
+    shift(by: power)
+  }
+
+  /// Moves the point to the right, or to the left.
+  private mutating func shift(by power: Int) {
+    decimals -= power
+    if decimals < 0 {
+      digits.insert(contentsOf: repeatElement(0, count: -decimals), at: 0)
+      decimals = 0
+    }
+  }
+
+  /// Returns this times `factor` and a power of ten, without zeros at its end that the factor makes:
+  /// 1.5 times 254 is 381. `factor` is from 1 to 10,000.
+  func multiplied(by factor: Int, power: Int) -> ExactDecimal {
+    var result = self
+    var carry = 0
+    for index in result.digits.indices {
+      let product = Int(result.digits[index]) * factor + carry
+      result.digits[index] = UInt8(product % 10)
+      carry = product / 10
+    }
+    while carry > 0 {
+      result.digits.append(UInt8(carry % 10))
+      carry /= 10
+    }
+    result.shift(by: power)
+    if factor > 1 {
+      let zeros = result.digits.prefix(result.decimals).prefix { $0 == 0 }.count
+      result.digits.removeFirst(zeros)
+      result.decimals -= zeros
+    }
+    return result
+  }
+
+  /// In decimal notation, with all of its decimals: `0.30`.
+  var literal: String {
+    let missing = max(0, decimals + 1 - digits.count)
+    let all = digits + repeatElement(0, count: missing)
+    let significant = all.lastIndex { $0 > 0 } ?? -1
+    let whole = all[decimals...max(decimals, significant)].reversed()
+    var bytes = isNegative && significant >= 0 ? [UInt8(ascii: "-")] : []
+    bytes += whole.map { $0 + 0x30 }
+    if decimals > 0 {
+      bytes.append(UInt8(ascii: "."))
+      bytes += all[..<decimals].reversed().map { $0 + 0x30 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

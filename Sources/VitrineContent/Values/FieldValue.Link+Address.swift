@@ -1,0 +1,36 @@
+import VitrineModel
+import VitrineText
+
+extension FieldValue.Link {
+  /// Reads an address of the web or of another known scheme, or a path to a page of the site or a file.
+  /// Nil for anything else.
+  init?(address: String) {
+    let read = BrowserAddress(address)
+    guard !address.contains(where: \.isWhitespace), read.unknownScheme(in: .link) == nil else {
+      return nil
+    }
+    if read.isElsewhere {
+      let title = Self.title(of: address, scheme: read.isOnTheWeb ? nil : read.scheme)
+      guard !title.isEmpty else { return nil }
+      self.init(written: address, title: title, address: address)
+    } else {
+      let path = address.prefix { $0 != "?" && $0 != "#" }
+      guard ["/", "./", "../"].contains(where: path.hasPrefix) || path.hasSuffix(".md") else {
+        return nil
+      }
+      self.init(written: address, title: address)
+    }
+  }
+
+  /// The host of a page on the web, without `www.`, and of other addresses what follows the scheme.
+  private static func title(of address: String, scheme: String?) -> String {
+    if let scheme {
+      let rest = address.dropFirst(scheme.count + 1)
+      return percentDecoded(String(rest.prefix { $0 != "?" }))
+    }
+    let start = address.firstRange(of: "//")?.upperBound ?? address.endIndex
+    let host = address[start...].prefix { !"/?#\\".contains($0) }
+    let named = host.split(separator: "@", omittingEmptySubsequences: false).last ?? host
+    return String(named.hasPrefix("www.") ? named.dropFirst(4) : named).lowercased()
+  }
+}

@@ -1,0 +1,149 @@
+/// A number as people write it, taken apart: `1 234,50`, `12.5 kg`, `£1,200`.
+struct WrittenNumber: Equatable {
+  /// In decimal notation with all of its digits, `1234.50`; nil if its comma may stand before decimals or
+  /// before thousands.
+  let literal: String?
+
+  /// The text behind the number, else that before it.
+  let unit: String?
+
+  /// The sign before the decimals; the other one stands between groups of digits then.
+  enum DecimalSign: String, CaseIterable, Sendable {
+    case point = "."
+    case comma = ","
+  }
+
+  /// Nil if `written` is no number.
+  init?(_ written: String, decimal: DecimalSign? = nil) {
+    var rest = Array(trimmed(written).unicodeScalars)[...]
+    let isSignOrPoint = { (scalar: Unicode.Scalar) in "+-−.,".unicodeScalars.contains(scalar) }
+    let before = rest.prefix { $0.decimalDigit == nil && !isSignOrPoint($0) }
+    rest = rest.dropFirst(before.count)
+    let isNegative = rest.first == "-" || rest.first == "−"
+    if isNegative || rest.first == "+" { rest = rest.dropFirst() }
+
+    var number = rest.prefix { $0.decimalDigit != nil || Self.separators.contains($0) }
+    while let last = number.last, last.decimalDigit == nil { number = number.dropLast() }
+    rest = rest.dropFirst(number.count)
+    guard let groups = Groups(number) else { return nil }
+    let exponent = Self.exponent(in: rest)
+    rest = rest.dropFirst(exponent.count)
+
+    // `5.` is 5.
+    let after = rest.elementsEqual(".".unicodeScalars) ? "" : trimmed(text(rest))
+    let front = trimmed(text(before))
+    // Words before a number say more than a unit, as `about` does, and digits behind it are a range
+    // or a sum.
+    guard front.isEmpty || after.isEmpty && isCurrency(front),
+      !after.unicodeScalars.contains(where: { $0.decimalDigit != nil })
+    else { return nil }
+    unit = [after, front].first { !$0.isEmpty }
+    switch groups.parts(decimal) {
+    case .none: return nil
+    case .ambiguous?: literal = nil
+    case .number(let whole, let decimals)?:
+      let digits = whole.drop { $0 == "0" }
+      literal =
+        (isNegative ? "-" : "") + (digits.isEmpty ? "0" : String(digits))
+        + (decimals.isEmpty ? "" : "." + decimals) + text(exponent)
+    }
+  }
+
+  private static let separators = Set(".,'’ \u{A0}\u{2009}\u{202F}٫٬".unicodeScalars)
+
+  /// `e5` or `E-5` at the beginning, with nothing that would make a word of it.
+  private static func exponent(in rest: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+    guard rest.first == "e" || rest.first == "E" else { return [] }
+    let sign = rest.dropFirst().prefix(1).filter { $0 == "+" || $0 == "-" }.count
+    let digits = rest.dropFirst(1 + sign).prefix { $0.isASCII && $0.decimalDigit != nil }
+    return digits.isEmpty ? [] : rest.prefix(1 + sign + digits.count)
+  }
+}
+
+/// The digits between the separators of a number.
+private struct Groups {
+  /// In ASCII.
+  private var digits: [String] = [""]
+
+  /// Between them.
+  private var separators: [Unicode.Scalar] = []
+
+  enum Parts {
+    case number(whole: String, decimals: String)
+    case ambiguous
+  }
+
+  /// Nil if there is no digit.
+  init?(_ scalars: ArraySlice<Unicode.Scalar>) {
+    guard !scalars.isEmpty else { return nil }
+    for scalar in scalars {
+      if let digit = scalar.decimalDigit {
+        digits[digits.count - 1].append(Character(digit))
+      } else {
+        separators.append(Self.plain(scalar))
+        digits.append("")
+      }
+    }
+  }
+
+  /// Signs that mean the same are one.
+  private static func plain(_ separator: Unicode.Scalar) -> Unicode.Scalar {
+    switch separator {
+    case "\u{A0}", "\u{2009}", "\u{202F}": " "
+    case "’": "'"
+    default: separator
+    }
+  }
+
+  /// Nil if they are not the groups of one number.
+  func parts(_ decimal: WrittenNumber.DecimalSign?) -> Parts? {
+    let points = separators.count { $0 == "." }
+    let commas = separators.count { $0 == "," }
+    let isDecimal: Bool
+    switch (separators.last, decimal) {
+    case ("٫", _): isDecimal = true
+    case ("."?, let decimal?), (","?, let decimal?):
+      isDecimal = decimal.rawValue.unicodeScalars.first == separators.last
+    case ("."?, nil): isDecimal = points == 1
+    case (","?, nil):
+      if separators.count == 1, digits[1].utf8.count == 3, (1...3).contains(digits[0].utf8.count),
+        !digits[0].hasPrefix("0")
+      {
+        return .ambiguous
+      }
+      isDecimal = commas == 1
+    default: isDecimal = false
+    }
+    let groups = isDecimal ? digits.dropLast() : digits[...]
+    let between = isDecimal ? separators.dropLast() : separators[...]
+    let areGroups =
+      groups.count == 1
+      || !groups[0].isEmpty && groups[0].utf8.count <= 3
+        && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+        && between.allSatisfy { $0 == between.first }
+        && (!isDecimal || between.first != separators.last)
+    guard areGroups else { return nil }
+    return .number(whole: groups.joined(), decimals: isDecimal ? digits.last! : "")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The ASCII digit that a decimal digit of any script is.
+  fileprivate var decimalDigit: Unicode.Scalar? {
+    if isASCII { return ("0"..."9").contains(self) ? self : nil }
+    guard properties.numericType == .decimal, let value = properties.numericValue else {
+      return nil
+    }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+  }
+}
+
+/// True for `£`, `US$` and `EUR`.
+private func isCurrency(_ text: String) -> Bool {
+  text.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+    || text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+}
+
+private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  String(String.UnicodeScalarView(scalars))
+}

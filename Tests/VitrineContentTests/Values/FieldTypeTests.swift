@@ -1,0 +1,246 @@
+import Testing
+import VitrineDiagnostics
+import VitrineModel
+
+@testable import VitrineContent
+
+/// Fields of numbers, flags and lists: what is wrong with them, and how they are asked for.
+@Suite struct FieldTypeTests {
+  private func reading(
+    _ field: String, _ values: [String], section: String = "sort: v", collection: String = "",
+    page: String = "order: 1"
+  ) throws -> ContentReading {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, id: id, fields: { title: id, v: \(field) }\(collection) }
+      sections: [ { \(section) } ]
+      \(page)
+      ---
+
+      """,
+      "a.json": "["
+        + zip("abcdefgh", values).map { #"{"id":"\#($0)","v":\#($1)}"# }.joined(separator: ",")
+        + "]",
+    ]).read()
+  }
+
+  private func ids(_ reading: ContentReading) throws -> String {
+    try #require(reading.content.pages.first?.sections.first).items.compactMap(\.record)
+      .map { reading.content.records[$0].id.key }.joined()
+  }
+
+  @Test(arguments: [
+    (
+      "{ type: number }", #""about 5""#,
+      """
+      a.json:1:16: warning: 'about 5' is no number and stays a text
+        hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+      """
+    ),
+    (
+      "{ type: number }", #""1,234""#,
+      """
+      a.json:1:16: warning: '1,234' may have a comma before thousands or before decimals, and stays a text
+        hint: say which sign is before decimals: 'decimal: "."' or 'decimal: ","'
+      """
+    ),
+    (
+      "{ type: number }", #""5 kg""#,
+      """
+      a.json:1:16: warning: '5 kg' has the unit 'kg', and its field has none
+        hint: say it once for all values, 'unit: kg'; this one stays a text
+      """
+    ),
+    (
+      "{ unit: in }", #""5 cm""#,
+      """
+      a.json:1:16: warning: '5 cm' has the unit 'cm', which cannot be said in 'in', and stays a text
+        hint: write it in 'in'
+      """
+    ),
+    (
+      "{ type: flag }", #""maybe""#,
+      """
+      a.json:1:16: warning: 'maybe' is neither yes nor no, and stays a text
+        hint: a flag is like yes and no, true and false, 1 and 0, or x
+      """
+    ),
+    (
+      "{ type: link }", #""see www.example.org""#,
+      """
+      a.json:1:16: warning: 'see www.example.org' is no address and stays a text
+        hint: an address begins with https:// or mailto:, or is a path as '/works/mask.md'
+      """
+    ),
+    (
+      "{ type: link }", #""lost.md""#,
+      """
+      a.json:1:2: warning: the link 'lost.md' leads nowhere
+        hint: link to a content file or to a page of the site
+      """
+    ),
+    (
+      "{ type: number }", #"{"kg": 5}"#,
+      """
+      a.json:1:16: warning: 'v' must be a number, not a map
+      """
+    ),
+    (
+      "{ type: flag }", #"[{"a": 5}]"#,
+      """
+      a.json:1:17: warning: 'v' must be yes or no, not a map
+      """
+    ),
+    (
+      "{ type: flag, unit: kg }", "true",
+      """
+      index.md:2:58: error: 'unit' stands beside 'type: flag'
+        hint: only numbers have it: take it away, or write 'type: number'
+      """
+    ),
+    (
+      "{ decimal: ',', type: list }", "true",
+      """
+      index.md:2:58: error: 'decimal' stands beside 'type: list'
+        hint: only numbers have it: take it away, or write 'type: number'
+      """
+    ),
+  ])
+  func whatIsNoneIsSaid(field: String, value: String, words: String) throws {
+    #expect(try reading(field, [value]).words == [words])
+  }
+
+  @Test(arguments: [
+    ("*a* & `b`", "a & b", "<em>a</em> &amp; <code>b</code>"),
+    (
+      "**a** [b](https://c.org/?d&e)", "a b",
+      #"<strong>a</strong> <a href="https://c.org/?d&amp;e" rel="external">b</a>"#
+    ),
+    ("![a](b.png) *c*", "a c", "a <em>c</em>"), ("*a* [b](javascript:c)", "a b", "<em>a</em> b"),
+    ("*a* [b](/c)", "a b", "<em>a</em> b"), ("*a*\n*b*", "a b", "<em>a</em>\n<em>b</em>"),
+  ])
+  func markdownKeepsItsMarkup(text: String, words: String, html: String) throws {
+    let json = text.replacing("\n", with: "\\n")
+    let value = try reading("{ type: markdown }", ["\"\(json)\""]).content.records[0].fields[0]
+      .value
+    #expect(value == .markup(.init(text: words, html: html)))
+  }
+
+  /// Blocks cannot stand in a line.
+  @Test(arguments: [
+    ("a", "a"), ("a & b", "a & b"), ("# *a*", "a"), ("*a*\\n\\n*b*", "a b"), ("- *a*", "a"),
+    ("> *a*", "a"), ("    *a*", "*a*"),
+  ])
+  func whatIsNoParagraphIsItsWords(json: String, words: String) throws {
+    let value = try reading("{ type: markdown }", ["\"\(json)\""]).content.records[0].fields[0]
+      .value
+    #expect(value == .text(words))
+  }
+
+  @Test func linksOfMarkdownLeadToTheWeb() throws {
+    #expect(
+      try reading("{ type: markdown }", [#""[a](b.md)""#]).words == [
+        """
+        a.json:1:16: warning: the link 'b.md' is left out: those in fields lead to the web
+          hint: write its address with https://, or give the path to a field with 'type: link'
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "java\\tscript:x", "https://", "https:///a", "http:example.org", "a",
+    "1",
+    "data:text/html,x", "vbscript:x", "https://a b",
+  ])
+  func whatIsNoAddressStaysAText(address: String) throws {
+    let reading = try reading("{ type: link }", ["\"\(address)\""])
+    #expect(reading.words.count == 1)
+    #expect(reading.content.records[0].fields[0].value.isLink == false)
+  }
+
+  @Test func linksAreAskedForByWhatTheySayAndByTheirAddress() throws {
+    let values = [#""https://www.a.org/x""#, #""https://b.org""#, #""https://a.org/y""#]
+    for (condition, found) in [
+      ("a.org", "ac"), ("https://b.org", "b"), ("{ contains: /y }", "c"),
+      ("{ startsWith: 'https://' }", "abc"), ("{ not: b.org }", "ac"),
+    ] {
+      let reading = try reading(
+        "{ type: link }", values,
+        section: "where: { v: '\(condition)' }"
+          .replacing("'{", with: "{").replacing("}'", with: "}"))
+      #expect(try ids(reading) == found, "\(condition)")
+    }
+  }
+
+  @Test func slotsHoldTexts() throws {
+    let words = try reading("v, subtitle: { field: v, type: number }", ["5"]).words
+    #expect(
+      words == [
+        """
+        index.md:2:64: warning: 'subtitle' holds words, and no numbers
+          hint: give it to a field of its own, as made: { field: subtitle, type: number }
+        """
+      ])
+  }
+
+  @Test func missingValuesAreNone() throws {
+    let reading = try reading("{ type: number }", [#""""#, "null", #"" ""#, "[]", "[[], [1]]"])
+    #expect(reading.words == [])
+    #expect(reading.content.records.map { $0.fields.count } == [0, 0, 0, 1, 1])
+  }
+
+  @Test(arguments: [
+    ("v: 12.5", "a"), ("v: '12,5 kg'", "a"), ("v: { atLeast: 1000 g }", "ab"), ("v: 1..2", "b"),
+    ("v: { not: 1 kg }", "acd"), ("v: { atMost: '0,5 kg' }", "c"),
+  ])
+  func conditionsAskForNumbers(condition: String, found: String) throws {
+    let values = [#""12,50 kg""#, #""1000 g""#, #""0.5""#, #""heavy""#]
+    let reading = try reading("{ unit: kg }", values, section: "where: { \(condition) }")
+    #expect(try ids(reading) == found)
+  }
+
+  @Test func collectionsAskForThem() throws {
+    let collection = ", where: { v: ja }"
+    let reading = try reading(
+      "{ type: flag }", [#""yes""#, #""no""#, "1"], collection: collection)
+    #expect(try ids(reading) == "ac")
+  }
+
+  @Test func rulesAskForThem() throws {
+    let words = try reading("{ unit: kg, atLeast: 500 g }", [#""0,4""#, #""600 g""#]).words
+    #expect(
+      words == [
+        """
+        a.json:1:16: warning: 'v' is '0.4' and has to be at least '0.500'
+          hint: the rule is at index.md:2:61
+        """
+      ])
+  }
+
+  @Test func rangesAndFiguresHaveTheUnit() throws {
+    let reading = try reading(
+      "{ unit: kg }", ["1.5", #""500 g""#, "3"],
+      section: "figures: [ { sum: v } ]", page: "filters: [ { field: v, by: range } ]")
+    let page = try #require(reading.content.pages.first)
+    #expect(reading.words == [])
+    let figures = try #require(page.sections.first).figures.figures
+    #expect(figures.map(\.measure.unit) == ["kg"])
+    #expect(figures.map(\.measure.value) == [5])
+    guard case .range(let range)? = page.finding?.filters.first?.choice else {
+      Issue.record("no range")
+      return
+    }
+    #expect(range.unit == "kg")
+    #expect(range.ofRecords == [1.5, 0.5, 3])
+  }
+
+  @Test func flagsAreAFilterOfFlags() throws {
+    let reading = try reading(
+      "{ type: flag }", [#""x""#, #""nein""#], page: "filters: [ v ]")
+    #expect(
+      reading.content.pages.first?.finding?.filters.map(\.choice) == [
+        .flag(ofRecords: [false, true])
+      ])
+  }
+}

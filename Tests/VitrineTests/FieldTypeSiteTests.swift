@@ -1,0 +1,257 @@
+import Foundation
+import TestSupport
+import Testing
+import VitrineDiagnostics
+
+@testable import Vitrine
+
+/// Values of fields with a type, as pages of three languages say them.
+///
+/// Each table is in the order in which a list that is sorted by the field shows its records. What is expected
+/// follows from the rules in `content/docs/fields.md` and from CLDR's patterns of numbers.
+@Suite struct FieldTypeSiteTests {
+  /// A value as it is written in JSON, and what an English, a German and a French page say.
+  typealias Case = (json: String, english: String, german: String, french: String)
+
+  private let languages: [(tag: String, words: KeyPath<Case, String>)] = [
+    ("en", \.english), ("de", \.german), ("fr", \.french),
+  ]
+
+  /// Writes the cases backwards, so that their order is that of the sorting.
+  private func check(
+    _ field: String, _ cases: [Case], but warnings: Int = 0,
+    in tags: Set<String> = ["en", "de", "fr"]
+  ) throws {
+    for language in languages where tags.contains(language.tag) {
+      let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language.tag)\n")
+      try fixture.write(
+        """
+        ---
+        collection: { from: a.json, page: true, fields: { title: id, v: \(field) } }
+        sections: [ { sort: [v, n] } ]
+        ---
+
+        """, to: "content/index.md")
+      let records = cases.enumerated().map { #"{"id":"r\#($0)","n":\#($0),"v":\#($1.json)}"# }
+        .reversed()
+      try fixture.write("[\(records.joined(separator: ","))]", to: "content/a.json")
+
+      let report = try fixture.build()
+
+      #expect(report.warnings.count == warnings, "\(report.warnings.map(\.description))")
+      let said = try cases.indices.map {
+        try fact(in: fixture.folder.text(of: "site/r\($0)/index.html"))
+      }
+      #expect(said == cases.map { $0[keyPath: language.words] }, "\(language.tag)")
+      let list = try fixture.folder.text(of: "site/index.html")
+      let places = cases.indices.map { list.firstRange(of: "id=\"i-r\($0)\"")?.lowerBound }
+      #expect(places.allSatisfy { $0 != nil } && places.map { $0! } == places.map { $0! }.sorted())
+    }
+  }
+
+  /// Spaces that do not break are spaces here.
+  private func fact(in page: String) throws -> String {
+    let start = try #require(page.firstRange(of: "<dd dir=\"auto\">"))
+    let end = try #require(page[start.upperBound...].firstRange(of: "</dd>"))
+    return String(page[start.upperBound..<end.lowerBound])
+      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
+  @Test func numbersWithAUnit() throws {
+    try check(
+      "{ unit: kg }",
+      [
+        (#""-3,5 kg""#, "−3.5 kg", "−3,5 kg", "−3,5 kg"),
+        (#""0,125""#, "0.125 kg", "0,125 kg", "0,125 kg"),
+        (#"".5""#, "0.5 kg", "0,5 kg", "0,5 kg"),
+        ("1.10", "1.10 kg", "1,10 kg", "1,10 kg"),
+        (#""1500 g""#, "1.500 kg", "1,500 kg", "1,500 kg"),
+        (#""12.50kg""#, "12.50 kg", "12,50 kg", "12,50 kg"),
+        (#""1 234""#, "1234 kg", "1234 kg", "1234 kg"),
+        (#""1.234,5 KG""#, "1234.5 kg", "1234,5 kg", "1234,5 kg"),
+        (#""2 t""#, "2000 kg", "2000 kg", "2000 kg"),
+        (#""12'345""#, "12,345 kg", "12.345 kg", "12 345 kg"),
+        (#""1,234,567.89""#, "1,234,567.89 kg", "1.234.567,89 kg", "1 234 567,89 kg"),
+        (
+          #"["9007199254740993", 1]"#, "9,007,199,254,740,993 kg, 1 kg",
+          "9.007.199.254.740.993 kg, 1 kg", "9 007 199 254 740 993 kg, 1 kg"
+        ),
+        (#""about 5 kg""#, "about 5 kg", "about 5 kg", "about 5 kg"),
+      ], but: 1)
+  }
+
+  /// The rows of a table say what is in the data, in English and in German.
+  @Test func numbersOfTheDocumentation() throws {
+    let rows = try documentedRows(of: "fields.md", titled: "in the data | with `unit: kg`")
+    #expect(rows.count == 8)
+    for row in rows {
+      try check("{ unit: kg }", [(row[0].quoted, row[1], row[2], row[2])], in: ["en", "de"])
+    }
+  }
+
+  @Test func flagsOfTheDocumentation() throws {
+    for row in try documentedRows(of: "fields.md", titled: "yes | no") {
+      for (cell, words) in zip(row, [("Yes", "Ja"), ("No", "Nein")]) {
+        for word in cell.components(separatedBy: "`, `") {
+          try check("{ type: flag }", [(word.quoted, words.0, words.1, "")], in: ["en", "de"])
+        }
+      }
+    }
+  }
+
+  /// The cells of a table of the documentation whose title row begins so.
+  private func documentedRows(of page: String, titled title: String) throws -> [[String]] {
+    let file = URL(filePath: #filePath).appending(path: "../../../content/docs/\(page)")
+    let lines = try String(contentsOf: file.standardized, encoding: .utf8)
+      .components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| \(title)") })
+    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
+      line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+    }
+  }
+
+  /// The rows say what is in the data, the field, and both languages.
+  @Test func computedValuesOfTheDocumentation() throws {
+    let rows = try documentedRows(of: "fields.md", titled: "in the data | the field")
+    #expect(rows.count == 6)
+    for row in rows {
+      let cells = row.map { $0.trimmingCharacters(in: ["`", " "]) }
+      try check(cells[1], [(cells[0], cells[2], cells[3], "")], in: ["en", "de"])
+    }
+  }
+
+  @Test func centuries() throws {
+    try check(
+      "{ centuryOf: v }",
+      [
+        (#""500 BC""#, "5th century BC", "5. Jahrhundert v. Chr.", "Ve siècle av. J.-C."),
+        (#""c. 1657""#, "17th century", "17. Jahrhundert", "XVIIe siècle"),
+        (#""1800""#, "19th century", "19. Jahrhundert", "XIXe siècle"),
+      ])
+  }
+
+  @Test func sums() throws {
+    try check(
+      "{ sum: v, unit: EUR }",
+      [
+        ("[-0.1, -0.2]", "−0.3 EUR", "−0,3 EUR", "−0,3 EUR"),
+        ("[0.1, 0.2]", "0.3 EUR", "0,3 EUR", "0,3 EUR"),
+        (#"["12.345,50", "EUR 1"]"#, "12,346.50 EUR", "12.346,50 EUR", "12 346,50 EUR"),
+      ])
+  }
+
+  @Test func markdown() throws {
+    let list = "<em>b</em>, c &amp; d"
+    try check(
+      "{ type: markdown }",
+      [
+        (#""*a* & b""#, "<em>a</em> &amp; b", "<em>a</em> &amp; b", "<em>a</em> &amp; b"),
+        (#"["*b*", "c & d"]"#, list, list, list),
+      ])
+  }
+
+  @Test func shares() throws {
+    try check(
+      "{ unit: '%' }", [(#""5,5 %""#, "5.5%", "5,5 %", "5,5 %"), ("80", "80%", "80 %", "80 %")])
+  }
+
+  @Test func flags() throws {
+    try check(
+      "{ type: flag }",
+      [
+        (#""no""#, "No", "Nein", "Non"), ("0", "No", "Nein", "Non"),
+        (#""Nein""#, "No", "Nein", "Non"),
+        ("false", "No", "Nein", "Non"), ("true", "Yes", "Ja", "Oui"), (#""x""#, "Yes", "Ja", "Oui"),
+        (#""OUI ""#, "Yes", "Ja", "Oui"), ("1", "Yes", "Ja", "Oui"),
+        (#""maybe""#, "maybe", "maybe", "maybe"),
+      ], but: 1)
+  }
+
+  @Test func links() throws {
+    let cases = [
+      (#""tel:+43123""#, "tel:+43123", "+43123", ""),
+      (#""mailto:a@b.org?subject=c""#, "mailto:a@b.org?subject=c", "a@b.org", ""),
+      (#""//cdn.example.org/x""#, "//cdn.example.org/x", "cdn.example.org", ""),
+      (#""https://www.Example.org/a/b?c#d""#, "https://www.Example.org/a/b?c#d", "example.org", ""),
+      (#""http://me@example.org:8080""#, "http://me@example.org:8080", "example.org:8080", ""),
+    ].sorted { $0.2 < $1.2 }.map { json, address, title, _ in
+      let link = "<a href=\"\(address)\">\(title)</a>"
+      return Case(json, link, link, link)
+    }
+    try check("{ type: link }", cases)
+  }
+
+  @Test func linksInTheSite() throws {
+    let fixture = try HistoryFixture()
+    try fixture.write(
+      """
+      ---
+      collection: { from: a.json, page: true, fields: { title: id, v: { type: link } } }
+      sections: [ { layout: { table: [title, v] } } ]
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write("---\ntitle: Maps & plans\n---\n", to: "content/other/index.md")
+    try fixture.write(
+      #"[{"id":"a","v":"other/index.md#x"},{"id":"b","v":["/a/index.html","https://b.org"]}]"#,
+      to: "content/a.json")
+
+    #expect(try fixture.build().warnings.isEmpty)
+
+    #expect(
+      try fact(in: fixture.folder.text(of: "site/a/index.html"))
+        == ##"<a href="../other/index.html#x">Maps &amp; plans</a>"##)
+    #expect(
+      try fact(in: fixture.folder.text(of: "site/b/index.html"))
+        == #"<a href="../a/index.html">a</a>, <a href="https://b.org">b.org</a>"#)
+    let table = try fixture.folder.text(of: "site/index.html")
+    #expect(table.contains(##"<a href="other/index.html#x" dir="auto">Maps &amp; plans</a>"##))
+    let snapshot = try fixture.folder.text(of: "site/snapshot.json")
+    #expect(snapshot.contains(##""v":"other/index.md#x""##))
+
+    // The title of the page that a link leads to is on the pages that have the link.
+    try fixture.write("---\ntitle: Plans\n---\n", to: "content/other/index.md")
+    try fixture.build()
+    #expect(
+      try fact(in: fixture.folder.text(of: "site/a/index.html"))
+        == ##"<a href="../other/index.html#x">Plans</a>"##)
+  }
+
+  @Test func lists() throws {
+    try check(
+      "{ type: list }",
+      [("7", "7", "7", "7"), (#""a""#, "a", "a", "a"), (#"["b", "c"]"#, "b, c", "b, c", "b, c")])
+  }
+
+  /// Every language that pages speak can be read back.
+  @Test func wordsOfPagesAreFlags() throws {
+    for language in templateLanguages {
+      let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+      try fixture.write(
+        "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { type: flag } } }\n---\n",
+        to: "content/index.md")
+      func said(_ values: [String]) throws -> [String] {
+        let records = values.enumerated().map { #"{"id":"r\#($0)","v":"\#($1)"}"# }
+        try fixture.write("[\(records.joined(separator: ","))]", to: "content/a.json")
+        #expect(try fixture.build().warnings.isEmpty, "\(language)")
+        return try values.indices.map {
+          try fact(in: fixture.folder.text(of: "site/r\($0)/index.html"))
+        }
+      }
+
+      let words = try said(["yes", "no"])
+
+      #expect(Set(words).count == 2)
+      #expect(try said(words) == words)
+    }
+  }
+
+  private let templateLanguages = [
+    "ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh",
+  ]
+}
+
+extension String {
+  /// The text between the marks of code as JSON.
+  fileprivate var quoted: String { "\"\(trimmingCharacters(in: ["`", " "]))\"" }
+}
