@@ -14,7 +14,7 @@ struct VitrineCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self,
+      NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self,
       InspectCommand.self, SchemaCommand.self, TemplatesCommand.self,
     ])
 

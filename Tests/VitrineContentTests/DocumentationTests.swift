@@ -112,6 +112,9 @@ import VitrineText
       "fonts/commit-mono.woff2": "wOF2",
       "emoji.json": #"[{"id":"cat","name":"Cat","emoji":"🐱","category":"Animals","version":1}]"#,
       "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
+      "suites.json":
+        #"{ "suites": { "api": [{ "test": "lists" }], "site": [{ "test": "opens" }] } }"#,
+      "works.csv": "Inv. No.,Title,Artist,Technique,Year\nA 1,A,B,oil,1901\n",
       "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,
       "junit.xml":
         "<testsuites><testsuite><testcase classname='c' name='a'/></testsuite></testsuites>",

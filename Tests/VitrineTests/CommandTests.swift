@@ -40,6 +40,8 @@ import Testing
               -h, --help              Show help information.
 
             SUBCOMMANDS:
+              new                     Make a site to start from: a small one, or one of
+                                      your data.
               build                   Build the site of a content folder.
               serve                   Show the site in a browser, and anew after every
                                       change.

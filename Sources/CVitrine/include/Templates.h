@@ -17,4 +17,8 @@ size_t vitrine_template_count(void);
 /// The template at an index, in byte order of the paths.
 vitrine_template vitrine_template_at(size_t index);
 
+/// The files of `Starts/`, in the same way.
+size_t vitrine_start_count(void);
+vitrine_template vitrine_start_at(size_t index);
+
 #endif

@@ -17,6 +17,28 @@ extension ValuePath {
     return value
   }
 
+  /// True if it leads to several values.
+  var hasWildcard: Bool { steps.contains { $0.part == "*" } }
+
+  /// Returns the values at a path in which `*` stands for all elements of a list and all members of a map,
+  /// with the keys of these members, `-` between them.
+  func values<Tree: RecordTree>(in root: Tree) -> [(key: String?, value: Tree)] {
+    var found: [(key: String?, value: Tree)] = [(nil, root)]
+    for step in steps {
+      found = found.flatMap { above -> [(key: String?, value: Tree)] in
+        guard step.part == "*" else {
+          let value =
+            above.value.isMap ? above.value[step.part] : step.index.flatMap(above.value.element)
+          return value.map { [(above.key, $0)] } ?? []
+        }
+        return (above.value.recordElements ?? []).map { key, value in
+          (above.key.map { above in key.map { "\(above)-\($0)" } ?? above } ?? key, value)
+        }
+      }
+    }
+    return found
+  }
+
   /// Returns the value at the path in a record; of a path with `*`, the list of the values in all elements of
   /// a list, or in all members of a map. A map by itself may also be the only element.
   func value(in root: SourceValue) -> SourceValue? { value(in: root, from: 0) }

@@ -24,6 +24,9 @@ package enum FixedOrderReason: Hashable, Sendable {
   /// The ids of the records are the numbers of their places.
   case rowNumbers
 
+  /// The records are in several lists of one file.
+  case severalLists
+
   /// The data give each record its place, in `order`.
   case numberedData
 
@@ -46,6 +49,7 @@ extension FixedOrderReason {
     case .severalFiles: "their data are in several files, in the order of the files’ names"
     case .pictures: "they are pictures, in the order of their files’ names"
     case .rowNumbers: "their ids are the numbers of their places, which would change"
+    case .severalLists: "they are in several lists of one file"
     case .numberedData: "the data give them their places, in 'order'"
     case .frontMatter: "they are a list in a file’s front matter, which is not rearranged"
     case .format(let name): "their order is that of a \(name) file, which is not written"

@@ -30,6 +30,10 @@ struct DataFormat: Sendable {
 
   /// Returns true if the bytes of a file hold records with names. The text is the file's path.
   let holdsNamedRecords: @Sendable (_ bytes: [UInt8], String) -> Bool
+
+  /// Returns where most likely the records are in the bytes of a file; nil if no `records` is needed, or if
+  /// there are none.
+  var recordsPath: @Sendable (_ bytes: [UInt8], String) -> RecordsPath? = { _, _ in nil }
 }
 
 /// A data file, with its collection's declaration.
@@ -63,6 +67,8 @@ extension DataFormat {
     return try RecordSource(of: document.root, in: file)
   } holdsNamedRecords: { bytes, _ in
     (try? JSONDocument(parsing: bytes))?.root.holdsNamedRecords ?? false
+  } recordsPath: { bytes, _ in
+    (try? JSONDocument(parsing: bytes))?.root.recordsPath
   }
 
   static let jsonLines = DataFormat(
@@ -107,6 +113,9 @@ extension DataFormat {
     var warnings: [Diagnostic] = []
     let value = try? readYAML(bytes, file: path, warnings: &warnings)
     return value?.holdsNamedRecords ?? false
+  } recordsPath: { bytes, path in
+    var warnings: [Diagnostic] = []
+    return (try? readYAML(bytes, file: path, warnings: &warnings))?.recordsPath
   }
 
   static let toml = DataFormat(
@@ -115,6 +124,8 @@ extension DataFormat {
     try RecordSource(of: try readTOML(bytes, file: file.path), in: file)
   } holdsNamedRecords: { bytes, path in
     (try? readTOML(bytes, file: path))?.holdsNamedRecords ?? false
+  } recordsPath: { bytes, path in
+    (try? readTOML(bytes, file: path))?.recordsPath
   }
 
   static let xml = DataFormat(
@@ -123,6 +134,8 @@ extension DataFormat {
     try .xml(try readXML(bytes, file: file.path), in: file)
   } holdsNamedRecords: { bytes, path in
     (try? readXML(bytes, file: path))?.map(of: 0).holdsNamedRecords ?? false
+  } recordsPath: { bytes, path in
+    (try? readXML(bytes, file: path))?.recordsPath
   }
 
   /// Markdown of which a collection says what its records are; else a file is one record.

@@ -64,6 +64,10 @@ extension RecordSource {
     let (file, declaration) = (data.path, data.declaration)
     var value = root
     let records = declaration.records
+    if let records, records.hasWildcard {
+      try self.init(records.values(in: root), at: records, in: data)
+      return
+    }
     if let records {
       guard let found = records.value(in: root) else {
         let names = root.isMap ? root.recordElements?.compactMap(\.key) : nil
@@ -84,20 +88,30 @@ extension RecordSource {
       }
       return
     }
-    if let other = elements.first(where: { !$0.value.isMap })?.value.sourceValue {
-      throw UnreadableContent(diagnostics: [.recordIsNoMap(other, at: other.location(in: file))])
-    }
-    let record: @Sendable (Int) -> RecordData = { index in
-      RecordData(
-        value: elements[index].value.sourceValue, file: file, key: elements[index].key)
-    }
-    self.init(count: elements.count, record: record)
+    try self.init(elements, at: nil, in: data)
     if value.isMap { return }
     writing = { range in
       elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
     }
     if let records, let id = Self.idOfMap(around: records, in: root, shape: declaration.shape) {
       warnings.append(.recordsInRecord(records.text, id: id, at: id.location(in: file)))
+    }
+  }
+
+  /// Makes a record of each of some values; of those in maps, `../key` is the key.
+  private init<Tree: RecordTree>(
+    _ elements: [(key: String?, value: Tree)], at path: ValuePath?, in data: DataFile
+  ) throws(UnreadableContent) {
+    let file = data.path
+    if let path, elements.isEmpty {
+      throw UnreadableContent(diagnostics: [.noRecords(at: path.text, in: file, names: [])])
+    }
+    if let other = elements.first(where: { !$0.value.isMap })?.value.sourceValue {
+      throw UnreadableContent(diagnostics: [.recordIsNoMap(other, at: other.location(in: file))])
+    }
+    self.init(count: elements.count) { index in
+      let (key, value) = elements[index]
+      return RecordData(value: value.sourceValue.standing(at: key), file: file, key: key)
     }
   }
 
@@ -121,6 +135,17 @@ extension RecordSource {
 func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 extension SourceValue {
+  /// The value of a map's member, from which `../key` leads to its key.
+  fileprivate func standing(at key: String?) -> SourceValue {
+    guard let key else { return self }
+    var value = self
+    let text = SourceValue(content: .text(key), line: line, column: column)
+    let member = Member(key: "key", keyLine: line, keyColumn: column, value: text)
+    value.surroundings = Surroundings(
+      SourceValue(content: .object([member]), line: line, column: column))
+    return value
+  }
+
   fileprivate func location(in file: String) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }

@@ -48,6 +48,7 @@ extension ContentRecords {
       return .fixed(.severalFiles)
     }
     guard format.elements != nil else { return .fixed(.format(format.name)) }
+    if declaration.records?.hasWildcard ?? false { return .fixed(.severalLists) }
     return declaration.shape.numbersRows
       ? .fixed(.rowNumbers) : .data(file: file, records: declaration.records)
   }

@@ -49,3 +49,6 @@ extension Folder {
     }
   }
 }
+
+/// Removes the folder at a path, if it is one and holds nothing.
+package func removeEmptyFolder(_ path: String) { rmdir(path) }

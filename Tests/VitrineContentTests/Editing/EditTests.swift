@@ -280,6 +280,10 @@ import VitrineText
       .fixed(section: "B", .pictures),
       "Items of ‘B’ cannot be moved by hand: they are pictures, in the order of their files’ names."
     ),
+    (
+      .fixed(section: "B", .severalLists),
+      "Items of ‘B’ cannot be moved by hand: they are in several lists of one file."
+    ),
   ])
   func refusalsAreSaid(refusal: ReorderRefusal, reason: String) {
     #expect(refusal.reason == reason)

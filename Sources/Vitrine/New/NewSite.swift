@@ -1,0 +1,125 @@
+import VitrineContent
+package import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+
+/// A site that was made to start from.
+package struct NewSite: Sendable {
+  /// Its folder, as the user named it.
+  package var folder: String
+
+  /// How many files were written.
+  package var files: Int
+
+  /// How many items it has.
+  package var items: Int
+
+  /// How many files of the data were left where they are.
+  package var leftOut = 0
+
+  /// What a build of it warns of: faults of the data that no page could avoid.
+  package var warnings: [Diagnostic] = []
+}
+
+/// Writes a small site into a folder that is new or empty.
+///
+/// - Throws: if something is there already, or if it cannot be written. Then nothing is left behind.
+package func newSite(
+  at folder: String, as start: StartingPoint = .collection
+) throws(BuildFailure) -> NewSite {
+  try newSite(at: folder) { stage throws(BuildFailure) in
+    for file in start.files { try stage.write(file.bytes, to: file.path) }
+    let report = try tryBuild(BuildOptions(content: stage.content))
+    return NewSite(
+      folder: folder, files: start.files.count, items: report.counts.items,
+      warnings: report.warnings)
+  }
+}
+
+/// Writes a site with the data at a path, a file or a folder, into a folder that is new or empty: copies
+/// them, and proposes a page for them.
+///
+/// - Throws: if something is there already, if the data cannot be read or hold nothing that could be an
+///   item, or if the site cannot be written. Then nothing is left behind.
+package func newSite(at folder: String, from data: String) throws(BuildFailure) -> NewSite {
+  guard let source = data.realPath else { throw BuildFailure([.noData(at: data)]) }
+  let isFolder = Folder.exists(at: source)
+  let above = isFolder ? source : source.parentPath ?? "/"
+  return try newSite(at: folder) { stage throws(BuildFailure) in
+    let proposal = try BuildFailure.ofData { () throws(DataFailure) in
+      try DataProposal.ofData(
+        in: above, named: source.lastPathComponent, isFolder: isFolder,
+        title: fieldLabel(folder.withoutFinalSlashes.lastPathComponent))
+    }
+    for copy in proposal.copies {
+      try stage.copy("\(above)/\(copy.source)", to: "content/\(copy.target)")
+    }
+    let report = try stage.propose(proposal.attempts)
+    return NewSite(
+      folder: folder, files: proposal.copies.count + 2, items: report.counts.items,
+      leftOut: proposal.leftOut, warnings: report.warnings)
+  }
+}
+
+/// Lets `write` write a site beside the place where it will be, and moves it there.
+private func newSite(
+  at folder: String, _ write: (SiteStage) throws(BuildFailure) -> NewSite
+) throws(BuildFailure) -> NewSite {
+  let stage = try stage(for: folder)
+  do throws(BuildFailure) {
+    let site = try write(stage)
+    try stage.settle()
+    return site
+  } catch {
+    stage.abandon()
+    throw error
+  }
+}
+
+extension BuildFailure {
+  fileprivate static func ofData(
+    _ body: () throws(DataFailure) -> DataProposal
+  ) throws(BuildFailure) -> DataProposal {
+    do throws(DataFailure) {
+      return try body()
+    } catch {
+      throw BuildFailure(error.diagnostics)
+    }
+  }
+}
+
+extension SiteStage {
+  /// Writes the first proposal that builds without a warning; else the one with the fewest.
+  fileprivate func propose(
+    _ attempts: [(index: String, site: String)]
+  ) throws(BuildFailure) -> BuildReport {
+    var failure: BuildFailure?
+    var best: (attempt: Int, report: BuildReport)?
+    for (index, attempt) in attempts.enumerated() {
+      try write(attempt)
+      do {
+        let report = try tryBuild(BuildOptions(content: content))
+        if report.warnings.count < best?.report.warnings.count ?? .max { best = (index, report) }
+        if report.warnings.isEmpty { break }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    guard let best else { throw failure ?? BuildFailure([]) }
+    try write(attempts[best.attempt])
+    return best.report
+  }
+
+  private func write(_ attempt: (index: String, site: String)) throws(BuildFailure) {
+    try write(Array(attempt.index.utf8), to: "content/index.md")
+    try write(Array(attempt.site.utf8), to: "content/site.yml")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noData(at path: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "no data", at: nil, "there is no file or folder '\(path)'",
+      hint: "name the data after --from")
+  }
+}

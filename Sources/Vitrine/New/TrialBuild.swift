@@ -1,0 +1,19 @@
+/// Builds a site and writes nothing of it; memory holds a file at a time.
+///
+/// - Throws: every error of the stage that failed, with the warnings so far.
+func tryBuild(_ options: BuildOptions) throws(BuildFailure) -> BuildReport {
+  let content = try options.openContent()
+  let site = try SiteBuild(options, content: content, templates: options.readTemplates())
+  return try site.write(replacing: nil, progress: nil) { NoWriter() }.report
+}
+
+/// Takes files and forgets them.
+private struct NoWriter: SiteWriter {
+  func put(_ source: FileSource, at path: String) -> FileChange { .written }
+
+  func publish(_ files: [String], snapshot: SiteSnapshot) -> Publication {
+    Publication(snapshot: .written, removedFiles: 0)
+  }
+
+  func abandon() {}
+}

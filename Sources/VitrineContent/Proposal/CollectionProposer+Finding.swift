@@ -1,0 +1,136 @@
+import VitrineModel
+
+private let termNames = [
+  "category", "categories", "type", "kind", "genre", "genres", "class", "classification", "group",
+  "subject", "subjects", "topic", "topics", "tags", "tag", "keywords", "artist", "artists",
+  "author",
+  "authors", "creator", "department", "material", "medium", "technique", "country", "region",
+  "language",
+  "suite", "classname", "kategorie", "gattung", "catégorie", "categoría",
+]
+
+private let rangeNames = [
+  "year", "jahr", "année", "año", "anno", "date", "price", "rating", "score", "height", "size",
+  "weight",
+  "length", "area", "population", "points",
+]
+
+extension CollectionProposer {
+  /// Values that many records share get pages of their own.
+  mutating func proposeTerms() {
+    guard survey.records >= 8 else { return }
+    let shared = free.filter {
+      $0.texts == $0.values && $0.values > 0 && $0.links == 0 && $0.unprintable == 0
+        && $0.multiline == 0
+        && $0.markup == 0 && $0.symbols == 0 && !$0.isOverfull && $0.distinct.count > 1
+        && $0.longest <= 80
+        && !$0.differsInCase && $0.records * 5 >= survey.records * 2 && !$0.areNumbers
+        && !$0.areDates
+        && $0.depth <= 5 && $0.path != collection.id && !$0.isDetail
+    }
+    if collection.fields.contains(where: { $0.name == "tags" }), let tags = tagColumn,
+      tags.use >= 1.2, !tags.isOverfull, !tags.differsInCase
+    {
+      collection.terms.append("tags")
+      if tags.distinct.count <= 80 { collection.filters.append(.text("tags")) }
+    }
+    let named = shared.compactMap { column in
+      column.use >= 1.5 ? column.rank(among: termNames).map { (column, $0) } : nil
+    }.sorted { $0.1 < $1.1 }.map(\.0)
+    let others = shared.filter {
+      $0.depth == 1 && $0.isSingle && $0.use >= 3 && $0.distinct.count <= 60
+    }
+    .sorted { $0.distinct.count > $1.distinct.count }
+    var words: Set<[String]> = []
+    for column in named + others
+    where collection.terms.count < 3 && words.insert(column.words).inserted {
+      if taken.contains(column.path) { continue }
+      let name = field(of: column)
+      // Of two values, as yes and no, pages would say nothing.
+      if column.distinct.count > 2 { collection.terms.append(name) }
+      if column.distinct.count <= 80 { collection.filters.append(.text(name)) }
+    }
+    if let category = collection.terms.first(where: { $0 != "tags" }),
+      !collection.fields.contains(where: { $0.name == "subtitle" }),
+      !areTexts, collection.status == nil,
+      let field = collection.fields.first(where: { $0.name == category }),
+      case .text(let path) = field.value,
+      survey.column(path)?.isSingle ?? false
+    {
+      let place = collection.fields.firstIndex { $0.name == "title" }.map { $0 + 1 } ?? 0
+      collection.fields.insert(.init(name: "subtitle", value: field.value), at: place)
+    }
+  }
+
+  private var tagColumn: DataColumn? {
+    collection.fields.first { $0.name == "tags" }.flatMap { field in
+      if case .text(let path) = field.value { survey.column(path) } else { nil }
+    }
+  }
+
+  /// Flags, and numbers and dates between two bounds, are what visitors choose by besides.
+  mutating func proposeFinding() {
+    guard survey.records >= 12 else { return collection.filters = [] }
+    if let status = collection.status { collection.filters.insert(.text(status.field), at: 0) }
+    let flags = free.filter {
+      $0.areFlags && $0.isSingle && $0.distinct.count == 2 && $0.depth == 1
+    }
+    for flag in flags.prefix(1) { collection.filters.append(.text(field(of: flag))) }
+    let numbers = free.filter {
+      $0.areNumbers && $0.isSingle && $0.distinct.count > 8 && $0.depth <= 2
+        && $0.path != collection.id
+        && $0.records * 2 >= survey.records && $0.greatest > $0.least
+    }
+    if let range = numbers.best(among: rangeNames) ?? numbers.first(where: \.areYears) {
+      let name = field(of: range)
+      add(range: name)
+      if collection.status == nil { collection.sorts = ["title", "-\(name)"] }
+    } else if collection.fields.contains(where: { $0.name == "date" }) {
+      add(range: "date")
+      collection.sorts = ["title", "-date"]
+    }
+    collection.filters = Array(collection.filters.prefix(4))
+  }
+
+  private mutating func add(range name: String) {
+    collection.filters.append(
+      .map([.init(key: "field", value: .text(name)), .init(key: "by", value: .text("range"))]))
+  }
+
+  /// The page of an item shows the first columns that say something short, words before numbers.
+  mutating func proposeFacts() {
+    let hasDate = collection.fields.contains { $0.name == "date" }
+    let facts = free.filter {
+      $0.values > 0 && $0.meanLength <= 80 && $0.longest <= 600 && $0.unprintable == 0
+        && $0.multiline * 20 <= $0.values && $0.links == 0 && $0.pictures == 0 && $0.markup == 0
+        && $0.symbols == 0 && !$0.path.contains("*") && !$0.path.hasPrefix("../")
+        && ($0.areWords ? $0.depth <= 2 : $0.depth == 1 && $0.isSingle)
+        && $0.records * 3 >= survey.records && $0.path != collection.id && !isPartOfID($0)
+        && !($0.distinct.count == 1 && $0.records == survey.records && survey.records > 1)
+        && !$0.isTime && $0.words.last != "count" && !(hasDate && $0.areDates && $0.depth > 1)
+    }
+    let kind = { (column: DataColumn) in
+      column.depth > 1 ? 2 : column.areWords && !column.areNumbers ? 0 : 1
+    }
+    for column in (0...2).flatMap({ wanted in facts.filter { kind($0) == wanted } }) {
+      guard collection.lineCount < Self.mostLines, collection.fields.count < Self.mostFields else {
+        return
+      }
+      _ = field(of: column)
+    }
+  }
+
+  /// What fits on a screen, and what a page of an item can show without being a table.
+  private static let mostLines = 30
+  private static let mostFields = 14
+
+  private func isPartOfID(_ column: DataColumn) -> Bool {
+    collection.id?.contains("<\(column.path)>") ?? false || column.words.contains("id")
+      || column.words.contains("uuid")
+  }
+}
+
+extension DataColumn {
+  /// True for times in milliseconds since 1970, which say nothing to people.
+  fileprivate var isTime: Bool { areNumbers && least > 1e11 }
+}

@@ -1,0 +1,140 @@
+import VitrineModel
+import VitrineText
+
+/// Names of columns, in words, the likeliest first.
+private let titleNames = [
+  "title", "name", "benchmark", "label", "headline", "titel", "titre", "título", "titulo", "titolo",
+  "nombre", "nom", "nome", "bezeichnung", "method", "term", "word", "caption", "subject",
+  "description",
+]
+
+private let idNames = [
+  "id", "key", "slug", "uid", "code", "isbn", "doi", "sku", "identifier", "nr", "no", "number",
+  "fullname",
+]
+
+extension CollectionProposer {
+  /// Chooses the title, which everybody sees, and the id, by which builds know a record.
+  mutating func proposeNames() throws(UnreadableContent) {
+    let titles = titleColumns
+    try proposeID(title: titles.first)
+    // A Markdown file has its title in a heading, or under the key that is meant for it.
+    if areTexts, survey.column("title") != nil || titles.isEmpty {
+      return taken.formUnion(["title"])
+    }
+    guard let first = titles.first else { return }
+    titlePaths = titles.map(\.titlePath)
+    let isMarkup = titles.contains { $0.markup > 0 }
+    var entries: [YAMLValue.Entry] = [.init(key: "field", value: .texts(titlePaths))]
+    if isMarkup { entries.append(.init(key: "type", value: .text("html"))) }
+    if !titles.contains(where: { $0.records == survey.records && $0.flags == 0 }) || isMarkup {
+      entries.append(.init(key: "default", value: .text("Untitled")))
+    }
+    fill(
+      "title", with: entries.count == 1 ? entries[0].value : .map(entries), of: [first.path],
+      remark: isNamedByTitle ? "addresses are made of it" : nil)
+  }
+
+  /// The column with the title, and others for records that have none there.
+  private var titleColumns: [DataColumn] {
+    let likely = survey.columns.filter {
+      $0.isSingle && ($0.areWords || $0.texts == $0.values) && $0.values > 0 && $0.flags == 0
+        && $0.links == 0 && $0.unprintable == 0 && $0.symbols * 2 < $0.values
+        && $0.meanLength <= 120 && $0.depth <= 3 && !$0.path.hasPrefix("../")
+        && $0.records * 2 >= survey.records
+    }
+    let named = likely.compactMap { column in
+      column.rank(among: titleNames).map { (column, $0) }
+    }.sorted { $0.1 < $1.1 }.map(\.0)
+    // Else the key in a map, or what differs most, as long as it is short.
+    let key = survey.column("../key").flatMap { $0.records == survey.records ? $0 : nil }
+    let fresh = likely.filter { $0.areWords && $0.meanLength > 1 && $0.depth == 1 }
+      .max { $0.freshness < $1.freshness }
+    let whole = survey.columns.filter {
+      $0.isSingle && $0.records == survey.records && $0.links == 0 && $0.unprintable == 0
+        && $0.flags == 0 && $0.multiline == 0 && $0.depth <= 2 && $0.longest <= 300
+        && !$0.path.hasPrefix("../")
+    }
+    // Else whatever is there.
+    let any = survey.columns.filter {
+      $0.values > 0 && $0.unprintable == 0 && !$0.path.contains("*") && $0.depth <= 2
+    }
+    .max { $0.records < $1.records }
+    let first = named.first ?? key ?? fresh ?? whole.first { $0.isUnique } ?? whole.first ?? any
+    guard let first else { return [] }
+    if first.records == survey.records { return [first] }
+    let others = named.filter { $0.path != first.path && $0.depth <= first.depth }
+    let last =
+      whole.first { $0.rank(among: idNames) != nil } ?? whole.first { $0.isUnique } ?? whole.first
+    return ([first] + others.prefix(1) + [last].compactMap(\.self)).reduce(into: []) {
+      found, column in
+      if !found.contains(where: { $0.path == column.path }) { found.append(column) }
+    }
+  }
+
+  /// Names the records: by what is called an id; by their files or keys; by their titles; by any column
+  /// without repeats, or two; else by their numbers.
+  private mutating func proposeID(title: DataColumn?) throws(UnreadableContent) {
+    if areTexts { return }
+    let unique = survey.columns.filter { canName($0) }
+    let lasting = unique.filter { !$0.isRandom }
+    if let named = lasting.best(among: idNames) { return name(by: named.path) }
+    if survey.haveKeys { return }
+    if let title, title.isUnique, title.markup == 0 {
+      let path = ValuePath(title.path)
+      if try source.areUnique({ path.value(in: $0)?.scalarText.map(slug) }) {
+        return isNamedByTitle = true
+      }
+    }
+    let firsts = survey.columns.filter {
+      $0.lists == survey.records && $0.isUnique && $0.texts == $0.values && $0.longest <= 60
+        && !$0.path.contains("*") && $0.links == 0
+    }
+    if let first = firsts.first { return name(by: "\(first.path).0") }
+    if let words = (lasting.filter(\.areWords) + unique).first { return name(by: words.path) }
+    if let title, try proposePair(with: title) { return }
+    collection.id = "row"
+    collection.idRemark =
+      "no column differs in every record: a new row in between changes the ids below it"
+  }
+
+  private func canName(_ column: DataColumn) -> Bool {
+    column.isSingle && column.isUnique && column.records == survey.records && column.longest <= 80
+      && column.links == 0 && column.unprintable == 0 && column.multiline == 0 && column.flags == 0
+      && !column.hasFraction && column.symbols == 0
+      && !column.path.contains("*") && !column.path.hasPrefix("../")
+  }
+
+  private mutating func name(by path: String) {
+    collection.id = path
+    collection.idRemark = "differs in every item; addresses are made of it"
+  }
+
+  /// Names the records by their title and one more column, where these differ together.
+  private mutating func proposePair(with title: DataColumn) throws(UnreadableContent) -> Bool {
+    let others = survey.columns.filter {
+      $0.path != title.path && $0.isSingle && $0.records == survey.records && $0.longest <= 80
+        && $0.links == 0 && $0.unprintable == 0 && $0.multiline == 0 && $0.markup == 0
+        && !$0.hasFraction && $0.freshness > 0.05
+    }.sorted { $0.freshness > $1.freshness }
+    for other in others.prefix(4) where title.longest <= 80 && title.records == survey.records {
+      let text = "<\(other.path)>.<\(title.path)>"
+      let template = FieldSource(text)
+      if try source.areUnique({ template.wholeValue(in: $0)?.scalarText }) {
+        name(by: text)
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension DataColumn {
+  /// The path of one value.
+  fileprivate var titlePath: String { isSingle ? path : "\(path).0" }
+
+  /// True if its values are made anew by each run of a program.
+  fileprivate var isRandom: Bool {
+    ["uuid", "guid", "hash"].contains(words.last) || randoms * 2 > values
+  }
+}

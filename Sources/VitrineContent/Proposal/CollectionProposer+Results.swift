@@ -1,0 +1,189 @@
+import VitrineModel
+
+/// Words for the result of a test or a check, from the best to the worst.
+private let states = [
+  "passed", "pass", "success", "succeeded", "ok", "completed", "skipped", "skip", "ignored",
+  "disabled",
+  "cancelled", "pending", "unknown", "warning", "flaky", "unstable", "broken", "failed", "fail",
+  "failure",
+  "error", "errored",
+]
+
+private let stateNames = ["status", "state", "outcome", "result", "conclusion", "verdict"]
+
+/// Names of columns that say where a test stands.
+private let placeNames = [
+  "suite", "classname", "class", "file", "module", "package", "full name", "fullname",
+]
+
+/// Names of columns with measured numbers, the most telling first, with the unit that they say.
+private let measureNames = [
+  "mean", "score", "median", "min", "max", "duration", "time", "real time", "cpu time", "elapsed",
+  "latency", "throughput", "value", "memory", "allocs",
+]
+
+extension CollectionProposer {
+  /// A column of results is a state with an order: then builds tell what became worse.
+  mutating func proposeStatus() {
+    if isTestReport { return proposeTestCases() }
+    let named = free.filter {
+      $0.isSingle && $0.areWords && !$0.isOverfull && $0.records == survey.records && $0.depth <= 2
+        && $0.distinct.keys.allSatisfy { states.contains($0.lowercased()) }
+    }
+    guard let column = named.best(among: stateNames) else { return }
+    let places = free.filter {
+      $0.isSingle && $0.areWords && $0.records * 2 >= survey.records && $0.depth == 1
+        && $0.meanLength <= 40
+    }
+    if let place = places.best(among: placeNames) { fill(.subtitle, with: place.path) }
+    let found = column.distinct.keys.sorted { (rank($0), $0) < (rank($1), $1) }
+    let usual = ["passed", "skipped", "failed"]
+    let missing = found.contains(where: usual.contains) ? usual.filter { !found.contains($0) } : []
+    give(
+      field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) },
+      passed: found[0])
+  }
+
+  private func rank(_ state: String) -> Int {
+    states.firstIndex(of: state.lowercased()) ?? states.count
+  }
+
+  private mutating func give(_ field: String, _ order: [String], passed: String) {
+    collection.status = (field, order)
+    let share: [YAMLValue.Entry] = [
+      .init(key: "share", value: .text(passed)), .init(key: "of", value: .text(field)),
+      .init(key: "better", value: .text("higher")),
+    ]
+    collection.figures = [
+      .map([
+        .init(key: "count", value: .plain("true")), .init(key: "title", value: .text("Tests")),
+      ]), .map(share),
+    ]
+  }
+
+  /// True for the test cases of JUnit's XML, whose elements say how they ended.
+  private var isTestReport: Bool {
+    source.declaration.records?.text.hasSuffix("testcase") ?? false
+  }
+
+  private mutating func proposeTestCases() {
+    let failed = YAMLValue.list([.text("failure"), .text("error")])
+    let outcome: [YAMLValue.Entry] = [
+      .init(
+        key: "when",
+        value: .map([
+          .init(key: "failed", value: failed), .init(key: "skipped", value: .text("skipped")),
+        ])), .init(key: "default", value: .text("passed")),
+    ]
+    fill("outcome", with: .map(outcome), of: ["failure", "error", "skipped"])
+    let messages = ["failure.message", "error.message"].filter { survey.column($0) != nil }
+    if !messages.isEmpty {
+      let hold = messages.compactMap { survey.column($0) }.contains { $0.markup > 0 }
+      let value: YAMLValue =
+        hold
+        ? .map([
+          .init(key: "field", value: .texts(messages)), .init(key: "type", value: .text("html")),
+        ]) : .texts(messages)
+      fill("text", with: value, of: messages)
+    }
+    if survey.column("classname") != nil {
+      collection.fields.insert(
+        .init(name: "subtitle", value: .text("classname")), at: collection.fields.isEmpty ? 0 : 1)
+    }
+    if let suite = survey.column("../name"), suite.distinct.count > 1 {
+      fill("suite", with: .text("../name"), of: ["../name"])
+    }
+    taken.formUnion(
+      survey.columns.map(\.path).filter { path in
+        ["failure", "error", "skipped"].contains { path.hasPrefix("\($0).") }
+      })
+    give("outcome", ["passed", "skipped", "failed"], passed: "passed")
+  }
+
+  /// Numbers that are measured are compared from build to build, not filtered.
+  mutating func proposeMeasures() {
+    let numbers = free.filter {
+      $0.areNumbers && $0.isSingle && !$0.areYears && $0.path != collection.id && $0.depth <= 3
+        && $0.records * 2 >= survey.records && !$0.path.contains("*")
+    }
+    let isMeasured =
+      collection.status != nil || numbers.contains { $0.isMeasurement }
+      || survey.column("unit") != nil && survey.column("value") != nil
+    guard isMeasured else { return }
+    let chosen = numbers.filter { $0.measureRank != nil }
+      .sorted { ($0.measureRank!, $0.depth) < ($1.measureRank!, $1.depth) }
+    let wanted = collection.status == nil ? 4 : 1
+    for column in chosen.prefix(wanted) { add(measure: column) }
+  }
+
+  private mutating func add(measure column: DataColumn) {
+    let name = freeName(for: column)
+    guard !collection.measures.contains(where: { $0.name == name }) else { return }
+    let unit = unit(of: column)
+    var entries: [YAMLValue.Entry] = [.init(key: "field", value: .text(column.path))]
+    if let unit { entries.append(.init(key: "unit", value: .text(unit))) }
+    if let better = unit.flatMap(better(in:)) ?? column.better {
+      entries.append(.init(key: "better", value: .text(better)))
+      if collection.measures.isEmpty {
+        entries += [
+          .init(key: "noise", value: .plain("3%")), .init(key: "regression", value: .plain("10%")),
+        ]
+      }
+    }
+    taken.insert(column.path)
+    collection.measures.append(.init(name: name, value: .map(entries)))
+  }
+
+  /// The unit that stands in the column's name, or is the same in all records.
+  private func unit(of column: DataColumn) -> String? {
+    if let unit = column.words.last.flatMap({ units[$0] }) { return unit }
+    if isTestReport { return "s" }
+    let parent = column.path.split(separator: ".").dropLast().joined(separator: ".")
+    let beside = survey.columns.filter {
+      $0.words.last == "unit" && $0.distinct.count == 1 && $0.texts == survey.records
+        && $0.path.split(separator: ".").dropLast().joined(separator: ".") == parent
+    }
+    if let unit = beside.first?.distinct.keys.first { return unit }
+    // pytest-benchmark and hyperfine count in seconds, BenchmarkDotNet in nanoseconds.
+    if column.path.hasPrefix("stats.") { return "s" }
+    return column.path.hasPrefix("Statistics.") ? "ns" : nil
+  }
+
+  private func better(in unit: String) -> String? {
+    if unit.contains("/s") || unit.hasSuffix("ps") { return "higher" }
+    return Set(units.values).contains(unit) || unit.contains("/op") ? "lower" : nil
+  }
+}
+
+/// Units by the words that names of columns end with.
+private let units = [
+  "ms": "ms", "millis": "ms", "milliseconds": "ms", "us": "µs", "ns": "ns", "nanoseconds": "ns",
+  "seconds": "s", "secs": "s", "bytes": "B", "kb": "kB", "mb": "MB",
+]
+
+extension DataColumn {
+  /// How telling its name is among those of measured numbers; nil for another name.
+  fileprivate var measureRank: Int? {
+    let words = nameWords(of: lastName.isEmpty ? path : lastName)
+    let name = lastName.lowercased() == "value" ? "value" : words.joined(separator: " ")
+    return measureNames.firstIndex(of: name)
+      ?? words.last.flatMap { units[$0] == nil ? nil : measureNames.count }
+  }
+
+  /// True if its values are surely those of a benchmark, and no price or height.
+  fileprivate var isMeasurement: Bool {
+    guard let rank = measureRank else { return false }
+    return path.contains(".")
+      || rank < measureNames.count && hasFraction
+        && !["value", "score", "min", "max"].contains(lastName.lowercased())
+      || lastName.lowercased() == "value" && hasFraction
+      || words.last.map { units[$0] != nil } ?? false
+  }
+
+  fileprivate var better: String? {
+    if words.last == "throughput" { return "higher" }
+    let isTime = ["mean", "median", "duration", "time", "elapsed", "latency"].contains(
+      nameWords(of: lastName).last)
+    return isTime ? "lower" : nil
+  }
+}

@@ -1,0 +1,148 @@
+import VitrineModel
+import VitrineText
+
+/// Finds out what a collection of some data could look like. Each rule takes the columns that it gives
+/// a place, so that the next ones choose among the rest.
+struct CollectionProposer {
+  let source: DataSource
+  let survey: DataSurvey
+
+  /// True if the records are Markdown files, whose bodies have pages.
+  let areTexts: Bool
+  var collection = ProposedCollection()
+
+  /// Where the titles are.
+  var titlePaths = ["title"]
+
+  /// Where the pictures are, if these are files.
+  var picturePath: ValuePath?
+
+  /// True if the titles name the records, for want of an id.
+  var isNamedByTitle = false
+
+  /// The paths that have a place.
+  var taken: Set<String> = []
+  private var names: Set<String> = []
+
+  init(_ source: DataSource, _ survey: DataSurvey) {
+    self.source = source
+    self.survey = survey
+    collection.records = source.declaration.records?.text
+    collection.parse = source.declaration.parse?.kind
+    areTexts = source.declaration.parse == nil && SourceFormat(source.files[0]) == .markdown
+  }
+
+  /// The columns that have no place yet.
+  var free: [DataColumn] { survey.columns.filter { !taken.contains($0.path) } }
+
+  /// Gives a slot the value of a path.
+  mutating func fill(_ slot: RecordSlot, with path: String, remark: String? = nil) {
+    fill(slot.rawValue, with: .text(path), of: [path], remark: remark)
+  }
+
+  mutating func fill(
+    _ name: String, with value: YAMLValue, of paths: [String], remark: String? = nil
+  ) {
+    taken.formUnion(paths)
+    collection.fields.append(.init(name: name, value: value, remark: remark))
+  }
+
+  /// Makes a field of a column, unless it is one; returns the field's name.
+  mutating func field(of column: DataColumn) -> String {
+    if let field = collection.fields.first(where: {
+      $0.value == .text(column.path) && !RecordKeys.isSlot($0.name)
+    }) {
+      return field.name
+    }
+    let name = freeName(for: column)
+    names.insert(name)
+    fill(name, with: value(of: column), of: [column.path])
+    return name
+  }
+
+  /// The value of a field with the texts of a column.
+  func value(of column: DataColumn) -> YAMLValue {
+    guard column.markup > 0 else { return .text(column.path) }
+    return .map([
+      .init(key: "field", value: .text(column.path)), .init(key: "type", value: .text("html")),
+    ])
+  }
+
+  /// A name that is not taken and can stand in `sorts` and `filters`.
+  func freeName(for column: DataColumn) -> String {
+    let last = column.path.contains(".") ? column.words.joined(separator: " ") : column.path
+    let kept = String(last.map { $0.isLetter || $0.isNumber || "_-()/".contains($0) ? $0 : " " })
+    var name = kept.split(separator: " ").joined(separator: " ")
+    name = String(name.drop { !$0.isLetter && !$0.isNumber })
+    if name.contains(" by ") { name = name.replacing(" by ", with: "_by_") }
+    if name.isEmpty { name = "field" }
+    if isReserved(name) { name += " value" }
+    let base = name
+    var number = 2
+    while names.contains(name) {
+      name = "\(base) \(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// True for names that mean something else in `fields` or in conditions.
+  private func isReserved(_ name: String) -> Bool {
+    if !areTexts, ["aliases", "scheduled"].contains(name) { return false }
+    return RecordKeys.isSlot(name) || ["any", "all", "not", "row"].contains(name)
+  }
+
+  /// Returns the collection that the rules make.
+  mutating func propose() throws(UnreadableContent) -> ProposedCollection {
+    if let parse = source.declaration.parse, parse.kind != .table {
+      proposeMarkdownRecords(parse.kind)
+      return collection
+    }
+    try proposeNames()
+    proposeStatus()
+    proposeSlots()
+    proposeMeasures()
+    proposeTerms()
+    proposeFinding()
+    proposeLayout()
+    proposeFacts()
+    proposePages()
+    return collection
+  }
+
+  /// Entries of lists, and releases, fill their slots by themselves.
+  private mutating func proposeMarkdownRecords(_ kind: MarkdownParse.Kind) {
+    let rows = ProposedCollection.Field(
+      name: "layout",
+      value: .map([.init(key: "list", value: .map([.init(key: "style", value: .text("inset"))]))]))
+    guard kind == .list else {
+      collection.section = [rows]
+      if survey.records <= 120 {
+        collection.section.insert(.init(name: "open", value: .plain("true")), at: 0)
+      }
+      return
+    }
+    if let headings = survey.column("section"), headings.distinct.count <= 40 {
+      if survey.records >= 12 { collection.filters = [.text("section")] }
+      collection.section.append(
+        .init(name: "each", value: .text("section"), remark: "a section for each heading"))
+    }
+    if survey.column("subsection") != nil {
+      collection.section += [
+        .init(name: "outline", value: .text("subsection")),
+        .init(name: "open", value: .plain("true")),
+      ]
+    }
+    collection.section.append(rows)
+    if survey.column("text") != nil {
+      let accessories = YAMLValue.list([.text("disclosure")])
+      collection.section.append(
+        .init(
+          name: "cell",
+          value: .map([
+            .init(key: "secondary", value: .text("<text>")),
+            .init(key: "accessories", value: accessories),
+          ])))
+    }
+  }
+}

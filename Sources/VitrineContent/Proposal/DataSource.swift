@@ -1,0 +1,85 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+
+/// Files of data that become one collection.
+struct DataSource: Sendable {
+  let folder: ContentFolder
+
+  /// Paths in `folder`, in byte order; at least one.
+  var files: [String]
+  var declaration: CollectionDeclaration
+
+  init(_ files: [String], in folder: ContentFolder, records: String?) {
+    self.folder = folder
+    self.files = files
+    declaration = CollectionDeclaration(
+      place: SourceLocation(file: files[0], line: 1, column: 1))
+    declaration.records = records.map { ValuePath($0) }
+  }
+
+  /// Reads all records, in order, a file at a time.
+  func forEachRecord(_ body: (RecordData) -> Void) throws(UnreadableContent) {
+    var diagnostics: [Diagnostic] = []
+    for file in files {
+      guard let format = declaration.format(of: file) else { continue }
+      if format == .markdown {
+        var warnings: [Diagnostic] = []
+        if let source = MarkdownSource.read(file, in: folder, diagnostics: &warnings) {
+          body(source.data)
+        }
+        diagnostics += warnings.filter { $0.severity == .error }
+        continue
+      }
+      do {
+        let source = try read(file)
+        for index in 0..<source.count { body(source.record(index)) }
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
+    if !diagnostics.isEmpty { throw UnreadableContent(diagnostics: diagnostics) }
+  }
+
+  func read(_ file: String) throws(UnreadableContent) -> RecordSource {
+    guard let format = declaration.format(of: file) else {
+      throw UnreadableContent(diagnostics: [.noSourceFormat(file, at: declaration.place)])
+    }
+    return try RecordSource.read(
+      file, format: format, of: declaration, isOnlyFile: files.count == 1, in: folder)
+  }
+
+  /// Counts what the records have. `isPicture` tells of a path in the folder if a picture is there.
+  func survey(isPicture: (String) -> Bool) throws(UnreadableContent) -> DataSurvey {
+    var survey = DataSurvey()
+    try forEachRecord { record in
+      let folder = record.file.parentFolder
+      survey.add(record) { $0.resolved(in: folder).map(isPicture) ?? false }
+    }
+    return survey
+  }
+
+  /// Returns the paths in the folder of the files that records name at `path`, each once.
+  func files(namedAt path: ValuePath) throws(UnreadableContent) -> [String] {
+    var files: [String] = []
+    var known: Set<String> = []
+    try forEachRecord { record in
+      let name = path.value(in: record.value)?.scalarText
+      let file = name.flatMap { $0.resolved(in: record.file.parentFolder) }
+      if let file, known.insert(file).inserted { files.append(file) }
+    }
+    return files
+  }
+
+  /// Returns true if `name` gives every record a text that is not empty and no other record's.
+  func areUnique(_ name: (SourceValue) -> String?) throws(UnreadableContent) -> Bool {
+    var known: Set<String> = []
+    var areUnique = true
+    try forEachRecord { record in
+      guard areUnique else { return }
+      guard let text = name(record.value), !text.isEmpty else { return areUnique = false }
+      areUnique = known.insert(text).inserted
+    }
+    return areUnique
+  }
+}

@@ -1,0 +1,89 @@
+/// A page with a collection, as `vitrine new` writes it for some data.
+struct ProposedCollection: Sendable {
+  var title = ""
+
+  /// Patterns of files, as in `from`.
+  var sources: [String] = []
+  var records: String?
+  var parse: MarkdownParse.Kind?
+
+  /// The text of `id`; nil where names of files, keys or titles name the records.
+  var id: String?
+
+  /// What is said of it beside its line.
+  var idRemark: String?
+  var hasPages = false
+  var fields: [Field] = []
+  var measures: [Field] = []
+
+  /// The field with the state, and the states from the best to the worst.
+  var status: (field: String, order: [String])?
+  var terms: [String] = []
+  var filters: [YAMLValue] = []
+  var sorts: [String] = []
+  var figures: [YAMLValue] = []
+
+  /// The keys of its section.
+  var section: [Field] = []
+
+  /// True if its pictures are on other servers.
+  var hasRemotePictures = false
+
+  struct Field: Hashable, Sendable {
+    var name: String
+    var value: YAMLValue
+    var remark: String?
+  }
+}
+
+extension ProposedCollection {
+  /// The parts that can be left out where the data turn out not to fit, the least needed first.
+  enum Part: CaseIterable, Sendable {
+    case facts, finding, dates, texts, measures, pictures
+  }
+
+  /// Returns the collection without a part.
+  func without(_ part: Part) -> ProposedCollection {
+    var result = self
+    switch part {
+    case .facts:
+      let needed = Set(terms + sorts.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 })
+      result.fields.removeAll { field in
+        !RecordKeys.isSlot(field.name) && !needed.contains(field.name)
+          && field.name != status?.field && !filters.contains { $0.fieldName == field.name }
+      }
+    case .finding:
+      (result.terms, result.filters, result.sorts) = ([], [], [])
+      result = result.without(.facts)
+    case .dates:
+      result.fields.removeAll { $0.name == "date" }
+      result.section.removeAll { $0.name == "sort" }
+      result.sorts.removeAll { $0 == "-date" }
+    case .texts: result.fields.removeAll { ["text", "body", "subtitle"].contains($0.name) }
+    case .measures:
+      result.measures = []
+      result.figures = []
+      result.section.removeAll { ["sort", "layout"].contains($0.name) }
+    case .pictures:
+      result.fields.removeAll { ["image", "symbol", "link"].contains($0.name) }
+      result.hasRemotePictures = false
+    }
+    return result
+  }
+}
+
+extension YAMLValue {
+  /// The field of a filter.
+  fileprivate var fieldName: String? {
+    switch self {
+    case .text(let text): text
+    case .map(let entries):
+      if case .text(let text)? = entries.first(where: { $0.key == "field" })?.value {
+        text
+      } else {
+        nil
+      }
+    case .plain, .list: nil
+    }
+  }
+}

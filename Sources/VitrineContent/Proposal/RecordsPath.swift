@@ -1,0 +1,139 @@
+/// Where the records of a file are: the value of `records` in a collection.
+struct RecordsPath: Hashable, Sendable {
+  /// Nil if the file holds records without it.
+  var text: String?
+
+  /// How many records stand there.
+  var count: Int
+
+  /// How likely these are the records: a list that is a level deeper has to be several times as long,
+  /// since what is deep in a file mostly belongs to something.
+  fileprivate var weight: Double
+
+  /// True if the file has so many values besides that it may be a record itself.
+  var isInRecord = false
+}
+
+extension RecordTree {
+  /// The longest list of maps, or map of maps that are alike; nil if there is none.
+  var recordsPath: RecordsPath? {
+    var best: RecordsPath?
+    look(in: "", depth: 0, for: &best)
+    best?.isInRecord = sourceValue.isMostlyValues
+    return best ?? scatteredRecords
+  }
+
+  /// The path with `*` to most of the maps that have the same keys, as deep in the file as each other; nil
+  /// if no two are alike.
+  private var scatteredRecords: RecordsPath? {
+    if sourceValue.isMostlyValues { return nil }
+    var paths: [String: [[String]]] = [:]
+    var order: [String] = []
+    visit([]) { path, keys in
+      let kind = "\(path.count) \(keys.sorted())"
+      if paths[kind] == nil { order.append(kind) }
+      paths[kind, default: []].append(path)
+    }
+    let most = order.max { paths[$0]!.count < paths[$1]!.count }
+    guard let found = most.flatMap({ paths[$0] }), found.count > 1 else { return nil }
+    let steps = found[0].indices.map { index in
+      found.allSatisfy { $0[index] == found[0][index] } ? found[0][index] : "*"
+    }
+    guard steps.allSatisfy({ $0 == "*" || isUsable(key: $0) && !$0.contains(".") }) else {
+      return nil
+    }
+    return RecordsPath(text: steps.joined(separator: "."), count: found.count, weight: 1)
+  }
+
+  /// Visits the maps with at least two values that are neither lists nor maps, those outside first.
+  private func visit(_ path: [String], _ body: ([String], Set<String>) -> Void) {
+    if path.count > 24 { return }
+    let elements = recordElements ?? []
+    if isMap, elements.count(where: { $0.value.recordElements == nil }) > 1 { body(path, keys) }
+    for (index, element) in elements.enumerated() {
+      element.value.visit(path + [element.key ?? "\(index)"], body)
+    }
+  }
+
+  private func look(in path: String, depth: Int, for best: inout RecordsPath?) {
+    if depth > 4 { return }
+    if let count = recordCount {
+      let weight = Double(count) / Double(1 << (2 * depth))
+      if weight > best?.weight ?? 0 {
+        best = RecordsPath(text: path.isEmpty ? nil : path, count: count, weight: weight)
+      }
+    }
+    guard isMap else { return }
+    for case (let key?, let value) in recordElements ?? []
+    where isUsable(key: key) && !key.contains(".") {
+      value.look(in: path.isEmpty ? key : "\(path).\(key)", depth: depth + 1, for: &best)
+    }
+  }
+
+  /// How many records this value is made of; nil if it is no list of maps. The members of a map are
+  /// records if they are maps with the same keys.
+  private var recordCount: Int? {
+    guard let elements = recordElements, !elements.isEmpty, elements.allSatisfy(\.value.isMap)
+    else { return nil }
+    if !isMap { return elements.count }
+    guard elements.count > 1 else { return nil }
+    let first = elements[0].value.keys
+    let areAlike = elements.dropFirst().allSatisfy { share(of: $0.value.keys, in: first) >= 0.5 }
+    return areAlike ? elements.count : nil
+  }
+
+  /// The keys of a map.
+  var keys: Set<String> { Set((recordElements ?? []).compactMap(\.key)) }
+}
+
+extension SourceValue {
+  /// True for a map of which at least half is neither a list nor a map.
+  fileprivate var isMostlyValues: Bool {
+    isMap && members.count { $0.value.scalarText != nil || $0.value.isNull } * 2 >= members.count
+  }
+}
+
+/// Returns how much two sets have in common, from 0 to 1.
+func share(of first: Set<String>, in second: Set<String>) -> Double {
+  let union = first.union(second).count
+  return union == 0 ? 0 : Double(first.intersection(second).count) / Double(union)
+}
+
+extension XMLDocument {
+  /// The path to the elements that occur most, and hold something; test cases wherever they are.
+  var recordsPath: RecordsPath? {
+    var paths: [String] = []
+    var depths: [Int] = []
+    var counts: [String: Int] = [:]
+    var order: [(path: String, depth: Int)] = []
+    for element in elements {
+      let above = element.parent.map { (paths[$0] + "/", depths[$0] + 1) } ?? ("", 0)
+      paths.append(above.0 + element.name)
+      depths.append(above.1)
+      if element.attributes.isEmpty, element.children.isEmpty { continue }
+      let path = paths[paths.count - 1]
+      if counts[path] == nil { order.append((path, above.1)) }
+      counts[path, default: 0] += 1
+    }
+    let tests = order.filter { $0.path.hasSuffix("/testcase") }
+    if let first = tests.first {
+      return RecordsPath(
+        text: tests.count == 1 ? first.path : "**/testcase",
+        count: tests.reduce(0) { $0 + counts[$1.path]! }, weight: 1)
+    }
+    let isInRecord = map(of: 0).isMostlyValues
+    return order.map { path, depth in
+      let count = counts[path]!
+      return RecordsPath(
+        text: path, count: count, weight: Double(count) / Double(1 << depth),
+        isInRecord: isInRecord)
+    }.filter { $0.count > 1 }.max { $0.weight < $1.weight }
+  }
+}
+
+/// Returns true if a path can lead through `key`.
+func isUsable(key: String) -> Bool {
+  guard let first = key.first, let last = key.last else { return false }
+  return !first.isWhitespace && !last.isWhitespace && key != "*" && !key.hasPrefix("../")
+    && !key.contains { $0 == "<" || $0 == ">" || $0.isNewline }
+}

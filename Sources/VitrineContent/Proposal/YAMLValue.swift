@@ -1,0 +1,96 @@
+import VitrineModel
+
+/// A value as it is written into front matter, on one line.
+indirect enum YAMLValue: Hashable, Sendable {
+  case text(String)
+
+  /// A number, a flag or a ratio: what needs no quotes wherever it stands.
+  case plain(String)
+  case list([YAMLValue])
+  case map([Entry])
+
+  struct Entry: Hashable, Sendable {
+    var key: String
+    var value: YAMLValue
+  }
+
+  /// Returns the value of a list of texts, or of the only one.
+  static func texts(_ texts: [String]) -> YAMLValue {
+    texts.count == 1 ? .text(texts[0]) : .list(texts.map(YAMLValue.text))
+  }
+}
+
+extension YAMLValue: CustomStringConvertible {
+  var description: String { written(inBrackets: false) }
+
+  private func written(inBrackets: Bool) -> String {
+    switch self {
+    case .text(let text): return yamlText(text, inBrackets: inBrackets)
+    case .plain(let text): return text
+    case .list(let values):
+      return "[\(values.map { $0.written(inBrackets: true) }.joined(separator: ", "))]"
+    case .map(let entries):
+      let members = entries.map { "\(yamlText($0.key)): \($0.value.written(inBrackets: true))" }
+      return "{ \(members.joined(separator: ", ")) }"
+    }
+  }
+}
+
+/// Returns a text as YAML reads it: as it is if it can mean nothing else, else in double quotes.
+func yamlText(_ text: String, inBrackets: Bool = true) -> String {
+  isPlain(text, inBrackets: inBrackets) ? text : quoted(text)
+}
+
+private func isPlain(_ text: String, inBrackets: Bool) -> Bool {
+  guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
+    return false
+  }
+  // Letters, digits and few signs can begin a text: the others mark something in YAML.
+  let second = text.unicodeScalars.dropFirst().first
+  let begins =
+    first.properties.isAlphabetic || ("0"..."9").contains(first)
+    || "/<".unicodeScalars.contains(first)
+    || first == "-" && second?.properties.isAlphabetic ?? false
+  guard begins, last != " ", last != ":" else { return false }
+  if case .text = coreSchemaValue(of: text) {} else { return false }
+  // Others than our reader take these for flags or numbers.
+  if others.contains(text.lowercased())
+    || ("0"..."9").contains(first)
+      && text.allSatisfy({ $0.isNumber || ".:_-+eExXoO,".contains($0) })
+  {
+    return false
+  }
+  if text.contains(": ") || text.contains(" #") { return false }
+  let inside = inBrackets ? "[]{},:" : ""
+  return text.unicodeScalars.allSatisfy { scalar in
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || " _-./<>*()+&'@#!?=~;:,%".unicodeScalars.contains(scalar)
+        && !inside.unicodeScalars.contains(scalar)
+  }
+}
+
+private let others: Set = ["yes", "no", "on", "off", "y", "n", "true", "false", "null"]
+
+private func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    default:
+      let value = scalar.value
+      let isHidden =
+        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xFEFF
+        || (0x2028...0x2029).contains(value)
+      if isHidden {
+        let digits = String(value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+  return result + "\""
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+import VitrineDiagnostics
+import VitrineSystem
+
+@testable import Vitrine
+
+/// `vitrine new`.
+@Suite struct NewSiteTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func vitrine(_ arguments: String...) throws -> VitrineProgram.Result {
+    try VitrineProgram.run(arguments, in: folder.path, environment: ["COLUMNS": "80"])
+  }
+
+  @Test(arguments: StartingPoint.allCases)
+  func aStartingPointBuildsWithoutAWarning(_ start: StartingPoint) throws {
+    let made = try vitrine("new", "mine", "--as", start.rawValue)
+    let built = try vitrine("build", "--content", "mine/content", "--strict")
+
+    #expect(made.status == 0)
+    #expect(made.output.hasSuffix("\nnext: cd mine && vitrine serve --open\n"))
+    #expect(built.status == 0)
+    #expect(built.errors == "")
+  }
+
+  @Test func dataAreCopiedAndTheirSiteIsProposed() throws {
+    try folder.write("Title,Year\nOwl,1901\nWren,1902\n", to: "birds.csv")
+
+    let made = try vitrine("new", "--from", "birds.csv", "mine")
+
+    #expect(
+      made
+        == .init(
+          status: 0,
+          output: "mine: 3 files, 2 items\nnext: cd mine && vitrine serve --open\n", errors: ""))
+    #expect(
+      try folder.contents().sorted() == [
+        "birds.csv", "mine/content/birds.csv", "mine/content/index.md", "mine/content/site.yml",
+      ])
+    #expect(try folder.text(of: "mine/content/birds.csv") == folder.text(of: "birds.csv"))
+    #expect(try vitrine("build", "--content", "mine/content", "--strict").status == 0)
+  }
+
+  @Test func filesThatNoPageShowsStayWhereTheyAre() throws {
+    try folder.write("# Owl\n", to: "birds/owl.md")
+    try folder.write("name,n\nx,1\n", to: "birds/notes/x.csv")
+    for number in 0..<8 { try folder.write("# Bird \(number)\n", to: "birds/\(number).md") }
+
+    let made = try vitrine("new", "mine", "--from", "birds")
+
+    #expect(
+      made.output
+        == "mine: 11 files, 9 items; 1 other file was left where it is\nnext: cd mine && vitrine serve --open\n"
+    )
+  }
+
+  @Test func aFolderThatHoldsSomethingIsLeftAlone() throws {
+    try folder.write("x", to: "mine/notes.txt")
+
+    #expect(
+      try vitrine("new", "mine")
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: there is something in 'mine' already
+              hint: name a folder that is new or empty
+            vitrine: 1 error
+
+            """))
+    #expect(try folder.contents() == ["mine/notes.txt"])
+  }
+
+  @Test func anEmptyFolderIsTaken() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "mine"), withIntermediateDirectories: false)
+
+    #expect(try vitrine("new", "mine/").status == 0)
+    #expect(try folder.contents().contains("mine/content/index.md"))
+  }
+
+  @Test(arguments: [
+    (
+      "birds.json",
+      """
+      vitrine: error: there is no file or folder 'birds.json'
+        hint: name the data after --from
+      vitrine: 1 error
+
+      """
+    ),
+    (
+      "bad.json",
+      """
+      bad.json:1:3: error: the text ends where a key is expected
+        hint: the file may be cut off
+      vitrine: 1 error
+
+      """
+    ),
+    (
+      "none",
+      """
+      vitrine: error: nothing in 'none' can be made items of
+        hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
+      vitrine: 1 error
+
+      """
+    ),
+  ])
+  func nothingIsLeftBehindWhereItFails(data: String, words: String) throws {
+    try folder.write("[{", to: "bad.json")
+    try folder.write("", to: "none/x.txt")
+
+    #expect(
+      try vitrine("new", "a/b/c", "--from", data) == .init(status: 2, output: "", errors: words))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left.sorted() == ["bad.json", "none"])
+  }
+
+  @Test func dataAndAStartingPointExcludeEachOther() throws {
+    let result = try vitrine("new", "mine", "--from", "a.csv", "--as", "docs")
+
+    #expect(result.status == 64)
+    #expect(
+      result.errors.hasPrefix(
+        "Error: --from says what is shown, and --as what is shown without it: use one\n"))
+  }
+
+  @Test func helpSaysWhatDataAre() throws {
+    #expect(
+      try vitrine("new", "--help").output == """
+        OVERVIEW: Make a site to start from: a small one, or one of your data.
+
+        With --from, the data are copied, and a page is written for them: what names an
+        item, what it shows, what visitors can choose by, and how it all stands.
+        Nothing that is there is overwritten.
+
+        Exit status: 0 success, 2 the data or the machine failed, 64 wrong usage.
+
+        USAGE: vitrine new <folder> [--from <data>] [--as <as>]
+
+        ARGUMENTS:
+          <folder>                The folder to make; it must be new or empty.
+
+        OPTIONS:
+          --from <data>           The data: a file of JSON, CSV, Excel, YAML, TOML or
+                                  XML, a README or changelog, or a folder of data
+                                  files, pictures or texts.
+          --as <as>               What to start from without data: collection, docs,
+                                  gallery or report. (values: collection, docs,
+                                  gallery, report)
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """)
+  }
+}
