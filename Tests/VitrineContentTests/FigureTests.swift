@@ -117,6 +117,20 @@ import VitrineModel
     #expect(reading.content.pages[0].figures.figures.map(\.measure.value) == [99.9, 0.1])
   }
 
+  @Test func aShareOfFlagsIsSaidInAnyWord() throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, fields: { title: id, ok: { type: flag } } }
+      figures: [{ share: yes, of: ok }, { share: "0", of: ok, title: Bad }]
+      ---
+
+      """, "a.csv": "id,ok\na,x\nb,no\nc,ja\nd,1\n",
+    ]).read()
+
+    #expect(reading.content.pages[0].figures.figures.map(\.measure.value) == [75, 25])
+  }
+
   @Test(
     arguments: [
       ("true", "count", 2), ("roots", "count", 2), ("leaves", "count leaves", 4),

@@ -30,7 +30,9 @@ extension SectionBuilder {
       return declaration.figure(name, Double(count(counted, of: records)), title: nil)
     case .share(let state)?:
       guard let field = declaration.of, !records.isEmpty else { return nil }
-      let test = ValueCondition.Test.isOneOf([.text(state)])
+      // A flag is meant by all words for it.
+      let flag = FlagWord.flag(state).map { [FieldValue.bool($0)] } ?? []
+      let test = ValueCondition.Test.isOneOf([.text(state)] + flag)
       let share = percent(
         records.count { test.holds(for: value(field.text, $0)) }, of: records.count)
       return declaration.figure(
