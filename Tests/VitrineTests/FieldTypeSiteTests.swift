@@ -49,6 +49,47 @@ import VitrineDiagnostics
     }
   }
 
+  /// Tables whose cells are told apart have the same rules.
+  @Test func aStylesheetIsWrittenOnce() throws {
+    let fixture = try HistoryFixture(settings: "title: T\n")
+    try fixture.write(
+      """
+      ---
+      collection:
+        from: a.json
+        fields: { title: id, web: { type: link }, tags: tags }
+        terms: [tags, family]
+        otherFields: true
+      sections:
+        - { where: { shown: true }, layout: { table: [title, web, tags] } }
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write(
+      #"[{"id":"a","web":"https://a.b","tags":["x","y"],"family":"f","shown":true},{"id":"b","tags":["x"],"family":"g"}]"#,
+      to: "content/a.json")
+
+    try fixture.build()
+    let report = try fixture.build()
+
+    #expect(report.writtenFiles == 0)
+  }
+
+  @Test func markupDeepInListsIsLookedForOnce() throws {
+    let depth = 200
+    let fixture = try HistoryFixture(settings: "title: T\n")
+    try fixture.write(
+      "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { type: markdown } } }\n---\n",
+      to: "content/index.md")
+    let lists =
+      String(repeating: "[", count: depth) + #""*a*""# + String(repeating: "]", count: depth)
+    try fixture.write(#"[{"id":"r","v":\#(lists)}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    #expect(try fact(in: fixture.folder.text(of: "site/r/index.html")) == "<em>a</em>")
+  }
+
   /// Spaces that do not break are spaces here.
   private func fact(in page: String) throws -> String {
     let start = try #require(page.firstRange(of: "<dd dir=\"auto\">"))

@@ -41,6 +41,34 @@ import VitrineDiagnostics
       to: "content/artists/artists.json")
   }
 
+  /// A field of the works is none of the records inside of them, whatever it is called.
+  @Test func recordsInsideOfOthersLookUpForThemselves() throws {
+    let fixture = try HistoryFixture(settings: "title: Museum\n")
+    try fixture.write(
+      """
+      ---
+      title: Works
+      collection:
+        from: works.json
+        page: true
+        fields: { title: id, artist: { field: artistId, lookup: /artists } }
+        children: { from: parts, id: id, page: true, fields: { title: id, artist: artistId } }
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write(
+      #"[{"id":"a","artistId":"7","parts":[{"id":"p","artistId":"7"}]}]"#,
+      to: "content/works.json")
+    try fixture.write(
+      "---\ntitle: Artists\ncollection: { from: artists.json, id: id, fields: { title: name } }\n---\n",
+      to: "content/artists/index.md")
+    try write("Zoe", to: fixture)
+    try fixture.build()
+
+    #expect(try fact("a", fixture) == "Zoe")
+    #expect(try fact("a/p", fixture) == "7")
+  }
+
   private func fact(_ work: String, _ fixture: HistoryFixture) throws -> String {
     let page = try fixture.folder.text(of: "site/\(work)/index.html")
     let start = try #require(page.firstRange(of: "<dd dir=\"auto\">"))

@@ -7,16 +7,10 @@ extension ContentRecords {
   var brokenRules: [Diagnostic] {
     plan.collections.indices.flatMap { collection -> [Diagnostic] in
       let shape = plan.collections[collection].declaration.shape
-      let range = table.ranges[collection]
-      var diagnostics = brokenRules(of: shape, of: range.filter { !isChild($0) }, in: collection)
-      if case .records(_, _, let shape) = shape.children {
-        diagnostics += brokenRules(of: shape, of: range.filter(isChild), in: collection)
-      }
-      return diagnostics
-
-      // Only a collection with `children` has records of another shape.
-      func isChild(_ record: Int) -> Bool {
-        shape.children != nil && table.records[record].parent != nil
+      return shape.ofAll.flatMap { ofThese, isOfChildren in
+        brokenRules(
+          of: ofThese, of: table.records(of: collection, shape, areChildren: isOfChildren),
+          in: collection)
       }
     }
   }

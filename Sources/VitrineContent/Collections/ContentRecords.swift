@@ -91,10 +91,15 @@ struct ContentRecords: Sendable {
   private mutating func lookUpTitles() {
     // Only fields change by it, so that the order of collections does not matter.
     for collection in collections.indices {
-      for (field, target) in plan.lookups(of: collection) {
+      let plan = self.plan.collections[collection]
+      for (shape, isOfChildren) in plan.declaration.shape.ofAll {
+        let lookups = self.plan.lookups(of: shape, in: collection)
+        if lookups.isEmpty { continue }
         table.lookUp(
-          field, of: collection, in: target, columns: plan.collections[collection].lookedUpNames)
-        if !isTakenOver[target] { isTakenOver[collection] = false }
+          lookups,
+          of: table.records(of: collection, plan.declaration.shape, areChildren: isOfChildren),
+          columns: plan.lookedUpNames)
+        if !lookups.values.allSatisfy({ isTakenOver[$0] }) { isTakenOver[collection] = false }
       }
     }
   }

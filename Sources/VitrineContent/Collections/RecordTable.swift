@@ -127,21 +127,30 @@ struct RecordTable: Sendable {
     records[record].isHidden = true
   }
 
-  /// Makes the ids in a field of a collection's records links that say the titles of those records, in
-  /// `target`. `columns` are the names of the values that sections look up.
-  mutating func lookUp(_ field: String, of collection: Int, in target: Int, columns: [String]) {
-    let column = columns.firstIndex(of: field)
-    for record in ranges[collection] {
-      guard let index = records[record].fields.firstIndex(where: { $0.name == field }) else {
-        continue
+  /// The records of a collection, either those inside of others or the rest. Only a collection whose
+  /// `shape` has children holds records of another shape.
+  func records(of collection: Int, _ shape: RecordShape, areChildren: Bool) -> [Int] {
+    let hasChildren = shape.children != nil
+    return ranges[collection].filter {
+      (hasChildren && records[$0].parent != nil) == areChildren
+    }
+  }
+
+  /// Makes the ids in some fields of records links that say the titles of those records, each field's in
+  /// the collection that it has in `targets`. `columns` are the names of the values that sections look up.
+  mutating func lookUp(_ targets: [String: Int], of changed: [Int], columns: [String]) {
+    for record in changed {
+      for index in records[record].fields.indices {
+        let name = records[record].fields[index].name
+        guard let target = targets[name] else { continue }
+        let old = records[record].fields[index].value
+        let new = old.mapKeys { key in
+          indices[target][key].map { FieldValue.Link(written: key, title: records[$0].title) }
+        }
+        guard new != old else { continue }
+        records[record].fields[index].value = new
+        if let column = columns.firstIndex(of: name) { lookedUp[record][column] = new }
       }
-      let old = records[record].fields[index].value
-      let new = old.mapKeys { key in
-        indices[target][key].map { FieldValue.Link(written: key, title: records[$0].title) }
-      }
-      guard new != old else { continue }
-      records[record].fields[index].value = new
-      if let column { lookedUp[record][column] = new }
     }
   }
 

@@ -130,12 +130,18 @@ extension RecordShape {
     return forms
   }
 
-  /// The fields that may hold links, those of records under records too.
+  /// The fields that may hold links.
   var fieldsOfLinks: Set<String> {
-    var names = Set(
-      (fields ?? []).lazy.filter { $0.source.form.type == .link || $0.lookup != nil }.map(\.name))
-    if case .records(_, _, let shape) = children { names.formUnion(shape.fieldsOfLinks) }
-    return names
+    Set((fields ?? []).lazy.filter { $0.source.form.type == .link || $0.lookup != nil }.map(\.name))
+  }
+
+  /// True if records or those inside of them may have links in fields.
+  var hasLinks: Bool { ofAll.contains { !$0.shape.fieldsOfLinks.isEmpty } }
+
+  /// The shape of the records themselves and that of those inside of them, if there are any.
+  var ofAll: [(shape: RecordShape, isOfChildren: Bool)] {
+    guard case .records(_, _, let shape) = children else { return [(self, false)] }
+    return [(self, false), (shape, true)]
   }
 }
 
@@ -197,15 +203,6 @@ extension FieldMapping {
   /// The collection of the records whose titles the field says.
   var lookup: SectionDeclaration.Name? {
     rules.flatMap { $0.showsTitles && RecordSlot(rawValue: name) == nil ? $0.reference : nil }
-  }
-}
-
-extension RecordShape {
-  /// The fields that say the titles of records, each with these records' collection.
-  var lookups: [(field: String, collection: SectionDeclaration.Name)] {
-    let own = (fields ?? []).compactMap { mapping in mapping.lookup.map { (mapping.name, $0) } }
-    guard case .records(_, _, let shape) = children else { return own }
-    return own + shape.lookups
   }
 }
 

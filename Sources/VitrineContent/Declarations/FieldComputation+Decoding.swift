@@ -63,7 +63,11 @@ extension Declarations {
     if let type, computation.name != "first" {
       note(.twoKeysForOne(computation.name, "type", at: location(ofKey: type)))
     }
-    result.form.type = result.form.computation?.taken ?? result.form.type
+    // A unit alone makes numbers of what is taken, which is counted whatever it is.
+    if computation.name != "first" { result.form.type = result.form.computation?.taken }
+    if let fallback = members.first(where: { $0.key == "default" && !$0.value.isNull }) {
+      note(.twoKeysForOne(computation.name, "default", at: location(ofKey: fallback)))
+    }
     if RecordSlot(rawValue: entry.key) != nil {
       note(.computedSlot(entry.key, at: location(ofKey: entry)))
     }

@@ -100,7 +100,8 @@ extension FieldComputation.Day {
 }
 
 extension ExtendedDate {
-  /// The whole years from this date to another; nil if they may be one more or one less, and before it.
+  /// The whole years from this date to another. Nil if the dates leave open which of two numbers it is, or
+  /// if `other` is earlier.
   fileprivate func years(to other: ExtendedDate) -> Int? {
     guard let span, let otherSpan = other.span, let first = span.first, let last = span.last,
       let otherFirst = otherSpan.first, let otherLast = otherSpan.last

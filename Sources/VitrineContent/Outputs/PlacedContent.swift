@@ -85,7 +85,7 @@ struct PlacedContent: Sendable {
       samePlaces == nil
       ? []
       : sameOutputs.sorted().filter {
-        known.isTakenOver[$0] && plan.collections[$0].declaration.shape.fieldsOfLinks.isEmpty
+        known.isTakenOver[$0] && !plan.collections[$0].declaration.shape.hasLinks
       }.map { table.ranges[$0] }
 
     order = SiteOrder(

@@ -6,12 +6,12 @@ extension RecordTable {
   /// Leads the paths in fields of links to pages and files of the site, whose titles they say. Returns
   /// what is wrong with them.
   mutating func resolveFields(
-    _ names: Set<String>, of range: Range<Int>, lookups: [String: Int], by links: LinkTable,
+    _ names: Set<String>, of changed: [Int], lookups: [String: Int], by links: LinkTable,
     titles: [String: String]
   ) -> [Diagnostic] {
     if names.isEmpty { return [] }
     var problems: [Diagnostic] = []
-    for index in range {
+    for index in changed {
       for field in records[index].fields.indices
       where names.contains(records[index].fields[field].name) {
         let record = records[index]

@@ -14,20 +14,23 @@ extension RecordTable {
     past: (records: [Record], problems: [[Diagnostic]])?
   ) -> [[Diagnostic]] {
     var problems: [[Diagnostic]] = []
-    let fields = known.plan.collections.map(\.declaration.shape.fieldsOfLinks)
-    let titles = fields.allSatisfy(\.isEmpty) ? [:] : titles(of: pages)
+    let shapes = known.plan.collections.map(\.declaration.shape)
+    let titles = shapes.contains(where: \.hasLinks) ? titles(of: pages) : [:]
     for (collection, range) in ranges.enumerated() {
-      if let past, known.isTakenOver[collection], fields[collection].isEmpty {
+      let shape = shapes[collection]
+      if let past, known.isTakenOver[collection], !shape.hasLinks {
         giveLinks(of: past.records, to: range)
         problems.append(past.problems[collection])
-      } else {
-        problems.append(
-          resolveLinks(of: range, by: links, keepsSchemes: keepsSchemes)
-            + resolveFields(
-              fields[collection], of: range,
-              lookups: Dictionary(known.plan.lookups(of: collection)) { $1 }, by: links,
-              titles: titles))
+        continue
       }
+      var found = resolveLinks(of: range, by: links, keepsSchemes: keepsSchemes)
+      for (ofThese, isOfChildren) in shape.hasLinks ? shape.ofAll : [] {
+        found += resolveFields(
+          ofThese.fieldsOfLinks,
+          of: records(of: collection, shape, areChildren: isOfChildren),
+          lookups: known.plan.lookups(of: ofThese, in: collection), by: links, titles: titles)
+      }
+      problems.append(found)
     }
     return problems
   }

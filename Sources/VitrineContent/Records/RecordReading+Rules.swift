@@ -18,7 +18,10 @@ extension RecordReading {
       }
       let place = found.map { data.location(of: $0) } ?? data.place
       let tests = rules.tests(of: form.ofResult)
+      // That a text is no value of the field's type is said already.
+      let isSaidOfTexts = form.ofResult.type?.expected != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
+        if isSaidOfTexts, case .text = value { continue }
         guard let broken = tests.first(where: { !$0.holds(for: value) }) else { continue }
         diagnostics.append(
           .brokenRule(

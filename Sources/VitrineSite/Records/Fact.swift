@@ -146,9 +146,11 @@ extension FieldValue {
   func markup(in words: SiteWords) -> String? {
     switch self {
     case .markup(let markup): return markup.html
-    case .list(let values) where values.contains { $0.markup(in: words) != nil }:
-      return values.compactMap { value in
-        value.markup(in: words) ?? value.factText(in: words).map(escaped)
+    case .list(let values):
+      let markups = values.map { $0.markup(in: words) }
+      guard markups.contains(where: { $0 != nil }) else { return nil }
+      return zip(values, markups).compactMap { value, markup in
+        markup ?? value.factText(in: words).map(escaped)
       }.joined(separator: ", ")
     default: return nil
     }

@@ -8,6 +8,9 @@ struct LayoutSheets: Sendable {
 
   /// The indices of files by the classes of the lists and cells whose rules they hold.
   private var known: [[String]: Int] = [:]
+
+  /// The same by their paths: other classes may come to the same rules.
+  private var ofPath: [String: Int] = [:]
   private let naming: ResourceNaming
 
   /// The stylesheets of themes, and what pages of a theme load besides whose visitors choose layouts.
@@ -68,9 +71,12 @@ struct LayoutSheets: Sendable {
     case .byContent:
       if layouts.isEmpty, cells.isEmpty { return nil }
       if let number = known[classes] { return number }
-      known[classes] = files.count
-      files.append(
-        Resource("layouts", "css", named: naming, bytes(of: layouts, cells, theme: theme)))
+      let file = Resource(
+        "layouts", "css", named: naming, bytes(of: layouts, cells, theme: theme))
+      let number = ofPath[file.path] ?? files.count
+      (known[classes], ofPath[file.path]) = (number, number)
+      if number == files.count { files.append(file) }
+      return number
     // Even a page without lists has a file: it need not change once it gets a list.
     case .byUse:
       files.append(

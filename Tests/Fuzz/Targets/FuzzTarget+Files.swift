@@ -33,7 +33,7 @@ extension FuzzTarget {
     }
   }
 
-  /// A file of data, beside a page that makes all of it that pages can.
+  /// A file of data, beside a page that makes much of it.
   private static func data(
     _ name: String, _ file: String, _ keys: String = "page: true", tokens: [String],
     mostBytes: Int = 4096, text: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
@@ -56,6 +56,15 @@ extension FuzzTarget {
           tags: { split: ";" }
           size: { atLeast: 1, atMost: 99, pattern: "[0-9]+" }
           names: children.*.name
+          weight: { field: mass, unit: g, atMost: 2 kg }
+          shown: { type: flag }
+          page: { type: link }
+          note: { type: markdown }
+          count: { count: children }
+          sum: { sum: children.*.mass }
+          century: { centuryOf: born }
+          age: { ageOf: born, on: date }
+          other: { field: parent, lookup: index }
       filters: [tags, { field: born, by: range, step: 50 }]
       sorts: [title, -born]
       figures: [{ count: true, title: Owls }, { median: mass, title: Median }]

@@ -164,12 +164,8 @@ import VitrineText
 
   @Test(arguments: [
     (
-      "all.yml", "- id: a\n  releases: [{ cycle: 1 }, { cycle: 2 }]\n",
-      "their order is that of a YAML file, which is not written"
-    ),
-    (
-      "all.jsonl", #"{"id": "a", "releases": [{"cycle": 1}, {"cycle": 2}]}"# + "\n",
-      "their order is that of a JSON Lines file, which is not written"
+      "all.toml", "id = 'a'\nreleases = [{ cycle = 1 }, { cycle = 2 }]\n",
+      "their order is that of a TOML file, which is not written"
     ),
     (
       "all.json", #"[{"id": "a", "releases": [{"cycle": 1, "order": 2}, {"cycle": 2}]}]"#,

@@ -30,6 +30,14 @@ import VitrineModel
     #expect(try value("{ count: x }", record) == count)
   }
 
+  @Test func whatIsCountedNeedsNoNumbersForAUnit() throws {
+    let reading = try reading("{ count: x, unit: people }", #""x":["Ada","Ben"]"#)
+    #expect(reading.words == [])
+    #expect(
+      reading.content.records[0].fields
+        == [Field(name: "v", value: .number(.init(literal: "2", unit: "people")))])
+  }
+
   @Test func partsOfATextAreCounted() throws {
     #expect(try value("{ count: x, split: ',' }", #""x":"a, b,,c""#) == "3")
   }
@@ -100,6 +108,10 @@ import VitrineModel
       "'type' stands beside 'sum'\n  hint: keep one of the two"
     ),
     (
+      "{ count: x, default: none }", "2:73",
+      "'default' stands beside 'count'\n  hint: keep one of the two"
+    ),
+    (
       "{ ageOf: x }", "2:63",
       "an age lacks 'on'\n  hint: say on which day it is, as in on: 2026-01-01, or with a path, as in on: died"
     ),
@@ -115,6 +127,15 @@ import VitrineModel
   func mistakesAreErrors(field: String, place: String, words: String) throws {
     let errors = try reading(field, #""x":"1""#).words.filter { $0.contains("error") }
     #expect(errors == ["index.md:\(place): error: \(words)"])
+  }
+
+  @Test func aRuleIsNotAskedOfWhatIsNoValueOfItsType() throws {
+    let reading = try reading("{ field: x, unit: m, atMost: 25 }", #""x":["n/a","30"]"#)
+    #expect(
+      reading.words.map { $0.prefix { $0 != "\n" } } == [
+        "a.json:1:16: warning: 'v' is '30' and has to be at most '25'",
+        "a.json:1:17: warning: 'n/a' is no number and stays a text",
+      ])
   }
 
   @Test func conditionsAndRulesAskForTheResult() throws {
