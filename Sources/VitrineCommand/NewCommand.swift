@@ -59,8 +59,16 @@ extension NewSite {
       }
     return """
       \(folder): \(files.counted("file")), \(items.counted("item"))\(rest)
-      next: cd \(folder) && vitrine serve --open
+      next: cd \(folder.quotedForShell) && vitrine serve --open
 
       """
+  }
+}
+
+extension String {
+  /// The text as a shell reads it as one word.
+  fileprivate var quotedForShell: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "_-./".contains($0) }
+    return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"
   }
 }

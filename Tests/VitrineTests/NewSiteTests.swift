@@ -82,6 +82,66 @@ import VitrineSystem
     #expect(try folder.contents().contains("mine/content/index.md"))
   }
 
+  @Test(arguments: [".", "../my-museum/."]) func anEmptyFolderOfAnyNameIsTaken(_ name: String)
+    throws
+  {
+    try folder.write("Title,Year\nOwl,1901\nWren,1902\n", to: "birds.csv")
+    let mine = folder.path(of: "my-museum")
+    try FileManager.default.createDirectory(atPath: mine, withIntermediateDirectories: false)
+
+    let made = try VitrineProgram.run(["new", name, "--from", "../birds.csv"], in: mine)
+
+    #expect(made.errors == "")
+    #expect(
+      try folder.contents().sorted() == [
+        "birds.csv", "my-museum/content/birds.csv", "my-museum/content/index.md",
+        "my-museum/content/site.yml",
+      ])
+    #expect(try folder.text(of: "my-museum/content/site.yml") == "title: My museum\n")
+  }
+
+  @Test func whatIsBesideTheSiteStays() throws {
+    try folder.write("x", to: ".mine.new/notes.txt")
+
+    #expect(try vitrine("new", "mine").status == 0)
+    #expect(try folder.text(of: ".mine.new/notes.txt") == "x")
+  }
+
+  @Test func foldersThatWereMadeAreRemovedWhereTheNextCannotBe() throws {
+    let made = try vitrine("new", "a/b/\(String(repeating: "x", count: 300))")
+
+    #expect(made.status == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func theNextCommandIsForAShell() throws {
+    #expect(
+      try vitrine("new", "Ann's museum").output.hasSuffix(
+        "\nnext: cd 'Ann'\\''s museum' && vitrine serve --open\n"))
+  }
+
+  @Test func whatIsWrongWithTheDataIsNoReasonToTryEveryProposal() throws {
+    let site = try siteFolder(at: folder.path(of: "mine"))
+    try site.write(Array("Title,Year\nOwl,1901\nWren,1902,x\n".utf8), to: "content/birds.csv")
+    let attempts = (1...7).map { number in
+      (
+        index:
+          "---\ntitle: \(number)\ncollection: { from: birds.csv, id: Title, fields: { title: Title } }\n---\n",
+        site: "title: Birds\n"
+      )
+    }
+    var builds = 0
+
+    let report = try site.propose(attempts) { options throws(BuildFailure) in
+      builds += 1
+      return try tryBuild(options)
+    }
+
+    #expect(report.warnings.count == 1)
+    #expect(builds == 2)
+    #expect(try folder.text(of: "mine/content/index.md").contains("title: 1\n"))
+  }
+
   @Test(arguments: [
     (
       "birds.json",

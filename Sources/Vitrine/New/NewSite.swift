@@ -27,9 +27,9 @@ package struct NewSite: Sendable {
 package func newSite(
   at folder: String, as start: StartingPoint = .collection
 ) throws(BuildFailure) -> NewSite {
-  try newSite(at: folder) { stage throws(BuildFailure) in
-    for file in start.files { try stage.write(file.bytes, to: file.path) }
-    let report = try tryBuild(BuildOptions(content: stage.content))
+  try newSite(at: folder) { site throws(BuildFailure) in
+    for file in start.files { try site.write(file.bytes, to: file.path) }
+    let report = try tryBuild(BuildOptions(content: site.content))
     return NewSite(
       folder: folder, files: start.files.count, items: report.counts.items,
       warnings: report.warnings)
@@ -45,33 +45,31 @@ package func newSite(at folder: String, from data: String) throws(BuildFailure) 
   guard let source = data.realPath else { throw BuildFailure([.noData(at: data)]) }
   let isFolder = Folder.exists(at: source)
   let above = isFolder ? source : source.parentPath ?? "/"
-  return try newSite(at: folder) { stage throws(BuildFailure) in
+  return try newSite(at: folder) { site throws(BuildFailure) in
     let proposal = try BuildFailure.ofData { () throws(DataFailure) in
       try DataProposal.ofData(
         in: above, named: source.lastPathComponent, isFolder: isFolder,
-        title: fieldLabel(folder.withoutFinalSlashes.lastPathComponent))
+        title: fieldLabel((folder.realPath ?? folder).lastPathComponent))
     }
     for copy in proposal.copies {
-      try stage.copy("\(above)/\(copy.source)", to: "content/\(copy.target)")
+      try site.copy("\(above)/\(copy.source)", to: "content/\(copy.target)")
     }
-    let report = try stage.propose(proposal.attempts)
+    let report = try site.propose(proposal.attempts)
     return NewSite(
       folder: folder, files: proposal.copies.count + 2, items: report.counts.items,
       leftOut: proposal.leftOut, warnings: report.warnings)
   }
 }
 
-/// Lets `write` write a site beside the place where it will be, and moves it there.
+/// Lets `write` write a site into a folder of its own.
 private func newSite(
-  at folder: String, _ write: (SiteStage) throws(BuildFailure) -> NewSite
+  at folder: String, _ write: (SiteFolder) throws(BuildFailure) -> NewSite
 ) throws(BuildFailure) -> NewSite {
-  let stage = try stage(for: folder)
+  let site = try siteFolder(at: folder)
   do throws(BuildFailure) {
-    let site = try write(stage)
-    try stage.settle()
-    return site
+    return try write(site)
   } catch {
-    stage.abandon()
+    site.abandon()
     throw error
   }
 }
@@ -88,19 +86,28 @@ extension BuildFailure {
   }
 }
 
-extension SiteStage {
-  /// Writes the first proposal that builds without a warning; else the one with the fewest.
-  fileprivate func propose(
-    _ attempts: [(index: String, site: String)]
+extension SiteFolder {
+  /// Writes the first proposal that builds without a warning but those of the data, which the barest has,
+  /// too; else the one with the fewest.
+  func propose(
+    _ attempts: [(index: String, site: String)],
+    building build: (BuildOptions) throws(BuildFailure) -> BuildReport = tryBuild
   ) throws(BuildFailure) -> BuildReport {
+    func tried(_ attempt: (index: String, site: String)) throws(BuildFailure) -> BuildReport {
+      try write(attempt)
+      return try build(BuildOptions(content: content))
+    }
+    var ofData: Int?
     var failure: BuildFailure?
     var best: (attempt: Int, report: BuildReport)?
     for (index, attempt) in attempts.enumerated() {
-      try write(attempt)
       do {
-        let report = try tryBuild(BuildOptions(content: content))
-        if report.warnings.count < best?.report.warnings.count ?? .max { best = (index, report) }
-        if report.warnings.isEmpty { break }
+        let report = try tried(attempt)
+        let count = report.warnings.count
+        if count < best?.report.warnings.count ?? .max { best = (index, report) }
+        if count == 0 { break }
+        if ofData == nil { ofData = try tried(attempts[attempts.count - 1]).warnings.count }
+        if let ofData, count <= ofData { break }
       } catch {
         failure = failure ?? error
       }

@@ -43,11 +43,13 @@ extension CollectionProposer {
     .sorted { $0.distinct.count > $1.distinct.count }
     var words: Set<[String]> = []
     for column in named + others
-    where collection.terms.count < 3 && words.insert(column.words).inserted {
+    where collection.terms.count < 3 && collection.filters.count < Self.mostFilters && hasLines(4)
+      && words.insert(column.words).inserted
+    {
       if taken.contains(column.path) { continue }
       let name = field(of: column)
       // Of two values, as yes and no, pages would say nothing.
-      if column.distinct.count > 2 { collection.terms.append(name) }
+      if column.distinct.count > 2, !column.areFlagWords { collection.terms.append(name) }
       if column.distinct.count <= 80 { collection.filters.append(.text(name)) }
     }
     if let category = collection.terms.first(where: { $0 != "tags" }),
@@ -75,11 +77,13 @@ extension CollectionProposer {
     let flags = free.filter {
       $0.areFlags && $0.isSingle && $0.distinct.count == 2 && $0.depth == 1
     }
-    for flag in flags.prefix(1) { collection.filters.append(.text(field(of: flag))) }
+    for flag in flags.prefix(1) where hasLines(2) {
+      collection.filters.append(.text(field(of: flag)))
+    }
     let numbers = free.filter {
       $0.areNumbers && $0.isSingle && $0.distinct.count > 8 && $0.depth <= 2
         && $0.path != collection.id
-        && $0.records * 2 >= survey.records && $0.greatest > $0.least
+        && $0.records * 2 >= survey.records && $0.greatest > $0.least && hasLines(3)
     }
     if let range = numbers.best(among: rangeNames) ?? numbers.first(where: \.areYears) {
       let name = field(of: range)
@@ -89,7 +93,7 @@ extension CollectionProposer {
       add(range: "date")
       collection.sorts = ["title", "-date"]
     }
-    collection.filters = Array(collection.filters.prefix(4))
+    collection.filters = Array(collection.filters.prefix(Self.mostFilters))
   }
 
   private mutating func add(range name: String) {
@@ -102,8 +106,9 @@ extension CollectionProposer {
     let hasDate = collection.fields.contains { $0.name == "date" }
     let facts = free.filter {
       $0.values > 0 && $0.meanLength <= 80 && $0.longest <= 600 && $0.unprintable == 0
-        && $0.multiline * 20 <= $0.values && $0.links == 0 && $0.pictures == 0 && $0.markup == 0
-        && $0.symbols == 0 && !$0.path.contains("*") && !$0.path.hasPrefix("../")
+        && $0.multiline * 20 <= $0.values && ($0.links == 0 || $0.areLinks) && $0.pictures == 0
+        && $0.remotePictures == 0 && $0.markup == 0 && $0.symbols == 0 && !$0.path.contains("*")
+        && !$0.path.hasPrefix("../")
         && ($0.areWords ? $0.depth <= 2 : $0.depth == 1 && $0.isSingle)
         && $0.records * 3 >= survey.records && $0.path != collection.id && !isPartOfID($0)
         && !($0.distinct.count == 1 && $0.records == survey.records && survey.records > 1)
@@ -113,9 +118,7 @@ extension CollectionProposer {
       column.depth > 1 ? 2 : column.areWords && !column.areNumbers ? 0 : 1
     }
     for column in (0...2).flatMap({ wanted in facts.filter { kind($0) == wanted } }) {
-      guard collection.lineCount < Self.mostLines, collection.fields.count < Self.mostFields else {
-        return
-      }
+      guard hasLines(1), collection.fields.count < Self.mostFields else { return }
       _ = field(of: column)
     }
   }
@@ -123,6 +126,13 @@ extension CollectionProposer {
   /// What fits on a screen, and what a page of an item can show without being a table.
   private static let mostLines = 30
   private static let mostFields = 14
+  private static let mostFilters = 4
+
+  /// True if so many lines more are not too many, with those of a section that is still to come.
+  private func hasLines(_ count: Int) -> Bool {
+    let section = collection.section.isEmpty ? 4 : 0
+    return collection.lineCount + count + section <= Self.mostLines
+  }
 
   private func isPartOfID(_ column: DataColumn) -> Bool {
     collection.id?.contains("<\(column.path)>") ?? false || column.words.contains("id")

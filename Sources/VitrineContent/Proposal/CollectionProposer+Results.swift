@@ -1,13 +1,14 @@
 import VitrineModel
 
+/// Words for a test or a check that went well.
+private let passing = ["passed", "pass", "success", "succeeded", "ok", "completed"]
+
 /// Words for the result of a test or a check, from the best to the worst.
-private let states = [
-  "passed", "pass", "success", "succeeded", "ok", "completed", "skipped", "skip", "ignored",
-  "disabled",
-  "cancelled", "pending", "unknown", "warning", "flaky", "unstable", "broken", "failed", "fail",
-  "failure",
-  "error", "errored",
-]
+private let states =
+  passing + [
+    "skipped", "skip", "ignored", "disabled", "cancelled", "pending", "unknown", "warning", "flaky",
+    "unstable", "broken", "failed", "fail", "failure", "error", "errored",
+  ]
 
 private let stateNames = ["status", "state", "outcome", "result", "conclusion", "verdict"]
 
@@ -39,31 +40,36 @@ extension CollectionProposer {
     let found = column.distinct.keys.sorted { (rank($0), $0) < (rank($1), $1) }
     let usual = ["passed", "skipped", "failed"]
     let missing = found.contains(where: usual.contains) ? usual.filter { !found.contains($0) } : []
-    give(
-      field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) },
-      passed: found[0])
+    give(field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) })
   }
 
   private func rank(_ state: String) -> Int {
     states.firstIndex(of: state.lowercased()) ?? states.count
   }
 
-  private mutating func give(_ field: String, _ order: [String], passed: String) {
+  private mutating func give(_ field: String, _ order: [String]) {
     collection.status = (field, order)
-    let share: [YAMLValue.Entry] = [
-      .init(key: "share", value: .text(passed)), .init(key: "of", value: .text(field)),
-      .init(key: "better", value: .text("higher")),
-    ]
-    collection.figures = [
+    var count: [YAMLValue.Entry] = [.init(key: "count", value: .plain("true"))]
+    if isTestReport || isAllureReport {
+      count.append(.init(key: "title", value: .text("Tests")))
+    }
+    collection.figures = [.map(count)]
+    guard passing.contains(order[0].lowercased()) else { return }
+    collection.figures.append(
       .map([
-        .init(key: "count", value: .plain("true")), .init(key: "title", value: .text("Tests")),
-      ]), .map(share),
-    ]
+        .init(key: "share", value: .text(order[0])), .init(key: "of", value: .text(field)),
+        .init(key: "better", value: .text("higher")),
+      ]))
   }
 
   /// True for the test cases of JUnit's XML, whose elements say how they ended.
   private var isTestReport: Bool {
     source.declaration.records?.text.hasSuffix("testcase") ?? false
+  }
+
+  /// True for results of Allure, a file each.
+  private var isAllureReport: Bool {
+    source.files.allSatisfy { $0.hasSuffix("-result.json") }
   }
 
   private mutating func proposeTestCases() {
@@ -97,7 +103,7 @@ extension CollectionProposer {
       survey.columns.map(\.path).filter { path in
         ["failure", "error", "skipped"].contains { path.hasPrefix("\($0).") }
       })
-    give("outcome", ["passed", "skipped", "failed"], passed: "passed")
+    give("outcome", ["passed", "skipped", "failed"])
   }
 
   /// Numbers that are measured are compared from build to build, not filtered.
@@ -117,8 +123,9 @@ extension CollectionProposer {
   }
 
   private mutating func add(measure column: DataColumn) {
+    let plain = plainName(of: column)
+    guard !collection.measures.contains(where: { $0.name == plain }) else { return }
     let name = freeName(for: column)
-    guard !collection.measures.contains(where: { $0.name == name }) else { return }
     let unit = unit(of: column)
     var entries: [YAMLValue.Entry] = [.init(key: "field", value: .text(column.path))]
     if let unit { entries.append(.init(key: "unit", value: .text(unit))) }
@@ -150,7 +157,7 @@ extension CollectionProposer {
   }
 
   private func better(in unit: String) -> String? {
-    if unit.contains("/s") || unit.hasSuffix("ps") { return "higher" }
+    if unit.contains("/s") || rates.contains(where: unit.lowercased().hasSuffix) { return "higher" }
     return Set(units.values).contains(unit) || unit.contains("/op") ? "lower" : nil
   }
 }
@@ -160,6 +167,9 @@ private let units = [
   "ms": "ms", "millis": "ms", "milliseconds": "ms", "us": "µs", "ns": "ns", "nanoseconds": "ns",
   "seconds": "s", "secs": "s", "bytes": "B", "kb": "kB", "mb": "MB",
 ]
+
+/// What units of so much a second end with, as `Mbps` and `iops`; `ps` alone is a picosecond.
+private let rates = ["bps", "fps", "ops", "qps", "rps", "tps"]
 
 extension DataColumn {
   /// How telling its name is among those of measured numbers; nil for another name.

@@ -22,7 +22,6 @@ struct CollectionProposer {
 
   /// The paths that have a place.
   var taken: Set<String> = []
-  private var names: Set<String> = []
 
   init(_ source: DataSource, _ survey: DataSurvey) {
     self.source = source
@@ -55,35 +54,44 @@ struct CollectionProposer {
       return field.name
     }
     let name = freeName(for: column)
-    names.insert(name)
     fill(name, with: value(of: column), of: [column.path])
     return name
   }
 
-  /// The value of a field with the texts of a column.
+  /// The value of a field with the values of a column.
   func value(of column: DataColumn) -> YAMLValue {
-    guard column.markup > 0 else { return .text(column.path) }
+    let type: String? =
+      if column.markup > 0 { "html" } else if column.areFlagWords { "flag" } else {
+        column.areLinks ? "link" : nil
+      }
+    guard let type else { return .text(column.path) }
     return .map([
-      .init(key: "field", value: .text(column.path)), .init(key: "type", value: .text("html")),
+      .init(key: "field", value: .text(column.path)), .init(key: "type", value: .text(type)),
     ])
   }
 
-  /// A name that is not taken and can stand in `sorts` and `filters`.
+  /// A name that no field and no measure has.
   func freeName(for column: DataColumn) -> String {
-    let last = column.path.contains(".") ? column.words.joined(separator: " ") : column.path
-    let kept = String(last.map { $0.isLetter || $0.isNumber || "_-()/".contains($0) ? $0 : " " })
-    var name = kept.split(separator: " ").joined(separator: " ")
-    name = String(name.drop { !$0.isLetter && !$0.isNumber })
-    if name.contains(" by ") { name = name.replacing(" by ", with: "_by_") }
-    if name.isEmpty { name = "field" }
-    if isReserved(name) { name += " value" }
-    let base = name
+    let names = Set((collection.fields + collection.measures).map(\.name))
+    let base = plainName(of: column)
+    var name = base
     var number = 2
     while names.contains(name) {
       name = "\(base) \(number)"
       number += 1
     }
     return name
+  }
+
+  /// A name that can stand in `sorts` and `filters`.
+  func plainName(of column: DataColumn) -> String {
+    let last = column.path.contains(".") ? column.words.joined(separator: " ") : column.path
+    let kept = String(last.map { $0.isLetter || $0.isNumber || "_-()/".contains($0) ? $0 : " " })
+    var name = kept.split(separator: " ").joined(separator: " ")
+    name = String(name.drop { !$0.isLetter && !$0.isNumber })
+    if name.contains(" by ") { name = name.replacing(" by ", with: "_by_") }
+    if name.isEmpty { name = "field" }
+    return isReserved(name) ? "\(name) value" : name
   }
 
   /// True for names that mean something else in `fields` or in conditions.

@@ -151,6 +151,14 @@ extension DataColumn {
   var areFlags: Bool { values > 0 && flags == values }
   var areDates: Bool { values > 0 && dates == values }
   var areYears: Bool { areNumbers && isYear }
+
+  /// True if its texts say yes and no. A single S may be a size or the south.
+  var areFlagWords: Bool {
+    let flags = distinct.keys.map { $0.lowercased() == "s" ? nil : FlagWord.flag($0) }
+    return texts == values && !areNumbers && flags.contains(true) && flags.contains(false)
+      && !flags.contains(nil)
+  }
+
   var areLinks: Bool { values > 0 && links == values }
   /// Some emoji may be newer than this program.
   var areSymbols: Bool { symbols * 10 > values * 9 }

@@ -11,9 +11,6 @@ package struct DataProposal: Sendable {
   /// How many files of the data are not copied.
   package var leftOut = 0
 
-  /// How many records the data have.
-  package var records = 0
-
   /// `index.md` and `site.yml`, with everything in them first, then with less and less.
   package var attempts: [(index: String, site: String)] = []
 }
@@ -48,12 +45,10 @@ extension DataProposal {
     let files = choice.source.files
     var companions = choice.companions
     if choice.isPictures {
-      records = files.count
       collection = .pictures(files.count, haveNotes: !companions.isEmpty)
     } else {
       let folder = choice.source.folder.path
       let survey = try choice.source.survey { isThere("\(folder)/\($0)") }
-      records = survey.records
       var proposer = CollectionProposer(choice.source, survey)
       collection = try proposer.propose()
       if !proposer.areTexts {

@@ -3,9 +3,6 @@ struct RecordsPath: Hashable, Sendable {
   /// Nil if the file holds records without it.
   var text: String?
 
-  /// How many records stand there.
-  var count: Int
-
   /// How likely these are the records: a list that is a level deeper has to be several times as long,
   /// since what is deep in a file mostly belongs to something.
   fileprivate var weight: Double
@@ -42,7 +39,7 @@ extension RecordTree {
     guard steps.allSatisfy({ $0 == "*" || isUsable(key: $0) && !$0.contains(".") }) else {
       return nil
     }
-    return RecordsPath(text: steps.joined(separator: "."), count: found.count, weight: 1)
+    return RecordsPath(text: steps.joined(separator: "."), weight: 1)
   }
 
   /// Visits the maps with at least two values that are neither lists nor maps, those outside first.
@@ -60,7 +57,7 @@ extension RecordTree {
     if let count = recordCount {
       let weight = Double(count) / Double(1 << (2 * depth))
       if weight > best?.weight ?? 0 {
-        best = RecordsPath(text: path.isEmpty ? nil : path, count: count, weight: weight)
+        best = RecordsPath(text: path.isEmpty ? nil : path, weight: weight)
       }
     }
     guard isMap else { return }
@@ -118,16 +115,15 @@ extension XMLDocument {
     let tests = order.filter { $0.path.hasSuffix("/testcase") }
     if let first = tests.first {
       return RecordsPath(
-        text: tests.count == 1 ? first.path : "**/testcase",
-        count: tests.reduce(0) { $0 + counts[$1.path]! }, weight: 1)
+        text: tests.count == 1 ? first.path : "**/testcase", weight: 1)
     }
     let isInRecord = map(of: 0).isMostlyValues
-    return order.map { path, depth in
-      let count = counts[path]!
+    return order.filter { counts[$0.path]! > 1 }.map { path, depth in
+      let count = Double(counts[path]!)
       return RecordsPath(
-        text: path, count: count, weight: Double(count) / Double(1 << depth),
+        text: path, weight: Double(sign: .plus, exponent: -depth, significand: count),
         isInRecord: isInRecord)
-    }.filter { $0.count > 1 }.max { $0.weight < $1.weight }
+    }.max { $0.weight < $1.weight }
   }
 }
 

@@ -25,10 +25,12 @@ extension Folder {
     return WritableFile(descriptor: created, path: name(of: path))
   }
 
-  /// Makes a folder and those on the way to it; it may be there already.
-  package func makeFolder(_ path: String) throws(DiskError) {
+  /// Makes a folder and those on the way to it; false if it is there already.
+  @discardableResult
+  package func makeFolder(_ path: String) throws(DiskError) -> Bool {
     let made = reach(path, makingFolders: true) { mkdirat($0, $1, 0o777) }
     if made < 0, errno != EEXIST { throw DiskError(.create, name(of: path)) }
+    return made >= 0
   }
 
   /// Moves a file or folder to `target` of another folder on the same disk, over the file there; makes

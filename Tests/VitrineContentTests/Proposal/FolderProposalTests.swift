@@ -31,7 +31,6 @@ import VitrineContent
         ---
 
         """)
-    #expect(proposal.records == 2)
     #expect(proposal.copies.map(\.target) == ["data/a/1.json", "data/a/2.json", "data/a/owl.svg"])
   }
 

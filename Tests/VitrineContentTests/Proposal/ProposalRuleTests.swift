@@ -76,7 +76,80 @@ import VitrineContent
       name: "a unit beside each value", file: "a.json",
       text: #"[{"name":"x","unit":"ns","value":1.5},{"name":"y","unit":"ns","value":2.5}]"#,
       line: "    value: { field: value, unit: ns, better: lower, noise: 3%, regression: 10% }"),
+    Case(
+      name: "frames a second", file: "a.json",
+      text: #"[{"name":"x","unit":"fps","value":1.5},{"name":"y","unit":"fps","value":2.5}]"#,
+      line: "    value: { field: value, unit: fps, better: higher, noise: 3%, regression: 10% }"),
+    Case(
+      name: "picoseconds", file: "a.json",
+      text: #"[{"name":"x","unit":"ps","value":1.5},{"name":"y","unit":"ps","value":2.5}]"#,
+      line: "    value: { field: value, unit: ps }"),
+    Case(
+      name: "nothing passed", file: "a.csv", text: "Name,Status\nx,failed\ny,skipped\n",
+      line: "figures: [{ count: true }, { share: passed, of: Status, better: higher }]"),
+    Case(
+      name: "nothing can pass", file: "a.csv", text: "Name,Status\nx,pending\ny,cancelled\n",
+      line: "figures: [{ count: true }]"),
+    Case(
+      name: "orders are no tests", file: "a.csv",
+      text: "Name,Status\nx,completed\ny,pending\nz,cancelled\n",
+      line: "figures: [{ count: true }, { share: completed, of: Status, better: higher }]"),
+    Case(
+      name: "an attribute called as a field of ours", file: "a.xml",
+      text: """
+        <testsuites>
+        <testsuite name="a"><testcase name="x" suite="u"/><testcase name="y" suite="v"/></testsuite>
+        <testsuite name="b"><testcase name="z" suite="u"/><testcase name="w" suite="v"/></testsuite>
+        </testsuites>
+        """,
+      line: "    suite 2: suite"),
+    Case(
+      name: "a column called as a measure", file: "a.json",
+      text:
+        #"[{"name":"x","mean":"low","stats":{"mean":0.5}},{"name":"y","mean":"high","stats":{"mean":1.5}}]"#,
+      line: "    mean 2: mean"),
+    Case(
+      name: "elements far inside", file: "a.xml",
+      text: "<a><b n=\"1\"/><b n=\"2\"/><b n=\"3\"/>" + String(repeating: "<c>", count: 64)
+        + "<d n=\"1\"/><d n=\"2\"/>" + String(repeating: "</c>", count: 64) + "</a>",
+      line: "  records: a/b  # where they are in the file"),
+    Case(
+      name: "as many flags as anybody wants", file: "a.csv",
+      text: "Title," + (1...40).map { "c\($0)" }.joined(separator: ",") + "\n"
+        + (1...12).map { row in
+          "Jug \(row)," + (1...40).map { ($0 + row) % 2 == 0 ? "yes" : "no" }.joined(separator: ",")
+        }.joined(separator: "\n"),
+      line: "filters: [c1, c2, c3, c4]  # what visitors choose by"),
+    Case(
+      name: "every line that there can be", file: "a.json", text: fullData,
+      line: "  records: data.items  # where they are in the file"),
+    Case(
+      name: "yes and no", file: "a.csv", text: "Title,Lent\nJug,Ja\nPot,nein\n",
+      line: "    Lent: { field: Lent, type: flag }"),
+    Case(
+      name: "north and south", file: "a.csv", text: "Title,Side\nJug,N\nPot,S\n",
+      line: "    Side: Side"),
+    Case(
+      name: "a second address", file: "a.csv",
+      text:
+        "Title,URL,Shop\nJug,https://a.example/,https://b.example/1\nPot,https://c.example/,https://b.example/2\n",
+      line: "    Shop: { field: Shop, type: link }"),
   ]
+
+  /// Has something for every slot, a state, a measure, and more than enough to choose by.
+  private static let fullData: String = {
+    let items = (1...130).map { row in
+      let columns = (1...9).map { #""c\#($0)": "\#(["x", "y", "z"][(row / $0) % 3])""# }
+      return #"""
+        { "id": \#(row), "title": "Jug \#(row)", "author": "Ann \#(row % 7)", "status": "passed",
+        "emoji": "🦉", "description": "Found in a field beside the river.", "tags": ["a", "b\#(row % 3)"],
+        "date": "2024-05-\#(10 + row % 20)", "url": "https://a.example/\#(row)", "duration": \#(row).5,
+        "photo": "https://a.example/\#(row).jpg", "lent": \#(row % 2 == 0), "height": \#(row),
+        \#(columns.joined(separator: ", ")) }
+        """#
+    }
+    return #"{ "data": { "items": [\#(items.joined(separator: ",\n"))] } }"#
+  }()
 
   @Test(arguments: cases)
   func aRuleSays(_ example: Case) throws {

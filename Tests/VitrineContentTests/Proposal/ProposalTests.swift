@@ -26,7 +26,7 @@ import VitrineContent
             title: Title
             subtitle: <Artist>, <Year>
             Artist: Artist
-            On view: On view
+            On view: { field: On view, type: flag }
             Year: Year
           terms: [Artist]  # a page for each of their values
         filters: [Artist, On view, { field: Year, by: range }]  # what visitors choose by

@@ -1,39 +1,43 @@
 import VitrineDiagnostics
 import VitrineSystem
 
-/// A folder beside that of a new site, which takes its name once all of it is there.
-struct SiteStage {
-  fileprivate let target: String
-  fileprivate let name: String
-  fileprivate let above: Folder
+/// The folder of a new site, which is taken back unless all of it can be written.
+struct SiteFolder {
   fileprivate let folder: Folder
 
-  /// The folders above it that were missing, from the innermost outwards.
+  /// The folders that were missing, it and those above it, from the innermost outwards.
   fileprivate let madeFolders: [String]
 
   /// Where its content is.
   let content: String
+
+  fileprivate static let contentName = "content"
 }
 
-/// Makes the stage of a new site at `path`.
+/// Makes the folder of a new site at `path`.
 ///
 /// - Throws: if something is there already but an empty folder.
-func stage(for path: String) throws(BuildFailure) -> SiteStage {
+func siteFolder(at path: String) throws(BuildFailure) -> SiteFolder {
   let path = path.withoutFinalSlashes
   try lookForSite(at: path)
-  let parent = path.parentPath ?? "."
-  let name = ".\(path.lastPathComponent).new"
-  let madeFolders = missingFolders(to: parent)
-  let above = try BuildFailure.ofDisk { () throws(DiskError) in try Folder.new(parent) }
-  let folder = try BuildFailure.ofDisk { () throws(DiskError) in
-    // What is left of a run that was killed.
-    try above.removeAll(name)
-    try above.makeFolder(name)
-    return try above.inner(name)
+  let madeFolders = missingFolders(to: path)
+  do throws(BuildFailure) {
+    let (folder, isNew) = try BuildFailure.ofDisk { () throws(DiskError) in
+      let folder = try Folder.new(path)
+      return (folder, try folder.makeFolder(SiteFolder.contentName))
+    }
+    // Another run was as quick.
+    guard isNew else { throw BuildFailure([.existingSite(path)]) }
+    return SiteFolder(
+      folder: folder, madeFolders: madeFolders, content: "\(path)/\(SiteFolder.contentName)")
+  } catch {
+    removeEmptyFolders(madeFolders)
+    throw error
   }
-  return SiteStage(
-    target: path.lastPathComponent, name: name, above: above, folder: folder,
-    madeFolders: madeFolders, content: "\(parent)/\(name)/content")
+}
+
+private func removeEmptyFolders(_ paths: [String]) {
+  for path in paths { removeEmptyFolder(path) }
 }
 
 /// - Throws: if there is anything but an empty folder.
@@ -60,7 +64,7 @@ private func missingFolders(to path: String) -> [String] {
   return missing
 }
 
-extension SiteStage {
+extension SiteFolder {
   func write(_ bytes: [UInt8], to path: String) throws(BuildFailure) {
     try BuildFailure.ofDisk { () throws(DiskError) in
       try folder.write(bytes.span.bytes, to: path)
@@ -74,16 +78,11 @@ extension SiteStage {
     try write(bytes, to: path)
   }
 
-  /// Moves the folder to its place.
-  func settle() throws(BuildFailure) {
-    try BuildFailure.ofDisk { () throws(DiskError) in try above.rename(name, to: above, target) }
-  }
-
   /// Removes everything that was made.
   func abandon() {
     // What went wrong before is what the user has to know.
-    try? above.removeAll(name)
-    for folder in madeFolders { removeEmptyFolder(folder) }
+    try? folder.removeAll(Self.contentName)
+    removeEmptyFolders(madeFolders)
   }
 }
 
