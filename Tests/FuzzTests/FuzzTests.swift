@@ -49,10 +49,10 @@ struct FuzzTexts {
 
   /// How many cuts are read, the same share of each text.
   private let cutCount: Int
-  private static let mostCuts = 1000
+  private static let mostCuts = 400
 
   private static let mutations =
-    ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) } ?? 2000
+    ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) } ?? 1000
 
   init(of name: String) throws {
     target = FuzzTarget.named(name)!
