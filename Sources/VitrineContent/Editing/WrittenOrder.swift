@@ -34,23 +34,6 @@ func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwrita
   return result
 }
 
-/// The reason why a program cannot change a text.
-struct Unwritable: Error, Hashable {
-  /// As the end of a sentence.
-  var reason: String
-
-  static let unreadable = Unwritable(reason: "it cannot be read")
-  static let oddYAML = Unwritable(
-    reason: "its front matter is written in a way that only a person should change")
-  static let oddList = Unwritable(
-    reason: "its list is written in a way that only a person should change")
-  static let toml = Unwritable(
-    reason: "its front matter is TOML, in which only a person should change it")
-  static let comments = Unwritable(reason: "there are comments between the brackets of 'items'")
-  static let comment = Unwritable(
-    reason: "the comment beside the item has no place between the brackets of the other 'items'")
-}
-
 /// Returns the line ending of the first line, for new lines to use.
 func lineEnding(of bytes: [UInt8]) -> String {
   guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }

@@ -1,0 +1,16 @@
+/// The reason why a program cannot change a text.
+struct Unwritable: Error, Hashable {
+  /// As the end of a sentence.
+  var reason: String
+
+  static let unreadable = Unwritable(reason: "it cannot be read")
+  static let oddYAML = Unwritable(
+    reason: "its front matter is written in a way that only a person should change")
+  static let oddList = Unwritable(
+    reason: "its list is written in a way that only a person should change")
+  static let toml = Unwritable(
+    reason: "its front matter is TOML, in which only a person should change it")
+  static let comments = Unwritable(reason: "there are comments between the brackets of 'items'")
+  static let comment = Unwritable(
+    reason: "the comment beside the item has no place between the brackets of the other 'items'")
+}
