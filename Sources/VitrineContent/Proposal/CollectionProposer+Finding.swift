@@ -20,13 +20,10 @@ extension CollectionProposer {
   mutating func proposeTerms() {
     guard survey.records >= 8 else { return }
     let shared = free.filter {
-      $0.texts == $0.values && $0.values > 0 && $0.links == 0 && $0.unprintable == 0
-        && $0.multiline == 0
-        && $0.markup == 0 && $0.symbols == 0 && !$0.isOverfull && $0.distinct.count > 1
-        && $0.longest <= 80
-        && !$0.differsInCase && $0.records * 5 >= survey.records * 2 && !$0.areNumbers
-        && !$0.areDates
-        && $0.depth <= 5 && $0.path != collection.id && !$0.isDetail
+      $0.texts == $0.values && $0.values > 0 && $0.fitsALine && $0.symbols == 0 && !$0.isOverfull
+        && $0.distinct.count > 1 && $0.longest <= 80 && !$0.differsInCase
+        && $0.records * 5 >= survey.records * 2 && !$0.areNumbers && !$0.areDates
+        && $0.form.type != .number && $0.depth <= 5 && $0.path != collection.id && !$0.isDetail
     }
     if collection.fields.contains(where: { $0.name == "tags" }), let tags = tagColumn,
       tags.use >= 1.2, !tags.isOverfull, !tags.differsInCase
@@ -38,7 +35,7 @@ extension CollectionProposer {
       column.use >= 1.5 ? column.rank(among: termNames).map { (column, $0) } : nil
     }.sorted { $0.1 < $1.1 }.map(\.0)
     let others = shared.filter {
-      $0.depth == 1 && $0.isSingle && $0.use >= 3 && $0.distinct.count <= 60
+      $0.depth == 1 && $0.isWrittenAsOne && $0.use >= 3 && $0.distinct.count <= 60
     }
     .sorted { $0.distinct.count > $1.distinct.count }
     var words: Set<[String]> = []
@@ -49,7 +46,7 @@ extension CollectionProposer {
       if taken.contains(column.path) { continue }
       let name = field(of: column)
       // Of two values, as yes and no, pages would say nothing.
-      if column.distinct.count > 2, !column.areFlagWords { collection.terms.append(name) }
+      if column.distinct.count > 2, column.form.type != .flag { collection.terms.append(name) }
       if column.distinct.count <= 80 { collection.filters.append(.text(name)) }
     }
     if let category = collection.terms.first(where: { $0 != "tags" }),
@@ -66,7 +63,7 @@ extension CollectionProposer {
 
   private var tagColumn: DataColumn? {
     collection.fields.first { $0.name == "tags" }.flatMap { field in
-      if case .text(let path) = field.value { survey.column(path) } else { nil }
+      survey.columns.first { value(of: $0) == field.value }
     }
   }
 
@@ -80,12 +77,14 @@ extension CollectionProposer {
     for flag in flags.prefix(1) where hasLines(2) {
       collection.filters.append(.text(field(of: flag)))
     }
-    let numbers = free.filter {
-      $0.areNumbers && $0.isSingle && $0.distinct.count > 8 && $0.depth <= 2
-        && $0.path != collection.id
-        && $0.records * 2 >= survey.records && $0.greatest > $0.least && hasLines(3)
+    let ranges = free.filter {
+      ($0.areNumbers && $0.greatest > $0.least || [.number, .date].contains($0.form.type))
+        && $0.isSingle && $0.distinct.count > 8 && $0.depth <= 2 && $0.path != collection.id
+        && $0.records * 2 >= survey.records && hasLines(3)
     }
-    if let range = numbers.best(among: rangeNames) ?? numbers.first(where: \.areYears) {
+    if let range = ranges.best(among: rangeNames)
+      ?? ranges.first(where: { $0.areYears || $0.form.type != nil })
+    {
       let name = field(of: range)
       add(range: name)
       if collection.status == nil { collection.sorts = ["title", "-\(name)"] }
@@ -107,7 +106,7 @@ extension CollectionProposer {
     let facts = free.filter {
       $0.values > 0 && $0.meanLength <= 80 && $0.longest <= 600 && $0.unprintable == 0
         && $0.multiline * 20 <= $0.values && ($0.links == 0 || $0.areLinks) && $0.pictures == 0
-        && $0.remotePictures == 0 && $0.markup == 0 && $0.symbols == 0 && !$0.path.contains("*")
+        && $0.remotePictures == 0 && $0.markup == 0 && $0.symbols == 0 && isShort($0)
         && !$0.path.hasPrefix("../")
         && ($0.areWords ? $0.depth <= 2 : $0.depth == 1 && $0.isSingle)
         && $0.records * 3 >= survey.records && $0.path != collection.id && !isPartOfID($0)
@@ -132,6 +131,12 @@ extension CollectionProposer {
   private func hasLines(_ count: Int) -> Bool {
     let section = collection.section.isEmpty ? 4 : 0
     return collection.lineCount + count + section <= Self.mostLines
+  }
+
+  /// True for a value, and for the names of a few maps; those of a test are its steps.
+  private func isShort(_ column: DataColumn) -> Bool {
+    guard column.path.contains("*") else { return true }
+    return !column.isDetail && collection.status == nil && column.values <= column.records * 8
   }
 
   private func isPartOfID(_ column: DataColumn) -> Bool {

@@ -10,7 +10,7 @@ private let titleNames = [
 
 private let idNames = [
   "id", "key", "slug", "uid", "code", "isbn", "doi", "sku", "identifier", "nr", "no", "number",
-  "fullname",
+  "accession", "inventory", "inventar", "signatur", "fullname",
 ]
 
 extension CollectionProposer {
@@ -76,9 +76,13 @@ extension CollectionProposer {
   /// without repeats, or two; else by their numbers.
   private mutating func proposeID(title: DataColumn?) throws(UnreadableContent) {
     if areTexts { return }
-    let unique = survey.columns.filter { canName($0) }
+    let able = survey.columns.filter { canName($0) }
+    // `2001.10` is no number where it is called one.
+    if let named = able.filter({ !$0.isRandom }).best(among: idNames) {
+      return name(by: named.path)
+    }
+    let unique = able.filter { !$0.hasFraction }
     let lasting = unique.filter { !$0.isRandom }
-    if let named = lasting.best(among: idNames) { return name(by: named.path) }
     if survey.haveKeys { return }
     if let title, title.isUnique, title.markup == 0 {
       let path = ValuePath(title.path)
@@ -88,7 +92,7 @@ extension CollectionProposer {
     }
     let firsts = survey.columns.filter {
       $0.lists == survey.records && $0.isUnique && $0.texts == $0.values && $0.longest <= 60
-        && !$0.path.contains("*") && $0.links == 0
+        && !$0.path.contains("*") && $0.links == 0 && $0.separator == nil
     }
     if let first = firsts.first { return name(by: "\(first.path).0") }
     if let words = (lasting.filter(\.areWords) + unique).first { return name(by: words.path) }
@@ -100,8 +104,7 @@ extension CollectionProposer {
 
   private func canName(_ column: DataColumn) -> Bool {
     column.isSingle && column.isUnique && column.records == survey.records && column.longest <= 80
-      && column.links == 0 && column.unprintable == 0 && column.multiline == 0 && column.flags == 0
-      && !column.hasFraction && column.symbols == 0
+      && column.fitsALine && column.flags == 0 && column.symbols == 0
       && !column.path.contains("*") && !column.path.hasPrefix("../")
   }
 
@@ -114,8 +117,7 @@ extension CollectionProposer {
   private mutating func proposePair(with title: DataColumn) throws(UnreadableContent) -> Bool {
     let others = survey.columns.filter {
       $0.path != title.path && $0.isSingle && $0.records == survey.records && $0.longest <= 80
-        && $0.links == 0 && $0.unprintable == 0 && $0.multiline == 0 && $0.markup == 0
-        && !$0.hasFraction && $0.freshness > 0.05
+        && $0.fitsALine && !$0.hasFraction && $0.freshness > 0.05
     }.sorted { $0.freshness > $1.freshness }
     for other in others.prefix(4) where title.longest <= 80 && title.records == survey.records {
       let text = "<\(other.path)>.<\(title.path)>"
@@ -131,7 +133,7 @@ extension CollectionProposer {
 
 extension DataColumn {
   /// The path of one value.
-  fileprivate var titlePath: String { isSingle ? path : "\(path).0" }
+  fileprivate var titlePath: String { isWrittenAsOne ? path : "\(path).0" }
 
   /// True if its values are made anew by each run of a program.
   fileprivate var isRandom: Bool {

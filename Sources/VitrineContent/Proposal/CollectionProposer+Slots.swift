@@ -44,7 +44,7 @@ extension CollectionProposer {
         && $0.links == 0
     }
     if let tags = tags.first(where: { ["tags", "keywords"].contains($0.path.lowercased()) }) {
-      fill(.tags, with: tags.path)
+      fill("tags", with: value(of: tags), of: [tags.path])
     }
     if let date, !taken.contains(date.path) { fill(.date, with: date.path) }
     let links = free.filter {
@@ -63,9 +63,9 @@ extension CollectionProposer {
 
   private mutating func proposeSubtitle(besides date: DataColumn?) {
     let short = free.filter {
-      $0.isSingle && $0.values > 0 && $0.longest <= 200 && $0.meanLength <= 60 && $0.links == 0
-        && $0.unprintable == 0 && $0.multiline == 0 && $0.markup == 0 && $0.depth <= 2
-        && $0.records * 3 >= survey.records && $0.path != collection.id
+      $0.isWrittenAsOne && $0.values > 0 && $0.longest <= 200 && $0.meanLength <= 60
+        && $0.fitsALine && $0.depth <= 2 && $0.records * 3 >= survey.records
+        && $0.path != collection.id
         && !$0.path.hasPrefix("../")
     }
     let creator = short.filter(\.areWords).best(among: creatorNames)

@@ -49,7 +49,7 @@ struct CollectionProposer {
   /// Makes a field of a column, unless it is one; returns the field's name.
   mutating func field(of column: DataColumn) -> String {
     if let field = collection.fields.first(where: {
-      $0.value == .text(column.path) && !RecordKeys.isSlot($0.name)
+      $0.value == value(of: column) && !RecordKeys.isSlot($0.name)
     }) {
       return field.name
     }
@@ -60,14 +60,15 @@ struct CollectionProposer {
 
   /// The value of a field with the values of a column.
   func value(of column: DataColumn) -> YAMLValue {
-    let type: String? =
-      if column.markup > 0 { "html" } else if column.areFlagWords { "flag" } else {
-        column.areLinks ? "link" : nil
-      }
-    guard let type else { return .text(column.path) }
-    return .map([
-      .init(key: "field", value: .text(column.path)), .init(key: "type", value: .text(type)),
-    ])
+    let form = column.form
+    // Only numbers have a unit.
+    let type = form.unit == nil ? form.type?.rawValue : nil
+    let keys = [("type", type), ("unit", form.unit), ("split", form.separator)]
+    let entries = keys.compactMap { key, text in
+      text.map { YAMLValue.Entry(key: key, value: .text($0)) }
+    }
+    if entries.isEmpty { return .text(column.path) }
+    return .map([.init(key: "field", value: .text(column.path))] + entries)
   }
 
   /// A name that no field and no measure has.
@@ -85,7 +86,12 @@ struct CollectionProposer {
 
   /// A name that can stand in `sorts` and `filters`.
   func plainName(of column: DataColumn) -> String {
-    let last = column.path.contains(".") ? column.words.joined(separator: " ") : column.path
+    let named = column.form.unit.flatMap {
+      column.nameAndUnit?.unit == $0 ? column.nameAndUnit : nil
+    }
+    let last =
+      named?.name
+      ?? (column.path.contains(".") ? column.words.joined(separator: " ") : column.path)
     let kept = String(last.map { $0.isLetter || $0.isNumber || "_-()/".contains($0) ? $0 : " " })
     var name = kept.split(separator: " ").joined(separator: " ")
     name = String(name.drop { !$0.isLetter && !$0.isNumber })

@@ -46,6 +46,25 @@ extension DataColumn {
   }
 }
 
+extension DataColumn {
+  /// The name of numbers that ends with their unit, taken apart: `Height (cm)`, `weight_kg`.
+  var nameAndUnit: (name: String, unit: String)? {
+    if let match = lastName.wholeMatch(of: #/(.*\w)\s*[(\[]([^()\[\]]{1,5})[)\]]/#) {
+      let unit = String(match.2)
+      // What else stands in brackets is a note: `Goals (2019)`, `Rank (FIFA)`.
+      let isNote =
+        unit.contains { $0.isNumber && !"²³".contains($0) || $0.isWhitespace }
+        || unit.count > 1 && unit.allSatisfy(\.isUppercase)
+      return isNote ? nil : (String(match.1), unit)
+    }
+    guard let match = lastName.wholeMatch(of: #/(.*\w)[ _-](\w+)/#) else { return nil }
+    let unit = String(match.2)
+    // `made in` is no length.
+    return UnitOfMeasure.isKnown(unit) && unit.count > 1 && unit.lowercased() != "in"
+      ? (String(match.1), unit) : nil
+  }
+}
+
 extension [DataColumn] {
   /// Returns the column whose name is the first among `names`; of several the first.
   func best(among names: [String]) -> DataColumn? {

@@ -41,6 +41,8 @@ extension DataChoice {
         SourceFormat($0) == .picture || SourceFormat($0) == nil && !data.contains($0)
       }
       self.init(source: DataSource(texts, in: folder, records: nil), companions: others)
+    } else if let readme = files.first(where: { SourceFormat($0) == .markdown }) {
+      try self.init(file: readme, in: folder)
     } else {
       let place = folder.path.split(separator: "/").last.map(String.init) ?? folder.path
       throw UnreadableContent(diagnostics: [.noData(in: place)])

@@ -40,6 +40,16 @@ struct DataColumn: Sendable {
   private(set) var length = 0
   private(set) var longest = 0
   private(set) var hasFraction = false
+
+  /// The text between the values that are written as one, as `; `; nil where each is written alone.
+  private(set) var separator: String?
+
+  /// How many numbers are written with which unit, those without under "", as long as all texts are
+  /// numbers that no comma makes ambiguous; else nil.
+  private(set) var writtenUnits: [String: Int]? = [:]
+
+  /// What a field with its values is declared to hold; known once all are counted.
+  private(set) var form = FieldForm()
   private(set) var least = Double.infinity
   private(set) var greatest = -Double.infinity
 
@@ -50,8 +60,8 @@ struct DataColumn: Sendable {
   private(set) var isOverfull = false
 
   /// The hashes of the first value of each record, until it is clear that they repeat.
-  private var hashes: Set<ContentHash> = []
-  private var repeats = 0
+  private(set) var hashes: Set<ContentHash> = []
+  private(set) var repeats = 0
 
   init(path: String, depth: Int) {
     self.path = path
@@ -113,11 +123,18 @@ extension DataColumn {
     } else if SourceFormat(text) == .picture, isPicture(text) {
       pictures += 1
     }
+    if writtenUnits != nil { writtenUnits = counted(text) }
     if length == 1, text.unicodeScalars.contains(where: isPictorial) { symbols += 1 }
     if text.contains("<") { markup += 1 }
     if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randoms += 1 }
     if text.contains(where: \.isNewline) { multiline += 1 }
     if text.unicodeScalars.contains(where: isUnprintable) { unprintable += 1 }
+  }
+
+  /// `writtenUnits` with one more number.
+  private func counted(_ text: String) -> [String: Int]? {
+    guard let number = WrittenNumber(text), number.literal != nil else { return nil }
+    return writtenUnits?.merging([number.unit ?? "": 1], uniquingKeysWith: +)
   }
 
   private func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
@@ -131,47 +148,51 @@ extension DataColumn {
   }
 
   /// True if the numbers so far are years of our time.
-  private var isYear: Bool { !hasFraction && least >= 1000 && greatest <= 2100 }
+  var isYear: Bool { !hasFraction && least >= 1000 && greatest <= 2100 }
 }
 
-// MARK: What is said of the values
+// MARK: Several values in one
 
 extension DataColumn {
-  /// True if each record has at most one value.
-  var isSingle: Bool { lists == 0 }
+  private static let separators = ["; ", ";", " | ", "|", ", "]
 
-  /// True if no two records have the same value, in lists the same first one.
-  var isUnique: Bool { repeats == 0 }
+  /// Columns in which commas stand between values; in others they stand in names of people and places.
+  private static let listNames: Set = [
+    "tags", "keywords", "genres", "categories", "subjects", "topics", "labels", "materials",
+    "techniques", "languages", "colours", "colors", "schlagwörter", "schlagworte", "materialien",
+    "farben", "etiquetas", "étiquettes", "couleurs",
+  ]
 
-  /// The share of records that are the first with their value.
-  var freshness: Double { Double(hashes.count) / Double(max(1, hashes.count + repeats)) }
-
-  var meanLength: Int { values == 0 ? 0 : length / values }
-  var areNumbers: Bool { values > 0 && numbers == values }
-  var areFlags: Bool { values > 0 && flags == values }
-  var areDates: Bool { values > 0 && dates == values }
-  var areYears: Bool { areNumbers && isYear }
-
-  /// True if its texts say yes and no. A single S may be a size or the south.
-  var areFlagWords: Bool {
-    let flags = distinct.keys.map { $0.lowercased() == "s" ? nil : FlagWord.flag($0) }
-    return texts == values && !areNumbers && flags.contains(true) && flags.contains(false)
-      && !flags.contains(nil)
+  /// Finds out what the values are, once all are counted.
+  mutating func settle() {
+    cut()
+    form = likelyForm
   }
 
-  var areLinks: Bool { values > 0 && links == values }
-  /// Some emoji may be newer than this program.
-  var areSymbols: Bool { symbols * 10 > values * 9 }
-
-  /// True if its values are what people read in a line; a few may have a second one.
-  var areWords: Bool {
-    values > 0 && texts == values && links == 0 && unprintable == 0 && multiline * 20 <= values
-      && symbols * 2 < values
+  /// Takes each text for several values, as `oil; paper`, where many of them are, and the values short and
+  /// shared by records.
+  private mutating func cut() {
+    guard isSingle, !isOverfull, texts == values, fitsALine else { return }
+    for separator in Self.separators
+    where separator != ", " || words.contains(where: Self.listNames.contains) {
+      var found: [String: Int] = [:]
+      var several = 0
+      for (text, count) in distinct {
+        let parts = text.split(separator: separator).map(trimmed).filter { !$0.isEmpty }
+        if parts.count > 1 { several += count }
+        for part in parts { found[part, default: 0] += count }
+      }
+      let total = found.values.reduce(0, +)
+      let lengths = found.keys.map(\.count)
+      guard several > 1, several * 10 >= values, total * 2 >= found.count * 3,
+        lengths.allSatisfy({ $0 <= 40 })
+      else { continue }
+      self.separator = separator
+      (values, texts, lists, distinct) = (total, total, records, found)
+      (numbers, dates, symbols, randoms, writtenUnits) = (0, 0, 0, 0, nil)
+      longest = lengths.max() ?? 0
+      length = found.reduce(0) { $0 + $1.key.count * $1.value }
+      return
+    }
   }
-
-  /// True if two values differ in nothing but case.
-  var differsInCase: Bool { Set(distinct.keys.map { $0.lowercased() }).count < distinct.count }
-
-  /// How often a value occurs on average.
-  var use: Double { Double(values) / Double(max(1, distinct.count)) }
 }

@@ -56,6 +56,7 @@ struct DataSource: Sendable {
       let folder = record.file.parentFolder
       survey.add(record) { $0.resolved(in: folder).map(isPicture) ?? false }
     }
+    survey.settle()
     return survey
   }
 

@@ -15,9 +15,6 @@ struct DataSurvey: Sendable {
   private(set) var haveKeys = true
   private var keys: Set<String> = []
 
-  /// True if a record of a Markdown file has neither a title nor a heading.
-  private(set) var lacksHeadings = false
-
   private static let mostColumns = 400
   private static let deepest = 6
 
@@ -28,11 +25,6 @@ struct DataSurvey: Sendable {
       haveKeys = keys.insert(key).inserted && haveKeys
     } else {
       haveKeys = false
-    }
-    if let markdown = record.markdown, markdown.heading == nil,
-      record.value["title"].map(\.isBlank) ?? true
-    {
-      lacksHeadings = true
     }
     var found: [Found] = []
     look(in: record.value, path: "", depth: 1, &found)
@@ -46,6 +38,11 @@ struct DataSurvey: Sendable {
       columns[index].isPresent = true
       columns[index].add(found.values, isList: found.isList, isPicture: isPicture)
     }
+  }
+
+  /// Finds out what the values of each column are, once all records are counted.
+  mutating func settle() {
+    for index in columns.indices { columns[index].settle() }
   }
 
   func column(_ path: String) -> DataColumn? { indices[path].map { columns[$0] } }

@@ -46,6 +46,9 @@ enum UnitOfMeasure {
       .literal
   }
 
+  /// True if it can be said in others.
+  static func isKnown(_ unit: String) -> Bool { scales[plain(unit)] != nil }
+
   private static func plain(_ unit: String) -> String {
     let name = trimmed(unit).lowercased()
     return otherNames[name] ?? name

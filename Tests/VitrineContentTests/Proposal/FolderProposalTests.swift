@@ -25,6 +25,7 @@ import VitrineContent
           fields:
             title: title
             image: { src: image, alt: title }  # better: let alt say what each picture shows
+            parts: parts.*.name
         sections:
           - sort: title
             layout: grid  # or gallery, or list
@@ -114,6 +115,16 @@ import VitrineContent
         ---
 
         """)
+  }
+
+  @Test func aReadmeAloneIsAList() throws {
+    let proposal = try proposal([
+      "README.md":
+        "# Birds\n\n- [Owl](https://example.com/owl)\n- [Wren](https://example.com/wren)\n"
+    ])
+
+    #expect(
+      proposal.attempts.first?.index.contains("  from: data/README.md\n  parse: list\n") ?? false)
   }
 
   @Test func picturesBesideATableAreCopiedIfItNamesThem() throws {

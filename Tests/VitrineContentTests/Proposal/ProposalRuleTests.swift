@@ -130,6 +130,68 @@ import VitrineContent
       name: "north and south", file: "a.csv", text: "Title,Side\nJug,N\nPot,S\n",
       line: "    Side: Side"),
     Case(
+      name: "weights with their units", file: "a.csv",
+      text: "Title,Weight\nJug,\"1,2 kg\"\nPot,800 g\nPan,2 kg\n",
+      line: "    Weight: { field: Weight, unit: kg }"),
+    Case(
+      name: "units that cannot be one", file: "a.csv",
+      text: "Title,Extent\nJug,2 kg\nPot,8 cm\n", line: "    Extent: Extent"),
+    Case(
+      name: "houses", file: "a.csv", text: "Title,House\nJug,5A\nPot,7A\n",
+      line: "    House: House"),
+    Case(
+      name: "numbers with commas", file: "a.csv",
+      text: "Title,Preis\nJug,\"12,50\"\nPot,1 000\n",
+      line: "    Preis: { field: Preis, type: number }"),
+    Case(
+      name: "numbers that may be either", file: "a.csv",
+      text: "Title,Preis\nJug,\"1,250\"\nPot,\"2,000\"\n", line: "    Preis: Preis"),
+    Case(
+      name: "a unit in brackets", file: "a.csv", text: "Title,Height (cm)\nJug,12.5\nPot,8\n",
+      line: "    Height: { field: Height (cm), unit: cm }"),
+    Case(
+      name: "a unit behind a line", file: "a.json",
+      text: #"[{"name":"Jug","weight_kg":2},{"name":"Pot","weight_kg":1.5}]"#,
+      line: "    weight: { field: weight_kg, unit: kg }"),
+    Case(
+      name: "a note in brackets", file: "a.csv", text: "Title,Rank (FIFA)\nJug,2\nPot,1\n",
+      line: "    Rank (FIFA): Rank (FIFA)"),
+    Case(
+      name: "a word that is a unit elsewhere", file: "a.csv",
+      text: "Title,made in\nJug,1901\nPot,1902\n", line: "    made in: made in"),
+    Case(
+      name: "dates in words", file: "a.csv",
+      text: "Title,Found\nJug,c. 1657\nPot,before 1700\nPan,1701\n",
+      line: "    Found: { field: Found, type: date }"),
+    Case(
+      name: "days as machines write them", file: "a.csv",
+      text: "Title,Found\nJug,2024-05-01\nPot,2024-05-02\n", line: "    Found: Found"),
+    Case(
+      name: "several values in one", file: "a.csv",
+      text: "Title,Made of\nJug,clay; glaze\nPot,clay\nPan,iron; glaze\n",
+      line: "    Made of: { field: Made of, split: \"; \" }"),
+    Case(
+      name: "values between bars", file: "a.csv",
+      text: "Title,Made of\nJug,clay|glaze\nPot,clay\nPan,iron|glaze\n",
+      line: "    Made of: { field: Made of, split: \"|\" }"),
+    Case(
+      name: "values between commas that are called so", file: "a.csv",
+      text: "Title,Tags\nJug,\"old, blue\"\nPot,\"old, red\"\nPan,\"old, red\"\n",
+      line: "    tags: { field: Tags, split: \", \" }"),
+    Case(
+      name: "names with commas", file: "a.csv",
+      text: "Title,Place\nJug,\"Paris, France\"\nPot,\"Lyon, France\"\n",
+      line: "    Place: Place"),
+    Case(
+      name: "names in maps", file: "a.json",
+      text:
+        #"[{"title":"Owls","people":[{"name":"Ann"},{"name":"Jo"}]},{"title":"Wrens","people":[{"name":"Al"}]}]"#,
+      line: "    people: people.*.name"),
+    Case(
+      name: "accession numbers", file: "a.csv",
+      text: "Accession,Title\n2001.1,Jug\n2001.10,Pot\n",
+      line: "  id: Accession  # differs in every item; addresses are made of it"),
+    Case(
       name: "a second address", file: "a.csv",
       text:
         "Title,URL,Shop\nJug,https://a.example/,https://b.example/1\nPot,https://c.example/,https://b.example/2\n",

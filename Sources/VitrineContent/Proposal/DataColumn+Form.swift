@@ -1,0 +1,91 @@
+import VitrineModel
+
+/// What the values of a column are, taken together.
+extension DataColumn {
+  /// What a field with its values is best declared to hold. Looks at all different values.
+  var likelyForm: FieldForm {
+    var form = FieldForm(separator: separator)
+    if markup > 0 {
+      form.type = .html
+    } else if areFlagWords {
+      form.type = .flag
+    } else if areLinks {
+      form.type = .link
+    } else if areDates, !areNumbers,
+      distinct.keys.contains(where: { CalendarDate(written: $0) == nil })
+    {
+      form.type = .date
+    } else if let unit {
+      form.type = .number
+      form.unit = unit
+    } else if areWrittenNumbers, writtenUnits?.keys.allSatisfy(\.isEmpty) ?? false {
+      form.type = .number
+    }
+    return form
+  }
+
+  /// The unit that its numbers are written with, or that its name ends with; nil where these have none, or
+  /// several that cannot be said in one another.
+  private var unit: String? {
+    guard let units = writtenUnits, areWrittenNumbers || areNumbers else { return nil }
+    let written = units.filter { !$0.key.isEmpty }
+    guard !written.isEmpty else { return nameAndUnit?.unit }
+    let unit = written.max { ($0.value, $1.key) < ($1.value, $0.key) }!.key
+    // `5A` and `5B` are houses.
+    let isUnit =
+      UnitOfMeasure.isKnown(unit) || !unit.contains(where: \.isLetter)
+      || distinct.keys.contains { $0.hasSuffix(" \(unit)") || $0.hasPrefix("\(unit) ") }
+    let isOne = written.keys.allSatisfy { UnitOfMeasure.convert("1", from: $0, to: unit) != nil }
+    return isUnit && isOne ? unit : nil
+  }
+
+  /// True if people wrote its numbers, with units or signs of their own.
+  private var areWrittenNumbers: Bool {
+    writtenUnits != nil && texts > 0 && !areNumbers && flags == 0 && texts + numbers >= values
+  }
+
+  /// True if each record has at most one value.
+  var isSingle: Bool { lists == 0 }
+
+  /// True if each record has one text at most, of one value or of several.
+  var isWrittenAsOne: Bool { isSingle || separator != nil }
+
+  /// True if no two records have the same value, in lists the same first one.
+  var isUnique: Bool { repeats == 0 }
+
+  /// The share of records that are the first with their value.
+  var freshness: Double { Double(hashes.count) / Double(max(1, hashes.count + repeats)) }
+
+  var meanLength: Int { values == 0 ? 0 : length / values }
+  var areNumbers: Bool { values > 0 && numbers == values }
+  var areFlags: Bool { values > 0 && flags == values }
+  var areDates: Bool { values > 0 && dates == values }
+  var areYears: Bool { areNumbers && isYear }
+
+  /// True if its texts say yes and no. A single S may be a size or the south.
+  private var areFlagWords: Bool {
+    let flags = distinct.keys.map { $0.lowercased() == "s" ? nil : FlagWord.flag($0) }
+    return texts == values && !areNumbers && flags.contains(true) && flags.contains(false)
+      && !flags.contains(nil)
+  }
+
+  var areLinks: Bool { values > 0 && links == values }
+
+  /// Some emoji may be newer than this program.
+  var areSymbols: Bool { symbols * 10 > values * 9 }
+
+  /// True if a line can say each value, and words alone.
+  var fitsALine: Bool { links == 0 && unprintable == 0 && multiline == 0 && markup == 0 }
+
+  /// True if its values are what people read in a line; a few may have a second one.
+  var areWords: Bool {
+    values > 0 && texts == values && links == 0 && unprintable == 0 && multiline * 20 <= values
+      && symbols * 2 < values && ![.number, .date].contains(form.type)
+  }
+
+  /// True if two values differ in nothing but case.
+  var differsInCase: Bool { Set(distinct.keys.map { $0.lowercased() }).count < distinct.count }
+
+  /// How often a value occurs on average.
+  var use: Double { Double(values) / Double(max(1, distinct.count)) }
+}
