@@ -36,6 +36,18 @@ import VitrineText
         hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, aliases, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures, header, footer, gap
       """),
     Case(
+      "key of a collection in a page", "terms: [creator]",
+      """
+      index.md:2:1: error: a page has no key 'terms'
+        hint: it is a key of a collection
+      """),
+    Case(
+      "key of pages and sections in a collection", "collection: { from: '*.md', layout: grid }",
+      """
+      index.md:2:29: error: a collection has no key 'layout'
+        hint: it is a key of a page, and of a section
+      """),
+    Case(
       "header of a page that says nothing", "header: { pinned: true }",
       """
       index.md:2:9: error: a header or footer of a page lacks 'text'

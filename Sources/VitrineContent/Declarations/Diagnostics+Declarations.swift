@@ -9,10 +9,24 @@ extension Diagnostic {
     let foreign = ForeignKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
     let hint =
       foreign.map { $0.hint(key, $1) }
+      ?? hint(forKey: key, lookedForIn: what)
       ?? nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
       ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown key", at: location, "\(what) has no key '\(key)'", hint: hint)
+  }
+
+  /// Says which of the maps that a page is described by has the key; nil if none has, or if `what` is none of them.
+  private static func hint(forKey key: String, lookedForIn what: String) -> String? {
+    let maps = [
+      (SiteDeclaration.keys.name, SiteDeclaration.keys.names),
+      (PageDeclaration.keys.name, PageDeclaration.keys.names),
+      (CollectionDeclaration.keys.name, CollectionDeclaration.keys.names),
+      (SectionDeclaration.keys.name, SectionDeclaration.keys.names),
+    ]
+    guard maps.contains(where: { $0.0 == what }) else { return nil }
+    let owners = maps.filter { $0.1.contains(key) }.map(\.0)
+    return owners.isEmpty ? nil : "it is a key of \(owners.joined(separator: ", and of "))"
   }
 
   static func wrongType(
