@@ -82,6 +82,24 @@ import VitrineText
       ])
   }
 
+  @Test func aFileThatIsCalledAsATitleNeedsNoOther() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds/*.md }\n---\n", "birds/Barn owl.md": "White.\n",
+      "birds/WREN.md": "Small.\n", "birds/elf-owl.md": "Tiny.\n",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.content.records.map(\.title) == ["Barn owl", "WREN", "elf-owl"])
+    #expect(
+      reading.words == [
+        """
+        birds/elf-owl.md:1:1: warning: 'elf-owl' has no title, its id stands in its place
+          hint: add a title, or map one with 'fields' in the collection
+        """
+      ])
+  }
+
   @Test func aRecordWithoutIDAndTitleIsAnError() throws {
     #expect(
       try words(#"[ { "year": 3 } ]"#) == [

@@ -194,7 +194,7 @@ struct RecordReading: Sendable {
   ) {
     note(above) { gaps in
       gaps.look(forNamesOf: data, key: key, shape: shape)
-      if let key, title == nil, !slots.isTitleNoted {
+      if let key, title == nil, !slots.isTitleNoted, !data.isNamedByTitle(key) {
         gaps.untitled.append(.noTitle(key, at: slots.titlePlace ?? data.place))
       }
     }
@@ -344,5 +344,13 @@ extension RecordData {
 
   func location(of value: SourceValue) -> SourceLocation {
     SourceLocation(file: file(of: value), line: value.line, column: value.column)
+  }
+}
+
+extension RecordData {
+  /// True for a file of Markdown that is called as people write titles: `Barn owl.md`. A name in small
+  /// letters without blanks is one of a file.
+  fileprivate func isNamedByTitle(_ key: String) -> Bool {
+    isFrontMatter && key == self.key && key.contains { $0.isWhitespace || $0.isUppercase }
   }
 }
