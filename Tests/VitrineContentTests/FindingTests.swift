@@ -55,6 +55,48 @@ import VitrineModel
       ])
   }
 
+  @Test(arguments: [
+    ("filters: [kind]", 11), ("sorts: [-kind]", 9), ("groups: [kind]", 10),
+  ])
+  func choicesOnAPageThatOnlyRepeatsItemsAreAWarning(key: String, column: Int) throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, kind: kind } }
+      \(key)
+      sections: [{ repeats: true }, { where: { kind: owl }, repeats: true }]
+      ---
+
+      """,
+      "a.csv": "id,kind\na,owl\nb,wren\n",
+    ])
+
+    #expect(
+      folder.read().diagnostics.map(\.description) == [
+        """
+        index.md:3:\(column): warning: no section of this page has items that visitors could choose among
+          hint: take 'repeats' off the section that shows them all; charts have none
+        """
+      ])
+  }
+
+  /// What it will have may come tomorrow.
+  @Test func choicesOnAPageWithoutItemsWait() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, kind: kind } }
+      filters: [kind]
+      sections: [{ where: { kind: rook }, empty: None. }, { where: { kind: rook }, repeats: true, empty: None. }]
+      ---
+
+      """,
+      "a.csv": "id,kind\na,owl\n",
+    ])
+
+    #expect(!folder.read().words.contains { $0.contains("could choose among") })
+  }
+
   @Test func valuesOfLevelsCountWhatIsUnderThem() throws {
     let folder = try ContentFixture([
       "index.md": """

@@ -15,6 +15,7 @@ extension SectionBuilder {
   ) -> (Finding?, KeyFigures) {
     let declaration = plan.pages[page]
     var placed: Set<Int> = []
+    let showsRepeats = sections.contains { $0.repeats && !$0.items.isEmpty }
     let sections = sections.filter { !$0.repeats }
     let lists = sections.map(\.items)
     let shown = lists.flatMap { $0 }.compactMap(\.record).filter { placed.insert($0).inserted }
@@ -32,6 +33,7 @@ extension SectionBuilder {
       shown.isEmpty ? counted.sorted() : shown, of: collections, plan: plan, in: records)
     if !found.records.isEmpty { reportUnknownFields(declaration, of: found) }
     let figures = figures(declaration.figures, of: counted) { found.value($0, of: $1) }
+    if shown.isEmpty { reportNothingToFind(declaration, isEmpty: counted.isEmpty && !showsRepeats) }
     guard isSearched || offersChoices, !shown.isEmpty else { return (nil, figures) }
     let sorts = declaration.sorts.map {
       Finding.Sort(
@@ -74,6 +76,17 @@ extension SectionBuilder {
       }
       return grouping
     }
+  }
+
+  /// Notes filters, orders and groups of a page without items of its own. Of a page that is empty they say
+  /// what it will have.
+  private mutating func reportNothingToFind(_ declaration: PageDeclaration, isEmpty: Bool) {
+    let names = [
+      declaration.filters.first?.field, declaration.sorts.first?.lookedUp.first,
+      declaration.groups.first?.by?.field,
+    ].compactMap(\.self)
+    guard !isEmpty, let first = names.first else { return }
+    diagnostics.append(.nothingToFind(at: first.place))
   }
 
   private mutating func reportUnknownFields(
@@ -193,6 +206,13 @@ extension Finding.Range {
 }
 
 extension Diagnostic {
+  fileprivate static func nothingToFind(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "nothing to find", at: place,
+      "no section of this page has items that visitors could choose among",
+      hint: "take 'repeats' off the section that shows them all; charts have none")
+  }
+
   fileprivate static func flagOfOthers(
     _ name: String, at place: SourceLocation
   ) -> Diagnostic {
