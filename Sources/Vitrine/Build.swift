@@ -25,11 +25,7 @@ public func build(
 
 /// The folder at a path; nil where nothing is there.
 private func existingFolder(_ path: String) throws(BuildFailure) -> Folder? {
-  do throws(DiskError) {
-    return try Folder.existing(path)
-  } catch {
-    throw BuildFailure([error.diagnostic])
-  }
+  try BuildFailure.ofDisk { () throws(DiskError) in try Folder.existing(path) }
 }
 
 extension BuildOptions {

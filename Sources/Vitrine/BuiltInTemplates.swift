@@ -21,18 +21,13 @@ public enum BuiltInTemplates {
     _ name: String, for options: BuildOptions
   ) throws(BuildFailure) -> String {
     let file = try file(name)
-    let folder: Folder
-    do throws(DiskError) {
-      folder = try Folder.new(options.templatesFolder)
-    } catch {
-      throw BuildFailure([error.diagnostic])
+    let folder = try BuildFailure.ofDisk { () throws(DiskError) in
+      try Folder.new(options.templatesFolder)
     }
     let path = folder.name(of: file.path)
     if folder.kind(of: file.path) != nil { throw BuildFailure([.existingTemplate(path)]) }
-    do throws(DiskError) {
+    try BuildFailure.ofDisk { () throws(DiskError) in
       try folder.write(file.bytes.span.bytes, to: file.path)
-    } catch {
-      throw BuildFailure([error.diagnostic])
     }
     return path
   }

@@ -8,16 +8,12 @@ import VitrineText
 /// The templates of a site: those in the binary, and after them those of `folder`, which replace
 /// the ones of the same paths. A copy of one in the binary is none of the site's own.
 func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [TemplateFile] {
-  var files = (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) }
+  let files = (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) }
   guard let folder else { return files }
-  do throws(DiskError) {
-    let builtIn = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
-    files += try templateFiles(in: folder, "").filter { builtIn[$0.path] != $0.bytes }
-      .sorted { precedesByBytes($0.path, $1.path) }
-  } catch {
-    throw BuildFailure([error.diagnostic])
-  }
+  let builtIn = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
+  let own = try BuildFailure.ofDisk { () throws(DiskError) in try templateFiles(in: folder, "") }
   return files
+    + own.filter { builtIn[$0.path] != $0.bytes }.sorted { precedesByBytes($0.path, $1.path) }
 }
 
 extension SiteTemplates {

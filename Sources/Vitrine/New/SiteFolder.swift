@@ -86,19 +86,6 @@ extension SiteFolder {
   }
 }
 
-extension BuildFailure {
-  /// Runs `body`, whose failures are the disk's.
-  fileprivate static func ofDisk<Result>(
-    _ body: () throws(DiskError) -> Result
-  ) throws(BuildFailure) -> Result {
-    do throws(DiskError) {
-      return try body()
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func existingSite(_ path: String) -> Diagnostic {
     Diagnostic(

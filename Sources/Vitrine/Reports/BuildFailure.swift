@@ -1,4 +1,5 @@
 public import VitrineDiagnostics
+import VitrineSystem
 
 /// Why a build wrote nothing: all errors of the stage that failed, and the warnings before them.
 public struct BuildFailure: Error, Hashable, Sendable {
@@ -49,6 +50,17 @@ extension [Diagnostic] {
 }
 
 extension BuildFailure {
+  /// Runs `body`, whose failures are the disk's.
+  static func ofDisk<Result>(
+    _ body: () throws(DiskError) -> Result
+  ) throws(BuildFailure) -> Result {
+    do throws(DiskError) {
+      return try body()
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
+  }
+
   /// Runs `body`, whose failures are those of the output folder.
   static func ofOutput<Result>(
     _ body: () throws(OutputError) -> Result

@@ -66,8 +66,8 @@ extension ContentReading {
     case .data(let file, let records):
       return [try edit(moving: record, inDataOf: file, .at(records), shown: shown)]
     case .innerData(let file):
-      let holder = DataElements.Holder.around(content.records[record].place)
-      return [try edit(moving: record, inDataOf: file, holder, shown: shown)]
+      let records = DataElements.RecordsPlace.around(content.records[record].place)
+      return [try edit(moving: record, inDataOf: file, records, shown: shown)]
     case .frontMatter(let collection):
       return try edits(moving: record, ofCollection: collection, shown: shown)
     case .items(let items):
@@ -86,13 +86,13 @@ extension ContentReading {
   }
 
   private func edit(
-    moving record: Int, inDataOf file: String, _ holder: DataElements.Holder, shown: [Int]
+    moving record: Int, inDataOf file: String, _ records: DataElements.RecordsPlace, shown: [Int]
   ) throws(ReorderRefusal) -> FileEdit {
     let bytes = try bytes(of: file)
     var found: DataElements?
     do throws(Unwritable) {
       guard case .data(let format)? = SourceFormat(file) else { throw .unreadable }
-      found = try format.elements?(bytes, file, holder)
+      found = try format.elements?(bytes, file, records)
     } catch {
       throw .unwritable(file: file, reason: error.reason)
     }
@@ -103,7 +103,7 @@ extension ContentReading {
     else { throw .changed(file: file) }
     let order = VitrineContent.order(of: elements.ranges.count, moving: moved, shown: numbers)
     let new = rearranged(bytes, elements.ranges, in: order)
-    guard elements.isSaid(new, order) else {
+    guard elements.saysTheSame(new, order) else {
       throw .unwritable(file: file, reason: Unwritable.oddList.reason)
     }
     return FileEdit(file: file, old: bytes, new: new)

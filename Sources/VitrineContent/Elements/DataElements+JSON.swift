@@ -3,17 +3,17 @@ import VitrineText
 
 extension DataElements {
   /// Nil if the text is no JSON, or nothing in it has the records.
-  static func inJSON(_ bytes: [UInt8], of holder: Holder) -> DataElements? {
-    DataElements(try? JSONDocument(parsing: bytes), of: holder)
+  static func inJSON(_ bytes: [UInt8], of place: RecordsPlace) -> DataElements? {
+    DataElements(try? JSONDocument(parsing: bytes), of: place)
   }
 
   /// The same of a text with a value a line.
-  static func inJSONLines(_ bytes: [UInt8], of holder: Holder) -> DataElements? {
-    DataElements(try? JSONDocument(parsingLines: bytes), of: holder)
+  static func inJSONLines(_ bytes: [UInt8], of place: RecordsPlace) -> DataElements? {
+    DataElements(try? JSONDocument(parsingLines: bytes), of: place)
   }
 
-  private init?(_ document: JSONDocument?, of holder: Holder) {
-    guard let list = document.flatMap({ holder.value(in: $0.root) }) else { return nil }
+  private init?(_ document: JSONDocument?, of place: RecordsPlace) {
+    guard let list = document.flatMap({ place.value(in: $0.root) }) else { return nil }
     switch list.content {
     case .array(let values):
       self.init(values.map { Element(range: $0.range, line: $0.line, column: $0.column) })

@@ -7,9 +7,9 @@ extension DataElements {
   ///
   /// Throws for what is written in brackets or otherwise shares lines.
   static func inYAML(
-    _ bytes: [UInt8], file: String, of holder: Holder
+    _ bytes: [UInt8], file: String, of place: RecordsPlace
   ) throws(Unwritable) -> DataElements? {
-    guard let root = try? yaml(bytes, file: file), let list = holder.value(in: root) else {
+    guard let root = try? yaml(bytes, file: file), let list = place.value(in: root) else {
       return nil
     }
     return DataElements(try YAMLElements(of: list, in: bytes).elements) { text, order in

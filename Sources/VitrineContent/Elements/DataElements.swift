@@ -4,7 +4,7 @@ import VitrineModel
 /// The records in the text of a data file: the elements of a list, or the members of a map.
 struct DataElements {
   /// Which of the lists and maps of a file has the records.
-  enum Holder {
+  enum RecordsPlace {
     /// The one at a path; without a path, the whole.
     case at(ValuePath?)
 
@@ -26,7 +26,7 @@ struct DataElements {
   private let numbers: [Place: Int]
 
   /// True if a text says what the file said, with its elements in this order.
-  let isSaid: (_ text: [UInt8], _ order: [Int]) -> Bool
+  let saysTheSame: (_ text: [UInt8], _ order: [Int]) -> Bool
 
   private struct Place: Hashable {
     var line: Int
@@ -35,7 +35,7 @@ struct DataElements {
 
   init(
     _ elements: [Element],
-    isSaid: @escaping (_ text: [UInt8], _ order: [Int]) -> Bool = { _, _ in true }
+    saysTheSame: @escaping (_ text: [UInt8], _ order: [Int]) -> Bool = { _, _ in true }
   ) {
     ranges = elements.map(\.range)
     var numbers: [Place: Int] = [:]
@@ -43,7 +43,7 @@ struct DataElements {
       numbers[Place(line: element.line, column: element.column)] = number
     }
     self.numbers = numbers
-    self.isSaid = isSaid
+    self.saysTheSame = saysTheSame
   }
 
   /// Returns the index of the element that the record at `place` was read from.
@@ -63,7 +63,7 @@ protocol PlacedValue {
   func value(at path: ValuePath) -> Self?
 }
 
-extension DataElements.Holder {
+extension DataElements.RecordsPlace {
   /// The list or map in `root` that has the records; nil if there is none.
   func value<Value: PlacedValue>(in root: Value) -> Value? {
     switch self {

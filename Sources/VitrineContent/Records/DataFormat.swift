@@ -22,7 +22,8 @@ struct DataFormat: Sendable {
   /// the file's path.
   var elements:
     (
-      @Sendable (_ bytes: [UInt8], String, DataElements.Holder) throws(Unwritable) -> DataElements?
+      @Sendable (_ bytes: [UInt8], String, DataElements.RecordsPlace) throws(Unwritable) ->
+        DataElements?
     )?
 
   /// Reads the records in the bytes of a file.
@@ -56,7 +57,7 @@ extension DataFormat {
 
   static let json = DataFormat(
     name: "JSON", endings: ["json"], explainsEmptyFile: true,
-    elements: { bytes, _, holder in .inJSON(bytes, of: holder) }
+    elements: { bytes, _, place in .inJSON(bytes, of: place) }
   ) { bytes, file throws(UnreadableContent) in
     let document: JSONDocument
     do throws(JSONFailure) {
@@ -73,7 +74,7 @@ extension DataFormat {
 
   static let jsonLines = DataFormat(
     name: "JSON Lines", endings: ["jsonl", "ndjson"],
-    elements: { bytes, _, holder in .inJSONLines(bytes, of: holder) }
+    elements: { bytes, _, place in .inJSONLines(bytes, of: place) }
   ) { bytes, file throws(UnreadableContent) in
     let document: JSONDocument
     do throws(JSONFailure) {
@@ -100,8 +101,8 @@ extension DataFormat {
 
   static let yaml = DataFormat(
     name: "YAML", endings: ["yml", "yaml"],
-    elements: { bytes, file, holder throws(Unwritable) in
-      try .inYAML(bytes, file: file, of: holder)
+    elements: { bytes, file, place throws(Unwritable) in
+      try .inYAML(bytes, file: file, of: place)
     }
   ) { bytes, file throws(UnreadableContent) in
     var warnings: [Diagnostic] = []
