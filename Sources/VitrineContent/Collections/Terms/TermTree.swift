@@ -102,11 +102,8 @@ extension FieldValue {
 
   /// A single value as its source wrote it.
   var termText: String {
-    switch self {
+    switch said {
     case .text(let text): text
-    case .date(let date): date.text
-    case .link(let link): link.title
-    case .markup(let markup): markup.text
     case .number(let number): number.literal
     case .bool(let flag): flag ? "true" : "false"
     case .null, .list, .object: ""
