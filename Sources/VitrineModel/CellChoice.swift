@@ -43,14 +43,11 @@ package struct CellChoice: Hashable, Sendable {
 extension FieldValue {
   /// The value as its source writes it, or each value of a list.
   fileprivate var plainTexts: [String] {
-    switch self {
+    switch data {
     case .null, .object: []
     case .bool(let flag): [flag ? "true" : "false"]
     case .number(let number): [number.literal]
     case .text(let text): [text]
-    case .date(let date): [date.text]
-    case .link(let link): [link.written]
-    case .markup(let markup): [markup.text]
     case .list(let values): values.flatMap(\.plainTexts)
     }
   }

@@ -9,12 +9,9 @@ extension Record {
 extension FieldValue {
   /// The value as its source writes it; nil if it is no single one, or says nothing.
   package var plainText: String? {
-    switch self {
+    switch data {
     case .number(let number): number.literal
     case .text(let text): text.isEmpty ? nil : text
-    case .date(let date): date.text
-    case .link(let link): link.written
-    case .markup(let markup): markup.text
     case .bool(true): "true"
     case .bool, .null, .list, .object: nil
     }

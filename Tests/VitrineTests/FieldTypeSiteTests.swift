@@ -14,7 +14,7 @@ import VitrineDiagnostics
   typealias Case = (json: String, english: String, german: String, french: String)
 
   private let languages: [(tag: String, words: KeyPath<Case, String>)] = [
-    ("en", \.english), ("de", \.german), ("fr", \.french),
+    ("en", \.english), ("de", \.german), ("fr", \.french), ("nl", \.french),
   ]
 
   /// Writes the cases backwards, so that their order is that of the sorting.
@@ -108,9 +108,9 @@ import VitrineDiagnostics
         ("1.10", "1.10 kg", "1,10 kg", "1,10 kg"),
         (#""1500 g""#, "1.500 kg", "1,500 kg", "1,500 kg"),
         (#""12.50kg""#, "12.50 kg", "12,50 kg", "12,50 kg"),
-        (#""1 234""#, "1234 kg", "1234 kg", "1234 kg"),
-        (#""1.234,5 KG""#, "1234.5 kg", "1234,5 kg", "1234,5 kg"),
-        (#""2 t""#, "2000 kg", "2000 kg", "2000 kg"),
+        (#""1 234""#, "1,234 kg", "1.234 kg", "1 234 kg"),
+        (#""1.234,5 KG""#, "1,234.5 kg", "1.234,5 kg", "1 234,5 kg"),
+        (#""2 t""#, "2,000 kg", "2.000 kg", "2 000 kg"),
         (#""12'345""#, "12,345 kg", "12.345 kg", "12 345 kg"),
         (#""1,234,567.89""#, "1,234,567.89 kg", "1.234.567,89 kg", "1 234 567,89 kg"),
         (
@@ -128,6 +128,177 @@ import VitrineDiagnostics
     for row in rows {
       try check("{ unit: kg }", [(row[0].quoted, row[1], row[2], row[2])], in: ["en", "de"])
     }
+  }
+
+  /// Patterns and spaces are those of CLDR.
+  @Test func amountsOfMoney() throws {
+    try check(
+      "{ unit: EUR }",
+      [
+        (#""-3,5 €""#, "−€3.50", "−3,50 €", "−3,50 €"),
+        (#""€ -1""#, "−€1", "−1 €", "−1 €"),
+        (#""-0.5""#, "−€0.50", "−0,50 €", "−0,50 €"),
+        (#""0.125 eur""#, "€0.125", "0,125 €", "0,125 €"),
+        (#""EUR 12,50""#, "€12.50", "12,50 €", "12,50 €"),
+        (#""1'200.– €""#, "€1,200", "1.200 €", "1 200 €"),
+        (#""€1.200,5""#, "€1,200.50", "1.200,50 €", "1 200,50 €"),
+        (
+          #"["€ 1,234", 1234567.8]"#, "€1,234, €1,234,567.80", "1.234 €, 1.234.567,80 €",
+          "1 234 €, 1 234 567,80 €"
+        ),
+        (#""$5""#, "$5", "$5", "$5"),
+      ], but: 1)
+    try check(
+      "{ unit: CHF }",
+      [
+        (#""Fr. 12.50""#, "CHF 12.50", "12,50 CHF", "12,50 CHF"),
+        (#""CHF 13.-""#, "CHF 13", "13 CHF", "13 CHF"),
+        (#""14,– sFr.""#, "14,– sFr.", "14,– sFr.", "14,– sFr."),
+      ], but: 1)
+    try check(
+      "{ unit: $ }",
+      [
+        (#""US$ 5""#, "$5", "5 $", "5 $"), (#""USD 6.5""#, "$6.50", "6,50 $", "6,50 $"),
+        (#""$1,200""#, "$1,200", "1.200 $", "1 200 $"),
+        (#""CA$ 5""#, "CA$ 5", "CA$ 5", "CA$ 5"), (#""EUR 5""#, "EUR 5", "EUR 5", "EUR 5"),
+      ], but: 2)
+    try check("{ unit: USD }", [("5", "US$5", "5 US$", "5 US$")])
+    try check(
+      "{ unit: JPY }",
+      [
+        (#""¥ 500""#, "¥500", "500 ¥", "500 ¥"), (#""1,200円""#, "¥1,200", "1.200 ¥", "1 200 ¥"),
+      ])
+    try check("{ unit: KWD }", [("1.5", "KWD 1.500", "1,500 KWD", "1,500 KWD")])
+  }
+
+  /// Dutch has the minus sign behind the sign of the currency.
+  @Test func moneyOfTheDocumentation() throws {
+    let rows = try documentedRows(of: "fields.md", titled: "in the data | with `unit: EUR`")
+    #expect(rows.count == 6)
+    for row in rows {
+      try check("{ unit: EUR }", [(row[0].quoted, row[1], row[2], row[3])], in: ["en", "de"])
+      try check("{ unit: EUR }", [(row[0].quoted, "", "", row[3])], in: ["nl"])
+    }
+  }
+
+  @Test(arguments: [
+    ("ja", "¥1,200", "CHF 1,200.50"), ("ar", "¥ 1,200", "CHF 1,200.50"),
+    ("he", "\u{200F}1,200 ¥", "\u{200F}1,200.50 CHF"), ("pt", "¥ 1.200", "CHF 1.200,50"),
+    ("sv", "¥ 1200", "CHF 1200.50"),
+  ])
+  func amountsInOtherLanguages(_ language: String, _ yen: String, _ francs: String) throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+    try fixture.write(
+      "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { unit: JPY }, w: { unit: CHF } } }\n---\n",
+      to: "content/index.md")
+    try fixture.write(#"[{"id":"r","v":1200,"w":1200.5}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/r/index.html")
+      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: "")
+    #expect(page.contains("<dd dir=\"auto\">\(yen)</dd>"))
+    #expect(page.contains("<dd dir=\"auto\">\(francs)</dd>"))
+  }
+
+  /// A list, its filter, its figures, its table and its chart say one amount in one way.
+  @Test func moneyIsSaidTheSameEverywhere() throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: de\n")
+    try fixture.write(
+      """
+      ---
+      collection: { from: a.json, fields: { title: id, v: { unit: EUR } } }
+      filters: [{ field: v, by: range }]
+      sections:
+        - { figures: [{ sum: v }], layout: { table: [title, v] } }
+        - { layout: { chart: { mark: bar, x: title, y: v } } }
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write(
+      #"[{"id":"a","v":1200},{"id":"b","v":"99,5"},{"id":"c","v":-3}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/index.html").replacing("\u{A0}", with: " ")
+    #expect(page.contains(">1.296,50 €<"))
+    #expect(page.contains("von −3 € (c) bis 1.200 € (a)"))
+    #expect(
+      page.contains(
+        #"<span class="point" style="--d:2">99,50<span class="u"> €</span></span>"#))
+    #expect(page.contains(#""unit":"€","around":[""," €"],"decimals":2"#))
+  }
+
+  @Test(arguments: [
+    ("in the data | with `unit: cm`", "{ type: size, unit: cm }", 8),
+    ("in the data | in English", "{ type: coordinates }", 7),
+  ])
+  func valuesOfTheDocumentation(_ title: String, _ field: String, count: Int) throws {
+    let rows = try documentedRows(of: "fields.md", titled: title)
+    #expect(rows.count == count)
+    for row in rows {
+      let json = row[0].trimmingCharacters(in: ["`"])
+      try check(field, [(json, row[1], row[2], "")], in: ["en", "de"])
+    }
+  }
+
+  /// Single lengths, areas and volumes, each by what they measure.
+  @Test func sizes() throws {
+    try check(
+      "{ type: size, unit: cm }",
+      [
+        (#""½ cm""#, "0.5 cm", "0,5 cm", "0,5 cm"),
+        ("1200.5", "1,200.5 cm", "1.200,5 cm", "1 200,5 cm"),
+        (#""0.1 X 3000""#, "0.1 × 3,000 cm", "0,1 × 3.000 cm", "0,1 × 3 000 cm"),
+        (#""20 x 30""#, "20 × 30 cm", "20 × 30 cm", "20 × 30 cm"),
+        (#""Höhe 30 cm; Breite: 20 cm""#, "30 × 20 cm", "30 × 20 cm", "30 × 20 cm"),
+        (
+          #"["30 x 40", "1 x 1"]"#, "30 × 40 cm, 1 × 1 cm", "30 × 40 cm, 1 × 1 cm",
+          "30 × 40 cm, 1 × 1 cm"
+        ),
+        (
+          #"{"depth": "1 in", "width": 2, "height": 1, "unit": "cm"}"#, "1 × 2 × 2.54 cm",
+          "1 × 2 × 2,54 cm", "1 × 2 × 2,54 cm"
+        ),
+        (#""about 5 x 5""#, "about 5 x 5", "about 5 x 5", "about 5 x 5"),
+      ], but: 1)
+    try check("{ type: size }", [("[2, 3]", "2 × 3", "2 × 3", "2 × 3")])
+  }
+
+  /// From north to south, then from west to east. Letters are those of CLDR.
+  @Test func places() throws {
+    try check(
+      "{ type: coordinates }",
+      [
+        (#""90 N 0 E""#, "90° N, 0° E", "90° N, 0° O", "90° N, 0° E"),
+        (#""51.50, -0.1""#, "51.50° N, 0.1° W", "51,50° N, 0,1° W", "51,50° N, 0,1° O"),
+        (#"["51.5", "-0"]"#, "51.5° N, 0° E", "51,5° N, 0° O", "51,5° N, 0° E"),
+        (#""2,35° E; 48,86° N""#, "48.86° N, 2.35° E", "48,86° N, 2,35° O", "48,86° N, 2,35° E"),
+        (#""-33.9 151.2""#, "33.9° S, 151.2° E", "33,9° S, 151,2° O", "33,9° S, 151,2° E"),
+        (#""51, 200""#, "51, 200", "51, 200", "51, 200"),
+      ], but: 1)
+  }
+
+  @Test(arguments: [
+    ("ja", "北緯51.5°, 西経0.1°", "30.5 × 40 cm"), ("nl", "51,5° NB, 0,1° WL", "30,5 × 40 cm"),
+    ("pt", "51,5° N, 0,1° O", "30,5 × 40 cm"), ("ar", "51.5° شمال, 0.1° غ", "30.5 × 40 cm"),
+    ("sv", "51.5° N, 0.1° W", "30.5 × 40 cm"),
+  ])
+  func placesAndSizesInOtherLanguages(_ language: String, _ place: String, _ size: String) throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+    try fixture.write(
+      "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { type: coordinates }, w: { type: size, unit: cm } } }\n---\n",
+      to: "content/index.md")
+    try fixture.write(#"[{"id":"r","v":[51.5,-0.1],"w":"30,5 x 40"}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/r/index.html").replacing("\u{A0}", with: " ")
+    #expect(page.contains("<dd dir=\"auto\">\(place)</dd>"))
+    #expect(page.contains("<dd dir=\"auto\">\(size)</dd>"))
+    #expect(
+      try fixture.folder.text(of: "site/snapshot.json")
+        .contains(#""v":"51.5, -0.1","w":"30.5 × 40 cm""#))
   }
 
   @Test func flagsOfTheDocumentation() throws {
@@ -175,9 +346,9 @@ import VitrineDiagnostics
     try check(
       "{ sum: v, unit: EUR }",
       [
-        ("[-0.1, -0.2]", "−0.3 EUR", "−0,3 EUR", "−0,3 EUR"),
-        ("[0.1, 0.2]", "0.3 EUR", "0,3 EUR", "0,3 EUR"),
-        (#"["12.345,50", "EUR 1"]"#, "12,346.50 EUR", "12.346,50 EUR", "12 346,50 EUR"),
+        ("[-0.1, -0.2]", "−€0.30", "−0,30 €", "−0,30 €"),
+        ("[0.1, 0.2]", "€0.30", "0,30 €", "0,30 €"),
+        (#"["12.345,50", "EUR 1"]"#, "€12,346.50", "12.346,50 €", "12 346,50 €"),
       ])
   }
 

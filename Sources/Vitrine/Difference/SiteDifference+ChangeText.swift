@@ -78,16 +78,13 @@ extension SiteDifference.RecordMove {
 extension FieldValue {
   /// For a line: a text in quotation marks, cut after 40 characters.
   fileprivate var shortText: String {
-    switch self {
+    switch data {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
     case .number(let number): return number.literal
     case .text(let text):
       let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       return line.count > 40 ? "“\(line.prefix(39))…”" : "“\(line)”"
-    case .date(let date): return date.text
-    case .link(let link): return link.written
-    case .markup(let markup): return FieldValue.text(markup.text).shortText
     case .list(let values): return values.map(\.shortText).joined(separator: " ")
     case .object(let fields):
       return fields.map { "\($0.name) \($0.value.shortText)" }.joined(separator: " ")

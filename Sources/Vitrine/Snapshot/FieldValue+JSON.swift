@@ -23,11 +23,10 @@ extension FieldValue {
 extension FieldValue {
   /// The value that reading what `JSONWriter` writes of this one gives.
   var asWritten: FieldValue {
-    switch self {
-    case .null, .bool, .text: self
-    case .date(let date): .text(date.text)
-    case .link(let link): .text(link.written)
-    case .markup(let markup): .text(markup.text)
+    switch data {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .text(let text): .text(text)
     case .number(let number):
       number.json == "null"
         ? .null : .number(Number(value: number.value, literal: number.json))

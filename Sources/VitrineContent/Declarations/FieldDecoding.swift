@@ -133,6 +133,11 @@ extension Declarations {
         NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
     lookForMisplacedType(of: result.form, entry)
+    for case .passes(let test) in result.rules.tests {
+      for (_, problem) in test.misread(as: result.form.ofResult) {
+        note(problem.diagnostic(ofBound: entry.key, at: location(of: entry.value)))
+      }
+    }
     guard let source = result.source else { return nil }
     let rules = result.rules.isEmpty ? nil : result.rules
     guard let fallback = result.fallback else {
@@ -153,7 +158,7 @@ extension Declarations {
       note(.slotOfType(type, slot.rawValue, at: location(ofKey: entry)))
     }
     let key = form.unit != nil ? "unit" : form.decimal != nil ? "decimal" : nil
-    if type != .number, let key {
+    if !type.isMeasured, let key {
       note(.keyOfNumbers(key, beside: type, at: location(ofKey: entry)))
     }
   }

@@ -25,14 +25,11 @@ extension SourceValue {
   /// A value that no file holds any more.
   init(_ value: FieldValue) {
     let content: Content =
-      switch value {
+      switch value.data {
       case .null: .null
       case .bool(let bool): .bool(bool)
       case .number(let number): .number(number)
       case .text(let text): .text(text)
-      case .date(let date): .text(date.text)
-      case .link(let link): .text(link.written)
-      case .markup(let markup): .text(markup.text)
       case .list(let values): .list(values.map { SourceValue($0) })
       case .object(let fields):
         .object(

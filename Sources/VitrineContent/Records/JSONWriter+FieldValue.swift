@@ -4,14 +4,11 @@ package import VitrineText
 extension JSONWriter {
   /// The value of a record's field.
   package mutating func value(_ value: FieldValue) {
-    switch value {
+    switch value.data {
     case .null: null()
     case .bool(let value): bool(value)
     case .number(let number): self.number(literal: number.json)
     case .text(let text): self.text(text)
-    case .date(let date): self.text(date.text)
-    case .link(let link): self.text(link.written)
-    case .markup(let markup): self.text(markup.text)
     case .list(let values): array(values) { $0.value($1) }
     case .object(let fields):
       object { json in

@@ -70,14 +70,11 @@ extension ChangeLines {
 extension FieldValue {
   /// A layout as written in the content, in one line: `grid (columns 3, gap 16)`.
   fileprivate var layoutText: String {
-    switch self {
+    switch data {
     case .null: ""
     case .bool(let value): value ? "true" : "false"
     case .number(let number): number.literal
     case .text(let text): text
-    case .date(let date): date.text
-    case .link(let link): link.written
-    case .markup(let markup): markup.text
     case .list(let values): values.map(\.layoutText).joined(separator: " ")
     case .object(let fields):
       fields.map { field in

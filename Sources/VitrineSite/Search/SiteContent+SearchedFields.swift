@@ -16,13 +16,10 @@ extension SiteContent {
 extension FieldValue {
   /// The words of a value, those in lists and objects too.
   fileprivate var searchedTexts: [String] {
-    switch self {
+    switch said {
     case .null, .bool: []
     case .number(let number): [number.literal]
     case .text(let text): [text]
-    case .date(let date): [date.text]
-    case .link(let link): [link.title]
-    case .markup(let markup): [markup.text]
     case .list(let values): values.flatMap(\.searchedTexts)
     case .object(let fields): fields.flatMap(\.value.searchedTexts)
     }

@@ -94,7 +94,7 @@ extension FieldValue {
   var termValues: [FieldValue] {
     switch self {
     case .null, .object: []
-    case .bool, .number, .date, .link, .markup: [self]
+    case .bool, .number, .date, .link, .markup, .size, .place: [self]
     case .text(let text): text.contains { !$0.isWhitespace } ? [self] : []
     case .list(let values): values.flatMap(\.termValues)
     }
@@ -102,11 +102,8 @@ extension FieldValue {
 
   /// A single value as its source wrote it.
   var termText: String {
-    switch self {
+    switch said {
     case .text(let text): text
-    case .date(let date): date.text
-    case .link(let link): link.title
-    case .markup(let markup): markup.text
     case .number(let number): number.literal
     case .bool(let flag): flag ? "true" : "false"
     case .null, .list, .object: ""
