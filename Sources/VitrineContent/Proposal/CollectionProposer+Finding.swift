@@ -23,7 +23,8 @@ extension CollectionProposer {
       $0.texts == $0.values && $0.values > 0 && $0.fitsALine && $0.symbols == 0 && !$0.isOverfull
         && $0.distinct.count > 1 && $0.longest <= 80 && !$0.differsInCase
         && $0.records * 5 >= survey.records * 2 && !$0.areNumbers && !$0.areDates
-        && $0.form.type != .number && $0.depth <= 5 && $0.path != collection.id && !$0.isDetail
+        && [nil, .flag].contains($0.form.type) && $0.depth <= 5 && $0.path != collection.id
+        && !$0.isDetail
     }
     if collection.fields.contains(where: { $0.name == "tags" }), let tags = tagColumn,
       tags.use >= 1.2, !tags.isOverfull, !tags.differsInCase

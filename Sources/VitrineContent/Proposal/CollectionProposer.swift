@@ -61,8 +61,8 @@ struct CollectionProposer {
   /// The value of a field with the values of a column.
   func value(of column: DataColumn) -> YAMLValue {
     let form = column.form
-    // Only numbers have a unit.
-    let type = form.unit == nil ? form.type?.rawValue : nil
+    // What has a unit and no type is a number.
+    let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
     let keys = [("type", type), ("unit", form.unit), ("split", form.separator)]
     let entries = keys.compactMap { key, text in
       text.map { YAMLValue.Entry(key: key, value: .text($0)) }

@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// Returns the words of the last name in a path that says something, in lower case: `acquisition` and
 /// `year` of `made.acquisitionYear`, `subjects` of `subjects.*.name`.
 func nameWords(of path: String) -> [String] {
@@ -54,14 +56,16 @@ extension DataColumn {
       // What else stands in brackets is a note: `Goals (2019)`, `Rank (FIFA)`.
       let isNote =
         unit.contains { $0.isNumber && !"²³".contains($0) || $0.isWhitespace }
-        || unit.count > 1 && unit.allSatisfy(\.isUppercase)
+        || unit.count > 1 && unit.allSatisfy(\.isUppercase) && Currency(unit) == nil
       return isNote ? nil : (String(match.1), unit)
     }
     guard let match = lastName.wholeMatch(of: #/(.*\w)[ _-](\w+)/#) else { return nil }
     let unit = String(match.2)
+    let name = String(match.1)
+    if Currency(unit.uppercased()) != nil { return (name, unit.uppercased()) }
     // `made in` is no length.
     return UnitOfMeasure.isKnown(unit) && unit.count > 1 && unit.lowercased() != "in"
-      ? (String(match.1), unit) : nil
+      ? (name, unit) : nil
   }
 }
 

@@ -15,11 +15,16 @@ extension DataColumn {
       distinct.keys.contains(where: { CalendarDate(written: $0) == nil })
     {
       form.type = .date
+    } else if texts == values, let sizeUnits, values > 0,
+      let unit = Self.commonUnit(of: sizeUnits.filter { !$0.key.isEmpty }) ?? nameAndUnit?.unit
+    {
+      (form.type, form.unit) = (.size, unit)
     } else if let unit {
-      form.type = .number
-      form.unit = unit
+      (form.type, form.unit) = (.number, unit)
     } else if areWrittenNumbers, writtenUnits?.keys.allSatisfy(\.isEmpty) ?? false {
       form.type = .number
+    } else if texts == values, values > 0, arePlaces {
+      form.type = .coordinates
     }
     return form
   }
@@ -30,13 +35,20 @@ extension DataColumn {
     guard let units = writtenUnits, areWrittenNumbers || areNumbers else { return nil }
     let written = units.filter { !$0.key.isEmpty }
     guard !written.isEmpty else { return nameAndUnit?.unit }
-    let unit = written.max { ($0.value, $1.key) < ($1.value, $0.key) }!.key
+    guard let unit = Self.commonUnit(of: written) else { return nil }
     // `5A` and `5B` are houses.
     let isUnit =
-      UnitOfMeasure.isKnown(unit) || !unit.contains(where: \.isLetter)
+      UnitOfMeasure.isKnown(unit) || Currency(unit) != nil || !unit.contains(where: \.isLetter)
       || distinct.keys.contains { $0.hasSuffix(" \(unit)") || $0.hasPrefix("\(unit) ") }
-    let isOne = written.keys.allSatisfy { UnitOfMeasure.convert("1", from: $0, to: unit) != nil }
-    return isUnit && isOne ? unit : nil
+    return isUnit ? unit : nil
+  }
+
+  /// The unit that most numbers have; nil if others cannot be said in it, or if there is none.
+  private static func commonUnit(of counts: [String: Int]) -> String? {
+    let unit = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return unit.flatMap { unit in
+      counts.keys.allSatisfy { UnitOfMeasure.convert("1", from: $0, to: unit) != nil } ? unit : nil
+    }
   }
 
   /// True if people wrote its numbers, with units or signs of their own.
@@ -80,7 +92,7 @@ extension DataColumn {
   /// True if its values are what people read in a line; a few may have a second one.
   var areWords: Bool {
     values > 0 && texts == values && links == 0 && unprintable == 0 && multiline * 20 <= values
-      && symbols * 2 < values && ![.number, .date].contains(form.type)
+      && symbols * 2 < values && ![.number, .date, .size, .coordinates].contains(form.type)
   }
 
   /// True if two values differ in nothing but case.

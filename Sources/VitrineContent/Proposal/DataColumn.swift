@@ -48,6 +48,10 @@ struct DataColumn: Sendable {
   /// numbers that no comma makes ambiguous; else nil.
   private(set) var writtenUnits: [String: Int]? = [:]
 
+  /// The same of sizes of two or three lengths, and whether all texts are places on the earth.
+  private(set) var sizeUnits: [String: Int]? = [:]
+  private(set) var arePlaces = true
+
   /// What a field with its values is declared to hold; known once all are counted.
   private(set) var form = FieldForm()
   private(set) var least = Double.infinity
@@ -123,7 +127,9 @@ extension DataColumn {
     } else if SourceFormat(text) == .picture, isPicture(text) {
       pictures += 1
     }
-    if writtenUnits != nil { writtenUnits = counted(text) }
+    if writtenUnits != nil { writtenUnits = withNumber(text) }
+    if sizeUnits != nil { sizeUnits = withSize(text) }
+    if arePlaces { arePlaces = EarthPlace(.text(text)) != nil }
     if length == 1, text.unicodeScalars.contains(where: isPictorial) { symbols += 1 }
     if text.contains("<") { markup += 1 }
     if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randoms += 1 }
@@ -132,9 +138,17 @@ extension DataColumn {
   }
 
   /// `writtenUnits` with one more number.
-  private func counted(_ text: String) -> [String: Int]? {
+  private func withNumber(_ text: String) -> [String: Int]? {
     guard let number = WrittenNumber(text), number.literal != nil else { return nil }
     return writtenUnits?.merging([number.unit ?? "": 1], uniquingKeysWith: +)
+  }
+
+  /// `sizeUnits` with one more size.
+  private func withSize(_ text: String) -> [String: Int]? {
+    guard let lengths = WrittenSize(text)?.lengths, lengths.count > 1,
+      lengths.allSatisfy({ $0.literal != nil })
+    else { return nil }
+    return sizeUnits?.merging(lengths.map { ($0.unit ?? "", 1) }, uniquingKeysWith: +)
   }
 
   private func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
@@ -189,7 +203,8 @@ extension DataColumn {
       else { continue }
       self.separator = separator
       (values, texts, lists, distinct) = (total, total, records, found)
-      (numbers, dates, symbols, randoms, writtenUnits) = (0, 0, 0, 0, nil)
+      (numbers, dates, symbols, randoms, writtenUnits, sizeUnits) = (0, 0, 0, 0, nil, nil)
+      arePlaces = false
       longest = lengths.max() ?? 0
       length = found.reduce(0) { $0 + $1.key.count * $1.value }
       return

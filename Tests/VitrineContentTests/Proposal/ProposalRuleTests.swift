@@ -147,6 +147,22 @@ import VitrineContent
       name: "numbers that may be either", file: "a.csv",
       text: "Title,Preis\nJug,\"1,250\"\nPot,\"2,000\"\n", line: "    Preis: Preis"),
     Case(
+      name: "prices", file: "a.csv", text: "Title,Price\nJug,€ 12.50\nPot,\"€ 1,200\"\n",
+      line: "    Price: { field: Price, unit: \"€\" }"),
+    Case(
+      name: "a currency in a name", file: "a.csv", text: "Title,price_eur\nJug,12.50\nPot,8\n",
+      line: "    price: { field: price_eur, unit: EUR }"),
+    Case(
+      name: "sizes", file: "a.csv", text: "Title,Size\nJug,30 x 40 cm\nPot,\"12,5 × 8 × 2 cm\"\n",
+      line: "    Size: { field: Size, type: size, unit: cm }"),
+    Case(
+      name: "places", file: "a.csv",
+      text: "Title,Where\nJug,\"51.4778, -0.0014\"\nPot,48°51′N 2°21′E\n",
+      line: "    Where: { field: Where, type: coordinates }"),
+    Case(
+      name: "numbers in groups", file: "a.csv", text: "Title,Made\nJug,12 123\nPot,11 000\n",
+      line: "    Made: { field: Made, type: number }"),
+    Case(
       name: "a unit in brackets", file: "a.csv", text: "Title,Height (cm)\nJug,12.5\nPot,8\n",
       line: "    Height: { field: Height (cm), unit: cm }"),
     Case(
