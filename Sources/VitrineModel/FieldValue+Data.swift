@@ -21,6 +21,8 @@ extension FieldValue {
     case .date(let date): .text(date.text)
     case .link(let link): .text(link.written)
     case .markup(let markup): .text(markup.text)
+    case .size(let size): .text(size.text)
+    case .place(let place): .text(place.text)
     }
   }
 

@@ -16,6 +16,12 @@ public indirect enum FieldValue: Hashable, Sendable {
 
   /// Of a field of Markdown that has markup. JSON has its words.
   case markup(Markup)
+
+  /// Of a field of sizes. JSON has its text.
+  case size(Size)
+
+  /// Of a field of coordinates. JSON has its text.
+  case place(Place)
 }
 
 extension FieldValue {

@@ -17,7 +17,7 @@ extension FieldValue {
   /// The value with the keys of its maps in byte order.
   package var withSortedKeys: FieldValue {
     switch self {
-    case .null, .bool, .number, .text, .date, .link, .markup: self
+    case .null, .bool, .number, .text, .date, .link, .markup, .size, .place: self
     case .list(let values): .list(values.map(\.withSortedKeys))
     case .object(let fields):
       .object(

@@ -33,7 +33,7 @@ extension FieldValue {
       switch self {
       case .number(let number): number.value
       case .text(let text): Double(text)
-      case .null, .bool, .list, .object, .date, .link, .markup: nil
+      case .null, .bool, .list, .object, .date, .link, .markup, .size, .place: nil
       }
     return value.flatMap { $0.isFinite ? $0 : nil }
   }

@@ -14,7 +14,7 @@ import VitrineDiagnostics
   typealias Case = (json: String, english: String, german: String, french: String)
 
   private let languages: [(tag: String, words: KeyPath<Case, String>)] = [
-    ("en", \.english), ("de", \.german), ("fr", \.french),
+    ("en", \.english), ("de", \.german), ("fr", \.french), ("nl", \.french),
   ]
 
   /// Writes the cases backwards, so that their order is that of the sorting.
@@ -108,9 +108,9 @@ import VitrineDiagnostics
         ("1.10", "1.10 kg", "1,10 kg", "1,10 kg"),
         (#""1500 g""#, "1.500 kg", "1,500 kg", "1,500 kg"),
         (#""12.50kg""#, "12.50 kg", "12,50 kg", "12,50 kg"),
-        (#""1 234""#, "1234 kg", "1234 kg", "1234 kg"),
-        (#""1.234,5 KG""#, "1234.5 kg", "1234,5 kg", "1234,5 kg"),
-        (#""2 t""#, "2000 kg", "2000 kg", "2000 kg"),
+        (#""1 234""#, "1,234 kg", "1.234 kg", "1 234 kg"),
+        (#""1.234,5 KG""#, "1,234.5 kg", "1.234,5 kg", "1 234,5 kg"),
+        (#""2 t""#, "2,000 kg", "2.000 kg", "2 000 kg"),
         (#""12'345""#, "12,345 kg", "12.345 kg", "12 345 kg"),
         (#""1,234,567.89""#, "1,234,567.89 kg", "1.234.567,89 kg", "1 234 567,89 kg"),
         (
@@ -128,6 +128,102 @@ import VitrineDiagnostics
     for row in rows {
       try check("{ unit: kg }", [(row[0].quoted, row[1], row[2], row[2])], in: ["en", "de"])
     }
+  }
+
+  /// Patterns and spaces are those of CLDR.
+  @Test func amountsOfMoney() throws {
+    try check(
+      "{ unit: EUR }",
+      [
+        (#""-3,5 €""#, "−€3.50", "−3,50 €", "−3,50 €"),
+        (#""€ -1""#, "−€1", "−1 €", "−1 €"),
+        (#""-0.5""#, "−€0.50", "−0,50 €", "−0,50 €"),
+        (#""0.125 eur""#, "€0.125", "0,125 €", "0,125 €"),
+        (#""EUR 12,50""#, "€12.50", "12,50 €", "12,50 €"),
+        (#""1'200.– €""#, "€1,200", "1.200 €", "1 200 €"),
+        (#""€1.200,5""#, "€1,200.50", "1.200,50 €", "1 200,50 €"),
+        (#"["€ 1,234", 1234567.8]"#, "€1,234, €1,234,567.80", "1.234 €, 1.234.567,80 €", "1 234 €, 1 234 567,80 €"),
+        (#""$5""#, "$5", "$5", "$5"),
+      ], but: 1)
+    try check(
+      "{ unit: CHF }",
+      [
+        (#""Fr. 12.50""#, "CHF 12.50", "12,50 CHF", "12,50 CHF"),
+        (#""CHF 13.-""#, "CHF 13", "13 CHF", "13 CHF"),
+        (#""14,– sFr.""#, "14,– sFr.", "14,– sFr.", "14,– sFr."),
+      ], but: 1)
+    try check(
+      "{ unit: $ }",
+      [
+        (#""US$ 5""#, "$5", "5 $", "5 $"), (#""USD 6.5""#, "$6.50", "6,50 $", "6,50 $"),
+        (#""$1,200""#, "$1,200", "1.200 $", "1 200 $"),
+        (#""CA$ 5""#, "CA$ 5", "CA$ 5", "CA$ 5"), (#""EUR 5""#, "EUR 5", "EUR 5", "EUR 5"),
+      ], but: 2)
+    try check("{ unit: USD }", [("5", "US$5", "5 US$", "5 US$")])
+    try check(
+      "{ unit: JPY }",
+      [
+        (#""¥ 500""#, "¥500", "500 ¥", "500 ¥"), (#""1,200円""#, "¥1,200", "1.200 ¥", "1 200 ¥"),
+      ])
+    try check("{ unit: KWD }", [("1.5", "KWD 1.500", "1,500 KWD", "1,500 KWD")])
+  }
+
+  /// Dutch has the minus sign behind the sign of the currency.
+  @Test func moneyOfTheDocumentation() throws {
+    let rows = try documentedRows(of: "fields.md", titled: "in the data | with `unit: EUR`")
+    #expect(rows.count == 6)
+    for row in rows {
+      try check("{ unit: EUR }", [(row[0].quoted, row[1], row[2], row[3])], in: ["en", "de"])
+      try check("{ unit: EUR }", [(row[0].quoted, "", "", row[3])], in: ["nl"])
+    }
+  }
+
+  @Test(arguments: [
+    ("ja", "¥1,200", "CHF 1,200.50"), ("ar", "¥ 1,200", "CHF 1,200.50"),
+    ("he", "\u{200F}1,200 ¥", "\u{200F}1,200.50 CHF"), ("pt", "¥ 1.200", "CHF 1.200,50"),
+    ("sv", "¥ 1200", "CHF 1200.50"),
+  ])
+  func amountsInOtherLanguages(_ language: String, _ yen: String, _ francs: String) throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+    try fixture.write(
+      "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { unit: JPY }, w: { unit: CHF } } }\n---\n",
+      to: "content/index.md")
+    try fixture.write(#"[{"id":"r","v":1200,"w":1200.5}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/r/index.html")
+      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: "")
+    #expect(page.contains("<dd dir=\"auto\">\(yen)</dd>"))
+    #expect(page.contains("<dd dir=\"auto\">\(francs)</dd>"))
+  }
+
+  /// A list, its filter, its figures, its table and its chart say one amount in one way.
+  @Test func moneyIsSaidTheSameEverywhere() throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: de\n")
+    try fixture.write(
+      """
+      ---
+      collection: { from: a.json, fields: { title: id, v: { unit: EUR } } }
+      filters: [{ field: v, by: range }]
+      sections:
+        - { figures: [{ sum: v }], layout: { table: [title, v] } }
+        - { layout: { chart: { mark: bar, x: title, y: v } } }
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write(
+      #"[{"id":"a","v":1200},{"id":"b","v":"99,5"},{"id":"c","v":-3}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/index.html").replacing("\u{A0}", with: " ")
+    #expect(page.contains(">1.296,50 €<"))
+    #expect(page.contains("von −3 € (c) bis 1.200 € (a)"))
+    #expect(
+      page.contains(
+        #"<span class="point" style="--d:2">99,50<span class="u"> €</span></span>"#))
+    #expect(page.contains(#""unit":"€","around":[""," €"],"decimals":2"#))
   }
 
   @Test func flagsOfTheDocumentation() throws {
@@ -175,9 +271,9 @@ import VitrineDiagnostics
     try check(
       "{ sum: v, unit: EUR }",
       [
-        ("[-0.1, -0.2]", "−0.3 EUR", "−0,3 EUR", "−0,3 EUR"),
-        ("[0.1, 0.2]", "0.3 EUR", "0,3 EUR", "0,3 EUR"),
-        (#"["12.345,50", "EUR 1"]"#, "12,346.50 EUR", "12.346,50 EUR", "12 346,50 EUR"),
+        ("[-0.1, -0.2]", "−€0.30", "−0,30 €", "−0,30 €"),
+        ("[0.1, 0.2]", "€0.30", "0,30 €", "0,30 €"),
+        (#"["12.345,50", "EUR 1"]"#, "€12,346.50", "12.346,50 €", "12 346,50 €"),
       ])
   }
 

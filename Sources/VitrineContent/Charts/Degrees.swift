@@ -21,7 +21,7 @@ extension Degrees {
       let found = values.map { all(in: $0) }
       return found.contains { $0 == nil } ? nil : found.flatMap { $0! }
     case .text(let text): return all(in: text)
-    case .bool, .object, .null, .date, .link, .markup, nil: return nil
+    case .bool, .object, .null, .date, .link, .markup, .size, .place, nil: return nil
     }
   }
 

@@ -99,7 +99,9 @@ extension FieldForm {
       number.unit = unit
       return number
     }
-    guard let number = WrittenNumber(text, decimal: decimal) else { throw .notANumber(text) }
+    guard let number = WrittenNumber(text, decimal: decimal, of: unit) else {
+      throw .notANumber(text)
+    }
     guard let literal = number.literal else { throw .ambiguousNumber(text) }
     guard let written = number.unit else {
       return FieldValue.Number(literal: literal, unit: unit)
@@ -119,7 +121,7 @@ extension FieldValue {
     case .bool(let flag): flag ? "true" : "false"
     case .number(let number): number.literal
     case .text(let text): text.contains { !$0.isWhitespace } ? text : nil
-    case .null, .list, .object, .date, .link, .markup: nil
+    case .null, .list, .object, .date, .link, .markup, .size, .place: nil
     }
   }
 }

@@ -14,6 +14,9 @@ struct ReadableValue {
   /// Of a field of dates.
   var extendedDate: ExtendedDate?
   var bool: Bool?
+
+  /// Where it stands among others of its type, which no other reading says: of sizes and places.
+  var own: ValueOrder?
   var text: String
 
   /// What a link is written as, which conditions may ask for instead of what it says.
@@ -41,6 +44,8 @@ struct ReadableValue {
     case .markup(let markup): self.init(.text(markup.text))
     case .link(let link):
       self.init(link)
+    case .size(let size): self.init(size.text, .size(SizeOrder(size)))
+    case .place(let place): self.init(place.text, .place(PlaceOrder(place)))
     case .list(let values):
       let first = values.lazy.compactMap { ReadableValue($0) }.first
       guard let first else { return nil }
@@ -52,6 +57,11 @@ struct ReadableValue {
     text = extendedDate.text
     self.date = date
     self.extendedDate = extendedDate
+  }
+
+  private init(_ text: String, _ order: ValueOrder) {
+    self.text = text
+    own = order
   }
 
   private init(_ link: FieldValue.Link) {
@@ -134,6 +144,7 @@ struct ValueKinds {
   func order(_ value: ReadableValue?) -> ValueOrder {
     guard let value else { return .missing }
     if let bool = value.bool { return .bool(bool) }
+    if let own = value.own { return own }
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
     if hasDate, let date = value.dateOrder { return .date(date) }
     if let number = value.number { return .number(ExactNumber(number, text: value.text)) }
@@ -147,6 +158,8 @@ enum ValueOrder: Comparable {
   case number(ExactNumber)
   case dotted([Int])
   case date(DateOrder)
+  case size(SizeOrder)
+  case place(PlaceOrder)
   case text(TextOrder)
   case missing
 
@@ -156,6 +169,8 @@ enum ValueOrder: Comparable {
     case (.number(let first), .number(let second)): first < second
     case (.dotted(let first), .dotted(let second)): first.lexicographicallyPrecedes(second)
     case (.date(let first), .date(let second)): first < second
+    case (.size(let first), .size(let second)): first < second
+    case (.place(let first), .place(let second)): first < second
     case (.text(let first), .text(let second)): first < second
     default: first.rank < second.rank
     }
@@ -163,7 +178,22 @@ enum ValueOrder: Comparable {
 
   var isDate: Bool { if case .date = self { true } else { false } }
 
-  func isSameKind(as other: ValueOrder) -> Bool { rank == other.rank }
+  /// True if one may be at least the other: an area is neither more nor less than a volume.
+  func isSameKind(as other: ValueOrder) -> Bool {
+    if case .size(let size) = self, case .size(let other) = other {
+      return size.dimensions == other.dimensions
+    }
+    return rank == other.rank
+  }
+
+  /// A number that equal ones have in common.
+  var key: Double? {
+    switch self {
+    case .size(let size): size.extent.value
+    case .place(let place): place.southwards.value
+    case .bool, .number, .dotted, .date, .text, .missing: nil
+    }
+  }
 
   private var rank: Int {
     switch self {
@@ -171,8 +201,10 @@ enum ValueOrder: Comparable {
     case .number: 1
     case .dotted: 2
     case .date: 3
-    case .text: 4
-    case .missing: 5
+    case .size: 4
+    case .place: 5
+    case .text: 6
+    case .missing: 7
     }
   }
 }

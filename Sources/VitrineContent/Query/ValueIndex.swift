@@ -98,6 +98,7 @@ extension ReadableValue {
       dotted.map { .dotted($0) },
       span(asDate: false).map { .date($0) },
       bool.map { .bool($0) },
+      own?.key.map { .number($0) },
     ].compactMap { $0 }
   }
 }

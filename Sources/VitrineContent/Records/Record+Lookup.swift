@@ -35,8 +35,9 @@ extension FieldValue {
   fileprivate var unit: String? {
     switch self {
     case .number(let number): number.unit
+    case .size(let size): size.unit
     case .list(let values): values.lazy.compactMap(\.unit).first
-    case .null, .bool, .text, .object, .date, .link, .markup: nil
+    case .null, .bool, .text, .object, .date, .link, .markup, .place: nil
     }
   }
 }

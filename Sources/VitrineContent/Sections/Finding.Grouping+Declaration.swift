@@ -169,7 +169,8 @@ private struct GroupedValues {
     case (_, .bool(let flag)): return .flag(flag)
     case (_, .text(let text)): return .title(text)
     case (_, .date(let date)): return .date(date)
-    case (_, .null), (_, .list), (_, .object), (_, .link), (_, .markup):
+    case (_, .null), (_, .list), (_, .object), (_, .link), (_, .markup), (_, .size),
+      (_, .place):
       return .other
     }
   }

@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// Units that can be said in one another without a loss: of lengths, weights and sizes of files.
 enum UnitOfMeasure {
   /// What its numbers are times `factor` and a power of ten.
@@ -38,6 +40,9 @@ enum UnitOfMeasure {
   static func convert(_ literal: String, from unit: String, to other: String) -> String? {
     let (name, otherName) = (plain(unit), plain(other))
     if name == otherName { return literal }
+    if let currency = Currency(trimmed(unit)), let declared = Currency(trimmed(other)) {
+      return currency.mayBe(declared) ? literal : nil
+    }
     guard let scale = scales[name], let otherScale = scales[otherName],
       scale.kind == otherScale.kind, scale.factor.isMultiple(of: otherScale.factor)
     else { return nil }

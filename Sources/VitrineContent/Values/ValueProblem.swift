@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineModel
 
 /// Why a value is not what its field is declared to hold.
 enum ValueProblem: Error, Equatable {
@@ -46,7 +47,8 @@ extension ValueProblem {
       Diagnostic(
         .warning, kind: "another unit", at: place,
         "'\(text)' has the unit '\(unit)', which cannot be said in '\(declared)', and stays a text",
-        hint: "write it in '\(declared)'")
+        hint: Currency(unit) != nil && Currency(declared) != nil
+          ? "there is no rate: write the amount in '\(declared)'" : "write it in '\(declared)'")
     }
   }
 }

@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// A number as people write it, taken apart: `1 234,50`, `12.5 kg`, `£1,200`.
 struct WrittenNumber: Equatable {
   /// In decimal notation with all of its digits, `1234.50`; nil if its comma may stand before decimals or
@@ -13,14 +15,20 @@ struct WrittenNumber: Equatable {
     case comma = ","
   }
 
-  /// Nil if `written` is no number.
-  init?(_ written: String, decimal: DecimalSign? = nil) {
+  /// Nil if `written` is no number. `declared` is the unit that numbers without one have.
+  init?(_ written: String, decimal: DecimalSign? = nil, of declared: String? = nil) {
     var rest = Array(trimmed(written).unicodeScalars)[...]
-    let isSignOrPoint = { (scalar: Unicode.Scalar) in "+-−.,".unicodeScalars.contains(scalar) }
-    let before = rest.prefix { $0.decimalDigit == nil && !isSignOrPoint($0) }
+    let isSigned = rest.first.map { Self.signs.contains($0) } ?? false
+    var isNegative = isSigned && rest.first != "+"
+    if isSigned { rest = rest.dropFirst() }
+    // `Fr. 5` has a point that is the currency's.
+    var before = rest.prefix { $0.decimalDigit == nil && !Self.signs.contains($0) }
+    while let last = before.last, last == "." || last == "," { before = before.dropLast() }
     rest = rest.dropFirst(before.count)
-    let isNegative = rest.first == "-" || rest.first == "−"
-    if isNegative || rest.first == "+" { rest = rest.dropFirst() }
+    if !isSigned, let sign = rest.first, Self.signs.contains(sign) {
+      isNegative = sign != "+"
+      rest = rest.dropFirst()
+    }
 
     var number = rest.prefix { $0.decimalDigit != nil || Self.separators.contains($0) }
     while let last = number.last, last.decimalDigit == nil { number = number.dropLast() }
@@ -29,16 +37,23 @@ struct WrittenNumber: Equatable {
     let exponent = Self.exponent(in: rest)
     rest = rest.dropFirst(exponent.count)
 
-    // `5.` is 5.
-    let after = rest.elementsEqual(".".unicodeScalars) ? "" : trimmed(text(rest))
+    // `5.` is 5, and so is `5.–`.
+    if rest.first == "." || rest.first == "," {
+      let dashes = rest.dropFirst().prefix { "-–—".unicodeScalars.contains($0) }
+      if !dashes.isEmpty || rest.count == 1 && rest.first == "." {
+        rest = rest.dropFirst(1 + dashes.count)
+      }
+    }
+    let after = trimmed(text(rest))
     let front = trimmed(text(before))
     // Words before a number say more than a unit, as `about` does, and digits behind it are a range
     // or a sum.
-    guard front.isEmpty || after.isEmpty && isCurrency(front),
+    guard before.isEmpty || after.isEmpty && isCurrency(front),
       !after.unicodeScalars.contains(where: { $0.decimalDigit != nil })
     else { return nil }
     unit = [after, front].first { !$0.isEmpty }
-    switch groups.parts(decimal) {
+    let currency = (unit ?? declared).flatMap(Currency.init) ?? declared.flatMap(Currency.init)
+    switch groups.parts(decimal, isMoney: currency.map { $0.decimals < 3 } ?? false) {
     case .none: return nil
     case .ambiguous?: literal = nil
     case .number(let whole, let decimals)?:
@@ -48,6 +63,8 @@ struct WrittenNumber: Equatable {
         + (decimals.isEmpty ? "" : "." + decimals) + text(exponent)
     }
   }
+
+  private static let signs: Set<Unicode.Scalar> = ["+", "-", "−"]
 
   private static let separators = Set(".,'’ \u{A0}\u{2009}\u{202F}٫٬".unicodeScalars)
 
@@ -95,8 +112,14 @@ private struct Groups {
     }
   }
 
-  /// Nil if they are not the groups of one number.
-  func parts(_ decimal: WrittenNumber.DecimalSign?) -> Parts? {
+  /// True for a group of three digits behind one of one to three.
+  private var areLikeThousands: Bool {
+    separators.count == 1 && digits[1].utf8.count == 3
+      && (1...3).contains(digits[0].utf8.count) && !digits[0].hasPrefix("0")
+  }
+
+  /// Nil if they are not the groups of one number. Amounts of money have no three decimals.
+  func parts(_ decimal: WrittenNumber.DecimalSign?, isMoney: Bool) -> Parts? {
     let points = separators.count { $0 == "." }
     let commas = separators.count { $0 == "," }
     let isDecimal: Bool
@@ -104,14 +127,10 @@ private struct Groups {
     case ("٫", _): isDecimal = true
     case ("."?, let decimal?), (","?, let decimal?):
       isDecimal = decimal.rawValue.unicodeScalars.first == separators.last
-    case ("."?, nil): isDecimal = points == 1
+    case ("."?, nil): isDecimal = points == 1 && !(isMoney && areLikeThousands)
     case (","?, nil):
-      if separators.count == 1, digits[1].utf8.count == 3, (1...3).contains(digits[0].utf8.count),
-        !digits[0].hasPrefix("0")
-      {
-        return .ambiguous
-      }
-      isDecimal = commas == 1
+      if areLikeThousands, !isMoney { return .ambiguous }
+      isDecimal = commas == 1 && !areLikeThousands
     default: isDecimal = false
     }
     let groups = isDecimal ? digits.dropLast() : digits[...]
@@ -138,9 +157,10 @@ extension Unicode.Scalar {
   }
 }
 
-/// True for `£`, `US$` and `EUR`.
+/// True for `£`, `US$`, `EUR` and `Fr.`.
 private func isCurrency(_ text: String) -> Bool {
-  text.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+  Currency(text) != nil
+    || text.unicodeScalars.last?.properties.generalCategory == .currencySymbol
     || text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
 }
 

@@ -23,12 +23,16 @@ private func time(ofMinute minute: Int) -> String {
 }
 
 extension NumberFormat {
-  /// A number in decimal notation, which may have an exponent: `12,500`, `2.5 × 10²⁹⁹`. Four digits have no
-  /// separator, since they may be a year.
-  func chartText(_ literal: String) -> String {
+  /// A number in decimal notation, which may have an exponent: `12,500`, `2.5 × 10²⁹⁹`. Four digits without
+  /// a unit have no separator, since they may be a year.
+  func chartText(_ literal: String, unit: String? = nil) -> String {
     let parts = literal.split(separator: "e", maxSplits: 1)
-    guard parts.count == 2 else { return text(literal, from: 5) }
-    return text(String(parts[0])) + "\u{A0}×\u{A0}10" + superscript(parts[1].drop { $0 == "+" })
+    let number =
+      parts.count == 2
+      ? text(String(parts[0])) + "\u{A0}×\u{A0}10" + superscript(parts[1].drop { $0 == "+" })
+      : text(
+        unit.flatMap(Currency.init)?.padded(literal) ?? literal, from: unit == nil ? 5 : 0)
+    return text(number, unit: unit)
   }
 }
 

@@ -70,7 +70,7 @@ extension FieldValue? {
 
 extension SectionChart.Axis {
   /// The field as a label, with its unit.
-  var title: String { fieldLabel(name) + (unit.map { ", \($0)" } ?? "") }
+  var title: String { fieldLabel(name) + (unit.map { ", \($0.unitSign)" } ?? "") }
 }
 
 extension BadgeKind {

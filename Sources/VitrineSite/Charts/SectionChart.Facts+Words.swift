@@ -23,7 +23,9 @@ extension SectionChart.Facts {
 extension FieldValue? {
   /// The value in a table: like a fact, but for numbers of four digits, which may be years.
   func text(in words: SiteWords) -> String {
-    if case .number(let number)? = self { return words.formats.numbers.chartText(number.literal) }
+    if case .number(let number)? = self {
+      return words.formats.numbers.chartText(number.literal, unit: number.unit)
+    }
     return self?.factText(in: words) ?? ""
   }
 }

@@ -52,12 +52,12 @@ final class FigureContext: NamedContext {
     names.text("link", "The address of that record's page.") { $0.record?.link }
   }
 
-  /// A share has the percent sign of the language.
+  /// Shares and amounts of money have their signs as the language places them.
   private var shown: (number: String, unit: String?) {
     let measure = figure.measure
     let numbers = words.formats.numbers
-    if measure.unit == "%" { return (numbers.percent.text(numbers.text(measure.literal)), nil) }
-    return measure.words(in: words.formats)
+    if measure.unit == "%" { return (numbers.text(numbers.text(measure.literal), unit: "%"), nil) }
+    return measure.figure(in: words.formats)
   }
 
   private var delta: DeltaContext? {

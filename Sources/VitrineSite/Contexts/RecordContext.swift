@@ -125,10 +125,10 @@ final class RecordContext: NamedContext, ItemContext {
     names.list("badges", "Both, one after the other.") { $0.badges }
     names.text("value", "Its first measure, else its badge where that is a number.") { $0.value }
     names.text("measure", "The number of its first measure.") {
-      $0.records[$0.own].measures.first?.words(in: $0.words.formats).number
+      $0.records[$0.own].measures.first?.figure(in: $0.words.formats).number
     }
     names.text("unit", "The unit of its first measure.") {
-      $0.records[$0.own].measures.first?.words(in: $0.words.formats).unit
+      $0.records[$0.own].measures.first?.figure(in: $0.words.formats).unit
     }
     names.context("measureChange", "How the newest build changed its first measure.") {
       $0.measureChange

@@ -19,7 +19,7 @@ extension Finding.Filter {
     writer.member("field", addressName)
     switch choice {
     case .values(let values): values.write(places, words: words, to: &writer)
-    case .range(let range): range.write(places, to: &writer)
+    case .range(let range): range.write(places, words: words, to: &writer)
     case .flag(let flags):
       // Yes and no are two values like others, which say little without their title.
       writer.member("isFlag", if: true)
@@ -60,13 +60,18 @@ extension Finding.Value {
 }
 
 extension Finding.Range {
-  fileprivate func write(_ places: [Int?], to writer: inout JSONWriter) {
+  fileprivate func write(_ places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.member("scale", scale.rawValue)
     if let step {
       writer.key("step")
       writer.number(step)
     }
-    writer.member("unit", unit)
+    writer.member("unit", unit?.unitSign)
+    if NumberFormat.hasPattern(unit) {
+      let (before, after) = words.formats.numbers.parts("", unit: unit)
+      writer.array("around", [before, after]) { $0.text($1) }
+      if let currency = unit.flatMap(Currency.init) { writer.member("decimals", currency.decimals) }
+    }
     writer.array("of", places) { writer, place in
       place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
     }
@@ -108,7 +113,9 @@ extension Finding.Group {
         String(years.lowerBound), String(years.upperBound), in: words.formats.numbers,
         groupedFrom: 5)
     case .numbers(let from, let to, let unit):
-      return span(from, to, in: words.formats.numbers) + (unit.map { "\u{A0}\($0)" } ?? "")
+      let bounds = [from, to].map { unit.flatMap(Currency.init)?.padded($0) ?? $0 }
+      let span = span(bounds[0], bounds[1], in: words.formats.numbers)
+      return words.formats.numbers.text(span, unit: unit)
     }
   }
 

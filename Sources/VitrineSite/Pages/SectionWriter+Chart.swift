@@ -21,7 +21,7 @@ extension SectionWriter {
       id: id + "~chart", mark: source.mark.rawValue, summary: summary(of: source, chart, formats),
       note: note(of: source),
       drawing: drawing,
-      legend: legend(of: chart, prefix: prefix, formats),
+      legend: legend(of: chart, source, prefix: prefix),
       table: ChartTable(source, chart, links: links, words: words) {
         formats.number(shortLiteral($0))
       },
@@ -72,8 +72,8 @@ extension SectionWriter {
     let ranked = source.values.sorted { isAlong ? $0.x < $1.x : $0.y < $1.y }
     let labels = source.labels(in: words)
     func text(_ value: SectionChart.Value) -> String {
-      let number = formats.number(shortLiteral(isAlong ? value.x : value.y))
-      let measured = number + (unit.map { "\u{A0}\($0)" } ?? "")
+      let measured = words.formats.numbers.chartText(
+        shortLiteral(isAlong ? value.x : value.y), unit: unit)
       let isNamed = source.by == nil && !labels.isEmpty
       return isNamed ? "\(measured) (\(labels[Int(value.x)]))" : measured
     }
@@ -86,7 +86,7 @@ extension SectionWriter {
   }
 
   private func legend(
-    of chart: Chart, prefix: String, _ formats: ChartFormats
+    of chart: Chart, _ source: SectionChart, prefix: String
   ) -> [ChartLegendContext] {
     if !chart.needsLegend { return [] }
     let shares = chart.mark == .donut ? chart.shares : []
@@ -99,7 +99,9 @@ extension SectionWriter {
         value: value.map {
           let share = words.formats.numbers.percent.text(
             words.formats.numbers.text((shares[$0] * 100).percentText))
-          return "\(formats.number(shortLiteral(chart.values[$0].y))) · \(share)"
+          let number = words.formats.numbers.chartText(
+            shortLiteral(chart.values[$0].y), unit: source.y?.unit)
+          return "\(number) · \(share)"
         }, swatch: svg)
     }
   }

@@ -7,15 +7,16 @@ struct ColumnNumber {
   /// How many digits follow its decimal point; 0 without one.
   var digits = 0
 
-  /// A space and the unit.
+  /// What its unit says behind it: a space and `kg`. A sign before the number is a part of the text.
   var unit: String?
 
   init(_ text: String, unit: String? = nil, in format: NumberFormat) {
-    self.text = text
+    let parts = format.parts(text, unit: unit)
+    self.text = parts.number
     if let point = text.lastIndex(where: { String($0) == format.decimal }) {
       digits = text[point...].dropFirst().count
     }
-    self.unit = unit.map { "\u{A0}" + $0 }
+    self.unit = parts.after.isEmpty ? nil : parts.after
   }
 }
 

@@ -89,7 +89,7 @@ extension FieldValue {
   var saysSomething: Bool {
     switch self {
     case .null: false
-    case .bool, .number, .date, .link, .markup: true
+    case .bool, .number, .date, .link, .markup, .size, .place: true
     case .text(let text): !text.isEmpty
     case .list(let values): values.contains(where: \.saysSomething)
     case .object(let fields): fields.contains { $0.value.saysSomething }
@@ -114,6 +114,8 @@ extension FieldValue {
         field.value.factText(in: words).map { "\(field.name) \($0)" }
       }.joined(separator: ", ")
     case .date(let date): return date.wordsWithTime(in: words.formats)
+    case .size(let size): return size.words(in: words.formats)
+    case .place(let place): return place.words(in: words.formats)
     case .link(let link): return link.title
     case .markup(let markup): return markup.text
     case .null, .bool: return text(in: words)
@@ -129,6 +131,8 @@ extension FieldValue {
     case .number(let number): number.unit == nil ? number.literal : number.words(in: words.formats)
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .date(let date): date.words(in: words.formats)
+    case .size(let size): size.words(in: words.formats)
+    case .place(let place): place.words(in: words.formats)
     case .link(let link): link.title
     case .markup(let markup): markup.text
     case .list(let values):
@@ -179,7 +183,7 @@ extension FieldValue {
     switch self {
     case .object: true
     case .list(let values): values.contains(where: \.holdsMap)
-    case .null, .bool, .number, .text, .date, .link, .markup: false
+    case .null, .bool, .number, .text, .date, .link, .markup, .size, .place: false
     }
   }
 
@@ -194,12 +198,11 @@ extension FieldValue {
 extension FieldValue.Number {
   /// The number and its unit: `12.5 kg`.
   func words(in formats: LanguageFormats) -> String {
-    let text = text(in: formats)
-    if unit == "%" { return formats.numbers.percent.text(text) }
-    return unit.map { text + "\u{A0}" + $0 } ?? text
+    formats.numbers.text(text(in: formats), unit: unit)
   }
 
-  /// The number as written, with groups from five digits on, which leaves years alone.
+  /// The number as written. Without a unit it has groups from five digits on, which leaves years alone; an
+  /// amount of money has all decimals of its currency, or none.
   func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
@@ -207,7 +210,8 @@ extension FieldValue.Number {
     guard isPlain, let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
       return literal
     }
-    return formats.numbers.text(literal, from: 5)
+    let digitsToSay = unit.flatMap(Currency.init)?.padded(literal) ?? literal
+    return formats.numbers.text(digitsToSay, from: unit == nil ? 5 : 0)
   }
 }
 

@@ -97,6 +97,8 @@ extension FieldValue: TextHolding {
     case .number(let number): [number.literal, number.unit].forEachText(body)
     case .text(let text): body(text)
     case .date(let date): body(date.text)
+    case .size(let size): (size.lengths.map(Optional.some) + [size.unit]).forEachText(body)
+    case .place(let place): [place.latitude, place.longitude].forEachText(body)
     case .markup(let markup): [markup.text, markup.html].forEachText(body)
     case .link(let link): [link.written, link.title, link.address].forEachText(body)
     case .list(let values): for value in values { value.forEachText(body) }

@@ -21,6 +21,24 @@ struct FormatPattern: Hashable, Sendable {
     pieces.append(Piece(text: String(rest)))
   }
 
+  /// What stands before and behind its last name, with `values` in place of the others.
+  func around(_ values: [String]) -> (before: String, after: String) {
+    var sides = (before: "", after: "")
+    var isBehind = false
+    for piece in pieces {
+      if isBehind { sides.after += piece.text } else { sides.before += piece.text }
+      guard let value = piece.value else { continue }
+      if value == values.count {
+        isBehind = true
+      } else if isBehind {
+        sides.after += values[value]
+      } else {
+        sides.before += values[value]
+      }
+    }
+    return sides
+  }
+
   /// The pattern with `values` in place of its names.
   func text(_ values: String...) -> String { text(values) }
 

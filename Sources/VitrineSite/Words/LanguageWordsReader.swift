@@ -10,7 +10,7 @@ struct LanguageWordsReader {
   var errors: [TemplateError] = []
 
   enum Part: String, CaseIterable {
-    case plurals, ordinals, numbers, dates, words
+    case plurals, ordinals, numbers, coordinates, dates, words
   }
 
   init(file: String) {
@@ -26,6 +26,7 @@ struct LanguageWordsReader {
       case .plurals: result.plurals = plurals(member.value, .plurals)
       case .ordinals: ordinals = plurals(member.value, .ordinals)
       case .numbers: result.formats.numbers = numbers(member.value)
+      case .coordinates: result.formats.directions = directions(member.value)
       case .dates: result.formats.dates = dates(member.value)
       case .words: result.texts = texts(member.value)
       }
@@ -46,7 +47,7 @@ struct LanguageWordsReader {
   }
 
   private enum NumberKey: String, CaseIterable {
-    case decimal, group, groupedFrom, percent
+    case decimal, group, groupedFrom, percent, money
   }
 
   private mutating func numbers(_ value: JSONValue) -> NumberFormat {
@@ -56,6 +57,16 @@ struct LanguageWordsReader {
       case .decimal: format.decimal = text(member) ?? ""
       case .group: format.group = text(member) ?? ""
       case .percent: format.percent = pattern(member, NumberFormat.percentNames)
+      case .money:
+        guard let written = text(member) else { continue }
+        for name in ["sign", "number"] where !written.contains("{\(name)}") {
+          note(member, lacks: name)
+        }
+        format.bringsSignsClose = ["{sign}{number}", "{sign}{minus}"].contains(
+          where: written.contains)
+        format.money = FormatPattern(
+          written.contains("{minus}") ? written : "{minus}" + written,
+          names: NumberFormat.moneyNames)
       case .groupedFrom:
         if case .number(let number) = member.value.content, let digits = Int(number.literal),
           digits >= 4
@@ -64,6 +75,24 @@ struct LanguageWordsReader {
         } else {
           note(member, mustBe: "a number of digits from 4")
         }
+      }
+    }
+    return format
+  }
+
+  private enum Direction: String, CaseIterable {
+    case north, south, east, west
+  }
+
+  private mutating func directions(_ value: JSONValue) -> DirectionsFormat {
+    var format = DirectionsFormat()
+    for (direction, member) in members(of: value, Part.coordinates.rawValue, Direction.self) {
+      let pattern = pattern(member, DirectionsFormat.names)
+      switch direction {
+      case .north: format.north = pattern
+      case .south: format.south = pattern
+      case .east: format.east = pattern
+      case .west: format.west = pattern
       }
     }
     return format

@@ -13,6 +13,14 @@ struct NumberFormat: Hashable, Sendable {
 
   static let percentNames = ["number"]
 
+  /// An amount of money. Where a language does not say where the minus sign is, it is before everything.
+  var money = FormatPattern("{minus}{sign}\u{A0}{number}", names: moneyNames)
+
+  /// True if a sign of money stands right before the number.
+  var bringsSignsClose = false
+
+  static let moneyNames = ["minus", "sign", "number"]
+
   /// A whole number: `1,870`, `1.870`, `18 700`.
   func text(_ number: Int) -> String { text(String(number)) }
 
@@ -26,8 +34,10 @@ struct NumberFormat: Hashable, Sendable {
     let hasExponent = literal.contains { "eE".contains($0) }
     let whole =
       hasExponent ? String(parts[0]) : grouped(parts[0], from: max(fewest, groupedFrom))
-    return (isNegative ? "\u{2212}" : "") + whole + decimals
+    return (isNegative ? Self.minus : "") + whole + decimals
   }
+
+  static let minus = "\u{2212}"
 
   /// A number in decimal notation with its sign: `+2`.
   func signedText(_ literal: String) -> String {

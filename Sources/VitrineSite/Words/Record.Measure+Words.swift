@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 extension Record.Measure {
   /// The number and the unit as a page shows them. Numbers written in more than six characters are
@@ -7,6 +8,12 @@ extension Record.Measure {
   func words(in formats: LanguageFormats) -> (number: String, unit: String?) {
     var value = value
     var unit = unit
+    if let currency = unit.flatMap(Currency.init) {
+      let isPlain = !literal.contains { "eE".contains($0) }
+      let isWritten = isPlain && literal.decimals <= currency.decimals
+      let text = isWritten ? literal : self.value.decimalText(places: currency.decimals)
+      return (formats.numbers.text(currency.padded(text)), unit)
+    }
     if unit == "s", value != 0, value.magnitude < 1 {
       let (factor, name) = subunit(of: value.magnitude)
       value *= factor
@@ -20,7 +27,19 @@ extension Record.Measure {
   /// The number and unit as one text: `12.3 ms`.
   func text(in formats: LanguageFormats) -> String {
     let (number, unit) = words(in: formats)
-    return unit.map { number + "\u{A0}" + $0 } ?? number
+    return formats.numbers.text(number, unit: unit)
+  }
+
+  /// The number and its unit apart, but as one where the unit is a sign: `80%`, `€12.50`.
+  func figure(in formats: LanguageFormats) -> (number: String, unit: String?) {
+    NumberFormat.hasPattern(unit) ? (text(in: formats), nil) : words(in: formats)
+  }
+}
+
+extension String {
+  /// How many digits follow the point of a number in decimal notation.
+  fileprivate var decimals: Int {
+    utf8.firstIndex(of: UInt8(ascii: ".")).map { utf8[$0...].count - 1 } ?? 0
   }
 }
 

@@ -94,7 +94,7 @@ extension FieldValue {
   var termValues: [FieldValue] {
     switch self {
     case .null, .object: []
-    case .bool, .number, .date, .link, .markup: [self]
+    case .bool, .number, .date, .link, .markup, .size, .place: [self]
     case .text(let text): text.contains { !$0.isWhitespace } ? [self] : []
     case .list(let values): values.flatMap(\.termValues)
     }

@@ -1,0 +1,42 @@
+internal import VitrineModel
+
+extension NumberFormat {
+  /// A number, as pages write it, with its unit: `12.5 kg`, `50%`, `−€5`.
+  func text(_ number: String, unit: String?) -> String {
+    let (number, after) = parts(number, unit: unit)
+    return number + after
+  }
+
+  /// A number with what its unit says before it, and what that says behind it.
+  func parts(_ number: String, unit: String?) -> (number: String, after: String) {
+    guard let unit else { return (number, "") }
+    guard let currency = Currency(unit) else {
+      let sides = unit == "%" ? percent.around([]) : (before: "", after: "\u{A0}" + unit)
+      return (sides.before + number, sides.after)
+    }
+    let digits = number.hasPrefix(Self.minus) ? String(number.dropFirst()) : number
+    let minus = digits == number ? "" : Self.minus
+    let sides = money.around([minus, sign(of: currency)])
+    return (sides.before + digits, sides.after)
+  }
+
+  /// True for a unit that is no word behind the number: a language has a pattern for it.
+  static func hasPattern(_ unit: String?) -> Bool {
+    unit == "%" || unit.flatMap(Currency.init) != nil
+  }
+
+  /// The sign, with a space behind it where letters would touch the number.
+  private func sign(of currency: Currency) -> String {
+    let isSymbol =
+      switch currency.sign.unicodeScalars.last?.properties.generalCategory {
+      case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol: true
+      default: false
+      }
+    return currency.sign + (bringsSignsClose && !isSymbol ? "\u{A0}" : "")
+  }
+}
+
+extension String {
+  /// The unit as it stands alone: a currency is its sign.
+  var unitSign: String { Currency(self)?.sign ?? self }
+}
