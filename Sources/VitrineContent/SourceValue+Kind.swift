@@ -120,3 +120,14 @@ extension SourceValue {
     return members.last { $0.key == key }?.value
   }
 }
+
+extension SourceValue {
+  /// True for a map, and for a list of nothing but single values.
+  var holdsNoLists: Bool {
+    switch content {
+    case .object: true
+    case .list(let values): values.allSatisfy { $0.scalarText != nil }
+    case .null, .bool, .number, .text: false
+    }
+  }
+}

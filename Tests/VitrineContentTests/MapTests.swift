@@ -12,7 +12,8 @@ import VitrineModel
   @Test(
     arguments: [
       "[46.5, -8.25]", #""46.5, -8.25""#, #""46.5° N, 8.25° W""#, #""46.5 N 8.25W""#,
-      #""8.25° W; 46.5° N""#, #"["46.5", "-8.25"]"#,
+      #""8.25° W; 46.5° N""#, #"["46.5", "-8.25"]"#, #""46°30′N 8°15′W""#, #""N46.5 W8.25""#,
+      #"{"lat": 46.5, "lon": -8.25}"#, #"{"type": "Point", "coordinates": [-8.25, 46.5]}"#,
     ])
   func coordinatesAreReadAsPeopleWriteThem(_ value: String) throws {
     let chart = try #require(

@@ -142,7 +142,10 @@ import VitrineDiagnostics
         (#""EUR 12,50""#, "€12.50", "12,50 €", "12,50 €"),
         (#""1'200.– €""#, "€1,200", "1.200 €", "1 200 €"),
         (#""€1.200,5""#, "€1,200.50", "1.200,50 €", "1 200,50 €"),
-        (#"["€ 1,234", 1234567.8]"#, "€1,234, €1,234,567.80", "1.234 €, 1.234.567,80 €", "1 234 €, 1 234 567,80 €"),
+        (
+          #"["€ 1,234", 1234567.8]"#, "€1,234, €1,234,567.80", "1.234 €, 1.234.567,80 €",
+          "1 234 €, 1 234 567,80 €"
+        ),
         (#""$5""#, "$5", "$5", "$5"),
       ], but: 1)
     try check(
@@ -224,6 +227,78 @@ import VitrineDiagnostics
       page.contains(
         #"<span class="point" style="--d:2">99,50<span class="u"> €</span></span>"#))
     #expect(page.contains(#""unit":"€","around":[""," €"],"decimals":2"#))
+  }
+
+  @Test(arguments: [
+    ("in the data | with `unit: cm`", "{ type: size, unit: cm }", 8),
+    ("in the data | in English", "{ type: coordinates }", 7),
+  ])
+  func valuesOfTheDocumentation(_ title: String, _ field: String, count: Int) throws {
+    let rows = try documentedRows(of: "fields.md", titled: title)
+    #expect(rows.count == count)
+    for row in rows {
+      let json = row[0].trimmingCharacters(in: ["`"])
+      try check(field, [(json, row[1], row[2], "")], in: ["en", "de"])
+    }
+  }
+
+  /// Single lengths, areas and volumes, each by what they measure.
+  @Test func sizes() throws {
+    try check(
+      "{ type: size, unit: cm }",
+      [
+        (#""½ cm""#, "0.5 cm", "0,5 cm", "0,5 cm"),
+        ("1200.5", "1,200.5 cm", "1.200,5 cm", "1 200,5 cm"),
+        (#""0.1 X 3000""#, "0.1 × 3,000 cm", "0,1 × 3.000 cm", "0,1 × 3 000 cm"),
+        (#""20 x 30""#, "20 × 30 cm", "20 × 30 cm", "20 × 30 cm"),
+        (#""Höhe 30 cm; Breite: 20 cm""#, "30 × 20 cm", "30 × 20 cm", "30 × 20 cm"),
+        (
+          #"["30 x 40", "1 x 1"]"#, "30 × 40 cm, 1 × 1 cm", "30 × 40 cm, 1 × 1 cm",
+          "30 × 40 cm, 1 × 1 cm"
+        ),
+        (
+          #"{"depth": "1 in", "width": 2, "height": 1, "unit": "cm"}"#, "1 × 2 × 2.54 cm",
+          "1 × 2 × 2,54 cm", "1 × 2 × 2,54 cm"
+        ),
+        (#""about 5 x 5""#, "about 5 x 5", "about 5 x 5", "about 5 x 5"),
+      ], but: 1)
+    try check("{ type: size }", [("[2, 3]", "2 × 3", "2 × 3", "2 × 3")])
+  }
+
+  /// From north to south, then from west to east. Letters are those of CLDR.
+  @Test func places() throws {
+    try check(
+      "{ type: coordinates }",
+      [
+        (#""90 N 0 E""#, "90° N, 0° E", "90° N, 0° O", "90° N, 0° E"),
+        (#""51.50, -0.1""#, "51.50° N, 0.1° W", "51,50° N, 0,1° W", "51,50° N, 0,1° O"),
+        (#"["51.5", "-0"]"#, "51.5° N, 0° E", "51,5° N, 0° O", "51,5° N, 0° E"),
+        (#""2,35° E; 48,86° N""#, "48.86° N, 2.35° E", "48,86° N, 2,35° O", "48,86° N, 2,35° E"),
+        (#""-33.9 151.2""#, "33.9° S, 151.2° E", "33,9° S, 151,2° O", "33,9° S, 151,2° E"),
+        (#""51, 200""#, "51, 200", "51, 200", "51, 200"),
+      ], but: 1)
+  }
+
+  @Test(arguments: [
+    ("ja", "北緯51.5°, 西経0.1°", "30.5 × 40 cm"), ("nl", "51,5° NB, 0,1° WL", "30,5 × 40 cm"),
+    ("pt", "51,5° N, 0,1° O", "30,5 × 40 cm"), ("ar", "51.5° شمال, 0.1° غ", "30.5 × 40 cm"),
+    ("sv", "51.5° N, 0.1° W", "30.5 × 40 cm"),
+  ])
+  func placesAndSizesInOtherLanguages(_ language: String, _ place: String, _ size: String) throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+    try fixture.write(
+      "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { type: coordinates }, w: { type: size, unit: cm } } }\n---\n",
+      to: "content/index.md")
+    try fixture.write(#"[{"id":"r","v":[51.5,-0.1],"w":"30,5 x 40"}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/r/index.html").replacing("\u{A0}", with: " ")
+    #expect(page.contains("<dd dir=\"auto\">\(place)</dd>"))
+    #expect(page.contains("<dd dir=\"auto\">\(size)</dd>"))
+    #expect(
+      try fixture.folder.text(of: "site/snapshot.json")
+        .contains(#""v":"51.5, -0.1","w":"30.5 × 40 cm""#))
   }
 
   @Test func flagsOfTheDocumentation() throws {

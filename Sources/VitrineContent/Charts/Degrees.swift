@@ -1,12 +1,15 @@
 import VitrineModel
+import VitrineText
 
-/// A latitude or longitude, as `46.54`, `-69.3`, `46.54° N` or `69.3 W`.
+/// A latitude or longitude, as `46.54`, `-69.3`, `46.54° N` or `69°18′W`.
 struct Degrees: Hashable {
-  /// Positive towards north and east.
-  var value: Double
+  /// In decimal notation, positive towards north and east.
+  var literal: String
 
   /// True for one that says east or west, false for north or south; nil without a letter.
   var isLongitude: Bool?
+
+  var value: Double { Double(literal) ?? .infinity }
 
   static let latitudes = -90.0...90
   static let longitudes = -180.0...180
@@ -16,44 +19,46 @@ extension Degrees {
   /// The numbers of a value: of a list its elements', of a text those in it. Nil where anything else is in it.
   static func all(in value: FieldValue?) -> [Degrees]? {
     switch value {
-    case .number(let number): return [Degrees(value: number.value)]
+    case .number(let number):
+      let literal = number.value.isFinite ? ExactDecimal(number.literal)?.literal : nil
+      return literal.map { [Degrees(literal: $0)] }
     case .list(let values):
       let found = values.map { all(in: $0) }
       return found.contains { $0 == nil } ? nil : found.flatMap { $0! }
-    case .text(let text): return all(in: text)
-    case .bool, .object, .null, .date, .link, .markup, .size, .place, nil: return nil
+    case .text(let text):
+      var reader = DegreesReader(text)
+      return reader.all()
+    case .place(let place):
+      return [Degrees(literal: place.latitude), Degrees(literal: place.longitude)]
+    case .object(let fields): return all(in: fields)
+    case .bool, .null, .date, .link, .markup, .size, nil: return nil
     }
   }
 
-  private static func all(in text: String) -> [Degrees]? {
-    var found: [Degrees] = []
-    let separators: Set<Character> = [" ", "\u{A0}", ",", ";", "°"]
-    for word in text.split(whereSeparator: { separators.contains($0) }) {
-      var number = word
-      let letter = number.last.flatMap { letters[$0] }
-      if letter != nil { number.removeLast() }
-      if !number.isEmpty {
-        guard let value = ReadableValue(.text(String(number)))?.number else { return nil }
-        found.append(Degrees(value: value))
+  /// A map with a latitude and a longitude, or a point of GeoJSON, which has the longitude first.
+  private static func all(in fields: [Field]) -> [Degrees]? {
+    func degrees(_ names: Set<String>) -> Degrees? {
+      let found = fields.first { names.contains($0.name.lowercased()) }.flatMap {
+        all(in: $0.value)
       }
-      guard let letter else { continue }
-      // A letter belongs to the number before it, of which it says the sign.
-      guard let last = found.last, last.isLongitude == nil, last.value >= 0 else { return nil }
-      found[found.count - 1] = Degrees(
-        value: last.value * letter.sign, isLongitude: letter.isLongitude)
+      return found?.count == 1 ? found![0] : nil
     }
-    return found
+    if fields.contains(where: { $0.name == "type" && $0.value == .text("Point") }) {
+      let pair = fields.first { $0.name == "coordinates" }.flatMap { all(in: $0.value) }
+      guard let pair, (2...3).contains(pair.count) else { return nil }
+      return [pair[1], pair[0]]
+    }
+    guard let latitude = degrees(["lat", "latitude"]),
+      let longitude = degrees(["lng", "lon", "long", "longitude"])
+    else { return nil }
+    return [latitude, longitude]
   }
-
-  private static let letters: [Character: (sign: Double, isLongitude: Bool)] = [
-    "N": (1, false), "S": (-1, false), "E": (1, true), "W": (-1, true),
-  ]
 }
 
 /// A place on the earth.
 struct EarthPlace: Hashable {
-  var latitude: Double
-  var longitude: Double
+  var latitude: Degrees
+  var longitude: Degrees
 
   /// Two numbers of one value, the latitude first unless their letters say otherwise.
   init?(_ pair: FieldValue?) {
@@ -66,7 +71,11 @@ struct EarthPlace: Hashable {
     guard latitude.isLongitude != true, longitude.isLongitude != false,
       Degrees.latitudes.contains(latitude.value), Degrees.longitudes.contains(longitude.value)
     else { return nil }
-    self.latitude = latitude.value
-    self.longitude = longitude.value
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  var fieldValue: FieldValue {
+    .place(FieldValue.Place(latitude: latitude.literal, longitude: longitude.literal))
   }
 }

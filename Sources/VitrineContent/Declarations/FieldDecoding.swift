@@ -153,7 +153,7 @@ extension Declarations {
       note(.slotOfType(type, slot.rawValue, at: location(ofKey: entry)))
     }
     let key = form.unit != nil ? "unit" : form.decimal != nil ? "decimal" : nil
-    if type != .number, let key {
+    if !type.isMeasured, let key {
       note(.keyOfNumbers(key, beside: type, at: location(ofKey: entry)))
     }
   }

@@ -17,7 +17,7 @@ struct FieldForm: Sendable {
   var computation: FieldComputation?
 
   enum ValueType: String, CaseIterable, Sendable {
-    case markdown, html, date, number, flag, link, list
+    case markdown, html, date, number, flag, link, list, size, coordinates
 
     var isMarkup: Bool { self == .markdown || self == .html }
 
@@ -28,16 +28,29 @@ struct FieldForm: Sendable {
       case .number: "a number"
       case .flag: "yes or no"
       case .link: "an address"
+      case .size: "a size"
+      case .coordinates: "a place on the earth"
       case .markdown, .html, .list: nil
       }
     }
 
-    var plural: String { self == .html || self == .markdown ? rawValue : rawValue + "s" }
+    var plural: String {
+      switch self {
+      case .html, .markdown, .coordinates: rawValue
+      case .date, .number, .flag, .link, .list, .size: rawValue + "s"
+      }
+    }
+
+    /// True if a list or a map may be one value of it.
+    var hasParts: Bool { self == .size || self == .coordinates }
+
+    /// True if a unit and decimals may be said of it.
+    var isMeasured: Bool { self == .number || self == .size }
 
     /// True if values of it are more than texts, which only fields can hold.
     var isOfFields: Bool {
       switch self {
-      case .number, .flag, .date, .list: true
+      case .number, .flag, .date, .list, .size, .coordinates: true
       case .markdown, .html, .link: false
       }
     }
@@ -47,7 +60,8 @@ struct FieldForm: Sendable {
 extension FieldForm {
   static let keys: [ContentKey<FieldForm>] = [
     ContentKey(
-      "type", .choice, \.type, "What its values are: markup, or dates and numbers in any form."),
+      "type", .choice, \.type,
+      "What its values are: markup, or dates, numbers and the like in any form."),
     ContentKey("split", .separator, \.separator, "Makes a list of a text, as '; '."),
     ContentKey("unit", .text, \.unit, "The unit of its numbers, as 'kg'.").noting(isOfNumbers),
     ContentKey("decimal", .choice, \.decimal, "The sign before the decimals of its numbers.")
@@ -81,7 +95,38 @@ extension FieldForm {
     case .link:
       guard let link = FieldValue.Link(address: trimmed(text)) else { throw .notALink(text) }
       return .link(link)
+    case .size:
+      guard let size = WrittenSize(text, decimal: decimal) else { throw .notASize(text) }
+      return .size(try self.size(size, text))
+    case .coordinates:
+      guard let place = EarthPlace(.text(text)) else { throw .notAPlace(text) }
+      return place.fieldValue
     case .markdown, .html, .list, nil: return value
+    }
+  }
+
+  /// Reads a list or a map that is one value of its type, as `[30, 40]` is a size; nil for any other.
+  func readWhole(_ value: FieldValue) throws(ValueProblem) -> FieldValue? {
+    let texts: [String]
+    switch value {
+    case .list(let values):
+      texts = values.compactMap(\.scalarText)
+      guard texts.count == values.count, !texts.isEmpty else { return nil }
+      let areNumbers = values.allSatisfy { if case .number = $0 { true } else { false } }
+      if type == .size, let size = WrittenSize(texts, decimal: decimal) {
+        return .size(try self.size(size, texts.joined(separator: ", ")))
+      }
+      if type == .coordinates, let place = EarthPlace(value) { return place.fieldValue }
+      guard areNumbers else { return nil }
+      let text = texts.joined(separator: ", ")
+      if type == .size { throw .notASize(text) }
+      throw .notAPlace(text)
+    case .object(let fields):
+      if type == .coordinates { return EarthPlace(value)?.fieldValue }
+      guard let size = WrittenSize(fields, decimal: decimal) else { return nil }
+      return .size(
+        try self.size(size, fields.compactMap(\.value.scalarText).joined(separator: ", ")))
+    default: return nil
     }
   }
 
@@ -90,6 +135,30 @@ extension FieldForm {
     // An address is compared as it is written, and what links say as it is said.
     if type == .link { return value }
     return (try? read(value)) ?? value
+  }
+
+  /// The lengths in the field's unit.
+  private func size(
+    _ size: WrittenSize, _ text: String
+  ) throws(ValueProblem) -> FieldValue.Size {
+    var lengths: [String] = []
+    for length in size.lengths {
+      guard let literal = length.literal else { throw .ambiguousNumber(text) }
+      lengths.append(try inUnit(literal, length.unit, text))
+    }
+    return FieldValue.Size(lengths: lengths, unit: unit)
+  }
+
+  /// A number of a written unit in the field's.
+  private func inUnit(
+    _ literal: String, _ written: String?, _ text: String
+  ) throws(ValueProblem) -> String {
+    guard let written else { return literal }
+    guard let unit else { throw .undeclaredUnit(text, written) }
+    guard let converted = UnitOfMeasure.convert(literal, from: written, to: unit) else {
+      throw .otherUnit(text, written, declared: unit)
+    }
+    return converted
   }
 
   private func number(
@@ -103,14 +172,7 @@ extension FieldForm {
       throw .notANumber(text)
     }
     guard let literal = number.literal else { throw .ambiguousNumber(text) }
-    guard let written = number.unit else {
-      return FieldValue.Number(literal: literal, unit: unit)
-    }
-    guard let unit else { throw .undeclaredUnit(text, written) }
-    guard let converted = UnitOfMeasure.convert(literal, from: written, to: unit) else {
-      throw .otherUnit(text, written, declared: unit)
-    }
-    return FieldValue.Number(literal: converted, unit: unit)
+    return FieldValue.Number(literal: try inUnit(literal, number.unit, text), unit: unit)
   }
 }
 

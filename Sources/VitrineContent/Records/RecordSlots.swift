@@ -89,8 +89,8 @@ struct RecordSlots {
     default:
       let typed = typed(name, value, form)
       guard let computation = form.computation else { return setField(name, typed) }
-      computation.result(of: typed, in: record ?? data.value, unit: form.unit)
-        .map { setField(name, $0) }
+      let record = record ?? data.value
+      computation.result(of: typed, in: record, unit: form.unit).map { setField(name, $0) }
     }
   }
 
@@ -209,18 +209,21 @@ struct RecordSlots {
   private mutating func typed(_ name: String, _ value: SourceValue, _ form: FieldForm) -> FieldValue
   {
     guard let type = form.type else { return value.fieldValue }
-    switch value.content {
-    case .list where type == .list: return value.fieldValue
-    case .list(let values): return .list(values.map { typed(name, $0, form) })
-    case _ where type == .list: return .list([value.fieldValue])
-    case .text(let text) where type == .markdown:
-      let (inline, problems) = inlineValue(ofMarkdown: text, at: data.location(of: value))
-      diagnostics += problems
-      return inline
-    case .object where type.expected != nil: wrongType(name, type.expected!, value)
-    default: break
-    }
     do throws(ValueProblem) {
+      if type.hasParts, value.holdsNoLists, let whole = try form.readWhole(value.fieldValue) {
+        return whole
+      }
+      switch value.content {
+      case .list where type == .list: return value.fieldValue
+      case .list(let values): return .list(values.map { typed(name, $0, form) })
+      case _ where type == .list: return .list([value.fieldValue])
+      case .text(let text) where type == .markdown:
+        let (inline, problems) = inlineValue(ofMarkdown: text, at: data.location(of: value))
+        diagnostics += problems
+        return inline
+      case .object where type.expected != nil: wrongType(name, type.expected!, value)
+      default: break
+      }
       return try form.read(value.fieldValue)
     } catch {
       diagnostics.append(error.diagnostic(at: data.location(of: value)))
@@ -328,7 +331,7 @@ struct RecordSlots {
       switch type {
       case .markdown: value.content = .text(plainText(ofMarkdown: text))
       case .html: value.content = .text(plainText(ofHTML: text))
-      case nil, .date, .number, .flag, .link, .list:
+      case nil, .date, .number, .flag, .link, .list, .size, .coordinates:
         guard holdsHTML(text) else { break }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
         guard !words.isEmpty else { break }

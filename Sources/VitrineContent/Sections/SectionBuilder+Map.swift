@@ -30,7 +30,9 @@ extension SectionBuilder {
     let all = placed.map(\.record) + others
     return SectionChart(
       mark: .map, x: SectionChart.Axis(name: fields[fields.count - 1]), scale: .numbers,
-      values: placed.map { SectionChart.Value(x: $0.place.longitude, y: $0.place.latitude) },
+      values: placed.map {
+        SectionChart.Value(x: $0.place.longitude.value, y: $0.place.latitude.value)
+      },
       records: all, facts: facts(of: all, fields, query))
   }
 

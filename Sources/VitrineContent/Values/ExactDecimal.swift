@@ -9,7 +9,7 @@ struct ExactDecimal {
   var decimals = 0
 
   /// Numbers with more decimals or zeros behind their digits are not written out.
-  private static let mostShift = 400
+  static let mostShift = 400
 
   /// Zero.
   init() {}

@@ -60,6 +60,9 @@ extension FuzzTarget {
           shown: { type: flag }
           page: { type: link }
           note: { type: markdown }
+          format: { type: size, unit: cm, atLeast: 1 × 1 mm }
+          found: { type: coordinates }
+          price: { unit: EUR }
           count: { count: children }
           sum: { sum: children.*.mass }
           century: { centuryOf: born }

@@ -81,6 +81,53 @@ import VitrineModel
       """
     ),
     (
+      "{ unit: EUR }", #""$5""#,
+      """
+      a.json:1:16: warning: '$5' has the unit '$', which cannot be said in 'EUR', and stays a text
+        hint: there is no rate: write the amount in 'EUR'
+      """
+    ),
+    (
+      "{ type: size, unit: cm }", #""large""#,
+      """
+      a.json:1:16: warning: 'large' is no size and stays as it is
+        hint: a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm
+      """
+    ),
+    (
+      "{ type: size, unit: cm }", "[1, 2, 3, 4]",
+      """
+      a.json:1:16: warning: '1, 2, 3, 4' is no size and stays as it is
+        hint: a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm
+      """
+    ),
+    (
+      "{ type: size, unit: cm }", #""3 kg x 4 kg""#,
+      """
+      a.json:1:16: warning: '3 kg x 4 kg' has the unit 'kg', which cannot be said in 'cm', and stays a text
+        hint: write it in 'cm'
+      """
+    ),
+    (
+      "{ type: size, unit: cm }", #"{"diagonal": 3}"#,
+      """
+      a.json:1:16: warning: 'v' must be a size, not a map
+      """
+    ),
+    (
+      "{ type: coordinates }", #""51, 200""#,
+      """
+      a.json:1:16: warning: '51, 200' is no place on the earth and stays as it is
+        hint: a place is a latitude from -90 to 90 and a longitude from -180 to 180, as 51.4778, -0.0014 or 51°28′40″N 0°00′05″W
+      """
+    ),
+    (
+      "{ type: coordinates }", #"{"x": 1, "y": 2}"#,
+      """
+      a.json:1:16: warning: 'v' must be a place on the earth, not a map
+      """
+    ),
+    (
       "{ type: number }", #"{"kg": 5}"#,
       """
       a.json:1:16: warning: 'v' must be a number, not a map
@@ -109,6 +156,61 @@ import VitrineModel
   ])
   func whatIsNoneIsSaid(field: String, value: String, words: String) throws {
     #expect(try reading(field, [value]).words == [words])
+  }
+
+  @Test(arguments: [
+    "", " ", "x", "×", "30 ×", "× 30", "30 × × 40", "1x2x3x4", "30, 40", "-3 x 4", "3 x -4",
+    "30 cm (x)",
+    "30 (h) x 40 (h)", "H 30, H 40", "12 1/3 in", "12 3/2", "1/2/3", "30 × 40 cm × about 5",
+    "30 – 40 cm",
+    "٣ ×", "30 x 40 cm x", "(h) 30", "30cm40", "Ø 12 cm", "12 ½ ½", "1.5½",
+  ])
+  func aTextThatIsNoSize(_ text: String) {
+    #expect(WrittenSize(text) == nil)
+  }
+
+  @Test(arguments: [
+    "", "N", "51", "51 N", "51 N 3 S", "-51 S, 8 E", "51°61′N 0°E", "51.5°30′N 0°E",
+    "51°30′61″N 0°E",
+    "91, 0", "-91, 0", "0, 180.5", "51-8", "51..5, 8", "51,5,8", "north 51", "51 x 8", "1e2, 8",
+    "°, °", "51°28 40",
+  ])
+  func aTextThatIsNoPlace(_ text: String) {
+    #expect(EarthPlace(.text(text)) == nil)
+  }
+
+  /// 28 minutes and 40 seconds are 0.4777… of a degree, 5 seconds 0.001388….
+  @Test(arguments: [
+    ("51°28'40\"N, 0°0'5\"W", "51.477778, -0.001389"),
+    ("51°28'40''N 0°0'5''W", "51.477778, -0.001389"),
+    ("-0°30′, +10°", "-0.5, 10"), ("n51.4w0.1", "51.4, -0.1"), ("51,5 N 0,25 E", "51.5, 0.25"),
+    ("8.25W 46.50N", "46.50, -8.25"), ("51,8", "51, 8"), (" 051.5 ; −8 ", "51.5, -8"),
+  ])
+  func aTextThatIsAPlace(_ text: String, written: String) throws {
+    #expect(try #require(EarthPlace(.text(text))).fieldValue.plainText == written)
+  }
+
+  /// What stands beside a size is compared with sizes of as many lengths.
+  @Test(arguments: [
+    ("atLeast: 20 × 20 cm", "bc"), ("atLeast: 200 x 200 mm", "bc"), ("atMost: 20 x 30", "ab"),
+    ("atLeast: 10", "d"), ("not: 20 x 30 cm", "acde"),
+  ])
+  func sizesAreComparedByTheirExtent(condition: String, found: String) throws {
+    let reading = try reading(
+      "{ type: size, unit: cm }", [#""10 x 10""#, #""20.0 x 30""#, #""30x40""#, "50", #""1x1x1""#],
+      section: "where: { v: { \(condition) } }, sort: id")
+    #expect(reading.words == [])
+    #expect(try ids(reading) == found)
+  }
+
+  @Test(arguments: [
+    ("20 x 30 cm", "b"), ("30 x 20 cm", ""), ("[10 x 10, 50]", "ad"),
+  ])
+  func aSizeIsFoundByItsLengths(condition: String, found: String) throws {
+    let reading = try reading(
+      "{ type: size, unit: cm }", [#""10 x 10""#, #""20.0 x 30""#, #""30x40""#, "50"],
+      section: "where: { v: \(condition) }, sort: id, empty: None")
+    #expect(try ids(reading) == found)
   }
 
   @Test(arguments: [
