@@ -52,6 +52,7 @@ extension Declarations {
       result.shape.mappedKeys = Set(
         paths.flatMap(\.alternatives).flatMap { [$0.text, $0.steps[0].part] })
     }
+    for diagnostic in result.conditions.misread(as: result.shape.forms) { note(diagnostic) }
     // A mistake in `parse` was noted, and is no second one of `under`.
     if result.parse == nil, member.value["parse"] != nil { result.headings = [] }
     let saysFrom = member.value.members.contains { $0.key == "from" && !$0.value.isNull }

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 extension FieldReading {
@@ -82,7 +83,25 @@ extension ContentType<FieldComputation.Day> {
       if let date = member.value.scalarText.flatMap({ ExtendedDate(trimmed($0)) }) {
         return .date(date)
       }
+      if let text = member.value.scalarText, looksLikeDate(text) {
+        declarations.note(.noDay(text, at: declarations.location(of: member.value)))
+        return nil
+      }
       return declarations.fieldSource(member).map { .source($0) }
     }
+  }
+}
+
+/// True for digits and the signs between those of a date, and for more of them than a year has.
+private func looksLikeDate(_ text: String) -> Bool {
+  text.utf8.count > 4 && text.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
+    && text.utf8.allSatisfy { (0x30...0x39).contains($0) || "-./: T".utf8.contains($0) }
+}
+
+extension Diagnostic {
+  fileprivate static func noDay(_ text: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "not a date", at: place, "'on' is '\(text)', which is no date",
+      hint: notADate(text, at: place).hint)
   }
 }

@@ -83,7 +83,7 @@ extension FieldComputation {
 
 extension FieldValue {
   /// The values in lists, at any depth, that are not missing; of anything else itself.
-  fileprivate var elements: [FieldValue] {
+  var elements: [FieldValue] {
     if case .list(let values) = self { return values.flatMap(\.elements) }
     return isPresent(self) ? [self] : []
   }

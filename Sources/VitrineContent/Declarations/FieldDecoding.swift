@@ -133,6 +133,11 @@ extension Declarations {
         NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
     lookForMisplacedType(of: result.form, entry)
+    for case .passes(let test) in result.rules.tests {
+      for (_, problem) in test.misread(as: result.form.ofResult) {
+        note(problem.diagnostic(ofBound: entry.key, at: location(of: entry.value)))
+      }
+    }
     guard let source = result.source else { return nil }
     let rules = result.rules.isEmpty ? nil : result.rules
     guard let fallback = result.fallback else {

@@ -54,12 +54,16 @@ extension ValueCondition {
     return words.joined(separator: " and ")
   }
 
+  /// The comparison or the range that a value is likely meant for.
+  func meaning(of value: FieldValue) -> String? {
+    let text = ReadableValue(value)?.text
+    return text.flatMap { Comparison($0)?.inWords ?? range(meantBy: $0) }
+  }
+
   /// Returns a hint with the values that exist, the nearest first; for bounds, with their range.
   fileprivate func hint(_ values: [FieldValue]) -> String? {
     for case .isOneOf(let wanted, _) in tests {
-      let texts = wanted.compactMap { ReadableValue($0)?.text }
-      if let meant = texts.lazy.compactMap({ Comparison($0)?.inWords ?? range(meantBy: $0) }).first
-      {
+      if let meant = wanted.lazy.compactMap({ meaning(of: $0) }).first {
         return "write \(name): \(meant)"
       }
     }

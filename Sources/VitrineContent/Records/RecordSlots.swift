@@ -90,6 +90,7 @@ struct RecordSlots {
       let typed = typed(name, value, form)
       guard let computation = form.computation else { return setField(name, typed) }
       let record = record ?? data.value
+      diagnostics += computation.problems(of: typed, from: value, in: record, of: data)
       computation.result(of: typed, in: record, unit: form.unit).map { setField(name, $0) }
     }
   }

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// Selects, orders and groups the records of one collection.
@@ -43,6 +44,9 @@ struct RecordQuery {
 
   /// The conditions, in which what stands beside dates is read as dates once, and so for other types.
   func prepared(_ conditions: [Condition]) -> [Condition] { conditions.read(as: forms) }
+
+  /// What the conditions ask of fields that no value of their type is.
+  func misread(_ conditions: [Condition]) -> [Diagnostic] { conditions.misread(as: forms) }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
     guard !conditions.isEmpty else { return roots }

@@ -49,7 +49,9 @@ extension SectionBuilder {
     let listed = declaration.items.map { named($0, in: collection) }
     let conditions = query.prepared(declaration.conditions)
     let selected = query.matching(listed ?? roots(of: query, mayMeet: conditions), conditions)
-    if selected.isEmpty {
+    let misread = query.misread(declaration.conditions)
+    diagnostics += misread
+    if selected.isEmpty, misread.isEmpty {
       reportHarshConditions(declaration, on: listed, query: query)
     }
     let sorted = query.sorted(selected, by: declaration.sort)

@@ -70,6 +70,40 @@ import VitrineModel
   }
 
   @Test(arguments: [
+    (
+      "{ sum: x }", #""x":[1,1e401]"#,
+      """
+      a.json:1:16: warning: '1e401' has an exponent over 400, so that there is no sum
+        hint: write it in a larger unit
+      """
+    ),
+    (
+      "{ ageOf: x, on: y }", #""x":"1950","y":"soon""#,
+      """
+      a.json:1:27: warning: 'soon' is no date to tell an age at
+        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+      """
+    ),
+    (
+      "{ ageOf: x, on: 2000-13-45 }", #""x":"1950""#,
+      """
+      index.md:2:77: error: 'on' is '2000-13-45', which is no date
+        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+      """
+    ),
+  ])
+  func whatGivesNothingIsSaid(field: String, record: String, words: String) throws {
+    #expect(try reading(field, record).words.contains(words))
+  }
+
+  @Test(arguments: [#""x":"1950""#, #""x":"1950","y":"""#, #""y":"soon""#])
+  func anAgeWithoutADayIsNoMistake(record: String) throws {
+    let reading = try reading("{ ageOf: x, on: y }", record)
+    #expect(!reading.words.contains { $0.contains("is no date") })
+    #expect(reading.content.records[0].fields.isEmpty)
+  }
+
+  @Test(arguments: [
     ("{ first: x.*.n }", #""x":[{"m":1},{"n":"b"},{"n":"c"}]"#, "b"),
     ("{ first: x, type: number }", #""x":["1 234,5", 2]"#, "1234.5"),
     ("{ yearOf: x }", #""x":"14 July 1865""#, "1865"), ("{ yearOf: x }", #""x":"c. 1657""#, "1657"),

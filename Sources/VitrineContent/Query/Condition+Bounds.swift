@@ -1,0 +1,55 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension [Condition] {
+  /// What they compare fields of these forms with that is no value of such a field.
+  func misread(as forms: [String: FieldForm]) -> [Diagnostic] {
+    flatMap(\.ofValues).flatMap { condition in
+      forms[condition.name].map { condition.misread(as: $0) } ?? []
+    }
+  }
+}
+
+extension ValueCondition {
+  fileprivate func misread(as form: FieldForm) -> [Diagnostic] {
+    tests.flatMap { test in
+      test.misread(as: form).map { bound, problem in
+        var diagnostic = problem.diagnostic(ofBound: name, at: place)
+        if case .isOneOf = test, let meant = meaning(of: bound) {
+          diagnostic.hint = "write \(name): \(meant)"
+        }
+        return diagnostic
+      }
+    }
+  }
+}
+
+extension ValueCondition.Test {
+  /// The values that it compares with and that a field of that form cannot have.
+  func misread(as form: FieldForm) -> [(bound: FieldValue, problem: ValueProblem)] {
+    bounds.compactMap { bound in form.problem(ofBound: bound).map { (bound, $0) } }
+  }
+
+  private var bounds: [FieldValue] {
+    switch self {
+    case .isOneOf(let values, let ranges), .isNoneOf(let values, let ranges):
+      values + ranges.flatMap { [$0.least, $0.greatest].compactMap { $0 } }
+    case .isAtLeast(let bound), .isAtMost(let bound): [bound]
+    case .contains, .startsWithOneOf, .isThere: []
+    }
+  }
+}
+
+extension FieldForm {
+  /// Why nothing of its type is like a value beside it; nil for one of its type, and for links, which are
+  /// found by what they say.
+  fileprivate func problem(ofBound bound: FieldValue) -> ValueProblem? {
+    guard type != .link else { return nil }
+    do throws(ValueProblem) {
+      _ = try read(bound)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
