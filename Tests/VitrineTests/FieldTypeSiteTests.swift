@@ -226,7 +226,6 @@ import VitrineDiagnostics
     #expect(
       page.contains(
         #"<span class="point" style="--d:2">99,50<span class="u"> €</span></span>"#))
-    #expect(page.contains(#""unit":"€","around":[""," €"],"decimals":2"#))
   }
 
   @Test(arguments: [
@@ -296,9 +295,6 @@ import VitrineDiagnostics
     let page = try fixture.folder.text(of: "site/r/index.html").replacing("\u{A0}", with: " ")
     #expect(page.contains("<dd dir=\"auto\">\(place)</dd>"))
     #expect(page.contains("<dd dir=\"auto\">\(size)</dd>"))
-    #expect(
-      try fixture.folder.text(of: "site/snapshot.json")
-        .contains(#""v":"51.5, -0.1","w":"30.5 × 40 cm""#))
   }
 
   @Test func flagsOfTheDocumentation() throws {

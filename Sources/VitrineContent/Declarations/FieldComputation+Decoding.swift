@@ -92,9 +92,9 @@ extension ContentType<FieldComputation.Day> {
   }
 }
 
-/// True for digits and the signs between those of a date.
+/// True for digits and the signs between those of a date, and for more of them than a year has.
 private func looksLikeDate(_ text: String) -> Bool {
-  text.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
+  text.utf8.count > 4 && text.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
     && text.utf8.allSatisfy { (0x30...0x39).contains($0) || "-./: T".utf8.contains($0) }
 }
 

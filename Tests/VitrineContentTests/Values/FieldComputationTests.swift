@@ -93,7 +93,7 @@ import VitrineModel
     ),
   ])
   func whatGivesNothingIsSaid(field: String, record: String, words: String) throws {
-    #expect(try reading(field, record).words == [words])
+    #expect(try reading(field, record).words.contains(words))
   }
 
   @Test(arguments: [#""x":"1950""#, #""x":"1950","y":"""#, #""y":"soon""#])

