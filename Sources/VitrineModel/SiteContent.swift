@@ -21,6 +21,9 @@ public struct SiteContent: Sendable {
   /// collection says so.
   package var searched: [String: SearchedCollection] = [:]
 
+  /// The collections whose records fields say the titles of, by the names of the fields.
+  package var lookups: [String: Set<String>] = [:]
+
   package init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
     self.settings = settings
     self.pages = pages

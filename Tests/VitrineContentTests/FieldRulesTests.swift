@@ -111,11 +111,11 @@ import VitrineModel
       "by: { refersTo: people }", #"{"id":"a","by":["ann","bop"]},{"id":"b","by":"nobody"}"#,
       [
         """
-        books.json:1:2: warning: 'by' is 'bop', and 'index#people' has no such record
+        books.json:1:17: warning: 'by' is 'bop', and 'index#people' has no such record
           hint: did you mean 'bob'?
         """,
         """
-        books.json:1:32: warning: 'by' is 'nobody', and 'index#people' has no such record
+        books.json:1:47: warning: 'by' is 'nobody', and 'index#people' has no such record
           hint: 'refersTo' says that it holds ids of records there
         """,
       ]

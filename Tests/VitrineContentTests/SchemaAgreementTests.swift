@@ -36,6 +36,7 @@ import VitrineText
         "collection: { fields: { a: { % } } }",
         ["field", "when", "count", "sum", "first", "yearOf", "centuryOf"]
           + FieldRules.keys.map(\.name)),
+      Frame("collection: { fields: { a: { field: b, lookup: c, % } } }", ["by", "show"]),
       Frame("collection: { fields: { a: { when: { b: c }, % } } }", ["default"]),
       Frame("collection: { fields: { a: { when: { % } } } }", ["b"]),
       Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),
@@ -164,7 +165,7 @@ import VitrineText
     "no value of a section",
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
     "figure of nothing", "figure of no record", "key beside a table", "low contrast",
-    "two fonts for one role", "no pattern",
+    "two fonts for one role", "no pattern", "slot that looks up", "key of values",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

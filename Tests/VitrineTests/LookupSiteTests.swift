@@ -109,6 +109,19 @@ import VitrineDiagnostics
     #expect(try order(fixture) == "abc")
   }
 
+  @Test func changesSayTitles() throws {
+    let fixture = try fixture()
+    try fixture.build()
+    try fixture.write(
+      #"[{"id":"a","artistId":"8"},{"id":"b","artistId":["8","7"]},{"id":"c","artistId":"9"}]"#,
+      to: "content/works.json")
+    try fixture.build()
+
+    let changes = try fixture.folder.text(of: "site/changes/index.html")
+    #expect(changes.contains("<bdi>Zoe &amp; Co</bdi>") && changes.contains("<bdi>Ada</bdi>"))
+    #expect(!changes.contains("<bdi>7</bdi>") && !changes.contains("<bdi>8</bdi>"))
+  }
+
   @Test(arguments: [
     ("{ artist: 9 }", "bc"), ("{ artist: Ben }", "bc"), ("{ artist: { not: Ada } }", "ac"),
   ])
@@ -126,7 +139,7 @@ import VitrineDiagnostics
     #expect(
       try fixture.build().warnings.map(\.description) == [
         """
-        works.json:1:28: warning: 'artist' is 'nobody', and 'artists' has no such record
+        works.json:1:49: warning: 'artist' is 'nobody', and 'artists' has no such record
           hint: 'lookup' says that it holds ids of records there
         """
       ])

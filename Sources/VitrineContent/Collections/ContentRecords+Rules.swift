@@ -12,7 +12,7 @@ extension ContentRecords {
           of: ofThese, of: table.records(of: collection, shape, areChildren: isOfChildren),
           in: collection)
       }
-    }
+    } + lostLookups
   }
 
   private func brokenRules(
@@ -21,7 +21,7 @@ extension ContentRecords {
     (shape.fields ?? []).flatMap { mapping -> [Diagnostic] in
       guard let rules = mapping.rules else { return [] }
       return (rules.isUnique ? repeated(mapping.name, in: records) : [])
-        + (rules.reference.map { lost(mapping, in: records, to: $0, from: collection) } ?? [])
+        + lost(mapping, in: records, of: shape, from: collection)
     }
   }
 
@@ -44,41 +44,68 @@ extension ContentRecords {
   }
 
   private func lost(
-    _ mapping: FieldMapping, in records: [Int], to name: SectionDeclaration.Name,
-    from collection: Int
+    _ mapping: FieldMapping, in records: [Int], of shape: RecordShape, from collection: Int
   ) -> [Diagnostic] {
     let page = plan.collections[collection].page
+    guard let name = mapping.rules?.reference ?? mapping.lookup?.collection else { return [] }
     guard let target = plan.collection(named: name, page: page) else {
       return [plan.missingCollection(named: name, page: page)].compactMap { $0 }
     }
-    if collections[target].isIncomplete { return [] }
+    guard mapping.rules?.reference != nil, !collections[target].isIncomplete else { return [] }
+    let place = shape.references.firstIndex { $0.name == mapping.name }
     let known = table.indices[target]
-    // A wrong column has thousands of texts that are no ids, of which none is near to one.
-    var nearest: [String: String?] = [:]
-    func nearestKnown(to text: String) -> String? {
-      if let found = nearest[text] { return found }
-      guard nearest.count < 50 else { return nil }
-      let found = nearestID(to: text, among: known.keys)
-      nearest[text] = .some(found)
-      return found
-    }
+    var nearest = NearestNames(among: known.keys)
     let drafts = Set(collections[target].drafts.map(\.key))
     return records.flatMap { index -> [Diagnostic] in
-      let record = table.records[index]
-      return texts(of: mapping.name, in: record).filter { known[$0] == nil }.map { text in
+      let location = self.place(ofReference: place, in: index)
+      return texts(of: mapping.name, in: table.records[index]).filter { known[$0] == nil }.map {
+        text in
         drafts.contains(text)
-          ? .draftItem(text, at: record.place)
+          ? .draftItem(text, at: location)
           : .lostReference(
-            text, mapping.name, to: plan.collections[target].name,
-            by: mapping.lookup == nil ? "refersTo" : "lookup",
-            nearest: nearestKnown(to: text), at: record.place)
+            text, mapping.name, to: plan.collections[target].name, by: "refersTo",
+            nearest: nearest.name(nearestTo: text), at: location)
       }
     }
   }
 
+  /// What is wrong with values by which fields look up records.
+  private var lostLookups: [Diagnostic] {
+    let drafts = Dictionary(
+      Set(misses.map { plan.lookups.all[$0.lookup].target }).map { target in
+        (target, Set(collections[target].drafts.map(\.key)))
+      }
+    ) { $1 }
+    return misses.compactMap { miss -> Diagnostic? in
+      let lookup = plan.lookups.all[miss.lookup]
+      if collections[lookup.target].isIncomplete { return nil }
+      let shape = plan.collections[lookup.collection].declaration.shape.ofAll
+        .first { $0.isOfChildren == lookup.isOfChildren }?.shape
+      let place = self.place(
+        ofReference: shape?.references.firstIndex { $0.name == lookup.name }, in: miss.record)
+      let target = plan.collections[lookup.target].name
+      if miss.isHidden { return .hiddenReference(miss.text, lookup.name, in: target, at: place) }
+      guard let key = lookup.lookup.key?.text, key != "id" else {
+        return drafts[lookup.target]?.contains(miss.text) == true
+          ? .draftItem(miss.text, at: place)
+          : .lostReference(
+            miss.text, lookup.name, to: target, by: "lookup", nearest: miss.nearest, at: place)
+      }
+      return .lostKey(
+        miss.text, lookup.name, to: target, by: key, nearest: miss.nearest, at: place)
+    }
+  }
+
+  /// Where a value stands that names another record; where its record does, if that is not known.
+  private func place(ofReference number: Int?, in record: Int) -> SourceLocation {
+    let places = table.referencePlaces[record]
+    guard let number, places.indices.contains(number) else { return table.records[record].place }
+    return places[number] ?? table.records[record].place
+  }
+
   private func texts(of field: String, in record: Record) -> [String] {
     presentValues(of: record.value(named: field)).compactMap { value in
-      ReadableValue(value).map { $0.written ?? $0.text }
+      ReadableValue(value)?.source
     }
   }
 }
@@ -101,5 +128,25 @@ extension Diagnostic {
       "'\(field)' is '\(text)', and '\(collection)' has no such record",
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? "'\(key)' says that it holds ids of records there")
+  }
+
+  fileprivate static func lostKey(
+    _ text: String, _ field: String, to collection: String, by key: String, nearest: String?,
+    at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "lost reference", at: place,
+      "'\(field)' is '\(text)', and no record of '\(collection)' has that as its '\(key)'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "'by' says what has the value there")
+  }
+
+  fileprivate static func hiddenReference(
+    _ text: String, _ field: String, in collection: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "hidden reference", at: place,
+      "'\(field)' is '\(text)', a hidden record of '\(collection)'",
+      hint: "nothing is said of hidden records: take the value away, or 'hidden'")
   }
 }

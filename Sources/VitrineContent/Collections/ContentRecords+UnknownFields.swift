@@ -27,6 +27,27 @@ extension ContentRecords {
           field.text, of: plan.collections[index].name, nearest: nearest(to: field),
           at: field.place)
       ]
+    } + unknownLookups
+  }
+
+  /// The same about names of values that fields look up in other collections.
+  private var unknownLookups: [Diagnostic] {
+    plan.lookups.all.flatMap { lookup -> [Diagnostic] in
+      let (target, range) = (plan.collections[lookup.target], table.ranges[lookup.target])
+      if range.isEmpty || collections[lookup.target].isIncomplete { return [] }
+      let declared = Set(
+        target.declaration.shape.ofAll.flatMap { $0.shape.fields ?? [] }.map(\.name))
+      let names = [lookup.lookup.key, lookup.lookup.counts ? nil : lookup.lookup.shown]
+      return names.compactMap { $0 }.filter { name in
+        guard let column = target.lookedUpNames.firstIndex(of: name.text) else { return false }
+        return !declared.contains(name.text) && RecordSlot(rawValue: name.text) == nil
+          && !range.contains { table.lookedUp[$0][column] != nil }
+      }.map {
+        .unknownField(
+          $0.text, of: target.name,
+          nearest: table.nearestField(to: $0.text, in: range, besides: declared.sorted()),
+          looksAmong: "a lookup looks", at: $0.place)
+      }
     }
   }
 }

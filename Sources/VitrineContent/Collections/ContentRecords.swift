@@ -17,6 +17,9 @@ struct ContentRecords: Sendable {
   /// indices.
   private(set) var isTakenOver: [Bool] = []
 
+  /// The values by which fields find no record of another collection.
+  private(set) var misses: [LookupMiss] = []
+
   /// The number of records that come from files, before those of terms.
   private(set) var recordsOfFiles = 0
 
@@ -48,7 +51,7 @@ struct ContentRecords: Sendable {
         isTakenOver.append(false)
       }
     }
-    lookUpTitles()
+    lookUp()
     recordsOfFiles = table.records.count
     for (number, terms) in plan.terms.enumerated() { add(terms, number, past: past) }
   }
@@ -86,20 +89,17 @@ struct ContentRecords: Sendable {
     return runs
   }
 
-  /// Gives fields that look up records the titles of these. What another collection says is new where that
-  /// has changed.
-  private mutating func lookUpTitles() {
-    // Only fields change by it, so that the order of collections does not matter.
-    for collection in collections.indices {
-      let plan = self.plan.collections[collection]
-      for (shape, isOfChildren) in plan.declaration.shape.ofAll {
-        let lookups = self.plan.lookups(of: shape, in: collection)
-        if lookups.isEmpty { continue }
-        table.lookUp(
-          lookups,
-          of: table.records(of: collection, plan.declaration.shape, areChildren: isOfChildren),
-          columns: plan.lookedUpNames)
-        if !lookups.values.allSatisfy({ isTakenOver[$0] }) { isTakenOver[collection] = false }
+  /// Fills the fields that say something of records of other collections. It is new where one of these has
+  /// changed.
+  private mutating func lookUp() {
+    misses = table.lookUp(of: plan)
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for lookup in plan.lookups.all
+      where isTakenOver[lookup.collection] && !isTakenOver[lookup.target] {
+        isTakenOver[lookup.collection] = false
+        isSettled = false
       }
     }
   }

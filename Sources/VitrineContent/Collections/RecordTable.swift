@@ -9,6 +9,13 @@ struct RecordTable: Sendable {
   /// The values that sections look up in each record, in the order of its collection's names.
   private(set) var lookedUp: [[FieldValue?]] = []
 
+  /// The values of fields that look up other records, as they are read, in the order of their declarations;
+  /// none of a record before it is known which these are.
+  private(set) var written: [[FieldValue?]] = []
+
+  /// Where the values of fields that name other records stand, in the order of their declarations.
+  private(set) var referencePlaces: [[SourceLocation?]] = []
+
   /// Each record's declared place among its siblings; nil if it declares none.
   private(set) var orders: [Double?] = []
 
@@ -69,6 +76,8 @@ struct RecordTable: Sendable {
     let shift = records.count - range.lowerBound
     records += table.records[range]
     lookedUp += table.lookedUp[range]
+    written += table.written[range]
+    referencePlaces += table.referencePlaces[range]
     orders += table.orders[range]
     hasPage += table.hasPage[range]
     hasImage += table.hasImage[range]
@@ -105,6 +114,8 @@ struct RecordTable: Sendable {
     records.append(read.record)
     records[index].parent = parent
     lookedUp.append(read.lookedUp)
+    written.append([])
+    referencePlaces.append(read.referencePlaces)
     orders.append(read.order)
     hasPage.append(read.hasPage)
     linkPlaces.append(read.linkPlace)
@@ -136,21 +147,32 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Makes the ids in some fields of records links that say the titles of those records, each field's in
-  /// the collection that it has in `targets`. `columns` are the names of the values that sections look up.
-  mutating func lookUp(_ targets: [String: Int], of changed: [Int], columns: [String]) {
-    for record in changed {
-      for index in records[record].fields.indices {
-        let name = records[record].fields[index].name
-        guard let target = targets[name] else { continue }
-        let old = records[record].fields[index].value
-        let new = old.mapKeys { key in
-          indices[target][key].map { FieldValue.Link(written: key, title: records[$0].title) }
-        }
-        guard new != old else { continue }
-        records[record].fields[index].value = new
-        if let column = columns.firstIndex(of: name) { lookedUp[record][column] = new }
-      }
+  /// Keeps the values of some fields as they are read, unless they are kept already.
+  mutating func keepWritten(_ names: [String], of record: Int) {
+    guard written[record].isEmpty else { return }
+    written[record] = names.map { name in
+      records[record].fields.first { $0.name == name }?.value
+    }
+  }
+
+  /// Gives a record a field, or takes it away. `order` has the places of fields among those that are
+  /// declared, and `column` is that among the values that sections look up.
+  mutating func setField(
+    _ name: String, of record: Int, to value: FieldValue?, order: [String: Int], column: Int?
+  ) {
+    if let column, lookedUp[record][column] != value { lookedUp[record][column] = value }
+    guard let field = records[record].fields.firstIndex(where: { $0.name == name }) else {
+      guard let value else { return }
+      let place = order[name] ?? 0
+      let before = records[record].fields.lastIndex { (order[$0.name] ?? .max) < place }
+      records[record].fields.insert(
+        Field(name: name, value: value), at: before.map { $0 + 1 } ?? 0)
+      return
+    }
+    if let value {
+      if records[record].fields[field].value != value { setField(field, of: record, to: value) }
+    } else {
+      records[record].fields.remove(at: field)
     }
   }
 

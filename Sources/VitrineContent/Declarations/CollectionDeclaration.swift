@@ -124,8 +124,8 @@ extension RecordShape {
   /// What the slot of dates and the fields with a type hold, by their names.
   var forms: [String: FieldForm] {
     var forms = [RecordSlot.date.rawValue: FieldForm(type: .date)]
-    for mapping in fields ?? [] where mapping.source.form.ofResult.type != nil {
-      forms[mapping.name] = mapping.source.form.ofResult
+    for mapping in fields ?? [] where mapping.form.type != nil {
+      forms[mapping.name] = mapping.form
     }
     return forms
   }
@@ -135,6 +135,14 @@ extension RecordShape {
     Set((fields ?? []).lazy.filter { $0.source.form.type == .link || $0.lookup != nil }.map(\.name))
   }
 
+  /// The fields whose values name records of another collection.
+  var references: [FieldMapping] { (fields ?? []).filter(\.isReference) }
+
+  /// The fields that say something of records of another collection.
+  var lookups: [(name: String, lookup: FieldLookup)] {
+    (fields ?? []).compactMap { mapping in mapping.lookup.map { (mapping.name, $0) } }
+  }
+
   /// True if records or those inside of them may have links in fields.
   var hasLinks: Bool { ofAll.contains { !$0.shape.fieldsOfLinks.isEmpty } }
 
@@ -142,6 +150,17 @@ extension RecordShape {
   var ofAll: [(shape: RecordShape, isOfChildren: Bool)] {
     guard case .records(_, _, let shape) = children else { return [(self, false)] }
     return [(self, false), (shape, true)]
+  }
+
+  /// Says what the values are that the field `name` shows of other records.
+  mutating func setShownForm(_ form: FieldForm, of name: String, isOfChildren: Bool) {
+    if isOfChildren {
+      guard case .records(let path, let place, var shape) = children else { return }
+      shape.setShownForm(form, of: name, isOfChildren: false)
+      children = .records(at: path, declaredAt: place, shape)
+    } else if let index = fields?.lastIndex(where: { $0.name == name }) {
+      fields?[index].shownForm = form
+    }
   }
 }
 
@@ -161,6 +180,14 @@ struct FieldMapping: Sendable {
       switch self {
       case .value(let source, let form): source.paths + (form.computation?.paths ?? [])
       case .image(let source, alternative: _, shape: _): source.paths
+      }
+    }
+
+    /// The value in a record's data; nil if there is none.
+    func value(in record: SourceValue) -> SourceValue? {
+      switch self {
+      case .value(let source, _): source.value(in: record)
+      case .image(let source, alternative: _, shape: _): source.value(in: record)
       }
     }
 
@@ -195,15 +222,26 @@ struct FieldMapping: Sendable {
   /// What is asked of its values; nil for nothing.
   var rules: FieldRules?
 
+  /// What the values are that it shows of other records; nil if it shows none.
+  var shownForm: FieldForm?
+
   /// Where the source is named.
   var place: SourceLocation
 }
 
 extension FieldMapping {
-  /// The collection of the records whose titles the field says.
-  var lookup: SectionDeclaration.Name? {
-    rules.flatMap { $0.showsTitles && RecordSlot(rawValue: name) == nil ? $0.reference : nil }
+  /// The records that the field says something of; nil if it is about its own record.
+  var lookup: FieldLookup? {
+    rules.flatMap {
+      $0.lookup.collection != nil && RecordSlot(rawValue: name) == nil ? $0.lookup : nil
+    }
   }
+
+  /// True if its values name records of another collection.
+  var isReference: Bool { rules?.reference != nil || lookup?.isOfOwnID == false }
+
+  /// What its values are.
+  var form: FieldForm { shownForm ?? source.form.ofResult }
 }
 
 struct MeasureDeclaration: Sendable {

@@ -39,12 +39,15 @@ struct FieldReading {
     "default", .text, \.fallback, "The text of records that have none.")
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
-    let keys = keys(use: use).schema
+    let all = keys(use: use).schema
+    let keys = all.filter { !FieldLookup.dependentNames.contains($0.key) && $0.key != "lookup" }
     return .either([
       .map(keys.filter { !keysOfAge.contains($0.key) }),
       .map(
         keys.filter { keysOfAge.contains($0.key) || !namesOfSubjects.contains($0.key) },
         required: keysOfAge),
+      .map(
+        all.filter { !keysOfAge.contains($0.key) && $0.key != "refersTo" }, required: ["lookup"]),
       .map(keysOfState.schema, required: ["when"]),
     ])
   }
@@ -124,7 +127,11 @@ extension Declarations {
     let noted = diagnostics.count
     let named = paths.count
     read(entry.value, by: FieldReading.keys(use: use), into: &result)
-    if !readComputation(entry, &result),
+    let isComputed = readComputation(entry, &result)
+    readLookup(entry, &result)
+    if result.rules.lookup.isOfOwnID {
+      result.source = .firstOf([])
+    } else if !isComputed,
       entry.value["field"]?.isNull ?? (noted == diagnostics.count)
     {
       let path = ValuePath(entry.key)

@@ -14,8 +14,8 @@ struct FieldRules: Sendable {
   /// The collection in which each value is the id of a record.
   var reference: SectionDeclaration.Name?
 
-  /// True if the field says the titles of these records in the place of their ids.
-  var showsTitles = false
+  /// The records that it says something of.
+  var lookup = FieldLookup()
 
   enum Test: Sendable {
     case matches(TextPattern)
@@ -45,7 +45,9 @@ struct TextPattern: @unchecked Sendable {
 }
 
 extension FieldRules {
-  var isEmpty: Bool { !isRequired && !isUnique && tests.isEmpty && reference == nil }
+  var isEmpty: Bool {
+    !isRequired && !isUnique && tests.isEmpty && reference == nil && lookup.collection == nil
+  }
 
   /// The tests for a field of that form: what they ask for is read as its values are.
   func tests(of form: FieldForm) -> [Test] {
@@ -86,25 +88,22 @@ extension FieldRules.Test {
 // MARK: Keys
 
 extension FieldRules {
-  static let keys: [ContentKey<FieldRules>] = [
-    ContentKey("required", .flag, \.isRequired, "Whether each record has to have a value."),
-    ContentKey("unique", .flag, \.isUnique, "Whether no two records may have the same value."),
-    test("pattern", .pattern, "A regular expression that all of each value matches.") {
-      .matches($0)
-    },
-    test("atLeast", .scalar, "Each value is this or greater.") { .passes(.isAtLeast($0)) },
-    test("atMost", .scalar, "Each value is this or smaller.") { .passes(.isAtMost($0)) },
-    test("in", .scalars, "Each value is one of these, or in a range as 1900..1950.") {
-      .passes($0.test { .isOneOf($0, orIn: $1) })
-    },
-    ContentKey(
-      "refersTo", .name, \.reference,
-      "The collection in which each value is the id of a record, named as in a section."),
-    ContentKey(
-      "lookup", .name, \.reference,
-      "A collection as for 'refersTo': the field says the titles of these records, with links to them."
-    ).noting { _, _, rules in rules.showsTitles = rules.reference != nil },
-  ]
+  static let keys: [ContentKey<FieldRules>] =
+    [
+      ContentKey("required", .flag, \.isRequired, "Whether each record has to have a value."),
+      ContentKey("unique", .flag, \.isUnique, "Whether no two records may have the same value."),
+      test("pattern", .pattern, "A regular expression that all of each value matches.") {
+        .matches($0)
+      },
+      test("atLeast", .scalar, "Each value is this or greater.") { .passes(.isAtLeast($0)) },
+      test("atMost", .scalar, "Each value is this or smaller.") { .passes(.isAtMost($0)) },
+      test("in", .scalars, "Each value is one of these, or in a range as 1900..1950.") {
+        .passes($0.test { .isOneOf($0, orIn: $1) })
+      },
+      ContentKey(
+        "refersTo", .name, \.reference,
+        "The collection in which each value is the id of a record, named as in a section."),
+    ] + FieldLookup.keys.map { $0.within(\.lookup) }
 
   private static func test<Value>(
     _ name: String, _ type: ContentType<Value>, _ words: String,

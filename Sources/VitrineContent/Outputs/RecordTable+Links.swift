@@ -28,7 +28,8 @@ extension RecordTable {
         found += resolveFields(
           ofThese.fieldsOfLinks,
           of: records(of: collection, shape, areChildren: isOfChildren),
-          lookups: known.plan.lookups(of: ofThese, in: collection), by: links, titles: titles)
+          lookups: known.plan.lookups.linkTargets(
+            of: collection, isOfChildren: isOfChildren), by: links, titles: titles)
       }
       problems.append(found)
     }

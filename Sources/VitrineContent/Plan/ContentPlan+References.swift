@@ -25,19 +25,6 @@ extension ContentPlan {
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
 
-  /// The fields of a collection's `shape` that say the titles of records, each with the index of these
-  /// records' collection.
-  func lookups(of shape: RecordShape, in collection: Int) -> [String: Int] {
-    let found = (shape.fields ?? []).compactMap { mapping -> (String, Int)? in
-      guard let name = mapping.lookup,
-        let target = self.collection(named: name, page: collections[collection].page),
-        collections[target].terms == nil
-      else { return nil }
-      return (mapping.name, target)
-    }
-    return Dictionary(found) { $1 }
-  }
-
   /// Returns the index of the page of `folder`; nil if it has none. Index pages of terms do not count.
   func page(of folder: String) -> Int? { pages[..<folderPages].index(of: folder) }
 

@@ -28,12 +28,15 @@ struct ContentPlan: Sendable {
   /// For each page, the indices of the collections that it declares.
   let collectionsOfPage: [Range<Int>]
 
+  /// The fields that say something of records of other collections.
+  private(set) var lookups = LookupPlans()
+
   /// The layouts that pages and sections declare.
   let layouts: LayoutTable
 
   /// The use of each file of the tree, before records name pictures.
   let uses: [FileUse]
-  let diagnostics: [Diagnostic]
+  private(set) var diagnostics: [Diagnostic]
 
   /// The Markdown read here, by the paths of its files; empty if no results are kept.
   private(set) var sources: [String: ReadMarkdown]
@@ -73,7 +76,23 @@ struct ContentPlan: Sendable {
     uses = planner.uses
     sources = declared.sources.merging(terms.sources) { $1 }
     self.diagnostics = diagnostics
+    lookups = LookupPlans(of: self)
+    self.diagnostics += lookups.diagnostics
+    setShownForms()
     lookUpNames()
+  }
+
+  /// Tells fields that show values of other records what these values are.
+  private mutating func setShownForms() {
+    for lookup in lookups.inOrderOfShown.map({ lookups.all[$0] }) {
+      guard let shown = lookup.lookup.shown?.text else { continue }
+      let forms = collections[lookup.target].declaration.shape.ofAll.compactMap {
+        $0.shape.forms[shown]
+      }
+      collections[lookup.collection].declaration.shape.setShownForm(
+        lookup.lookup.counts ? FieldForm(type: .number) : forms.first ?? FieldForm(),
+        of: lookup.name, isOfChildren: lookup.isOfChildren)
+    }
   }
 
   /// Tells every collection which names its terms and the pages and sections that show it look up.
@@ -91,6 +110,7 @@ struct ContentPlan: Sendable {
       }
     }
     for set in terms { collections[set.collection].lookUp([set.field]) }
+    for lookup in lookups.all { collections[lookup.target].lookUp(lookup.namesInTarget) }
   }
 }
 

@@ -92,7 +92,7 @@ extension Grouping {
   private func split(_ value: Value) -> [Value] {
     guard let separator, !separator.isEmpty, value.date == nil else { return [value] }
     let parts = value.text.split(separator: separator).map { Value(text: String($0)) }
-    return parts.isEmpty ? [value] : parts
+    return parts.isEmpty || parts.count == 1 && value.id != nil ? [value] : parts
   }
 
   private func append<Record>(
@@ -134,7 +134,7 @@ private struct OutlineStep {
   var value: Grouping.Value?
 
   /// What its parent is called by: a date and the text of it are one.
-  var name: OutlineName { OutlineName(key: key, text: value?.text) }
+  var name: OutlineName { OutlineName(key: key, text: value?.name) }
 }
 
 private struct OutlineName: Hashable {
@@ -168,11 +168,13 @@ private final class OutlineParent<Record> {
 
   func child(_ step: OutlineStep, titles: [String: String], none: String?) -> OutlineParent {
     if let known = indices[step.name] { return children[known] }
-    let value = step.value?.text.withTwiceItsTildes ?? ""
-    let title = step.value.flatMap { titles[$0.text] } ?? (step.value == nil ? none ?? "" : nil)
+    let value = step.value?.name.withTwiceItsTildes ?? ""
+    let title =
+      step.value.flatMap { titles[$0.name] ?? titles[$0.text] }
+      ?? (step.value == nil ? none ?? "" : nil)
     let child = OutlineParent(
       id: "\(id)~\(step.key.text)~\(value)",
-      title: title.map { Grouping.Value(text: $0) } ?? step.value!, value: step.value?.text,
+      title: title.map { Grouping.Value(text: $0) } ?? step.value!, value: step.value?.name,
       isOrdered: step.key.isOrdered)
     indices[step.name] = children.count
     children.append(child)

@@ -51,7 +51,7 @@ extension Grouping.Key {
     guard case .list(let values)? = value else { return groupValue(of: value).map { [$0] } ?? [] }
     var result: [Grouping.Value] = []
     for value in values.compactMap(groupValue)
-    where !result.contains(where: { $0.text == value.text }) {
+    where !result.contains(where: { $0.name == value.name }) {
       result.append(value)
     }
     return result
@@ -59,11 +59,13 @@ extension Grouping.Key {
 
   private func groupValue(of value: FieldValue?) -> Grouping.Value? {
     guard let unit else {
-      return ReadableValue(value).map { Grouping.Value(text: $0.text, date: $0.extendedDate) }
+      return ReadableValue(value).map {
+        Grouping.Value(text: $0.text, id: $0.id, date: $0.extendedDate)
+      }
     }
     return unit.label(of: value).map {
       Grouping.Value(
-        text: $0,
+        text: $0, id: unit == .value ? ReadableValue(value)?.id : nil,
         date: unit == .value ? ReadableValue(value)?.extendedDate : unit.date(labelled: $0))
     }
   }
@@ -74,7 +76,13 @@ extension Grouping {
   struct Value: Hashable, Sendable {
     var text: String
 
+    /// The id of the record that a field looks up, of which the text is the title.
+    var id: String?
+
     /// The time that it is, to be said in the language of a page.
     var date: ExtendedDate?
+
+    /// By which it differs from others.
+    var name: String { id ?? text }
   }
 }

@@ -22,6 +22,9 @@ struct ReadableValue {
   /// What a link is written as, which conditions may ask for instead of what it says.
   var written: String?
 
+  /// The id of the record that a field looks up: records may have one title.
+  var id: String?
+
   /// Nil for a missing value: none, null, white space, an empty list, an object, a date of which nothing
   /// is known.
   ///
@@ -67,6 +70,7 @@ struct ReadableValue {
   private init(_ link: FieldValue.Link) {
     text = link.title
     written = link.written
+    id = link.id
   }
 
   private init(text: String) {

@@ -81,6 +81,10 @@ extension ContentReading {
     for collection in placed.plan.collections {
       content.searched[collection.name] = collection.declaration.searched
     }
+    for lookup in placed.plan.lookups.all where lookup.lookup.shown == nil {
+      content.lookups[lookup.name, default: []].insert(
+        placed.plan.collections[lookup.target].name)
+    }
     items = ItemNames(of: content)
     layouts = placed.pages.layouts
     func described(

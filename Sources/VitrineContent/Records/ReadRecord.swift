@@ -26,6 +26,9 @@ struct ReadRecord: Sendable {
 
   /// Where its link is written.
   var linkPlace: SourceLocation?
+
+  /// Where the values of fields that name other records stand, in the order of their declarations.
+  var referencePlaces: [SourceLocation?] = []
   var children: [ReadRecord] = []
 
   struct ParentName: Sendable {

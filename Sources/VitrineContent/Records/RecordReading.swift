@@ -93,6 +93,9 @@ struct RecordReading: Sendable {
     result.linkPlace = slots.linkPlace
     result.hasPage = record.body != nil || shape.makesPages
     result.lookedUp = context.lookedUp.map(value)
+    result.referencePlaces = shape.references.map { mapping in
+      mapping.source.value(in: merged).map { data.location(of: $0) }
+    }
     result.parent = above == nil ? parent(slots, merged, data) : nil
     result.children = children(of: data, merged: merged, shape: shape, under: key)
     return result

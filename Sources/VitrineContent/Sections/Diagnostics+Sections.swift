@@ -33,14 +33,15 @@ extension Diagnostic {
   static let hintForDrafts = "take 'draft: true' away when it is finished, or build with --drafts"
 
   static func unknownField(
-    _ name: String, of collection: String, nearest: String?, at location: SourceLocation
+    _ name: String, of collection: String, nearest: String?,
+    looksAmong subject: String = "a section looks", at location: SourceLocation
   ) -> Diagnostic {
     let ordered = name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
     return Diagnostic(
       .warning, kind: "unknown field", at: location,
       "no record of '\(collection)' has a '\(name)'",
       hint: ordered ?? nearest.map { "did you mean '\($0)'?" }
-        ?? "a section looks among measures, fields, then paths of the source")
+        ?? "\(subject) among measures, fields, then paths of the source")
   }
 
   static func duplicateSection(_ id: String, at place: SourceLocation, first: SourceLocation)

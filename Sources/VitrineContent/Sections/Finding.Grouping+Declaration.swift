@@ -43,9 +43,11 @@ extension Finding.Grouping {
     for group in groups {
       let title =
         (group.value.map { grouping.labels[$0] } ?? group.title?.text).map { .title($0) }
-        ?? labels[group.records[0]].map(parts.group) ?? .other
-      // What has one title is one group.
-      let number = numbers[title] ?? self.groups.count
+        ?? labels[group.records[0]].map { label in
+          label.id == nil ? parts.group(label) : .title(group.title?.text ?? label.termText)
+        } ?? .other
+      // What has one title is one group, but for records that have it.
+      let number = (group.title?.id == nil ? numbers[title] : nil) ?? self.groups.count
       if number == self.groups.count {
         numbers[title] = number
         self.groups.append(title)
@@ -138,6 +140,7 @@ private struct GroupedValues {
     case .numbers: return readable.number.map(number)
     case .texts(let levels):
       if let date = readable.extendedDate { return .date(date) }
+      if levels == nil, readable.id != nil { return presentValues(of: value).first }
       let first = levels.flatMap { readable.text.split(separator: $0).first.map(String.init) }
       return .text(trimmed(first ?? readable.text))
     case .letters: return .text(firstLetter(of: readable.text))

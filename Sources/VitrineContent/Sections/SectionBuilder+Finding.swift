@@ -169,12 +169,16 @@ extension Finding.Values {
     var places = Array(repeating: 0, count: order.count)
     for (place, node) in order.enumerated() { places[node] = place }
     var offered: [Finding.Value] = []
+    let counts = Dictionary(tree.nodes.map { ($0.text, 1) }, uniquingKeysWith: +)
     for node in order.lazy.map({ tree.nodes[$0] }) {
       let parent = node.parent.map { places[$0] }
       let above = parent.map { offered[$0].name + (declaration.levels ?? "") } ?? ""
       offered.append(
         Finding.Value(
-          title: node.text, date: node.value.date, name: above + node.text, parent: parent,
+          title: node.text, date: node.value.date,
+          // Records of one title differ by their ids.
+          name: above + (counts[node.text] == 1 ? node.text : node.value.id ?? node.text),
+          parent: parent,
           count: node.records.count))
     }
     self.init(

@@ -1,14 +1,12 @@
 import VitrineModel
 
-extension FieldValue {
-  /// Returns it with links in the place of the keys that name something, in lists too. What names nothing
-  /// any more is a text.
-  func mapKeys(_ link: (String) -> Link?) -> FieldValue {
-    if case .list(let values) = self { return .list(values.map { $0.mapKeys(link) }) }
-    guard let key = plainText else { return self }
-    return link(key).map(FieldValue.link) ?? (isLink ? .text(key) : self)
-  }
+extension FieldValue.Link {
+  /// What is written where it names a record or a page, before its address is known: two of one title are
+  /// two. Nil for an address.
+  var id: String? { address == nil ? written : nil }
+}
 
+extension FieldValue {
   /// Returns it with other links, in lists too.
   func mapLinks(_ transform: (Link) -> Link) -> FieldValue {
     switch self {

@@ -10,6 +10,9 @@ struct ChangeLines {
   /// The names of fields that hold dates, which snapshots have as texts.
   var dateFields: Set<String> = []
 
+  /// For fields that look up records, the titles of these by their ids, which snapshots have.
+  var titles: [String: [String: String]] = [:]
+
   /// Returns the picture at an address from the site's root; nil if the site has it no longer.
   let picture: (String) -> Picture?
 
@@ -38,11 +41,7 @@ extension ChangeLines {
   func line(of change: SiteDifference.FieldChange) -> ChangeLine {
     let (label, isOwn) = label(of: change.name)
     var line = ChangeLine(label: label, isOwn: isOwn, pieces: [], verdict: change.verdict)
-    let isDate =
-      change.name == RecordSlot.date.rawValue
-      || change.name.hasPrefix(fieldPrefix)
-        && dateFields.contains(String(change.name.dropFirst(fieldPrefix.count)))
-    let (old, new) = isDate ? (change.old?.asDate, change.new?.asDate) : (change.old, change.new)
+    let (old, new) = values(of: change)
     switch (change.name, old, new) {
     case ("image", let old, let new):
       line.pieces = pieces(old.map(ShownPicture.init), new.map(ShownPicture.init))
@@ -57,6 +56,20 @@ extension ChangeLines {
       line.delta = numberDelta(from: old, to: new, in: words.formats)
     }
     return line
+  }
+
+  /// The old and the new value as they are said: dates, and titles unless these are the same.
+  private func values(
+    of change: SiteDifference.FieldChange
+  ) -> (old: FieldValue?, new: FieldValue?) {
+    let field =
+      change.name.hasPrefix(fieldPrefix) ? String(change.name.dropFirst(fieldPrefix.count)) : nil
+    if change.name == RecordSlot.date.rawValue || field.map(dateFields.contains) == true {
+      return (change.old?.asDate, change.new?.asDate)
+    }
+    guard let titles = field.flatMap({ titles[$0] }) else { return (change.old, change.new) }
+    let said = (old: change.old?.saying(titles), new: change.new?.saying(titles))
+    return said.old == said.new ? (change.old, change.new) : said
   }
 
   private func label(of name: String) -> (label: String, isOwn: Bool) {

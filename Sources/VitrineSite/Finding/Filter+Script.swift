@@ -37,7 +37,7 @@ extension Finding.Values {
   fileprivate func write(_ places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.array("values", values) { $0.text($1.title(in: words)) }
     let areTree = values.contains { $0.parent != nil }
-    if areTree || values.contains(where: { $0.date != nil }) {
+    if areTree || values.contains(where: { $0.date != nil || $0.name != $0.title }) {
       writer.array("names", values) { $0.text($1.name) }
     }
     if areTree {

@@ -38,6 +38,9 @@ final class RenderContext: Sendable {
   /// The names of fields that hold dates, where changes of records are shown.
   private let dateFields: Set<String>
 
+  /// The titles of records that fields look up, where changes of records are shown.
+  private let lookedUpTitles: [String: [String: String]]
+
   /// Nil if the site has no feeds.
   let feed: Feed?
 
@@ -96,6 +99,7 @@ final class RenderContext: Sendable {
     chartFiles = ChartFiles(of: content, words: words, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     dateFields = changes == nil ? [] : content.dateFields
+    lookedUpTitles = changes == nil ? [:] : content.lookedUpTitles
     feed = changes?.feed(of: content)
   }
 
@@ -129,7 +133,8 @@ final class RenderContext: Sendable {
   /// The lines about changes in records, in the words of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {
     ChangeLines(
-      words: words, siteTitle: content.settings.title, dateFields: dateFields
+      words: words, siteTitle: content.settings.title, dateFields: dateFields,
+      titles: lookedUpTitles
     ) { [recordChanges] in
       recordChanges.pictures[$0]
     }

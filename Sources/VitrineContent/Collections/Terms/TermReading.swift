@@ -126,6 +126,8 @@ extension TermTree {
     for (index, node) in nodes.enumerated() {
       let letters = String(node.text.lowercased().filter { !$0.isWhitespace })
       let key = "\(node.parent ?? -1) \(letters)"
+      // Two records may have one title.
+      if node.value.id != nil { continue }
       guard let other = first[key] else {
         first[key] = index
         continue

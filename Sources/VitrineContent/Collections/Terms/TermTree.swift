@@ -5,7 +5,7 @@ struct TermTree {
   struct Node {
     var value: FieldValue
 
-    /// The value as a text, by which nodes under one parent differ.
+    /// The value as a text.
     var text: String
     var parent: Int?
 
@@ -26,6 +26,8 @@ struct TermTree {
 
   private struct Key: Hashable {
     var parent: Int?
+
+    /// By which nodes under one parent differ.
     var text: String
   }
 
@@ -65,7 +67,7 @@ struct TermTree {
   }
 
   private mutating func node(_ value: FieldValue, _ text: String, under parent: Int?) -> Int {
-    let key = Key(parent: parent, text: text)
+    let key = Key(parent: parent, text: value.id ?? text)
     if let node = known[key] { return node }
     let node = nodes.count
     known[key] = node
@@ -99,6 +101,9 @@ extension FieldValue {
     case .list(let values): values.flatMap(\.termValues)
     }
   }
+
+  /// The id of the record that a field looks up.
+  var id: String? { if case .link(let link) = self { link.id } else { nil } }
 
   /// A single value as its source wrote it.
   var termText: String {

@@ -1,0 +1,115 @@
+import VitrineDiagnostics
+
+/// A field that says something of records of another collection, and that collection.
+struct LookupPlan: Sendable {
+  var collection: Int
+
+  /// True if records inside of the collection's records have the field.
+  var isOfChildren: Bool
+  var name: String
+  var lookup: FieldLookup
+
+  /// The index of the collection whose records are found.
+  var target: Int
+
+  /// The names of values in the records that are found.
+  var namesInTarget: [String] {
+    [lookup.key, lookup.counts ? nil : lookup.shown].compactMap { $0?.text }
+  }
+}
+
+/// All fields of a site that say something of records of other collections.
+struct LookupPlans: Sendable {
+  private(set) var all: [LookupPlan] = []
+
+  /// Their indices; fields by whose values records are found stand before those that find them.
+  private(set) var inOrderOfFinding: [Int] = []
+
+  /// Their indices; fields whose values are shown stand before those that show them.
+  private(set) var inOrderOfShown: [Int] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init() {}
+
+  init(of plan: ContentPlan) {
+    for (collection, planned) in plan.collections.enumerated() where planned.terms == nil {
+      for (shape, isOfChildren) in planned.declaration.shape.ofAll {
+        for (name, lookup) in shape.lookups {
+          guard let named = lookup.collection,
+            let target = plan.collection(named: named, page: planned.page)
+          else { continue }
+          all.append(
+            LookupPlan(
+              collection: collection, isOfChildren: isOfChildren, name: name, lookup: lookup,
+              target: target))
+        }
+      }
+    }
+    inOrderOfFinding = order("by") { $0.lookup.key }
+    inOrderOfShown = order("show") { $0.lookup.counts ? nil : $0.lookup.shown }
+  }
+
+  /// The collections of the records to which links of a collection's fields lead, by the names of the
+  /// fields; those of other fields lead anywhere.
+  func linkTargets(of collection: Int, isOfChildren: Bool) -> [String: Int] {
+    var targets: [Int: Int] = [:]
+    var result: [String: Int] = [:]
+    for number in inOrderOfShown {
+      let lookup = all[number]
+      if let shown = lookup.lookup.shown {
+        targets[number] = fields(shown.text, of: lookup.target).compactMap { targets[$0] }.first
+      } else {
+        targets[number] = lookup.target
+      }
+      if lookup.collection == collection, lookup.isOfChildren == isOfChildren {
+        result[lookup.name] = targets[number]
+      }
+    }
+    return result
+  }
+
+  /// The indices of the fields of that name in a collection.
+  func fields(_ name: String, of collection: Int) -> [Int] {
+    all.indices.filter { all[$0].collection == collection && all[$0].name == name }
+  }
+
+  /// Returns the indices of all but those in circles, which are noted, each after the fields of the
+  /// collection that it looks into which `name` says that it needs.
+  private mutating func order(
+    _ key: String, _ name: (LookupPlan) -> SectionDeclaration.Name?
+  ) -> [Int] {
+    let needed = all.map { lookup in
+      name(lookup).map { fields($0.text, of: lookup.target) } ?? []
+    }
+    var missing = needed.map(\.count)
+    var needing = [[Int]](repeating: [], count: all.count)
+    for (field, needed) in needed.enumerated() {
+      for other in needed { needing[other].append(field) }
+    }
+    var order = all.indices.filter { missing[$0] == 0 }
+    var next = 0
+    while next < order.count {
+      for field in needing[order[next]] {
+        missing[field] -= 1
+        if missing[field] == 0 { order.append(field) }
+      }
+      next += 1
+    }
+    for (field, count) in missing.enumerated() where count > 0 {
+      guard let name = name(all[field]) else { continue }
+      diagnostics.append(.circleOfLookups(key, name.text, of: all[field].name, at: name.place))
+    }
+    return order
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func circleOfLookups(
+    _ key: String, _ name: String, of field: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "circle of lookups", at: place,
+      "'\(field)' looks up '\(name)', which needs '\(field)' itself",
+      hint: "let '\(key)' name a field with values of the data")
+  }
+}
