@@ -106,7 +106,10 @@ import VitrineText
   @Test(arguments: examples) func anExampleIsReadWithoutErrors(_ example: Example) throws {
     let folder = try ContentFixture([
       "owl.md": "---\ntitle: Owl\n---\n", "teapots/blue.md": "# Blue\n", "artists/b.md": "# B\n",
-      "emoji/cat.md": "# Cat\n",
+      "emoji/cat.md": "# Cat\n", "artists.json": #"[{"id":"B","name":"B"}]"#,
+      "works/index.md":
+        "---\ncollection: { from: a.csv, id: id, fields: { artist: artist } }\n---\n",
+      "works/a.csv": "id,title,artist\nw,W,B\n",
       "brand/logo.svg": "<svg/>", "brand/logo-dark.svg": "<svg/>", "brand/icon.svg": "<svg/>",
       "fonts/literata-latin.woff2": "wOF2", "fonts/literata-cyrillic.woff2": "wOF2",
       "fonts/commit-mono.woff2": "wOF2",

@@ -64,7 +64,7 @@ extension FieldValue {
     switch self {
     case .link(let link): [link]
     case .list(let values): values.flatMap(\.links)
-    case .null, .bool, .number, .text, .object, .date, .markup: []
+    case .null, .bool, .number, .text, .object, .date, .markup, .size, .place: []
     }
   }
 

@@ -85,7 +85,7 @@ extension ContentType<FieldComputation.Day> {
       }
       if let text = member.value.scalarText, looksLikeDate(text) {
         declarations.note(.noDay(text, at: declarations.location(of: member.value)))
-        return nil
+        return .source(FieldSource(text))
       }
       return declarations.fieldSource(member).map { .source($0) }
     }
@@ -101,7 +101,7 @@ private func looksLikeDate(_ text: String) -> Bool {
 extension Diagnostic {
   fileprivate static func noDay(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, kind: "not a date", at: place, "'on' is '\(text)', which is no date",
+      .warning, kind: "not a date", at: place, "'on' is '\(text)', which is no date",
       hint: notADate(text, at: place).hint)
   }
 }

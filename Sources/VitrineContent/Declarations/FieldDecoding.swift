@@ -40,16 +40,25 @@ struct FieldReading {
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
     let all = keys(use: use).schema
-    let keys = all.filter { !FieldLookup.dependentNames.contains($0.key) && $0.key != "lookup" }
+    let ofLookups = Set(FieldLookup.keys.map(\.name))
+    let keys = empty(ofLookups, among: all)
     return .either([
       .map(keys.filter { !keysOfAge.contains($0.key) }),
       .map(
         keys.filter { keysOfAge.contains($0.key) || !namesOfSubjects.contains($0.key) },
         required: keysOfAge),
       .map(
-        all.filter { !keysOfAge.contains($0.key) && $0.key != "refersTo" }, required: ["lookup"]),
+        empty(["refersTo"], among: all).filter { !keysOfAge.contains($0.key) },
+        required: ["lookup"]),
       .map(keysOfState.schema, required: ["when"]),
     ])
+  }
+
+  /// The keys with those of some names without a value.
+  private static func empty(
+    _ names: Set<String>, among keys: [(key: String, value: JSONSchema)]
+  ) -> [(key: String, value: JSONSchema)] {
+    keys.map { names.contains($0.key) ? ($0.key, .choice([])) : $0 }
   }
 }
 

@@ -62,12 +62,11 @@ extension ChangeLines {
   private func values(
     of change: SiteDifference.FieldChange
   ) -> (old: FieldValue?, new: FieldValue?) {
-    let field =
-      change.name.hasPrefix(fieldPrefix) ? String(change.name.dropFirst(fieldPrefix.count)) : nil
-    if change.name == RecordSlot.date.rawValue || field.map(dateFields.contains) == true {
+    let field = fieldName(change.name)
+    if change.name == RecordSlot.date.rawValue || dateFields.contains(field) {
       return (change.old?.asDate, change.new?.asDate)
     }
-    guard let titles = field.flatMap({ titles[$0] }) else { return (change.old, change.new) }
+    guard let titles = titles[field] else { return (change.old, change.new) }
     let said = (old: change.old?.saying(titles), new: change.new?.saying(titles))
     return said.old == said.new ? (change.old, change.new) : said
   }
@@ -76,8 +75,7 @@ extension ChangeLines {
     if let slot = RecordSlot(rawValue: name), let word = SiteWord(rawValue: slot.rawValue) {
       return (words[word], true)
     }
-    let isField = name.hasPrefix(fieldPrefix)
-    return (fieldLabel(isField ? String(name.dropFirst(fieldPrefix.count)) : name), false)
+    return (fieldLabel(fieldName(name)), false)
   }
 
   /// The elements of a list: the current ones in order, then those that are gone.
@@ -178,5 +176,7 @@ extension ChangeLines {
   }
 }
 
-/// Before the names of fields that are no slots.
-private let fieldPrefix = "fields."
+/// Returns the name of a field that a cell shows: templates call it `fields.artist`, and tables `artist`.
+private func fieldName(_ name: String) -> String {
+  name.hasPrefix("fields.") ? String(name.dropFirst("fields.".count)) : name
+}
