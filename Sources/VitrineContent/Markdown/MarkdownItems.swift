@@ -13,9 +13,10 @@ extension MarkdownRenderer {
     var end = 0
     for mention in mentions where !source.isEscaped(mention.range) {
       html.text(UnsafeBufferPointer(rebasing: text[end..<mention.range.lowerBound]))
-      let place = options.place(
-        line: start.line, column: start.column + source.offset(of: mention.range.lowerBound))
-      write(mention, of: text, at: place)
+      let place = places.place(
+        of: UnsafeBufferPointer(rebasing: text[mention.range]),
+        near: (start.line, start.column + source.offset(of: mention.range.lowerBound)))
+      write(mention, of: text, at: options.place(line: place.line, column: place.column))
       end = mention.range.upperBound
     }
     html.text(UnsafeBufferPointer(rebasing: text[end...]))

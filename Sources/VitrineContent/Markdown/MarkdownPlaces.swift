@@ -65,6 +65,25 @@ struct MarkdownPlaces {
     return UnsafeBufferPointer(rebasing: text[line.lowerBound + place.column - 1..<line.upperBound])
   }
 
+  /// Returns where words stand that ought to be at a place: there, or else at the first place behind the
+  /// beginning of its line, if one is near. The parser has wrong places for what stands behind an address
+  /// that became a link, and in the head of a table under a paragraph.
+  mutating func place(
+    of words: UnsafeBufferPointer<UInt8>, near place: (line: Int, column: Int)
+  ) -> (line: Int, column: Int) {
+    if bytes(from: place).starts(with: words) { return place }
+    guard place.line <= lines.count else { return place }
+    var left = 2048
+    for line in place.line...lines.count where left > 0 {
+      let bytes = UnsafeBufferPointer(rebasing: text[lines[line - 1]].prefix(left))
+      for start in bytes.indices where bytes[start...].starts(with: words) {
+        return (line, start + 1)
+      }
+      left -= bytes.count + 1
+    }
+    return (place.line, min(place.column, lines[place.line - 1].count + 1))
+  }
+
   private mutating func place(
     inParagraphAt start: (line: Int, column: Int), _ line: Int, _ column: Int
   ) -> (line: Int, column: Int) {

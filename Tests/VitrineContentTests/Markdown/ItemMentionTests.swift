@@ -83,6 +83,9 @@ import VitrineModel
     (#"\* &amp; [[a]]"#, ["1:10 a"]), ("# [[a]]\n", ["1:3 a"]),
     // A paragraph that ends where a table begins.
     ("x\n\n> [[a]] [[b]]\n> y [[c]]\n> | d |\n> |---|\n", ["3:3 a", "3:9 b", "4:5 c"]),
+    // The head of that table, and what stands behind an address in a line of a quote without its sign.
+    (",\nhead [[a]] it\n:---\nrow\n", ["2:6 a"]),
+    ("> x\n            d https://a.b/  [[a]]\n", ["2:29 a"]),
   ])
   func eachHasItsPlace(_ markdown: String, names: [String]) {
     #expect(self.names(in: markdown) == names)
