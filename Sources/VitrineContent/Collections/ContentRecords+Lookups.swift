@@ -89,7 +89,7 @@ extension RecordTable {
     let lookup = plan.lookups.all[number]
     let range = ranges[lookup.collection]
     let shape = plan.collections[lookup.collection].declaration.shape
-    let names = shape.ofAll.first { $0.isOfChildren == lookup.isOfChildren }?.shape.lookups
+    let names = shape.shape(isOfChildren: lookup.isOfChildren)?.lookups
     guard let place = names?.firstIndex(where: { $0.name == lookup.name }) else { return [] }
     var result = [FieldValue?](repeating: nil, count: range.count)
     var nearest = NearestNames(among: index.known)
@@ -119,32 +119,38 @@ extension RecordTable {
     let lookup = plan.lookups.all[number]
     let planned = plan.collections[lookup.collection]
     let shape = planned.declaration.shape
-    let names = shape.ofAll.first { $0.isOfChildren == lookup.isOfChildren }?.shape.fields ?? []
+    let names = shape.shape(isOfChildren: lookup.isOfChildren)?.fields ?? []
     let order = Dictionary(names.enumerated().map { ($1.name, $0) }) { $1 }
     let column = planned.lookedUpNames.firstIndex(of: lookup.name)
+    let shown = lookup.lookup.shownValue.map { shown in
+      (
+        column: plan.collections[lookup.target].lookedUpNames.firstIndex(of: shown.text),
+        isLookup: !plan.lookups.fields(shown.text, of: lookup.target).isEmpty
+      )
+    }
     let start = ranges[lookup.collection].lowerBound
     for record in records(of: lookup.collection, shape, areChildren: lookup.isOfChildren) {
-      setField(
-        lookup.name, of: record, to: value(links[record - start], of: lookup, in: plan),
-        order: order, column: column)
+      let links = links[record - start]
+      let value =
+        if let shown {
+          self.shown(by: links, in: lookup.target, column: shown.column, isLookup: shown.isLookup)
+        } else if lookup.lookup.counts {
+          FieldValue.number(FieldValue.Number(literal: String(links?.links.count ?? 0)))
+        } else {
+          links
+        }
+      setField(lookup.name, of: record, to: value, order: order, column: column)
     }
   }
 
-  /// Returns the value of a field whose `links` lead to what a record finds.
-  private func value(
-    _ links: FieldValue?, of lookup: LookupPlan, in plan: ContentPlan
+  /// Returns what the records have in a column to which `links` lead, each value once. `isLookup` tells that
+  /// it looks records up itself.
+  private func shown(
+    by links: FieldValue?, in target: Int, column: Int?, isLookup: Bool
   ) -> FieldValue? {
-    guard let shown = lookup.lookup.shown?.text else { return links }
-    let found = links?.links ?? []
-    if lookup.lookup.counts {
-      return .number(FieldValue.Number(literal: String(found.count)))
-    }
-    guard let column = plan.collections[lookup.target].lookedUpNames.firstIndex(of: shown) else {
-      return nil
-    }
-    let isLookup = !plan.lookups.fields(shown, of: lookup.target).isEmpty
+    guard let column, let found = links?.links else { return nil }
     var seen: Set<FieldValue> = []
-    let values = found.compactMap { indices[lookup.target][$0.written] }.flatMap { record in
+    let values = found.compactMap { indices[target][$0.written] }.flatMap { record in
       let value = lookedUp[record][column]
       return presentElements(
         of: isLookup ? value : value?.readable(from: records[record].place.file))

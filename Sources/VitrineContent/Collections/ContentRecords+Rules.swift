@@ -79,8 +79,8 @@ extension ContentRecords {
     return misses.compactMap { miss -> Diagnostic? in
       let lookup = plan.lookups.all[miss.lookup]
       if collections[lookup.target].isIncomplete { return nil }
-      let shape = plan.collections[lookup.collection].declaration.shape.ofAll
-        .first { $0.isOfChildren == lookup.isOfChildren }?.shape
+      let shape = plan.collections[lookup.collection].declaration.shape
+        .shape(isOfChildren: lookup.isOfChildren)
       let place = self.place(
         ofReference: shape?.references.firstIndex { $0.name == lookup.name }, in: miss.record)
       let target = plan.collections[lookup.target].name

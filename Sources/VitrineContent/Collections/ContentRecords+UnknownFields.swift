@@ -37,8 +37,7 @@ extension ContentRecords {
       if range.isEmpty || collections[lookup.target].isIncomplete { return [] }
       let declared = Set(
         target.declaration.shape.ofAll.flatMap { $0.shape.fields ?? [] }.map(\.name))
-      let names = [lookup.lookup.key, lookup.lookup.counts ? nil : lookup.lookup.shown]
-      return names.compactMap { $0 }.filter { name in
+      return lookup.namesInTarget.filter { name in
         guard let column = target.lookedUpNames.firstIndex(of: name.text) else { return false }
         return !declared.contains(name.text) && RecordSlot(rawValue: name.text) == nil
           && !range.contains { table.lookedUp[$0][column] != nil }

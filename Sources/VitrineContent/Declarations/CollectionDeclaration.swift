@@ -152,6 +152,11 @@ extension RecordShape {
     return [(self, false), (shape, true)]
   }
 
+  /// The shape of the records themselves, or of those inside of them; nil if there are none inside.
+  func shape(isOfChildren: Bool) -> RecordShape? {
+    ofAll.first { $0.isOfChildren == isOfChildren }?.shape
+  }
+
   /// Says what the values are that the field `name` shows of other records.
   mutating func setShownForm(_ form: FieldForm, of name: String, isOfChildren: Bool) {
     if isOfChildren {

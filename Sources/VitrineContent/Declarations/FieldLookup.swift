@@ -17,6 +17,9 @@ struct FieldLookup: Sendable {
 
   /// True if the field holds how many records there are.
   var counts: Bool { shown?.text == "count" }
+
+  /// What the field holds that the records have; nil for links to them, and for their number.
+  var shownValue: SectionDeclaration.Name? { counts ? nil : shown }
 }
 
 extension FieldLookup {

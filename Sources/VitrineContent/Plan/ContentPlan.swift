@@ -110,7 +110,9 @@ struct ContentPlan: Sendable {
       }
     }
     for set in terms { collections[set.collection].lookUp([set.field]) }
-    for lookup in lookups.all { collections[lookup.target].lookUp(lookup.namesInTarget) }
+    for lookup in lookups.all {
+      collections[lookup.target].lookUp(lookup.namesInTarget.map(\.text))
+    }
   }
 }
 

@@ -13,8 +13,8 @@ struct LookupPlan: Sendable {
   var target: Int
 
   /// The names of values in the records that are found.
-  var namesInTarget: [String] {
-    [lookup.key, lookup.counts ? nil : lookup.shown].compactMap { $0?.text }
+  var namesInTarget: [SectionDeclaration.Name] {
+    [lookup.key, lookup.shownValue].compactMap(\.self)
   }
 }
 
@@ -46,7 +46,7 @@ struct LookupPlans: Sendable {
       }
     }
     inOrderOfFinding = order("by") { $0.lookup.key }
-    inOrderOfShown = order("show") { $0.lookup.counts ? nil : $0.lookup.shown }
+    inOrderOfShown = order("show") { $0.lookup.shownValue }
   }
 
   /// The collections of the records to which links of a collection's fields lead, by the names of the
