@@ -28,7 +28,7 @@ struct SiteBuild: Sendable {
     var reading = try options.readSite(
       shownBy: templates, keepsReading: keepsBuild, past: past?.cache.reading)
     if !options.hasSearch { reading.content.settings.search = nil }
-    reading.content.sayDates(in: templates)
+    reading.content.sayTitles(in: templates)
     self.reading = reading
     self.keepsBuild = keepsBuild
     self.past = past

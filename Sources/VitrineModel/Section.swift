@@ -71,8 +71,8 @@ public struct Section: Hashable, Sendable {
   /// What the sparkline of each item draws; nil for items without one.
   package var spark: SparkSource?
 
-  /// The times that its titles are.
-  package var dates = TitleDates()
+  /// Its titles that the language of the page says.
+  package var spoken = SpokenTitles()
 
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
@@ -114,13 +114,13 @@ public struct Section: Hashable, Sendable {
 }
 
 extension Section {
-  /// Titles that are times, which the language of the page says.
-  package struct TitleDates: Hashable, Sendable {
-    /// Of its own title.
-    package var title: ExtendedDate?
+  /// Titles of values that the language of the page says.
+  package struct SpokenTitles: Hashable, Sendable {
+    /// Its own title.
+    package var title: SpokenTitle?
 
-    /// Of the parents that an outline made, by their ids.
-    package var parents: [String: ExtendedDate] = [:]
+    /// Those of the parents that an outline made, by their ids.
+    package var parents: [String: SpokenTitle] = [:]
 
     package init() {}
   }

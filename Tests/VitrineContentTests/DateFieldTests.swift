@@ -84,7 +84,7 @@ import VitrineModel
       return
     }
     #expect(
-      values.values.map { $0.date?.text } == [
+      values.values.map { $0.spoken?.value.date?.text } == [
         "-0499", "1657~", "18XX", "before 1900", "published 1905", "1914", "1914/1918", "192X",
         "1920-05", "undated",
       ])

@@ -90,7 +90,7 @@ extension Grouping {
   }
 
   private func split(_ value: Value) -> [Value] {
-    guard let separator, !separator.isEmpty, value.date == nil else { return [value] }
+    guard let separator, !separator.isEmpty, value.spoken == nil else { return [value] }
     let parts = value.text.split(separator: separator).map { Value(text: String($0)) }
     return parts.isEmpty || parts.count == 1 && value.id != nil ? [value] : parts
   }

@@ -58,15 +58,14 @@ extension Grouping.Key {
   }
 
   private func groupValue(of value: FieldValue?) -> Grouping.Value? {
-    guard let unit else {
-      return ReadableValue(value).map {
-        Grouping.Value(text: $0.text, id: $0.id, date: $0.extendedDate)
+    if let unit, unit != .value {
+      return unit.label(of: value).map {
+        let date = unit.date(labelled: $0).map(FieldValue.date)
+        return Grouping.Value(text: $0, spoken: SpokenTitle(date, of: name))
       }
     }
-    return unit.label(of: value).map {
-      Grouping.Value(
-        text: $0, id: unit == .value ? ReadableValue(value)?.id : nil,
-        date: unit == .value ? ReadableValue(value)?.extendedDate : unit.date(labelled: $0))
+    return ReadableValue(value).map {
+      Grouping.Value(text: $0.text, id: $0.id, spoken: SpokenTitle(value, of: name))
     }
   }
 }
@@ -79,8 +78,8 @@ extension Grouping {
     /// The id of the record that a field looks up, of which the text is the title.
     var id: String?
 
-    /// The time that it is, to be said in the language of a page.
-    var date: ExtendedDate?
+    /// Nil if every language says the text.
+    var spoken: SpokenTitle?
 
     /// By which it differs from others.
     var name: String { id ?? text }

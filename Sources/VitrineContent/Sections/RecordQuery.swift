@@ -80,12 +80,12 @@ struct RecordQuery {
     key.groupValues(of: value(key.name, of: root))
   }
 
-  /// Returns the roots under the parents that `outline` makes of them, and the times that parents are, by
-  /// their ids. Parents are in the order of the source unless it has one; roots keep theirs.
+  /// Returns the roots under the parents that `outline` makes of them, and the titles of parents that a
+  /// language says, by their ids. Parents are in the order of the source unless it has one; roots keep theirs.
   func outlined(
     _ roots: [Int], by outline: Grouping
-  ) -> (items: [Item], dates: [String: ExtendedDate]) {
-    var dates: [String: ExtendedDate] = [:]
+  ) -> (items: [Item], spoken: [String: SpokenTitle]) {
+    var spoken: [String: SpokenTitle] = [:]
     let ranks = ranks(of: roots)
     let outlined = outline.ordered(by: status).items(of: roots.sorted()) { value($1, of: $0) }
     var result: [Item] = []
@@ -112,11 +112,11 @@ struct RecordQuery {
       case .parent(let id, let title):
         endRun()
         parent = id
-        dates[id] = title.date
+        spoken[id] = title.spoken
         result.append(Item(.outline(id: id, title: title.text), level: item.level))
       }
     }
     endRun()
-    return (result, dates)
+    return (result, spoken)
   }
 }

@@ -120,7 +120,9 @@ extension SectionBuilder {
       // What terms of the field say of it need not be said again.
       declaration.levels = declaration.levels ?? found.levels(of: field.text)
       choice = .values(
-        Finding.Values(values, declaration, states: found.status(named: field.text)?.order ?? []))
+        Finding.Values(
+          values, of: field.text, declaration, states: found.status(named: field.text)?.order ?? [])
+      )
     case .flag:
       let flags = values.map { $0?.flag }
       if !flags.contains(where: { $0 != nil }), values.contains(where: { $0 != nil }) {
@@ -150,7 +152,9 @@ extension SectionBuilder {
 extension Finding.Values {
   /// The values of a field in all records. States come first, the worst at the top, then those that most
   /// records have.
-  fileprivate init(_ values: [FieldValue?], _ declaration: FilterDeclaration, states: [String]) {
+  fileprivate init(
+    _ values: [FieldValue?], of field: String, _ declaration: FilterDeclaration, states: [String]
+  ) {
     let tree = TermTree(values, levels: declaration.levels)
     let titles = tree.nodes.map { TextOrder($0.text) }
     let ranks = tree.nodes.map { states.firstIndex(of: $0.text) ?? -1 }
@@ -175,7 +179,7 @@ extension Finding.Values {
       let above = parent.map { offered[$0].name + (declaration.levels ?? "") } ?? ""
       offered.append(
         Finding.Value(
-          title: node.text, date: node.value.date,
+          title: node.text, spoken: SpokenTitle(node.value, of: field),
           // Records of one title differ by their ids.
           name: above + (counts[node.text] == 1 ? node.text : node.value.id ?? node.text),
           parent: parent,

@@ -65,7 +65,7 @@ extension SectionBuilder {
       one.title = group.title?.text ?? declaration.title ?? "Other"
       one.id?.text += "-\(group.value.map(slug) ?? "other")"
       var section = section(one, page: page, query: query, roots: group.records)
-      section.dates.title = group.title?.date
+      section.spoken.title = group.title?.spoken
       if !section.repeats { section.copyRecords(in: placed, under: group.id) }
       placed.formUnion(section.items.compactMap(\.record))
       return section
@@ -129,7 +129,7 @@ extension SectionBuilder {
       place: declaration.place)
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.badge = declaration.badge?.name
-    section.dates.parents = outlined?.dates ?? [:]
+    section.spoken.parents = outlined?.spoken ?? [:]
     section.changed = declaration.changes.map { kinds in
       ChangedItems(
         kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),

@@ -67,8 +67,8 @@ extension Finding {
   package struct Value: Hashable, Sendable {
     package var title: String
 
-    /// The date that it is, which pages say in their own words.
-    package var date: ExtendedDate?
+    /// Nil if every language says the title.
+    package var spoken: SpokenTitle?
 
     /// The value in addresses: of a hierarchical one all its levels.
     package var name: String
@@ -80,10 +80,10 @@ extension Finding {
     package var count: Int
 
     package init(
-      title: String, date: ExtendedDate? = nil, name: String, parent: Int? = nil, count: Int = 0
+      title: String, spoken: SpokenTitle? = nil, name: String, parent: Int? = nil, count: Int = 0
     ) {
       self.title = title
-      self.date = date
+      self.spoken = spoken
       self.name = name
       self.parent = parent
       self.count = count

@@ -37,7 +37,7 @@ extension Finding.Values {
   fileprivate func write(_ places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.array("values", values) { $0.text($1.title(in: words)) }
     let areTree = values.contains { $0.parent != nil }
-    if areTree || values.contains(where: { $0.date != nil || $0.name != $0.title }) {
+    if areTree || values.contains(where: { $0.spoken != nil || $0.name != $0.title }) {
       writer.array("names", values) { $0.text($1.name) }
     }
     if areTree {
@@ -56,7 +56,7 @@ extension Finding.Values {
 }
 
 extension Finding.Value {
-  func title(in words: SiteWords) -> String { date?.words(in: words.formats) ?? title }
+  func title(in words: SiteWords) -> String { spoken?.value.text(in: words) ?? title }
 }
 
 extension Finding.Range {

@@ -35,7 +35,7 @@ import VitrineModel
     let sections = reading.content.pages[0].sections
     #expect(reading.words == [])
     #expect(sections.map(\.title) == ["-499", "1850", "1980", "The nineties", "Undated"])
-    #expect(sections.map(\.dates.title?.text) == ["-049X", "185X", "198X", nil, nil])
+    #expect(sections.map(\.spoken.title?.value.date?.text) == ["-049X", "185X", "198X", nil, nil])
     #expect(sections.map(\.id) == ["499", "1850", "1980", "the-nineties", "undated"])
     #expect(
       reading.shown(on: "index.html") == [
@@ -79,8 +79,8 @@ import VitrineModel
 
   @Test func wholeDatesAreSaidInWordsToo() throws {
     let section = try read("outline: made").content.pages[0].sections[0]
-    #expect(section.dates.parents["~made~18XX"]?.text == "18XX")
-    #expect(section.dates.parents["~made~1850~~~~"] == nil)
+    #expect(section.spoken.parents["~made~18XX"]?.value.date?.text == "18XX")
+    #expect(section.spoken.parents["~made~1850~~~~"] == nil)
   }
 
   @Test func parentsOpenByTheirFirstYear() throws {

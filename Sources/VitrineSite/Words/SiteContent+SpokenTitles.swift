@@ -1,0 +1,45 @@
+package import VitrineModel
+
+extension SiteContent {
+  /// Says the titles of sections and of parents that are values in the language of their page.
+  package mutating func sayTitles(in templates: SiteTemplates) {
+    let spoken = pages.indices.filter { pages[$0].sections.contains(where: \.hasSpokenTitles) }
+    if spoken.isEmpty { return }
+    let words = SiteWords.ofPages(self, templates: templates)
+    for page in spoken {
+      let words = words[pages[page].language]!
+      for section in pages[page].sections.indices
+      where pages[page].sections[section].hasSpokenTitles {
+        pages[page].sections[section].sayTitles(in: words)
+      }
+    }
+  }
+}
+
+extension Section {
+  fileprivate var hasSpokenTitles: Bool {
+    spoken != SpokenTitles() || index.contains { $0.date != nil }
+  }
+
+  fileprivate mutating func sayTitles(in words: SiteWords) {
+    if let spoken = spoken.title { title = spoken.text(in: words) }
+    for place in index.indices {
+      if let date = index[place].date { index[place].label = date.words(in: words.formats) }
+    }
+    if spoken.parents.isEmpty { return }
+    for place in items.indices {
+      guard case .outline(let id, _) = items[place].content, let title = spoken.parents[id] else {
+        continue
+      }
+      items[place].content = .outline(id: id, title: title.text(in: words))
+    }
+  }
+}
+
+extension SpokenTitle {
+  func text(in words: SiteWords) -> String {
+    let text = value.text(in: words) ?? ""
+    if case .bool = value { return "\(fieldLabel(field)): \(text)" }
+    return text
+  }
+}
