@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SITE ?= site
 
-.PHONY: build demo dist test fuzz bench cases sheet format templates docs clean
+.PHONY: build demo dist test test-all fuzz bench cases sheet format templates docs clean
 
 build:
 	@Scripts/setup
@@ -25,6 +25,11 @@ dist:
 test:
 	@Scripts/setup test
 	@Scripts/test
+
+# The same with all random layouts, widths, texts and edits: hours.
+test-all:
+	@Scripts/setup test
+	@Scripts/test --all
 
 # Feeds every reader of content with texts that libFuzzer makes up: TARGETS="json csv" for these, SECONDS=60 for
 # a minute each. What is worth keeping goes to Tests/Fuzz/Corpus, what is wrong to .build/fuzz/found.

@@ -12,6 +12,15 @@ from urllib.parse import quote
 from playwright.sync_api import sync_playwright
 
 
+# Leaves about so many of a page's items, evenly, and the first of each list, for to look at each with all others takes
+# their square.
+SHORTEN = """most => {
+  const items = [...document.querySelectorAll('.w li[id]')], step = Math.ceil(items.length / most);
+  items.forEach((item, place) => { if (place % step && item.previousElementSibling && !item.querySelector('li')) item.remove(); });
+}"""
+MOST_ITEMS = 200
+
+
 class BuiltSite:
     """The pages of a folder that `vitrine build` wrote, as paths from it."""
 
@@ -48,6 +57,11 @@ class BuiltSite:
 
     def address(self, page):
         return "file://" + quote(str(self.folder / page))
+
+    def open_sample(self, path, page):
+        """Opens a page with `MOST_ITEMS` of its items, if it has more."""
+        page.goto(self.address(path))
+        page.evaluate(SHORTEN, MOST_ITEMS)
 
 
 class Browser:

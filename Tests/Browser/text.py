@@ -5,7 +5,7 @@ for pages wider than the window.
 Clipped text and wide pages are looked for at usual widths and with text at 200 %, which is the
 browser's own setting, twice the default size. Covered text is looked for at usual widths, light and
 dark, with outlines closed and open, at every place that the page can be scrolled to. Every kind of
-page is looked at. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
+page is looked at, with some 200 items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
 
 usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
 """
@@ -115,7 +115,7 @@ class Looks:
 
     def check(self, path, page, where, has_covers):
         where = f"{path} at {where}"
-        page.goto(self.site.address(path))
+        self.site.open_sample(path, page)
         if has_covers and page.locator("details").count():
             self.check_covers(page, where)
         open_outlines(page)

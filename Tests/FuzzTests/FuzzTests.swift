@@ -3,7 +3,7 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-/// Texts of every format: those that `make fuzz` keeps, thousands of their beginnings, and thousands of
+/// Texts of every format: those that `make fuzz` keeps, hundreds of their beginnings, and hundreds of
 /// mutations. Each is read, or refused at a place that is in it.
 ///
 /// A process of its own reads them, so that a crash names the text. With `VITRINE_MUTATIONS` there are
@@ -49,10 +49,11 @@ struct FuzzTexts {
 
   /// How many cuts are read, the same share of each text.
   private let cutCount: Int
-  private static let mostCuts = 400
+  private static let mostCuts = tries(150, all: 400)
 
   private static let mutations =
-    ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) } ?? 1000
+    ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) }
+    ?? tries(300, all: 1000)
 
   init(of name: String) throws {
     target = FuzzTarget.named(name)!

@@ -11,7 +11,7 @@ import VitrineText
 @Suite struct IncrementalBuildTests {
   static let edits = 30
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<tries(4, all: 12))
   func everyEditGivesTheSiteOfACleanBuild(seed: Int) throws {
     let folder = try TemporaryFolder()
     var site = RandomSite(seed: UInt64(seed))
