@@ -55,7 +55,7 @@ import VitrineModel
     ]
     let shuffled = (0..<ascending.count).map { ascending[$0 * 5 % ascending.count] }
 
-    let result = sorted(shuffled, by: [SortKey(name: "n", isDescending: false)]) { text, _ in
+    let result = sorted(shuffled, by: [SortKey("n")], in: nil) { text, _ in
       .text(text)
     }
 

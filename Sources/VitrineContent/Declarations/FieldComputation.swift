@@ -68,7 +68,8 @@ extension FieldComputation {
       }
     case .part(let part):
       let dates = values.compactMap { value in
-        value.date.flatMap { _ in part.label(of: value) }.flatMap { part.date(labelled: $0) }
+        value.date.flatMap { _ in part.label(of: value, in: nil) }
+          .flatMap { part.date(labelled: $0) }
       }
       return dates.isEmpty
         ? nil : dates.count == 1 ? .date(dates[0]) : .list(dates.map(FieldValue.date))

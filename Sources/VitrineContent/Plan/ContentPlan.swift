@@ -12,6 +12,9 @@ struct ContentPlan: Sendable {
   /// field with terms.
   let pages: [PageDeclaration]
 
+  /// Those of the languages of the pages, as far as they have their own.
+  private let alphabets: [String: Alphabet]
+
   /// The number of pages that are no index pages.
   let folderPages: Int
 
@@ -67,6 +70,11 @@ struct ContentPlan: Sendable {
     self.input = input
     let terms = TermPlans(of: planner, in: input, &diagnostics)
     pages = planner.pages + terms.indexPages
+    let languages = Set(pages.lazy.compactMap(\.language) + [site.settings.language])
+    alphabets = Dictionary(
+      uniqueKeysWithValues: languages.compactMap { language in
+        Alphabet.of(language).map { (language, $0) }
+      })
     folderPages = planner.pages.count
     collections = planner.collections + terms.collections
     self.terms = terms.plans
@@ -80,6 +88,11 @@ struct ContentPlan: Sendable {
     self.diagnostics += lookups.diagnostics
     setShownForms()
     lookUpNames()
+  }
+
+  /// The alphabet in which a page has its texts; nil for that of no language.
+  func alphabet(ofPage page: Int) -> Alphabet? {
+    alphabets[pages[page].language ?? site.settings.language]
   }
 
   /// Tells fields that show values of other records what these values are.

@@ -78,7 +78,7 @@ extension Grouping {
   ) -> [[OutlineStep]] {
     guard let key = keys.first else { return [[]] }
     let rest = paths(of: keys.dropFirst(), record, value)
-    var values = key.groupValues(of: value(record, key.name))
+    var values = key.groupValues(of: value(record, key.name), in: alphabet)
     if isUnderEvery != true { values = Array(values.prefix(1)) }
     if values.isEmpty {
       return none == nil ? [[]] : rest.map { [OutlineStep(key: key, value: nil)] + $0 }
@@ -112,10 +112,12 @@ extension Grouping {
   ) -> [OutlineParent<Record>] {
     let named = parent.children.filter { $0.value != nil }
     if sort.isEmpty, named.first?.isOrdered == true {
-      return sorted(named, by: [SortKey("")]) { child, _ in child.value.map { .text($0) } }
+      return sorted(named, by: [SortKey("")], in: alphabet) { child, _ in
+        child.value.map { .text($0) }
+      }
         + parent.children.filter { $0.value == nil }
     }
-    let sortedChildren = sorted(named, by: sort) { child, name in
+    let sortedChildren = sorted(named, by: sort, in: alphabet) { child, name in
       switch name {
       case "title": .text(child.title.text)
       case "count":

@@ -30,6 +30,9 @@ struct Grouping: Hashable, Sendable {
   /// nothing is declared: then it is under the first, with a warning.
   var isUnderEvery: Bool?
 
+  /// In which letters and titles stand.
+  var alphabet: Alphabet?
+
   init(_ keys: [Key]) {
     self.keys = keys
   }
@@ -46,20 +49,22 @@ extension Grouping.Key {
   /// True if its groups have an order of their own: times and letters.
   var isOrdered: Bool { unit != nil && unit != .value }
 
-  /// Returns the values that make groups: of a list, each once.
-  func groupValues(of value: FieldValue?) -> [Grouping.Value] {
-    guard case .list(let values)? = value else { return groupValue(of: value).map { [$0] } ?? [] }
+  /// Returns the values that make groups: of a list, each once. Letters are those of `alphabet`.
+  func groupValues(of value: FieldValue?, in alphabet: Alphabet?) -> [Grouping.Value] {
+    guard case .list(let values)? = value else {
+      return groupValue(of: value, in: alphabet).map { [$0] } ?? []
+    }
     var result: [Grouping.Value] = []
-    for value in values.compactMap(groupValue)
+    for value in values.compactMap({ groupValue(of: $0, in: alphabet) })
     where !result.contains(where: { $0.name == value.name }) {
       result.append(value)
     }
     return result
   }
 
-  private func groupValue(of value: FieldValue?) -> Grouping.Value? {
+  private func groupValue(of value: FieldValue?, in alphabet: Alphabet?) -> Grouping.Value? {
     if let unit, unit != .value {
-      return unit.label(of: value).map {
+      return unit.label(of: value, in: alphabet).map {
         let date = unit.date(labelled: $0).map(FieldValue.date)
         return Grouping.Value(text: $0, spoken: SpokenTitle(date, of: name))
       }

@@ -145,14 +145,15 @@ struct ValueKinds {
     }
   }
 
-  func order(_ value: ReadableValue?) -> ValueOrder {
+  /// Texts have their place in `alphabet`.
+  func order(_ value: ReadableValue?, in alphabet: Alphabet? = nil) -> ValueOrder {
     guard let value else { return .missing }
     if let bool = value.bool { return .bool(bool) }
     if let own = value.own { return own }
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
     if hasDate, let date = value.dateOrder { return .date(date) }
     if let number = value.number { return .number(ExactNumber(number, text: value.text)) }
-    return .text(TextOrder(value.text))
+    return .text(TextOrder(value.text, in: alphabet))
   }
 }
 

@@ -32,10 +32,12 @@ extension SortKey {
 }
 
 extension Grouping {
-  /// The same grouping; groups of states stand in their order, the worst first unless it says another.
-  func ordered(by status: StatusRule?) -> Grouping {
-    guard let status else { return self }
+  /// The same grouping, in an alphabet; groups of states stand in their order, the worst first unless it says
+  /// another.
+  func ordered(by status: StatusRule?, in alphabet: Alphabet?) -> Grouping {
     var grouping = self
+    grouping.alphabet = alphabet
+    guard let status else { return grouping }
     if sort.isEmpty, keys.first?.name == status.field {
       grouping.sort = [SortKey(name: status.field, isDescending: true)]
     }

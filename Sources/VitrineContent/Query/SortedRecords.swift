@@ -1,16 +1,18 @@
 import VitrineModel
 
-/// Returns `records` sorted by `keys`; missing values come last, and ties keep their order.
+/// Returns `records` sorted by `keys`, texts as `alphabet` has their letters; missing values come last, and
+/// ties keep their order.
 ///
 /// The first key decides, later ones break its ties; `value` returns the value of a record's measure,
 /// field or path.
 func sorted<Record>(
-  _ records: [Record], by keys: [SortKey], value: (Record, String) -> FieldValue?
+  _ records: [Record], by keys: [SortKey], in alphabet: Alphabet?,
+  value: (Record, String) -> FieldValue?
 ) -> [Record] {
   guard !keys.isEmpty else { return records }
   let columns = keys.map { key in
     let values = records.map { ReadableValue(value($0, key.name)) }
-    return SortColumn(values: key.orders(of: values), isDescending: key.isDescending)
+    return SortColumn(values: key.orders(of: values, in: alphabet), isDescending: key.isDescending)
   }
   let order = records.indices.sorted { first, second in
     for column in columns {
@@ -23,8 +25,11 @@ func sorted<Record>(
 
 extension SortKey {
   /// The values in the form in which they are sorted; one that a given order lacks counts as missing.
-  fileprivate func orders(of values: [ReadableValue?]) -> [ValueOrder] {
-    guard let order else { return values.map(ValueKinds(values).order) }
+  fileprivate func orders(of values: [ReadableValue?], in alphabet: Alphabet?) -> [ValueOrder] {
+    guard let order else {
+      let kinds = ValueKinds(values)
+      return values.map { kinds.order($0, in: alphabet) }
+    }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, Double($0)) })
     return values.map { value in
       value.flatMap { places[$0.text] }.map { .number(ExactNumber($0)) } ?? .missing

@@ -1,7 +1,7 @@
 /// A text in the form in which it is sorted: by its letters, then by their accents, then by their case.
 ///
 /// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other
-/// scripts are in the order of Unicode. Digits beside each other are a number: `Plate 2`, `Plate 10`. Among
+/// scripts are in the order of Unicode, unless an `Alphabet` has another place for them. Digits beside each other are a number: `Plate 2`, `Plate 10`. Among
 /// equal letters, plain ones come before accented ones, and
 /// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
 struct TextOrder: Comparable {
@@ -9,9 +9,14 @@ struct TextOrder: Comparable {
   private let lowercased: [UInt8]
   private let text: String
 
-  init(_ text: String) {
+  init(_ text: String, in alphabet: Alphabet?) {
     self.text = text
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    if let alphabet, !isASCII || alphabet.mayChange(text) {
+      let lowercased = alphabet.lowercased(text)
+      self.lowercased = Array(lowercased.utf8)
+      letters = Self.withNumbers(alphabet.bytes(of: lowercased))
+    } else if isASCII {
       lowercased = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
       letters = Self.withNumbers(lowercased)
     } else {

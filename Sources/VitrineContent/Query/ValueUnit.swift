@@ -5,11 +5,11 @@ import VitrineText
 enum ValueUnit: String, CaseIterable, Sendable {
   case letter, value, month, year, decade, century
 
-  /// The label of a value; nil for one that has none.
-  func label(of value: FieldValue?) -> String? {
+  /// The label of a value; nil for one that has none. Letters are those of `alphabet`.
+  func label(of value: FieldValue?, in alphabet: Alphabet?) -> String? {
     guard let value = ReadableValue(value) else { return nil }
     switch self {
-    case .letter: return firstLetter(of: value.text)
+    case .letter: return firstLetter(of: value.text, in: alphabet)
     case .value: return value.text
     case .month: return value.month?.iso
     case .year, .decade, .century: return years!.span(of: value).map { String($0.lowerBound) }
@@ -51,12 +51,13 @@ extension ReadableValue {
   }
 }
 
-/// The letter under which a title stands in an index: without accents, in upper case. All digits stand
-/// under `0–9`, and everything else under `#`.
-func firstLetter(of title: String) -> String {
+/// The letter under which a title stands in an index, in upper case: one of the alphabet, or one without
+/// accents. All digits stand under `0–9`, and everything else under `#`.
+func firstLetter(of title: String, in alphabet: Alphabet?) -> String {
   guard let first = title.first else { return "#" }
   if first.isASCII && first.isNumber { return "0–9" }
   guard first.isLetter else { return "#" }
+  if let alphabet { return alphabet.firstLetter(of: title) }
   let plain = first.lowercased().unicodeScalars.first.flatMap { LetterTable.plainLetters[$0] }
   return (plain?.first ?? first).uppercased()
 }

@@ -19,7 +19,7 @@ extension Finding.Grouping {
     let parts = GroupedValues(
       values, declaration,
       levels: declaration.levels ?? (by.unit == nil ? found.levels(of: field) : nil),
-      unit: found.unit(of: field))
+      unit: found.unit(of: field), alphabet: found.alphabet)
     let labels = values.map { parts.label(of: $0) }
     guard labels.contains(where: { $0 != nil }) else {
       if values.contains(where: { ReadableValue($0) != nil }) {
@@ -31,7 +31,7 @@ extension Finding.Grouping {
     }
     var grouping = declaration.groups
     grouping.keys = [Grouping.Key(name: field)]
-    grouping = grouping.ordered(by: found.status(named: field))
+    grouping = grouping.ordered(by: found.status(named: field), in: found.alphabet)
     if grouping.sort.isEmpty { grouping.sort = [SortKey(name: field, isDescending: false)] }
     let groups = grouping.groups(of: Array(records.indices)) { place, name in
       name == field ? labels[place] : found.value(name, of: found.records[records[place]])
@@ -81,6 +81,9 @@ private struct GroupedValues {
   /// The unit of a measure.
   private let unit: String?
 
+  /// The one of letters.
+  private let alphabet: Alphabet?
+
   /// True if the numbers are likely years.
   private let areYears: Bool
 
@@ -88,12 +91,14 @@ private struct GroupedValues {
   private static let mostGroups = 24
 
   init(
-    _ values: [FieldValue?], _ declaration: GroupingDeclaration, levels: String?, unit: String?
+    _ values: [FieldValue?], _ declaration: GroupingDeclaration, levels: String?, unit: String?,
+    alphabet: Alphabet?
   ) {
     let present = values.compactMap { ReadableValue($0) }
     let numbers = present.compactMap(\.number).filter { $0.magnitude < DecimalStep.mostMagnitude }
     let isWhole = numbers.allSatisfy { $0 == $0.rounded() }
     self.unit = unit
+    self.alphabet = alphabet
     // With dates, numbers are years too.
     let areDates = present.contains { $0.number == nil && $0.date != nil }
     areYears =
@@ -143,7 +148,7 @@ private struct GroupedValues {
       if levels == nil, readable.id != nil { return presentValues(of: value).first }
       let first = levels.flatMap { readable.text.split(separator: $0).first.map(String.init) }
       return .text(trimmed(first ?? readable.text))
-    case .letters: return .text(firstLetter(of: readable.text))
+    case .letters: return .text(firstLetter(of: readable.text, in: alphabet))
     case .months: return readable.month.map { .date(ExtendedDate($0)) }
     case .years(let step): return step.span(of: readable).map { number(Double($0.lowerBound)) }
     case .steps(let step):

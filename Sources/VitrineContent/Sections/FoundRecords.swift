@@ -6,13 +6,20 @@ struct FoundRecords {
 
   /// By collection.
   let queries: [Int: RecordQuery]
+
+  /// In which texts are sorted; nil for that of no language.
+  let alphabet: Alphabet?
   private let plan: ContentPlan
   private let table: RecordTable
 
   /// Of all collections on the page, even those whose records are not found.
   private let ranges: [(records: Range<Int>, collection: Int)]
 
-  init(_ records: [Int], of collections: Set<Int>, plan: ContentPlan, in table: RecordTable) {
+  init(
+    _ records: [Int], of collections: Set<Int>, page: Int, plan: ContentPlan, in table: RecordTable
+  ) {
+    let alphabet = plan.alphabet(ofPage: page)
+    self.alphabet = alphabet
     self.records = records
     self.plan = plan
     self.table = table
@@ -22,7 +29,11 @@ struct FoundRecords {
       records.map { record in ranges.first { $0.records.contains(record) }!.collection })
     queries = Dictionary(
       uniqueKeysWithValues: found.map {
-        ($0, RecordQuery(records: table, collection: $0, plan: plan.collections[$0]))
+        (
+          $0,
+          RecordQuery(
+            records: table, collection: $0, plan: plan.collections[$0], in: alphabet)
+        )
       })
   }
 
@@ -70,7 +81,7 @@ struct FoundRecords {
 
   private func ranks(by keys: [SortKey], value: (String, Int) -> FieldValue?) -> [Int] {
     let keys = keys.map { $0.ordered(by: status(named: $0.name)) }
-    let order = sorted(Array(records.indices), by: keys) { value($1, records[$0]) }
+    let order = sorted(Array(records.indices), by: keys, in: alphabet) { value($1, records[$0]) }
     var ranks = Array(repeating: 0, count: order.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
     return ranks

@@ -9,14 +9,18 @@ struct RecordQuery {
   /// The order of the collection's states.
   let status: StatusRule?
 
+  /// In which texts are sorted; nil for that of no language.
+  let alphabet: Alphabet?
+
   /// The column of each name that conditions, orders and outlines look up.
   private let columns: [String: Int]
 
   /// What fields hold that have a type.
   private let forms: [String: FieldForm]
 
-  init(records: RecordTable, collection: Int, plan: CollectionPlan) {
+  init(records: RecordTable, collection: Int, plan: CollectionPlan, in alphabet: Alphabet?) {
     self.records = records
+    self.alphabet = alphabet
     self.collection = collection
     status = plan.declaration.shape.status
     forms = plan.declaration.shape.forms
@@ -56,14 +60,16 @@ struct RecordQuery {
   }
 
   func sorted(_ roots: [Int], by keys: [SortKey]) -> [Int] {
-    VitrineContent.sorted(roots, by: keys.map { $0.ordered(by: status) }) { value($1, of: $0) }
+    let keys = keys.map { $0.ordered(by: status) }
+    return VitrineContent.sorted(roots, by: keys, in: alphabet) { value($1, of: $0) }
   }
 
   /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;
   /// roots keep theirs.
   func groups(of roots: [Int], by grouping: Grouping) -> [RecordGroup<Int>] {
     let ranks = ranks(of: roots)
-    let groups = grouping.ordered(by: status).groups(of: roots.sorted()) { value($1, of: $0) }
+    let grouping = grouping.ordered(by: status, in: alphabet)
+    let groups = grouping.groups(of: roots.sorted()) { value($1, of: $0) }
     return groups.map { group in
       var group = group
       group.records.sort { ranks[$0]! < ranks[$1]! }
@@ -77,7 +83,7 @@ struct RecordQuery {
 
   /// Returns the values of a root that make groups.
   func groupValues(of root: Int, for key: Grouping.Key) -> [Grouping.Value] {
-    key.groupValues(of: value(key.name, of: root))
+    key.groupValues(of: value(key.name, of: root), in: alphabet)
   }
 
   /// Returns the roots under the parents that `outline` makes of them, and the titles of parents that a
@@ -87,7 +93,8 @@ struct RecordQuery {
   ) -> (items: [Item], spoken: [String: SpokenTitle]) {
     var spoken: [String: SpokenTitle] = [:]
     let ranks = ranks(of: roots)
-    let outlined = outline.ordered(by: status).items(of: roots.sorted()) { value($1, of: $0) }
+    let outline = outline.ordered(by: status, in: alphabet)
+    let outlined = outline.items(of: roots.sorted()) { value($1, of: $0) }
     var result: [Item] = []
     var run: [Int] = []
     var level = 0

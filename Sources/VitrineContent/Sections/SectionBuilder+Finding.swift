@@ -30,7 +30,8 @@ extension SectionBuilder {
     guard isSearched || offersChoices || !declaration.figures.isEmpty
     else { return (nil, KeyFigures()) }
     let found = FoundRecords(
-      shown.isEmpty ? counted.sorted() : shown, of: collections, plan: plan, in: records)
+      shown.isEmpty ? counted.sorted() : shown, of: collections, page: page, plan: plan,
+      in: records)
     if !found.records.isEmpty { reportUnknownFields(declaration, of: found) }
     let figures = figures(declaration.figures, of: counted) { found.value($0, of: $1) }
     if shown.isEmpty { reportNothingToFind(declaration, isEmpty: counted.isEmpty && !showsRepeats) }
@@ -121,8 +122,8 @@ extension SectionBuilder {
       declaration.levels = declaration.levels ?? found.levels(of: field.text)
       choice = .values(
         Finding.Values(
-          values, of: field.text, declaration, states: found.status(named: field.text)?.order ?? [])
-      )
+          values, of: field.text, declaration, states: found.status(named: field.text)?.order ?? [],
+          in: found.alphabet))
     case .flag:
       let flags = values.map { $0?.flag }
       if !flags.contains(where: { $0 != nil }), values.contains(where: { $0 != nil }) {
@@ -153,10 +154,11 @@ extension Finding.Values {
   /// The values of a field in all records. States come first, the worst at the top, then those that most
   /// records have.
   fileprivate init(
-    _ values: [FieldValue?], of field: String, _ declaration: FilterDeclaration, states: [String]
+    _ values: [FieldValue?], of field: String, _ declaration: FilterDeclaration, states: [String],
+    in alphabet: Alphabet?
   ) {
     let tree = TermTree(values, levels: declaration.levels)
-    let titles = tree.nodes.map { TextOrder($0.text) }
+    let titles = tree.nodes.map { TextOrder($0.text, in: alphabet) }
     let ranks = tree.nodes.map { states.firstIndex(of: $0.text) ?? -1 }
     let dates = tree.nodes.map { $0.value.date.flatMap(DateOrder.init) }
     let order = tree.preorder { siblings in

@@ -15,7 +15,8 @@ extension SectionBuilder {
     var known: Set<String> = []
     var scattered: String?
     for (place, value) in roots {
-      guard let label = unit.label(of: value), label != entries.last?.label else { continue }
+      guard let label = unit.label(of: value, in: query.alphabet), label != entries.last?.label
+      else { continue }
       if known.insert(label).inserted {
         let date = unit == .month ? unit.date(labelled: label) : nil
         entries.append(Section.IndexEntry(label: label, date: date, item: place))

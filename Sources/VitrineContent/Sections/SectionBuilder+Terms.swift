@@ -14,7 +14,7 @@ extension SectionBuilder {
       index.direction
       ?? (index.language == nil ? plan.site.settings.direction : .usual(for: language))
     let look = itemLook(of: terms)
-    let ranks = ranks(of: reading, by: look.sort, in: terms.collection)
+    let ranks = ranks(of: terms, by: look.sort)
     let chips = DeclaredLayout(
       index: layouts.index(of: LayoutByWidth(.preset(FlowPreset()))), declaration: .list)
     return set.terms.enumerated().map { place, term in
@@ -95,13 +95,12 @@ extension SectionBuilder {
   }
 
   /// The place of each record in the order of `sort`; nil for that of the collection.
-  private func ranks(
-    of reading: TermReading, by sort: [SortKey], in collection: Int
-  ) -> [Int: Int]? {
+  private func ranks(of terms: TermPlan, by sort: [SortKey]) -> [Int: Int]? {
     if sort.isEmpty { return nil }
     let query = RecordQuery(
-      records: records, collection: collection, plan: plan.collections[collection])
-    let sorted = query.sorted(Array(records.ranges[collection]), by: sort)
+      records: records, collection: terms.collection, plan: plan.collections[terms.collection],
+      in: plan.alphabet(ofPage: terms.indexPage))
+    let sorted = query.sorted(Array(records.ranges[terms.collection]), by: sort)
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
   }
 }
@@ -113,7 +112,10 @@ extension SectionBuilder {
   /// them under their first letters. Terms with levels stay rows under rows.
   mutating func layOutIndex(_ section: inout Section, of collection: Int) {
     if section.items.contains(where: { $0.level > 0 }) { return }
-    section.items = section.items.underLetters { records.records[$0].title }
+    let alphabet = plan.alphabet(ofPage: plan.collections[collection].page)
+    section.items = section.items.underLetters {
+      firstLetter(of: records.records[$0].title, in: alphabet)
+    }
     if plan.pages[plan.collections[collection].page].layout != nil { return }
     section.layout = layouts.index(of: LayoutByWidth(.preset(IndexPreset())))
   }
@@ -121,12 +123,12 @@ extension SectionBuilder {
 
 extension [Item] {
   /// Items under parents for the first letters of their titles, if they are too many to look through.
-  fileprivate func underLetters(_ title: (Int) -> String) -> [Item] {
+  fileprivate func underLetters(_ letter: (Int) -> String) -> [Item] {
     if count < 60 { return self }
     var letters: [(letter: String, items: [Item])] = []
     for item in self {
       guard case .record(let record) = item.content else { return self }
-      let letter = firstLetter(of: title(record))
+      let letter = letter(record)
       var item = item
       item.level = 1
       if letters.last?.letter == letter {

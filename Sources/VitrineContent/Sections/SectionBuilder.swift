@@ -41,7 +41,8 @@ extension SectionBuilder {
     _ declaration: SectionDeclaration, page: Int, collection: Int
   ) -> [Section] {
     let query = RecordQuery(
-      records: records, collection: collection, plan: plan.collections[collection])
+      records: records, collection: collection, plan: plan.collections[collection],
+      in: plan.alphabet(ofPage: page))
     reportUnknownFields(declaration, collection: collection, query: query)
     if let cell = declaration.cell ?? plan.pages[page].cell {
       reportSlips(in: cell, of: collection)

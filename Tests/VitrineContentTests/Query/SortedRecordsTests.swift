@@ -5,7 +5,7 @@ import VitrineModel
 
 @Suite struct SortedRecordsTests {
   private func order(_ values: [String?], descending: Bool = false) -> [String?] {
-    sorted(values, by: [SortKey(name: "x", isDescending: descending)]) { value, _ in
+    sorted(values, by: [SortKey(name: "x", isDescending: descending)], in: nil) { value, _ in
       value.map { .text($0) }
     }
   }
@@ -47,7 +47,7 @@ import VitrineModel
       SortKey(name: "year", isDescending: true), SortKey(name: "name", isDescending: false),
     ]
 
-    let result = sorted(records, by: keys) { record, name in
+    let result = sorted(records, by: keys, in: nil) { record, name in
       name == "name"
         ? .text(record.0)
         : .number(FieldValue.Number(value: Double(record.1), literal: "\(record.1)"))
@@ -57,7 +57,7 @@ import VitrineModel
   }
 
   @Test func withoutKeysTheSourceDecides() {
-    #expect(sorted([3, 1, 2], by: []) { _, _ in nil } == [3, 1, 2])
+    #expect(sorted([3, 1, 2], by: [], in: nil) { _, _ in nil } == [3, 1, 2])
   }
 
   @Test func accentsWrittenApartAreTheSame() {
@@ -67,7 +67,7 @@ import VitrineModel
   @Test func firstOfAListCounts() {
     let records: [[String]] = [["b", "a"], ["a", "z"]]
 
-    let result = sorted(records, by: [SortKey(name: "x", isDescending: false)]) { record, _ in
+    let result = sorted(records, by: [SortKey("x")], in: nil) { record, _ in
       .list(record.map { .text($0) })
     }
 

@@ -26,7 +26,7 @@ extension TermReading {
     let tree = TermTree(
       range.lazy.map { table.records[$0].isHidden ? nil : table.lookedUp[$0][column] },
       levels: plan.levels)
-    let order = tree.order
+    let order = tree.order(in: site.alphabet(ofPage: plan.indexPage))
     var numbers = [Int](repeating: 0, count: tree.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = number }
     let outputs = tree.outputs(in: plan.folder)
@@ -94,9 +94,9 @@ extension Term {
 
 extension TermTree {
   /// The nodes in the order of terms: each after the one above it, siblings by their letters.
-  fileprivate var order: [Int] {
+  fileprivate func order(in alphabet: Alphabet?) -> [Int] {
     preorder { siblings in
-      sorted(siblings, by: [SortKey(name: "", isDescending: false)]) { node, _ in
+      sorted(siblings, by: [SortKey(name: "", isDescending: false)], in: alphabet) { node, _ in
         nodes[node].value
       }
     }
