@@ -176,6 +176,9 @@ extension Alphabet {
     return letters[first]?.first { units[place...].starts(with: $0.spelling) }
   }
 
+  /// No letter is written with more marks.
+  private static let mostBytes = 16
+
   /// The characters of a text without marks, but for those that are part of a letter.
   private func units(of text: String) -> [Unicode.Scalar] {
     var units: [Unicode.Scalar] = []
@@ -186,7 +189,7 @@ extension Alphabet {
       if scalar.value < 0x300 || scalar.properties.generalCategory != .nonspacingMark {
         units.append(scalar)
         cluster = ""
-      } else if let last = units.last {
+      } else if let last = units.last, cluster.utf8.count < Self.mostBytes {
         if cluster.isEmpty { cluster = String(last) }
         cluster.unicodeScalars.append(scalar)
         if let letter = composed[cluster] { units[units.count - 1] = letter }

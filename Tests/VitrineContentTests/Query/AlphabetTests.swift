@@ -54,6 +54,14 @@ import VitrineModel
     #expect(order(capitals.reversed(), in: line.language) == capitals)
   }
 
+  /// Each mark is looked at once.
+  @Test(.timeLimit(.minutes(1)))
+  func aTextOfMarksTakesNoLongerThanOthers() {
+    let marks = String(repeating: "\u{300}", count: 200_000)
+    #expect(order(["a\(marks)b", "aa"], in: "sv") == ["aa", "a\(marks)b"])
+    #expect(firstLetter(of: marks, in: Alphabet.of("sv")) == "#")
+  }
+
   @Test(arguments: ["en", "de", "fr-CA", "it", "nl", "pt-BR", "ca", "ja", "zh-Hans", "x-sv", "ko"])
   func otherLanguagesHaveNoAlphabet(_ language: String) {
     #expect(Alphabet.of(language) == nil)
