@@ -35,7 +35,8 @@ class Comparison {
   compare({said, width, lists, boxes}) {
     const main = document.querySelector('main');
     main.style.width = `${said}px`;
-    document.querySelector('.many').style.display = lists.some(list => list.count > 2000) ? 'block' : '';
+    // Only pages that are compared with so many items have the list.
+    document.querySelector('.many')?.style.setProperty('display', lists.some(list => list.count > 2000) ? 'block' : '');
     const wrappers = [...document.querySelectorAll('.w')].slice(0, lists.length);
     const frames = floats(boxes);
     for (const direction of ['ltr', 'rtl']) {

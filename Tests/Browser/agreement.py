@@ -104,7 +104,8 @@ class Worker:
         self.result = Result(name)
         counts = json.loads(self.engine.ask("counts", index))
         file = self.folder / f"{index}.html"
-        file.write_text(self.engine.ask("page", index, *counts, MANY), encoding="utf-8")
+        many = self.options.many if name.startswith(("random", "provider")) else self.options.many // 4
+        file.write_text(self.engine.ask("page", index, *counts, *[MANY] * (many > 0)), encoding="utf-8")
         for density, page in self.pages.items():
             widths = widths_of(name, density, self.options)
             page.goto(file.as_uri())
@@ -112,7 +113,6 @@ class Worker:
             if density != 1:
                 self.compare_at(page, density, index, counts, widths)
                 continue
-            many = self.options.many if name.startswith(("random", "provider")) else self.options.many // 4
             self.compare_at(page, density, index, counts + [MANY], widths[:many])
             widths = widths[many:] + json.loads(self.engine.ask("widths", index))
             self.compare_at(page, density, index, counts, widths)

@@ -1,8 +1,8 @@
 /// A text in the form in which it is sorted: by its letters, then by their accents, then by their case.
 ///
-/// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other
-/// scripts are in the order of Unicode, unless an `Alphabet` has another place for them. Digits beside each other are a number: `Plate 2`, `Plate 10`. Among
-/// equal letters, plain ones come before accented ones, and
+/// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other scripts
+/// are in the order of Unicode, unless an `Alphabet` has another place for them. Digits beside each other
+/// are a number: `Plate 2`, `Plate 10`. Among equal letters, plain ones come before accented ones, and
 /// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
 struct TextOrder: Comparable {
   private let letters: [UInt8]
