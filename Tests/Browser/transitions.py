@@ -21,6 +21,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 from agreement import Engine, built_program
+from motion import shifts_of
 from results import Result, report
 
 TOLERANCE = 1 / 32
@@ -169,11 +170,7 @@ PLACES = "[scrollY, ...scrollers.map(list => list.scrollLeft)]"
 
 
 def check_replay(page, result):
-    """Three clicks play three times, and leave the page where it is; how much its layout shifts.
-
-    What an item holds moves with the item's size, which a browser takes for no shift within half a
-    second of the click. On a machine that is busy with other things its frames may come too late for
-    that: it is asked again."""
+    """Three clicks play three times, and leave the page where it is; how much its layout shifts."""
     page.evaluate("""() => {
       window.shifts = 0;
       window.countShifts = entries => {
@@ -253,20 +250,17 @@ def compare(browser, engine, index, name, options):
             comparison.compare(page, direction)
         if name.startswith("long") and not comparison.out:
             result.faults.append("no item is seen out of its chunk")
-        for _ in range(3):
+
+        def open_again():
             page.goto("about:blank")
             page.goto(address)
             page.evaluate(SCRIPT)
-            shifts = check_replay(page, result)
-            if not shifts:
-                break
-        result.shifts = shifts
-        if shifts:
-            result.faults.append(f"layout shifts by {shifts}")
-        page.goto("about:blank")
-        page.goto(address)
-        page.evaluate(SCRIPT)
-        check_silence(page, result)
+            return page
+
+        result.shifts = shifts_of(open_again, lambda page: check_replay(page, result))
+        if result.shifts:
+            result.faults.append(f"layout shifts by {result.shifts}")
+        check_silence(open_again(), result)
         context.close()
         still = browser.new_context(reduced_motion="reduce")
         page = still.new_page()

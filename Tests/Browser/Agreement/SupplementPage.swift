@@ -11,7 +11,7 @@ extension SupplementLayout {
       @layer base{*{margin:0;padding:0;box-sizing:border-box}
       ul{list-style:none}:dir(rtl){--dir:-1}}
       body{padding:1000px 20px}.many{display:none}
-      .all .many [role=none]{content-visibility:visible!important}
+      .all .many :is([role=none],li){content-visibility:visible!important}
       .header-box>div{height:\(naturalHeight(of: LayoutSupplements.header))px}
       .footer-box>div{height:\(naturalHeight(of: LayoutSupplements.footer))px}
       .cell{position:relative;block-size:100%}
