@@ -129,15 +129,15 @@ extension Section {
   package struct IndexEntry: Hashable, Sendable {
     package var label: String
 
-    /// The time that the label is, to be said in the language of the page; nil for another label.
-    package var date: ExtendedDate?
+    /// Nil if every language says the label.
+    package var spoken: SpokenTitle?
 
     /// The place of the first item that it stands for.
     package var item: Int
 
-    package init(label: String, date: ExtendedDate? = nil, item: Int) {
+    package init(label: String, spoken: SpokenTitle? = nil, item: Int) {
       self.label = label
-      self.date = date
+      self.spoken = spoken
       self.item = item
     }
   }

@@ -503,8 +503,12 @@ extension Finding.Group {
   fileprivate var testWords: String {
     switch self {
     case .title(let title): title
-    case .date(let date): date.text
-    case .flag(let flag): "\(flag)"
+    case .spoken(let title):
+      switch title.value {
+      case .date(let date): date.text
+      case .bool(let flag): "\(flag)"
+      default: "\(title.value)"
+      }
     case .numbers(let from, let to, let unit):
       (from == to ? from : "\(from) to \(to)") + (unit.map { " \($0)" } ?? "")
     case .years(let years): "\(years.lowerBound)–\(years.upperBound)"

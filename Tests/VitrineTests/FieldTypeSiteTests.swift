@@ -90,66 +90,6 @@ import VitrineDiagnostics
     #expect(try fact(in: fixture.folder.text(of: "site/r/index.html")) == "<em>a</em>")
   }
 
-  /// As filters and visitors' groups say them.
-  @Test(arguments: [
-    ("en", ["Shown: Yes", "Shown: No", "3 × 4 cm", "1.5 kg", "€12.50"]),
-    ("de", ["Shown: Ja", "Shown: Nein", "3 × 4 cm", "1,5 kg", "12,50 €"]),
-  ])
-  func valuesAreTitlesInTheLanguageOfThePage(_ language: String, _ titles: [String]) throws {
-    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
-    try fixture.write(
-      """
-      ---
-      collection:
-        from: a.json
-        page: false
-        fields:
-          title: id
-          shown: { type: flag }
-          size: { type: size, unit: cm }
-          weight: { unit: kg }
-          price: { unit: EUR }
-      sections:
-        - { id: a, each: { by: shown } }
-        - { id: b, outline: size, repeats: true }
-        - { id: c, outline: weight, repeats: true }
-        - { id: d, outline: price, repeats: true }
-      ---
-
-      """, to: "content/index.md")
-    try fixture.write(
-      #"[{"id":"x","shown":"yes","size":"3x4","weight":"1,5 kg","price":"12,50 €"},{"id":"y","shown":"no"}]"#,
-      to: "content/a.json")
-
-    let report = try fixture.build()
-
-    #expect(report.warnings.map(\.description) == [])
-    let page = try fixture.folder.text(of: "site/index.html").replacing("\u{A0}", with: " ")
-    for title in titles { #expect(page.contains(title), "\(title)") }
-    #expect(!page.contains(">true<") && !page.contains(">false<"))
-  }
-
-  @Test func labelsOfFlagsStay() throws {
-    let fixture = try HistoryFixture(settings: "title: T\n")
-    try fixture.write(
-      """
-      ---
-      collection: { from: a.json, page: false, fields: { title: id, shown: { type: flag } } }
-      sections:
-        - { id: a, each: { by: shown, labels: { true: On display } } }
-      ---
-
-      """, to: "content/index.md")
-    try fixture.write(
-      #"[{"id":"x","shown":"yes"},{"id":"y","shown":"no"}]"#, to: "content/a.json")
-
-    try fixture.build()
-
-    let page = try fixture.folder.text(of: "site/index.html")
-    #expect(page.contains("On display") && !page.contains("Shown: Yes"))
-    #expect(page.contains("Shown: No"))
-  }
-
   /// Spaces that do not break are spaces here.
   private func fact(in page: String) throws -> String {
     let start = try #require(page.firstRange(of: "<dd dir=\"auto\">"))

@@ -90,7 +90,9 @@ struct Alphabet: Sendable {
 
   /// Has accented letters stand where their plain ones do: `ź` with an Estonian `z`.
   private mutating func followPlainLetters() {
-    for (accented, plain) in LetterTable.plainLetters where letters[accented] == nil {
+    let followers = LetterTable.plainLetters.filter { letters[$0.key] == nil }
+    // In their order: one that has found its place may be what the next follows.
+    for (accented, plain) in followers.sorted(by: { $0.key < $1.key }) {
       let scalars = plain.unicodeScalars
       let plain = composed[String(accented)] ?? scalars.first!
       guard scalars.count == 1 || plain != scalars.first,

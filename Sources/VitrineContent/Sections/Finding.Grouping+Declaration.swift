@@ -44,7 +44,8 @@ extension Finding.Grouping {
       let title =
         (group.value.map { grouping.labels[$0] } ?? group.title?.text).map { .title($0) }
         ?? labels[group.records[0]].map { label in
-          label.id == nil ? parts.group(label) : .title(group.title?.text ?? label.termText)
+          label.id == nil
+            ? parts.group(label, of: field) : .title(group.title?.text ?? label.termText)
         } ?? .other
       // What has one title is one group, but for records that have it.
       let number = (group.title?.id == nil ? numbers[title] : nil) ?? self.groups.count
@@ -165,8 +166,8 @@ private struct GroupedValues {
     return .number(FieldValue.Number(value: value, literal: literal))
   }
 
-  /// What the records with a label have in common.
-  func group(_ label: FieldValue) -> Finding.Group {
+  /// What the records with a label of `field` have in common.
+  func group(_ label: FieldValue, of field: String) -> Finding.Group {
     switch (part, label) {
     case (.years(let step), .number(let number)):
       return step.span(around: Int(number.value)).map(Finding.Group.years) ?? .other
@@ -174,12 +175,8 @@ private struct GroupedValues {
       return numbers(
         from: number.literal, to: step.end(of: step.multiple(below: number.value) ?? 0))
     case (_, .number(let number)): return numbers(from: number.literal, to: number.literal)
-    case (_, .bool(let flag)): return .flag(flag)
     case (_, .text(let text)): return .title(text)
-    case (_, .date(let date)): return .date(date)
-    case (_, .null), (_, .list), (_, .object), (_, .link), (_, .markup), (_, .size),
-      (_, .place):
-      return .other
+    default: return SpokenTitle(label, of: field).map(Finding.Group.spoken) ?? .other
     }
   }
 

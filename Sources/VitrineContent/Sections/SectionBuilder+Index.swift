@@ -19,7 +19,8 @@ extension SectionBuilder {
       else { continue }
       if known.insert(label).inserted {
         let date = unit == .month ? unit.date(labelled: label) : nil
-        entries.append(Section.IndexEntry(label: label, date: date, item: place))
+        let spoken = SpokenTitle(date.map(FieldValue.date), of: declaration.field.text)
+        entries.append(Section.IndexEntry(label: label, spoken: spoken, item: place))
       } else if label.first?.isLetter ?? false || unit != .letter {
         // Digits and signs stand where each order has them.
         scattered = scattered ?? label

@@ -158,8 +158,7 @@ extension Finding {
   /// What the records of one group have in common.
   package enum Group: Hashable, Sendable {
     case title(String)
-    case date(ExtendedDate)
-    case flag(Bool)
+    case spoken(SpokenTitle)
 
     /// Numbers between two in decimal notation, or one.
     case numbers(from: String, to: String, unit: String?)

@@ -82,13 +82,7 @@ extension Finding.Grouping {
   /// Writes the grouping for a page's script.
   func write(places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.array("titles", groups) {
-      if case .flag = $1 {
-        $0.text("\(title): \($1.title(in: words))")
-      } else {
-        $0.text($1.title(in: words))
-      }
-    }
+    writer.array("titles", groups) { $0.text($1.title(in: words, of: title)) }
     writer.array("of", places) { writer, place in
       place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
     }
@@ -97,11 +91,10 @@ extension Finding.Grouping {
 }
 
 extension Finding.Group {
-  fileprivate func title(in words: SiteWords) -> String {
+  fileprivate func title(in words: SiteWords, of grouping: String) -> String {
     switch self {
     case .title(let title): return title
-    case .date(let date): return date.words(in: words.formats)
-    case .flag(let flag): return words[flag ? .yes : .no]
+    case .spoken(let title): return title.text(in: words, field: grouping)
     case .other: return words[.other]
     case .years(let years) where years.lowerBound < 1:
       let bounds = [years.lowerBound, years.upperBound].map {

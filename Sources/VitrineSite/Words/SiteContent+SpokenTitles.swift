@@ -18,13 +18,13 @@ extension SiteContent {
 
 extension Section {
   fileprivate var hasSpokenTitles: Bool {
-    spoken != SpokenTitles() || index.contains { $0.date != nil }
+    spoken != SpokenTitles() || index.contains { $0.spoken != nil }
   }
 
   fileprivate mutating func sayTitles(in words: SiteWords) {
     if let spoken = spoken.title { title = spoken.text(in: words) }
     for place in index.indices {
-      if let date = index[place].date { index[place].label = date.words(in: words.formats) }
+      if let spoken = index[place].spoken { index[place].label = spoken.text(in: words) }
     }
     if spoken.parents.isEmpty { return }
     for place in items.indices {
@@ -37,9 +37,10 @@ extension Section {
 }
 
 extension SpokenTitle {
-  func text(in words: SiteWords) -> String {
+  /// `title` is what the field is called; without one its name says it.
+  func text(in words: SiteWords, field title: String? = nil) -> String {
     let text = value.text(in: words) ?? ""
-    if case .bool = value { return "\(fieldLabel(field)): \(text)" }
+    if case .bool = value { return "\(title ?? fieldLabel(field)): \(text)" }
     return text
   }
 }

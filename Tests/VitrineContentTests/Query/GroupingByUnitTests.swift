@@ -97,9 +97,8 @@ import VitrineModel
          {"id":"c","title":"C","on":"2024-06"}, {"id":"d","title":"D","on":"2025-01-01"}]
         """#)
     #expect(
-      folder.read().content.pages[0].sections[1].index.map(\.date?.text) == [
-        "2024-05", "2024-06", "2025-01",
-      ])
+      folder.read().content.pages[0].sections[1].index.map(\.spoken?.value)
+        == ["2024-05", "2024-06", "2025-01"].map { ExtendedDate($0).map(FieldValue.date) })
   }
 
   @Test(arguments: [

@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
+import VitrineDiagnostics
 
 @testable import Vitrine
 
-/// Titles of sections and parents that are times, in a built site.
-@Suite struct DatedTitleTests {
+/// Titles of sections and parents that are values, in a built site.
+@Suite struct SpokenTitleTests {
   private func fixture(_ language: String) throws -> HistoryFixture {
     let fixture = try HistoryFixture(settings: "title: Works\nlanguage: \(language)\n")
     try fixture.write(
@@ -75,5 +76,65 @@ import Testing
 
     let page = try fixture.folder.text(of: "site/index.html")
     #expect(!page.contains("18XX") && page.contains("19. Jahrhundert"))
+  }
+
+  /// As filters and visitors' groups say them.
+  @Test(arguments: [
+    ("en", ["Shown: Yes", "Shown: No", "3 × 4 cm", "1.5 kg", "€12.50"]),
+    ("de", ["Shown: Ja", "Shown: Nein", "3 × 4 cm", "1,5 kg", "12,50 €"]),
+  ])
+  func valuesAreTitlesInTheLanguageOfThePage(_ language: String, _ titles: [String]) throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+    try fixture.write(
+      """
+      ---
+      collection:
+        from: a.json
+        page: false
+        fields:
+          title: id
+          shown: { type: flag }
+          size: { type: size, unit: cm }
+          weight: { unit: kg }
+          price: { unit: EUR }
+      sections:
+        - { id: a, each: { by: shown } }
+        - { id: b, outline: size, repeats: true }
+        - { id: c, outline: weight, repeats: true }
+        - { id: d, outline: price, repeats: true }
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write(
+      #"[{"id":"x","shown":"yes","size":"3x4","weight":"1,5 kg","price":"12,50 €"},{"id":"y","shown":"no"}]"#,
+      to: "content/a.json")
+
+    let report = try fixture.build()
+
+    #expect(report.warnings.map(\.description) == [])
+    let page = try fixture.folder.text(of: "site/index.html").replacing("\u{A0}", with: " ")
+    for title in titles { #expect(page.contains(title), "\(title)") }
+    #expect(!page.contains(">true<") && !page.contains(">false<"))
+  }
+
+  @Test func labelsOfFlagsStay() throws {
+    let fixture = try HistoryFixture(settings: "title: T\n")
+    try fixture.write(
+      """
+      ---
+      collection: { from: a.json, page: false, fields: { title: id, shown: { type: flag } } }
+      sections:
+        - { id: a, each: { by: shown, labels: { true: On display } } }
+      ---
+
+      """, to: "content/index.md")
+    try fixture.write(
+      #"[{"id":"x","shown":"yes"},{"id":"y","shown":"no"}]"#, to: "content/a.json")
+
+    try fixture.build()
+
+    let page = try fixture.folder.text(of: "site/index.html")
+    #expect(page.contains("On display") && !page.contains("Shown: Yes"))
+    #expect(page.contains("Shown: No"))
   }
 }
