@@ -228,6 +228,34 @@ import VitrineDiagnostics
         #"<span class="point" style="--d:2">99,50<span class="u"> €</span></span>"#))
   }
 
+  /// The signs of CLDR's patterns `-¤#,##0.00`, `-#,##0.00 ¤` and `¤ -#,##0.00`.
+  @Test(arguments: [
+    ("en", #""around":["€",""],"decimals":2,"below":["−€",""]"#),
+    ("de", #""around":[""," €"],"decimals":2,"below":["−"," €"]"#),
+    ("nl", #""around":["€ ",""],"decimals":2,"below":["€ −",""]"#),
+  ])
+  func aRangeOfMoneySaysWhereTheMinusSignIs(_ language: String, _ said: String) throws {
+    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
+    try fixture.write(
+      """
+      ---
+      collection: { from: a.json, fields: { title: id, v: { unit: EUR } } }
+      filters: [{ field: v, by: range }]
+      ---
+
+      """, to: "content/index.md")
+    func script(of data: String) throws -> String {
+      try fixture.write(data, to: "content/a.json")
+      try fixture.build()
+      let path = try #require(
+        fixture.folder.contents(of: "site").first { $0.hasPrefix("assets/finding/index.") })
+      return try fixture.folder.text(of: "site/\(path)").replacing("\u{A0}", with: " ")
+    }
+
+    #expect(try script(of: #"[{"id":"a","v":-3},{"id":"b","v":4}]"#).contains(said))
+    #expect(try !script(of: #"[{"id":"a","v":3},{"id":"b","v":4}]"#).contains("below"))
+  }
+
   @Test(arguments: [
     ("in the data | with `unit: cm`", "{ type: size, unit: cm }", 8),
     ("in the data | in English", "{ type: coordinates }", 7),

@@ -68,9 +68,19 @@ extension Finding.Range {
     }
     writer.member("unit", unit?.unitSign)
     if NumberFormat.hasPattern(unit) {
-      let (before, after) = words.formats.numbers.parts("", unit: unit)
-      writer.array("around", [before, after]) { $0.text($1) }
-      if let currency = unit.flatMap(Currency.init) { writer.member("decimals", currency.decimals) }
+      let numbers = words.formats.numbers
+      func writeSides(_ name: String, around number: String) {
+        let (before, after) = numbers.parts(number, unit: unit)
+        writer.array(name, [before, after]) { $0.text($1) }
+      }
+      writeSides("around", around: "")
+      if let currency = unit.flatMap(Currency.init) {
+        writer.member("decimals", currency.decimals)
+        // A language says where the minus sign of an amount is.
+        if ofRecords.contains(where: { $0 ?? 0 < 0 }) {
+          writeSides("below", around: NumberFormat.minus)
+        }
+      }
     }
     writer.array("of", places) { writer, place in
       place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()

@@ -140,8 +140,8 @@ class ValueFilter {
 // A choice of all between two positions on a scale. Bounds are chosen among marks: positions, or years where dates are
 // far apart. `end` is 0 for the lower bound, 1 for the upper one, which a year means to its end.
 class RangeFilter {
-  constructor({field, scale, step, unit, around, decimals, of}) {
-    Object.assign(this, {field, scale, unit, around, decimals, of});
+  constructor({field, scale, step, unit, around, below, decimals, of}) {
+    Object.assign(this, {field, scale, unit, around, below, decimals, of});
     const present = of.filter(position => position != null);
     const least = present.reduce((a, b) => Math.min(a, b), Infinity), most = present.reduce((a, b) => Math.max(a, b), -Infinity);
     this.isInYears = scale != 'number' && !step && this.yearOf(most) - this.yearOf(least) > mostYearsInDays;
@@ -207,8 +207,10 @@ class RangeFilter {
     if (this.scale == 'number') {
       const isYear = !this.unit && Number.isInteger(position) && this.least > 999 && this.most < 2200;
       const fewest = Number.isInteger(position) ? 0 : this.decimals ?? 0;
-      const number = position.toLocaleString(lang, {useGrouping: !isYear, minimumFractionDigits: fewest, maximumFractionDigits: 6});
-      if (this.around) return this.around.join(number);
+      const isBelow = position < 0 && this.below;
+      const number = (isBelow ? -position : position)
+        .toLocaleString(lang, {useGrouping: !isYear, minimumFractionDigits: fewest, maximumFractionDigits: 6});
+      if (this.around) return (isBelow ? this.below : this.around).join(number);
       return this.unit ? `${number} ${this.unit}` : number;
     }
     const date = this.dateOf(position), isMonth = this.scale == 'month';
