@@ -439,6 +439,8 @@ def main():
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=10, help="widths a page")
+    parser.add_argument(
+        "--in-turn", action="store_true", help="pages from the left and from the right in turn, each in one direction")
     parser.add_argument("--only", help="pages whose name contains this")
     parser.add_argument("--keep", help="a folder to leave the sites in")
     options = parser.parse_args()
@@ -448,7 +450,10 @@ def main():
         sites = old, build(options.program, folder, 1, previous=old)
         browser = playwright.chromium.launch(
             executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
-        names = [prefix + name for name in PAGES for prefix in ["", "rtl-"]]
+        directions = ["", "rtl-"]
+        names = [
+            prefix + name for number, name in enumerate(PAGES)
+            for prefix in (directions[number % 2:][:1] if options.in_turn else directions)]
         results = [
             compare_page(browser, sites, name, options) for name in names
             if not options.only or options.only in name]

@@ -277,17 +277,22 @@ def main():
     parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=10, help="widths a page")
+    parser.add_argument(
+        "--in-turn", action="store_true", help="pages from the left and from the right in turn, each in one direction")
     parser.add_argument("--only", help="pages whose name contains this")
     parser.add_argument("--keep", help="a folder to leave the sites in")
     options = parser.parse_args()
     engine = Engine(options.program or built_program())
     names = json.loads(engine.ask("transitions"))
+    layouts = list(dict.fromkeys(name.rsplit(" ", 1)[0] for name in names))
+    turns = {f"{layout} {['ltr', 'rtl'][number % 2]}" for number, layout in enumerate(layouts)}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
         results = [
             compare(browser, engine, index, name, options)
-            for index, name in enumerate(names) if not options.only or options.only in name]
+            for index, name in enumerate(names)
+            if (not options.only or options.only in name) and (not options.in_turn or name in turns)]
         browser.close()
     engine.close()
     if not results:
