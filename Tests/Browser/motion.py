@@ -29,9 +29,6 @@ PACE = """([times, wait]) => {
 }"""
 
 
-# What plays on a page takes half the time.
-HURRIED = ":root { --t-state: 60ms; --t-reveal: 130ms; --t-move: 240ms; --t-build: 300ms }"
-
 # Quiet for three frames: what is dragged goes on with each, and may then set others in motion.
 RESTS = """async () => {
   const moves = () => document.getAnimations().some(animation => animation.playState == 'running' && animation.timeline == document.timeline)
@@ -54,21 +51,20 @@ def open_outlines(page):
     rests(page)
 
 
-def hurry(page):
-    page.add_style_tag(content=HURRIED)
+def open_anew(page, address, script):
+    page.goto("about:blank")
+    page.goto(address)
+    page.evaluate(script)
 
 
-def shifts_of(open_page, replay):
-    """How much the layout shifts by what is played on a page that `open_page` gives and `replay` measures.
+def shifts_of(replay):
+    """How much the layout shifts by what `replay` plays and measures.
 
     What an item holds moves with the item's size, which a browser takes for no shift within half a
     second of the click. On a machine that is busy with other things its frames may come too late for
-    that: it is asked again, at last with motion that takes half as long."""
-    for attempt in range(3):
-        page = open_page()
-        if attempt == 2:
-            hurry(page)
-        shifts = replay(page)
+    that: it is asked again."""
+    for _ in range(3):
+        shifts = replay()
         if not shifts:
             break
     return shifts

@@ -26,7 +26,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from motion import shifts_of
+from motion import open_anew, shifts_of
 from results import Result, report
 
 TOLERANCE = 1 / 32
@@ -416,13 +416,11 @@ def compare_page(browser, sites, name, options):
     result = compare(pages, sites, name, options)
     address = f"file://{sites[1]}/{name}/index.html"
 
-    def open_again():
-        pages[1].goto("about:blank")
-        pages[1].goto(address)
-        pages[1].evaluate(SCRIPT)
-        return pages[1]
+    def replay():
+        open_anew(pages[1], address, SCRIPT)
+        return check_replay(pages[1], result)
 
-    result.shifts = shifts_of(open_again, lambda page: check_replay(page, result))
+    result.shifts = shifts_of(replay)
     if result.shifts:
         result.faults.append(f"layout shifts by {result.shifts}")
     before, now = ({item for section in state for item in section[3]} for state in PAGES[name.removeprefix("rtl-")])

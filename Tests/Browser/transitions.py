@@ -21,7 +21,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 from agreement import Engine, built_program
-from motion import shifts_of
+from motion import open_anew, shifts_of
 from results import Result, report
 
 TOLERANCE = 1 / 32
@@ -251,16 +251,15 @@ def compare(browser, engine, index, name, options):
         if name.startswith("long") and not comparison.out:
             result.faults.append("no item is seen out of its chunk")
 
-        def open_again():
-            page.goto("about:blank")
-            page.goto(address)
-            page.evaluate(SCRIPT)
-            return page
+        def replay():
+            open_anew(page, address, SCRIPT)
+            return check_replay(page, result)
 
-        result.shifts = shifts_of(open_again, lambda page: check_replay(page, result))
+        result.shifts = shifts_of(replay)
         if result.shifts:
             result.faults.append(f"layout shifts by {result.shifts}")
-        check_silence(open_again(), result)
+        open_anew(page, address, SCRIPT)
+        check_silence(page, result)
         context.close()
         still = browser.new_context(reduced_motion="reduce")
         page = still.new_page()
