@@ -27,10 +27,11 @@ def main():
     errors = Counter()
     for message in messages:
         # The checker's CSS is older than cascade layers; styles are the browser's to judge. Its HTML is
-        # older than `inert`, popovers, named `details` and speculation rules.
+        # older than `inert`, popovers, named `details`, speculation rules and what a first paint waits for.
         is_newer = message["message"].startswith(
             ("CSS:", "Attribute “inert” not allowed", "Attribute “popover” not allowed", "Attribute “popovertarget” not allowed",
              "Attribute “name” not allowed on element “details”",
+             "Attribute “blocking” not allowed on element “link”",
              "Bad value “speculationrules” for attribute “type”"))
         if message["type"] != "info" and not is_newer:
             path = Path(unquote(urlparse(message.get("url", "")).path))

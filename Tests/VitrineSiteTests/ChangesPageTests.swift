@@ -46,7 +46,7 @@ import VitrineModel
     let html = try #require(
       try renderer(content, changes: changes).text("changes/index.html"))
 
-    #expect(html.contains("<h1 dir=\"auto\">Changes</h1>"))
+    #expect(html.contains("<h1 id=\"Title\" dir=\"auto\">Changes</h1>"))
     #expect(html.contains("<p class=\"lede\" dir=\"auto\">What changed since 20 November 2026</p>"))
     #expect(
       html.contains(
@@ -239,7 +239,7 @@ import VitrineModel
     let renderer = try renderer(content, changes: changes([]))
 
     let html = try #require(renderer.text("changes/index.html"))
-    #expect(html.contains("<h1 dir=\"auto\">Changes</h1>"))
+    #expect(html.contains("<h1 id=\"Title\" dir=\"auto\">Changes</h1>"))
     #expect(
       html.contains(
         """

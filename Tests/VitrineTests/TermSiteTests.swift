@@ -77,7 +77,7 @@ import VitrineSite
         "../../../../index.html Home", "../../../index.html Things", "../../index.html Subject",
         "../index.html Sea",
       ])
-    #expect(html.contains("<h1 dir=\"auto\">Ships</h1>"))
+    #expect(html.contains("<h1 id=\"Title\" dir=\"auto\">Ships</h1>"))
     #expect(html.contains("2 items"))
     #expect(html.contains(#"<a class="chip" href="Bells/index.html">"#))
     #expect(html.contains(#"<a href="../../../a/index.html" dir="auto">Anchor</a>"#))
