@@ -14,7 +14,6 @@ removed, nothing may be left behind, and nothing may play on load or where the r
 Exits 1 if anything disagrees.
 """
 
-import argparse
 import json
 import os
 import random
@@ -27,6 +26,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from motion import open_anew, shifts_of
+from played import chosen, options_parser
 from results import Result, report
 
 TOLERANCE = 1 / 32
@@ -433,14 +433,8 @@ def compare_page(browser, sites, name, options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options_parser(__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
-    parser.add_argument("--widths", type=int, default=10, help="widths a page")
-    parser.add_argument(
-        "--in-turn", action="store_true", help="pages from the left and from the right in turn, each in one direction")
-    parser.add_argument("--only", help="pages whose name contains this")
-    parser.add_argument("--keep", help="a folder to leave the sites in")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         folder = Path(options.keep or folder)
@@ -448,16 +442,10 @@ def main():
         sites = old, build(options.program, folder, 1, previous=old)
         browser = playwright.chromium.launch(
             executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
-        directions = ["", "rtl-"]
-        names = [
-            prefix + name for number, name in enumerate(PAGES)
-            for prefix in (directions[number % 2:][:1] if options.in_turn else directions)]
         results = [
-            compare_page(browser, sites, name, options) for name in names
-            if not options.only or options.only in name]
+            compare_page(browser, sites, name, options)
+            for name in chosen([(name, f"rtl-{name}") for name in PAGES], options)]
         browser.close()
-    if not results:
-        sys.exit(f"no page's name contains {options.only}")
     print(f"layout shifts by {max(result.shifts for result in results)}")
     return report(results, f"that play what changed, at {options.widths} widths; at most {TOLERANCE} px off")
 

@@ -11,7 +11,6 @@ no motion, no layout may shift, and nobody may hear of what was removed.
 Exits 1 if anything disagrees.
 """
 
-import argparse
 import json
 import random
 import sys
@@ -22,6 +21,7 @@ from playwright.sync_api import sync_playwright
 
 from agreement import Engine, built_program
 from motion import open_anew, shifts_of
+from played import chosen, options_parser
 from results import Result, report
 
 TOLERANCE = 1 / 32
@@ -272,30 +272,20 @@ def compare(browser, engine, index, name, options):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = options_parser(__doc__.splitlines()[0])
     parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
-    parser.add_argument("--widths", type=int, default=10, help="widths a page")
-    parser.add_argument(
-        "--in-turn", action="store_true", help="pages from the left and from the right in turn, each in one direction")
-    parser.add_argument("--only", help="pages whose name contains this")
-    parser.add_argument("--keep", help="a folder to leave the sites in")
     options = parser.parse_args()
     engine = Engine(options.program or built_program())
     names = json.loads(engine.ask("transitions"))
-    layouts = list(dict.fromkeys(name.rsplit(" ", 1)[0] for name in names))
-    turns = {f"{layout} {['ltr', 'rtl'][number % 2]}" for number, layout in enumerate(layouts)}
+    layouts = dict.fromkeys(name.rsplit(" ", 1)[0] for name in names)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
         results = [
-            compare(browser, engine, index, name, options)
-            for index, name in enumerate(names)
-            if (not options.only or options.only in name) and (not options.in_turn or name in turns)]
+            compare(browser, engine, names.index(name), name, options)
+            for name in chosen([(f"{layout} ltr", f"{layout} rtl") for layout in layouts], options)]
         browser.close()
     engine.close()
-    if not results:
-        sys.exit(f"no page's name contains {options.only}")
     print(f"layout shifts by {max(result.shifts for result in results)}")
     return report(
         results,
