@@ -76,7 +76,7 @@ import VitrineModel
       [
         """
         books.json:1:19: warning: 'isbn' is 'ISBN 1' and has to match '[0-9X-]+'
-          hint: the rule is at index.md:6:32
+          hint: the rule is at index.md:6:43
         """
       ]
     ),
@@ -85,7 +85,7 @@ import VitrineModel
       [
         """
         books.json:1:19: warning: 'year' is '1850' and has to be at least '1900'
-          hint: the rule is at index.md:6:32
+          hint: the rule is at index.md:6:43
         """
       ]
     ),
@@ -94,7 +94,7 @@ import VitrineModel
       [
         """
         books.json:1:19: warning: 'year' is '1950' and has to be at most '1900'
-          hint: the rule is at index.md:6:32
+          hint: the rule is at index.md:6:42
         """
       ]
     ),
@@ -127,6 +127,19 @@ import VitrineModel
         index.md:6:42: error: there is no collection 'poeple'
           hint: did you mean 'people'?
         """
+      ]
+    ),
+    (
+      "year: { type: number, atLeast: old, atMost: 1900 }", #"{"id":"a","year":1950}"#,
+      [
+        """
+        books.json:1:19: warning: 'year' is '1950' and has to be at most '1900'
+          hint: the rule is at index.md:6:70
+        """,
+        """
+        index.md:6:57: error: 'year' is compared with 'old', which is no number
+          hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+        """,
       ]
     ),
     (

@@ -46,7 +46,7 @@ extension Condition {
 }
 
 extension ValueCondition.Test {
-  static let keys = ContentKeys<[ValueCondition.Test]>(
+  static let keys = ContentKeys<[ValueCondition.PlacedTest]>(
     "a condition",
     [
       key("atLeast", .scalar, "The value is this or greater.") { .isAtLeast($0) },
@@ -62,9 +62,11 @@ extension ValueCondition.Test {
   private static func key<Value>(
     _ name: String, _ type: ContentType<Value>, _ words: String,
     _ test: @escaping @Sendable (Value) -> ValueCondition.Test
-  ) -> ContentKey<[ValueCondition.Test]> {
+  ) -> ContentKey<[ValueCondition.PlacedTest]> {
     ContentKey(name, type.schema, words) { member, declarations, tests in
-      if let value = type.read(member, &declarations) { tests.append(test(value)) }
+      guard let value = type.read(member, &declarations) else { return }
+      tests.append(
+        .init(test: test(value), place: declarations.location(of: member.value)))
     }
   }
 }
@@ -115,12 +117,16 @@ extension Declarations {
     note(.noConditions(member.key, expected, member.value, at: location(of: member.value)))
   }
 
-  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [ValueCondition.Test] {
+  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [ValueCondition.PlacedTest] {
     switch entry.value.content {
-    case .list, .bool, .number, .text: return [scalars(entry).test { .isOneOf($0, orIn: $1) }]
+    case .list, .bool, .number, .text:
+      return [
+        .init(
+          test: scalars(entry).test { .isOneOf($0, orIn: $1) }, place: location(of: entry.value))
+      ]
     case .null: return []
     case .object:
-      var tests: [ValueCondition.Test] = []
+      var tests: [ValueCondition.PlacedTest] = []
       read(entry.value, by: ValueCondition.Test.keys, into: &tests)
       return tests
     }

@@ -149,10 +149,8 @@ extension Declarations {
         NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
     lookForMisplacedType(of: result.form, entry)
-    for case .passes(let test) in result.rules.tests {
-      for (_, problem) in test.misread(as: result.form.ofResult) {
-        note(problem.diagnostic(ofBound: entry.key, at: location(of: entry.value)))
-      }
+    for problem in result.rules.removeMisread(as: result.form.ofResult, of: entry.key) {
+      note(problem)
     }
     guard let source = result.source else { return nil }
     let rules = result.rules.isEmpty ? nil : result.rules

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
@@ -8,8 +9,8 @@ struct FieldRules: Sendable {
   /// True if no two records may have a value of it in common.
   var isUnique = false
 
-  /// What each value has to be.
-  var tests: [Test] = []
+  /// What each value has to be, and where that is written.
+  var tests: [PlacedTest] = []
 
   /// The collection in which each value is the id of a record.
   var reference: SectionDeclaration.Name?
@@ -20,6 +21,11 @@ struct FieldRules: Sendable {
   enum Test: Sendable {
     case matches(TextPattern)
     case passes(ValueCondition.Test)
+  }
+
+  struct PlacedTest: Sendable {
+    let test: Test
+    let place: SourceLocation
   }
 }
 
@@ -50,11 +56,12 @@ extension FieldRules {
   }
 
   /// The tests for a field of that form: what they ask for is read as its values are.
-  func tests(of form: FieldForm) -> [Test] {
+  func tests(of form: FieldForm) -> [PlacedTest] {
     form.type == nil
       ? tests
-      : tests.map { test in
-        if case .passes(let test) = test { .passes(test.map(form.meaning)) } else { test }
+      : tests.map { placed in
+        guard case .passes(let test) = placed.test else { return placed }
+        return PlacedTest(test: .passes(test.map(form.meaning)), place: placed.place)
       }
   }
 }
@@ -110,7 +117,9 @@ extension FieldRules {
     _ test: @escaping @Sendable (Value) -> Test
   ) -> ContentKey<FieldRules> {
     ContentKey(name, type.schema, words) { member, declarations, rules in
-      if let value = type.read(member, &declarations) { rules.tests.append(test(value)) }
+      guard let value = type.read(member, &declarations) else { return }
+      rules.tests.append(
+        PlacedTest(test: test(value), place: declarations.location(of: member.value)))
     }
   }
 }

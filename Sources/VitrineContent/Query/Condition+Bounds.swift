@@ -12,10 +12,10 @@ extension [Condition] {
 
 extension ValueCondition {
   fileprivate func misread(as form: FieldForm) -> [Diagnostic] {
-    tests.flatMap { test in
-      test.misread(as: form).map { bound, problem in
-        var diagnostic = problem.diagnostic(ofBound: name, at: place)
-        if case .isOneOf = test, let meant = meaning(of: bound) {
+    placed.flatMap { placed in
+      placed.test.misread(as: form).map { bound, problem in
+        var diagnostic = problem.diagnostic(ofBound: name, at: placed.place)
+        if case .isOneOf = placed.test, let meant = meaning(of: bound) {
           diagnostic.hint = "write \(name): \(meant)"
         }
         return diagnostic
@@ -24,9 +24,24 @@ extension ValueCondition {
   }
 }
 
+extension FieldRules {
+  /// Takes the tests away that compare with what is no value of a field of that form, and returns what is
+  /// wrong with them.
+  mutating func removeMisread(as form: FieldForm, of field: String) -> [Diagnostic] {
+    var misread: [Diagnostic] = []
+    tests.removeAll { placed in
+      guard case .passes(let test) = placed.test else { return false }
+      let problems = test.misread(as: form)
+      misread += problems.map { $0.problem.diagnostic(ofBound: field, at: placed.place) }
+      return !problems.isEmpty
+    }
+    return misread
+  }
+}
+
 extension ValueCondition.Test {
   /// The values that it compares with and that a field of that form cannot have.
-  func misread(as form: FieldForm) -> [(bound: FieldValue, problem: ValueProblem)] {
+  fileprivate func misread(as form: FieldForm) -> [(bound: FieldValue, problem: ValueProblem)] {
     bounds.compactMap { bound in form.problem(ofBound: bound).map { (bound, $0) } }
   }
 

@@ -104,27 +104,38 @@ struct ValueCondition: Hashable, Sendable {
   let path: ValuePath
 
   /// All of them must hold.
-  var tests: [Test]
+  var placed: [PlacedTest]
 
   /// Where the name and the tests are written.
   let namePlace: SourceLocation
   let place: SourceLocation
 
-  init(name: String, tests: [Test], namePlace: SourceLocation? = nil, place: SourceLocation) {
+  /// A test, and where what it compares with is written.
+  struct PlacedTest: Hashable, Sendable {
+    let test: Test
+    let place: SourceLocation
+  }
+
+  init(
+    name: String, tests: [PlacedTest], namePlace: SourceLocation? = nil, place: SourceLocation
+  ) {
     path = ValuePath(name)
-    self.tests = tests
+    placed = tests
     self.namePlace = namePlace ?? place
     self.place = place
   }
 
   var name: String { path.text }
+  var tests: [Test] { placed.map(\.test) }
 }
 
 extension ValueCondition {
   /// The same condition on a field of that form: what it asks for is read as the field's values are.
   func read(as form: FieldForm) -> ValueCondition {
     var condition = self
-    condition.tests = tests.map { $0.map(form.meaning) }
+    condition.placed = placed.map {
+      PlacedTest(test: $0.test.map(form.meaning), place: $0.place)
+    }
     return condition
   }
 }

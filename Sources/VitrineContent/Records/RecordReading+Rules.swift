@@ -22,10 +22,11 @@ extension RecordReading {
       let isSaidOfTexts = form.ofResult.type?.expected != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         if isSaidOfTexts, case .text = value { continue }
-        guard let broken = tests.first(where: { !$0.holds(for: value) }) else { continue }
+        guard let broken = tests.first(where: { !$0.test.holds(for: value) }) else { continue }
         diagnostics.append(
           .brokenRule(
-            broken, mapping.name, ReadableValue(value)?.text ?? "", at: place, rule: mapping.place))
+            broken.test, mapping.name, ReadableValue(value)?.text ?? "", at: place,
+            rule: broken.place))
       }
     }
   }

@@ -9,6 +9,12 @@ import VitrineModel
     .number(FieldValue.Number(value: Double(literal)!, literal: literal))
   }
 
+  static func condition(of name: String, _ tests: [ValueCondition.Test]) -> ValueCondition {
+    let place = SourceLocation(file: "index.md", line: 1, column: 1)
+    return ValueCondition(
+      name: name, tests: tests.map { .init(test: $0, place: place) }, place: place)
+  }
+
   static let map = FieldValue.object([Field(name: "a", value: .null)])
   static let tags = FieldValue.list([.text("oil"), .text("canvas")])
 
@@ -102,9 +108,8 @@ import VitrineModel
   }
 
   @Test func allTestsMustHold() {
-    let condition = ValueCondition(
-      name: "year", tests: [.isAtLeast(Self.number("2000")), .isAtMost(Self.number("2009"))],
-      place: SourceLocation(file: "index.md", line: 1, column: 1))
+    let condition = Self.condition(
+      of: "year", [.isAtLeast(Self.number("2000")), .isAtMost(Self.number("2009"))])
 
     #expect(condition.holds(for: Self.number("2005")))
     #expect(!condition.holds(for: Self.number("2010")))

@@ -44,10 +44,9 @@ import VitrineModel
       let roots = Array(stride(from: 0, to: 40, by: 1 + Int.random(in: 0..<2, using: &numbers)))
       let index = ValueIndex(of: roots) { records[$0] }
       for _ in 0..<10 {
-        let condition = ValueCondition(
-          name: "x",
-          tests: (0..<Int.random(in: 1..<3, using: &numbers)).map { _ in randomTest(&numbers) },
-          place: SourceLocation(file: "index.md", line: 1, column: 1))
+        let condition = ConditionTests.condition(
+          of: "x",
+          (0..<Int.random(in: 1..<3, using: &numbers)).map { _ in randomTest(&numbers) })
         let left = index.candidates(for: condition)?.merged
 
         let expected = roots.filter { condition.holds(for: records[$0]) }
@@ -60,9 +59,7 @@ import VitrineModel
   @Test func itLooksAtNoOthersWhereTextsAreEqual() {
     let records = (0..<100).map { FieldValue.text("v\($0 % 10)") }
     let index = ValueIndex(of: Array(0..<100)) { records[$0] }
-    let condition = ValueCondition(
-      name: "x", tests: [.isOneOf([.text("v3"), .text("v5")])],
-      place: SourceLocation(file: "index.md", line: 1, column: 1))
+    let condition = ConditionTests.condition(of: "x", [.isOneOf([.text("v3"), .text("v5")])])
 
     #expect(
       index.candidates(for: condition)?.merged

@@ -163,14 +163,14 @@ import VitrineModel
     (
       "{ unit: m }", "v: { atLeast: 5 kg }",
       """
-      index.md:3:27: error: 'v' is compared with '5 kg', whose unit 'kg' cannot be said in 'm'
+      index.md:3:38: error: 'v' is compared with '5 kg', whose unit 'kg' cannot be said in 'm'
         hint: write it in 'm'
       """
     ),
     (
       "{ unit: m }", "any: [{ v: { atMost: high } }, { title: a }]",
       """
-      index.md:3:35: error: 'v' is compared with 'high', which is no number
+      index.md:3:45: error: 'v' is compared with 'high', which is no number
         hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
       """
     ),
@@ -184,7 +184,7 @@ import VitrineModel
     (
       "{ type: number }", "v: { not: [1, 5 m] }",
       """
-      index.md:3:27: error: 'v' is compared with '5 m', which has the unit 'm', and the field has none
+      index.md:3:34: error: 'v' is compared with '5 m', which has the unit 'm', and the field has none
         hint: take it away, or say it of the field, 'unit: m'
       """
     ),
@@ -205,14 +205,14 @@ import VitrineModel
     (
       "{ type: date }", "v: { atLeast: blue }",
       """
-      index.md:3:27: error: 'v' is compared with 'blue', which is no date
+      index.md:3:38: error: 'v' is compared with 'blue', which is no date
         hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
       """
     ),
     (
       "{ type: size, unit: cm }", "v: { atLeast: big }",
       """
-      index.md:3:27: error: 'v' is compared with 'big', which is no size
+      index.md:3:38: error: 'v' is compared with 'big', which is no size
         hint: a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm
       """
     ),
@@ -246,8 +246,8 @@ import VitrineModel
     }
     #expect(
       try errors(reading("{ unit: m, atLeast: 5 kg, in: [1, tall] }", ["1"])) == [
-        "61 'v' is compared with '5 kg', whose unit 'kg' cannot be said in 'm'",
-        "61 'v' is compared with 'tall', which is no number",
+        "81 'v' is compared with '5 kg', whose unit 'kg' cannot be said in 'm'",
+        "91 'v' is compared with 'tall', which is no number",
       ])
     #expect(
       try errors(reading("{ type: flag }", ["true"], collection: ", where: { v: perhaps }"))
@@ -410,7 +410,7 @@ import VitrineModel
       words == [
         """
         a.json:1:16: warning: 'v' is '0.4' and has to be at least '0.500'
-          hint: the rule is at index.md:2:61
+          hint: the rule is at index.md:2:82
         """
       ])
   }
