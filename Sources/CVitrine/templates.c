@@ -553,36 +553,63 @@ static const unsigned char file_182[] = {
 #embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_183[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de-AT.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_184[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de-CH.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_185[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_186[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en-CA.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_187[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en-US.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_188[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_189[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es-MX.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_190[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es-US.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_191[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_192[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr-CA.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_193[] = {
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_194[] = {
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_195[] = {
+#embed "../../Templates/words/it-CH.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_196[] = {
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_197[] = {
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_198[] = {
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_199[] = {
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_200[] = {
+#embed "../../Templates/words/pt-PT.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_201[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_202[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -770,18 +797,27 @@ static const vitrine_template templates[] = {
     {"whats-new.html", file_180, sizeof file_180 - 1},
     {"words-language.html", file_181, sizeof file_181 - 1},
     {"words/ar.json", file_182, sizeof file_182 - 1},
-    {"words/de.json", file_183, sizeof file_183 - 1},
-    {"words/en.json", file_184, sizeof file_184 - 1},
-    {"words/es.json", file_185, sizeof file_185 - 1},
-    {"words/fr.json", file_186, sizeof file_186 - 1},
-    {"words/he.json", file_187, sizeof file_187 - 1},
-    {"words/it.json", file_188, sizeof file_188 - 1},
-    {"words/ja.json", file_189, sizeof file_189 - 1},
-    {"words/ko.json", file_190, sizeof file_190 - 1},
-    {"words/nl.json", file_191, sizeof file_191 - 1},
-    {"words/pt.json", file_192, sizeof file_192 - 1},
-    {"words/zh.json", file_193, sizeof file_193 - 1},
+    {"words/de-AT.json", file_183, sizeof file_183 - 1},
+    {"words/de-CH.json", file_184, sizeof file_184 - 1},
+    {"words/de.json", file_185, sizeof file_185 - 1},
+    {"words/en-CA.json", file_186, sizeof file_186 - 1},
+    {"words/en-US.json", file_187, sizeof file_187 - 1},
+    {"words/en.json", file_188, sizeof file_188 - 1},
+    {"words/es-MX.json", file_189, sizeof file_189 - 1},
+    {"words/es-US.json", file_190, sizeof file_190 - 1},
+    {"words/es.json", file_191, sizeof file_191 - 1},
+    {"words/fr-CA.json", file_192, sizeof file_192 - 1},
+    {"words/fr.json", file_193, sizeof file_193 - 1},
+    {"words/he.json", file_194, sizeof file_194 - 1},
+    {"words/it-CH.json", file_195, sizeof file_195 - 1},
+    {"words/it.json", file_196, sizeof file_196 - 1},
+    {"words/ja.json", file_197, sizeof file_197 - 1},
+    {"words/ko.json", file_198, sizeof file_198 - 1},
+    {"words/nl.json", file_199, sizeof file_199 - 1},
+    {"words/pt-PT.json", file_200, sizeof file_200 - 1},
+    {"words/pt.json", file_201, sizeof file_201 - 1},
+    {"words/zh.json", file_202, sizeof file_202 - 1},
 };
 
-size_t vitrine_template_count(void) { return 194; }
+size_t vitrine_template_count(void) { return 203; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

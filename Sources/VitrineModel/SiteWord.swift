@@ -187,15 +187,15 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// The one of `languages` whose words a page in `language` has: of the same tag, else of the same
-  /// language in any country. Nil where there is none; what is Chinese is in simplified script.
-  package static func language(for language: String, among languages: Set<String>) -> String? {
-    if languages.contains(language) { return language }
+  /// Those of `languages` whose words a page in `language` has, the nearest first: `de-CH`, then `de`.
+  /// What is Chinese is in simplified script.
+  package static func languages(for language: String, among languages: Set<String>) -> [String] {
     let parts = language.lowercased().split(separator: "-")
-    guard let primary = parts.first.map(String.init), languages.contains(primary) else {
-      return nil
-    }
     let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.dropFirst().contains($0) }
-    return primary == "zh" && isTraditional ? nil : primary
+    return parts.indices.reversed().compactMap { last in
+      let tag = parts[...last].joined(separator: "-")
+      if tag == "zh", isTraditional { return nil }
+      return languages.filter { $0.lowercased() == tag }.min()
+    }
   }
 }

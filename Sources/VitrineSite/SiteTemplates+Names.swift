@@ -6,10 +6,10 @@ extension SiteTemplates {
     let own = files.filter { !$0.isBuiltIn }
     let faults = own.compactMap(\.fault)
     guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
-    for file in own where LanguageWords.language(ofPath: file.path) != nil {
-      _ = try LanguageWords(file)
-    }
     try self.init(files, shape: Self.names)
+    for language in own.compactMap({ LanguageWords.language(ofPath: $0.path) }) {
+      _ = try readWords(of: language)
+    }
   }
 
   /// Returns these templates with those of `descriptions`, in the place of others that were described.

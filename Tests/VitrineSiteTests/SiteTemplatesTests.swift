@@ -37,6 +37,47 @@ import VitrineText
     #expect(words.ownLanguage == nil)
   }
 
+  /// What the file of a region does not say is that of the language.
+  @Test func aFileOfARegionSaysWhatDiffers() throws {
+    let files = [
+      (
+        "sv",
+        #"{ "words": { "next": "Nästa", "items": "objekt" }, "numbers": { "decimal": "," } }"#
+      ),
+      ("sv-FI", #"{ "words": { "items": "föremål" }, "numbers": { "group": "_" } }"#),
+      ("sv-AX", "{}"),
+    ].map { TemplateFile(path: "words/\($0).json", bytes: Array($1.utf8)) }
+    let templates = try SiteTemplates(defaultTemplates + files)
+    func words(_ language: String) -> SiteWords {
+      SiteWords(language: language, settings: SiteSettings(title: ""), templates: templates)
+    }
+
+    #expect(words("sv-FI")[.next] == "Nästa")
+    #expect(words("sv-fi")[.items] == "föremål")
+    #expect(words("sv-SE")[.items] == "objekt")
+    #expect(words("sv-AX")[.items] == "objekt")
+    #expect(words("sv-FI").formats.numbers.text("12345.5") == "12_345,5")
+    #expect(words("sv-SE").formats.numbers.text("12345.5") == "12\u{202F}345,5")
+  }
+
+  /// A file of a region that is no addition to anything has to say something.
+  @Test func aRegionWithoutItsLanguageNeedsWords() {
+    #expect(
+      errors(in: "words/sv-FI.json", "{}") == [
+        """
+        Templates/words/sv-FI.json:1:1: error: there are no words
+          hint: write { "words": { "next": "Next" } }
+        """
+      ])
+    #expect(
+      errors(in: "words/de-LU.json", #"{ "dates": { "day": "{day}" } }"#) == [
+        "Templates/words/de-LU.json:1:21: error: 'day' lacks {month}\n"
+          + "  hint: write {month} where it goes in the text",
+        "Templates/words/de-LU.json:1:21: error: 'day' lacks {year}\n"
+          + "  hint: write {year} where it goes in the text",
+      ])
+  }
+
   @Test(arguments: [
     (
       #"{ "words": { "nxt": "Nästa" } }"#,

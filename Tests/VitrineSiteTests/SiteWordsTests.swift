@@ -16,8 +16,9 @@ import VitrineModel
 
   @Test func everyLanguageHasEveryWordWithItsNumbers() throws {
     let languages = defaultSiteTemplates.languages
+    let whole = languages.filter { !$0.contains("-") }
     #expect(
-      languages == ["ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh"])
+      whole.sorted() == ["ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh"])
     for language in languages {
       let words = defaultSiteTemplates.words(of: language)
       for word in SiteWord.allCases {
@@ -31,7 +32,8 @@ import VitrineModel
   @Test(
     arguments: [
       ("en-GB", "Next", nil), ("de", "Weiter", nil), ("pt-BR", "Seguinte", nil),
-      ("zh-Hans-CN", "下一页", nil), ("zh-TW", "Next", "en"), ("ar", "التالي", nil),
+      ("zh-Hans-CN", "下一页", nil), ("zh-TW", "Next", "en"), ("zh-Hant-HK", "Next", "en"),
+      ("de-AT", "Weiter", nil), ("DE-ch", "Weiter", nil), ("ar", "التالي", nil),
       ("sv", "Next", "en"), ("ko-KR", "다음", nil),
     ] as [(String, String, String?)])
   func wordsAreInThePagesLanguage(_ language: String, _ next: String, _ own: String?) {

@@ -10,45 +10,6 @@ import VitrineDiagnostics
 /// Each table is in the order in which a list that is sorted by the field shows its records. What is expected
 /// follows from the rules in `content/docs/fields.md` and from CLDR's patterns of numbers.
 @Suite struct FieldTypeSiteTests {
-  /// A value as it is written in JSON, and what an English, a German and a French page say.
-  typealias Case = (json: String, english: String, german: String, french: String)
-
-  private let languages: [(tag: String, words: KeyPath<Case, String>)] = [
-    ("en", \.english), ("de", \.german), ("fr", \.french), ("nl", \.french),
-  ]
-
-  /// Writes the cases backwards, so that their order is that of the sorting.
-  private func check(
-    _ field: String, _ cases: [Case], but warnings: Int = 0,
-    in tags: Set<String> = ["en", "de", "fr"]
-  ) throws {
-    for language in languages where tags.contains(language.tag) {
-      let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language.tag)\n")
-      try fixture.write(
-        """
-        ---
-        collection: { from: a.json, page: true, fields: { title: id, v: \(field) } }
-        sections: [ { sort: [v, n] } ]
-        ---
-
-        """, to: "content/index.md")
-      let records = cases.enumerated().map { #"{"id":"r\#($0)","n":\#($0),"v":\#($1.json)}"# }
-        .reversed()
-      try fixture.write("[\(records.joined(separator: ","))]", to: "content/a.json")
-
-      let report = try fixture.build()
-
-      #expect(report.warnings.count == warnings, "\(report.warnings.map(\.description))")
-      let said = try cases.indices.map {
-        try fact(in: fixture.folder.text(of: "site/r\($0)/index.html"))
-      }
-      #expect(said == cases.map { $0[keyPath: language.words] }, "\(language.tag)")
-      let list = try fixture.folder.text(of: "site/index.html")
-      let places = cases.indices.map { list.firstRange(of: "id=\"i-r\($0)\"")?.lowerBound }
-      #expect(places.allSatisfy { $0 != nil } && places.map { $0! } == places.map { $0! }.sorted())
-    }
-  }
-
   /// Tables whose cells are told apart have the same rules.
   @Test func aStylesheetIsWrittenOnce() throws {
     let fixture = try HistoryFixture(settings: "title: T\n")
@@ -90,16 +51,8 @@ import VitrineDiagnostics
     #expect(try fact(in: fixture.folder.text(of: "site/r/index.html")) == "<em>a</em>")
   }
 
-  /// Spaces that do not break are spaces here.
-  private func fact(in page: String) throws -> String {
-    let start = try #require(page.firstRange(of: "<dd dir=\"auto\">"))
-    let end = try #require(page[start.upperBound...].firstRange(of: "</dd>"))
-    return String(page[start.upperBound..<end.lowerBound])
-      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
-  }
-
   @Test func numbersWithAUnit() throws {
-    try check(
+    try checkFacts(
       "{ unit: kg }",
       [
         (#""-3,5 kg""#, "−3.5 kg", "−3,5 kg", "−3,5 kg"),
@@ -126,134 +79,8 @@ import VitrineDiagnostics
     let rows = try documentedRows(of: "fields.md", titled: "in the data | with `unit: kg`")
     #expect(rows.count == 8)
     for row in rows {
-      try check("{ unit: kg }", [(row[0].quoted, row[1], row[2], row[2])], in: ["en", "de"])
+      try checkFacts("{ unit: kg }", [(row[0].quoted, row[1], row[2], row[2])], in: ["en", "de"])
     }
-  }
-
-  /// Patterns and spaces are those of CLDR.
-  @Test func amountsOfMoney() throws {
-    try check(
-      "{ unit: EUR }",
-      [
-        (#""-3,5 €""#, "−€3.50", "−3,50 €", "−3,50 €"),
-        (#""€ -1""#, "−€1", "−1 €", "−1 €"),
-        (#""-0.5""#, "−€0.50", "−0,50 €", "−0,50 €"),
-        (#""0.125 eur""#, "€0.125", "0,125 €", "0,125 €"),
-        (#""EUR 12,50""#, "€12.50", "12,50 €", "12,50 €"),
-        (#""1'200.– €""#, "€1,200", "1.200 €", "1 200 €"),
-        (#""€1.200,5""#, "€1,200.50", "1.200,50 €", "1 200,50 €"),
-        (
-          #"["€ 1,234", 1234567.8]"#, "€1,234, €1,234,567.80", "1.234 €, 1.234.567,80 €",
-          "1 234 €, 1 234 567,80 €"
-        ),
-        (#""$5""#, "$5", "$5", "$5"),
-      ], but: 1)
-    try check(
-      "{ unit: CHF }",
-      [
-        (#""Fr. 12.50""#, "CHF 12.50", "12,50 CHF", "12,50 CHF"),
-        (#""CHF 13.-""#, "CHF 13", "13 CHF", "13 CHF"),
-        (#""14,– sFr.""#, "14,– sFr.", "14,– sFr.", "14,– sFr."),
-      ], but: 1)
-    try check(
-      "{ unit: $ }",
-      [
-        (#""US$ 5""#, "$5", "5 $", "5 $"), (#""USD 6.5""#, "$6.50", "6,50 $", "6,50 $"),
-        (#""$1,200""#, "$1,200", "1.200 $", "1 200 $"),
-        (#""CA$ 5""#, "CA$ 5", "CA$ 5", "CA$ 5"), (#""EUR 5""#, "EUR 5", "EUR 5", "EUR 5"),
-      ], but: 2)
-    try check("{ unit: USD }", [("5", "US$5", "5 US$", "5 US$")])
-    try check(
-      "{ unit: JPY }",
-      [
-        (#""¥ 500""#, "¥500", "500 ¥", "500 ¥"), (#""1,200円""#, "¥1,200", "1.200 ¥", "1 200 ¥"),
-      ])
-    try check("{ unit: KWD }", [("1.5", "KWD 1.500", "1,500 KWD", "1,500 KWD")])
-  }
-
-  /// Dutch has the minus sign behind the sign of the currency.
-  @Test func moneyOfTheDocumentation() throws {
-    let rows = try documentedRows(of: "fields.md", titled: "in the data | with `unit: EUR`")
-    #expect(rows.count == 6)
-    for row in rows {
-      try check("{ unit: EUR }", [(row[0].quoted, row[1], row[2], row[3])], in: ["en", "de"])
-      try check("{ unit: EUR }", [(row[0].quoted, "", "", row[3])], in: ["nl"])
-    }
-  }
-
-  @Test(arguments: [
-    ("ja", "¥1,200", "CHF 1,200.50"), ("ar", "¥ 1,200", "CHF 1,200.50"),
-    ("he", "\u{200F}1,200 ¥", "\u{200F}1,200.50 CHF"), ("pt", "¥ 1.200", "CHF 1.200,50"),
-    ("sv", "¥ 1200", "CHF 1200.50"),
-  ])
-  func amountsInOtherLanguages(_ language: String, _ yen: String, _ francs: String) throws {
-    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
-    try fixture.write(
-      "---\ncollection: { from: a.json, page: true, fields: { title: id, v: { unit: JPY }, w: { unit: CHF } } }\n---\n",
-      to: "content/index.md")
-    try fixture.write(#"[{"id":"r","v":1200,"w":1200.5}]"#, to: "content/a.json")
-
-    try fixture.build()
-
-    let page = try fixture.folder.text(of: "site/r/index.html")
-      .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: "")
-    #expect(page.contains("<dd dir=\"auto\">\(yen)</dd>"))
-    #expect(page.contains("<dd dir=\"auto\">\(francs)</dd>"))
-  }
-
-  /// A list, its filter, its figures, its table and its chart say one amount in one way.
-  @Test func moneyIsSaidTheSameEverywhere() throws {
-    let fixture = try HistoryFixture(settings: "title: T\nlanguage: de\n")
-    try fixture.write(
-      """
-      ---
-      collection: { from: a.json, fields: { title: id, v: { unit: EUR } } }
-      filters: [{ field: v, by: range }]
-      sections:
-        - { figures: [{ sum: v }], layout: { table: [title, v] } }
-        - { layout: { chart: { mark: bar, x: title, y: v } } }
-      ---
-
-      """, to: "content/index.md")
-    try fixture.write(
-      #"[{"id":"a","v":1200},{"id":"b","v":"99,5"},{"id":"c","v":-3}]"#, to: "content/a.json")
-
-    try fixture.build()
-
-    let page = try fixture.folder.text(of: "site/index.html").replacing("\u{A0}", with: " ")
-    #expect(page.contains(">1.296,50 €<"))
-    #expect(page.contains("von −3 € (c) bis 1.200 € (a)"))
-    #expect(
-      page.contains(
-        #"<span class="point" style="--d:2">99,50<span class="u"> €</span></span>"#))
-  }
-
-  /// The signs of CLDR's patterns `-¤#,##0.00`, `-#,##0.00 ¤` and `¤ -#,##0.00`.
-  @Test(arguments: [
-    ("en", #""around":["€",""],"decimals":2,"below":["−€",""]"#),
-    ("de", #""around":[""," €"],"decimals":2,"below":["−"," €"]"#),
-    ("nl", #""around":["€ ",""],"decimals":2,"below":["€ −",""]"#),
-  ])
-  func aRangeOfMoneySaysWhereTheMinusSignIs(_ language: String, _ said: String) throws {
-    let fixture = try HistoryFixture(settings: "title: T\nlanguage: \(language)\n")
-    try fixture.write(
-      """
-      ---
-      collection: { from: a.json, fields: { title: id, v: { unit: EUR } } }
-      filters: [{ field: v, by: range }]
-      ---
-
-      """, to: "content/index.md")
-    func script(of data: String) throws -> String {
-      try fixture.write(data, to: "content/a.json")
-      try fixture.build()
-      let path = try #require(
-        fixture.folder.contents(of: "site").first { $0.hasPrefix("assets/finding/index.") })
-      return try fixture.folder.text(of: "site/\(path)").replacing("\u{A0}", with: " ")
-    }
-
-    #expect(try script(of: #"[{"id":"a","v":-3},{"id":"b","v":4}]"#).contains(said))
-    #expect(try !script(of: #"[{"id":"a","v":3},{"id":"b","v":4}]"#).contains("below"))
   }
 
   @Test(arguments: [
@@ -265,13 +92,13 @@ import VitrineDiagnostics
     #expect(rows.count == count)
     for row in rows {
       let json = row[0].trimmingCharacters(in: ["`"])
-      try check(field, [(json, row[1], row[2], "")], in: ["en", "de"])
+      try checkFacts(field, [(json, row[1], row[2], "")], in: ["en", "de"])
     }
   }
 
   /// Single lengths, areas and volumes, each by what they measure.
   @Test func sizes() throws {
-    try check(
+    try checkFacts(
       "{ type: size, unit: cm }",
       [
         (#""½ cm""#, "0.5 cm", "0,5 cm", "0,5 cm"),
@@ -289,12 +116,12 @@ import VitrineDiagnostics
         ),
         (#""about 5 x 5""#, "about 5 x 5", "about 5 x 5", "about 5 x 5"),
       ], but: 1)
-    try check("{ type: size }", [("[2, 3]", "2 × 3", "2 × 3", "2 × 3")])
+    try checkFacts("{ type: size }", [("[2, 3]", "2 × 3", "2 × 3", "2 × 3")])
   }
 
   /// From north to south, then from west to east. Letters are those of CLDR.
   @Test func places() throws {
-    try check(
+    try checkFacts(
       "{ type: coordinates }",
       [
         (#""90 N 0 E""#, "90° N, 0° E", "90° N, 0° O", "90° N, 0° E"),
@@ -329,20 +156,9 @@ import VitrineDiagnostics
     for row in try documentedRows(of: "fields.md", titled: "yes | no") {
       for (cell, words) in zip(row, [("Yes", "Ja"), ("No", "Nein")]) {
         for word in cell.components(separatedBy: "`, `") {
-          try check("{ type: flag }", [(word.quoted, words.0, words.1, "")], in: ["en", "de"])
+          try checkFacts("{ type: flag }", [(word.quoted, words.0, words.1, "")], in: ["en", "de"])
         }
       }
-    }
-  }
-
-  /// The cells of a table of the documentation whose title row begins so.
-  private func documentedRows(of page: String, titled title: String) throws -> [[String]] {
-    let file = URL(filePath: #filePath).appending(path: "../../../content/docs/\(page)")
-    let lines = try String(contentsOf: file.standardized, encoding: .utf8)
-      .components(separatedBy: "\n")
-    let start = try #require(lines.firstIndex { $0.hasPrefix("| \(title)") })
-    return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { line in
-      line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
     }
   }
 
@@ -352,12 +168,12 @@ import VitrineDiagnostics
     #expect(rows.count == 6)
     for row in rows {
       let cells = row.map { $0.trimmingCharacters(in: ["`", " "]) }
-      try check(cells[1], [(cells[0], cells[2], cells[3], "")], in: ["en", "de"])
+      try checkFacts(cells[1], [(cells[0], cells[2], cells[3], "")], in: ["en", "de"])
     }
   }
 
   @Test func centuries() throws {
-    try check(
+    try checkFacts(
       "{ centuryOf: v }",
       [
         (#""500 BC""#, "5th century BC", "5. Jahrhundert v. Chr.", "Ve siècle av. J.-C."),
@@ -367,7 +183,7 @@ import VitrineDiagnostics
   }
 
   @Test func sums() throws {
-    try check(
+    try checkFacts(
       "{ sum: v, unit: EUR }",
       [
         ("[-0.1, -0.2]", "−€0.30", "−0,30 €", "−0,30 €"),
@@ -378,7 +194,7 @@ import VitrineDiagnostics
 
   @Test func markdown() throws {
     let list = "<em>b</em>, c &amp; d"
-    try check(
+    try checkFacts(
       "{ type: markdown }",
       [
         (#""*a* & b""#, "<em>a</em> &amp; b", "<em>a</em> &amp; b", "<em>a</em> &amp; b"),
@@ -387,12 +203,12 @@ import VitrineDiagnostics
   }
 
   @Test func shares() throws {
-    try check(
+    try checkFacts(
       "{ unit: '%' }", [(#""5,5 %""#, "5.5%", "5,5 %", "5,5 %"), ("80", "80%", "80 %", "80 %")])
   }
 
   @Test func flags() throws {
-    try check(
+    try checkFacts(
       "{ type: flag }",
       [
         (#""no""#, "No", "Nein", "Non"), ("0", "No", "Nein", "Non"),
@@ -412,9 +228,9 @@ import VitrineDiagnostics
       (#""http://me@example.org:8080""#, "http://me@example.org:8080", "example.org:8080", ""),
     ].sorted { $0.2 < $1.2 }.map { json, address, title, _ in
       let link = "<a href=\"\(address)\">\(title)</a>"
-      return Case(json, link, link, link)
+      return FactCase(json, link, link, link)
     }
-    try check("{ type: link }", cases)
+    try checkFacts("{ type: link }", cases)
   }
 
   @Test func linksInTheSite() throws {
@@ -454,7 +270,7 @@ import VitrineDiagnostics
   }
 
   @Test func lists() throws {
-    try check(
+    try checkFacts(
       "{ type: list }",
       [("7", "7", "7", "7"), (#""a""#, "a", "a", "a"), (#"["b", "c"]"#, "b, c", "b, c", "b, c")])
   }
@@ -485,9 +301,4 @@ import VitrineDiagnostics
   private let templateLanguages = [
     "ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh",
   ]
-}
-
-extension String {
-  /// The text between the marks of code as JSON.
-  fileprivate var quoted: String { "\"\(trimmingCharacters(in: ["`", " "]))\"" }
 }

@@ -66,7 +66,7 @@ extension Declarations {
   /// in.
   mutating func lookForMissingWords(in settings: SiteSettings, at location: SourceLocation) {
     let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
-    let hasWords = SiteWord.language(for: settings.language, among: languages) != nil
+    let hasWords = !SiteWord.languages(for: settings.language, among: languages).isEmpty
     if !hasWords, !settings.words.isEmpty, !missing.isEmpty {
       note(.missingWords(missing, language: settings.language, at: location))
     }

@@ -3,7 +3,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// A site's own words in one language, and how it writes numbers and dates: the file
-/// `words/LANG.json` of the templates.
+/// `words/LANG.json` of the templates. That of a region, as `de-CH`, says what differs from the language's.
 struct LanguageWords: Sendable {
   var texts: [SiteWord: PluralText] = [:]
 
@@ -26,19 +26,21 @@ struct LanguageWords: Sendable {
   /// The path of the file with a language's words.
   static func path(ofLanguage language: String) -> String { folder + language + ending }
 
+  /// Takes what the file does not say from `base`; without one, the file has to have words.
+  ///
   /// - Throws: If the file is not a map of words.
-  init(_ file: TemplateFile) throws(TemplateFailure) {
+  init(_ file: TemplateFile, over base: LanguageWords?) throws(TemplateFailure) {
     let root: JSONValue
     do {
       root = try JSONDocument(parsing: file.bytes).root
     } catch {
       throw TemplateFailure(errors: error.errors.map { .notJSON($0, file: file.file) })
     }
-    guard root["words"] != nil else {
+    guard base != nil || root["words"] != nil else {
       throw TemplateFailure(errors: [.noWords(at: root.position.location(in: file.file))])
     }
     var reader = LanguageWordsReader(file: file.file)
-    self = reader.words(root)
+    self = reader.words(root, over: base ?? LanguageWords())
     if !reader.errors.isEmpty { throw TemplateFailure(errors: reader.errors) }
   }
 }
@@ -49,8 +51,16 @@ extension SiteTemplates {
 
   /// The words of one of `languages`.
   func words(of language: String) -> LanguageWords {
-    let file = files[LanguageWords.path(ofLanguage: language)]
     // A site's own file has been read before, when the templates were compiled.
-    return file.flatMap { try? LanguageWords($0) } ?? LanguageWords()
+    (try? readWords(of: language)) ?? LanguageWords()
+  }
+
+  func readWords(of language: String) throws(TemplateFailure) -> LanguageWords {
+    guard let file = files[LanguageWords.path(ofLanguage: language)] else {
+      return LanguageWords()
+    }
+    let wider = SiteWord.languages(for: language, among: languages).first { $0 != language }
+    guard let wider else { return try LanguageWords(file, over: nil) }
+    return try LanguageWords(file, over: readWords(of: wider))
   }
 }

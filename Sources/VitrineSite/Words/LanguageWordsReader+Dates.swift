@@ -2,8 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension LanguageWordsReader {
-  mutating func dates(_ value: JSONValue) -> DateFormat {
-    var format = DateFormat(patterns: [:])
+  mutating func dates(_ value: JSONValue, over base: DateFormat?) -> DateFormat {
+    var format = base ?? DateFormat(patterns: [:])
     for (key, member) in members(of: value, Part.dates.rawValue, DateKey.self) {
       switch key {
       case .months: format.months = list(member, of: 12)

@@ -17,18 +17,18 @@ struct LanguageWordsReader {
     self.file = file
   }
 
-  mutating func words(_ root: JSONValue) -> LanguageWords {
-    var result = LanguageWords()
+  mutating func words(_ root: JSONValue, over base: LanguageWords) -> LanguageWords {
+    var result = base
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    var ordinals = PluralRules()
+    var ordinals = base.formats.dates?.ordinals ?? PluralRules()
     for (part, member) in members(of: root, name, Part.self) {
       switch part {
       case .plurals: result.plurals = plurals(member.value, .plurals)
       case .ordinals: ordinals = plurals(member.value, .ordinals)
-      case .numbers: result.formats.numbers = numbers(member.value)
-      case .coordinates: result.formats.directions = directions(member.value)
-      case .dates: result.formats.dates = dates(member.value)
-      case .words: result.texts = texts(member.value)
+      case .numbers: numbers(member.value, into: &result.formats.numbers)
+      case .coordinates: directions(member.value, into: &result.formats.directions)
+      case .dates: result.formats.dates = dates(member.value, over: result.formats.dates)
+      case .words: result.texts.merge(texts(member.value)) { $1 }
       }
     }
     result.formats.dates?.ordinals = ordinals
@@ -50,8 +50,7 @@ struct LanguageWordsReader {
     case decimal, group, groupedFrom, percent, money
   }
 
-  private mutating func numbers(_ value: JSONValue) -> NumberFormat {
-    var format = NumberFormat()
+  private mutating func numbers(_ value: JSONValue, into format: inout NumberFormat) {
     for (key, member) in members(of: value, Part.numbers.rawValue, NumberKey.self) {
       switch key {
       case .decimal: format.decimal = text(member) ?? ""
@@ -77,15 +76,13 @@ struct LanguageWordsReader {
         }
       }
     }
-    return format
   }
 
   private enum Direction: String, CaseIterable {
     case north, south, east, west
   }
 
-  private mutating func directions(_ value: JSONValue) -> DirectionsFormat {
-    var format = DirectionsFormat()
+  private mutating func directions(_ value: JSONValue, into format: inout DirectionsFormat) {
     for (direction, member) in members(of: value, Part.coordinates.rawValue, Direction.self) {
       let pattern = pattern(member, DirectionsFormat.names)
       switch direction {
@@ -95,7 +92,6 @@ struct LanguageWordsReader {
       case .west: format.west = pattern
       }
     }
-    return format
   }
 
   private mutating func texts(_ value: JSONValue) -> [SiteWord: PluralText] {

@@ -19,7 +19,7 @@ final class SiteWords: NamedContext, Sendable {
   /// in their language, else in English.
   init(language: String, settings: SiteSettings, templates: SiteTemplates) {
     self.language = language
-    let found = SiteWord.language(for: language, among: templates.languages)
+    let found = SiteWord.languages(for: language, among: templates.languages).first
     let isSites = primarySubtag(of: settings.language) == primarySubtag(of: language)
     let own = isSites ? settings.words : [:]
     let english = templates.words(of: "en")
