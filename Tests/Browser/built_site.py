@@ -1,6 +1,7 @@
 """A built site as the browser suites see it: its pages by kind, opened in Debian's Chromium."""
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -11,6 +12,8 @@ from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
+# Whether all is tried, as `make test-all` asks for, or a few.
+ALL = "VITRINE_TEST_ALL" in os.environ
 
 # Leaves about so many of a page's items, evenly, and the first of each list, for to look at each with all others takes
 # their square.

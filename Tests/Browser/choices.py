@@ -12,13 +12,12 @@ Exits 1 when one is not, after it has written both pictures to FOLDER.
 import base64
 import gzip
 import json
-import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from built_site import Browser, BuiltSite, Tally
+from built_site import ALL, Browser, BuiltSite, Tally
 from themed_site import THEMES
 
 # The layouts, by the names of their choices.
@@ -34,8 +33,7 @@ LAYOUTS = {
     "flow": "{ flow: }",
 }
 SETS = {"nine": list(LAYOUTS), "two": ["grid", "list"], "three": ["grid", "list", "gallery"]}
-# All only where `make test-all` asks for them.
-SCHEMES = {"light": [375, 768, 1440], "dark": [768]} if "VITRINE_TEST_ALL" in os.environ else {"light": [375, 1440]}
+SCHEMES = {"light": [375, 768, 1440], "dark": [768]} if ALL else {"light": [375, 1440]}
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><rect width="{w}" height="{h}" fill="hsl({hue} 40% 60%)"/><circle cx="{r}" cy="{r}" r="{r}" fill="hsl({hue} 60% 40%)"/></svg>'
 

@@ -8,14 +8,13 @@ as it should be.
 """
 
 import json
-import os
 import subprocess
 import sys
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from built_site import Browser, BuiltSite, Tally, built
+from built_site import ALL, Browser, BuiltSite, Tally, built
 
 PAGES = {"some": 88, "many": 2000}
 CHOICES = ["grid", "list", "gallery", "carousel", "flow"]
@@ -80,7 +79,7 @@ def moving_page(browser, width=1280, **more):
 def check_travel(site, browser, tally):
     for name in PAGES:
         for number, (before, after) in enumerate(MOTIONS):
-            for scrolled in SCROLLED if "VITRINE_TEST_ALL" in os.environ else [SCROLLED[number % 2]]:
+            for scrolled in SCROLLED if ALL else [SCROLLED[number % 2]]:
                 page = moving_page(browser)
                 page.goto(site.address(f"{name}/index.html"))
                 page.evaluate("name => { document.querySelector(`[value=${name}]`).checked = true }", before)
