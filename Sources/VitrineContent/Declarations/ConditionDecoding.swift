@@ -46,7 +46,7 @@ extension Condition {
 }
 
 extension ValueCondition.Test {
-  static let keys = ContentKeys<[ValueCondition.PlacedTest]>(
+  static let keys = ContentKeys<[Placed<ValueCondition.Test>]>(
     "a condition",
     [
       key("atLeast", .scalar, "The value is this or greater.") { .isAtLeast($0) },
@@ -62,11 +62,10 @@ extension ValueCondition.Test {
   private static func key<Value>(
     _ name: String, _ type: ContentType<Value>, _ words: String,
     _ test: @escaping @Sendable (Value) -> ValueCondition.Test
-  ) -> ContentKey<[ValueCondition.PlacedTest]> {
+  ) -> ContentKey<[Placed<ValueCondition.Test>]> {
     ContentKey(name, type.schema, words) { member, declarations, tests in
       guard let value = type.read(member, &declarations) else { return }
-      tests.append(
-        .init(test: test(value), place: declarations.location(of: member.value)))
+      tests.append(declarations.placed(test(value), of: member))
     }
   }
 }
@@ -117,16 +116,13 @@ extension Declarations {
     note(.noConditions(member.key, expected, member.value, at: location(of: member.value)))
   }
 
-  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [ValueCondition.PlacedTest] {
+  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [Placed<ValueCondition.Test>] {
     switch entry.value.content {
     case .list, .bool, .number, .text:
-      return [
-        .init(
-          test: scalars(entry).test { .isOneOf($0, orIn: $1) }, place: location(of: entry.value))
-      ]
+      return [placed(scalars(entry).test { .isOneOf($0, orIn: $1) }, of: entry)]
     case .null: return []
     case .object:
-      var tests: [ValueCondition.PlacedTest] = []
+      var tests: [Placed<ValueCondition.Test>] = []
       read(entry.value, by: ValueCondition.Test.keys, into: &tests)
       return tests
     }

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
@@ -10,7 +9,7 @@ struct FieldRules: Sendable {
   var isUnique = false
 
   /// What each value has to be, and where that is written.
-  var tests: [PlacedTest] = []
+  var tests: [Placed<Test>] = []
 
   /// The collection in which each value is the id of a record.
   var reference: SectionDeclaration.Name?
@@ -21,11 +20,6 @@ struct FieldRules: Sendable {
   enum Test: Sendable {
     case matches(TextPattern)
     case passes(ValueCondition.Test)
-  }
-
-  struct PlacedTest: Sendable {
-    let test: Test
-    let place: SourceLocation
   }
 }
 
@@ -56,17 +50,17 @@ extension FieldRules {
   }
 
   /// The tests for a field of that form: what they ask for is read as its values are.
-  func tests(of form: FieldForm) -> [PlacedTest] {
-    form.type == nil
-      ? tests
-      : tests.map { placed in
-        guard case .passes(let test) = placed.test else { return placed }
-        return PlacedTest(test: .passes(test.map(form.meaning)), place: placed.place)
-      }
+  func tests(of form: FieldForm) -> [Placed<Test>] {
+    form.type == nil ? tests : tests.map { $0.map { test in test.map(form.meaning) } }
   }
 }
 
 extension FieldRules.Test {
+  /// Returns it with other values to compare with.
+  func map(_ meaning: (FieldValue) -> FieldValue) -> Self {
+    if case .passes(let test) = self { .passes(test.map(meaning)) } else { self }
+  }
+
   func holds(for value: FieldValue) -> Bool {
     switch self {
     case .passes(let test): test.holds(for: value)
@@ -118,8 +112,7 @@ extension FieldRules {
   ) -> ContentKey<FieldRules> {
     ContentKey(name, type.schema, words) { member, declarations, rules in
       guard let value = type.read(member, &declarations) else { return }
-      rules.tests.append(
-        PlacedTest(test: test(value), place: declarations.location(of: member.value)))
+      rules.tests.append(declarations.placed(test(value), of: member))
     }
   }
 }

@@ -13,9 +13,9 @@ extension [Condition] {
 extension ValueCondition {
   fileprivate func misread(as form: FieldForm) -> [Diagnostic] {
     placed.flatMap { placed in
-      placed.test.misread(as: form).map { bound, problem in
+      placed.value.misread(as: form).map { bound, problem in
         var diagnostic = problem.diagnostic(ofBound: name, at: placed.place)
-        if case .isOneOf = placed.test, let meant = meaning(of: bound) {
+        if case .isOneOf = placed.value, let meant = meaning(of: bound) {
           diagnostic.hint = "write \(name): \(meant)"
         }
         return diagnostic
@@ -30,7 +30,7 @@ extension FieldRules {
   mutating func removeMisread(as form: FieldForm, of field: String) -> [Diagnostic] {
     var misread: [Diagnostic] = []
     tests.removeAll { placed in
-      guard case .passes(let test) = placed.test else { return false }
+      guard case .passes(let test) = placed.value else { return false }
       let problems = test.misread(as: form)
       misread += problems.map { $0.problem.diagnostic(ofBound: field, at: placed.place) }
       return !problems.isEmpty

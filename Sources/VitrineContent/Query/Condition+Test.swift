@@ -4,7 +4,7 @@ import VitrineSystem
 extension ValueCondition {
   /// Returns true if `value`, the record's value of `name`, passes all tests.
   func holds(for value: FieldValue?) -> Bool {
-    placed.allSatisfy { $0.test.holds(for: value) }
+    placed.allSatisfy { $0.value.holds(for: value) }
   }
 }
 

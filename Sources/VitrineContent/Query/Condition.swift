@@ -104,20 +104,14 @@ struct ValueCondition: Hashable, Sendable {
   let path: ValuePath
 
   /// All of them must hold.
-  var placed: [PlacedTest]
+  var placed: [Placed<Test>]
 
   /// Where the name and the tests are written.
   let namePlace: SourceLocation
   let place: SourceLocation
 
-  /// A test, and where what it compares with is written.
-  struct PlacedTest: Hashable, Sendable {
-    let test: Test
-    let place: SourceLocation
-  }
-
   init(
-    name: String, tests: [PlacedTest], namePlace: SourceLocation? = nil, place: SourceLocation
+    name: String, tests: [Placed<Test>], namePlace: SourceLocation? = nil, place: SourceLocation
   ) {
     path = ValuePath(name)
     placed = tests
@@ -126,16 +120,14 @@ struct ValueCondition: Hashable, Sendable {
   }
 
   var name: String { path.text }
-  var tests: [Test] { placed.map(\.test) }
+  var tests: [Test] { placed.map(\.value) }
 }
 
 extension ValueCondition {
   /// The same condition on a field of that form: what it asks for is read as the field's values are.
   func read(as form: FieldForm) -> ValueCondition {
     var condition = self
-    condition.placed = placed.map {
-      PlacedTest(test: $0.test.map(form.meaning), place: $0.place)
-    }
+    condition.placed = placed.map { $0.map { test in test.map(form.meaning) } }
     return condition
   }
 }

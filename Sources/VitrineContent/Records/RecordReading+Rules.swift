@@ -22,10 +22,10 @@ extension RecordReading {
       let isSaidOfTexts = form.ofResult.type?.expected != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         if isSaidOfTexts, case .text = value { continue }
-        guard let broken = tests.first(where: { !$0.test.holds(for: value) }) else { continue }
+        guard let broken = tests.first(where: { !$0.value.holds(for: value) }) else { continue }
         diagnostics.append(
           .brokenRule(
-            broken.test, mapping.name, ReadableValue(value)?.text ?? "", at: place,
+            broken.value, mapping.name, ReadableValue(value)?.text ?? "", at: place,
             rule: broken.place))
       }
     }

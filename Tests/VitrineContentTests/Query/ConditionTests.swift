@@ -12,7 +12,7 @@ import VitrineModel
   static func condition(of name: String, _ tests: [ValueCondition.Test]) -> ValueCondition {
     let place = SourceLocation(file: "index.md", line: 1, column: 1)
     return ValueCondition(
-      name: name, tests: tests.map { .init(test: $0, place: place) }, place: place)
+      name: name, tests: tests.map { Placed(value: $0, place: place) }, place: place)
   }
 
   static let map = FieldValue.object([Field(name: "a", value: .null)])

@@ -1,0 +1,24 @@
+import VitrineDiagnostics
+import VitrineSystem
+
+/// What a declaration says, and where.
+struct Placed<Value> {
+  let value: Value
+  let place: SourceLocation
+
+  /// Returns something else at the same place.
+  func map(_ transform: (Value) -> Value) -> Placed {
+    Placed(value: transform(value), place: place)
+  }
+}
+
+extension Placed: Equatable where Value: Equatable {}
+extension Placed: Hashable where Value: Hashable {}
+extension Placed: Sendable where Value: Sendable {}
+
+extension Declarations {
+  /// What the value of a key means, at the place of the value.
+  func placed<Value>(_ value: Value, of member: SourceValue.Member) -> Placed<Value> {
+    Placed(value: value, place: location(of: member.value))
+  }
+}
