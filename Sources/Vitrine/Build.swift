@@ -78,7 +78,8 @@ extension BuildOptions {
     return reading
   }
 
-  /// Reads and compiles the templates; returns `past` if its files are unchanged.
+  /// Reads the templates, and compiles them if the site has its own; returns `past` if its files are
+  /// unchanged.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
     let folder = try existingFolder(templatesFolder)
     let files = try templateFiles(replacedBy: folder)
@@ -90,6 +91,7 @@ extension BuildOptions {
           hint: "name it with --templates, or leave that out for the folder beside the content")
       ])
     }
+    if files.allSatisfy(\.isBuiltIn) { return BuiltInTemplates.compiled }
     if let past, past.areOf(files) { return past }
     return try SiteTemplates(checked: files)
   }

@@ -1,3 +1,4 @@
+import CVitrine
 import VitrineDiagnostics
 import VitrineSite
 import VitrineSystem
@@ -32,13 +33,22 @@ public enum BuiltInTemplates {
     return path
   }
 
-  private static var files: [TemplateFile] {
-    // Only a folder can fail.
-    (try? templateFiles(replacedBy: nil)) ?? []
+  static let files = (0..<vitrine_template_count()).map { index in
+    let file = vitrine_template_at(index)
+    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+    return TemplateFile(path: String(cString: file.path), bytes: Array(bytes), isBuiltIn: true)
   }
 
+  /// All of them, compiled once for all builds of a process.
+  static let compiled: SiteTemplates = {
+    do {
+      return try SiteTemplates(files)
+    } catch {
+      fatalError("the templates in the binary have mistakes: \(error)")
+    }
+  }()
+
   private static func file(_ name: String) throws(BuildFailure) -> TemplateFile {
-    let files = files
     if let file = files.first(where: { $0.path == name || $0.path == "\(name).html" }) {
       return file
     }

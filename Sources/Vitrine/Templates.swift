@@ -1,4 +1,3 @@
-import CVitrine
 import VitrineLayout
 import VitrineModel
 import VitrineSite
@@ -8,7 +7,7 @@ import VitrineText
 /// The templates of a site: those in the binary, and after them those of `folder`, which replace
 /// the ones of the same paths. A copy of one in the binary is none of the site's own.
 func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [TemplateFile] {
-  let files = (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) }
+  let files = BuiltInTemplates.files
   guard let folder else { return files }
   let builtIn = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
   let own = try BuildFailure.ofDisk { () throws(DiskError) in try templateFiles(in: folder, "") }
@@ -36,12 +35,6 @@ extension SiteTemplates {
       throw BuildFailure(error.errors.map(\.diagnostic))
     }
   }
-}
-
-private func embeddedTemplate(at index: Int) -> TemplateFile {
-  let file = vitrine_template_at(index)
-  let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-  return TemplateFile(path: String(cString: file.path), bytes: Array(bytes), isBuiltIn: true)
 }
 
 /// The files of a templates folder; hidden ones are left out.

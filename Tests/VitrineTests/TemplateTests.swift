@@ -10,7 +10,7 @@ import VitrineSystem
     .appendingPathComponent("../../Templates").standardized.path
 
   @Test func everyFileOfTemplatesIsInTheBinary() throws {
-    let embedded = try templateFiles(replacedBy: nil)
+    let embedded = BuiltInTemplates.files
     let names = try #require(FileManager.default.enumerator(atPath: folder)).compactMap {
       $0 as? String
     }
@@ -22,7 +22,7 @@ import VitrineSystem
   }
 
   @Test func aCopyOfAFileInTheBinaryIsNoneOfTheSitesOwn() throws {
-    let embedded = try templateFiles(replacedBy: nil)
+    let embedded = BuiltInTemplates.files
     let all = try templateFiles(replacedBy: try Folder.existing(folder))
 
     // Also shows that the binary has what is in the folder.

@@ -40,7 +40,7 @@ private func siteFolder(named name: String) throws(DiskError) -> Folder? {
 /// The default templates; pages stand in a frame here, without the bar and the footer of their site.
 private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
   let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
-  return try SiteTemplates(checked: templateFiles(replacedBy: nil) + bare)
+  return try SiteTemplates(checked: BuiltInTemplates.files + bare)
 }
 
 /// The `generator` of a folder that plays changes.

@@ -12,7 +12,7 @@ struct SearchResources: Sendable {
     _ templates: SiteTemplates, words: SiteWords, settings: SiteSettings,
     named naming: ResourceNaming
   ) {
-    loader = Resource(.searchLoader, named: naming, templates.script(.searchLoader))
+    loader = Resource(.searchLoader, named: naming, templates.scripts[.searchLoader])
     script = Resource(
       "search", "js", named: naming, templates.searchScript(saying: Self.json(words, settings)))
     styles = Resource(

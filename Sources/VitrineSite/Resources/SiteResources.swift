@@ -9,9 +9,9 @@ struct SiteResources: Sendable {
   /// Nil for a site with an icon of its own.
   let icon: Resource?
 
-  /// The stylesheets that only some pages load, by their names.
-  private let styles: LazyResources<String>
-  private let scripts: LazyResources<OwnScript>
+  /// The files that only some pages load, by their names.
+  private let styles: LazyTable<String, Resource>
+  private let scripts: LazyTable<OwnScript, Resource>
 
   /// Nil for a site without a search.
   let search: SearchResources?
@@ -33,10 +33,10 @@ struct SiteResources: Sendable {
     icon =
       settings.icon == nil
       ? Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? []) : nil
-    styles = LazyResources {
+    styles = LazyTable {
       Resource($0, "css", named: naming, condensed(templates.styles(named: $0)))
     }
-    scripts = LazyResources { Resource($0, named: naming, templates.script($0)) }
+    scripts = LazyTable { Resource($0, named: naming, templates.scripts[$0]) }
   }
 
   /// The stylesheet of pages with a theme, which is the site's where it is nil.

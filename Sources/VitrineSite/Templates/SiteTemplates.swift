@@ -9,6 +9,8 @@ package struct SiteTemplates: Sendable {
   /// All files, stylesheets and drawings included, by path.
   let files: [String: TemplateFile]
 
+  let scripts: LazyTable<OwnScript, [UInt8]>
+
   /// The paths of the default templates.
   let builtInPaths: Set<String>
 
@@ -52,6 +54,7 @@ package struct SiteTemplates: Sendable {
     var byPath: [String: TemplateFile] = [:]
     for file in files + described.map(\.file) { byPath[file.path] = file }
     self.files = byPath
+    scripts = Self.scripts(in: byPath)
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()
