@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// The layout engine is optimized in debug builds too: tests lay out so much that they would take minutes more.
+let optimized: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
   name: "vitrine",
   products: [
@@ -43,7 +46,7 @@ let package = Package(
     .target(
       name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
     .target(
-      name: "VitrineLayout", swiftSettings: settings,
+      name: "VitrineLayout", swiftSettings: optimized,
       // Rounding a Double calls libm, which nothing here would otherwise link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
