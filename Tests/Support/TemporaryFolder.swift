@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A folder of the disk for one test, removed with it.
 public final class TemporaryFolder: Sendable {
@@ -16,15 +16,23 @@ public final class TemporaryFolder: Sendable {
   public func path(of name: String) -> String { "\(path)/\(name)" }
 
   public func write(_ text: String, to name: String) throws {
-    try write(Array(text.utf8), to: name)
+    try write(Data(text.utf8), to: name)
+  }
+
+  public func write(_ bytes: [UInt8], to name: String) throws {
+    try write(Data(bytes), to: name)
+  }
+
+  public func write(_ files: [String: Data]) throws {
+    for (name, data) in files { try write(data, to: name) }
   }
 
   /// Writes a file, and the folders that it stands in.
-  public func write(_ bytes: [UInt8], to name: String) throws {
+  private func write(_ data: Data, to name: String) throws {
     let url = URL(fileURLWithPath: path(of: name))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: url)
+    try data.write(to: url)
   }
 
   /// A program that the shell runs.
@@ -55,6 +63,15 @@ public final class TemporaryFolder: Sendable {
 
   public struct NotOne: Error {
     public var found: [String]
+  }
+
+  /// The bytes of every file below `name`, by its path from there.
+  public func files(of name: String = "") throws -> [String: Data] {
+    let paths = try contents(of: name).filter { !$0.hasSuffix("/") }
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map { inner in
+        (inner, try Data(contentsOf: URL(fileURLWithPath: path(of: "\(name)/\(inner)"))))
+      })
   }
 
   public func text(of name: String) throws -> String {

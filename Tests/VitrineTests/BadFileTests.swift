@@ -35,12 +35,20 @@ import VitrineText
     ("Templates/cells/chip.html", "<b>{{#item.title}}{{item.title}}{{/item.title}}</b>"),
   ]
 
+  /// These files, and the site that is built of them.
+  private static let built = Result {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    try folder.write(png, to: "content/p.png")
+    let options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+    #expect(try build(options).warnings == [])
+    return try folder.files()
+  }
+
   init() throws {
     folder = try TemporaryFolder()
     options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
-    for (name, text) in Self.files { try folder.write(text, to: name) }
-    try write(Self.png, to: "content/p.png")
-    #expect(try build(options).warnings == [])
+    try folder.write(Self.built.get())
   }
 
   struct Damage: CustomTestStringConvertible, Sendable {

@@ -13,8 +13,9 @@ import VitrineText
 @Suite struct BadSnapshotTests {
   let site: HistoryFixture
 
-  init() throws {
-    site = try HistoryFixture()
+  /// What each test begins with, built once.
+  private static let built = Result {
+    let site = try HistoryFixture()
     try site.write(
       "---\ntitle: Birds\ncollection: { from: birds.json, id: id, measures: { wing: { noise: 1% } } }\n---\nAll of them.\n",
       to: "content/index.md")
@@ -23,6 +24,12 @@ import VitrineText
         #"[{"id":"owl","title":"Owl","wing":\#(wing)}]"#, to: "content/birds.json")
       try site.build("2026-11-22")
     }
+    return try site.folder.files()
+  }
+
+  init() throws {
+    site = try HistoryFixture()
+    try site.folder.write(Self.built.get())
   }
 
   /// What is done to the text of a good snapshot, and what is wrong with the result.

@@ -11,15 +11,6 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// The bytes of every file of a site, by path.
-  private func bytes(of site: String) throws -> [String: Data] {
-    let files = try folder.contents(of: site)
-    return try Dictionary(
-      uniqueKeysWithValues: files.map { file in
-        (file, try Data(contentsOf: URL(fileURLWithPath: folder.path(of: "\(site)/\(file)"))))
-      })
-  }
-
   @Test func theSampleSiteIsTheSameHoweverItIsBuilt() throws {
     let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../content").standardized.path
@@ -37,7 +28,7 @@ import Testing
       environment: ["TZ": "America/Adak", "LC_ALL": "C"])
 
     try #require(second.status == 0, "\(second.errors)")
-    let (one, other) = (try bytes(of: "first"), try bytes(of: "second"))
+    let (one, other) = (try folder.files(of: "first"), try folder.files(of: "second"))
     #expect(one.count > 1000)
     #expect(Set(one.keys) == Set(other.keys))
     #expect(one.keys.filter { one[$0] != other[$0] }.sorted() == [])
@@ -72,7 +63,7 @@ import Testing
     options.date = "2026-11-21"
     _ = try build(options)
 
-    let (plain, dated) = (try bytes(of: "plain"), try bytes(of: "dated"))
+    let (plain, dated) = (try folder.files(of: "plain"), try folder.files(of: "dated"))
     #expect(plain.keys.filter { plain[$0] != dated[$0] } == ["snapshot.json"])
     #expect(
       try folder.text(of: "dated/snapshot.json").replacing(",\"date\":\"2026-11-21\"", with: "")
