@@ -131,7 +131,7 @@ private func complaint(about text: [UInt8], in language: CodeLanguage) -> String
   /// Returns the shortest time, in nanoseconds of the thread, that so many bytes of a token took.
   private func time(of token: String, _ count: Int, in language: CodeLanguage) -> Int {
     let text = Array(Array(repeating: Array(token.utf8), count: count).joined().prefix(count))
-    return (0..<3).map { _ in
+    return (0..<10).map { _ in
       let start = nanosecondsOfThread()
       #expect(complaint(about: text, in: language) == nil)
       return nanosecondsOfThread() - start
