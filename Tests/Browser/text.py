@@ -6,14 +6,10 @@ Clipped text and wide pages are looked for at usual widths and with text at 200 
 browser's own setting, twice the default size. Covered text is looked for at usual widths, light and
 dark, with outlines closed and open, at every place that the page can be scrolled to. Every kind of
 page is looked at, with some 200 items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
-
-usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
 """
 
-import sys
-
 import covered
-from built_site import Browser, Tally, site_argument
+from built_site import Browser, BuiltSite, Tally, site_parser
 from motion import open_outlines
 
 ITEM_PAGES = 16
@@ -142,8 +138,11 @@ class Looks:
 
 
 def main():
-    looks = Looks(site_argument())
-    settings = [tuple(map(int, word.split("x"))) for word in sys.argv[2:]] or SETTINGS
+    parser = site_parser()
+    parser.add_argument("settings", nargs="*", metavar="SIZExWIDTH", help="without any, all")
+    options = parser.parse_args()
+    looks = Looks(BuiltSite(options.site, options.few))
+    settings = [tuple(map(int, word.split("x"))) for word in options.settings] or SETTINGS
     for text_size, width in settings:
         with Browser(text_size) as browser:
             page = browser.page(width, HEIGHT)
