@@ -35,11 +35,11 @@ class Names(HTMLParser):
         self.feed(file.read_text(encoding="utf-8"))
 
     def handle_starttag(self, tag, attributes):
-        self.found.add(tag)
+        self.found.add(f"<{tag}>")
         for name, value in attributes:
             self.found.add(name)
             if name == "class":
-                self.found.update(value.split())
+                self.found.update(f".{word}" for word in value.split())
 
 
 class BuiltSite:
