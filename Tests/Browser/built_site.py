@@ -1,6 +1,5 @@
 """A built site as the browser suites see it: its pages by kind, opened in Debian's Chromium."""
 
-import argparse
 import json
 import os
 import subprocess
@@ -8,7 +7,6 @@ import sys
 import tempfile
 from collections import defaultdict
 from contextlib import contextmanager
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import quote
 
@@ -23,31 +21,14 @@ SHORTEN = """most => {
   const items = [...document.querySelectorAll('.w li[id]')], step = Math.ceil(items.length / most);
   items.forEach((item, place) => { if (place % step && item.previousElementSibling && !item.querySelector('li')) item.remove(); });
 }"""
-MOST_ITEMS = 200
-
-
-class Names(HTMLParser):
-    """The names of all elements, attributes and classes of a page."""
-
-    def __init__(self, file):
-        super().__init__()
-        self.found = set()
-        self.feed(file.read_text(encoding="utf-8"))
-
-    def handle_starttag(self, tag, attributes):
-        self.found.add(f"<{tag}>")
-        for name, value in attributes:
-            self.found.add(name)
-            if name == "class":
-                self.found.update(f".{word}" for word in value.split())
+MOST_ITEMS = 200 if ALL else 80
 
 
 class BuiltSite:
-    """The pages of a folder that `vitrine build` wrote, as paths from it. Of a site that is much like another, `few`
-    are enough for a sample: together they have every element, attribute and class."""
+    """The pages of a folder that `vitrine build` wrote, as paths from it."""
 
-    def __init__(self, folder, few=False):
-        self.folder, self.few = Path(folder).resolve(), few
+    def __init__(self, folder):
+        self.folder = Path(folder).resolve()
         pages = sorted(str(p.relative_to(self.folder)) for p in self.folder.rglob("*.html"))
         if not pages:
             sys.exit(f"there is no page in {folder}")
@@ -65,7 +46,7 @@ class BuiltSite:
         self.item_pages = [p for p in self.pages if p not in self.other_pages]
 
     def sample(self, item_pages):
-        """Every page that is no item's, and about `item_pages` of the others from all collections; or few of these."""
+        """Every page that is no item's, and about `item_pages` of the others from all collections."""
         groups = defaultdict(list)
         for page in self.item_pages:
             groups[str(Path(page).parent.parent)].append(page)
@@ -75,17 +56,7 @@ class BuiltSite:
             share = min(len(group), max(1, rest // (len(by_size) - place)))
             chosen += [group[i * len(group) // share] for i in range(share)]
             rest -= share
-        pages = self.other_pages + chosen
-        return self.with_all_names(pages) if self.few else pages
-
-    def with_all_names(self, pages):
-        """Some of the pages that together have all names of elements, attributes and classes."""
-        names = {page: Names(self.folder / page).found for page in pages}
-        chosen, missing = [], set().union(*names.values())
-        while missing:
-            chosen.append(max(pages, key=lambda page: len(names[page] & missing)))
-            missing -= names[chosen[-1]]
-        return chosen
+        return self.other_pages + chosen
 
     def address(self, page):
         return "file://" + quote(str(self.folder / page))
@@ -169,13 +140,7 @@ def built(write, strict=True):
         yield content, output
 
 
-def site_parser():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("site", metavar="SITE")
-    parser.add_argument("--few", action="store_true", help="look at few pages, which have every element and class")
-    return parser
-
-
 def site_argument():
-    options = site_parser().parse_args()
-    return BuiltSite(options.site, options.few)
+    if len(sys.argv) < 2:
+        sys.exit(f"usage: {Path(sys.argv[0]).name} SITE")
+    return BuiltSite(sys.argv[1])

@@ -374,8 +374,9 @@ def check_bounds(page):
     page.evaluate(SHOW, "?")
 
     def expect(address, what):
-        page.wait_for_timeout(500)
-        if not page.url.endswith(address):
+        try:
+            page.wait_for_url(lambda url: url.endswith(address), timeout=5000)
+        except PlaywrightTimeout:
             yield f"{what}: the address is {page.url.split('?')[-1]} and not {address}"
 
     for field, typed in [("year", "37"), ("made", "1537")]:

@@ -5,11 +5,15 @@ for pages wider than the window.
 Clipped text and wide pages are looked for at usual widths and with text at 200 %, which is the
 browser's own setting, twice the default size. Covered text is looked for at usual widths, light and
 dark, with outlines closed and open, at every place that the page can be scrolled to. Every kind of
-page is looked at, with some 200 items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
+page is looked at, with some 80 items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
+
+usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
 """
 
+import sys
+
 import covered
-from built_site import Browser, BuiltSite, Tally, site_parser
+from built_site import Browser, Tally, site_argument
 from motion import open_outlines
 
 ITEM_PAGES = 16
@@ -138,11 +142,8 @@ class Looks:
 
 
 def main():
-    parser = site_parser()
-    parser.add_argument("settings", nargs="*", metavar="SIZExWIDTH", help="without any, all")
-    options = parser.parse_args()
-    looks = Looks(BuiltSite(options.site, options.few))
-    settings = [tuple(map(int, word.split("x"))) for word in options.settings] or SETTINGS
+    looks = Looks(site_argument())
+    settings = [tuple(map(int, word.split("x"))) for word in sys.argv[2:]] or SETTINGS
     for text_size, width in settings:
         with Browser(text_size) as browser:
             page = browser.page(width, HEIGHT)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import VitrineDiagnostics
 import VitrineLayout
@@ -130,7 +131,7 @@ import VitrineText
     #expect(disagreements == [])
   }
 
-  /// As many as `VITRINE_MUTATIONS` says, else 2,000 of each kind.
+  /// As many of each kind as `VITRINE_MUTATIONS` says, else 1,000, or 10,000 in `make test-all`.
   @Test(arguments: [ContentSchema.page, .site]) func randomDocumentsAgree(
     _ kind: ContentSchema
   ) throws {
@@ -139,7 +140,8 @@ import VitrineText
     var disagreements: [String] = []
     var accepted = 0
     let count =
-      ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) } ?? 2000
+      ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) }
+      ?? tries(1000, all: 10_000)
     for _ in 0..<count {
       let text = try documents.next()
       guard let read = try? readYAML(Array(text.utf8), file: "f") else { continue }
