@@ -91,7 +91,7 @@ extension BuildOptions {
           hint: "name it with --templates, or leave that out for the folder beside the content")
       ])
     }
-    if files.allSatisfy(\.isBuiltIn) { return BuiltInTemplates.compiled }
+    if files.allSatisfy(\.isBuiltIn) { return try BuiltInTemplates.compiled.get() }
     if let past, past.areOf(files) { return past }
     return try SiteTemplates(checked: files)
   }

@@ -40,13 +40,7 @@ public enum BuiltInTemplates {
   }
 
   /// All of them, compiled once for all builds of a process.
-  static let compiled: SiteTemplates = {
-    do {
-      return try SiteTemplates(files)
-    } catch {
-      fatalError("the templates in the binary have mistakes: \(error)")
-    }
-  }()
+  static let compiled = Result { () throws(BuildFailure) in try SiteTemplates(checked: files) }
 
   private static func file(_ name: String) throws(BuildFailure) -> TemplateFile {
     if let file = files.first(where: { $0.path == name || $0.path == "\(name).html" }) {
