@@ -2,7 +2,7 @@
 """Runs axe on every kind of page, light and dark, with all outlines open.
 
 Folder pages and the 404 page are all checked; of item pages, a few of every collection, and of long pages some
-80 items. In the dark only what colours decide is looked at. At least one page has to show 40 items
+of the items. In the dark only what colours decide is looked at. At least one page has to show 40 items
 or more. Exits 1 when axe finds a violation.
 """
 

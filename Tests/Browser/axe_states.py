@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """Runs axe on pages that visitors have done something with: panels of filters open, words searched, values chosen,
-nothing found, items in groups and selected, the search of the site open. On a desk, and, for what colours decide, on a
-phone in the dark.
+nothing found, items in groups and selected, the search of the site open. On a desk and on a phone, light and dark.
 
 Pages of some 500 items stand for longer ones. Exits 1 when axe finds a violation.
 """
 
-from axe import AXE, OF_COLOURS, RUN
+from axe import AXE, RUN
 from built_site import Browser, Tally, site_argument
 
-SIZES = [(1280, "light", None), (375, "dark", OF_COLOURS)]
+SIZES = [(1280, "light"), (375, "dark")]
 
 
 def states(page):
@@ -57,7 +56,7 @@ def states(page):
 def main():
     site, tally, tried = site_argument(), Tally(), 0
     with Browser() as browser:
-        for width, scheme, rules in SIZES:
+        for width, scheme in SIZES:
             for path in site.folder_pages:
                 if site.items.get(path, 0) > 500:
                     continue
@@ -71,7 +70,7 @@ def main():
                     for state in states(page):
                         page.wait_for_timeout(200)
                         tried += 1
-                        result = page.evaluate(RUN, rules)
+                        result = page.evaluate(RUN)
                         tally.check(not result["violations"], f"{path} ({width} px, {scheme}): {state}")
                         tally.check(not result["broken"], f"{path} ({width} px, {scheme}): {state}: axe broke off {result['broken']}")
                         for violation in result["violations"]:

@@ -5,7 +5,7 @@ for pages wider than the window.
 Clipped text and wide pages are looked for at usual widths and with text at 200 %, which is the
 browser's own setting, twice the default size. Covered text is looked for at usual widths, light and
 dark, with outlines closed and open, at every place that the page can be scrolled to. Every kind of
-page is looked at, with some 80 items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
+page is looked at, with some of the items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
 
 usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
 """
