@@ -26,11 +26,16 @@ import VitrineText
       ])
   }
 
-  @Test func aRecordThatIsNoMapIsAnError() throws {
+  @Test func eachRecordThatIsNoMapIsAnError() throws {
     #expect(
-      try words(#"[ { "id": "owl", "title": "Owl" }, 7 ]"#) == [
-        "birds.json:1:36: error: a record must be a map of names to values, not a number"
+      try words(#"[ { "id": "owl", "title": "Owl" }, 7, {}, "x" ]"#) == [
+        "birds.json:1:36: error: a record must be a map of names to values, not a number",
+        "birds.json:1:43: error: a record must be a map of names to values, not a text",
       ])
+  }
+
+  @Test func aListOfSomethingElseIsSaidInTwentyErrors() throws {
+    #expect(try words("[\(Array(repeating: "1", count: 1000).joined(separator: ","))]").count == 20)
   }
 
   @Test func aFileWithoutAListOfRecordsIsAnError() throws {

@@ -98,6 +98,9 @@ extension RecordSource {
     }
   }
 
+  /// A list with more of what is no record holds something else.
+  private static var mostOthers: Int { 20 }
+
   /// Makes a record of each of some values; of those in maps, `../key` is the key.
   private init<Tree: RecordTree>(
     _ elements: [(key: String?, value: Tree)], at path: ValuePath?, in data: DataFile
@@ -106,8 +109,12 @@ extension RecordSource {
     if let path, elements.isEmpty {
       throw UnreadableContent(diagnostics: [.noRecords(at: path.text, in: file, names: [])])
     }
-    if let other = elements.first(where: { !$0.value.isMap })?.value.sourceValue {
-      throw UnreadableContent(diagnostics: [.recordIsNoMap(other, at: other.location(in: file))])
+    let others = elements.lazy.filter { !$0.value.isMap }.prefix(Self.mostOthers)
+    if !others.isEmpty {
+      throw UnreadableContent(
+        diagnostics: others.map(\.value.sourceValue).map {
+          .recordIsNoMap($0, at: $0.location(in: file))
+        })
     }
     self.init(count: elements.count) { index in
       let (key, value) = elements[index]
