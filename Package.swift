@@ -7,7 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The layout engine is optimized in debug builds too: tests lay out so much that they would take minutes more.
+// The layout engine and what works on the bytes of texts are optimized in debug builds too: tests lay out and
+// write so much that they would take minutes more.
 let optimized: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -42,7 +43,7 @@ let package = Package(
     .target(name: "VitrineSystem", dependencies: ["CVitrineSystem"], swiftSettings: settings),
     .target(
       name: "VitrineText", dependencies: ["VitrineDiagnostics", "VitrineSystem"],
-      swiftSettings: settings),
+      swiftSettings: optimized),
     .target(
       name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
     .target(
