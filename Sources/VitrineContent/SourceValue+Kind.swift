@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 extension SourceValue {
   /// The kind of the value, as diagnostics name it.
@@ -43,6 +44,16 @@ extension SourceValue {
     case .text(let text): text.utf8.contains(UInt8(ascii: "<"))
     case .list(let values): values.contains(where: \.mayHoldHTML)
     case .object(let members): members.contains { $0.value.mayHoldHTML }
+    case .null, .bool, .number: false
+    }
+  }
+
+  /// True if a text in the value has a character that no page can hold.
+  var holdsForbiddenCharacters: Bool {
+    switch content {
+    case .text(var text): text.withUTF8(firstForbiddenCharacter) != nil
+    case .list(let values): values.contains(where: \.holdsForbiddenCharacters)
+    case .object(let members): members.contains { $0.value.holdsForbiddenCharacters }
     case .null, .bool, .number: false
     }
   }
@@ -92,6 +103,24 @@ extension SourceValue {
       }
     case .bool, .number, .object: [self]
     }
+  }
+
+  /// Returns the value with `change` made to each of its texts, which it gets with its place.
+  func mapTexts(_ change: (_ text: String, _ value: SourceValue) -> String) -> SourceValue {
+    var result = self
+    switch content {
+    case .text(let text): result.content = .text(change(text, self))
+    case .list(let values): result.content = .list(values.map { $0.mapTexts(change) })
+    case .object(let members):
+      result.content = .object(
+        members.map { member in
+          var member = member
+          member.value = member.value.mapTexts(change)
+          return member
+        })
+    case .null, .bool, .number: break
+    }
+    return result
   }
 
   /// A copy in which every value is marked as added to the record's own data.

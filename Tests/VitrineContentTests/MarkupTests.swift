@@ -29,7 +29,7 @@ import VitrineModel
       reading.words == [
         """
         a.csv:2:5: warning: the HTML in '\(name)' is taken off
-          hint: if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, with otherFields: true to keep the others
+          hint: if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, or type: text if it is none, with otherFields: true to keep the others
         """
       ])
   }
@@ -49,6 +49,29 @@ import VitrineModel
     let value = name == "text" ? record.text : record.subtitle
     #expect(reading.words == [])
     #expect(value.map { .text($0) } ?? record.fields.first?.value == .text(words))
+  }
+
+  /// A message of a test is about code.
+  @Test(arguments: ["text", "subtitle", "note"])
+  func aTextStaysAsItIsWritten(_ name: String) throws {
+    let written = "expected: <true> but was: <b>false</b>, *not* &amp;"
+
+    let reading = try read("\(name): { field: d, type: text }", "id,d\nowl,\"\(written)\"\n")
+
+    let record = reading.content.records[0]
+    let value = name == "text" ? record.text : record.subtitle
+    #expect(reading.words == [])
+    #expect(value.map { .text($0) } ?? record.fields.first?.value == .text(written))
+  }
+
+  @Test func aBodyMayBeText() throws {
+    let reading = try read("body: { field: d, type: text }", "id,d\nowl,\"<b> *a*\n    & b\"\n")
+
+    let body = try #require(reading.content.records[0].body)
+    let (rendered, diagnostics) = renderBody(body, of: "owl/index.html", reading: reading)
+    #expect(
+      String(decoding: rendered.html, as: UTF8.self) == "<p>&lt;b&gt; *a*<br>\n    &amp; b</p>\n")
+    #expect(diagnostics.isEmpty)
   }
 
   @Test func aBodyMayBeHTML() throws {

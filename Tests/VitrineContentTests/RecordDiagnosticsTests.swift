@@ -72,6 +72,23 @@ import VitrineText
         ])
   }
 
+  @Test func coloursOfATerminalAreTakenOut() throws {
+    let json = #"""
+      [ { "id": "owl", "title": "\u001b[1mOwl\u001b[0m", "seen": ["\u001b[32mday\u001b[m", { "at": "\u001b[K" }] } ]
+      """#
+    let read = try ContentFixture(["index.md": Self.collection, "birds.json": json]).read()
+
+    #expect(read.words == [])
+    let owl = read.content.records[0]
+    #expect(owl.title == "Owl")
+    #expect(
+      owl.fields == [
+        Field(
+          name: "seen",
+          value: .list([.text("day"), .object([Field(name: "at", value: .text(""))])]))
+      ])
+  }
+
   @Test func aRecordWithoutATitleShowsItsID() throws {
     #expect(
       try words(#"[ { "id": "owl" } ]"#) == [

@@ -45,6 +45,32 @@ import VitrineSystem
     #expect(try vitrine("build", "--content", "mine/content", "--strict").status == 0)
   }
 
+  /// One damaged picture takes the others no place.
+  @Test func aDamagedPictureIsToldAndTheOthersAreShown() throws {
+    let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>"#
+    for name in ["owl", "wren"] { try folder.write(drawing, to: "birds/\(name).svg") }
+    try folder.write("no picture", to: "birds/tern.png")
+
+    let made = try vitrine("new", "mine", "--from", "birds")
+
+    #expect(
+      made.errors == """
+        birds/tern.png:1:1: warning: tern.png is no PNG, JPEG, WebP, AVIF, GIF or SVG picture
+          hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
+
+        """)
+    #expect(
+      try folder.text(of: "mine/content/index.md").contains("image: { src: file, alt: name }"))
+  }
+
+  @Test func recordsWithoutAWordOfTheirOwnAreUntitled() throws {
+    try folder.write(#"[{ "at": [{ "x": 1 }, { "x": 2 }] }, { "at": [{ "x": 3 }] }]"#, to: "a.json")
+
+    #expect(try vitrine("new", "mine", "--from", "a.json").errors == "")
+    #expect(try vitrine("build", "--content", "mine/content", "--strict").status == 0)
+    #expect(try folder.text(of: "mine/content/index.md").contains("title: { default: Untitled }\n"))
+  }
+
   @Test func filesThatNoPageShowsStayWhereTheyAre() throws {
     try folder.write("# Owl\n", to: "birds/owl.md")
     try folder.write("name,n\nx,1\n", to: "birds/notes/x.csv")

@@ -87,27 +87,29 @@ extension BuildFailure {
 }
 
 extension SiteFolder {
-  /// Writes the first proposal that builds without a warning but those of the data, which the barest has,
-  /// too; else the one with the fewest.
+  /// Writes the first proposal that builds without a warning but those of the data: of a picture's file, and
+  /// those that the barest has, too; else the one with the fewest.
   func propose(
     _ attempts: [(index: String, site: String)],
     building build: (BuildOptions) throws(BuildFailure) -> BuildReport = tryBuild
   ) throws(BuildFailure) -> BuildReport {
-    func tried(_ attempt: (index: String, site: String)) throws(BuildFailure) -> BuildReport {
+    func tried(
+      _ attempt: (index: String, site: String)
+    ) throws(BuildFailure) -> (report: BuildReport, faults: Int) {
       try write(attempt)
-      return try build(BuildOptions(content: content))
+      let report = try build(BuildOptions(content: content))
+      return (report, report.warnings.count { !$0.isOfPictureFile })
     }
     var ofData: Int?
     var failure: BuildFailure?
-    var best: (attempt: Int, report: BuildReport)?
+    var best: (attempt: Int, report: BuildReport, faults: Int)?
     for (index, attempt) in attempts.enumerated() {
       do {
-        let report = try tried(attempt)
-        let count = report.warnings.count
-        if count < best?.report.warnings.count ?? .max { best = (index, report) }
-        if count == 0 { break }
-        if ofData == nil { ofData = try tried(attempts[attempts.count - 1]).warnings.count }
-        if let ofData, count <= ofData { break }
+        let (report, faults) = try tried(attempt)
+        if faults < best?.faults ?? .max { best = (index, report, faults) }
+        if faults == 0 { break }
+        if ofData == nil { ofData = try tried(attempts[attempts.count - 1]).faults }
+        if let ofData, faults <= ofData { break }
       } catch {
         failure = failure ?? error
       }

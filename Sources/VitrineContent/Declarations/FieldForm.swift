@@ -17,7 +17,7 @@ struct FieldForm: Sendable {
   var computation: FieldComputation?
 
   enum ValueType: String, CaseIterable, Sendable {
-    case markdown, html, date, number, flag, link, list, size, coordinates
+    case text, markdown, html, date, number, flag, link, list, size, coordinates
 
     var isMarkup: Bool { self == .markdown || self == .html }
 
@@ -30,14 +30,14 @@ struct FieldForm: Sendable {
       case .link: "an address"
       case .size: "a size"
       case .coordinates: "a place on the earth"
-      case .markdown, .html, .list: nil
+      case .text, .markdown, .html, .list: nil
       }
     }
 
     var plural: String {
       switch self {
       case .html, .markdown, .coordinates: rawValue
-      case .date, .number, .flag, .link, .list, .size: rawValue + "s"
+      case .text, .date, .number, .flag, .link, .list, .size: rawValue + "s"
       }
     }
 
@@ -51,7 +51,7 @@ struct FieldForm: Sendable {
     var isOfFields: Bool {
       switch self {
       case .number, .flag, .date, .list, .size, .coordinates: true
-      case .markdown, .html, .link: false
+      case .text, .markdown, .html, .link: false
       }
     }
   }
@@ -61,7 +61,8 @@ extension FieldForm {
   static let keys: [ContentKey<FieldForm>] = [
     ContentKey(
       "type", .choice, \.type,
-      "What its values are: markup, or dates, numbers and the like in any form."),
+      "What its values are: texts as they stand, markup, or dates, numbers and the like in any form."
+    ),
     ContentKey("split", .separator, \.separator, "Makes a list of a text, as '; '."),
     ContentKey("unit", .text, \.unit, "The unit of its numbers, as 'kg'.").noting(isOfNumbers),
     ContentKey("decimal", .choice, \.decimal, "The sign before the decimals of its numbers.")
@@ -101,7 +102,7 @@ extension FieldForm {
     case .coordinates:
       guard let place = EarthPlace(.text(text)) else { throw .notAPlace(text) }
       return place.fieldValue
-    case .markdown, .html, .list, nil: return value
+    case .text, .markdown, .html, .list, nil: return value
     }
   }
 

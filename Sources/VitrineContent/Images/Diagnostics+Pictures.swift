@@ -1,9 +1,15 @@
 import VitrineDiagnostics
 
+private let cutOff = "picture cut off"
+private let withoutSize = "picture without a size"
+
 extension Diagnostic {
+  /// True if what is wrong is wrong with a picture's file, wherever it is shown.
+  package var isOfPictureFile: Bool { [cutOff, withoutSize].contains(kind) }
+
   static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "picture cut off", at: location, "\(name) ends before its picture does",
+      .warning, kind: cutOff, at: location, "\(name) ends before its picture does",
       hint: "browsers show a part of it: copy the whole file here")
   }
 
@@ -11,7 +17,7 @@ extension Diagnostic {
     _ name: String, _ problem: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "picture without a size", at: location, "\(name) \(problem)",
+      .warning, kind: withoutSize, at: location, "\(name) \(problem)",
       hint: "the page moves when it loads; save it anew as PNG, JPEG or WebP")
   }
 }

@@ -22,17 +22,25 @@ extension CollectionProposer {
     if areTexts, survey.column("title") != nil || titles.isEmpty {
       return taken.formUnion(["title"])
     }
-    guard let first = titles.first else { return }
+    guard let first = titles.first else { return try proposeUntitled() }
     titlePaths = titles.map(\.titlePath)
     let isMarkup = titles.contains { $0.markup > 0 }
     var entries: [YAMLValue.Entry] = [.init(key: "field", value: .texts(titlePaths))]
-    if isMarkup { entries.append(.init(key: "type", value: .text("html"))) }
+    if isMarkup { entries.append(.init(key: "type", value: .text(isOfTests ? "text" : "html"))) }
     if !titles.contains(where: { $0.records == survey.records && $0.flags == 0 }) || isMarkup {
       entries.append(.init(key: "default", value: .text("Untitled")))
     }
     fill(
       "title", with: entries.count == 1 ? entries[0].value : .map(entries), of: [first.path],
       remark: isNamedByTitle ? "addresses are made of it" : nil)
+  }
+
+  /// Gives all the same title, where each has lists of maps at most.
+  private mutating func proposeUntitled() throws(UnreadableContent) {
+    guard survey.columns.contains(where: { $0.values > 0 }) else {
+      throw UnreadableContent(diagnostics: [.noData(in: source.files[0])])
+    }
+    fill("title", with: .map([.init(key: "default", value: .text("Untitled"))]), of: [])
   }
 
   /// The column with the title, and others for records that have none there.

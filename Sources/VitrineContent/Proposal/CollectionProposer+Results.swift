@@ -41,6 +41,18 @@ extension CollectionProposer {
     let usual = ["passed", "skipped", "failed"]
     let missing = found.contains(where: usual.contains) ? usual.filter { !found.contains($0) } : []
     give(field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) })
+    let messages = free.filter {
+      $0.isSingle && $0.texts == $0.values && $0.unprintable == 0 && $0.words.last == "message"
+        && $0.depth <= 2
+    }
+    if let message = messages.first { fill("message", withMessagesAt: [message.path]) }
+  }
+
+  private mutating func fill(_ name: String, withMessagesAt paths: [String]) {
+    let entries: [YAMLValue.Entry] = [
+      .init(key: "field", value: .texts(paths)), .init(key: "type", value: .text("text")),
+    ]
+    fill(name, with: .map(entries), of: paths)
   }
 
   private func rank(_ state: String) -> Int {
@@ -50,7 +62,7 @@ extension CollectionProposer {
   private mutating func give(_ field: String, _ order: [String]) {
     collection.status = (field, order)
     var count: [YAMLValue.Entry] = [.init(key: "count", value: .plain("true"))]
-    if isTestReport || isAllureReport {
+    if isOfTests {
       count.append(.init(key: "title", value: .text("Tests")))
     }
     collection.figures = [.map(count)]
@@ -61,6 +73,9 @@ extension CollectionProposer {
         .init(key: "better", value: .text("higher")),
       ]))
   }
+
+  /// True for results of tests, whose names and messages are about code: a `<` in them is one.
+  var isOfTests: Bool { isTestReport || isAllureReport }
 
   /// True for the test cases of JUnit's XML, whose elements say how they ended.
   private var isTestReport: Bool {
@@ -83,15 +98,7 @@ extension CollectionProposer {
     ]
     fill("outcome", with: .map(outcome), of: ["failure", "error", "skipped"])
     let messages = ["failure.message", "error.message"].filter { survey.column($0) != nil }
-    if !messages.isEmpty {
-      let hold = messages.compactMap { survey.column($0) }.contains { $0.markup > 0 }
-      let value: YAMLValue =
-        hold
-        ? .map([
-          .init(key: "field", value: .texts(messages)), .init(key: "type", value: .text("html")),
-        ]) : .texts(messages)
-      fill("text", with: value, of: messages)
-    }
+    if !messages.isEmpty { fill("text", withMessagesAt: messages) }
     if survey.column("classname") != nil {
       collection.fields.insert(
         .init(name: "subtitle", value: .text("classname")), at: collection.fields.isEmpty ? 0 : 1)

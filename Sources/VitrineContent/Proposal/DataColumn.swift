@@ -134,7 +134,7 @@ extension DataColumn {
     if text.contains("<") { markup += 1 }
     if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randoms += 1 }
     if text.contains(where: \.isNewline) { multiline += 1 }
-    if text.unicodeScalars.contains(where: isUnprintable) { unprintable += 1 }
+    if isUnprintable(text), isUnprintable(text.withoutControlSequences ?? text) { unprintable += 1 }
   }
 
   /// `writtenUnits` with one more number.
@@ -149,6 +149,10 @@ extension DataColumn {
       lengths.allSatisfy({ $0.literal != nil })
     else { return nil }
     return sizeUnits?.merging(lengths.map { ($0.unit ?? "", 1) }, uniquingKeysWith: +)
+  }
+
+  private func isUnprintable(_ text: String) -> Bool {
+    text.unicodeScalars.contains(where: isUnprintable)
   }
 
   private func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

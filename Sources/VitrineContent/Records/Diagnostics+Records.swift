@@ -55,7 +55,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "markup taken off", at: location, "the HTML in '\(name)' is taken off",
       hint:
-        "if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, with otherFields: true to keep the others"
+        "if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, or type: text if it is none, with otherFields: true to keep the others"
     )
   }
 

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// The slots and fields of a record while they are filled. The last value given to one wins.
 struct RecordSlots {
@@ -50,11 +51,11 @@ struct RecordSlots {
     in record: SourceValue? = nil
   ) {
     let type = form.type
-    if name != "body" { lookForForbiddenCharacters(in: value) }
+    var value = name == "body" ? value : printable(value)
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
     let isInline = type == .markdown && RecordSlot(rawValue: name) == nil
-    var value = keepsMarkup || isInline ? value : words(of: value, name, type)
+    if !keepsMarkup, !isInline { value = words(of: value, name, type) }
     if let separator = form.separator { value = value.split(by: separator) }
     switch RecordSlot(rawValue: name) {
     case .title: setTitle(value)
@@ -101,8 +102,7 @@ struct RecordSlots {
     else {
       return
     }
-    lookForForbiddenCharacters(in: value)
-    setField(name, words(of: value, name, nil).fieldValue)
+    setField(name, words(of: printable(value), name, nil).fieldValue)
   }
 
   mutating func setAlternative(_ alternative: String) {
@@ -305,15 +305,17 @@ struct RecordSlots {
   }
 
   private mutating func setBody(_ value: SourceValue, _ type: FieldForm.ValueType?) {
-    body = shown("body", value).map {
-      .text($0, at: data.location(of: value), isHTML: type == .html)
+    body = shown("body", value).map { text in
+      .text(
+        type == .text ? paragraph(of: text) : text, at: data.location(of: value),
+        isHTML: type == .html || type == .text)
     }
   }
 
-  /// Sets the summary. It is read as Markdown, unless it was HTML and is plain text already.
+  /// Sets the summary. It is read as Markdown, unless it is plain text, as HTML is already.
   private mutating func setText(_ value: SourceValue, _ type: FieldForm.ValueType?) {
     text = shown("text", value)
-    guard type != .html, let written = text else { return }
+    guard type != .html, type != .text, let written = text else { return }
     text = plainText(ofMarkdown: written)
     if type == nil, holdsHTML(written) {
       diagnostics.append(.markupTakenOff("text", at: data.location(of: value)))
@@ -325,31 +327,19 @@ struct RecordSlots {
   private mutating func words(
     of value: SourceValue, _ name: String, _ type: FieldForm.ValueType?
   ) -> SourceValue {
-    guard type?.isMarkup == true || value.mayHoldHTML else { return value }
-    var value = value
-    switch value.content {
-    case .text(let text):
+    guard type?.isMarkup == true || type != .text && value.mayHoldHTML else { return value }
+    return value.mapTexts { text, value in
       switch type {
-      case .markdown: value.content = .text(plainText(ofMarkdown: text))
-      case .html: value.content = .text(plainText(ofHTML: text))
-      case nil, .date, .number, .flag, .link, .list, .size, .coordinates:
-        guard holdsHTML(text) else { break }
+      case .markdown: return plainText(ofMarkdown: text)
+      case .html: return plainText(ofHTML: text)
+      case nil, .text, .date, .number, .flag, .link, .list, .size, .coordinates:
+        guard holdsHTML(text) else { return text }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
-        guard !words.isEmpty else { break }
-        value.content = .text(words)
+        guard !words.isEmpty else { return text }
         diagnostics.append(.markupTakenOff(name, at: data.location(of: value)))
+        return words
       }
-    case .list(let values): value.content = .list(values.map { words(of: $0, name, type) })
-    case .object(let members):
-      value.content = .object(
-        members.map { member in
-          var member = member
-          member.value = words(of: member.value, name, type)
-          return member
-        })
-    case .null, .bool, .number: break
     }
-    return value
   }
 
   private mutating func setOrder(_ value: SourceValue) {
@@ -371,17 +361,15 @@ struct RecordSlots {
     }
   }
 
-  private mutating func lookForForbiddenCharacters(in value: SourceValue) {
-    switch value.content {
-    case .text(var text):
-      let found = text.withUTF8 {
-        Diagnostic.forbiddenCharacter(in: $0) { _ in data.location(of: value) }
-      }
+  /// Returns `value` without the colours of a terminal, and warns of what else no page can hold.
+  private mutating func printable(_ value: SourceValue) -> SourceValue {
+    guard value.holdsForbiddenCharacters else { return value }
+    return value.mapTexts { text, value in
+      var text = text.withoutControlSequences ?? text
+      let place = data.location(of: value)
+      let found = text.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
       if let found { diagnostics.append(found) }
-    case .list(let values): for value in values { lookForForbiddenCharacters(in: value) }
-    case .object(let members):
-      for member in members { lookForForbiddenCharacters(in: member.value) }
-    case .null, .bool, .number: break
+      return text
     }
   }
 
@@ -397,4 +385,11 @@ struct RecordSlots {
     if !isWritten { diagnostic.severity = .warning }
     diagnostics.append(diagnostic)
   }
+}
+
+/// A text as HTML: a paragraph, with its line breaks.
+private func paragraph(of text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.appendEscaped(text)
+  return "<p>\(String(decoding: bytes, as: UTF8.self).replacing("\n", with: "<br>"))</p>"
 }

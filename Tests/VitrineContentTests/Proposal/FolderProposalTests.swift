@@ -37,7 +37,7 @@ import VitrineContent
 
   @Test func resultsAreToldFromWhatElseAProgramWrites() throws {
     let result = { (name: String, status: String) in
-      #"{ "uuid": "\#(name)", "name": "\#(name)", "status": "\#(status)", "stage": "finished", "start": 1710000032000, "stop": 1710000034700, "steps": [{ "name": "one" }, { "name": "two" }] }"#
+      #"{ "uuid": "\#(name)", "name": "\#(name)", "status": "\#(status)", "statusDetails": { "message": "\u001b[31mexpected <b>\u001b[0m" }, "stage": "finished", "start": 1710000032000, "stop": 1710000034700, "steps": [{ "name": "one" }, { "name": "two" }] }"#
     }
     let container = #"{ "uuid": "x", "children": ["a"], "befores": [], "afters": [] }"#
 
@@ -58,6 +58,7 @@ import VitrineContent
           fields:
             title: name
             status: status
+            message: { field: statusDetails.message, type: text }
           status: { field: status, order: [passed, skipped, broken, failed] }  # from the best to the worst
         figures: [{ count: true, title: Tests }, { share: passed, of: status, better: higher }]
         sections:

@@ -44,6 +44,10 @@ import VitrineContent
       text: #"[{"id":1,"name":"<b>Jug</b>"},{"id":2,"name":"Pot"}]"#,
       line: "    title: { field: name, type: html, default: Untitled }"),
     Case(
+      name: "a test of code", file: "a.xml",
+      text: "<testsuite><testcase name='shows &lt;Owl/>'/><testcase name='hides it'/></testsuite>",
+      line: "    title: { field: name, type: text, default: Untitled }"),
+    Case(
       name: "a list in a map", file: "a.json",
       text: #"{"meta":{"n":2},"data":{"items":[{"name":"Jug"},{"name":"Pot"}]}}"#,
       line: "  records: data.items  # where they are in the file"),
@@ -249,6 +253,13 @@ import VitrineContent
       "a.json", "[]",
       """
       vitrine: error: nothing in 'a.json' can be made items of
+        hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
+      """
+    ),
+    (
+      "a.xml", "<a><b/></a>",
+      """
+      vitrine: error: nothing in 'a.xml' can be made items of
         hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
       """
     ),

@@ -136,7 +136,7 @@ import VitrineContent
             title: name
             subtitle: classname
             outcome: { when: { failed: [failure, error], skipped: skipped }, default: passed }
-            text: failure.message
+            text: { field: failure.message, type: text }
           measures:  # numbers that builds compare
             time: { field: time, unit: s, better: lower, noise: 3%, regression: 10% }
           status: { field: outcome, order: [passed, skipped, failed] }  # from the best to the worst
