@@ -65,7 +65,8 @@ import VitrineModel
   }
 
   @Test func aBodyMayBeText() throws {
-    let reading = try read("body: { field: d, type: text }", "id,d\nowl,\"<b> *a*\n    & b\"\n")
+    let reading = try read(
+      "body: { field: d, type: text }", "id,d\nowl,\"<b> \u{1B}[1m*a*\n    & b\"\n")
 
     let body = try #require(reading.content.records[0].body)
     let (rendered, diagnostics) = renderBody(body, of: "owl/index.html", reading: reading)

@@ -51,7 +51,8 @@ struct RecordSlots {
     in record: SourceValue? = nil
   ) {
     let type = form.type
-    var value = name == "body" ? value : printable(value)
+    // What else no page can hold is found in a body once it is read.
+    var value = printable(value, warns: name != "body")
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
     let isInline = type == .markdown && RecordSlot(rawValue: name) == nil
@@ -362,10 +363,11 @@ struct RecordSlots {
   }
 
   /// Returns `value` without the colours of a terminal, and warns of what else no page can hold.
-  private mutating func printable(_ value: SourceValue) -> SourceValue {
+  private mutating func printable(_ value: SourceValue, warns: Bool = true) -> SourceValue {
     guard value.holdsForbiddenCharacters else { return value }
     return value.mapTexts { text, value in
       var text = text.withoutControlSequences ?? text
+      guard warns else { return text }
       let place = data.location(of: value)
       let found = text.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
       if let found { diagnostics.append(found) }
