@@ -168,6 +168,7 @@ import VitrineText
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
     "figure of nothing", "figure of no record", "key beside a table", "low contrast",
     "two fonts for one role", "no pattern", "slot that looks up", "key of values",
+    "bound of another type",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {
