@@ -24,7 +24,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from motion import rests
+from motion import count_shifts, rests, shifts
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = [path for folder in ("change", "motion") for path in (ROOT / "Templates/scripts" / folder).glob("*.js")]
@@ -118,15 +118,6 @@ window.changing = {
     && effect.getKeyframes()[0].translate > '').map(({effect}) => effect.target)).size,
 };
 """
-
-SHIFTS = """() => {
-  window.shifts = 0;
-  const count = entries => { for (const entry of entries) if (!entry.hadRecentInput) shifts += entry.value; };
-  const observer = new PerformanceObserver(list => count(list.getEntries()));
-  observer.observe({type: 'layout-shift'});
-  addEventListener('keydown', ({key}) => { if (key == 'x') changing.filter(3, 0, 1); });
-  window.counted = () => { count(observer.takeRecords()); return shifts; };
-}"""
 
 # Where things are at the start, what is cut off then, where they end, and where they are in between: all in one task,
 # for a browser that shows what is held may scroll to keep something where it is.
@@ -309,18 +300,21 @@ def check_two_in_a_row(page):
 
 
 def check_shifts(page):
-    page.evaluate(SHIFTS)
+    page.evaluate("addEventListener('keydown', ({key}) => { if (key == 'x') changing.filter(3, 0, 1); })")
+    count_shifts(page)
     for section in SECTIONS:
         scroll_to(page, section, 100)
+        # What is no answer to a key.
+        shifts(page, [])
+        faults = []
         page.keyboard.press("x")
         rests(page)
         page.evaluate(FRAMES)
         page.wait_for_timeout(700)
-        shifts = page.evaluate("counted()")
-        assert not shifts, f"{section}: the layout shifts by {shifts}"
-        page.evaluate("window.shifts = 0; changing.filter(1, 0)")
+        shifts(page, faults)
+        assert not faults, f"{section}: {faults}"
+        page.evaluate("changing.filter(1, 0)")
         rests(page)
-        page.evaluate("counted(), window.shifts = 0")
 
 
 def check_limits(page):

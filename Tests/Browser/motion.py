@@ -29,6 +29,51 @@ PACE = """([times, wait]) => {
 }"""
 
 
+# What an item holds moves with the item's size. A browser takes that for the answer to a click or a key for half a
+# second after it; the frame in which it begins may be a little late.
+LONGEST_SIZING = 450
+
+# Counts how much the layout shifts from now on. What is in an item whose size moves is left out, also in the first frame
+# after: a slow machine may draw that when a browser no longer takes it for an answer.
+SHIFTS = """() => {
+  const sizes = ['width', 'height', 'inlineSize', 'blockSize'], resizing = new WeakMap();
+  const resizes = animation => {
+    if (!resizing.has(animation)) {
+      const {effect} = animation;
+      // Surfaces of lists, and what stands for them, hold nothing.
+      const isEmpty = effect.pseudoElement || !effect.target.firstChild;
+      resizing.set(animation, !isEmpty && effect.getKeyframes().some(frame => sizes.some(size => size in frame)));
+    }
+    return resizing.get(animation);
+  };
+  let entries = [], frames = [], longest = 0;
+  const look = () => {
+    const effects = document.getAnimations().filter(resizes).map(({effect}) => effect);
+    longest = Math.max(longest, ...effects.map(effect => effect.getComputedTiming().endTime));
+    frames.push({time: performance.now(), resized: new Set(effects.map(({target}) => target))});
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const observer = new PerformanceObserver(list => entries.push(...list.getEntries()));
+  observer.observe({type: 'layout-shift', buffered: true});
+  const isWithin = (node, elements) => node && (elements.has(node) || isWithin(node.parentNode, elements));
+  const isLeftOut = ({startTime, sources}) => {
+    const last = frames.filter(({time}) => time <= startTime).slice(-2);
+    return sources.length && sources.every(({node}) => last.some(({resized}) => isWithin(node, resized)));
+  };
+  window.shifted = async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    entries.push(...observer.takeRecords());
+    const shifts = entries.filter(entry => !entry.hadRecentInput && !isLeftOut(entry));
+    const found = {
+      value: shifts.reduce((sum, {value}) => sum + value, 0), longest,
+      sources: shifts.flatMap(({sources}) => sources.map(({node}) => node?.outerHTML?.slice(0, 80))),
+    };
+    entries = [], frames = frames.slice(-2), longest = 0;
+    return found;
+  };
+}"""
+
 # Quiet for three frames: what is dragged goes on with each, and may then set others in motion.
 RESTS = """async () => {
   const moves = () => document.getAnimations().some(animation => animation.playState == 'running' && animation.timeline == document.timeline)
@@ -57,17 +102,18 @@ def open_anew(page, address, script):
     page.evaluate(script)
 
 
-def shifts_of(replay):
-    """How much the layout shifts by what `replay` plays and measures.
+def count_shifts(page):
+    page.evaluate(SHIFTS)
 
-    What an item holds moves with the item's size, which a browser takes for no shift within half a
-    second of the click. On a machine that is busy with other things its frames may come too late for
-    that: it is asked again."""
-    for _ in range(3):
-        shifts = replay()
-        if not shifts:
-            break
-    return shifts
+
+def shifts(page, faults):
+    """How much the layout has shifted since it was asked last; what is wrong with that is added to `faults`."""
+    found = page.evaluate("shifted()")
+    if found["value"]:
+        faults.append(f"layout shifts by {found['value']}: {found['sources']}")
+    if found["longest"] > LONGEST_SIZING:
+        faults.append(f"sizes move for {found['longest']} ms")
+    return found["value"]
 
 
 def watch(page, id):

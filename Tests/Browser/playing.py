@@ -25,7 +25,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from motion import open_anew, shifts_of
+from motion import count_shifts, open_anew, shifts
 from played import chosen, options_parser
 from results import Result, report
 
@@ -353,13 +353,8 @@ def check(result, label, wanted, found):
 
 
 def check_replay(page, result):
+    count_shifts(page)
     page.evaluate("""() => {
-      window.shifts = 0;
-      window.countShifts = entries => {
-        for (const entry of entries) if (!entry.hadRecentInput) shifts += entry.value;
-      };
-      window.observer = new PerformanceObserver(list => countShifts(list.getEntries()));
-      observer.observe({type: 'layout-shift', buffered: true});
       getSelection().selectAllChildren(document.querySelector('h1'));
       scrollTo(0, 30);
     }""")
@@ -382,11 +377,7 @@ def check_replay(page, result):
         result.faults.append(f"what was selected is {selections}")
     if page.locator(".stage, vitrine-removed, vitrine-surfaces").count():
         result.faults.append("something is left behind")
-    return page.evaluate("""async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      countShifts(observer.takeRecords());
-      return shifts;
-    }""")
+    result.shifts = shifts(page, result.faults)
 
 
 def check_silence(page, removed, result):
@@ -415,14 +406,8 @@ def compare_page(browser, sites, name, options):
     pages = context.new_page(), context.new_page()
     result = compare(pages, sites, name, options)
     address = f"file://{sites[1]}/{name}/index.html"
-
-    def replay():
-        open_anew(pages[1], address, SCRIPT)
-        return check_replay(pages[1], result)
-
-    result.shifts = shifts_of(replay)
-    if result.shifts:
-        result.faults.append(f"layout shifts by {result.shifts}")
+    open_anew(pages[1], address, SCRIPT)
+    check_replay(pages[1], result)
     before, now = ({item for section in state for item in section[3]} for state in PAGES[name.removeprefix("rtl-")])
     check_silence(pages[1], before - now, result)
     context.close()

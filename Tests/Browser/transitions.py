@@ -20,7 +20,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 from agreement import Engine, built_program
-from motion import open_anew, shifts_of
+from motion import count_shifts, open_anew, shifts
 from played import chosen, options_parser
 from results import Result, report
 
@@ -170,14 +170,9 @@ PLACES = "[scrollY, ...scrollers.map(list => list.scrollLeft)]"
 
 
 def check_replay(page, result):
-    """Three clicks play three times, and leave the page where it is; how much its layout shifts."""
+    """Three clicks play three times, and leave the page where it is; its layout does not shift."""
+    count_shifts(page)
     page.evaluate("""() => {
-      window.shifts = 0;
-      window.countShifts = entries => {
-        for (const entry of entries) if (!entry.hadRecentInput) shifts += entry.value;
-      };
-      window.observer = new PerformanceObserver(list => countShifts(list.getEntries()));
-      observer.observe({type: 'layout-shift', buffered: true});
       window.starts = 0;
       addEventListener('animationstart', () => starts += 1);
       scrollTo(0, 30);
@@ -198,11 +193,7 @@ def check_replay(page, result):
         result.faults.append(f"played {counts} animations at three clicks")
     if page.evaluate(PLACES) != places:
         result.faults.append(f"playing scrolls {places} to {page.evaluate(PLACES)}")
-    return page.evaluate("""async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      countShifts(observer.takeRecords());
-      return shifts;
-    }""")
+    result.shifts = shifts(page, result.faults)
 
 
 def check_silence(page, result):
@@ -251,13 +242,8 @@ def compare(browser, engine, index, name, options):
         if name.startswith("long") and not comparison.out:
             result.faults.append("no item is seen out of its chunk")
 
-        def replay():
-            open_anew(page, address, SCRIPT)
-            return check_replay(page, result)
-
-        result.shifts = shifts_of(replay)
-        if result.shifts:
-            result.faults.append(f"layout shifts by {result.shifts}")
+        open_anew(page, address, SCRIPT)
+        check_replay(page, result)
         open_anew(page, address, SCRIPT)
         check_silence(page, result)
         context.close()
