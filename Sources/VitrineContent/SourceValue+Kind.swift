@@ -38,22 +38,12 @@ extension SourceValue {
     }
   }
 
-  /// True if a text in the value has a `<`, which all HTML needs.
-  var mayHoldHTML: Bool {
+  /// True if `condition` holds for a text in the value.
+  func hasText(where condition: (String) -> Bool) -> Bool {
     switch content {
-    case .text(let text): text.utf8.contains(UInt8(ascii: "<"))
-    case .list(let values): values.contains(where: \.mayHoldHTML)
-    case .object(let members): members.contains { $0.value.mayHoldHTML }
-    case .null, .bool, .number: false
-    }
-  }
-
-  /// True if a text in the value has a character that no page can hold.
-  var holdsForbiddenCharacters: Bool {
-    switch content {
-    case .text(var text): text.withUTF8(firstForbiddenCharacter) != nil
-    case .list(let values): values.contains(where: \.holdsForbiddenCharacters)
-    case .object(let members): members.contains { $0.value.holdsForbiddenCharacters }
+    case .text(let text): condition(text)
+    case .list(let values): values.contains { $0.hasText(where: condition) }
+    case .object(let members): members.contains { $0.value.hasText(where: condition) }
     case .null, .bool, .number: false
     }
   }
@@ -107,37 +97,31 @@ extension SourceValue {
 
   /// Returns the value with `change` made to each of its texts, which it gets with its place.
   func mapTexts(_ change: (_ text: String, _ value: SourceValue) -> String) -> SourceValue {
-    var result = self
-    switch content {
-    case .text(let text): result.content = .text(change(text, self))
-    case .list(let values): result.content = .list(values.map { $0.mapTexts(change) })
-    case .object(let members):
-      result.content = .object(
-        members.map { member in
-          var member = member
-          member.value = member.value.mapTexts(change)
-          return member
-        })
-    case .null, .bool, .number: break
+    map { value in
+      if case .text(let text) = value.content { value.content = .text(change(text, value)) }
     }
-    return result
   }
 
   /// A copy in which every value is marked as added to the record's own data.
   var added: SourceValue {
+    map { $0.isAdded = true }
+  }
+
+  /// Returns the value with `change` made to each value in it, in their order, and then to itself.
+  private func map(_ change: (inout SourceValue) -> Void) -> SourceValue {
     var result = self
-    result.isAdded = true
     switch content {
-    case .list(let values): result.content = .list(values.map(\.added))
+    case .list(let values): result.content = .list(values.map { $0.map(change) })
     case .object(let members):
       result.content = .object(
         members.map { member in
           var member = member
-          member.value = member.value.added
+          member.value = member.value.map(change)
           return member
         })
     case .null, .bool, .number, .text: break
     }
+    change(&result)
     return result
   }
 

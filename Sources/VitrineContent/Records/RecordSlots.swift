@@ -328,7 +328,9 @@ struct RecordSlots {
   private mutating func words(
     of value: SourceValue, _ name: String, _ type: FieldForm.ValueType?
   ) -> SourceValue {
-    guard type?.isMarkup == true || type != .text && value.mayHoldHTML else { return value }
+    // All HTML needs a `<`.
+    let mayHoldHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
+    guard type?.isMarkup == true || mayHoldHTML else { return value }
     return value.mapTexts { text, value in
       switch type {
       case .markdown: return plainText(ofMarkdown: text)
@@ -364,7 +366,7 @@ struct RecordSlots {
 
   /// Returns `value` without the colours of a terminal, and warns of what else no page can hold.
   private mutating func printable(_ value: SourceValue, warns: Bool = true) -> SourceValue {
-    guard value.holdsForbiddenCharacters else { return value }
+    guard value.hasText(where: \.holdsForbiddenCharacter) else { return value }
     return value.mapTexts { text, value in
       var text = text.withoutControlSequences ?? text
       guard warns else { return text }

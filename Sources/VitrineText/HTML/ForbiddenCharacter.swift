@@ -34,6 +34,14 @@ enum ForbiddenCharacter {
   }
 }
 
+extension String {
+  /// True if HTML forbids a character of the text.
+  package var holdsForbiddenCharacter: Bool {
+    var text = self
+    return text.withUTF8(firstForbiddenCharacter) != nil
+  }
+}
+
 /// The offset of the first character in UTF-8 that HTML forbids in a text; nil when there is none.
 package func firstForbiddenCharacter(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
