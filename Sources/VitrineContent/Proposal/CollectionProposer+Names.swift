@@ -10,7 +10,7 @@ private let titleNames = [
 
 private let idNames = [
   "id", "key", "slug", "uid", "code", "isbn", "doi", "sku", "identifier", "nr", "no", "number",
-  "accession", "inventory", "inventar", "signatur", "fullname",
+  "accession", "inventory", "inventar", "signatur",
 ]
 
 extension CollectionProposer {

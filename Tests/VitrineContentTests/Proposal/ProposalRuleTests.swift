@@ -27,6 +27,10 @@ import VitrineContent
       text: "Title,Note\nJug,a\nPot,a\nPan,b\n",
       line: "    title: Title  # addresses are made of it"),
     Case(
+      name: "a name in full is no better address", file: "a.json",
+      text: #"[{"name":"x","fullname":"a.py::x"},{"name":"y","fullname":"a.py::y"}]"#,
+      line: "    title: name  # addresses are made of it"),
+    Case(
       name: "titles whose addresses would be one", file: "a.csv", text: "Title\nC++\nC#\n",
       line: "  id: Title  # differs in every item; addresses are made of it"),
     Case(
