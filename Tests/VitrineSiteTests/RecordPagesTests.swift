@@ -48,7 +48,7 @@ import VitrineModel
         <dl class="facts">
         <div><dt dir="auto">First ascent</dt><dd dir="auto">14 July 1865</dd></div>
         <div><dt dir="auto">Site</dt><dd dir="auto"><a href="https://example.org/?a=1&amp;b=2">\
-        https://example.org/?a=1&amp;b=2</a></dd></div>
+        https://<wbr>example.<wbr>org/<wbr>?a=1&amp;b=2</a></dd></div>
         </dl>
         <ul role="list" class="tags" aria-label="Tags">
         <li dir="auto">x</li>
@@ -70,7 +70,9 @@ import VitrineModel
     let own = try #require(try renderer(content).text("things/b/index.html"))
     let list = try #require(try renderer(content).text("things/index.html"))
 
-    #expect(own.contains("<a href=\"../a/index.html#x\">things/a/index.html#x</a>"))
+    #expect(
+      own.contains(
+        "<a href=\"../a/index.html#x\">things/<wbr>a/<wbr>index.<wbr>html#x</a>"))
     #expect(list.contains("href=\"../javascript%3Aa/index.html\""))
   }
 

@@ -24,6 +24,8 @@ import VitrineModel
       "com.<wbr>example.<wbr>Report<wbr>Tests/<wbr>reads<wbr>JUnit"
     ),
     ("std::vector::push_back<T&>", "std::<wbr>vector::<wbr>push_<wbr>back&lt;T&amp;&gt;"),
+    ("jdk-1.8.202_b08/lib.2024/v2.x", "jdk-1.8.202_<wbr>b08/<wbr>lib.<wbr>2024/<wbr>v2.<wbr>x"),
+    ("12.345.678.901.234.567.890", "12.345.678.901.234.567.890"),
     ("__init__.reads_the__row__", "__<wbr>init__.<wbr>reads_<wbr>the__<wbr>row__"),
     ("Donaudampfschifffahrtsgesellschaft", "Donaudampfschifffahrtsgesellschaft"),
     (

@@ -110,7 +110,7 @@ final class FactContext: NamedContext {
     names.flag("ownLabel", "Whether the label is a word of the site and not the content's.") {
       $0.fact.isOwn
     }
-    names.text("text", "What it says.") { $0.fact.text }
+    names.value("text", "What it says.") { .breakable($0.fact.text) }
     names.address("link", "Where it leads.") { $0.fact.link }
     names.markup("markup", "What it says with its markup, where it has some.") {
       $0.fact.markup.map { Array($0.utf8) }
@@ -140,7 +140,7 @@ final class ValueLinkContext: NamedContext {
   }
 
   static let names = TemplateNames<ValueLinkContext> { names in
-    names.text("title", "Its title.") { $0.term.title }
+    names.value("title", "Its title.") { .breakable($0.term.title) }
     names.address("link", "The address that it leads to.") { $0.link }
     names.text("after", "What stands between it and the next: a comma, or the text between levels.")
     {

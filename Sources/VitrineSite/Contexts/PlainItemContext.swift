@@ -37,7 +37,7 @@ final class PlainItemContext: NamedContext, ItemContext {
   }
 
   static let names = TemplateNames<PlainItemContext> { names in
-    names.value("title", "Its title.") { .title($0.title) }
+    names.value("title", "Its title.") { .breakable($0.title) }
     names.text("text", "Its text.") { $0.text }
     names.text("excerpt", "The beginning of its text.") { $0.text.map { excerpt($0) } }
     names.text("id", "The id of its element.") { $0.id }

@@ -104,7 +104,7 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   static let names = TemplateNames<RecordContext> { names in
-    names.value("title", "Its title.") { .title($0.records[$0.own].title) }
+    names.value("title", "Its title.") { .breakable($0.records[$0.own].title) }
     names.text("subtitle", "Its subtitle.") { $0.records[$0.own].subtitle }
     names.text("text", "Its text.") { $0.records[$0.own].text }
     names.text("excerpt", "The beginning of its text.") {

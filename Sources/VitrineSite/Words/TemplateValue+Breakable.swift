@@ -1,17 +1,17 @@
 internal import VitrineText
 
 extension TemplateValue {
-  /// A title whose long identifiers may wrap: after `_`, `.`, `/` and `::`, and before a capital letter that
-  /// follows a small one.
+  /// A text whose long identifiers may wrap: after `_`, `/`, `::` and a `.` that is not within
+  /// a number, and before a capital letter that follows a small one.
   ///
   /// Between tags it says so with `<wbr>`, which is no letter of a name, of what is searched for or copied.
-  static func title(_ title: String) -> TemplateValue {
-    if !title.hasLongWord { return .text(title) }
+  static func breakable(_ text: String) -> TemplateValue {
+    if !text.hasLongWord { return .text(text) }
     return .writing { html in
       if html.takesOnlyText {
-        html.appendAttribute(title)
+        html.appendAttribute(text)
       } else {
-        html.appendBreakable(title)
+        html.appendBreakable(text)
       }
     }
   }
@@ -48,15 +48,15 @@ extension [UInt8] {
     return rawElements.contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
-  /// Appends a title as a value of an attribute. Where that asks for an address, harmful ones are left out.
-  fileprivate mutating func appendAttribute(_ title: String) {
-    if !isAddressAttribute(before: count, of: self) || BrowserAddress(title).isHarmless {
-      appendEscaped(title)
+  /// Appends a value of an attribute. Where that asks for an address, harmful ones are left out.
+  fileprivate mutating func appendAttribute(_ text: String) {
+    if !isAddressAttribute(before: count, of: self) || BrowserAddress(text).isHarmless {
+      appendEscaped(text)
     }
   }
 
-  fileprivate mutating func appendBreakable(_ title: String) {
-    for (number, word) in title.split(separator: " ", omittingEmptySubsequences: false).enumerated()
+  fileprivate mutating func appendBreakable(_ text: String) {
+    for (number, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated()
     {
       if number > 0 { append(UInt8(ascii: " ")) }
       guard word.utf8.count > String.longWord else {
@@ -78,14 +78,19 @@ extension [UInt8] {
   private func breaks(before index: Int) -> Bool {
     let (last, next) = (self[index - 1], self[index])
     if last.isSmallLetter { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) }
-    if next.isSeparator { return false }
-    return last.isSeparator
-      && (last != UInt8(ascii: ":") || index > 1 && self[index - 2] == last)
+    if next.isSeparator || !last.isSeparator { return false }
+    switch last {
+    case UInt8(ascii: ":"): return index > 1 && self[index - 2] == last
+    // Within a number, or a version, is no end of a word.
+    case UInt8(ascii: "."): return !(next.isDigit && index > 1 && self[index - 2].isDigit)
+    default: return true
+    }
   }
 }
 
 extension UInt8 {
   fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   /// True for `_`, `.`, `/` and `:`.
   fileprivate var isSeparator: Bool {
