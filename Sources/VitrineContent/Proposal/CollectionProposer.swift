@@ -118,8 +118,8 @@ struct CollectionProposer {
     proposeMeasures()
     proposeTerms()
     proposeFinding()
-    proposeLayout()
     proposeFacts()
+    proposeLayout()
     proposePages()
     return collection
   }

@@ -85,6 +85,10 @@ import VitrineContent
       text: #"[{"name":"x","unit":"ns","value":1.5},{"name":"y","unit":"ns","value":2.5}]"#,
       line: "    value: { field: value, unit: ns, better: lower, noise: 3%, regression: 10% }"),
     Case(
+      name: "a unit of each record", file: "a.json",
+      text: #"[{"name":"x","unit":"req/s","value":70},{"name":"y","unit":"MB","value":150}]"#,
+      line: "    layout: { table: [title, value, unit] }"),
+    Case(
       name: "frames a second", file: "a.json",
       text: #"[{"name":"x","unit":"fps","value":1.5},{"name":"y","unit":"fps","value":2.5}]"#,
       line: "    value: { field: value, unit: fps, better: higher, noise: 3%, regression: 10% }"),
