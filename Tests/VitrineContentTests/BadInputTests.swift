@@ -50,6 +50,18 @@ import VitrineText
         hint: take it out of 'from' until it has records
       """),
     Case(
+      "birds.csv", "\u{FEFF}\r\n<!DOCTYPE html><p>Sign in",
+      """
+      birds.csv:1:1: error: the file is a page of HTML, not CSV
+        hint: open it in a browser: it may ask to sign in, or say that the data have moved
+      """),
+    Case(
+      "birds.json", "<HTML lang=en>",
+      """
+      birds.json:1:1: error: the file is a page of HTML, not JSON
+        hint: open it in a browser: it may ask to sign in, or say that the data have moved
+      """),
+    Case(
       "birds.json", "[ { \"id\": \"owl\", \"title\"",
       """
       birds.json:1:25: error: the text ends where ':' is expected

@@ -12,6 +12,9 @@ struct DataFormat: Sendable {
   /// True if its parser has a message of its own for an empty file.
   var explainsEmptyFile = false
 
+  /// True if a page of HTML may be one of its files.
+  var mayBeHTML = false
+
   /// True if nothing tells a list of one value from that value.
   var hasBareLists = false
 
@@ -130,7 +133,7 @@ extension DataFormat {
   }
 
   static let xml = DataFormat(
-    name: "XML", endings: ["xml"], hasBareLists: true
+    name: "XML", endings: ["xml"], mayBeHTML: true, hasBareLists: true
   ) { bytes, file throws(UnreadableContent) in
     try .xml(try readXML(bytes, file: file.path), in: file)
   } holdsNamedRecords: { bytes, path in
@@ -141,7 +144,7 @@ extension DataFormat {
 
   /// Markdown of which a collection says what its records are; else a file is one record.
   static let markdown = DataFormat(
-    name: "Markdown", endings: ["md", "markdown"], explainsEmptyFile: true
+    name: "Markdown", endings: ["md", "markdown"], explainsEmptyFile: true, mayBeHTML: true
   ) { bytes, file throws(UnreadableContent) in
     try .markdown(bytes, in: file)
   } holdsNamedRecords: { _, _ in

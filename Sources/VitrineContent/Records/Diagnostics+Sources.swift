@@ -43,6 +43,14 @@ extension Diagnostic {
       "the file is empty", hint: "take it out of 'from' until it has records")
   }
 
+  /// A page that a server sent in the place of data.
+  static func pageOfHTML(_ file: String, _ format: DataFormat) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "page in place of data", at: SourceLocation(file: file, line: 1, column: 1),
+      "the file is a page of HTML, not \(format.name)",
+      hint: "open it in a browser: it may ask to sign in, or say that the data have moved")
+  }
+
   /// A JSON Lines file that is one JSON value.
   static func valueOverLines(_ file: String) -> Diagnostic {
     Diagnostic(

@@ -35,6 +35,9 @@ extension RecordSource {
     if !format.explainsEmptyFile, bytes.allSatisfy(isBlank) {
       throw UnreadableContent(diagnostics: [.emptySource(file)])
     }
+    if !format.mayBeHTML, isPageOfHTML(bytes) {
+      throw UnreadableContent(diagnostics: [.pageOfHTML(file, format)])
+    }
     return try format.read(
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
   }
@@ -156,4 +159,11 @@ extension SourceValue {
   fileprivate func location(in file: String) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
+}
+
+/// True if the bytes of a file begin as a page of the web does.
+private func isPageOfHTML(_ bytes: [UInt8]) -> Bool {
+  let start = String(decoding: bytes.prefix(100), as: UTF8.self)
+    .drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
+  return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
 }
