@@ -24,7 +24,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from motion import count_shifts, rests, shifts
+from motion import check_shifts, rests, start_counting_shifts
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = [path for folder in ("change", "motion") for path in (ROOT / "Templates/scripts" / folder).glob("*.js")]
@@ -299,19 +299,19 @@ def check_two_in_a_row(page):
         rests(page)
 
 
-def check_shifts(page):
+def check_layout_shifts(page):
     page.evaluate("addEventListener('keydown', ({key}) => { if (key == 'x') changing.filter(3, 0, 1); })")
-    count_shifts(page)
+    start_counting_shifts(page)
     for section in SECTIONS:
         scroll_to(page, section, 100)
-        # What is no answer to a key.
-        shifts(page, [])
-        faults = []
+        # Shifts from before the key are forgotten.
+        check_shifts(page, [])
         page.keyboard.press("x")
         rests(page)
         page.evaluate(FRAMES)
         page.wait_for_timeout(700)
-        shifts(page, faults)
+        faults = []
+        check_shifts(page, faults)
         assert not faults, f"{section}: {faults}"
         page.evaluate("changing.filter(1, 0)")
         rests(page)
@@ -373,7 +373,7 @@ def main():
                     count += 1
         check_two_in_a_row(page)
         check_attention(page)
-        check_shifts(page)
+        check_layout_shifts(page)
         check_limits(page)
         measured = check_work(page)
         check_stillness(opened(browser.new_context(viewport=size, reduced_motion="reduce"), address))

@@ -29,47 +29,49 @@ PACE = """([times, wait]) => {
 }"""
 
 
-# What an item holds moves with the item's size. A browser takes that for the answer to a click or a key for half a
-# second after it; the frame in which it begins may be a little late.
-LONGEST_SIZING = 450
+# For half a second after a click or a key browsers count no shifts, so what is in an item whose size moves comes to rest
+# by then: sizes begin to move within so many frames, and take at most so many milliseconds.
+MOST_FRAMES, LONGEST_SIZING = 3, 450
 
 # Counts how much the layout shifts from now on. What is in an item whose size moves is left out, also in the first frame
-# after: a slow machine may draw that when a browser no longer takes it for an answer.
+# after: a slow machine may draw that more than half a second after the click.
 SHIFTS = """() => {
   const sizes = ['width', 'height', 'inlineSize', 'blockSize'], resizing = new WeakMap();
+  let shifts = [], frames = [], framesSinceInput = 0, latest = 0, longest = 0;
   const resizes = animation => {
     if (!resizing.has(animation)) {
       const {effect} = animation;
-      // Surfaces of lists, and what stands for them, hold nothing.
+      // Pseudo-elements and empty stand-ins hold nothing that could move with them.
       const isEmpty = effect.pseudoElement || !effect.target.firstChild;
-      resizing.set(animation, !isEmpty && effect.getKeyframes().some(frame => sizes.some(size => size in frame)));
+      const isSizing = !isEmpty && effect.getKeyframes().some(frame => sizes.some(size => size in frame));
+      resizing.set(animation, isSizing);
+      if (isSizing) latest = Math.max(latest, framesSinceInput);
     }
     return resizing.get(animation);
   };
-  let entries = [], frames = [], longest = 0;
   const look = () => {
+    framesSinceInput += 1;
     const effects = document.getAnimations().filter(resizes).map(({effect}) => effect);
     longest = Math.max(longest, ...effects.map(effect => effect.getComputedTiming().endTime));
     frames.push({time: performance.now(), resized: new Set(effects.map(({target}) => target))});
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  const observer = new PerformanceObserver(list => entries.push(...list.getEntries()));
-  observer.observe({type: 'layout-shift', buffered: true});
-  const isWithin = (node, elements) => node && (elements.has(node) || isWithin(node.parentNode, elements));
+  for (const type of ['click', 'keydown']) addEventListener(type, () => { framesSinceInput = 0; }, true);
+  const isWithin = (node, elements) => node?.parentNode && (elements.has(node.parentNode) || isWithin(node.parentNode, elements));
   const isLeftOut = ({startTime, sources}) => {
     const last = frames.filter(({time}) => time <= startTime).slice(-2);
     return sources.length && sources.every(({node}) => last.some(({resized}) => isWithin(node, resized)));
   };
+  const count = entries => shifts.push(...entries.filter(entry => !entry.hadRecentInput && !isLeftOut(entry))
+    .map(({value, sources}) => ({value, sources: sources.map(({node}) => node?.outerHTML?.slice(0, 80))})));
+  const observer = new PerformanceObserver(list => count(list.getEntries()));
+  observer.observe({type: 'layout-shift', buffered: true});
   window.shifted = async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    entries.push(...observer.takeRecords());
-    const shifts = entries.filter(entry => !entry.hadRecentInput && !isLeftOut(entry));
-    const found = {
-      value: shifts.reduce((sum, {value}) => sum + value, 0), longest,
-      sources: shifts.flatMap(({sources}) => sources.map(({node}) => node?.outerHTML?.slice(0, 80))),
-    };
-    entries = [], frames = frames.slice(-2), longest = 0;
+    count(observer.takeRecords());
+    const found = {value: shifts.reduce((sum, {value}) => sum + value, 0), sources: shifts.map(({sources}) => sources), latest, longest};
+    shifts = [], frames = frames.slice(-2), latest = 0, longest = 0;
     return found;
   };
 }"""
@@ -102,17 +104,19 @@ def open_anew(page, address, script):
     page.evaluate(script)
 
 
-def count_shifts(page):
+def start_counting_shifts(page):
     page.evaluate(SHIFTS)
 
 
-def shifts(page, faults):
+def check_shifts(page, faults):
     """How much the layout has shifted since it was asked last; what is wrong with that is added to `faults`."""
     found = page.evaluate("shifted()")
     if found["value"]:
         faults.append(f"layout shifts by {found['value']}: {found['sources']}")
     if found["longest"] > LONGEST_SIZING:
         faults.append(f"sizes move for {found['longest']} ms")
+    if found["latest"] > MOST_FRAMES:
+        faults.append(f"sizes begin to move {found['latest']} frames after a click or a key")
     return found["value"]
 
 

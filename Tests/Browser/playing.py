@@ -25,7 +25,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from motion import count_shifts, open_anew, shifts
+from motion import check_shifts, open_anew, start_counting_shifts
 from played import chosen, options_parser
 from results import Result, report
 
@@ -353,7 +353,7 @@ def check(result, label, wanted, found):
 
 
 def check_replay(page, result):
-    count_shifts(page)
+    start_counting_shifts(page)
     page.evaluate("""() => {
       getSelection().selectAllChildren(document.querySelector('h1'));
       scrollTo(0, 30);
@@ -377,7 +377,7 @@ def check_replay(page, result):
         result.faults.append(f"what was selected is {selections}")
     if page.locator(".stage, vitrine-removed, vitrine-surfaces").count():
         result.faults.append("something is left behind")
-    result.shifts = shifts(page, result.faults)
+    result.shifts = check_shifts(page, result.faults)
 
 
 def check_silence(page, removed, result):

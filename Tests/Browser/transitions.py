@@ -20,7 +20,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 from agreement import Engine, built_program
-from motion import count_shifts, open_anew, shifts
+from motion import check_shifts, open_anew, start_counting_shifts
 from played import chosen, options_parser
 from results import Result, report
 
@@ -171,7 +171,7 @@ PLACES = "[scrollY, ...scrollers.map(list => list.scrollLeft)]"
 
 def check_replay(page, result):
     """Three clicks play three times, and leave the page where it is; its layout does not shift."""
-    count_shifts(page)
+    start_counting_shifts(page)
     page.evaluate("""() => {
       window.starts = 0;
       addEventListener('animationstart', () => starts += 1);
@@ -193,7 +193,7 @@ def check_replay(page, result):
         result.faults.append(f"played {counts} animations at three clicks")
     if page.evaluate(PLACES) != places:
         result.faults.append(f"playing scrolls {places} to {page.evaluate(PLACES)}")
-    result.shifts = shifts(page, result.faults)
+    result.shifts = check_shifts(page, result.faults)
 
 
 def check_silence(page, result):
