@@ -15,12 +15,8 @@ extension CollectionProposer {
     var section: [ProposedCollection.Field] = []
     if let sort { section.append(.init(name: "sort", value: .text(sort))) }
     if !collection.measures.isEmpty, collection.status == nil {
-      let unit = collection.fields.first { $0.name == "unit" }.map { [$0.name] } ?? []
-      let columns = ["title"] + collection.measures.map(\.name) + unit
-      section.append(
-        .init(
-          name: "layout",
-          value: .map([.init(key: "table", value: .list(columns.map(YAMLValue.text)))])))
+      let columns = ["title"] + collection.measures.map(\.name) + unitColumn()
+      section.append(.init(name: "layout", value: .table(columns)))
     } else if names.contains("image") {
       section.append(.init(name: "layout", value: .text("grid"), remark: "or gallery, or list"))
     } else if names.contains("symbol") {
@@ -33,6 +29,13 @@ extension CollectionProposer {
         .init(name: "pages", value: .plain("60"), remark: "so many at first; others on request"))
     }
     collection.section = section
+  }
+
+  /// The field with the unit of each record, where measures have none that is the same in all.
+  private mutating func unitColumn() -> [String] {
+    guard collection.measures.contains(where: { !$0.hasUnit }) else { return [] }
+    let units = free.first { $0.words.last == "unit" && $0.isSingle && $0.values > 0 }
+    return units.map { [field(of: $0)] } ?? []
   }
 
   private func layout(_ name: String, _ option: String, _ value: String) -> ProposedCollection.Field
@@ -52,5 +55,12 @@ extension CollectionProposer {
       return "-date"
     }
     return source.files.count > 1 ? "title" : nil
+  }
+}
+
+extension ProposedCollection.Field {
+  /// True for a measure that has its unit with it.
+  fileprivate var hasUnit: Bool {
+    if case .map(let entries) = value { entries.contains { $0.key == "unit" } } else { false }
   }
 }

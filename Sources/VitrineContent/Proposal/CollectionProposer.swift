@@ -118,8 +118,8 @@ struct CollectionProposer {
     proposeMeasures()
     proposeTerms()
     proposeFinding()
-    proposeFacts()
     proposeLayout()
+    proposeFacts()
     proposePages()
     return collection
   }

@@ -51,6 +51,7 @@ extension ProposedCollection {
       result.fields.removeAll { field in
         !RecordKeys.isSlot(field.name) && !needed.contains(field.name)
           && field.name != status?.field && !filters.contains { $0.fieldName == field.name }
+          && !section.contains { $0.value.has(field.name) }
       }
     case .finding:
       (result.terms, result.filters, result.sorts) = ([], [], [])
@@ -64,6 +65,7 @@ extension ProposedCollection {
       result.measures = []
       result.figures = []
       result.section.removeAll { ["sort", "layout"].contains($0.name) }
+      result = result.without(.facts)
     case .pictures:
       result.fields.removeAll { ["image", "symbol", "link"].contains($0.name) }
       result.hasRemotePictures = false

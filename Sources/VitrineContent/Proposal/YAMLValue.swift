@@ -18,6 +18,21 @@ indirect enum YAMLValue: Hashable, Sendable {
   static func texts(_ texts: [String]) -> YAMLValue {
     texts.count == 1 ? .text(texts[0]) : .list(texts.map(YAMLValue.text))
   }
+
+  /// Returns the layout of a table with columns.
+  static func table(_ columns: [String]) -> YAMLValue {
+    .map([.init(key: "table", value: .list(columns.map(YAMLValue.text)))])
+  }
+
+  /// True if a text in the value is this one.
+  func has(_ text: String) -> Bool {
+    switch self {
+    case .text(let own): own == text
+    case .plain: false
+    case .list(let values): values.contains { $0.has(text) }
+    case .map(let entries): entries.contains { $0.value.has(text) }
+    }
+  }
 }
 
 extension YAMLValue: CustomStringConvertible {

@@ -46,7 +46,7 @@ extension Diagnostic {
   /// A page that a server sent in the place of data.
   static func pageOfHTML(_ file: String, _ format: DataFormat) -> Diagnostic {
     Diagnostic(
-      .error, kind: "page in place of data", at: SourceLocation(file: file, line: 1, column: 1),
+      .error, kind: "\(format.name) syntax", at: SourceLocation(file: file, line: 1, column: 1),
       "the file is a page of HTML, not \(format.name)",
       hint: "open it in a browser: it may ask to sign in, or say that the data have moved")
   }

@@ -161,9 +161,9 @@ extension SourceValue {
   }
 }
 
-/// True if the bytes of a file begin as a page of the web does.
+/// True if a file begins with the document type or the root of a page of HTML, after white space.
 private func isPageOfHTML(_ bytes: [UInt8]) -> Bool {
-  let start = String(decoding: bytes.prefix(100), as: UTF8.self)
-    .drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
+  let text = bytes.drop { isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+  let start = String(decoding: text.prefix(20), as: UTF8.self).lowercased()
   return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
 }

@@ -158,4 +158,13 @@ import VitrineContent
       proposal.attempts.first?.index.contains(
         "image: { src: photo, alt: name, shape: 4/3 }") ?? false)
   }
+
+  @Test func aPageInThePlaceOfAFileIsAnError() throws {
+    let failure = try #require(throws: DataFailure.self) {
+      try proposal(["a.json": #"{ "title": "Owl" }"#, "b.json": "<!doctype html><p>Sign in"])
+    }
+
+    #expect(
+      failure.diagnostics.map(\.message) == ["the file is a page of HTML, not JSON"])
+  }
 }

@@ -89,6 +89,14 @@ import VitrineContent
       text: #"[{"name":"x","unit":"req/s","value":70},{"name":"y","unit":"MB","value":150}]"#,
       line: "    layout: { table: [title, value, unit] }"),
     Case(
+      name: "a unit of each row", file: "a.csv",
+      text: "Name,Unit,Value\nx,req/s,70.5\ny,MB,150.25\n",
+      line: "    layout: { table: [title, Value, Unit] }"),
+    Case(
+      name: "a unit of the only record", file: "a.json",
+      text: #"[{"name":"x","unit":"ns","value":1.5}]"#,
+      line: "    layout: { table: [title, value] }"),
+    Case(
       name: "frames a second", file: "a.json",
       text: #"[{"name":"x","unit":"fps","value":1.5},{"name":"y","unit":"fps","value":2.5}]"#,
       line: "    value: { field: value, unit: fps, better: higher, noise: 3%, regression: 10% }"),
