@@ -161,7 +161,7 @@ final class FactTableContext: NamedContext {
   static let names = TemplateNames<FactTableContext> { names in
     names.list("columns", "The names of the columns.") { $0.table.columns }
     names.data("rows", "Lists of texts, one a column.") { fact in
-      .list(fact.table.rows) { .list($0) { .text($0) } }
+      .list(fact.table.rows) { .list($0) { .breakable($0) } }
     }
   }
 }

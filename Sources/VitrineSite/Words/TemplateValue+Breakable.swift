@@ -1,8 +1,8 @@
 internal import VitrineText
 
 extension TemplateValue {
-  /// A text whose long identifiers may wrap: after `_`, `/`, `::` and a `.` that is not within
-  /// a number, and before a capital letter that follows a small one.
+  /// A text whose long identifiers may wrap: after `_`, `/`, `::` and a `.` that is not
+  /// between two digits, and before a capital letter that follows a small one.
   ///
   /// Between tags it says so with `<wbr>`, which is no letter of a name, of what is searched for or copied.
   static func breakable(_ text: String) -> TemplateValue {
@@ -81,7 +81,7 @@ extension [UInt8] {
     if next.isSeparator || !last.isSeparator { return false }
     switch last {
     case UInt8(ascii: ":"): return index > 1 && self[index - 2] == last
-    // Within a number, or a version, is no end of a word.
+    // A point between two digits belongs to a number or a version.
     case UInt8(ascii: "."): return !(next.isDigit && index > 1 && self[index - 2].isDigit)
     default: return true
     }
