@@ -38,7 +38,7 @@ private struct CSVReading {
       if table.header.isEmpty {
         checkNames(row)
         table.header = row
-      } else {
+      } else if row.contains(where: { !$0.text.isEmpty }) {
         table.rows.append(fitted(row, to: table.header))
       }
     }
