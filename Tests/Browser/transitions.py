@@ -220,7 +220,6 @@ def check_stillness(page, result):
 
 def compare(browser, engine, index, name, options):
     result = Result(name)
-    result.shifts = 0
     start = time.monotonic()
     numbers = random.Random(name)
     direction = name.rsplit(" ", 1)[1]

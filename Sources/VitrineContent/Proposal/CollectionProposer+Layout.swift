@@ -33,7 +33,7 @@ extension CollectionProposer {
 
   /// The field with the unit of each record, where measures have none that is the same in all.
   private mutating func unitColumn() -> [String] {
-    guard collection.measures.contains(where: { !$0.hasUnit }) else { return [] }
+    guard collection.measures.contains(where: { $0.value["unit"] == nil }) else { return [] }
     let units = free.first { $0.words.last == "unit" && $0.isSingle && $0.values > 0 }
     return units.map { [field(of: $0)] } ?? []
   }
@@ -55,12 +55,5 @@ extension CollectionProposer {
       return "-date"
     }
     return source.files.count > 1 ? "title" : nil
-  }
-}
-
-extension ProposedCollection.Field {
-  /// True for a measure that has its unit with it.
-  fileprivate var hasUnit: Bool {
-    if case .map(let entries) = value { entries.contains { $0.key == "unit" } } else { false }
   }
 }

@@ -51,7 +51,7 @@ extension ProposedCollection {
       result.fields.removeAll { field in
         !RecordKeys.isSlot(field.name) && !needed.contains(field.name)
           && field.name != status?.field && !filters.contains { $0.fieldName == field.name }
-          && !section.contains { $0.value.has(field.name) }
+          && !section.contains { $0.value.isTable(with: field.name) }
       }
     case .finding:
       (result.terms, result.filters, result.sorts) = ([], [], [])
@@ -77,15 +77,11 @@ extension ProposedCollection {
 extension YAMLValue {
   /// The field of a filter.
   fileprivate var fieldName: String? {
-    switch self {
-    case .text(let text): text
-    case .map(let entries):
-      if case .text(let text)? = entries.first(where: { $0.key == "field" })?.value {
-        text
-      } else {
-        nil
-      }
-    case .plain, .list: nil
-    }
+    if case .text(let text) = self["field"] ?? self { text } else { nil }
+  }
+
+  /// True for the layout of a table with a column.
+  fileprivate func isTable(with column: String) -> Bool {
+    if case .list(let columns)? = self["table"] { columns.contains(.text(column)) } else { false }
   }
 }

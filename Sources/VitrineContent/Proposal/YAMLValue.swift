@@ -24,14 +24,10 @@ indirect enum YAMLValue: Hashable, Sendable {
     .map([.init(key: "table", value: .list(columns.map(YAMLValue.text)))])
   }
 
-  /// True if a text in the value is this one.
-  func has(_ text: String) -> Bool {
-    switch self {
-    case .text(let own): own == text
-    case .plain: false
-    case .list(let values): values.contains { $0.has(text) }
-    case .map(let entries): entries.contains { $0.value.has(text) }
-    }
+  /// What a map has under a key; nil where it has nothing there, or is no map.
+  subscript(key: String) -> YAMLValue? {
+    guard case .map(let entries) = self else { return nil }
+    return entries.first { $0.key == key }?.value
   }
 }
 
