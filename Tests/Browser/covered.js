@@ -146,6 +146,11 @@ async () => {
     for (let count = 0; count < frames; count++) await new Promise(requestAnimationFrame);
     styles = new Map(), stuck = new Map();
   };
+  const isMoving = async () => {
+    const place = () => `${scrollY} ${document.scrollingElement.scrollHeight}`, before = place();
+    await new Promise(requestAnimationFrame);
+    return place() !== before;
+  };
   const lookSideways = scroller => {
     const { top, bottom } = scroller.getBoundingClientRect(), start = scroller.scrollLeft;
     if (bottom < 0 || top > innerHeight || lookAround(scroller, view())) return;
@@ -161,10 +166,13 @@ async () => {
   sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important; scroll-snap-type: none !important }');
   document.adoptedStyleSheets.push(sheet);
   const step = innerHeight - OVERLAP;
-  for (let top = 0; top === 0 || top + OVERLAP < document.scrollingElement.scrollHeight; top += step) {
-    // What comes into the window is laid out in the first frame, and looked at in the second.
+  // Each step begins where the page stands: what comes near is laid out, often in another height than
+  // was estimated, and the page moves.
+  for (let top = 0, isEnd = false; !isEnd; top = scrollY + step) {
     await scrollToTop(top, 2);
+    while (await isMoving()) styles = new Map(), stuck = new Map();
     if (!lookAround(document.body, view())) scrollers.forEach(lookSideways);
+    isEnd = scrollY + innerHeight >= document.scrollingElement.scrollHeight - 1;
   }
   await scrollToTop(0, 1);
   const bars = [...document.body.querySelectorAll('*')].filter(e => style(e).position === 'sticky');
