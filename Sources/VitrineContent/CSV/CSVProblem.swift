@@ -17,11 +17,11 @@ extension CSVProblem {
       hint: hint)
   }
 
-  /// Problems with a row or a cell are warnings: they concern one record, and its text stays.
+  /// What is wrong in one place is a warning: the rest of the table can be read.
   var severity: Diagnostic.Severity {
     switch self {
-    case .openQuote, .textAfterQuote, .raggedRow: .warning
-    case .columnWithoutName, .duplicateColumn: .error
+    case .openQuote, .textAfterQuote, .raggedRow, .columnWithoutName: .warning
+    case .duplicateColumn: .error
     }
   }
 
@@ -29,7 +29,8 @@ extension CSVProblem {
     switch self {
     case .openQuote, .textAfterQuote: "stray quote"
     case .raggedRow: "row of another length"
-    case .columnWithoutName, .duplicateColumn: "CSV syntax"
+    case .columnWithoutName: "column without a name"
+    case .duplicateColumn: "CSV syntax"
     }
   }
 
@@ -52,7 +53,7 @@ extension CSVProblem {
         "put a cell that holds a separator in quotes, and write empty cells too"
       )
     case .columnWithoutName:
-      ("this column has no name", "name every column in the first line")
+      ("this column has values and no name: it is left out", "name it in the first line")
     case .duplicateColumn(let name, let line, let column):
       ("the column '\(name)' is already there", "first at \(file):\(line):\(column)")
     }

@@ -35,14 +35,16 @@ private struct CSVReading {
   mutating func table() throws(UnreadableContent) -> CSVTable {
     var table = CSVTable(header: [], rows: [])
     while let row = nextRow() {
+      if row.isBlank { continue }
       if table.header.isEmpty {
         checkNames(row)
         table.header = row
-      } else if row.contains(where: { !$0.text.isEmpty }) {
+      } else {
         table.rows.append(fitted(row, to: table.header))
       }
     }
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
+    leaveOutUnnamed(&table)
     table.warnings = warnings
     return table
   }
@@ -138,10 +140,8 @@ private struct CSVReading {
 extension CSVReading {
   private mutating func checkNames(_ header: [CSVTable.Cell]) {
     var firsts: [String: CSVTable.Cell] = [:]
-    for cell in header {
-      if cell.text.isEmpty {
-        report(.columnWithoutName, line: cell.line, column: cell.column)
-      } else if let first = firsts[cell.text] {
+    for cell in header where !cell.text.isEmpty {
+      if let first = firsts[cell.text] {
         report(
           .duplicateColumn(cell.text, firstLine: first.line, firstColumn: first.column),
           line: cell.line,
@@ -152,8 +152,22 @@ extension CSVReading {
     }
   }
 
+  /// Leaves out the columns without a name. They are empty where lines end with a separator; others are
+  /// warned of at their first value.
+  private mutating func leaveOutUnnamed(_ table: inout CSVTable) {
+    guard table.header.contains(where: \.text.isEmpty) else { return }
+    let named = table.header.indices.filter { !table.header[$0].text.isEmpty }
+    for column in table.header.indices where table.header[column].text.isEmpty {
+      if let cell = table.rows.lazy.map({ $0[column] }).first(where: { !$0.text.isEmpty }) {
+        report(.columnWithoutName, line: cell.line, column: cell.column)
+      }
+    }
+    table.header = named.map { table.header[$0] }
+    table.rows = table.rows.map { row in named.map { row[$0] } }.filter { !$0.isBlank }
+  }
+
   /// Returns the row with as many cells as `header` has: missing cells are empty, and the last cell
-  /// takes those that are too many.
+  /// takes those that are too many, unless all of these are empty.
   ///
   /// The warning is at the first cell too many, or at the beginning of a row that is too short.
   private mutating func fitted(
@@ -161,8 +175,11 @@ extension CSVReading {
   ) -> [CSVTable.Cell] {
     let count = header.count
     if row.count == count { return row }
+    if row.count > count, row[count...].isBlank { return Array(row.prefix(count)) }
     let place = row.count > count ? row[count] : row[0]
-    report(.raggedRow(cells: row.count, columns: count), line: place.line, column: place.column)
+    if row.count > count || !header[row.count...].isBlank {
+      report(.raggedRow(cells: row.count, columns: count), line: place.line, column: place.column)
+    }
     var fitted = Array(row.prefix(count))
     if row.count > count {
       let between = String(decoding: [separator], as: UTF8.self)
@@ -183,4 +200,9 @@ extension CSVReading {
       warnings.append(diagnostic)
     }
   }
+}
+
+extension Collection<CSVTable.Cell> {
+  /// True if no cell has a text.
+  fileprivate var isBlank: Bool { allSatisfy(\.text.isEmpty) }
 }

@@ -13,7 +13,7 @@ struct CSVTable: Equatable, Sendable {
     var column: Int
   }
 
-  /// The names of the columns: none is empty, and no two are alike. Empty for a file without a line.
+  /// The names of the columns: none is empty, and no two are alike. Empty for a file without a name.
   var header: [Cell]
 
   /// Each row is as long as `header`. Empty lines, and rows of empty cells, are no rows.

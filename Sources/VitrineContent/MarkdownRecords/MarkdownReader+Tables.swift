@@ -2,7 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension MarkdownReader {
-  /// Makes a record of each row of the document's tables, which must have the same columns.
+  /// Makes a record of each row of the document's tables, which must have the same columns. Those without
+  /// a name are left out.
   mutating func readTables(_ document: MarkdownNode, in file: String) throws(UnreadableContent) {
     var columns: [String]?
     for block in document.children {
@@ -19,31 +20,36 @@ extension MarkdownReader {
       }
       if columns == nil { try check(header, names, file) }
       columns = names
-      for row in block.children.dropFirst() { read(row, names) }
+      let rows = Array(block.children.dropFirst())
+      for row in rows { read(row, names) }
+      for column in names.indices where names[column].isEmpty { tell(ofUnnamed: column, in: rows) }
     }
     outline.addPaths(headings, to: &result, except: Set(columns ?? []))
   }
 
-  /// Throws if two columns have one name, or one has none.
+  /// Throws if two columns have one name.
   private mutating func check(
     _ header: MarkdownNode, _ names: [String], _ file: String
   ) throws(UnreadableContent) {
     var firsts: [String: TextPlace] = [:]
     var errors: [Diagnostic] = []
-    for (cell, name) in zip(header.children, names) {
+    for (cell, name) in zip(header.children, names) where !name.isEmpty {
       let place = placeOfWords(in: cell)
-      let problem: CSVProblem? =
-        if name.isEmpty { .columnWithoutName } else {
-          firsts[name].map {
-            .duplicateColumn(name, firstLine: $0.line, firstColumn: $0.column)
-          }
-        }
-      if let problem {
+      if let first = firsts[name] {
+        let problem = CSVProblem.duplicateColumn(
+          name, firstLine: first.line, firstColumn: first.column)
         errors.append(problem.diagnostic(in: file, line: place.line, column: place.column))
       }
       firsts[name] = firsts[name] ?? place
     }
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
+  }
+
+  private mutating func tell(ofUnnamed column: Int, in rows: [MarkdownNode]) {
+    let cells = rows.lazy.compactMap { Array($0.children).dropFirst(column).first }
+    if let cell = cells.first(where: { !$0.collapsedWords.isEmpty }) {
+      result.problems.append(.columnWithoutName(placeOfWords(in: cell)))
+    }
   }
 
   /// Returns the place of a cell, without the blanks before its words.
@@ -59,7 +65,7 @@ extension MarkdownReader {
     let place = places.place(of: row)
     var values = MarkdownValues(at: place)
     var link: (address: String, place: TextPlace)?
-    for (cell, name) in zip(row.children, names) {
+    for (cell, name) in zip(row.children, names) where !name.isEmpty {
       let line = MarkdownLine(of: cell)
       let place = placeOfWords(in: cell)
       let words = line.runs.words

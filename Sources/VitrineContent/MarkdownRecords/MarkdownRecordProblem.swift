@@ -5,6 +5,7 @@ enum MarkdownRecordProblem: Hashable, Sendable {
   case entryWithoutTitle(TextPlace)
   case listInHTML(TextPlace)
   case listInQuotation(TextPlace)
+  case columnWithoutName(TextPlace)
   case longRow(cells: Int, columns: Int, TextPlace)
   case changeWithoutRelease(TextPlace)
 }
@@ -31,6 +32,11 @@ extension MarkdownRecordProblem {
       )
     case .listInQuotation(let place):
       ("list left out", place, "a list in a quotation is left out", "take the > before it away")
+    case .columnWithoutName(let place):
+      (
+        "column without a name", place, "this column has values and no name: it is left out",
+        "name it in the first line of the table"
+      )
     case .longRow(let cells, let columns, let place):
       (
         "row of another length", place,

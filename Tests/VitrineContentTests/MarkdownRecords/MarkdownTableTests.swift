@@ -63,8 +63,14 @@ import Testing
     let header = ParsedMarkdown("| a | | a |\n| - | - | - |\n| 1 | 2 | 3 |\n", .table)
     #expect(
       header.words == [
-        "README.md:1:6: error: this column has no name\n  hint: name every column in the first line",
-        "README.md:1:9: error: the column 'a' is already there\n  hint: first at README.md:1:3",
+        "README.md:1:9: error: the column 'a' is already there\n  hint: first at README.md:1:3"
+      ])
+
+    let unnamed = ParsedMarkdown("| a | | |\n| - | - | - |\n| 1 | | |\n| 2 | | 3 |\n", .table)
+    #expect(unnamed.table(["a"]) == ["– | a: 1", "– | a: 2"])
+    #expect(
+      unnamed.words == [
+        "README.md:4:9: warning: this column has values and no name: it is left out\n  hint: name it in the first line of the table"
       ])
 
     let long = ParsedMarkdown(
