@@ -29,7 +29,12 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
   case .none(let bodyOffset):
     try checkMarkdown(bytes, from: bodyOffset, line: 1, file: file)
     let nothing = SourceValue(content: .object([]), line: 1, column: 1)
-    return FrontMatter(value: nothing, bodyOffset: bodyOffset, bodyLine: 1)
+    let misplaced = FrontMatterBlock.misplacedLine(in: bytes[bodyOffset...]).map {
+      SourceProblem.misplacedFrontMatter.diagnostic(in: file, line: $0, column: 1)
+    }
+    return FrontMatter(
+      value: nothing, bodyOffset: bodyOffset, bodyLine: 1,
+      warnings: [misplaced].compactMap(\.self))
   case .unclosed(let language):
     throw SourceProblem.unclosedFrontMatter(language).failure(in: file, line: 1, column: 1)
   case .block(let found):

@@ -55,6 +55,36 @@ extension FrontMatterBlock {
   }
 }
 
+extension FrontMatterBlock {
+  /// How far it is looked for, in bytes.
+  private static let longest = 16_384
+
+  /// Returns the line, from 1, of what was surely meant for front matter in a file that has none: lines
+  /// nearly like delimiters, below empty lines or indented, with a key under the first.
+  static func misplacedLine(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = bytes.first(where: { !isWhiteSpace($0) }),
+      first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first >= 0x80
+    else { return nil }
+    let text = String(decoding: bytes.prefix(longest), as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let start = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      isNearlyDelimiter(lines[start]), start + 1 < lines.count,
+      lines[start + 1].prefixMatch(of: #/\s*"?[\w\-]+"?\s*(:(\s|$)|=)/#) != nil,
+      lines[(start + 2)...].contains(where: isNearlyDelimiter)
+    else { return nil }
+    return start + 1
+  }
+
+  /// True for two or more hyphens or plus signs, and for the dashes that programs make of them.
+  private static func isNearlyDelimiter(_ line: Substring) -> Bool {
+    line.wholeMatch(of: #/\s*(-{2,}|\+{2,}|[–—―]+)\s*/#) != nil
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}
+
 /// Returns the offset after the delimiter line at `start`, line end included; nil if there is none.
 private func afterDelimiter(
   of language: FrontMatterBlock.Language, in bytes: UnsafeBufferPointer<UInt8>, at start: Int

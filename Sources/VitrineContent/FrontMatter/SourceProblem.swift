@@ -6,6 +6,9 @@ enum SourceProblem: Hashable {
   case invalidUTF8(UInt8)
   case zeroByte
   case unclosedFrontMatter(FrontMatterBlock.Language)
+
+  /// Text that was meant for front matter and is none.
+  case misplacedFrontMatter
   case noKeys
   case duplicateKey(String, firstLine: Int, firstColumn: Int)
   case keyUsedOften(String)
@@ -33,13 +36,16 @@ extension SourceProblem {
   }
 
   private var severity: Diagnostic.Severity {
-    if case .lostValue = self { .warning } else { .error }
+    switch self {
+    case .lostValue, .misplacedFrontMatter: .warning
+    default: .error
+    }
   }
 
   private var kind: String {
     switch self {
     case .invalidUTF8, .zeroByte: "encoding"
-    case .unclosedFrontMatter, .noKeys: "front matter"
+    case .unclosedFrontMatter, .misplacedFrontMatter, .noKeys: "front matter"
     case .duplicateKey, .keyUsedOften: "duplicate key"
     case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .tooManyValues, .nestedTooDeep:
       "YAML syntax"
@@ -64,6 +70,11 @@ extension SourceProblem {
     case .unclosedFrontMatter(.toml):
       (
         "the front matter that begins here has no end", "close it with a line of three plus signs"
+      )
+    case .misplacedFrontMatter:
+      (
+        "this looks like front matter, and is shown as text",
+        "begin and end it with a line of --- or +++, the first of them in line 1"
       )
     case .noKeys:
       ("front matter has to be keys with values", "write one 'key: value' a line")

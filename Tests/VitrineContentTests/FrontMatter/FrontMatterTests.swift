@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -81,6 +82,32 @@ import VitrineText
         f.md:1:1: error: the front matter that begins here has no end
           hint: close it with a line of three hyphens; for a rule in the text write *** instead
         """)
+  }
+
+  @Test(arguments: [
+    ("\n\n---\ntitle: x\n---\nText\n", 3), (" ---\ntitle: x\n ---\n", 1),
+    ("--\r\ntitle: x\r\n--\r\n", 1), ("-----\n\"title\": x\n-----\n", 1),
+    ("\u{FEFF}—\ntitle:\n—\n", 1), ("\n+++\ntitle = \"x\"\n+++\n", 2),
+  ])
+  func whatWasMeantForFrontMatterIsToldOf(_ text: String, line: Int) throws {
+    let matter = try readFrontMatter(Array(text.utf8), file: "f.md")
+
+    #expect(
+      matter.warnings.map(\.description) == [
+        """
+        f.md:\(line):1: warning: this looks like front matter, and is shown as text
+          hint: begin and end it with a line of --- or +++, the first of them in line 1
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    "\n---\n\nNote: x\n\n---\n", "----\nA rule above: and below\n----\n", "- a: b\n- c\n",
+    "—\ntitle: x\n",
+    "\n---\n", "\n", "--", "— Ann: 1\n--\n",
+  ])
+  func rulesAndListsAreNoFrontMatter(_ text: String) throws {
+    #expect(try readFrontMatter(Array(text.utf8), file: "f.md").warnings.isEmpty)
   }
 
   @Test(arguments: [
