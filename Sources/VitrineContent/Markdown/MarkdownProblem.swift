@@ -12,6 +12,9 @@ enum MarkdownProblem: Hashable {
   /// A tag that the tag filter escapes, by its name.
   case tagShownAsText(String)
   case codeOption(CodeBlockInfo.Mistake)
+
+  /// A tag of another generator, as far as it is told apart.
+  case foreignTag(String)
 }
 
 extension MarkdownProblem {
@@ -37,6 +40,11 @@ extension MarkdownProblem {
     case .codeOption(let mistake):
       Diagnostic(
         .warning, kind: "option of a code block", at: location, mistake.message, hint: mistake.hint)
+    case .foreignTag(let tag):
+      Diagnostic(
+        .warning, kind: "tag of another generator", at: location,
+        "'\(tag)' begins a tag of another generator, and is shown as text",
+        hint: "write what it stands for in Markdown; as text it stands in `code`")
     }
   }
 }

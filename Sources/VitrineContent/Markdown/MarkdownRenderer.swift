@@ -44,6 +44,8 @@ struct MarkdownRenderer {
 
   /// True if the text may name items.
   let mayNameItems: Bool
+
+  let mayHoldForeignTags: Bool
   var places: MarkdownPlaces
 
   /// True until the title that is left out of the body has been met.
@@ -65,6 +67,7 @@ struct MarkdownRenderer {
     places = MarkdownPlaces(text)
     definitions = MarkdownDefinitions(text)
     mayNameItems = ItemMention.mayOccur(in: text)
+    mayHoldForeignTags = options.mayHoldForeignTags(text)
     html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
   }
@@ -136,6 +139,10 @@ struct MarkdownRenderer {
   }
 
   private mutating func enterBlock(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .paragraph, .heading, .tableCell: lookForForeignTag(in: node)
+    default: break
+    }
     switch node.kind {
     case .paragraph:
       if isMarker(node) { return false }

@@ -214,6 +214,36 @@ import VitrineText
         })
   }
 
+  @Test func tagsOfOtherGeneratorsAreToldOfButInCode() {
+    let markdown = """
+      A {{< figure src="x" >}}, `{{< a >}}` and {{< b >}}
+
+      - {% include a.html %}
+      - {%- if x -%}
+
+      # {{ site.title }}
+
+      | {{% b %}} |
+      | - |
+      | { { c } }, {100%} |
+
+          {{< d >}}
+      """
+
+    let tags = [
+      ("5:1", "{{< figure"), ("7:3", "{% include"), ("8:3", "{%- if"), ("10:1", "{{ site.title"),
+      ("12:2", "{{% b"),
+    ]
+    #expect(
+      RenderedMarkdown(markdown).diagnostics
+        == tags.map { place, tag in
+          """
+          f.md:\(place): warning: '\(tag)' begins a tag of another generator, and is shown as text
+            hint: write what it stands for in Markdown; as text it stands in `code`
+          """
+        })
+  }
+
   @Test(arguments: [
     "javascript:a", "JavaScript:a", "vbscript:a", "file:///a", "data:text/html,a", "blob:a",
     "view-source:a",
