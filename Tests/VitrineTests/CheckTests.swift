@@ -63,6 +63,17 @@ import Testing
     #expect(result.errors.hasSuffix("vitrine: 3 errors\n"))
   }
 
+  @Test func aSubtitleTellsItemsApart() throws {
+    try folder.write(
+      #"[{ "id": 1, "title": "Owl", "subtitle": "A" }, { "id": 2, "title": "Owl", "subtitle": "B" }, { "id": 3, "title": "Owl", "subtitle": "A" }]"#,
+      to: "content/birds.json")
+
+    let result = try vitrine("check")
+
+    let found = result.output.split(separator: "\n").filter { $0.contains("called 'Owl'") }
+    #expect(found == ["birds.json:1:94: warning: another item is called 'Owl', too"])
+  }
+
   @Test func aPageThatNothingLeadsToIsFound() throws {
     try folder.write("navigation: [a]\n", to: "content/site.yml")
     // The templates of pages list those below.

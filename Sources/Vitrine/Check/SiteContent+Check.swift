@@ -3,7 +3,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SiteContent {
-  /// A warning for each page with the title of another, and for each record with that of another beside it.
+  /// A warning for each page with the title of another, and for each record with the title and subtitle of
+  /// another beside it.
   var titlesUsedTwice: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var firstPlaces: [TitleAmongSiblings: SourceLocation] = [:]
@@ -19,7 +20,8 @@ extension SiteContent {
     }
     for record in records where !record.isHidden {
       let title = TitleAmongSiblings(
-        collection: record.id.collection, parent: record.parent, title: record.title)
+        collection: record.id.collection, parent: record.parent, title: record.title,
+        subtitle: record.subtitle)
       note("item", title, at: record.place)
     }
     return diagnostics
@@ -31,6 +33,9 @@ extension SiteContent {
     var collection: String?
     var parent: Int?
     let title: String
+
+    /// Of a test that may be its class.
+    var subtitle: String?
   }
 
   /// A warning for each page, of records too, that no link leads to from the home page.
