@@ -104,13 +104,15 @@ extension CollectionProposer {
   /// The page of an item shows the first columns that say something short, words before numbers.
   mutating func proposeFacts() {
     let hasDate = collection.fields.contains { $0.name == "date" }
+    // Of what is measured there may be hundreds of numbers.
+    let mostDepthOfNumbers = collection.measures.isEmpty && collection.status == nil ? 2 : 1
     let facts = free.filter {
       $0.values > 0 && $0.meanLength <= 80 && $0.longest <= 600 && $0.unprintable == 0
         && $0.multiline * 20 <= $0.values && ($0.links == 0 || $0.areLinks) && $0.pictures == 0
         && $0.remotePictures == 0 && $0.markup == 0 && $0.symbols == 0 && isShort($0)
         && !$0.path.hasPrefix("../")
-        && ($0.areWords ? $0.depth <= 2 : $0.depth == 1 && $0.isSingle)
-        && $0.records * 3 >= survey.records && $0.path != collection.id && !isPartOfID($0)
+        && ($0.areWords ? $0.depth <= 2 : $0.depth <= mostDepthOfNumbers && $0.isSingle)
+        && $0.records * 3 >= survey.records && !$0.isForPrograms && !isCode($0)
         && !($0.distinct.count == 1 && $0.records == survey.records && survey.records > 1)
         && !$0.isTime && $0.words.last != "count" && !(hasDate && $0.areDates && $0.depth > 1)
     }
@@ -134,19 +136,25 @@ extension CollectionProposer {
     return collection.lineCount + count + section <= Self.mostLines
   }
 
+  /// True for the id of what is measured, which is the name of a function or a class.
+  private func isCode(_ column: DataColumn) -> Bool {
+    column.path == collection.id && !collection.measures.isEmpty
+  }
+
   /// True for a value, and for the names of a few maps; those of a test are its steps.
   private func isShort(_ column: DataColumn) -> Bool {
     guard column.path.contains("*") else { return true }
     return !column.isDetail && collection.status == nil && column.values <= column.records * 8
   }
 
-  private func isPartOfID(_ column: DataColumn) -> Bool {
-    collection.id?.contains("<\(column.path)>") ?? false || column.words.contains("id")
-      || column.words.contains("uuid")
-  }
 }
 
 extension DataColumn {
+  /// True for ids that programs give. The number in an inventory tells people something.
+  fileprivate var isForPrograms: Bool {
+    words.contains { ["id", "uid", "uuid", "guid", "key", "slug"].contains($0) }
+  }
+
   /// True for times in milliseconds since 1970, which say nothing to people.
   fileprivate var isTime: Bool { areNumbers && least > 1e11 }
 }

@@ -89,7 +89,8 @@ extension CollectionProposer {
     if let named = able.filter({ !$0.isRandom }).best(among: idNames) {
       return name(by: named.path)
     }
-    let unique = able.filter { !$0.hasFraction }
+    // Days and measured numbers differ by chance.
+    let unique = able.filter { !$0.hasFraction && !$0.areDates && $0.form.unit == nil }
     let lasting = unique.filter { !$0.isRandom }
     if survey.haveKeys { return }
     if let title, title.isUnique, title.markup == 0 {

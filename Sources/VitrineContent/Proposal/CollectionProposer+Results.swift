@@ -152,15 +152,18 @@ extension CollectionProposer {
   private func unit(of column: DataColumn) -> String? {
     if let unit = column.words.last.flatMap({ units[$0] }) { return unit }
     if isTestReport { return "s" }
-    let parent = column.path.split(separator: ".").dropLast().joined(separator: ".")
-    let beside = survey.columns.filter {
-      $0.words.last == "unit" && $0.distinct.count == 1 && $0.texts == survey.records
-        && $0.path.split(separator: ".").dropLast().joined(separator: ".") == parent
-    }
-    if let unit = beside.first?.distinct.keys.first { return unit }
+    if let unit = unitColumn(beside: column)?.distinct.keys.first { return unit }
     // pytest-benchmark and hyperfine count in seconds, BenchmarkDotNet in nanoseconds.
     if column.path.hasPrefix("stats.") { return "s" }
     return column.path.hasPrefix("Statistics.") ? "ns" : nil
+  }
+
+  /// The column in the same map with the unit of a column's numbers, where it is the same in all records.
+  func unitColumn(beside column: DataColumn) -> DataColumn? {
+    survey.columns.first {
+      ["unit", "units"].contains($0.words.last) && $0.parent == column.parent
+        && $0.distinct.count == 1 && $0.texts == $0.values && $0.records >= column.records
+    }
   }
 
   private func better(in unit: String) -> String? {
@@ -181,26 +184,25 @@ private let rates = ["bps", "fps", "ops", "qps", "rps", "tps"]
 extension DataColumn {
   /// How telling its name is among those of measured numbers; nil for another name.
   fileprivate var measureRank: Int? {
-    let words = nameWords(of: lastName.isEmpty ? path : lastName)
-    let name = lastName.lowercased() == "value" ? "value" : words.joined(separator: " ")
-    return measureNames.firstIndex(of: name)
+    let words = nameWords(of: name)
+    return measureNames.firstIndex(of: words.joined(separator: " "))
       ?? words.last.flatMap { units[$0] == nil ? nil : measureNames.count }
   }
 
   /// True if its values are surely those of a benchmark, and no price or height.
   fileprivate var isMeasurement: Bool {
     guard let rank = measureRank else { return false }
-    return path.contains(".")
+    return depth > 1
       || rank < measureNames.count && hasFraction
-        && !["value", "score", "min", "max"].contains(lastName.lowercased())
-      || lastName.lowercased() == "value" && hasFraction
+        && !["value", "score", "min", "max"].contains(name.lowercased())
+      || name.lowercased() == "value" && hasFraction
       || words.last.map { units[$0] != nil } ?? false
   }
 
   fileprivate var better: String? {
     if words.last == "throughput" { return "higher" }
     let isTime = ["mean", "median", "duration", "time", "elapsed", "latency"].contains(
-      nameWords(of: lastName).last)
+      nameWords(of: name).last)
     return isTime ? "lower" : nil
   }
 }

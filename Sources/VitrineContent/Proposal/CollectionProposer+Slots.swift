@@ -11,6 +11,10 @@ private let dateNames = [
   "datierung", "année", "annee", "fecha", "año", "anno", "day", "timestamp", "time",
 ]
 
+extension DataColumn {
+  var isNamedAsDate: Bool { rank(among: dateNames) != nil }
+}
+
 private let textNames = [
   "description", "summary", "abstract", "text", "excerpt", "overview", "synopsis", "biography",
   "bio", "about", "note", "notes", "content", "comment", "beschreibung", "message", "details",

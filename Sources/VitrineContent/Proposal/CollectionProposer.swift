@@ -55,6 +55,7 @@ struct CollectionProposer {
     }
     let name = freeName(for: column)
     fill(name, with: value(of: column), of: [column.path])
+    if column.isLength, let unit = unitColumn(beside: column) { taken.insert(unit.path) }
     return name
   }
 
@@ -63,7 +64,9 @@ struct CollectionProposer {
     let form = column.form
     // What has a unit and no type is a number.
     let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
-    let keys = [("type", type), ("unit", form.unit), ("split", form.separator)]
+    let unit =
+      form.unit ?? (column.isLength ? unitColumn(beside: column)?.distinct.keys.first : nil)
+    let keys = [("type", type), ("unit", unit), ("split", form.separator)]
     let entries = keys.compactMap { key, text in
       text.map { YAMLValue.Entry(key: key, value: .text($0)) }
     }
@@ -90,9 +93,10 @@ struct CollectionProposer {
       column.nameAndUnit?.unit == $0 ? column.nameAndUnit : nil
     }
     let last =
-      named?.name
-      ?? (column.path.contains(".") ? column.words.joined(separator: " ") : column.path)
-    let kept = String(last.map { $0.isLetter || $0.isNumber || "_-()/".contains($0) ? $0 : " " })
+      named?.name ?? (column.depth > 1 ? column.words.joined(separator: " ") : column.name)
+    // A point ends a short form, as in `Inv.-Nr.`; within a word it is a sign of paths.
+    let words = last.replacing(#/\.(?=\w)/#, with: " ")
+    let kept = String(words.map { $0.isLetter || $0.isNumber || "_-()/.".contains($0) ? $0 : " " })
     var name = kept.split(separator: " ").joined(separator: " ")
     name = String(name.drop { !$0.isLetter && !$0.isNumber })
     if name.contains(" by ") { name = name.replacing(" by ", with: "_by_") }

@@ -1,10 +1,7 @@
 import VitrineModel
 
-/// Returns the words of the last name in a path that says something, in lower case: `acquisition` and
-/// `year` of `made.acquisitionYear`, `subjects` of `subjects.*.name`.
-func nameWords(of path: String) -> [String] {
-  let names = path.split(separator: ".").filter { $0 != "*" && Int($0) == nil }
-  let name = names.last { !generalNames.contains($0.lowercased()) } ?? names.last ?? path[...]
+/// Returns the words of a key, in lower case: `acquisition` and `year` of `acquisitionYear`.
+func nameWords(of name: String) -> [String] {
   var words: [String] = []
   var previous: Character = " "
   for character in name {
@@ -21,25 +18,28 @@ func nameWords(of path: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
+/// Returns the last key of a path that says what it is of: of `name` in `made.subjects.*` that is `subjects`.
+func tellingKey(_ name: String, in parent: String) -> String {
+  let keys = parent.split(separator: ".").filter { $0 != "*" && Int($0) == nil }.map(String.init)
+  return (keys + [name]).last { !generalNames.contains($0.lowercased()) } ?? name
+}
+
 /// Names that say nothing about what they are of.
 private let generalNames: Set = ["name", "title", "label", "value", "text", "children", "items"]
 
 extension DataColumn {
-  /// The last name in its path.
-  var lastName: String { path.split(separator: ".").last.map(String.init) ?? path }
-
   /// True if its values are in maps, and not what these are called.
-  var isDetail: Bool { path.contains("*") && !generalNames.contains(lastName.lowercased()) }
+  var isDetail: Bool { path.contains("*") && !generalNames.contains(name.lowercased()) }
 
   /// Returns how well its name stands among `names`, which begin with the best; 0 is the best, nil is
   /// none. A name may have words before and after it: `full_name`, `title (en)`.
   func rank(among names: [String]) -> Int? {
-    let ofLast = nameWords(of: lastName)
+    let ofLast = nameWords(of: name)
     let found = ofLast == words ? [words] : [ofLast, words]
     let ranks = found.flatMap { words in
-      let name = words.joined(separator: " ")
+      let whole = words.joined(separator: " ")
       return names.enumerated().compactMap { index, wanted -> Int? in
-        if name == wanted { return 3 * index }
+        if whole == wanted { return 3 * index }
         if words.last == wanted { return 3 * index + 4 }
         return words.contains(wanted) ? 3 * index + 8 : nil
       }
@@ -48,10 +48,19 @@ extension DataColumn {
   }
 }
 
+/// Names of lengths, whose unit may be in a column of its own.
+private let lengthNames = [
+  "height", "width", "depth", "length", "diameter", "höhe", "breite", "tiefe", "länge",
+  "durchmesser", "hauteur", "largeur", "profondeur", "alto", "ancho", "altezza", "larghezza",
+]
+
 extension DataColumn {
+  /// True for numbers that a length is likely meant by.
+  var isLength: Bool { areNumbers && isSingle && rank(among: lengthNames) != nil }
+
   /// The name of numbers that ends with their unit, taken apart: `Height (cm)`, `weight_kg`.
   var nameAndUnit: (name: String, unit: String)? {
-    if let match = lastName.wholeMatch(of: #/(.*\w)\s*[(\[]([^()\[\]]{1,5})[)\]]/#) {
+    if let match = name.wholeMatch(of: #/(.*[\w.])\s*[(\[]([^()\[\]]{1,5})[)\]]/#) {
       let unit = String(match.2)
       // What else stands in brackets is a note: `Goals (2019)`, `Rank (FIFA)`.
       let isNote =
@@ -59,13 +68,12 @@ extension DataColumn {
         || unit.count > 1 && unit.allSatisfy(\.isUppercase) && Currency(unit) == nil
       return isNote ? nil : (String(match.1), unit)
     }
-    guard let match = lastName.wholeMatch(of: #/(.*\w)[ _-](\w+)/#) else { return nil }
-    let unit = String(match.2)
-    let name = String(match.1)
-    if Currency(unit.uppercased()) != nil { return (name, unit.uppercased()) }
+    guard let match = name.wholeMatch(of: #/(.*\w)[ _-](\w+)/#) else { return nil }
+    let (rest, unit) = (String(match.1), String(match.2))
+    if Currency(unit.uppercased()) != nil { return (rest, unit.uppercased()) }
     // `made in` is no length.
     return UnitOfMeasure.isKnown(unit) && unit.count > 1 && unit.lowercased() != "in"
-      ? (name, unit) : nil
+      ? (rest, unit) : nil
   }
 }
 

@@ -22,7 +22,7 @@ extension DataChoice {
     let files = tree.files.filter { file in !file.pathSegments().contains { $0.hasPrefix(".") } }
     let pictures = files.filter { SourceFormat($0) == .picture }
     let texts = files.filter {
-      SourceFormat($0) == .markdown && !["index", "readme"].contains($0.stem.lowercased())
+      SourceFormat($0) == .markdown && !pagesOfFolders.contains($0.stem.lowercased())
     }
     let data = files.filter { if case .data? = SourceFormat($0) { true } else { false } }
     if let group = try DataGroup.largest(of: data, in: folder),
@@ -49,6 +49,9 @@ extension DataChoice {
     }
   }
 }
+
+/// What Markdown files are called that are about their folder, `_index` by Hugo.
+private let pagesOfFolders = ["index", "_index", "readme"]
 
 /// Data files with records of one shape.
 private struct DataGroup {

@@ -71,7 +71,12 @@ extension DataColumn {
   var meanLength: Int { values == 0 ? 0 : length / values }
   var areNumbers: Bool { values > 0 && numbers == values }
   var areFlags: Bool { values > 0 && flags == values }
-  var areDates: Bool { values > 0 && dates == values }
+
+  /// `A 1920` may be the number of an object, unless the column's name says that it is a date.
+  var areDates: Bool {
+    values > 0 && dates == values && (datesAmongWords * 2 < values || isNamedAsDate)
+  }
+
   var areYears: Bool { areNumbers && isYear }
 
   /// True if its texts say yes and no. A single S may be a size or the south.

@@ -5,7 +5,11 @@ import VitrineText
 struct DataColumn: Sendable {
   let path: String
 
-  /// The words of its name, in lower case.
+  /// What is in it before the last key, and that key.
+  let parent: String
+  let name: String
+
+  /// The words of the last key that says something, in lower case.
   let words: [String]
 
   /// How many maps and lists are around the values.
@@ -23,6 +27,7 @@ struct DataColumn: Sendable {
   private(set) var numbers = 0
   private(set) var flags = 0
   private(set) var dates = 0
+  private(set) var datesAmongWords = 0
   private(set) var links = 0
   private(set) var pictures = 0
   private(set) var remotePictures = 0
@@ -67,10 +72,12 @@ struct DataColumn: Sendable {
   private(set) var hashes: Set<ContentHash> = []
   private(set) var repeats = 0
 
-  init(path: String, depth: Int) {
-    self.path = path
+  init(_ name: String, in parent: String, depth: Int) {
+    path = parent.isEmpty ? name : "\(parent).\(name)"
+    self.parent = parent
+    self.name = name
     self.depth = depth
-    words = nameWords(of: path)
+    words = nameWords(of: tellingKey(name, in: parent))
   }
 }
 
@@ -110,11 +117,16 @@ extension DataColumn {
       }
     }
     guard case .text = value.content else {
-      if isYear { dates += 1 }
+      if readable?.number != nil, isYear { dates += 1 }
       return
     }
     texts += 1
-    if values < 50 || dates * 2 > values, ExtendedDate(text) != nil { dates += 1 }
+    // `012` is a number of something.
+    let isShortNumber = count < 4 && text.allSatisfy(\.isNumber)
+    if values < 50 || dates * 2 > values, !isShortNumber, let date = ExtendedDate(text) {
+      dates += 1
+      if date.isAmongWords { datesAmongWords += 1 }
+    }
     addText(text, length: count, isPicture)
   }
 
@@ -208,6 +220,7 @@ extension DataColumn {
       self.separator = separator
       (values, texts, lists, distinct) = (total, total, records, found)
       (numbers, dates, symbols, randoms, writtenUnits, sizeUnits) = (0, 0, 0, 0, nil, nil)
+      datesAmongWords = 0
       arePlaces = false
       longest = lengths.max() ?? 0
       length = found.reduce(0) { $0 + $1.key.count * $1.value }

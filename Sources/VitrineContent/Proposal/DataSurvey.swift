@@ -27,10 +27,10 @@ struct DataSurvey: Sendable {
       haveKeys = false
     }
     var found: [Found] = []
-    look(in: record.value, path: "", depth: 1, &found)
+    look(in: record.value, at: "", depth: 1, &found)
     if let surroundings = record.value.surroundings?.value {
       for member in surroundings.members where member.value.scalarText != nil {
-        found.append(Found(path: "../\(member.key)", depth: 2, values: [member.value]))
+        found.append(Found(name: "../\(member.key)", depth: 2, values: [member.value]))
       }
     }
     for found in found {
@@ -51,66 +51,71 @@ struct DataSurvey: Sendable {
     if let index = indices[found.path] { return index }
     guard columns.count < Self.mostColumns else { return nil }
     indices[found.path] = columns.count
-    columns.append(DataColumn(path: found.path, depth: found.depth))
+    columns.append(DataColumn(found.name, in: found.parent, depth: found.depth))
     return columns.count - 1
   }
 
   /// The values of a record at one path.
   private struct Found {
-    var path: String
+    var parent = ""
+    var name: String
     var depth: Int
     var values: [SourceValue]
     var isList = false
+
+    var path: String { parent.isEmpty ? name : "\(parent).\(name)" }
   }
 
   private func look(
-    in value: SourceValue, path: String, depth: Int, _ found: inout [Found]
+    in value: SourceValue, at path: String, depth: Int, _ found: inout [Found]
   ) {
     guard depth <= Self.deepest else { return }
     for member in value.members where isUsable(key: member.key) {
-      let inner = path.isEmpty ? member.key : "\(path).\(member.key)"
       // A path goes through no dot in a key, but may end with one.
       if member.key.contains("."), member.value.scalarText == nil { continue }
-      look(at: member.value, path: inner, depth: depth, &found)
+      let name = Found(parent: path, name: member.key, depth: depth, values: [])
+      look(at: member.value, of: name, &found)
     }
   }
 
   private func look(
-    at value: SourceValue, path: String, depth: Int, _ found: inout [Found]
+    at value: SourceValue, of column: Found, _ found: inout [Found]
   ) {
+    var column = column
     switch value.content {
     case .null: break
     case .object(let members):
-      if members.isEmpty { found.append(Found(path: path, depth: depth, values: [])) }
-      look(in: value, path: path, depth: depth + 1, &found)
+      if members.isEmpty { found.append(column) }
+      look(in: value, at: column.path, depth: column.depth + 1, &found)
     case .list(let values):
-      let scalars = values.filter { $0.scalarText != nil }
-      if !scalars.isEmpty {
-        found.append(Found(path: path, depth: depth, values: scalars, isList: true))
-      }
-      lookInElements(values.filter { $0.scalarText == nil }, path: path, depth: depth, &found)
+      column.values = values.filter { $0.scalarText != nil }
+      column.isList = true
+      if !column.values.isEmpty { found.append(column) }
+      lookInElements(values.filter { $0.scalarText == nil }, of: column, &found)
     case .bool, .number, .text:
-      found.append(Found(path: path, depth: depth, values: [value]))
+      column.values = [value]
+      found.append(column)
     }
   }
 
   /// Looks in all maps of a list, whose values at one path are a list.
   private func lookInElements(
-    _ values: [SourceValue], path: String, depth: Int, _ found: inout [Found]
+    _ values: [SourceValue], of column: Found, _ found: inout [Found]
   ) {
     var inElements: [Found] = []
     for value in values {
       if case .object = value.content {
-        look(in: value, path: "\(path).*", depth: depth + 1, &inElements)
+        look(in: value, at: "\(column.path).*", depth: column.depth + 1, &inElements)
       }
     }
     var places: [String: Int] = [:]
-    for one in inElements {
+    for var one in inElements {
       if let place = places[one.path] {
         found[place].values += one.values
       } else {
         places[one.path] = found.count
-        found.append(Found(path: one.path, depth: one.depth, values: one.values, isList: true))
+        one.isList = true
+        found.append(one)
       }
     }
   }

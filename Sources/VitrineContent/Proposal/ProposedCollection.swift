@@ -39,13 +39,17 @@ struct ProposedCollection: Sendable {
 extension ProposedCollection {
   /// The parts that can be left out where the data turn out not to fit, the least needed first.
   enum Part: CaseIterable, Sendable {
-    case facts, finding, dates, texts, measures, pictures
+    case types, facts, finding, dates, texts, measures, pictures
   }
 
   /// Returns the collection without a part.
   func without(_ part: Part) -> ProposedCollection {
     var result = self
     switch part {
+    case .types:
+      for index in result.fields.indices where !RecordKeys.isSlot(result.fields[index].name) {
+        result.fields[index].value = result.fields[index].value.untyped
+      }
     case .facts:
       let needed = Set(terms + sorts.map { $0.hasPrefix("-") ? String($0.dropFirst()) : $0 })
       result.fields.removeAll { field in
@@ -78,6 +82,12 @@ extension YAMLValue {
   /// The field of a filter.
   fileprivate var fieldName: String? {
     if case .text(let text) = self["field"] ?? self { text } else { nil }
+  }
+
+  /// A field's value without what it is declared to hold.
+  fileprivate var untyped: YAMLValue {
+    guard self["type"] != nil || self["unit"] != nil, self["when"] == nil else { return self }
+    return self["field"] ?? self
   }
 
   /// True for the layout of a table with a column.

@@ -41,6 +41,9 @@ extension ExtendedDate {
     return ExtendedDateReader(text).form() ?? DateWordsReader.form(of: text) ?? .undated
   }
 
+  /// True if the text says more than a date, as `published 1914`.
+  package var isAmongWords: Bool { if case .described = form { true } else { false } }
+
   /// The one day, month or year that it is, if there are no doubts about it; nil for any other date.
   package var calendarDate: CalendarDate? { CalendarDate(written: text) }
 }

@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 
 /// What is proposed for a folder of files, and which of them are copied.
 @Suite struct FolderProposalTests {
@@ -116,6 +117,14 @@ import VitrineContent
         ---
 
         """)
+  }
+
+  @Test func theTextOfAFolderIsNoItem() throws {
+    let proposal = try proposal([
+      "_index.md": "# Posts\n", "one.md": "# One\n", "two.md": "# Two\n",
+    ])
+
+    #expect(proposal.copies.map(\.source) == ["one.md", "two.md"])
   }
 
   @Test func aReadmeAloneIsAList() throws {

@@ -232,6 +232,52 @@ import VitrineContent
       text:
         "Title,URL,Shop\nJug,https://a.example/,https://b.example/1\nPot,https://c.example/,https://b.example/2\n",
       line: "    Shop: { field: Shop, type: link }"),
+    Case(
+      name: "true and false", file: "a.json",
+      text: #"[{"id":1,"title":"Jug","lent":true},{"id":2,"title":"Pot","lent":false}]"#,
+      line: "    lent: lent"),
+    Case(
+      name: "true or nothing", file: "a.json",
+      text: #"[{"id":1,"title":"Jug","lent":true},{"id":2,"title":"Pot"}]"#,
+      line: "    lent: lent"),
+    Case(
+      name: "numbers of an inventory that look like years among words", file: "a.csv",
+      text: "Inv.-Nr.,Titel\nA 001,Eule\nA 1002,Amsel\nA 1002,Specht\n",
+      line: "    Inv.-Nr.: Inv.-Nr."),
+    Case(
+      name: "short numbers with zeros in front", file: "a.csv",
+      text: "Lot,Titel\n012,Eule\n013,Amsel\n013,Specht\n", line: "    Lot: Lot"),
+    Case(
+      name: "dates among words", file: "a.csv",
+      text: "Title,Dated\nJug,made 1920\nPot,made 1931\nPan,c. 1900\n",
+      line: "    date: Dated"),
+    Case(
+      name: "short forms of names", file: "a.csv", text: "Titel,H. (cm)\nEule,12\nAmsel,9.5\n",
+      line: "    H.: { field: H. (cm), unit: cm }"),
+    Case(
+      name: "points within names", file: "a.csv", text: "Species,Wing.Span\nOwl,12\nWren,9.5\n",
+      line: "    Wing Span: Wing.Span"),
+    Case(
+      name: "days that differ name no record", file: "a.csv",
+      text: "Catalogue,Title,Found\n1,Owl,May 1920\n2,Wren,1920s\n2,Wren,n.d.\n",
+      line: "  id: <Found>.<Title>  # differs in every item; addresses are made of it"),
+    Case(
+      name: "the number in an inventory is shown", file: "a.csv",
+      text: "Inventory,Title\nA 1,Jug\nA 2,Jug\n", line: "    Inventory: Inventory"),
+    Case(
+      name: "lengths in a map", file: "a.json",
+      text:
+        #"[{"id":1,"title":"Jug","size":{"height":3,"unit":"cm"}},{"id":2,"title":"Pot","size":{"height":5,"unit":"cm"}}]"#,
+      line: "    height: { field: size.height, unit: cm }"),
+    Case(
+      name: "lengths in a map without a unit", file: "a.json",
+      text:
+        #"[{"id":1,"title":"Jug","size":{"height":3}},{"id":2,"title":"Pot","size":{"height":5}}]"#,
+      line: "    height: size.height"),
+    Case(
+      name: "lengths with their unit in a column", file: "a.csv",
+      text: "Title,Height,Units\nJug,12,mm\nPot,,\nPan,8,mm\n",
+      line: "    Height: { field: Height, unit: mm }"),
   ]
 
   /// Has something for every slot, a state, a measure, and more than enough to choose by.

@@ -28,6 +28,7 @@ import VitrineContent
             Artist: Artist
             On view: { field: On view, type: flag }
             Year: Year
+            Inv. No.: Inv. No.
           terms: [Artist]  # a page for each of their values
         filters: [Artist, On view, { field: Year, by: range }]  # what visitors choose by
         sorts: [title, -Year]
