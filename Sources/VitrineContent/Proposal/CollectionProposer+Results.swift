@@ -166,6 +166,11 @@ extension CollectionProposer {
     }
   }
 
+  /// The same of a length.
+  func lengthUnit(beside column: DataColumn) -> DataColumn? {
+    column.isLength ? unitColumn(beside: column) : nil
+  }
+
   private func better(in unit: String) -> String? {
     if unit.contains("/s") || rates.contains(where: unit.lowercased().hasSuffix) { return "higher" }
     return Set(units.values).contains(unit) || unit.contains("/op") ? "lower" : nil

@@ -55,7 +55,6 @@ struct CollectionProposer {
     }
     let name = freeName(for: column)
     fill(name, with: value(of: column), of: [column.path])
-    if column.isLength, let unit = unitColumn(beside: column) { taken.insert(unit.path) }
     return name
   }
 
@@ -64,8 +63,7 @@ struct CollectionProposer {
     let form = column.form
     // What has a unit and no type is a number.
     let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
-    let unit =
-      form.unit ?? (column.isLength ? unitColumn(beside: column)?.distinct.keys.first : nil)
+    let unit = form.unit ?? lengthUnit(beside: column)?.distinct.keys.first
     let keys = [("type", type), ("unit", unit), ("split", form.separator)]
     let entries = keys.compactMap { key, text in
       text.map { YAMLValue.Entry(key: key, value: .text($0)) }
