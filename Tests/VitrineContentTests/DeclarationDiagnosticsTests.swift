@@ -85,10 +85,63 @@ import VitrineText
       """),
     Case(
       "sections that are no list", "sections: all",
-      "index.md:2:11: error: 'sections' must be a list, not 'all'"),
+      """
+      index.md:2:11: error: 'sections' must be a list, not 'all'
+        hint: a section is a map, as in sections: [{ layout: grid }]
+      """),
     Case(
       "section that is no map", "sections: [all]",
-      "index.md:2:12: error: a section must be a map, not 'all'"),
+      """
+      index.md:2:12: error: a section must be a map, not 'all'
+        hint: a section is a map, as in sections: [{ layout: grid }]
+      """),
+    Case(
+      "sections without hyphens", "sections:\n  layout: grid",
+      """
+      index.md:3:3: error: 'sections' must be a list, not a map
+        hint: begin each entry of the list with '- '
+      """),
+    Case(
+      "hyphen without a space", "sections:\n  -sort: title",
+      """
+      index.md:3:3: error: 'sections' must be a list, not a map
+        hint: write a space behind the hyphen of '-sort'
+      """),
+    Case(
+      "list of one without brackets", "filters: artist, year",
+      """
+      index.md:2:10: error: 'filters' must be a list, not 'artist, year'
+        hint: write [artist, year]
+      """),
+    Case(
+      "yes in another language", "draft: Nein",
+      """
+      index.md:2:8: error: 'draft' must be true or false, not 'Nein'
+        hint: write false
+      """),
+    Case(
+      "count of yes", "figures: [ { count: yes } ]",
+      """
+      index.md:2:21: error: 'count' must be true, false or one of roots, leaves, all, not 'yes'
+        hint: write true
+      """),
+    Case(
+      "field in a map in a slot",
+      "collection: { fields: { link: { field: url, type: link } } }",
+      """
+      index.md:2:31: error: 'link' must be a text or a list of texts, not a map
+        hint: write link: url
+      """),
+    Case(
+      "unit that is a number",
+      "collection: { measures: { time: { field: t, unit: 5 } } }",
+      "index.md:2:51: error: 'unit' must be a unit, as 'kg', not '5'"),
+    Case(
+      "no-break space before a key", "\u{A0}text: x",
+      """
+      index.md:2:1: error: a page has no key '\u{A0}text'
+        hint: a no-break space or the like is a part of it: write plain spaces
+      """),
     Case(
       "unknown key of a section", "sections: [ { titel: All } ]",
       """
@@ -133,7 +186,10 @@ import VitrineText
       """),
     Case(
       "where that is no map", "sections: [ { where: new } ]",
-      "index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'new'"),
+      """
+      index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'new'
+        hint: write a map, as { kind: Print }
+      """),
     Case(
       "unknown test of a condition", "sections: [ { where: { year: { atleast: 3 } } } ]",
       """
@@ -433,7 +489,10 @@ import VitrineText
       """),
     Case(
       "choice that is no list", "layout: { choose: grid }",
-      "index.md:2:19: error: 'choose' must be a list of layouts, not 'grid'"),
+      """
+      index.md:2:19: error: 'choose' must be a list of layouts, not 'grid'
+        hint: write [grid]
+      """),
     Case(
       "choice of an unknown layout", "layout: { choose: [grid, lst] }",
       """

@@ -140,7 +140,7 @@ import VitrineModel
         "date: { field: d }",
         """
         index.md:2:63: error: 'date' must be a text or a list of texts, not a map
-          hint: a text that begins with { or holds ': ' stands in quotes
+          hint: write date: d
         """
       ),
     ])

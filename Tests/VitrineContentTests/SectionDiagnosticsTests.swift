@@ -19,6 +19,45 @@ import VitrineText
       ])
   }
 
+  @Test(arguments: [
+    (
+      "yaer: 1920",
+      """
+      index.md:3:14: warning: no record of 'index' has a 'yaer'
+        hint: did you mean 'year'?
+      """
+    ),
+    (
+      "year: { atLeast: 2000 }",
+      """
+      index.md:3:20: warning: no record has year of at least '2000'
+        hint: the values go from '1650' to '1929'
+      """
+    ),
+    (
+      "year: { atMost: 16th century }",
+      """
+      index.md:3:20: warning: no record has year of at most '1599'
+        hint: the values go from '1650' to '1929'
+      """
+    ),
+    (
+      "year: { atLeast: often }",
+      """
+      index.md:3:31: error: 'year' is compared with 'often', which is no date
+        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+      """
+    ),
+  ])
+  func whatAConditionKeepsOutIsNoFaultOfTheRecords(_ condition: String, says: String) throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\nsections:\n  - where: { \(condition) }\ncollection:\n  from: a.csv\n  fields: { title: t, year: { field: y, type: date } }\n---\n",
+      "a.csv": "t,y\nOwl,circa 1650?\nRook,1920s\n",
+    ])
+    #expect(folder.read().words == [says])
+  }
+
   @Test func anIDInItemsThatIsNotThereIsAnError() throws {
     let folder = try ContentFixture([
       "index.md": "---\nsections:\n  - items: [owl, rok]\n---\n",

@@ -140,7 +140,10 @@ import VitrineModel
       ),
       (
         "{ table: title }", "",
-        "index.md:5:24: error: 'table' must be a list of columns, or a map, not 'title'"
+        """
+        index.md:5:24: error: 'table' must be a list of columns, or a map, not 'title'
+          hint: write [title]
+        """
       ),
       (
         "{ table: [title, { feild: height }] }", "",

@@ -63,6 +63,19 @@ import Testing
     #expect(result.errors.hasSuffix("vitrine: 3 errors\n"))
   }
 
+  @Test func datesThatAreTextsAreCountedWithTheOthers() throws {
+    try folder.write(
+      #"[{ "id": 1, "title": "Owl", "date": "2020" }, { "id": 2, "title": "Wren", "date": "often" }, { "id": 3, "title": "Rook", "date": "1920s" }]"#,
+      to: "content/birds.json")
+
+    let output = try vitrine("check").output
+
+    #expect(
+      output.split(separator: "\n").filter { $0.hasPrefix("  date") } == [
+        "  date   3  date 2, text 1 (birds.json:1:47)"
+      ])
+  }
+
   @Test func aSubtitleTellsItemsApart() throws {
     try folder.write(
       #"[{ "id": 1, "title": "Owl", "subtitle": "A" }, { "id": 2, "title": "Owl", "subtitle": "B" }, { "id": 3, "title": "Owl", "subtitle": "A" }]"#,

@@ -14,6 +14,18 @@ extension ContentType<String> {
     }
   }
 
+  /// A unit, as `kg`, `%` or `1/s`: something else than a number.
+  static var unit: Self {
+    Self(.pattern(#"[^0-9.,\s]"#)) { member, declarations in
+      let isSign = { (sign: Character) in
+        !("0"..."9").contains(sign) && !".,".contains(sign) && !sign.isWhitespace
+      }
+      if case .text(let text) = member.value.content, text.contains(where: isSign) { return text }
+      declarations.wrongType(member, "a unit, as 'kg'")
+      return nil
+    }
+  }
+
   /// The tag of a language, such as `en` or `zh-Hans`.
   static var language: Self {
     Self(.pattern("^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")) {

@@ -9,11 +9,19 @@ extension Diagnostic {
     let foreign = ForeignKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
     let hint =
       foreign.map { $0.hint(key, $1) }
+      ?? hint(forSpacesIn: key)
       ?? hint(forKey: key, lookedForIn: what)
       ?? nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
       ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown key", at: location, "\(what) has no key '\(key)'", hint: hint)
+  }
+
+  /// Says that spaces which only look like those of YAML are a part of the key.
+  private static func hint(forSpacesIn key: String) -> String? {
+    let isForeign = { (character: Character) in character.isWhitespace && character != " " }
+    return key.contains(where: isForeign)
+      ? "a no-break space or the like is a part of it: write plain spaces" : nil
   }
 
   /// Says which of the maps that a page is described by has the key; nil if none has, or if `what` is none of them.
@@ -32,38 +40,10 @@ extension Diagnostic {
   static func wrongType(
     _ what: String, _ expected: String, _ value: SourceValue, at location: SourceLocation
   ) -> Diagnostic {
-    var hint: String?
-    if case .object = value.content, expected.hasPrefix("a text") {
-      hint = "a text that begins with { or holds ': ' stands in quotes"
-    }
-    if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
-      hint = "leave out the quotes"
-    }
-    if case .number = value.content, expected.hasPrefix("a field") {
-      hint = "the name of a field that reads as a number stands in quotes"
-    }
-    if case .text(let text) = value.content, what == CollectionDeclaration.keys.name {
-      // A name without a dot is a folder's, and so names the page of that folder.
-      hint =
-        text.contains("*") || text.contains(".")
-        ? "write { from: \(text.hasPrefix("*") ? "\"\(text)\"" : text) }"
-        : "that of another page stands in a section: put 'collection: \(text)' into 'sections'"
-    }
-    if case .text(let text) = value.content, what == "'where'",
-      let condition = Comparison.condition(from: text)
-    {
-      hint = "write \(condition)"
-    }
-    if case .text(let text) = value.content, expected == "true or false" {
-      switch text.lowercased() {
-      case "yes", "on", "y": hint = "write true"
-      case "no", "off", "n": hint = "write false"
-      default: break
-      }
-    }
-    return Diagnostic(
+    Diagnostic(
       .error, kind: "wrong type", at: location,
-      "\(what) must be \(expected), not \(value.foundName)", hint: hint)
+      "\(what) must be \(expected), not \(value.foundName)",
+      hint: value.hint(toWrite: expected, for: what))
   }
 
   static func unknownValue(

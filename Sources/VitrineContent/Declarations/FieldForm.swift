@@ -64,7 +64,7 @@ extension FieldForm {
       "What its values are: texts as they stand, markup, or dates, numbers and the like in any form."
     ),
     ContentKey("split", .separator, \.separator, "Makes a list of a text, as '; '."),
-    ContentKey("unit", .text, \.unit, "The unit of its numbers, as 'kg'.").noting(isOfNumbers),
+    ContentKey("unit", .unit, \.unit, "The unit of its numbers, as 'kg'.").noting(isOfNumbers),
     ContentKey("decimal", .choice, \.decimal, "The sign before the decimals of its numbers.")
       .noting(isOfNumbers),
   ]

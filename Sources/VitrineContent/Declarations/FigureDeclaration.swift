@@ -48,7 +48,7 @@ extension FigureDeclaration {
         ContentKey("of", .name, \.of, "The field with the values of which it is a share."),
         ContentKey(
           "title", .text, \.title, "What it is called, where the field's name does not do."),
-        ContentKey("unit", .text, \.unit, "As 'ms'; a measure has its own."),
+        ContentKey("unit", .unit, \.unit, "As 'ms'; a measure has its own."),
         ContentKey("better", .choice, \.better, "Which way is an improvement."),
         ContentKey(
           "show", .choice(of: ["title"]), \.showsRecord,
@@ -104,6 +104,13 @@ extension ContentType<FigureDeclaration.Counted?> {
     let choice = ContentType<FigureDeclaration.Counted>.choice
     return Self(.either([.flag, choice.schema])) { member, declarations in
       if case .bool(let counts) = member.value.content { return .some(counts ? .roots : nil) }
+      if let text = member.value.scalarText, FlagWord.flag(text) != nil {
+        declarations.wrongType(
+          member,
+          "true, false or one of \(FigureDeclaration.Counted.allCases.map(\.rawValue).joined(separator: ", "))"
+        )
+        return nil
+      }
       return choice.read(member, &declarations).map { .some($0) }
     }
   }

@@ -6,7 +6,7 @@ extension MeasureDeclaration {
     "a measure",
     [
       ContentKey("field", .source(), \.field, "Where the number is."),
-      ContentKey("unit", .text, \.unit, "As 'ms'."),
+      ContentKey("unit", .unit, \.unit, "As 'ms'."),
       ContentKey("better", .choice, \.rule.better, "Which way is an improvement."),
       ContentKey(
         "noise", .tolerance, \.rule.noise, "A change up to this, or this share, is none: 5 or '3%'."

@@ -163,8 +163,12 @@ extension YAMLSyntaxError {
       } ?? text.range.lowerBound
     guard text.bytes[start] >= 0x20 else { return nil }
     let value = text.bytes[(start + 1)...].firstIndex { $0 > 0x20 } ?? offset
+    // What stands before the colon may be the next key.
+    let words = text.bytes[value..<offset].split(separator: 0x20)
+    let key = words.count > 1 ? words.last.map { String(decoding: $0, as: UTF8.self) } : nil
     return Finding(
-      message: "a value with ': ' in it has to be in quotes", hint: "put the value in quotes",
+      message: "a value with ': ' in it has to be in quotes",
+      hint: "put the value in quotes\(key.map { ", or a comma before '\($0)'" } ?? "")",
       offset: value)
   }
 

@@ -35,6 +35,12 @@ extension Diagnostic {
   }
 }
 
+extension ReadableValue {
+  /// Its text; of a date that is a time, the first or the last day, month or year of that.
+  fileprivate var least: String { extendedDate?.span?.first?.iso ?? text }
+  fileprivate var greatest: String { extendedDate?.span?.last?.iso ?? text }
+}
+
 extension ValueCondition {
   fileprivate var words: String {
     // Every other test implies that there is a value.
@@ -43,8 +49,9 @@ extension ValueCondition {
       switch test {
       case .isOneOf(let values, let ranges): "\(name) \(quoted(values, ranges))"
       case .isNoneOf(let values, let ranges): "a \(name) other than \(quoted(values, ranges))"
-      case .isAtLeast(let bound): "\(name) of at least \(quoted([bound]))"
-      case .isAtMost(let bound): "\(name) of at most \(quoted([bound]))"
+      case .isAtLeast(let bound):
+        "\(name) of at least '\(ReadableValue(bound)?.least ?? "")'"
+      case .isAtMost(let bound): "\(name) of at most '\(ReadableValue(bound)?.greatest ?? "")'"
       case .contains(let part): "\(name) with \(quoted([part])) in it"
       case .startsWithOneOf(let beginnings): "\(name) that starts with \(quoted(beginnings))"
       case .isThere(true): "\(name)"
@@ -81,7 +88,7 @@ extension ValueCondition {
     {
       return least.text == greatest.text
         ? "there is only '\(least.text)'"
-        : "the values go from '\(least.text)' to '\(greatest.text)'"
+        : "the values go from '\(least.least)' to '\(greatest.greatest)'"
     }
     return knownTexts(of: readable)
   }

@@ -40,7 +40,7 @@ extension Diagnostic {
   static func emptySource(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "empty source", at: SourceLocation(file: file, line: 1, column: 1),
-      "the file is empty", hint: "take it out of 'from' until it has records")
+      "the file is empty", hint: "leave it out until it has records")
   }
 
   /// A page that a server sent in the place of data.

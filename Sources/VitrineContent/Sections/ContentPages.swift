@@ -73,9 +73,11 @@ struct ContentPages: Sendable {
     }
     var diagnostics = readings.flatMap(\.diagnostics)
     diagnostics += records.unusedNotes + records.unknownFields + records.brokenRules
-    diagnostics += records.table.records(..<records.recordsOfFiles, shownOnNoneOf: pages).map {
-      .shownNowhere($0)
-    }
+    let unmet = readings.reduce(into: Set<Int>()) { $0.formUnion($1.unmetCollections) }
+    diagnostics += records.table.records(
+      ..<records.recordsOfFiles, shownOnNoneOf: pages,
+      besides: Set(unmet.map { plan.collections[$0].name })
+    ).map { .shownNowhere($0) }
     settings = plan.settings(
       of: pages, indexPages: Array(terms.pages.prefix(plan.terms.count)), &diagnostics)
     self.pages = pages
@@ -209,16 +211,21 @@ extension ContentPlan {
 // MARK: Records that nothing shows
 
 extension RecordTable {
-  /// Returns those of the first records that are in no section of the pages.
+  /// Returns those of the first records that are in no section of the pages. Of the `unmet` collections, the
+  /// conditions of a section say what is wrong where no record at all is shown.
   fileprivate func records(
-    _ range: PartialRangeUpTo<Int>, shownOnNoneOf pages: [Page]
+    _ range: PartialRangeUpTo<Int>, shownOnNoneOf pages: [Page], besides unmet: Set<String>
   ) -> [Record] {
     var isShown = Array(repeating: false, count: records.count)
     for section in pages.lazy.flatMap(\.sections) {
       for record in section.items.lazy.compactMap(\.record) { isShown[record] = true }
       for record in section.chart?.records ?? [] { isShown[record] = true }
     }
-    return zip(records[range], isShown).filter { !$1 && !$0.isHidden }.map(\.0)
+    let unshown = zip(records[range], isShown).filter { !$1 && !$0.isHidden }.map(\.0)
+    if unmet.isEmpty || unshown.isEmpty { return unshown }
+    let shown = zip(records, isShown).lazy.filter(\.1).map(\.0.id.collection)
+    let explained = unmet.subtracting(shown)
+    return unshown.filter { !explained.contains($0.id.collection) }
   }
 }
 

@@ -7,6 +7,9 @@ struct PageReading: Sendable {
   /// The collections that they show.
   var collections: Set<Int>
   var sections: [Section]
+
+  /// The collections of which a section's conditions let no record through.
+  var unmetCollections: Set<Int>
   var finding: Finding?
   var figures: KeyFigures
 
@@ -23,6 +26,7 @@ extension SectionBuilder {
   /// Returns the sections of a page.
   mutating func read(page: Int, direction: Page.Direction) -> PageReading {
     diagnostics = []
+    unmetCollections = []
     let asked = layouts.asked.count
     var shown: Set<Int> = []
     var sections: [Section] = []
@@ -50,7 +54,8 @@ extension SectionBuilder {
     }
     let (finding, figures) = findingAndFigures(page: page, in: sections, of: shown)
     return PageReading(
-      collections: shown, sections: sections, finding: finding, figures: figures,
+      collections: shown, sections: sections, unmetCollections: unmetCollections, finding: finding,
+      figures: figures,
       orders: orders,
       askedLayouts: layouts.asked[asked...].map { layouts.layouts[$0] },
       layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)

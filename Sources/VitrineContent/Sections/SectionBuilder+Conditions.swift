@@ -11,6 +11,7 @@ extension SectionBuilder {
     guard declaration.empty == nil, !candidates.isEmpty,
       !collections[query.collection].isIncomplete
     else { return }
+    unmetCollections.insert(query.collection)
     let conditions = query.prepared(declaration.conditions)
     let unmet = conditions.unmet { condition in
       let mayMeet = listed == nil ? roots(of: query, mayMeet: [condition]) : candidates

@@ -16,6 +16,7 @@ struct SectionBuilder {
 
   /// The problems of the page whose sections are being made.
   var diagnostics: [Diagnostic] = []
+  var unmetCollections: Set<Int> = []
 
   /// Results that sections share when they look up the same name in the same collection.
   private var knownNames: [LookedUpName: Bool] = [:]
@@ -52,7 +53,9 @@ extension SectionBuilder {
     let selected = query.matching(listed ?? roots(of: query, mayMeet: conditions), conditions)
     let misread = query.misread(declaration.conditions)
     diagnostics += misread
-    if selected.isEmpty, misread.isEmpty {
+    if !misread.isEmpty {
+      unmetCollections.insert(collection)
+    } else if selected.isEmpty {
       reportHarshConditions(declaration, on: listed, query: query)
     }
     let sorted = query.sorted(selected, by: declaration.sort)

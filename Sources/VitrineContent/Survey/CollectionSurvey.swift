@@ -82,7 +82,10 @@ private struct FieldCounts {
     var kinds: [CollectionSurvey.Kind: (count: Int, first: SourceLocation)] = [:]
   }
 
-  init() { counted = RecordSlot.allCases.map { CountedField(name: $0.rawValue) } }
+  init() {
+    counted = RecordSlot.allCases.map { CountedField(name: $0.rawValue) }
+    for (index, slot) in RecordSlot.allCases.enumerated() { indices[slot.rawValue] = index }
+  }
 
   mutating func add(_ record: Record) {
     for (index, slot) in RecordSlot.allCases.enumerated() {

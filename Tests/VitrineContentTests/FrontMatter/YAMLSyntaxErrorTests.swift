@@ -35,6 +35,10 @@ import VitrineText
       "f.md:2:27: error: a value with ': ' in it has to be in quotes",
       "  hint: put the value in quotes"),
     Mistake(
+      "s: { sort: -date layout: grid }",
+      "f.md:2:12: error: a value with ': ' in it has to be in quotes",
+      "  hint: put the value in quotes, or a comma before 'layout'"),
+    Mistake(
       "title: {curly} thing",
       "f.md:2:8: error: a text that begins with '{' has to be in quotes",
       "  hint: put the value in quotes: title: \"{curly} thing\""),
