@@ -200,7 +200,7 @@ import VitrineModel
       "{ secondary: '{{creator}}' }",
       [
         """
-        index.md:2:20: error: '{{creator}}' holds no path between < and >
+        index.md:2:20: error: '{{creator}}' has a path that is not between < and >
           hint: write <creator>
         """
       ]

@@ -91,6 +91,7 @@ import VitrineText
     ("'{{title}}'", "{{title}}", "<title>"),
     ("'{{{ stats.mean }}} s'", "{{{ stats.mean }}} s", "<stats.mean> s"),
     ("<artist, <year>", "<artist, <year>", "<artist>, <year>"),
+    ("'{artist} {{year}}'", "{artist} {{year}}", "<artist> <year>"),
     ("until <eol", "until <eol", "until <eol>"),
   ])
   func whatIsAlmostAPathIsAnError(_ written: String, _ text: String, _ meant: String) throws {
@@ -107,13 +108,30 @@ import VitrineText
           ---
           """) == [
           """
-          index.md:5:15: error: '\(text)' holds no path between < and >
+          index.md:5:15: error: '\(text)' has a path that is not between < and >
             hint: write \(meant)
           """
         ])
   }
 
-  @Test(arguments: ["<year> < 5", "<3 <year>", "{<year>}", "<year> → <eol>"])
+  @Test func aPathInBracesIsLikelyMeantForOne() throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection:\n  from: a.json\n  fields: { subtitle: '<artist> {made.year}' }\n---\n",
+      "a.json": #"[{ "id": 1, "title": "Owl", "artist": "Ann" }]"#,
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:4:23: warning: '<artist> {made.year}' has a path that is not between < and >
+          hint: write <artist> <made.year>
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    "<year> < 5", "<3 <year>", "{<year>}", "<year> → <eol>", "{ a, b } <year>", "{1}",
+  ])
   func whatMayBeMeantAsItIsStays(_ text: String) {
     #expect(textWithPaths(meantBy: text) == nil)
   }

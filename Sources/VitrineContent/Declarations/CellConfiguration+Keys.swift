@@ -137,11 +137,7 @@ extension ContentType<String> {
   /// A text in which `<path>`s stand for values of a record.
   static var textWithPaths: Self {
     Self(.text) { member, declarations in
-      guard let text = declarations.text(member) else { return nil }
-      guard let meant = VitrineContent.textWithPaths(meantBy: text) else { return text }
-      declarations.note(
-        .notAPath(text, meant: meant, at: declarations.location(of: member.value)))
-      return meant
+      declarations.text(member).map { declarations.textWithPaths($0, of: member.value) }
     }
   }
 }

@@ -33,7 +33,7 @@ extension Diagnostic {
 
   static func notAPath(_ text: String, meant: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, kind: "not a path", at: location, "'\(text)' holds no path between < and >",
+      .error, kind: "not a path", at: location, "'\(text)' has a path that is not between < and >",
       hint: "write \(meant)")
   }
 

@@ -240,9 +240,7 @@ extension Declarations {
   ) -> FieldSource? {
     guard let texts = texts(member), !texts.isEmpty else { return nil }
     let sources = texts.map { text, value in
-      guard let meant = textWithPaths(meantBy: text) else { return FieldSource(text) }
-      note(.notAPath(text, meant: meant, at: location(of: value)))
-      return FieldSource(meant)
+      FieldSource(textWithPaths(text, of: value))
     }
     let place = location(of: texts[0].value)
     if sources.count == 1 {

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 extension TextTemplate {
@@ -10,17 +11,24 @@ extension TextTemplate {
   }
 }
 
-/// Returns the text with `<path>`s that was meant by one with `{{path}}`s or an unclosed `<path`;
-/// nil if `text` may be meant as it is.
-func textWithPaths(meantBy text: String) -> String? {
+/// Returns the text with `<path>`s that was meant by one with `{{path}}`s, `{path}`s or an unclosed `<path`;
+/// nil if `text` is meant as it is. A `{path}` alone is likely one, and not surely.
+func textWithPaths(meantBy text: String) -> (text: String, isSure: Bool)? {
   var result = ""
   var rest = text[...]
   var isMended = false
+  var isSure = false
   while let character = rest.first {
     if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}") {
       let name = rest[..<end.lowerBound].drop { "{ ".contains($0) }
       result += "<\(trimmed(name))>"
       rest = rest[end.upperBound...].drop { $0 == "}" }
+      (isMended, isSure) = (true, true)
+      continue
+    }
+    if let match = rest.prefixMatch(of: #/\{(\p{L}[\p{L}\p{N}._\-]*)\}/#) {
+      result += "<\(match.1)>"
+      rest = rest[match.range.upperBound...]
       isMended = true
       continue
     }
@@ -32,10 +40,21 @@ func textWithPaths(meantBy text: String) -> String? {
       let name = rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
       result += name + ">"
       rest = rest.dropFirst(name.count)
-      isMended = true
+      (isMended, isSure) = (true, true)
     }
   }
-  return isMended ? result : nil
+  return isMended ? (result, isSure) : nil
+}
+
+extension Declarations {
+  /// Returns the text that is read for one with paths in it; notes those that have other signs around them.
+  mutating func textWithPaths(_ text: String, of value: SourceValue) -> String {
+    guard let meant = VitrineContent.textWithPaths(meantBy: text) else { return text }
+    var problem = Diagnostic.notAPath(text, meant: meant.text, at: location(of: value))
+    if !meant.isSure { problem.severity = .warning }
+    note(problem)
+    return meant.isSure ? meant.text : text
+  }
 }
 
 extension SourceValue {
