@@ -114,17 +114,20 @@ import VitrineText
         ])
   }
 
-  @Test func aPathInBracesIsLikelyMeantForOne() throws {
+  @Test(arguments: [
+    ("<artist> {made.year}", "<artist> <made.year>"), ("{artist}", "<artist>"),
+  ])
+  func aPathInBracesIsLikelyMeantForOne(_ text: String, _ meant: String) throws {
     let folder = try ContentFixture([
       "index.md":
-        "---\ncollection:\n  from: a.json\n  fields: { subtitle: '<artist> {made.year}' }\n---\n",
+        "---\ncollection:\n  from: a.json\n  fields: { subtitle: '\(text)' }\n---\n",
       "a.json": #"[{ "id": 1, "title": "Owl", "artist": "Ann" }]"#,
     ])
     #expect(
       folder.read().words == [
         """
-        index.md:4:23: warning: '<artist> {made.year}' has a path that is not between < and >
-          hint: write <artist> <made.year>
+        index.md:4:23: warning: '\(text)' has a path that is not between < and >
+          hint: write \(meant)
         """
       ])
   }

@@ -53,7 +53,8 @@ extension Declarations {
     var problem = Diagnostic.notAPath(text, meant: meant.text, at: location(of: value))
     if !meant.isSure { problem.severity = .warning }
     note(problem)
-    return meant.isSure ? meant.text : text
+    // Beside another path it may be meant as it is.
+    return meant.isSure || TextTemplate(text) == nil ? meant.text : text
   }
 }
 
