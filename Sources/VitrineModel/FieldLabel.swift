@@ -1,12 +1,15 @@
 /// A field's name as the label of a fact: `firstAscent` and `first_ascent` become `First ascent`.
 ///
-/// Words in capitals (`ISBN`), existing spaces and the hyphens of short forms (`Inv.-Nr.`) stay as they are.
+/// Words in capitals (`ISBN`), existing spaces, and hyphens behind a point or before a capital (`Inv.-Nr.`,
+/// `E-Mail`) stay as they are.
 package func fieldLabel(_ name: String) -> String {
   var words = ""
   var previous: Character = " "
-  for character in name {
-    if character == "_" || character == "-" && previous != "." {
+  for (character, next) in zip(name, name.dropFirst().map(Optional.some) + [nil]) {
+    if character == "_" {
       words.append(" ")
+    } else if character == "-" {
+      words.append(previous == "." || next?.isUppercase == true ? "-" : " ")
     } else if character.isUppercase, previous.isLowercase {
       words += " " + character.lowercased()
     } else {

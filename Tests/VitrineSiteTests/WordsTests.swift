@@ -85,7 +85,8 @@ import VitrineModel
   }
 
   @Test(arguments: [
-    ("firstAscent", "First ascent"), ("first_ascent", "First ascent"), ("height", "Height"),
+    ("firstAscent", "First ascent"), ("Inventar-Nr.", "Inventar-Nr."), ("Inv.-nr.", "Inv.-nr."),
+    ("e-mail", "E mail"), ("first_ascent", "First ascent"), ("height", "Height"),
     ("ISBN", "ISBN"), ("skin tones", "Skin tones"), ("", ""),
   ])
   func fieldsHaveLabels(name: String, label: String) {
