@@ -58,10 +58,18 @@ extension NewSite {
       default: "; \(leftOut.grouped) other files were left where they are"
       }
     return """
-      \(folder): \(files.counted("file")), \(items.counted("item"))\(rest)
+      \(folder): \(files.counted("file")), \(items.counted("item"))\(rest)\(notShown)
       next: cd \(folder.quotedForShell) && vitrine serve --open
 
       """
+  }
+
+  /// Says what the page leaves out, and where to add it.
+  private var notShown: String {
+    if unshown.isEmpty { return "" }
+    let more = unshown.count > 8 ? " and \((unshown.count - 8).grouped) more" : ""
+    return
+      "\nnot shown: \(unshown.prefix(8).joined(separator: ", "))\(more) (add what you need to 'fields' in content/index.md)"
   }
 }
 

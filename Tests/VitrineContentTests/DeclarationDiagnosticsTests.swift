@@ -305,6 +305,18 @@ import VitrineText
         hint: the path begins in the folder of this file; ** stands for any folders
       """),
     Case(
+      "folders as Windows writes them", #"collection: { from: 'data\a.csv' }"#,
+      """
+      index.md:2:21: error: no file matches 'data\\a.csv'
+        hint: folders end with /: write data/a.csv
+      """),
+    Case(
+      "quotes of a text program", "collection: { from: “a.csv” }",
+      """
+      index.md:2:21: error: no file matches '“a.csv”'
+        hint: quotes are straight ones, " or '; here none are needed
+      """),
+    Case(
       "from with braces", "collection: { from: '*.{jpg,png}' }",
       """
       index.md:2:21: error: no file matches '*.{jpg,png}'

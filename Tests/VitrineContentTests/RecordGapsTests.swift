@@ -45,6 +45,12 @@ import VitrineText
         hint: did you mean 'Common name'?
       """),
     Case(
+      "fields: { title: 'Common name, Height' }",
+      """
+      index.md:2:49: error: no record has 'Common name, Height'
+        hint: write <Common name>, <Height>
+      """),
+    Case(
       "fields: { title: [Name, Titel] }",
       """
       index.md:2:50: error: no record has 'Name' or 'Titel'

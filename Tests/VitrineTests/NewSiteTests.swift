@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineContent
 import VitrineDiagnostics
 import VitrineSystem
 
@@ -43,6 +44,23 @@ import VitrineSystem
       ])
     #expect(try folder.text(of: "mine/content/birds.csv") == folder.text(of: "birds.csv"))
     #expect(try vitrine("build", "--content", "mine/content", "--strict").status == 0)
+  }
+
+  @Test func whatThePageDoesNotShowIsTold() throws {
+    let keys = (1...9).map { #""k\#($0)": [[\#($0)]]"# }.joined(separator: ", ")
+    try folder.write(
+      #"[{ "title": "Owl", "uuid": 1, \#(keys) }, { "title": "Wren", "uuid": 2 }]"#, to: "a.json")
+
+    let made = try vitrine("new", "mine", "--from", "a.json")
+
+    #expect(
+      made.output == """
+        mine: 3 files, 2 items
+        not shown: uuid, k1, k2, k3, k4, k5, k6, k7 and 2 more (add what you need to 'fields' in content/index.md)
+        next: cd mine && vitrine serve --open
+
+        """)
+    #expect(made.errors == "")
   }
 
   /// One damaged picture takes the others no place.
@@ -150,7 +168,7 @@ import VitrineSystem
     let site = try siteFolder(at: folder.path(of: "mine"))
     try site.write(Array("Title,Year\nOwl,1901\nWren,1902,x\n".utf8), to: "content/birds.csv")
     let attempts = (1...7).map { number in
-      (
+      DataProposal.Attempt(
         index:
           "---\ntitle: \(number)\ncollection: { from: birds.csv, id: Title, fields: { title: Title } }\n---\n",
         site: "title: Birds\n"
@@ -158,7 +176,7 @@ import VitrineSystem
     }
     var builds = 0
 
-    let report = try site.propose(attempts) { options throws(BuildFailure) in
+    let (report, _) = try site.propose(attempts) { options throws(BuildFailure) in
       builds += 1
       return try tryBuild(options)
     }

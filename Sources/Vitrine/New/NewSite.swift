@@ -17,6 +17,9 @@ package struct NewSite: Sendable {
   /// How many files of the data were left where they are.
   package var leftOut = 0
 
+  /// The keys of the data's records of which no page shows anything.
+  package var unshown: [String] = []
+
   /// What a build of it warns of: faults of the data that no page could avoid.
   package var warnings: [Diagnostic] = []
 }
@@ -54,10 +57,10 @@ package func newSite(at folder: String, from data: String) throws(BuildFailure) 
     for copy in proposal.copies {
       try site.copy("\(above)/\(copy.source)", to: "content/\(copy.target)")
     }
-    let report = try site.propose(proposal.attempts)
+    let (report, attempt) = try site.propose(proposal.attempts)
     return NewSite(
       folder: folder, files: proposal.copies.count + 2, items: report.counts.items,
-      leftOut: proposal.leftOut, warnings: report.warnings)
+      leftOut: proposal.leftOut, unshown: attempt.unshown, warnings: report.warnings)
   }
 }
 
@@ -88,13 +91,13 @@ extension BuildFailure {
 
 extension SiteFolder {
   /// Writes the first proposal that builds without a warning but those of the data: of a picture's file, and
-  /// those that the barest has, too; else the one with the fewest.
+  /// those that the barest has, too; else the one with the fewest. Returns it and its build.
   func propose(
-    _ attempts: [(index: String, site: String)],
+    _ attempts: [DataProposal.Attempt],
     building build: (BuildOptions) throws(BuildFailure) -> BuildReport = tryBuild
-  ) throws(BuildFailure) -> BuildReport {
+  ) throws(BuildFailure) -> (report: BuildReport, attempt: DataProposal.Attempt) {
     func tried(
-      _ attempt: (index: String, site: String)
+      _ attempt: DataProposal.Attempt
     ) throws(BuildFailure) -> (report: BuildReport, faults: Int) {
       try write(attempt)
       let report = try build(BuildOptions(content: content))
@@ -116,10 +119,10 @@ extension SiteFolder {
     }
     guard let best else { throw failure ?? BuildFailure([]) }
     try write(attempts[best.attempt])
-    return best.report
+    return (best.report, attempts[best.attempt])
   }
 
-  private func write(_ attempt: (index: String, site: String)) throws(BuildFailure) {
+  private func write(_ attempt: DataProposal.Attempt) throws(BuildFailure) {
     try write(Array(attempt.index.utf8), to: "content/index.md")
     try write(Array(attempt.site.utf8), to: "content/site.yml")
   }

@@ -35,10 +35,15 @@ private struct CSVReading {
   mutating func table() throws(UnreadableContent) -> CSVTable {
     var table = CSVTable(header: [], rows: [])
     while let row = nextRow() {
-      if row.isBlank { continue }
+      if row.isBlank || table.header.isEmpty && row.namesSeparator { continue }
       if table.header.isEmpty {
-        checkNames(row)
-        table.header = row
+        // A blank at an end is never meant, and no path could name it.
+        table.header = row.map { cell in
+          var cell = cell
+          cell.text = trimmed(cell.text)
+          return cell
+        }
+        checkNames(table.header)
       } else {
         table.rows.append(fitted(row, to: table.header))
       }
@@ -205,4 +210,9 @@ extension CSVReading {
 extension Collection<CSVTable.Cell> {
   /// True if no cell has a text.
   fileprivate var isBlank: Bool { allSatisfy(\.text.isEmpty) }
+
+  /// True for the line `sep=;` that Excel reads and is no part of the table.
+  fileprivate var namesSeparator: Bool {
+    first?.text.lowercased() == "sep=" && dropFirst().isBlank
+  }
 }

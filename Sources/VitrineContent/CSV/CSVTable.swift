@@ -30,11 +30,14 @@ extension CSVTable {
   }
 }
 
-/// Returns the separator that the file's name implies. If the header does not have it, returns the
+/// Returns the separator that a first line `sep=;` names, or that the file's name implies. If the header does not have it, returns the
 /// tab, semicolon or bar found there, which programs write where the comma is part of numbers.
 func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   let separator = CSVTable.separator(ofFile: file)
-  let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+  let header = bytes.dropFirst(byteOrderMarkLength(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }
+  if header.count == 5, String(decoding: header.dropLast(), as: UTF8.self).lowercased() == "sep=" {
+    return header.last!
+  }
   if header.contains(separator) { return separator }
   return [0x09, UInt8(ascii: ";"), UInt8(ascii: "|")].first(where: header.contains) ?? separator
 }

@@ -20,6 +20,10 @@ extension Diagnostic {
     let hint =
       if isFolder {
         "it is a folder: name the files in it, as in \(pattern)/*.json"
+      } else if pattern.contains("\\") {
+        "folders end with /: write \(pattern.replacing("\\", with: "/"))"
+      } else if pattern.contains(where: { "“”„«»".contains($0) }) {
+        "quotes are straight ones, \" or '; here none are needed"
       } else if pattern.contains("{") {
         "write several patterns in a list, as in [a/*.jpg, a/*.png]"
       } else {

@@ -56,7 +56,8 @@ extension YAMLSyntaxError {
   }
 
   fileprivate var finding: Finding {
-    switch problem {
+    if let noBreakSpace { return noBreakSpace }
+    return switch problem {
     case "control character":
       Finding(
         message: "a control character that YAML does not take",
@@ -134,6 +135,27 @@ extension YAMLSyntaxError {
       message: "this is not YAML", hint: "put the value in quotes if it is text", offset: offset)
   }
 
+  /// The finding for a space of another kind before a key or behind its colon, in the line where the parser
+  /// gave up or the one above.
+  private var noBreakSpace: Finding? {
+    let line = text.bytes[..<offset].lastIndex { $0 == 0x0A } ?? text.range.lowerBound
+    let start = text.bytes[..<line].lastIndex { $0 == 0x0A } ?? text.range.lowerBound
+    let end = text.bytes[offset...].firstIndex { $0 == 0x0A } ?? text.range.upperBound
+    var previous: UInt8 = 0x0A
+    for index in start..<end {
+      let byte = text.bytes[index]
+      if byte == 0xC2, index + 1 < end, text.bytes[index + 1] == 0xA0,
+        previous == 0x0A || previous == UInt8(ascii: ":")
+      {
+        return Finding(
+          message: "a no-break space where YAML takes only plain spaces",
+          hint: "type the spaces anew", offset: index)
+      }
+      if byte != 0x20 { previous = byte }
+    }
+    return nil
+  }
+
   private var tab: Finding {
     Finding(
       message: "a tab where YAML takes only spaces", hint: "indent with spaces", offset: offset)
@@ -142,9 +164,13 @@ extension YAMLSyntaxError {
   private var colonInValue: Finding {
     let line = text.line(at: offset)
     if let value = line.value, value.lowerBound < offset {
+      // `layout: list: inset` is more likely a map.
+      let words = text.string(value)
+      let isMap = words.wholeMatch(of: #/[a-z][A-Za-z]*: \S.*/#) != nil
+      let map = line.key.map { "; a map stands in braces: \(text.string($0)): { \(words) }" }
       return Finding(
-        message: "a value with ': ' in it has to be in quotes", hint: line.hintWithQuotes(text),
-        offset: value.lowerBound)
+        message: "a value with ': ' in it has to be in quotes",
+        hint: line.hintWithQuotes(text) + (isMap ? map ?? "" : ""), offset: value.lowerBound)
     }
     if let missing = missingSpace(inLineBefore: line.keyOffset) { return missing }
     return Finding(
@@ -268,8 +294,14 @@ extension YAMLSyntaxError {
 
   /// The finding for text behind or under a value that is no key.
   private var afterValue: Finding {
-    if let leading = leadingCharacter { return leading }
     let line = text.line(at: offset)
+    // `[a, b]` is no text: what is wrong is where its key stands.
+    let isClosed = line.value.map { value in
+      [("[", "]"), ("{", "}")].contains {
+        text.string(value).hasPrefix($0) && text.string(value).hasSuffix($1)
+      }
+    }
+    if isClosed != true, let leading = leadingCharacter { return leading }
     if let value = line.value, value.lowerBound < offset,
       "\"'".utf8.contains(text.bytes[value.lowerBound])
     {

@@ -105,18 +105,19 @@ extension CollectionProposer {
   mutating func proposeFacts() {
     let hasDate = collection.fields.contains { $0.name == "date" }
     // Of what is measured there may be hundreds of numbers.
-    let mostDepthOfNumbers = collection.measures.isEmpty && collection.status == nil ? 2 : 1
+    let isMeasured = !collection.measures.isEmpty || collection.status != nil
+    let mostDepthOfNumbers = isMeasured ? 1 : 2
     let units = Set(free.compactMap { lengthUnit(beside: $0)?.path })
     let facts = free.filter {
-      $0.values > 0 && $0.meanLength <= 80 && $0.longest <= 600 && $0.unprintable == 0
-        && $0.multiline * 20 <= $0.values && ($0.links == 0 || $0.areLinks) && $0.pictures == 0
-        && $0.remotePictures == 0 && $0.markup == 0 && $0.symbols == 0 && isShort($0)
+      $0.values > 0 && $0.meanLength <= 200 && $0.longest <= 600 && $0.unprintable == 0
+        && $0.pictures == 0 && $0.remotePictures == 0 && $0.symbols == 0 && isShort($0)
         && !$0.path.hasPrefix("../")
-        && ($0.areWords ? $0.depth <= 2 : $0.depth <= mostDepthOfNumbers && $0.isSingle)
+        && ($0.texts == $0.values ? $0.depth <= 2 : $0.depth <= mostDepthOfNumbers && $0.isSingle)
         && $0.records * 3 >= survey.records && !$0.isForPrograms && !isCode($0)
         && !units.contains($0.path)
         && !($0.distinct.count == 1 && $0.records == survey.records && survey.records > 1)
-        && !$0.isTime && $0.words.last != "count" && !(hasDate && $0.areDates && $0.depth > 1)
+        && !$0.isTime && !($0.words.last == "count" && (isMeasured || $0.words.count > 1))
+        && !(hasDate && $0.areDates && $0.depth > 1)
     }
     let kind = { (column: DataColumn) in
       column.depth > 1 ? 2 : column.areWords && !column.areNumbers ? 0 : 1

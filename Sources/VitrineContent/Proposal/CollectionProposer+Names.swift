@@ -4,8 +4,11 @@ import VitrineText
 /// Names of columns, in words, the likeliest first.
 private let titleNames = [
   "title", "name", "benchmark", "label", "headline", "titel", "titre", "título", "titulo", "titolo",
-  "nombre", "nom", "nome", "bezeichnung", "method", "term", "word", "caption", "subject",
-  "description",
+  "nombre", "nom", "nome", "bezeichnung", "objekttitel", "werktitel", "objektbezeichnung",
+  "gegenstand", "objekt", "object", "désignation", "designation", "denominación", "denominazione",
+  "oggetto", "objet", "objeto", "benaming", "species", "album", "werk", "question", "frage",
+  "method",
+  "term", "word", "caption", "subject", "description",
 ]
 
 private let idNames = [
@@ -56,8 +59,9 @@ extension CollectionProposer {
     }.sorted { $0.1 < $1.1 }.map(\.0)
     // Else the key in a map, or what differs most, as long as it is short.
     let key = survey.column("../key").flatMap { $0.records == survey.records ? $0 : nil }
-    let fresh = likely.filter { $0.areWords && $0.meanLength > 1 && $0.depth == 1 }
-      .max { $0.freshness < $1.freshness }
+    let short = likely.filter { $0.areWords && $0.meanLength > 1 && $0.depth == 1 }
+    let fresh =
+      short.filter { $0.rank(among: idNames) == nil && $0.haveLetters }.freshest ?? short.freshest
     let whole = survey.columns.filter {
       $0.isSingle && $0.records == survey.records && $0.links == 0 && $0.unprintable == 0
         && $0.flags == 0 && $0.multiline == 0 && $0.depth <= 2 && $0.longest <= 300
@@ -140,7 +144,14 @@ extension CollectionProposer {
   }
 }
 
+extension [DataColumn] {
+  fileprivate var freshest: DataColumn? { self.max { $0.freshness < $1.freshness } }
+}
+
 extension DataColumn {
+  /// True for words, and not `08:15`.
+  fileprivate var haveLetters: Bool { distinct.keys.allSatisfy { $0.contains(where: \.isLetter) } }
+
   /// The path of one value.
   fileprivate var titlePath: String { isWrittenAsOne ? path : "\(path).0" }
 

@@ -97,7 +97,9 @@ extension CollectionProposer {
       $0.isSingle && $0.texts == $0.values && $0.values > 0 && $0.unprintable == 0
         && $0.meanLength >= 20 && $0.depth <= 2 && $0.links == 0
     }
-    guard let text = texts.best(among: textNames) else { return }
+    // Else the longest, where it is too long for a line.
+    let longest = texts.filter { $0.meanLength > 80 }.max { $0.meanLength < $1.meanLength }
+    guard let text = texts.best(among: textNames) ?? longest else { return }
     let isLong = text.meanLength > 400 || text.multiline * 4 > text.values
     fill(isLong ? "body" : "text", with: value(of: text), of: [text.path])
   }

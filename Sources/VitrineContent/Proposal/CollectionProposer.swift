@@ -65,8 +65,13 @@ struct CollectionProposer {
     let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
     let unit = form.unit ?? lengthUnit(beside: column)?.distinct.keys.first
     let keys = [("type", type), ("unit", unit), ("split", form.separator)]
-    let entries = keys.compactMap { key, text in
+    var entries = keys.compactMap { key, text in
       text.map { YAMLValue.Entry(key: key, value: .text($0)) }
+    }
+    if column.areCrosses, column.records < survey.records {
+      entries = [
+        .init(key: "type", value: .text("flag")), .init(key: "default", value: .plain("no")),
+      ]
     }
     if entries.isEmpty { return .text(column.path) }
     return .map([.init(key: "field", value: .text(column.path))] + entries)
@@ -99,12 +104,15 @@ struct CollectionProposer {
     name = String(name.drop { !$0.isLetter && !$0.isNumber })
     if name.contains(" by ") { name = name.replacing(" by ", with: "_by_") }
     if name.isEmpty { name = "field" }
-    return isReserved(name) ? "\(name) value" : name
+    return isReserved(name, for: column) ? "\(name) value" : name
   }
 
   /// True for names that mean something else in `fields` or in conditions.
-  private func isReserved(_ name: String) -> Bool {
-    if !areTexts, ["aliases", "scheduled"].contains(name) { return false }
+  private func isReserved(_ name: String, for column: DataColumn) -> Bool {
+    // Of data these are fields, with nothing to say but their path.
+    if !areTexts, ["aliases", "scheduled"].contains(name), case .text = value(of: column) {
+      return false
+    }
     return RecordKeys.isSlot(name) || ["any", "all", "not", "row"].contains(name)
   }
 

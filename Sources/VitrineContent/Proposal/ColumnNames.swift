@@ -18,18 +18,29 @@ func nameWords(of name: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
-/// Returns the last key of a path that says what it is of: of `name` in `made.subjects.*` that is `subjects`.
+/// Returns the last key of a path that says what it is of: of `name` in `made.subjects.*` that is
+/// `subjects`, of `de` in `title` it is `title`.
 func tellingKey(_ name: String, in parent: String) -> String {
-  let keys = parent.split(separator: ".").filter { $0 != "*" && Int($0) == nil }.map(String.init)
-  return (keys + [name]).last { !generalNames.contains($0.lowercased()) } ?? name
+  let parents = parent.split(separator: ".").filter { $0 != "*" && Int($0) == nil }
+    .map(String.init)
+  let isLanguage = !parents.isEmpty && languages.contains(name.lowercased())
+  let keys = isLanguage ? parents : parents + [name]
+  return keys.last { !isGeneral($0, in: parent) } ?? keys.last ?? name
 }
 
-/// Names that say nothing about what they are of.
+/// True for a name that says nothing about what it is of. A family in a list is of people.
+private func isGeneral(_ name: String, in parent: String) -> Bool {
+  generalNames.contains(name.lowercased())
+    || parent.hasSuffix("*") && ["family", "literal", "lastname"].contains(name.lowercased())
+}
+
 private let generalNames: Set = ["name", "title", "label", "value", "text", "children", "items"]
+
+private let languages: Set = ["de", "en", "es", "fr", "it", "nl"]
 
 extension DataColumn {
   /// True if its values are in maps, and not what these are called.
-  var isDetail: Bool { path.contains("*") && !generalNames.contains(name.lowercased()) }
+  var isDetail: Bool { path.contains("*") && !isGeneral(name, in: parent) }
 
   /// Returns how well its name stands among `names`, which begin with the best; 0 is the best, nil is
   /// none. A name may have words before and after it: `full_name`, `title (en)`.
@@ -62,10 +73,11 @@ extension DataColumn {
   var nameAndUnit: (name: String, unit: String)? {
     if let match = name.wholeMatch(of: #/(.*[\w.])\s*[(\[]([^()\[\]]{1,5})[)\]]/#) {
       let unit = String(match.2)
-      // What else stands in brackets is a note: `Goals (2019)`, `Rank (FIFA)`.
+      // What else stands in brackets is a note: `Goals (2019)`, `Rank (FIFA)`, `Place (room)`.
       let isNote =
         unit.contains { $0.isNumber && !"²³".contains($0) || $0.isWhitespace }
         || unit.count > 1 && unit.allSatisfy(\.isUppercase) && Currency(unit) == nil
+        || unit.count > 3 && !UnitOfMeasure.isKnown(unit)
       return isNote ? nil : (String(match.1), unit)
     }
     guard let match = name.wholeMatch(of: #/(.*\w)[ _-](\w+)/#) else { return nil }

@@ -86,6 +86,17 @@ extension DataColumn {
       && !flags.contains(nil)
   }
 
+  /// True for the one unit of other columns.
+  var isUnit: Bool {
+    ["unit", "units"].contains(words.last) && distinct.count == 1 && texts == values
+  }
+
+  /// True if all that it says is yes, with a cross or a tick: where it says nothing it means no.
+  var areCrosses: Bool {
+    distinct.count == 1 && texts == values
+      && distinct.keys.allSatisfy { ["x", "✓", "✔", "✔️", "☑", "✅"].contains($0.lowercased()) }
+  }
+
   var areLinks: Bool { values > 0 && links == values }
 
   /// Some emoji may be newer than this program.

@@ -11,8 +11,21 @@ package struct DataProposal: Sendable {
   /// How many files of the data are not copied.
   package var leftOut = 0
 
-  /// `index.md` and `site.yml`, with everything in them first, then with less and less.
-  package var attempts: [(index: String, site: String)] = []
+  /// With everything in it first, then with less and less.
+  package var attempts: [Attempt] = []
+
+  /// A page that could be made of the data.
+  package struct Attempt: Sendable {
+    package var index: String
+    package var site: String
+
+    /// The keys of records of which it shows nothing.
+    package var unshown: [String] = []
+
+    package init(index: String, site: String) {
+      (self.index, self.site) = (index, site)
+    }
+  }
 }
 
 extension DataProposal {
@@ -42,6 +55,7 @@ extension DataProposal {
     _ choice: DataChoice, base: String?, all: Int, title: String
   ) throws(UnreadableContent) {
     var collection: ProposedCollection
+    var keys: [String] = []
     let files = choice.source.files
     var companions = choice.companions
     if choice.isPictures {
@@ -51,7 +65,11 @@ extension DataProposal {
       let survey = try choice.source.survey { isThere("\(folder)/\($0)") }
       var proposer = CollectionProposer(choice.source, survey)
       collection = try proposer.propose()
+      // Texts, entries and releases fill slots by themselves.
       if !proposer.areTexts {
+        if choice.source.declaration.parse == nil {
+          keys = survey.keysOfRecords.filter { !(survey.column($0)?.isUnit ?? false) }
+        }
         companions = try proposer.picturePath.map(choice.source.files) ?? []
       }
     }
@@ -61,14 +79,20 @@ extension DataProposal {
       (file, base.map { "\($0)/\(file)" } ?? visible(file))
     }
     leftOut = max(0, all - copies.count)
-    var attempt = collection
-    attempts = [(attempt.indexFile, attempt.siteFile)]
+    attempts = [Attempt(collection, of: keys)]
     for part in ProposedCollection.Part.allCases {
-      attempt = attempt.without(part)
-      if attempt.indexFile != attempts.last?.index {
-        attempts.append((attempt.indexFile, attempt.siteFile))
-      }
+      collection = collection.without(part)
+      let attempt = Attempt(collection, of: keys)
+      if attempt.index != attempts.last?.index { attempts.append(attempt) }
     }
+  }
+}
+
+extension DataProposal.Attempt {
+  fileprivate init(_ collection: ProposedCollection, of keys: [String]) {
+    self.init(index: collection.indexFile, site: collection.siteFile)
+    let paths = collection.paths
+    unshown = keys.filter { key in !paths.contains { $0 == key || $0.hasPrefix("\(key).") } }
   }
 }
 

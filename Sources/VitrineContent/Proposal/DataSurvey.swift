@@ -7,6 +7,10 @@ import VitrineModel
 struct DataSurvey: Sendable {
   private(set) var records = 0
 
+  /// The keys that records have themselves, in the order in which they first occur.
+  private(set) var keysOfRecords: [String] = []
+  private var knownKeys: Set<String> = []
+
   /// In the order in which they first occur.
   private(set) var columns: [DataColumn] = []
   private var indices: [String: Int] = [:]
@@ -27,6 +31,9 @@ struct DataSurvey: Sendable {
       haveKeys = false
     }
     var found: [Found] = []
+    for member in record.value.members where !member.value.isBlank {
+      if knownKeys.insert(member.key).inserted { keysOfRecords.append(member.key) }
+    }
     look(in: record.value, at: "", depth: 1, &found)
     if let surroundings = record.value.surroundings?.value {
       for member in surroundings.members where member.value.scalarText != nil {

@@ -3,7 +3,8 @@ extension ProposedCollection {
   var indexFile: String {
     var lines = ["---", "title: \(yamlText(title, inBrackets: false))"]
     lines.append(
-      "# Where the items come from, and what they show; `vitrine check` lists what else there is.")
+      "# Where the items come from, and what they show; what else the data have can be added to 'fields'."
+    )
     lines.append("collection:")
     func add(_ indent: Int, _ key: String, _ value: YAMLValue?, _ remark: String? = nil) {
       let name = String(repeating: " ", count: indent) + yamlText(key)

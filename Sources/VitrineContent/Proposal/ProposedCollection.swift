@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// A page with a collection, as `vitrine new` writes it for some data.
 struct ProposedCollection: Sendable {
   var title = ""
@@ -78,7 +80,30 @@ extension ProposedCollection {
   }
 }
 
+extension ProposedCollection {
+  /// Where in the records its values are.
+  var paths: [String] {
+    let sources = (fields + measures).flatMap(\.value.sources) + [id].compactMap(\.self)
+    return sources.flatMap { FieldSource($0).paths.map(\.text) }
+  }
+}
+
 extension YAMLValue {
+  /// The texts with paths in what fills a field.
+  fileprivate var sources: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .plain: []
+    case .list(let values): values.flatMap(\.sources)
+    case .map: ["field", "src", "alt"].compactMap { self[$0] }.flatMap(\.sources) + states
+    }
+  }
+
+  /// The same in the states of a `when`.
+  private var states: [String] {
+    if case .map(let states)? = self["when"] { states.flatMap(\.value.sources) } else { [] }
+  }
+
   /// The field of a filter.
   fileprivate var fieldName: String? {
     if case .text(let text) = self["field"] ?? self { text } else { nil }

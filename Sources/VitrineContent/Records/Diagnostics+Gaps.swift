@@ -8,11 +8,14 @@ extension Diagnostic {
     _ alternatives: [String], known: [String], _ severity: Severity, at place: SourceLocation
   ) -> Diagnostic {
     let nearest = alternatives.lazy.compactMap { nearestName(to: $0, among: known) }.first
+    let names = alternatives.first?.split(separator: ", ").map(String.init) ?? []
+    let several = names.count > 1 && names.allSatisfy(known.contains)
     return Diagnostic(
       severity, kind: "unknown path", at: place,
       "no record has '\(alternatives.joined(separator: "' or '"))'",
-      hint: nearest.map { "did you mean '\($0)'?" }
-        ?? sample(of: known))
+      hint: several
+        ? "write \(names.map { "<\($0)>" }.joined(separator: ", "))"
+        : nearest.map { "did you mean '\($0)'?" } ?? sample(of: known))
   }
 
   static func unfilledField(_ name: String, of collection: String, at place: SourceLocation)

@@ -34,6 +34,17 @@ import VitrineText
     #expect(CSVTable.separator(ofFile: "tsv.csv") == UInt8(ascii: ","))
   }
 
+  @Test(arguments: ["sep=;\n a; b \n1; 2\n", "\u{FEFF}SEP=;\r\na;b\r\n1; 2\r\n"])
+  func theLineThatNamesTheSeparatorIsNoRow(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let table = try readCSV(
+      bytes, file: "f.csv", separator: csvSeparator(bytes, file: "f.csv"))
+
+    #expect(table.header.map(\.text) == ["a", "b"])
+    #expect(table.header.map(\.line) == [2, 2])
+    #expect(table.rows.map { $0.map(\.text) } == [["1", " 2"]])
+  }
+
   @Test func cellsKnowTheirPlaces() throws {
     let text = "\u{FEFF}ä,b\r\n\"1\r\n2\",\"3\"\r\n4,5\r\n"
 

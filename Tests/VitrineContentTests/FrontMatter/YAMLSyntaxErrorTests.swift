@@ -35,6 +35,23 @@ import VitrineText
       "f.md:2:27: error: a value with ': ' in it has to be in quotes",
       "  hint: put the value in quotes"),
     Mistake(
+      "layout: list: inset",
+      "f.md:2:9: error: a value with ': ' in it has to be in quotes",
+      "  hint: put the value in quotes: layout: \"list: inset\"; a map stands in braces: layout: { list: inset }"
+    ),
+    Mistake(
+      "collection:\n  from: a.csv\n\u{A0} id: id\n  page: true",
+      "f.md:4:1: error: a no-break space where YAML takes only plain spaces",
+      "  hint: type the spaces anew"),
+    Mistake(
+      "title:\u{A0}x\ntext: y",
+      "f.md:2:7: error: a no-break space where YAML takes only plain spaces",
+      "  hint: type the spaces anew"),
+    Mistake(
+      "collection:\n    from: a.csv\n  terms: [artist]",
+      "f.md:4:3: error: the indentation of this line fits no line above",
+      "  hint: begin keys that belong together in one column"),
+    Mistake(
       "s: { sort: -date layout: grid }",
       "f.md:2:12: error: a value with ': ' in it has to be in quotes",
       "  hint: put the value in quotes, or a comma before 'layout'"),

@@ -18,7 +18,7 @@ import VitrineDiagnostics
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: data/**/*.json
           id: id  # differs in every item; addresses are made of it
@@ -52,7 +52,7 @@ import VitrineDiagnostics
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: data/*-result.json
           page: true  # a page for each item, also without a text
@@ -80,7 +80,7 @@ import VitrineDiagnostics
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: data/*.svg
           page: true  # a page for each item, also without a text
@@ -104,7 +104,7 @@ import VitrineDiagnostics
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: data/*.md
           fields:
@@ -117,6 +117,16 @@ import VitrineDiagnostics
         ---
 
         """)
+  }
+
+  @Test func whatIsNotShownIsTold() throws {
+    let proposal = try proposal([
+      "a.json":
+        #"[{ "uuid": "x", "title": "Owl", "made": { "in": "Bern" }, "box": [[1, 2]], "kind": "a", "Inv.-Nr.": "A 1" }, { "uuid": "y", "title": "Wren", "made": { "in": "Rome" }, "box": [[3]], "kind": "a", "none": null }]"#
+    ])
+
+    #expect(proposal.attempts.first?.unshown == ["uuid", "box", "kind"])
+    #expect(proposal.attempts.last?.unshown == ["uuid", "made", "box", "kind", "Inv.-Nr."])
   }
 
   @Test func theTextOfAFolderIsNoItem() throws {

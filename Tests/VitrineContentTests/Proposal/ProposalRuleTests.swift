@@ -233,6 +233,54 @@ import VitrineContent
         "Title,URL,Shop\nJug,https://a.example/,https://b.example/1\nPot,https://c.example/,https://b.example/2\n",
       line: "    Shop: { field: Shop, type: link }"),
     Case(
+      name: "a slot with more than a path", file: "a.csv",
+      text: "Title,scheduled\nJug,yes\nPot,no\n",
+      line: "    scheduled value: { field: scheduled, type: flag }"),
+    Case(
+      name: "long texts", file: "a.csv",
+      text:
+        "Title,Provenance\nJug,Bought from the estate of the maker in 1912 by the museum, and kept in the store since then.\nPot,Bought from the estate of the maker in 1912 by the museum, and kept in the store since then...\n",
+      line: "    text: Provenance"),
+    Case(
+      name: "two lines", file: "a.csv",
+      text: "Title,Place\nJug,\"Main St\nBern\"\nPot,\"High St\nRome\"\n",
+      line: "    Place: Place"),
+    Case(
+      name: "markup in one note", file: "a.csv",
+      text: "Title,Gift\nJug,of <i>Ann</i>\nPot,none\n",
+      line: "    Gift: { field: Gift, type: html }"),
+    Case(
+      name: "an address among words", file: "a.csv",
+      text: "Title,Web\nJug,https://a.example\nPot,www.b.example\n", line: "    Web: Web"),
+    Case(
+      name: "a count", file: "a.csv", text: "Species,Count\nOwl,3\nWren,12\n",
+      line: "    Count: Count"),
+    Case(
+      name: "blanks around names", file: "a.csv", text: " Title , Room \nJug,A\nPot,B\n",
+      line: "    Room: Room"),
+    Case(
+      name: "crosses", file: "a.csv", text: "Title,Seen\nJug,x\nPot,\n",
+      line: "    Seen: { field: Seen, type: flag, default: no }"),
+    Case(
+      name: "a note in brackets", file: "a.csv", text: "Title,Place (Room)\nJug,1\nPot,3\n",
+      line: "    Place (Room): Place (Room)"),
+    Case(
+      name: "what is called a number is no title", file: "a.csv",
+      text: "Nr,Thing,Town\nA 1,Bridge,Bern\nA 2,House,Bern\n", line: "    title: Thing"),
+    Case(
+      name: "times are no titles", file: "a.csv",
+      text: "Time,Bird\n08:15,Owl\n09:20,Owl\n10:10,Wren\n", line: "    title: Bird"),
+    Case(
+      name: "names in several languages", file: "a.json",
+      text:
+        #"[{"id":"a1","label":{"de":"Haus","en":"House"}},{"id":"a2","label":{"de":"Weg","en":"Way"}}]"#,
+      line: "    title: label.de"),
+    Case(
+      name: "families of authors", file: "a.json",
+      text:
+        #"[{"title":"Owls","author":[{"family":"Ann","given":"A."}]},{"title":"Wrens","author":[{"family":"Bo"}]}]"#,
+      line: "    author: author.*.family"),
+    Case(
       name: "true and false", file: "a.json",
       text: #"[{"id":1,"title":"Jug","lent":true},{"id":2,"title":"Pot","lent":false}]"#,
       line: "    lent: lent"),

@@ -17,7 +17,7 @@ import VitrineContent
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: works.csv
           id: Inv. No.  # differs in every item; addresses are made of it
@@ -53,7 +53,7 @@ import VitrineContent
       "works.csv",
       "Inv. No.,Title,Artist,Technique,Year\n\(rows.joined(separator: "\n"))\n")
 
-    let shown = try #require(text.firstMatch(of: /```yaml\n([^`]+`vitrine check`[^`]+)```/)).1
+    let shown = try #require(text.firstMatch(of: /```yaml\n(---\ntitle: Museum[^`]+)```/)).1
     #expect(page == shown.replacing("title: Museum", with: "title: Things"))
   }
 
@@ -67,7 +67,7 @@ import VitrineContent
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: emoji.json
           page: true  # a page for each item, also without a text
@@ -93,7 +93,7 @@ import VitrineContent
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: bench.json
           records: benchmarks  # where they are in the file
@@ -127,7 +127,7 @@ import VitrineContent
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: junit.xml
           records: testsuites/testsuite/testcase  # where they are in the file
@@ -170,7 +170,7 @@ import VitrineContent
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: README.md
           parse: list
@@ -192,7 +192,7 @@ import VitrineContent
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; `vitrine check` lists what else there is.
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
         collection:
           from: CHANGELOG.md
           parse: changelog
