@@ -30,8 +30,9 @@ extension CSVTable {
   }
 }
 
-/// Returns the separator that a first line `sep=;` names, or that the file's name implies. If the header does not have it, returns the
-/// tab, semicolon or bar found there, which programs write where the comma is part of numbers.
+/// Returns the separator that a first line `sep=;` names, or that the file's name implies. If the header
+/// does not have it, returns the tab, semicolon or bar found there, which programs write where the comma
+/// is part of numbers.
 func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   let separator = CSVTable.separator(ofFile: file)
   let header = bytes.dropFirst(byteOrderMarkLength(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }

@@ -7,8 +7,7 @@ private let titleNames = [
   "nombre", "nom", "nome", "bezeichnung", "objekttitel", "werktitel", "objektbezeichnung",
   "gegenstand", "objekt", "object", "désignation", "designation", "denominación", "denominazione",
   "oggetto", "objet", "objeto", "benaming", "species", "album", "werk", "question", "frage",
-  "method",
-  "term", "word", "caption", "subject", "description",
+  "method", "term", "word", "caption", "subject", "description",
 ]
 
 private let idNames = [
@@ -27,7 +26,7 @@ extension CollectionProposer {
     }
     guard let first = titles.first else { return try proposeUntitled() }
     titlePaths = titles.map(\.titlePath)
-    let isMarkup = titles.contains { $0.markup > 0 }
+    let isMarkup = titles.contains { (isOfTests ? $0.markup : $0.html) > 0 }
     var entries: [YAMLValue.Entry] = [.init(key: "field", value: .texts(titlePaths))]
     if isMarkup { entries.append(.init(key: "type", value: .text(isOfTests ? "text" : "html"))) }
     if !titles.contains(where: { $0.records == survey.records && $0.flags == 0 }) || isMarkup {

@@ -60,7 +60,8 @@ struct CollectionProposer {
 
   /// The value of a field with the values of a column.
   func value(of column: DataColumn) -> YAMLValue {
-    let form = column.form
+    var form = column.form
+    if isOfTests, form.type == .html { form.type = .text }
     // What has a unit and no type is a number.
     let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
     let unit = form.unit ?? lengthUnit(beside: column)?.distinct.keys.first

@@ -5,7 +5,7 @@ extension DataColumn {
   /// What a field with its values is best declared to hold. Looks at all different values.
   var likelyForm: FieldForm {
     var form = FieldForm(separator: separator)
-    if markup > 0 {
+    if html > 0 {
       form.type = .html
     } else if areFlagWords {
       form.type = .flag

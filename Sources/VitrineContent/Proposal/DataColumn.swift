@@ -32,7 +32,10 @@ struct DataColumn: Sendable {
   private(set) var pictures = 0
   private(set) var remotePictures = 0
   private(set) var symbols = 0
+
+  /// How many hold a `<`, and how many of them elements of HTML: `vector<int>` has none.
   private(set) var markup = 0
+  private(set) var html = 0
 
   /// How many values look like what a program draws by chance, as UUIDs.
   private(set) var randoms = 0
@@ -143,7 +146,10 @@ extension DataColumn {
     if sizeUnits != nil { sizeUnits = withSize(text) }
     if arePlaces { arePlaces = EarthPlace(.text(text)) != nil }
     if length == 1, text.unicodeScalars.contains(where: isPictorial) { symbols += 1 }
-    if text.contains("<") { markup += 1 }
+    if text.contains("<") {
+      markup += 1
+      if holdsHTML(text) { html += 1 }
+    }
     if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randoms += 1 }
     if text.contains(where: \.isNewline) { multiline += 1 }
     if isUnprintable(text), isUnprintable(text.withoutControlSequences ?? text) { unprintable += 1 }

@@ -250,6 +250,15 @@ import VitrineContent
       text: "Title,Gift\nJug,of <i>Ann</i>\nPot,none\n",
       line: "    Gift: { field: Gift, type: html }"),
     Case(
+      name: "signs that are no markup", file: "a.csv",
+      text: "Title,Type\nvector<int>,List<Owl>\nPot,<https://a.example>\n",
+      line: "    title: Title\n    Type: Type"),
+    Case(
+      name: "markup in a report of tests", file: "a.xml",
+      text:
+        "<testsuite><testcase name='a' note='shows &lt;b>x&lt;/b>'/><testcase name='b' note='y'/></testsuite>",
+      line: "    note: { field: note, type: text }"),
+    Case(
       name: "an address among words", file: "a.csv",
       text: "Title,Web\nJug,https://a.example\nPot,www.b.example\n", line: "    Web: Web"),
     Case(
