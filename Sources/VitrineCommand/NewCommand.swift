@@ -69,7 +69,7 @@ extension NewSite {
     if unshown.isEmpty { return "" }
     let more = unshown.count > 8 ? " and \((unshown.count - 8).grouped) more" : ""
     return
-      "\nnot shown: \(unshown.prefix(8).joined(separator: ", "))\(more) (add what you need to 'fields' in content/index.md)"
+      "\nnot shown: \(unshown.prefix(8).map { "'\(printable($0))'" }.joined(separator: ", "))\(more) (add what you need to 'fields' in content/index.md)"
   }
 }
 

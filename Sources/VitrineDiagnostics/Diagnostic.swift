@@ -38,15 +38,16 @@ extension Diagnostic: CustomStringConvertible {
     let place = location.map { place in
       // The end of a long path says more than its beginning.
       let file = place.file.utf8.count > 1000 ? "…" + place.file.suffix(1000) : place.file
-      return "\(shown(file)):\(place.line):\(place.column): "
+      return "\(printable(file)):\(place.line):\(place.column): "
     }
-    let words = "\(place ?? "vitrine: ")\(severity.rawValue): \(shown(message))"
-    return hint.map { "\(words)\n  hint: \(shown($0))" } ?? words
+    let words = "\(place ?? "vitrine: ")\(severity.rawValue): \(printable(message))"
+    return hint.map { "\(words)\n  hint: \(printable($0))" } ?? words
   }
 }
 
-/// `text` with escapes in the place of control characters, and cut where it is very long.
-private func shown(_ text: String) -> String {
+/// Returns a text as a terminal may print it: with escapes in the place of control characters, and cut
+/// where it is very long.
+package func printable(_ text: String) -> String {
   let longest = 2000
   let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex)
   let result = end.map { $0 < text.endIndex ? text[..<$0] + "…" : text } ?? text

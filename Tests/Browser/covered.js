@@ -168,9 +168,9 @@ async () => {
   const step = innerHeight - OVERLAP;
   // Each step begins where the page stands: what comes near is laid out, often in another height than
   // was estimated, and the page moves.
-  for (let top = 0, isEnd = false; !isEnd; top = scrollY + step) {
+  for (let top = 0, count = 0, isEnd = false; !isEnd && count < 1000; top = scrollY + step, count++) {
     await scrollToTop(top, 2);
-    while (await isMoving()) styles = new Map(), stuck = new Map();
+    for (let frame = 0; frame < 60 && await isMoving(); frame++) styles = new Map(), stuck = new Map();
     if (!lookAround(document.body, view())) scrollers.forEach(lookSideways);
     isEnd = scrollY + innerHeight >= document.scrollingElement.scrollHeight - 1;
   }

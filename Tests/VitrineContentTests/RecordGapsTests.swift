@@ -45,6 +45,12 @@ import VitrineText
         hint: did you mean 'Common name'?
       """),
     Case(
+      "fields: { title: '{Height}, {Latin}' }",
+      """
+      index.md:2:49: error: no record has '{Height}, {Latin}'
+        hint: write <Height>, <Latin>
+      """),
+    Case(
       "fields: { title: 'Common name, Height' }",
       """
       index.md:2:49: error: no record has 'Common name, Height'

@@ -63,6 +63,7 @@ import VitrineText
   private static let seenByBuildsAlone: Set = [
     "unknown cell", "unknown cell that is like none", "unknown collection",
     "collection and collections", "from that matches nothing", "from with braces",
+    "folders as Windows writes them", "quotes of a text program",
     "from that leaves the content folder", "name of a collection with a sign",
     "columns and narrowest", "by width without 0", "choice twice", "title of no choice",
     "choice with a header", "choice with a title that is a row", "of and times",

@@ -115,7 +115,7 @@ import VitrineText
   }
 
   @Test(arguments: [
-    ("<artist> {made.year}", "<artist> <made.year>"), ("{artist}", "<artist>"),
+    ("<artist> {made.year}", "<artist> <made.year>"), ("<artist>, {a}", "<artist>, <a>"),
   ])
   func aPathInBracesIsLikelyMeantForOne(_ text: String, _ meant: String) throws {
     let folder = try ContentFixture([

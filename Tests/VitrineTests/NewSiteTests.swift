@@ -47,7 +47,8 @@ import VitrineSystem
   }
 
   @Test func whatThePageDoesNotShowIsTold() throws {
-    let keys = (1...9).map { #""k\#($0)": [[\#($0)]]"# }.joined(separator: ", ")
+    let keys = (1...9).map { #""k\#($0 == 7 ? #"\u001b"# : "")\#($0)": [[\#($0)]]"# }
+      .joined(separator: ", ")
     try folder.write(
       #"[{ "title": "Owl", "uuid": 1, \#(keys) }, { "title": "Wren", "uuid": 2 }]"#, to: "a.json")
 
@@ -56,7 +57,7 @@ import VitrineSystem
     #expect(
       made.output == """
         mine: 3 files, 2 items
-        not shown: uuid, k1, k2, k3, k4, k5, k6, k7 and 2 more (add what you need to 'fields' in content/index.md)
+        not shown: 'uuid', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k\\u{1B}7' and 2 more (add what you need to 'fields' in content/index.md)
         next: cd mine && vitrine serve --open
 
         """)

@@ -34,7 +34,7 @@ extension SiteContent {
     var parent: Int?
     let title: String
 
-    /// Of a test that may be its class.
+    /// Tells items of one title apart, as tests of several classes.
     var subtitle: String?
   }
 

@@ -182,8 +182,12 @@ extension CSVReading {
     if row.count == count { return row }
     if row.count > count, row[count...].isBlank { return Array(row.prefix(count)) }
     let place = row.count > count ? row[count] : row[0]
-    if row.count > count || !header[row.count...].isBlank {
-      report(.raggedRow(cells: row.count, columns: count), line: place.line, column: place.column)
+    // What a column without a name lacks or holds too much of is left out with it.
+    let isToldOf =
+      row.count > count ? header.last?.text.isEmpty != true : !header[row.count...].isBlank
+    if isToldOf {
+      let named = header.count { !$0.text.isEmpty }
+      report(.raggedRow(cells: row.count, columns: named), line: place.line, column: place.column)
     }
     var fitted = Array(row.prefix(count))
     if row.count > count {

@@ -17,10 +17,7 @@ extension ContentType<String> {
   /// A unit, as `kg`, `%` or `1/s`: something else than a number.
   static var unit: Self {
     Self(.pattern(#"[^0-9.,\s]"#)) { member, declarations in
-      let isSign = { (sign: Character) in
-        !("0"..."9").contains(sign) && !".,".contains(sign) && !sign.isWhitespace
-      }
-      if case .text(let text) = member.value.content, text.contains(where: isSign) { return text }
+      if case .text(let text) = member.value.content, isUnit(text) { return text }
       declarations.wrongType(member, "a unit, as 'kg'")
       return nil
     }
@@ -45,6 +42,11 @@ extension ContentType<String> {
 
   /// The name of a theme.
   static var theme: Self { ContentType<Theme>.choice.map(\.rawValue) }
+}
+
+/// True for anything but numbers and blanks.
+func isUnit(_ text: String) -> Bool {
+  text.contains { !("0"..."9").contains($0) && !".,".contains($0) && !$0.isWhitespace }
 }
 
 extension ContentType<[String]> {

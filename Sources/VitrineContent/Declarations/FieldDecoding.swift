@@ -240,7 +240,7 @@ extension Declarations {
   ) -> FieldSource? {
     guard let texts = texts(member), !texts.isEmpty else { return nil }
     let sources = texts.map { text, value in
-      FieldSource(textWithPaths(text, of: value))
+      FieldSource(textWithPaths(text, of: value, mayBePath: true))
     }
     let place = location(of: texts[0].value)
     if sources.count == 1 {

@@ -48,13 +48,17 @@ func textWithPaths(meantBy text: String) -> (text: String, isSure: Bool)? {
 
 extension Declarations {
   /// Returns the text that is read for one with paths in it; notes those that have other signs around them.
-  mutating func textWithPaths(_ text: String, of value: SourceValue) -> String {
-    guard let meant = VitrineContent.textWithPaths(meantBy: text) else { return text }
+  /// If it `mayBePath` as a whole, braces may be a part of a name, as in `Height {cm}`.
+  mutating func textWithPaths(
+    _ text: String, of value: SourceValue, mayBePath: Bool = false
+  ) -> String {
+    guard let meant = VitrineContent.textWithPaths(meantBy: text),
+      meant.isSure || !mayBePath || TextTemplate(text) != nil
+    else { return text }
     var problem = Diagnostic.notAPath(text, meant: meant.text, at: location(of: value))
     if !meant.isSure { problem.severity = .warning }
     note(problem)
-    // Beside another path it may be meant as it is.
-    return meant.isSure || TextTemplate(text) == nil ? meant.text : text
+    return meant.isSure ? meant.text : text
   }
 }
 

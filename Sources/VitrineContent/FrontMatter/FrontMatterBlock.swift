@@ -62,7 +62,7 @@ extension FrontMatterBlock {
   /// Returns the line, from 1, of what was surely meant for front matter in a file that has none: lines
   /// nearly like delimiters, below empty lines or indented, with a key under the first.
   static func misplacedLine(in bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = bytes.first(where: { !isWhiteSpace($0) }),
+    guard let first = bytes.first(where: { !isBlank($0) }),
       first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first >= 0x80
     else { return nil }
     let text = String(decoding: bytes.prefix(longest), as: UTF8.self)
@@ -78,10 +78,6 @@ extension FrontMatterBlock {
   /// True for two or more hyphens or plus signs, and for the dashes that programs make of them.
   private static func isNearlyDelimiter(_ line: Substring) -> Bool {
     line.wholeMatch(of: #/\s*(-{2,}|\+{2,}|[–—―]+)\s*/#) != nil
-  }
-
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 

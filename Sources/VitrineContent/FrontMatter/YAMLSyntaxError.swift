@@ -135,23 +135,23 @@ extension YAMLSyntaxError {
       message: "this is not YAML", hint: "put the value in quotes if it is text", offset: offset)
   }
 
-  /// The finding for a space of another kind before a key or behind its colon, in the line where the parser
-  /// gave up or the one above.
+  /// The finding for a no-break space before a key or behind its colon, in the line where the parser gave
+  /// up or the one above.
   private var noBreakSpace: Finding? {
-    let line = text.bytes[..<offset].lastIndex { $0 == 0x0A } ?? text.range.lowerBound
-    let start = text.bytes[..<line].lastIndex { $0 == 0x0A } ?? text.range.lowerBound
-    let end = text.bytes[offset...].firstIndex { $0 == 0x0A } ?? text.range.upperBound
-    var previous: UInt8 = 0x0A
-    for index in start..<end {
-      let byte = text.bytes[index]
-      if byte == 0xC2, index + 1 < end, text.bytes[index + 1] == 0xA0,
-        previous == 0x0A || previous == UInt8(ascii: ":")
-      {
+    let lineFeed = UInt8(ascii: "\n")
+    let start = text.bytes[..<offset].lastIndex(of: lineFeed) ?? text.range.lowerBound
+    let above = text.bytes[..<start].lastIndex(of: lineFeed) ?? text.range.lowerBound
+    let end = text.bytes[offset...].firstIndex(of: lineFeed) ?? text.range.upperBound
+    for line in text.bytes[above..<end].split(separator: lineFeed) {
+      let value = line.firstIndex(of: UInt8(ascii: ":")).map { line[($0 + 1)...] }
+      for words in [line, value ?? []] {
+        guard let index = words.firstIndex(where: { $0 != 0x20 }),
+          words[index...].starts(with: "\u{A0}".utf8)
+        else { continue }
         return Finding(
           message: "a no-break space where YAML takes only plain spaces",
           hint: "type the spaces anew", offset: index)
       }
-      if byte != 0x20 { previous = byte }
     }
     return nil
   }

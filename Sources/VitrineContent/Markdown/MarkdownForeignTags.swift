@@ -10,7 +10,8 @@ extension MarkdownOptions {
 
 extension MarkdownRenderer {
   /// Warns of the first tag of another generator among a block's words, as `{{< figure >}}` of Hugo or
-  /// `{% include %}` of Jekyll. In code it is meant as it stands.
+  /// `{% include %}` of Jekyll. In code it is meant as it stands, and so may be `{{2}}` in a formula. What
+  /// parses as HTML, as `{{<figure>}}`, is told of as such.
   mutating func lookForForeignTag(in block: MarkdownNode) {
     guard mayHoldForeignTags else { return }
     var words: [UInt8] = []
@@ -19,7 +20,7 @@ extension MarkdownRenderer {
       if case .enter(let node) = event, node.kind == .text { words += node.literal }
     }
     let text = String(decoding: words, as: UTF8.self)
-    if let tag = text.firstMatch(of: #/\{(\{[<%]?|%-?)\s*[\w.\/]+/#) {
+    if let tag = text.firstMatch(of: #/\{(\{[<%]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#) {
       report(.foreignTag(String(tag.0)), at: block)
     }
   }

@@ -65,17 +65,20 @@ extension MarkdownReader {
     let place = places.place(of: row)
     var values = MarkdownValues(at: place)
     var link: (address: String, place: TextPlace)?
+    var isBlank = true
     for (cell, name) in zip(row.children, names) where !name.isEmpty {
       let line = MarkdownLine(of: cell)
       let place = placeOfWords(in: cell)
       let words = line.runs.words
       values.add(name, words.isEmpty ? .null : .text(words), at: place)
+      if !words.isEmpty { isBlank = false }
       guard let first = line.links.first(where: { !$0.isInFile && $0.title.hasWords }) else {
         continue
       }
       values.add("\(name).link", first.address, at: place)
       link = link ?? (first.address, place)
     }
+    if isBlank { return }
     if !names.contains("link"), let link { values.add("link", link.address, at: link.place) }
     let cells = numberOfCells(in: places.line(at: place))
     if cells > names.count {

@@ -110,7 +110,8 @@ extension CollectionProposer {
     let units = Set(free.compactMap { lengthUnit(beside: $0)?.path })
     let facts = free.filter {
       $0.values > 0 && $0.meanLength <= 200 && $0.longest <= 600 && $0.unprintable == 0
-        && $0.pictures == 0 && $0.remotePictures == 0 && $0.symbols == 0 && isShort($0)
+        && $0.pictures == 0 && $0.remotePictures == 0 && ($0.symbols == 0 || $0.areCrosses)
+        && isShort($0)
         && !$0.path.hasPrefix("../")
         && ($0.texts == $0.values ? $0.depth <= 2 : $0.depth <= mostDepthOfNumbers && $0.isSingle)
         && $0.records * 3 >= survey.records && !$0.isForPrograms && !isCode($0)

@@ -55,7 +55,7 @@ extension CollectionProposer {
     }
     let named = likely.compactMap { column in
       column.rank(among: titleNames).map { (column, $0) }
-    }.sorted { $0.1 < $1.1 }.map(\.0)
+    }.sorted { $0.1 < $1.1 }.map(\.0).filter { $0.rank(among: idNames) == nil }
     // Else the key in a map, or what differs most, as long as it is short.
     let key = survey.column("../key").flatMap { $0.records == survey.records ? $0 : nil }
     let short = likely.filter { $0.areWords && $0.meanLength > 1 && $0.depth == 1 }

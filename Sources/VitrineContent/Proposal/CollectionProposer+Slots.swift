@@ -39,7 +39,7 @@ extension CollectionProposer {
     proposeText()
     proposeImage()
     if let symbol = free.first(where: {
-      $0.areSymbols && $0.isSingle && $0.records * 2 >= survey.records
+      $0.areSymbols && !$0.areCrosses && $0.isSingle && $0.records * 2 >= survey.records
     }) {
       fill(.symbol, with: symbol.path)
     }

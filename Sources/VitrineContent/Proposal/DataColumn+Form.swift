@@ -36,6 +36,10 @@ extension DataColumn {
     let written = units.filter { !$0.key.isEmpty }
     guard !written.isEmpty else { return nameAndUnit?.unit }
     guard let unit = Self.commonUnit(of: written) else { return nil }
+    // One `4 m` says nothing of the others under `Height (cm)`.
+    if let named = nameAndUnit?.unit, UnitOfMeasure.convert("1", from: unit, to: named) != nil {
+      return named
+    }
     // `5A` and `5B` are houses.
     let isUnit =
       UnitOfMeasure.isKnown(unit) || Currency(unit) != nil || !unit.contains(where: \.isLetter)
@@ -89,6 +93,7 @@ extension DataColumn {
   /// True for the one unit of other columns.
   var isUnit: Bool {
     ["unit", "units"].contains(words.last) && distinct.count == 1 && texts == values
+      && distinct.keys.allSatisfy(VitrineContent.isUnit)
   }
 
   /// True if all that it says is yes, with a cross or a tick: where it says nothing it means no.

@@ -31,7 +31,7 @@ struct DataSurvey: Sendable {
       haveKeys = false
     }
     var found: [Found] = []
-    for member in record.value.members where !member.value.isBlank {
+    for member in record.value.members where !member.value.isBlank && isUsable(key: member.key) {
       if knownKeys.insert(member.key).inserted { keysOfRecords.append(member.key) }
     }
     look(in: record.value, at: "", depth: 1, &found)

@@ -109,10 +109,11 @@ extension YAMLValue {
     if case .text(let text) = self["field"] ?? self { text } else { nil }
   }
 
-  /// A field's value without what it is declared to hold.
+  /// A field's value without its type and unit.
   fileprivate var untyped: YAMLValue {
-    guard self["type"] != nil || self["unit"] != nil, self["when"] == nil else { return self }
-    return self["field"] ?? self
+    guard case .map(let entries) = self else { return self }
+    let rest = entries.filter { !["type", "unit"].contains($0.key) }
+    return rest.count == 1 && rest[0].key == "field" ? rest[0].value : .map(rest)
   }
 
   /// True for the layout of a table with a column.

@@ -36,9 +36,12 @@ extension Diagnostic {
 }
 
 extension ReadableValue {
-  /// Its text; of a date that is a time, the first or the last day, month or year of that.
-  fileprivate var least: String { extendedDate?.span?.first?.iso ?? text }
-  fileprivate var greatest: String { extendedDate?.span?.last?.iso ?? text }
+  /// Its text; of a date that is written with signs, as `192X`, the first or the last day, month or year
+  /// that it may be.
+  fileprivate var least: String { hasSigns ? extendedDate?.span?.first?.iso ?? text : text }
+  fileprivate var greatest: String { hasSigns ? extendedDate?.span?.last?.iso ?? text : text }
+
+  private var hasSigns: Bool { text.contains { "~?%X/[]{}".contains($0) } }
 }
 
 extension ValueCondition {

@@ -10,12 +10,15 @@ extension Diagnostic {
     let nearest = alternatives.lazy.compactMap { nearestName(to: $0, among: known) }.first
     let names = alternatives.first?.split(separator: ", ").map(String.init) ?? []
     let several = names.count > 1 && names.allSatisfy(known.contains)
+    let meant =
+      several
+      ? names.map { "<\($0)>" }.joined(separator: ", ")
+      : alternatives.lazy.compactMap { textWithPaths(meantBy: $0)?.text }.first
     return Diagnostic(
       severity, kind: "unknown path", at: place,
       "no record has '\(alternatives.joined(separator: "' or '"))'",
-      hint: several
-        ? "write \(names.map { "<\($0)>" }.joined(separator: ", "))"
-        : nearest.map { "did you mean '\($0)'?" } ?? sample(of: known))
+      hint: meant.map { "write \($0)" } ?? nearest.map { "did you mean '\($0)'?" }
+        ?? sample(of: known))
   }
 
   static func unfilledField(_ name: String, of collection: String, at place: SourceLocation)

@@ -36,9 +36,7 @@ extension Diagnostic {
     _ name: String, of collection: String, nearest: String?,
     looksAmong subject: String = "a section looks", at location: SourceLocation
   ) -> Diagnostic {
-    let ordered =
-      name.hasSuffix(" desc")
-      ? "write -\(name.dropLast(5))" : name.contains(", ") ? "write [\(name)]" : nil
+    let ordered = name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
     return Diagnostic(
       .warning, kind: "unknown field", at: location,
       "no record of '\(collection)' has a '\(name)'",

@@ -8,7 +8,7 @@ struct PageReading: Sendable {
   var collections: Set<Int>
   var sections: [Section]
 
-  /// The collections of which a section's conditions let no record through.
+  /// The collections of which a section's conditions let no record through, or cannot be read.
   var unmetCollections: Set<Int>
   var finding: Finding?
   var figures: KeyFigures

@@ -16,6 +16,8 @@ struct SectionBuilder {
 
   /// The problems of the page whose sections are being made.
   var diagnostics: [Diagnostic] = []
+
+  /// The same as in the page's reading.
   var unmetCollections: Set<Int> = []
 
   /// Results that sections share when they look up the same name in the same collection.

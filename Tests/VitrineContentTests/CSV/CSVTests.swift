@@ -64,8 +64,9 @@ import VitrineText
       ]
     ),
     (
-      "a,,b,\n1,2,3,\n4,,5\n,6,,\n7,,8,9\n", ["1|3", "4|5", "7|8"],
+      "a,,b,\n1,2,3,\n4,,5\n,6,,\n7,,8,9,10\n11\n", ["1|3", "4|5", "7|8", "11|"],
       [
+        "f.csv:6:1: warning: this row has 1 cell, the header has 2: the missing ones are empty",
         "f.csv:2:3: warning: this column has values and no name: it is left out",
         "f.csv:5:6: warning: this column has values and no name: it is left out",
       ]

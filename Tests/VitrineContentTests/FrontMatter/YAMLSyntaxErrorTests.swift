@@ -44,6 +44,10 @@ import VitrineText
       "f.md:4:1: error: a no-break space where YAML takes only plain spaces",
       "  hint: type the spaces anew"),
     Mistake(
+      "a: Voir:\u{A0}ici\nb: \"x\" y",
+      "f.md:3:4: error: text after the closing quotes",
+      "  hint: put the whole value in quotes, and quotes inside it in the other kind"),
+    Mistake(
       "title:\u{A0}x\ntext: y",
       "f.md:2:7: error: a no-break space where YAML takes only plain spaces",
       "  hint: type the spaces anew"),

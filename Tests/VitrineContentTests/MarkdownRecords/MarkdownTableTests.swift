@@ -66,11 +66,13 @@ import Testing
         "README.md:1:9: error: the column 'a' is already there\n  hint: first at README.md:1:3"
       ])
 
-    let unnamed = ParsedMarkdown("| a | | |\n| - | - | - |\n| 1 | | |\n| 2 | | 3 |\n", .table)
+    let unnamed = ParsedMarkdown(
+      "| a | | |\n| - | - | - |\n| 1 | | |\n| 2 | | 3 |\n| | 4 | |\n| | | |\n", .table)
     #expect(unnamed.table(["a"]) == ["– | a: 1", "– | a: 2"])
     #expect(
       unnamed.words == [
-        "README.md:4:9: warning: this column has values and no name: it is left out\n  hint: name it in the first line of the table"
+        "README.md:5:5: warning: this column has values and no name: it is left out\n  hint: name it in the first line of the table",
+        "README.md:4:9: warning: this column has values and no name: it is left out\n  hint: name it in the first line of the table",
       ])
 
     let long = ParsedMarkdown(

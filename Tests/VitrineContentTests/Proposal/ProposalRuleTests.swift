@@ -259,6 +259,24 @@ import VitrineContent
         "<testsuite><testcase name='a' note='shows &lt;b>x&lt;/b>'/><testcase name='b' note='y'/></testsuite>",
       line: "    note: { field: note, type: text }"),
     Case(
+      name: "braces in a name", file: "a.csv", text: "Name,Height {cm},Kind\nJug,3,a\nPot,4,b\n",
+      line: "    Kind: Kind\n    Height cm: \"Height {cm}\""),
+    Case(
+      name: "numbers of objects", file: "a.csv",
+      text: "Object Number,Artwork,Maker\nO 1,Jug,Ann\nO 2,Pot,Bo\n", line: "    title: Artwork"),
+    Case(
+      name: "a unit of one", file: "a.json",
+      text:
+        #"[{"name":"a","duration":1.5,"unit":"1"},{"name":"b","duration":2.5,"unit":"1"}]"#,
+      line: "    duration: { field: duration, better: lower, noise: 3%, regression: 10% }"),
+    Case(
+      name: "ticks", file: "a.csv", text: "Name,Seen\nJug,✅\nPot,\n",
+      line: "    Seen: { field: Seen, type: flag, default: no }"),
+    Case(
+      name: "the unit of the name where one number has another", file: "a.csv",
+      text: "Name,Height (cm)\nJug,1\nPot,2\nMast,4 m\n",
+      line: "    Height: { field: Height (cm), unit: cm }"),
+    Case(
       name: "an address among words", file: "a.csv",
       text: "Title,Web\nJug,https://a.example\nPot,www.b.example\n", line: "    Web: Web"),
     Case(

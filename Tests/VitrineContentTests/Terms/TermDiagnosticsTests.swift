@@ -36,12 +36,6 @@ import VitrineContent
           hint: did you mean 'm'?
         """),
     Case(
-      name: "two fields in one text", collection: "terms: 'm, t'",
-      expected: """
-        index.md:2:44: warning: no record of 'index' has a 'm, t'
-          hint: write [m, t]
-        """),
-    Case(
       name: "one field twice", collection: "terms: [m, M]",
       expected: """
         index.md:2:48: error: the terms 'M' would stand in 'M', where others already do
