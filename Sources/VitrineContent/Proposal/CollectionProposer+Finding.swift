@@ -150,7 +150,6 @@ extension CollectionProposer {
     guard column.path.contains("*") else { return true }
     return !column.isDetail && collection.status == nil && column.values <= column.records * 8
   }
-
 }
 
 extension DataColumn {
