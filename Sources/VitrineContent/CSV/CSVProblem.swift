@@ -29,7 +29,7 @@ extension CSVProblem {
     switch self {
     case .openQuote, .textAfterQuote: "stray quote"
     case .raggedRow: "row of another length"
-    case .columnWithoutName: "column without a name"
+    case .columnWithoutName: UnnamedColumn.kind
     case .duplicateColumn: "CSV syntax"
     }
   }
@@ -53,9 +53,18 @@ extension CSVProblem {
         "put a cell that holds a separator in quotes, and write empty cells too"
       )
     case .columnWithoutName:
-      ("this column has values and no name: it is left out", "name it in the first line")
+      (UnnamedColumn.message(), "name it in the first line")
     case .duplicateColumn(let name, let line, let column):
       ("the column '\(name)' is already there", "first at \(file):\(line):\(column)")
     }
+  }
+}
+
+/// What is said of a column without a name in a table of any kind.
+enum UnnamedColumn {
+  static let kind = "column without a name"
+
+  static func message(of column: String = "this column") -> String {
+    "\(column) has values and no name: it is left out"
   }
 }

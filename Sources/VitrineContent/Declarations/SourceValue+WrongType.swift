@@ -39,8 +39,7 @@ extension SourceValue {
     if expected.hasPrefix("true"), let flag = FlagWord.flag(text) { return "write \(flag)" }
     if expected.contains("number"), Double(text) != nil { return "leave out the quotes" }
     let areMaps = ["condition", "figure", "link"].contains(where: expected.contains)
-    let entries = text.split(separator: ", ").map { yamlText(String($0)) }
-    return expected.hasPrefix("a list") && !areMaps
-      ? "write [\(entries.joined(separator: ", "))]" : nil
+    let list = YAMLValue.list(text.split(separator: ", ").map { .text(String($0)) })
+    return expected.hasPrefix("a list") && !areMaps ? "write \(list)" : nil
   }
 }

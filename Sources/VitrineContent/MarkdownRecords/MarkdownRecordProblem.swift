@@ -34,7 +34,7 @@ extension MarkdownRecordProblem {
       ("list left out", place, "a list in a quotation is left out", "take the > before it away")
     case .columnWithoutName(let place):
       (
-        "column without a name", place, "this column has values and no name: it is left out",
+        UnnamedColumn.kind, place, UnnamedColumn.message(),
         "name it in the first line of the table"
       )
     case .longRow(let cells, let columns, let place):

@@ -161,7 +161,7 @@ extension CollectionProposer {
   /// The column in the same map with the unit of a column's numbers, where it is the same in all records.
   func unitColumn(beside column: DataColumn) -> DataColumn? {
     survey.columns.first {
-      $0.isUnit && $0.parent == column.parent && $0.records >= column.records
+      $0.holdsUnit && $0.parent == column.parent && $0.records >= column.records
     }
   }
 

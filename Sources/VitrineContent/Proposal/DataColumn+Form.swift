@@ -91,15 +91,18 @@ extension DataColumn {
   }
 
   /// True for the one unit of other columns.
-  var isUnit: Bool {
+  var holdsUnit: Bool {
     ["unit", "units"].contains(words.last) && distinct.count == 1 && texts == values
-      && distinct.keys.allSatisfy(VitrineContent.isUnit)
+      && distinct.keys.allSatisfy(isUnit)
   }
 
   /// True if all that it says is yes, with a cross or a tick: where it says nothing it means no.
   var areCrosses: Bool {
     distinct.count == 1 && texts == values
-      && distinct.keys.allSatisfy { ["x", "✓", "✔", "✔️", "☑", "✅"].contains($0.lowercased()) }
+      && distinct.keys.allSatisfy { text in
+        let isSign = text.lowercased() == "x" || !text.contains { $0.isLetter || $0.isNumber }
+        return isSign && FlagWord.flag(text) == true
+      }
   }
 
   var areLinks: Bool { values > 0 && links == values }

@@ -68,7 +68,7 @@ extension DataProposal {
       // Texts, entries and releases fill slots by themselves.
       if !proposer.areTexts {
         if choice.source.declaration.parse == nil {
-          keys = survey.keysOfRecords.filter { !(survey.column($0)?.isUnit ?? false) }
+          keys = survey.keysOfRecords.filter { !(survey.column($0)?.holdsUnit ?? false) }
         }
         companions = try proposer.picturePath.map(choice.source.files) ?? []
       }

@@ -36,8 +36,8 @@ extension SheetGap {
       )
     case .columnWithoutName(let place, let header):
       (
-        "column without a name", place,
-        "the column \(CellPlace.letters(of: place.column)) has values and no name: it is left out",
+        UnnamedColumn.kind, place,
+        UnnamedColumn.message(of: "the column \(CellPlace.letters(of: place.column))"),
         "name it in row \(header), the first row with values; rows above the names have to go"
       )
     }
