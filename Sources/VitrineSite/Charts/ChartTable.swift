@@ -86,29 +86,7 @@ struct ChartTable {
 }
 
 extension ChartTable {
-  /// The table as CSV (RFC 4180).
   var csv: [UInt8] {
-    var bytes: [UInt8] = []
-    for row in [columns] + rows.map({ [$0.name] + $0.cells }) {
-      for (number, text) in row.enumerated() {
-        if number > 0 { bytes.append(UInt8(ascii: ",")) }
-        bytes.append(field: text)
-      }
-      bytes += Array("\r\n".utf8)
-    }
-    return bytes
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(field text: String) {
-    let special: Set<UInt8> = Set("\",\r\n".utf8)
-    guard text.utf8.contains(where: special.contains) else { return self += text.utf8 }
-    append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { append(byte) }
-      append(byte)
-    }
-    append(UInt8(ascii: "\""))
+    ([columns] + rows.map { [$0.name] + $0.cells }).reduce(into: []) { $0.append(rowOfCSV: $1) }
   }
 }

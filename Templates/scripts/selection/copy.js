@@ -2,8 +2,8 @@
 
 const columns = ['id', 'title', 'subtitle', 'value', 'address'];
 const escaped = text => text.replace(/[\\`*_[\]<]/g, '\\$&');
-// A spreadsheet would take what begins so for a formula.
-const guarded = text => /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+// A spreadsheet would take what begins so, and is no number, for a formula.
+const guarded = text => /^[=+\-@\t\r\n]/.test(text) && isNaN(text) ? `'${text}` : text;
 const quoted = text => /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const formats = {
