@@ -159,16 +159,21 @@ import VitrineText
         == "…\(name.prefix(997)).md:1:1: error: \(name.prefix(2000))…")
   }
 
-  @Test func hundredsOfErrorsOfOneKindAreFolded() {
-    let error = Diagnostic(.error, kind: "a", at: nil, "an error")
-    let failure = BuildFailure(Array(repeating: error, count: 120))
+  /// Errors of one kind and cause differ in what they quote and count.
+  @Test func errorsOfOneKindAndCauseAreFoldedAfterThree() {
+    let errors = (1...120).map { number in
+      Diagnostic(.error, kind: "a", at: nil, "'\(number)' is no name of \(number)")
+    }
+    let other = Diagnostic(.error, kind: "a", at: nil, "'1' is missing")
+    let failure = BuildFailure(errors + [other])
 
     let folded = failure.report(warnings: .folded, consequence: nil).split(separator: "\n")
-    #expect(folded.count == 102)
     #expect(
-      folded.suffix(2) == [
-        "  and 20 more of this kind (--verbose shows all)", "vitrine: 120 errors",
+      folded == [
+        "vitrine: error: '1' is no name of 1", "vitrine: error: '2' is no name of 2",
+        "vitrine: error: '3' is no name of 3", "  and 117 more of this kind (--verbose shows all)",
+        "vitrine: error: '1' is missing", "vitrine: 121 errors",
       ])
-    #expect(failure.report(warnings: .all, consequence: nil).split(separator: "\n").count == 121)
+    #expect(failure.report(warnings: .all, consequence: nil).split(separator: "\n").count == 122)
   }
 }

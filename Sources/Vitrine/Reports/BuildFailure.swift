@@ -20,14 +20,15 @@ extension BuildFailure: CustomStringConvertible {
 
 extension BuildFailure {
   /// The warnings, after them the errors, and a last line that counts and says what follows from
-  /// them, `the site was not built`. Errors are folded only where a file has hundreds of one kind.
+  /// them, `the site was not built`. Of errors of one kind and cause the first three are shown.
   package func report(
     warnings detail: WarningDetail, consequence: String?, at time: String? = nil
   ) -> String {
     let errors = diagnostics.filter { $0.severity == .error }
     let warnings = diagnostics.filter { $0.severity == .warning }
     let lines =
-      warnings.lines(detail) + (detail == .all ? errors.lines(.all) : errors.lines(showing: 100))
+      warnings.lines(detail)
+      + (detail == .all ? errors.lines(.all) : errors.lines(showing: 3, ofEach: \.cause))
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     let summary = consequence.map { "\(count), \($0)" } ?? count
     return (lines + [time.map { "\($0)  \(summary)" } ?? "vitrine: \(summary)"]).joined(

@@ -14,22 +14,37 @@ extension [Diagnostic] {
   package func lines(_ detail: WarningDetail) -> [String] {
     switch detail {
     case .none: []
-    case .folded: lines(showing: 1)
+    case .folded: lines(showing: 1, ofEach: \.kind)
     case .all: map(\.description)
     }
   }
 
   /// The first `most` of each kind, the last of them with the number of those left out.
-  func lines(showing most: Int) -> [String] {
+  func lines(showing most: Int, ofEach kind: (Diagnostic) -> String) -> [String] {
     var counts: [String: Int] = [:]
-    for diagnostic in self { counts[diagnostic.kind, default: 0] += 1 }
+    for diagnostic in self { counts[kind(diagnostic), default: 0] += 1 }
     var shown: [String: Int] = [:]
     return compactMap { diagnostic in
-      let number = shown[diagnostic.kind, default: 0] + 1
-      guard number <= most, let count = counts[diagnostic.kind] else { return nil }
-      shown[diagnostic.kind] = number
+      let kind = kind(diagnostic)
+      let number = shown[kind, default: 0] + 1
+      guard number <= most, let count = counts[kind] else { return nil }
+      shown[kind] = number
       if number < most || count == most { return diagnostic.description }
       return "\(diagnostic)\n  and \(count - most) more of this kind (--verbose shows all)"
     }
+  }
+}
+
+extension Diagnostic {
+  /// Its kind, and its message without what that quotes and counts: mistakes that have both in common are
+  /// likely to have one cause.
+  var cause: String {
+    var cause = "\(kind) "
+    var isQuoted = false
+    for sign in message.unicodeScalars {
+      if sign == "'" { isQuoted.toggle() }
+      if !isQuoted, !("0"..."9").contains(sign) { cause.unicodeScalars.append(sign) }
+    }
+    return cause
   }
 }
