@@ -95,6 +95,11 @@ extension BuildOptions {
     if let past, past.areOf(files) { return past }
     return try SiteTemplates(checked: files)
   }
+
+  /// Warnings about links in the templates folder that are not followed.
+  var templateLinksLeftOut: [Diagnostic] {
+    (try? existingFolder(templatesFolder))?.templateLinksLeftOut ?? []
+  }
 }
 
 extension String {

@@ -206,7 +206,8 @@ extension SiteBuild {
   /// - Throws: when there are errors among them, or with `--strict` any.
   private func warnings(_ later: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {
     let diagnostics =
-      (reading.diagnostics + templates.unusedFiles(content: reading.content)
+      (reading.diagnostics + options.templateLinksLeftOut
+      + templates.unusedFiles(content: reading.content)
       + templates.addressesLeftOut(of: reading.content) + later).inOrderOfPlaces
     return try diagnostics.checked(isStrict: options.isStrict)
   }

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineSite
@@ -10,9 +11,12 @@ func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [Template
   let files = BuiltInTemplates.files
   guard let folder else { return files }
   let builtIn = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
-  let own = try BuildFailure.ofDisk { () throws(DiskError) in try templateFiles(in: folder, "") }
+  var listing = TemplateListing(folder: folder)
+  try BuildFailure.ofDisk { () throws(DiskError) in try listing.list("") }
   return files
-    + own.filter { builtIn[$0.path] != $0.bytes }.sorted { precedesByBytes($0.path, $1.path) }
+    + listing.files.filter { builtIn[$0.path] != $0.bytes }.sorted {
+      precedesByBytes($0.path, $1.path)
+    }
 }
 
 extension SiteTemplates {
@@ -37,19 +41,61 @@ extension SiteTemplates {
   }
 }
 
+extension Folder {
+  /// Warnings about links in a templates folder that are not followed.
+  var templateLinksLeftOut: [Diagnostic] {
+    var listing = TemplateListing(folder: self)
+    try? listing.list("")
+    return listing.leftOut
+  }
+}
+
 /// The files of a templates folder; hidden ones are left out.
-private func templateFiles(
-  in folder: Folder, _ prefix: String
-) throws(DiskError) -> [TemplateFile] {
-  var files: [TemplateFile] = []
-  let names = try folder.names(in: prefix.isEmpty ? "." : prefix).filter { !$0.hasPrefix(".") }
-  for name in names {
-    let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
-    if folder.kind(of: path) == .folder {
-      files += try templateFiles(in: folder, path)
-    } else if let bytes = try folder.read(path) {
-      files.append(TemplateFile(path: path, file: folder.name(of: path), bytes: bytes))
+private struct TemplateListing {
+  let folder: Folder
+  private let links: FollowedLinks
+  private var way = FollowedLinks.Way()
+  private(set) var files: [TemplateFile] = []
+  private(set) var leftOut: [Diagnostic] = []
+
+  init(folder: Folder) {
+    self.folder = folder
+    links = FollowedLinks(in: folder.path)
+  }
+
+  mutating func list(_ prefix: String) throws(DiskError) {
+    let names = try folder.names(in: prefix.isEmpty ? "." : prefix).filter { !$0.hasPrefix(".") }
+    for name in names {
+      let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
+      let place = folder.name(of: path)
+      switch folder.kind(of: path) {
+      case .folder: try list(path)
+      case .link:
+        switch links.target(of: place) {
+        case .file: try add(path)
+        case .folder(let target) where way.enter(target, from: place.parentPath ?? "."):
+          try list(path)
+          way.leave()
+        case .folder: leaveOut(place, "leads back to a folder around it")
+        case .outside: leaveOut(place, "leads out of the folder around the templates")
+        case .other: leaveOut(place, "leads to no regular file")
+        case .nothing, nil: leaveOut(place, "leads nowhere")
+        }
+      case .file, .other, nil: try add(path)
+      }
     }
   }
-  return files
+
+  private mutating func add(_ path: String) throws(DiskError) {
+    guard let bytes = try folder.read(path) else { return }
+    files.append(TemplateFile(path: path, file: folder.name(of: path), bytes: bytes))
+  }
+
+  private mutating func leaveOut(_ file: String, _ reason: String) {
+    leftOut.append(
+      Diagnostic(
+        .warning, kind: "symbolic link", at: SourceLocation(file: file, line: 1, column: 1),
+        "\(file.lastPathComponent) is a symbolic link that \(reason): it is left out",
+        hint: "put the file itself here"))
+  }
 }

@@ -4,7 +4,7 @@ import VitrineContent
 @Suite struct LeftBehindTests {
   @Test(arguments: [
     ".git", ".DS_Store", "Thumbs.db", "index.md~", "#index.md#", ".#index.md", ".index.md.swp",
-    ".index.md.swo", ".a.swa",
+    ".index.md.swo", ".a.swa", ".~lock.a.csv#", "~$a.xlsx", "node_modules",
   ])
   func editorsAndSystemsLeaveIt(name: String) {
     #expect(isLeftBehind(name))

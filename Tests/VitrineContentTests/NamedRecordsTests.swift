@@ -21,12 +21,12 @@ import VitrineText
     return folder.read()
   }
 
-  @Test func titlesThatManyHaveAreOneErrorThatNamesTheColumnsToUse() throws {
+  @Test func titlesThatManyHaveAreOneWarningThatNamesTheColumnsToUse() throws {
     let reading = try read("from: f.csv, fields: { title: flight }", ("f.csv", Self.flights))
     #expect(
       reading.words == [
         """
-        f.csv:3:1: error: the id 'index/7' is already used, and so is that of 1 other record
+        f.csv:3:1: warning: the id 'index/7' is already used, and this record has '7~2'; so it is with 1 other record
           hint: first used at f.csv:2:1; it is made of the title: write id: code, or number them with id: row, though one more then changes the ids of those below
         """
       ])

@@ -20,7 +20,7 @@ import VitrineText
     #expect(
       try words(json) == [
         """
-        birds.json:2:3: error: the id 'index/owl' is already used
+        birds.json:2:3: warning: the id 'index/owl' is already used, and this record has 'owl~\(hash(of: "Other"))'
           hint: first used at birds.json:1:3
         """
       ])
@@ -30,16 +30,37 @@ import VitrineText
     #expect(
       try words(#"[ { "title": "Owl" }, { "title": "Owl" } ]"#) == [
         """
-        birds.json:1:23: error: the id 'index/owl' is already used
+        birds.json:1:23: warning: the id 'index/owl' is already used, and this record has 'owl~2'
           hint: first used at birds.json:1:3; it is made of the title: number them with id: row, though one more then changes the ids of those below
         """
       ])
   }
 
+  /// The hash of a record's names: its title, and neither subtitle nor link.
+  private func hash(of title: String) -> Substring {
+    ContentHash(of: "\(title)\0\0").description.prefix(6)
+  }
+
+  /// A record more or less, wherever it stands, changes no other record's id.
+  @Test func aSecondRecordKeepsItsIDWhateverElseIsThere() throws {
+    func keys(_ records: String...) throws -> [String] {
+      let json = "[\(records.joined(separator: ","))]"
+      return try ContentFixture(["index.md": Self.collection, "birds.json": json])
+        .read().content.records.map(\.id.key)
+    }
+    func owl(_ title: String) -> String { #"{ "id": "owl", "title": "\#(title)" }"# }
+    let (b, c) = ("owl~\(hash(of: "B"))", "owl~\(hash(of: "C"))")
+
+    #expect(try keys(owl("A"), owl("B"), owl("C")) == ["owl", b, c])
+    #expect(try keys(owl("A"), owl("C")) == ["owl", c])
+    #expect(try keys(owl("A"), owl("C"), owl("B")) == ["owl", c, b])
+    #expect(try keys(owl("A"), owl("A"), owl("B"), owl("A")) == ["owl", "owl~2", b, "owl~3"])
+  }
+
   @Test func twoMarkdownFilesOfOneNameClash() throws {
     let folder = try ContentFixture([
       "index.md": "---\ncollection: { from: '**/*.md' }\n---\n",
-      "a/owl.md": "---\ntitle: Owl\n---\n", "b/owl.md": "---\ntitle: Owl\n---\n",
+      "a/owl.md": "---\ntitle: Owl\n---\nText\n", "b/owl.md": "---\ntitle: Owl\n---\nText\n",
     ])
     #expect(
       folder.read().words == [
@@ -58,8 +79,8 @@ import VitrineText
           { "id": "wren", "title": "Wren\t\n", "text": "\uFFFF" } ]
         """#) == [
           """
-          birds.json:1:27: warning: no page may hold the character U+0001: it shows '\u{FFFD}' there
-            hint: take it out: nobody sees it
+          birds.json:1:27: warning: a control character or a colour code of a terminal is left out
+            hint: have the program that wrote it leave colours out, as many do with NO_COLOR=1
           """,
           """
           birds.json:1:67: warning: no page may hold the character U+0092: it shows '\u{FFFD}' there
@@ -78,7 +99,10 @@ import VitrineText
       """#
     let read = try ContentFixture(["index.md": Self.collection, "birds.json": json]).read()
 
-    #expect(read.words == [])
+    #expect(
+      read.diagnostics.map { "\($0.location!.column) \($0.kind)" } == [
+        "27 control character", "61 control character", "90 control character",
+      ])
     let owl = read.content.records[0]
     #expect(owl.title == "Owl")
     #expect(

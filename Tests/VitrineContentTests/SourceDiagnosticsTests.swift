@@ -173,9 +173,9 @@ import VitrineText
   }
 
   @Test(arguments: [
-    ("", "vitrine: error: the content folder"), ("birds", "birds:1:1: error: the folder"),
+    ("", "vitrine: warning: the content folder"), ("birds", "birds:1:1: warning: the folder"),
   ])
-  func aFileNameThatIsNotUTF8IsAnError(_ parent: String, _ beginning: String) throws {
+  func aFileNameThatIsNotUTF8IsAWarning(_ parent: String, _ beginning: String) throws {
     let folder = try ContentFixture(["birds/owl.md": "# Owl\n"])
     let name = Array("\(folder.path)/\(parent)/".utf8) + [0x66, 0xE9, 0x2E, 0x6D, 0x64, 0]
     let descriptor = name.withUnsafeBytes {
@@ -189,7 +189,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        \(beginning) holds a file whose name is not UTF-8
+        \(beginning) holds a file whose name is not UTF-8, which is left out
           hint: rename the file
         """
       ])

@@ -1,6 +1,7 @@
 import Synchronization
 import VitrineContent
 import VitrineSystem
+import VitrineText
 
 /// Takes the files of a site, writes none of them, and keeps what they lead to.
 final class CheckedFiles: SiteWriter {

@@ -1,6 +1,7 @@
 import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension SiteContent {
   /// A warning for each page with the title of another, and for each record with the title and subtitle of

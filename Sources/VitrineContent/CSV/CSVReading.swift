@@ -7,8 +7,7 @@ import VitrineDiagnostics
 /// begin with a quote may hold quotes. Quotes that do not enclose a whole cell are text.
 func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent) -> CSVTable
 {
-  try checkText(bytes, file: file)
-  return try bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
+  try bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
     var reading = CSVReading(bytes: bytes, file: file, separator: separator)
     return try reading.table()
   }

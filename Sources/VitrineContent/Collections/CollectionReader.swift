@@ -26,7 +26,7 @@ struct CollectionReader: Sendable {
     self.plan = plan
     context = RecordContext(plan, in: input, allowsRemotePictures: settings.settings.remoteImages)
     let read = input.markdown(plan.notes, by: 256)
-    notes = ReadNotes(read, of: plan.name)
+    notes = ReadNotes(read)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
     sources = Dictionary(zip(paths, read), uniquingKeysWith: { first, _ in first })
     self.pastParts = pastParts

@@ -53,12 +53,11 @@ extension CollectionReading {
     diagnostics += gaps.unidentified + gaps.untitled
   }
 
-  /// Reports the records with ids that others have. Those with ids made from titles are one mistake
+  /// Reports the records with ids that others have. Those with ids made from titles are one matter
   /// together.
   mutating func report(_ duplicates: [DuplicateRecord], of reader: CollectionReader) {
     for duplicate in duplicates where !duplicate.isNamedByTitle {
-      diagnostics.append(
-        .duplicateRecord(duplicate.id, at: duplicate.place, first: duplicate.first))
+      diagnostics.append(.duplicateRecord(duplicate))
     }
     let titles = duplicates.filter(\.isNamedByTitle)
     guard let first = titles.first else { return }

@@ -6,16 +6,14 @@ struct ReadNotes: Sendable {
   private(set) var byKey: [String: MarkdownSource] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Takes the notes of a collection as they were read; a second one with the same id is an error.
-  init(_ notes: [ReadMarkdown], of collection: String) {
+  /// Takes the notes of a collection as they were read; a second one with the same id is left out.
+  init(_ notes: [ReadMarkdown]) {
     for note in notes {
       diagnostics += note.diagnostics
       guard let source = note.source else { continue }
       let key = source.key
       if let first = byKey[key] {
-        diagnostics.append(
-          .duplicateRecord(
-            RecordID(collection: collection, key: key), at: source.place, first: first.place))
+        diagnostics.append(.secondNote(key, at: source.place, first: first.place))
       } else {
         byKey[key] = source
       }

@@ -43,7 +43,7 @@ struct RecordTable: Sendable {
   /// In an incomplete collection a parent that is not found is not reported, since it may be in the
   /// missing part.
   ///
-  /// Returns the records that are left out because others have their ids.
+  /// Returns the records that have other ids, or are left out, because others have theirs.
   mutating func add(
     _ read: [ReadRecord], drafts: [Draft], isComplete: Bool, diagnostics: inout [Diagnostic]
   ) -> [DuplicateRecord] {
@@ -55,9 +55,11 @@ struct RecordTable: Sendable {
     // A stack instead of recursion, since the tree may be as deep as there are records.
     var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
     var duplicates: [DuplicateRecord] = []
-    while let (read, parent) = waiting.popLast() {
-      guard let index = add(read, under: parent, &duplicates) else { continue }
-      let children = (read.children + forest.takeChildren(of: read.record.id.key)).inOrder
+    while let (next, parent) = waiting.popLast() {
+      var read = next
+      let key = read.record.id.key
+      guard let index = add(&read, under: parent, &duplicates) else { continue }
+      let children = (read.children + forest.takeChildren(of: key)).inOrder
       waiting += children.reversed().map { (read: $0, parent: Int?.some(index)) }
     }
     ranges.append(start..<records.count)
@@ -96,21 +98,23 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Adds a record and returns its index; nil if another already has its id.
+  /// Adds a record and returns its index; nil for a page with the id of another. Any other record with a
+  /// known id gets another one.
   private mutating func add(
-    _ read: ReadRecord, under parent: Int?, _ duplicates: inout [DuplicateRecord]
+    _ read: inout ReadRecord, under parent: Int?, _ duplicates: inout [DuplicateRecord]
   ) -> Int? {
     let collection = indices.count - 1
-    let key = read.record.id.key
-    if let first = indices[collection][key] {
+    if let first = indices[collection][read.record.id.key] {
+      let newKey = read.newKey(besides: records[first]) { indices[collection][$0] == nil }
       duplicates.append(
         DuplicateRecord(
           id: read.record.id, place: read.record.place, first: records[first].place,
-          isNamedByTitle: read.isNamedByTitle))
-      return nil
+          isNamedByTitle: read.isNamedByTitle, newKey: newKey))
+      guard let newKey else { return nil }
+      read.rename(to: newKey)
     }
     let index = records.count
-    indices[collection][key] = index
+    indices[collection][read.record.id.key] = index
     records.append(read.record)
     records[index].parent = parent
     lookedUp.append(read.lookedUp)

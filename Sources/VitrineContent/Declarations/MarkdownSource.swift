@@ -1,6 +1,5 @@
 import VitrineDiagnostics
 import VitrineModel
-import VitrineSystem
 import VitrineText
 
 /// A Markdown file as it is first read: its front matter, and the place of its body.
@@ -28,17 +27,14 @@ extension MarkdownSource {
   static func read(
     _ file: String, in folder: ContentFolder, diagnostics: inout [Diagnostic]
   ) -> MarkdownSource? {
-    do {
-      let bytes = try folder.bytes(of: file)
-      return try MarkdownSource(bytes, file: file, warnings: &diagnostics)
-    } catch let failure as DiskError {
-      diagnostics.append(.unreadable(file, reason: "\(failure.code)"))
-    } catch let failure as UnreadableContent {
-      diagnostics += failure.diagnostics
+    do throws(UnreadableContent) {
+      let text = try folder.text(of: file)
+      diagnostics += text.warnings
+      return try MarkdownSource(text.bytes, file: file, warnings: &diagnostics)
     } catch {
-      preconditionFailure("reading throws nothing else")
+      diagnostics += error.diagnostics
+      return nil
     }
-    return nil
   }
 
   init(

@@ -18,6 +18,9 @@ struct SiteDeclaration: Sendable {
   var icon: SectionDeclaration.Name?
   var fonts: [FontDeclaration] = []
 
+  /// Files to copy whatever their kinds.
+  var files: [CollectionDeclaration.Source] = []
+
   /// Nil for the usual direction of the language.
   fileprivate var direction: Page.Direction?
 }
@@ -42,6 +45,9 @@ extension SiteDeclaration {
       ContentKey("logo", .logo, \.logo, "The picture in the bar at the top."),
       ContentKey("icon", .name, \.icon, "The file of its icon in browsers, SVG or PNG."),
       ContentKey("fonts", .fonts, \.fonts, "The files of fonts that pages are set in."),
+      ContentKey(
+        "files", .sources, \.files,
+        "Files to copy though no text links to them, as 'app.bin' or 'downloads/*'."),
       ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
       ContentKey(
         "previous", .text, \.settings.previous, "The build that builds are compared with."),

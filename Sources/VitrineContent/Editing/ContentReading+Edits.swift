@@ -78,11 +78,19 @@ extension ContentReading {
   }
 
   func bytes(of file: String) throws(ReorderRefusal) -> [UInt8] {
+    if folder.target(ofLink: file) != nil {
+      throw .unwritable(file: file, reason: "it is a symbolic link")
+    }
+    let bytes: [UInt8]
     do {
-      return try folder.bytes(of: file)
+      bytes = try folder.bytes(of: file)
     } catch {
       throw .unwritable(file: file, reason: "\(error.code)")
     }
+    if TextEncoding(markOf: bytes) != nil {
+      throw .unwritable(file: file, reason: "it is in UTF-16")
+    }
+    return bytes
   }
 
   private func edit(

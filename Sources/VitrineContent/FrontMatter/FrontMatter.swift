@@ -20,10 +20,9 @@ struct FrontMatter: Sendable {
 
 /// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
 ///
-/// The whole file must be UTF-8 text, and the body must not have a shape that the Markdown parser
+/// The bytes are a readable text, and the body must not have a shape that the Markdown parser
 /// refuses. `file` is used in diagnostics only.
 func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> FrontMatter {
-  try checkText(bytes, file: file)
   let block: FrontMatterBlock
   switch FrontMatterBlock.find(in: bytes) {
   case .none(let bodyOffset):
@@ -57,7 +56,6 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
 func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
-  try checkText(bytes, file: file)
   let text = SourceText(
     file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
   return try readAnyValue(text, warnings: &warnings)
@@ -67,16 +65,6 @@ func readYAML(
 /// Returns 3 if a file begins with a byte order mark, else 0.
 func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
   bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-}
-
-/// Throws if a byte is zero or not UTF-8, with the place of the first one.
-func checkText(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
-  guard let offset = bytes.withUnsafeBufferPointer(firstByteOutsideText) else { return }
-  let start = byteOrderMarkLength(in: bytes)
-  let text = SourceText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
-  let place = text.location(ofByteAt: offset)
-  let problem = bytes[offset] == 0 ? SourceProblem.zeroByte : .invalidUTF8(bytes[offset])
-  throw problem.failure(in: file, line: place.line, column: place.column)
 }
 
 /// Throws if the Markdown parser would refuse the body from `offset` on, before a build begins in vain.

@@ -3,8 +3,18 @@ import VitrineText
 
 /// A problem with the encoding or the structure of a content file.
 enum SourceProblem: Hashable {
+  /// A byte that is shown as U+FFFD, and one in a file that is no text.
   case invalidUTF8(UInt8)
+  case notUTF8(UInt8)
   case zeroByte
+  case unknownEncoding(String)
+  case takenForWindows1252
+  case noCharacter(TextEncoding)
+  case controlCharacter(UInt8)
+  case colourCode
+
+  /// A character that no page can hold.
+  case forbiddenCharacter(Unicode.Scalar)
   case unclosedFrontMatter(FrontMatterBlock.Language)
 
   /// Text that was meant for front matter and is none.
@@ -37,14 +47,19 @@ extension SourceProblem {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .lostValue, .misplacedFrontMatter: .warning
+    case .lostValue, .misplacedFrontMatter, .invalidUTF8, .takenForWindows1252, .noCharacter,
+      .controlCharacter, .colourCode, .forbiddenCharacter:
+      .warning
     default: .error
     }
   }
 
   private var kind: String {
     switch self {
-    case .invalidUTF8, .zeroByte: "encoding"
+    case .invalidUTF8, .notUTF8, .zeroByte, .unknownEncoding, .takenForWindows1252, .noCharacter:
+      "encoding"
+    case .controlCharacter, .colourCode: "control character"
+    case .forbiddenCharacter: "forbidden character"
     case .unclosedFrontMatter, .misplacedFrontMatter, .noKeys: "front matter"
     case .duplicateKey, .keyUsedOften: "duplicate key"
     case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .tooManyValues, .nestedTooDeep:
@@ -57,8 +72,40 @@ extension SourceProblem {
     switch self {
     case .invalidUTF8(let byte):
       (
-        "the byte 0x\(hexadecimal(byte)) is not UTF-8",
-        "save the file as UTF-8 in the editor it was written with"
+        "the byte 0x\(hexadecimal(byte)) is not UTF-8: it shows '\u{FFFD}'",
+        Self.hintForEncoding(of: file)
+      )
+    case .notUTF8(let byte):
+      ("the byte 0x\(hexadecimal(byte)) is not UTF-8", Self.hintForEncoding(of: file))
+    case .unknownEncoding(let name):
+      (
+        "the encoding '\(name)' is not read",
+        "save the file as UTF-8; these are read too: "
+          + TextEncoding.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
+      )
+    case .takenForWindows1252:
+      (
+        "the file is not UTF-8, and is read as Windows-1252",
+        "save it as UTF-8, or write encoding: windows-1252 in the collection if that is right"
+      )
+    case .noCharacter(let encoding):
+      (
+        "this is no character of \(encoding.rawValue): it shows '\u{FFFD}'",
+        "the file may be in another encoding, or cut off"
+      )
+    case .controlCharacter(let byte):
+      ("the control character 0x\(hexadecimal(byte)) is left out", "take it out: nobody sees it")
+    case .colourCode:
+      (
+        "a colour code of a terminal is left out",
+        "have the program that wrote it leave colours out, as many do with NO_COLOR=1"
+      )
+    case .forbiddenCharacter(let character):
+      (
+        "no page may hold the character \(Self.name(of: character)): it shows '\u{FFFD}' there",
+        (0x80...0x9F).contains(character.value)
+          ? "the text is in Windows-1252 and was read as Latin-1: convert it again"
+          : "take it out: nobody sees it"
       )
     case .zeroByte:
       ("a zero byte, which no text has", "the file is damaged, or not UTF-8: save it anew as UTF-8")
@@ -109,5 +156,16 @@ extension SourceProblem {
     case .nestedTooDeep:
       ("values are nested more than 100 deep", "take some levels of lists or keys away")
     }
+  }
+
+  private static func hintForEncoding(of file: String) -> String {
+    let hint = "save the file as UTF-8 in the editor it was written with"
+    let isData = !["md", "markdown"].contains(file.ending) && file != "site.yml"
+    return isData ? hint + ", or say its encoding, as in encoding: windows-1252" : hint
+  }
+
+  private static func name(of character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

@@ -94,9 +94,9 @@ extension BodyLinks {
     case .elsewhere where !BrowserAddress(reference.destination).isOnTheWeb:
       return .picture(reference.destination, width: nil, height: nil)
     case .elsewhere:
-      return allowsRemotePictures
-        ? .picture(reference.destination, width: nil, height: nil)
-        : .link(reference.destination)
+      if allowsRemotePictures { return .picture(reference.destination, width: nil, height: nil) }
+      report(.remotePicture(reference.destination), at: reference.place)
+      return .link(reference.destination)
     case .output(let output, let suffix, let file):
       let isPicture = PlayedFile(output) == nil
       let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: reference.place) : nil }

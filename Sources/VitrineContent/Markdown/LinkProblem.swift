@@ -7,6 +7,7 @@ enum LinkProblem: Hashable {
   case brokenLink(String, nearest: String?)
   case linkToDraft(String)
   case missingPicture(String, nearest: String?)
+  case remotePicture(String)
   case linkOutside(String)
   case unknownScheme(String, BrowserAddress.Use)
   case missingAnchor(String, output: String, nearest: String?)
@@ -41,6 +42,11 @@ extension LinkProblem {
       (
         "missing picture", "the picture '\(link)' is not there",
         nearest.map { "did you mean '/\($0)'?" } ?? "put the file beside the text that shows it"
+      )
+    case .remotePicture(let link):
+      (
+        "remote picture", "the picture '\(link)' is on another server: a link stands in its place",
+        Diagnostic.hintForRemotePictures
       )
     case .linkOutside(let link):
       (

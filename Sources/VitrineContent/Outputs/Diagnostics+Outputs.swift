@@ -1,6 +1,32 @@
 import VitrineDiagnostics
 
 extension Diagnostic {
+  /// A file of a kind that web servers do not serve.
+  static func notCopied(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
+      "'\(file.fileName)' is not copied into the site",
+      hint: "to copy it, link to it or write files: [\"\(file)\"] in site.yml")
+  }
+
+  static func foreignText(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
+      "'\(file.fileName)' is for another generator, and is neither read nor copied",
+      hint:
+        "rename it to \(file.ending == "md" ? "another name" : "\(file.stem).md") if its text is to be shown, or write files: [\"\(file)\"] in site.yml"
+    )
+  }
+
+  static func secretNotCopied(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
+      "'\(file.fileName)' is not copied into the site: it has the name of a key or a password",
+      hint:
+        "move it out of the content folder; if all may have it, write files: [\"\(file)\"] in site.yml"
+    )
+  }
+
   static func outputClash(
     _ output: String, at location: SourceLocation?, first: SourceLocation?
   ) -> Diagnostic {

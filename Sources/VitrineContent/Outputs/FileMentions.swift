@@ -3,26 +3,59 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
+/// The files that texts link to, among those that are copied only then.
+struct LinkedFiles: Sendable {
+  /// The files that are asked for, and what each text links to of them.
+  fileprivate var asked: [String] = []
+  fileprivate var byText: [String: [Int]] = [:]
+
+  /// Their indices in the tree.
+  fileprivate(set) var all: Set<Int> = []
+}
+
 /// Finds which content files the texts and links of a site name, and so what the others are for.
 struct FileMentions {
   private let input: ContentInput
   private let records: [Record]
   private let drafts: [Draft]
   private let planned: [FileUse]
+  private let chosen: [CollectionDeclaration.Source]
+  private let keepsHTML: Bool
 
   init(_ records: ContentRecords, _ table: RecordTable) {
     input = records.plan.input
+    chosen = records.plan.site.files
+    keepsHTML = records.plan.site.settings.unsafe
     self.records = table.records
     drafts = records.collections.flatMap(\.drafts)
     planned = records.plan.uses
   }
 
-  /// Returns the use of each file of the tree.
-  func uses(showing pictures: [ReadPicture]) -> [FileUse] {
+  /// Returns the use of each file of the tree. The files that texts link to are taken over from `past`
+  /// where nothing that they are made of has changed.
+  func uses(showing pictures: [ReadPicture], past: LinkedFiles?) -> (
+    uses: [FileUse], linked: LinkedFiles
+  ) {
     var uses = planned
     for picture in pictures { uses[picture.file] = .picture }
+    for file in input.tree.files.indices where isChosen(file, uses[file]) { uses[file] = .asset }
+    let linked = linkedFiles(among: uses, past: past)
+    for file in linked.all { uses[file] = .asset }
     for file in namedByDraftsAlone(uses) { uses[file] = .draft }
-    return uses
+    return (uses, linked)
+  }
+
+  /// True if `files` in site.yml names a file: in full, or with wildcards one that is neither hidden nor a
+  /// secret.
+  private func isChosen(_ file: Int, _ use: FileUse) -> Bool {
+    let path = input.tree.files[file]
+    return chosen.contains { source in
+      switch use {
+      case .other, .content, .foreign: source.pattern.matches(path)
+      case .secret, .hidden: source.pattern.text == path
+      case .asset, .picture, .draft, .unread: false
+      }
+    }
   }
 
   /// Returns those of `files` whose names occur anywhere in the Markdown or the links of content,
@@ -81,6 +114,10 @@ extension FileMentions {
     case .file(let file, let offset, line: _, skipsTitle: _, hash: _):
       bytes = Array(input.folder.knownBytes(of: file).dropFirst(offset))
     }
+    return references(in: bytes)
+  }
+
+  private func references(in bytes: [UInt8]) -> [String] {
     var found: [String] = []
     _ = bytes.withUnsafeBufferPointer { buffer in
       renderMarkdown(buffer, options: MarkdownOptions(origin: .file("", firstLine: 1))) {
@@ -92,42 +129,160 @@ extension FileMentions {
   }
 }
 
+// MARK: Links to files
+
+extension FileMentions {
+  /// Returns the files that texts and links of records lead to, among those that no collection shows and
+  /// that are of no kind for web servers, and data that collections read.
+  private func linkedFiles(among uses: [FileUse], past: LinkedFiles?) -> LinkedFiles {
+    let tree = input.tree
+    let asked = Set(
+      tree.files.indices.filter { file in
+        switch uses[file] {
+        case .other: return true
+        case .content:
+          guard case .data? = SourceFormat(tree.files[file]) else { return false }
+          return tree.files[file] != "site.yml"
+        case .asset, .picture, .draft, .unread, .foreign, .secret, .hidden: return false
+        }
+      })
+    var linked = LinkedFiles()
+    if asked.isEmpty { return linked }
+    linked.asked = asked.sorted().map { tree.files[$0] }
+    let isSame = input.hasSameFiles && past.map { $0.asked == linked.asked } ?? false
+    let known = isSame ? past?.byText ?? [:] : [:]
+    let names = FileNames(asked, in: tree)
+    let draftFiles = Set(drafts.map(\.file))
+    let texts = tree.files.indices.filter { mayLink($0, uses[$0]) }
+    let found = concurrentMap(of: texts.count, by: 64, jobs: input.options.jobs) { range in
+      texts[range].map { text -> (String, [Int]) in
+        let path = tree.files[text]
+        if input.isUnchanged(text), let known = known[path] { return (path, known) }
+        return (path, draftFiles.contains(path) ? [] : files(of: names, linkedFrom: path))
+      }
+    }.flatMap { $0 }
+    for (path, files) in found {
+      linked.all.formUnion(asked.intersection(files))
+      if input.keepsResults { linked.byText[path] = files }
+    }
+    for record in records {
+      for reference in self.references(of: record) {
+        if let file = file(at: reference, from: record.place.file), asked.contains(file) {
+          linked.all.insert(file)
+        }
+      }
+    }
+    return linked
+  }
+
+  /// True for Markdown, and for copied files of a site that may load others.
+  private func mayLink(_ file: Int, _ use: FileUse) -> Bool {
+    let path = input.tree.files[file]
+    if SourceFormat(path) == .markdown { return !path.isHidden }
+    guard case .asset = use, ["html", "htm", "css", "js", "mjs"].contains(path.ending) else {
+      return false
+    }
+    return input.tree.states[file].map { $0.length <= 1 << 20 } ?? true
+  }
+
+  /// Returns those of the named files to which a text links. In HTML and scripts their names stand in
+  /// quotes.
+  private func files(of names: FileNames, linkedFrom text: String) -> [Int] {
+    let written = (try? input.folder.bytes(of: text)) ?? []
+    guard names.mayStand(in: written) || TextEncoding(markOf: written) != nil else { return [] }
+    let bytes = input.folder.knownBytes(of: text)
+    guard SourceFormat(text) == .markdown else { return names.files(in: bytes).sorted() }
+    var linked = Set(references(in: bytes).compactMap { file(at: $0, from: text) })
+    if keepsHTML {
+      // In front matter a name in quotes is what a collection reads.
+      let body =
+        if case .block(let block) = FrontMatterBlock.find(in: bytes) { block.bodyOffset } else { 0 }
+      linked.formUnion(names.files(in: Array(bytes[body...]), before: "\""))
+    }
+    return linked.sorted()
+  }
+
+  private func references(of record: Record) -> [String] {
+    var found = record.link.map { [$0] } ?? []
+    for field in record.fields {
+      _ = field.value.mapLinks { link in
+        found.append(link.address ?? link.written)
+        return link
+      }
+    }
+    if case .text(let body, at: _, isHTML: _) = record.body {
+      found += references(in: Array(body.utf8))
+    }
+    return found
+  }
+
+  /// Returns the file to which a link in a content file leads.
+  private func file(at destination: String, from text: String) -> Int? {
+    let path = destination.prefix { $0 != "?" && $0 != "#" }
+    return percentDecoded(String(path)).resolved(in: text.parentFolder).flatMap(input.tree.index)
+  }
+
+  /// Returns what is wrong with files that no collection reads, and with names in `files` of site.yml.
+  func leftOut(_ uses: [FileUse]) -> [Diagnostic] {
+    let unread = unreadData(uses)
+    let told = Set(unread.compactMap(\.location?.file))
+    let left = zip(input.tree.files, uses).compactMap { path, use -> Diagnostic? in
+      if path.isNearlySettings || told.contains(path) { return nil }
+      return switch use {
+      case .other: .notCopied(path)
+      case .foreign: .foreignText(path)
+      case .secret: .secretNotCopied(path)
+      case .asset, .content, .picture, .draft, .unread, .hidden: nil
+      }
+    }
+    let missing = chosen.filter { source in
+      !input.tree.files.contains(where: source.pattern.matches)
+        && !input.tree.hasObstacle(at: source.pattern.text)
+    }
+    return unread + left
+      + missing.map {
+        .matchesNothing(
+          $0.pattern.text, nearest: nearestName(to: $0.pattern.text, among: input.tree.files),
+          isFolder: input.tree.folder(at: $0.pattern.text) != nil, at: $0.place)
+      }
+  }
+}
+
 // MARK: Data that nobody reads
 
 extension FileMentions {
   /// Returns a warning for each file with records that no collection reads. Files that a text names are
   /// for readers to download, and records without names are for programs: neither is reported.
-  func unreadData(_ uses: [FileUse]) -> [Diagnostic] {
+  private func unreadData(_ uses: [FileUse]) -> [Diagnostic] {
     let tree = input.tree
     let unread = tree.files.indices.filter { file in
-      guard case .asset = uses[file], !tree.files[file].isHidden else { return false }
+      switch uses[file] {
+      case .asset, .other: break
+      case .content, .picture, .draft, .unread, .foreign, .secret, .hidden: return false
+      }
       // Reading a file that nobody asked for should cost next to nothing.
       if let length = tree.states[file]?.length, length > 1 << 20 { return false }
       return holdsNamedRecords(tree.files[file])
     }
     if unread.isEmpty { return [] }
     return Set(unread).subtracting(mentioned(Set(unread))).sorted().map {
-      .unreadData(tree.files[$0])
+      let isCopied = if case .asset = uses[$0] { true } else { false }
+      return .unreadData(tree.files[$0], isCopied: isCopied)
     }
   }
 
   private func holdsNamedRecords(_ file: String) -> Bool {
     guard case .data(let format)? = SourceFormat(file),
-      let bytes = try? input.folder.bytes(of: file)
+      let text = try? input.folder.text(of: file, format: format)
     else { return false }
-    return format.holdsNamedRecords(bytes, file)
+    return format.holdsNamedRecords(text.bytes, file)
   }
 }
 
 extension ContentFolder {
   /// Returns the bytes of a file that was read before; empty if it is unreadable, which was reported
   /// then.
-  fileprivate func knownBytes(of file: String) -> [UInt8] { (try? bytes(of: file)) ?? [] }
-}
-
-extension String {
-  /// True if the name of the file, or of a folder around it, begins with a dot.
-  fileprivate var isHidden: Bool { split(separator: "/").contains { $0.hasPrefix(".") } }
+  fileprivate func knownBytes(of file: String) -> [UInt8] { (try? text(of: file).bytes) ?? [] }
 }
 
 /// The names of some files of a content folder, to search for in texts.
@@ -135,18 +290,32 @@ private struct FileNames: Sendable {
   /// Each name as it is, and with `%20` for its blanks.
   private let spellings: [(file: Int, name: [UInt8])]
 
+  /// What a text holds that names one of the files: of few their names, of many their endings, and what
+  /// names are encoded with.
+  private let marks: [[UInt8]]
+
   init(_ files: Set<Int>, in tree: ContentTree) {
     spellings = files.flatMap { file in
       let name = tree.files[file].fileName
       let encoded = name.replacing(" ", with: "%20")
       return Set([name, encoded]).map { (file, Array($0.utf8)) }
     }
+    let endings = Set(files.map { tree.files[$0].ending })
+    marks =
+      (files.count <= 16 || endings.contains("")
+        ? spellings.map(\.name) : endings.map { Array(".\($0)".utf8) }) + [Array("%".utf8)]
   }
 
-  /// Returns the files whose names occur anywhere in `text`.
-  func files(in text: [UInt8]) -> Set<Int> {
+  /// Returns false if `text` surely names none of the files.
+  func mayStand(in text: [UInt8]) -> Bool {
+    text.withUnsafeBytes { text in marks.contains { $0.withUnsafeBytes(text.contains) } }
+  }
+
+  /// Returns the files whose names occur anywhere in `text`, with `sign` behind them.
+  func files(in text: [UInt8], before sign: String = "") -> Set<Int> {
     text.withUnsafeBytes { text in
-      Set(spellings.lazy.filter { $0.name.withUnsafeBytes(text.contains) }.map(\.file))
+      Set(
+        spellings.lazy.filter { ($0.name + sign.utf8).withUnsafeBytes(text.contains) }.map(\.file))
     }
   }
 }

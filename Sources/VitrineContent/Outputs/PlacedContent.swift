@@ -22,6 +22,7 @@ struct PlacedContent: Sendable {
   /// no results are kept.
   let sources: [String: ReadMarkdown]
   private let pictures: [String: ReadPicture]
+  private let linkedFiles: LinkedFiles
 
   /// The diagnostics about outputs that clash, and about records' links by collection.
   private let clashes: [Diagnostic]
@@ -54,9 +55,11 @@ struct PlacedContent: Sendable {
     diagnostics += look.diagnostics
     // Made anew where it is asked: one that is kept would hold the records, and the first change copy
     // them all.
-    let uses = FileMentions(known, table).uses(showing: pictures)
+    let (uses, linked) = FileMentions(known, table).uses(
+      showing: pictures, past: past?.linkedFiles)
+    linkedFiles = linked
     // A page that could not be read might read any file.
-    if !diagnostics.hasErrors { diagnostics += FileMentions(known, table).unreadData(uses) }
+    if !diagnostics.hasErrors { diagnostics += FileMentions(known, table).leftOut(uses) }
     let assets = [Asset](pictures: pictures, uses: uses, in: input.tree)
     diagnostics += pictures.compactMap(\.diagnostic)
     table.givePictures(pictures, in: assets)

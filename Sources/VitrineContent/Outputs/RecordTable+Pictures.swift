@@ -97,7 +97,7 @@ extension ReadPicture {
     }
     if isFont { return }
     do {
-      size = try pictureSize(ofFile: "\(input.folder.path)/\(path)")
+      size = try pictureSize(ofFile: input.folder.path(of: path))
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)

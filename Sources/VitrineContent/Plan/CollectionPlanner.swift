@@ -151,6 +151,7 @@ struct CollectionPlanner {
     if pattern.isLiteral { return [] }
     return tree.files.indices.filter {
       pattern.matches(tree.files[$0]) && tree.files[$0].fileName != "index.md"
+        && (!tree.files[$0].isHidden || pattern.text.isHidden)
         && tree.files[$0] != "site.yml" && !tree.files[$0].isInside(anyOf: drafts)
         && !(SourceFormat(tree.files[$0]) == .markdown
           && termFolders.entry(around: tree.files[$0].parentFolder) != nil)
@@ -171,6 +172,7 @@ struct CollectionPlanner {
   private func markdown(in folder: String) -> [Int] {
     (tree.folder(at: folder)?.files ?? []).filter {
       SourceFormat(tree.files[$0]) == .markdown && tree.files[$0].fileName != "index.md"
+        && !tree.files[$0].isHidden
     }
   }
 
@@ -223,12 +225,25 @@ extension CollectionPlanner {
     }
   }
 
-  /// A warning for each file that is named nearly `site.yml` or `index.md`, and so has no effect.
+  /// A warning for each file that is named nearly `site.yml` or `index.md`, and so has no effect, and for
+  /// a `README.md` that is an item of the folder that it most likely describes.
   private var misnamedFiles: [Diagnostic] {
-    zip(tree.files, uses).compactMap { file, use in
-      if case .asset = use, file.isNearlySettings { return .misnamed(file, for: "site.yml") }
-      return file.isNearlyIndex ? .misnamed(file, for: "index.md") : nil
+    zip(tree.files, uses).compactMap { file, use -> Diagnostic? in
+      switch use {
+      case .asset, .other: if file.isNearlySettings { return .misnamed(file, for: "site.yml") }
+      case .hidden: return nil
+      case .content, .picture, .draft, .unread, .foreign, .secret: break
+      }
+      return file.isNearlyIndex || isTextOfFolder(file, use)
+        ? .misnamed(file, for: "index.md") : nil
     }
+  }
+
+  private func isTextOfFolder(_ file: String, _ use: FileUse) -> Bool {
+    guard case .content = use, file.fileName.lowercased() == "readme.md",
+      let page = pages.index(of: file.parentFolder)
+    else { return false }
+    return !pages[page].hasFile
   }
 }
 
@@ -243,7 +258,7 @@ extension String {
   ]
 
   /// True for a file beside `site.yml` that may have been meant to be it.
-  fileprivate var isNearlySettings: Bool {
+  var isNearlySettings: Bool {
     parentFolder.isEmpty && Self.namesLikeSettings.contains(fileName.lowercased())
   }
 

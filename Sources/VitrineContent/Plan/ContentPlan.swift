@@ -1,6 +1,5 @@
 import VitrineDiagnostics
 import VitrineModel
-import VitrineSystem
 
 /// The settings, pages and collections of a site as its files declare them, before any record is
 /// read.
@@ -173,20 +172,18 @@ extension ContentInput {
   /// Returns what `site.yml` says; the usual settings if there is none or it cannot be read.
   fileprivate func readSettings(_ diagnostics: inout [Diagnostic]) -> SiteDeclaration {
     guard tree.index(of: "site.yml") != nil else { return SiteDeclaration() }
-    do {
-      let bytes = try folder.bytes(of: "site.yml")
+    do throws(UnreadableContent) {
+      let text = try folder.text(of: "site.yml")
+      diagnostics += text.warnings
+      let bytes = text.bytes
       if bytes.allSatisfy(isBlank) { diagnostics.append(.emptyFile("site.yml")) }
       var reader = Declarations(file: "site.yml")
       reader.languages = options.languages
       let site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))
       diagnostics += reader.diagnostics
       return site
-    } catch let failure as DiskError {
-      diagnostics.append(.unreadable("site.yml", reason: "\(failure.code)"))
-    } catch let failure as UnreadableContent {
-      diagnostics += failure.diagnostics
     } catch {
-      preconditionFailure("reading throws nothing else")
+      diagnostics += error.diagnostics
     }
     return SiteDeclaration()
   }

@@ -16,7 +16,9 @@ struct DeclaredPages {
 
   init(in input: ContentInput, _ diagnostics: inout [Diagnostic]) {
     var problems: [(folder: String, diagnostics: [Diagnostic])] = []
-    let files = input.tree.files.indices.filter { input.tree.files[$0].fileName == "index.md" }
+    let files = input.tree.files.indices.filter {
+      input.tree.files[$0].fileName == "index.md" && !input.tree.files[$0].isHidden
+    }
     for (file, read) in zip(files, input.markdown(files, by: 64)) {
       let path = input.tree.files[file]
       if input.keepsResults { sources[path] = read }

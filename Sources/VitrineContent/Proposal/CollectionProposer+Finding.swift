@@ -109,7 +109,7 @@ extension CollectionProposer {
     let mostDepthOfNumbers = isMeasured ? 1 : 2
     let units = Set(free.compactMap { lengthUnit(beside: $0)?.path })
     let facts = free.filter {
-      $0.values > 0 && $0.meanLength <= 200 && $0.longest <= 600 && $0.unprintable == 0
+      $0.values > 0 && $0.meanLength <= 200 && $0.longest <= 600 && $0.isPrintable
         && $0.pictures == 0 && $0.remotePictures == 0 && ($0.symbols == 0 || $0.areCrosses)
         && isShort($0)
         && !$0.path.hasPrefix("../")

@@ -42,7 +42,7 @@ extension CollectionProposer {
     let missing = found.contains(where: usual.contains) ? usual.filter { !found.contains($0) } : []
     give(field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) })
     let messages = free.filter {
-      $0.isSingle && $0.texts == $0.values && $0.unprintable == 0 && $0.words.last == "message"
+      $0.isSingle && $0.texts == $0.values && $0.isPrintable && $0.words.last == "message"
         && $0.depth <= 2
     }
     if let message = messages.first { fill("message", withMessagesAt: [message.path]) }

@@ -44,7 +44,7 @@ extension CollectionProposer {
       fill(.symbol, with: symbol.path)
     }
     let tags = free.filter {
-      !$0.isSingle && $0.texts == $0.values && $0.unprintable == 0 && $0.markup == 0
+      !$0.isSingle && $0.texts == $0.values && $0.isPrintable && $0.markup == 0
         && $0.links == 0
     }
     if let tags = tags.first(where: { ["tags", "keywords"].contains($0.path.lowercased()) }) {
@@ -94,7 +94,7 @@ extension CollectionProposer {
   private mutating func proposeText() {
     if areTexts || collection.fields.contains(where: { $0.name == "text" }) { return }
     let texts = free.filter {
-      $0.isSingle && $0.texts == $0.values && $0.values > 0 && $0.unprintable == 0
+      $0.isSingle && $0.texts == $0.values && $0.values > 0 && $0.isPrintable
         && $0.meanLength >= 20 && $0.depth <= 2 && $0.links == 0
     }
     // Else the longest, where it is too long for a line.

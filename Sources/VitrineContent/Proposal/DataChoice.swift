@@ -123,13 +123,7 @@ extension String {
   /// Where the records of a data file are; nil if the file has to be read to know.
   fileprivate func recordsPath(in folder: ContentFolder) throws(UnreadableContent) -> RecordsPath? {
     guard case .data(let format)? = SourceFormat(self) else { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try folder.bytes(of: self)
-    } catch {
-      throw UnreadableContent(diagnostics: [.unreadable(self, reason: "\(error.code)")])
-    }
-    return format.recordsPath(bytes, self)
+    return format.recordsPath(try folder.text(of: self, format: format).bytes, self)
   }
 
   /// The word at the end of a file's name, by which programs tell their files apart, as in

@@ -111,11 +111,11 @@ extension DataColumn {
   var areSymbols: Bool { symbols * 10 > values * 9 }
 
   /// True if a line can say each value, and words alone.
-  var fitsALine: Bool { links == 0 && unprintable == 0 && multiline == 0 && markup == 0 }
+  var fitsALine: Bool { links == 0 && isPrintable && multiline == 0 && markup == 0 }
 
   /// True if its values are what people read in a line; a few may have a second one.
   var areWords: Bool {
-    values > 0 && texts == values && links == 0 && unprintable == 0 && multiline * 20 <= values
+    values > 0 && texts == values && links == 0 && isPrintable && multiline * 20 <= values
       && symbols * 2 < values && ![.number, .date, .size, .coordinates].contains(form.type)
   }
 

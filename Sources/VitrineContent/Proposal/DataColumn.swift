@@ -43,7 +43,10 @@ struct DataColumn: Sendable {
 
   /// How many values have several lines, or characters that no page can show.
   private(set) var multiline = 0
-  private(set) var unprintable = 0
+  private var unprintable = 0
+
+  /// True unless most values have such characters: of a few of them the build warns.
+  var isPrintable: Bool { unprintable * 2 <= values }
 
   private(set) var length = 0
   private(set) var longest = 0
@@ -152,7 +155,7 @@ extension DataColumn {
     }
     if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randoms += 1 }
     if text.contains(where: \.isNewline) { multiline += 1 }
-    if isUnprintable(text), isUnprintable(text.withoutControlSequences ?? text) { unprintable += 1 }
+    if isUnprintable(text), isUnprintable(text.withoutControls ?? text) { unprintable += 1 }
   }
 
   /// `writtenUnits` with one more number.

@@ -72,15 +72,18 @@ struct DataSource: Sendable {
     return files
   }
 
-  /// Returns true if `name` gives every record a text that is not empty and no other record's.
-  func areUnique(_ name: (SourceValue) -> String?) throws(UnreadableContent) -> Bool {
+  /// Returns true if `name` gives every record a text that is not empty, and no other record's but for
+  /// `most` of them.
+  func areUnique(
+    butFor most: Int = 0, _ name: (SourceValue) -> String?
+  ) throws(UnreadableContent) -> Bool {
     var known: Set<String> = []
-    var areUnique = true
+    var left = most
     try forEachRecord { record in
-      guard areUnique else { return }
-      guard let text = name(record.value), !text.isEmpty else { return areUnique = false }
-      areUnique = known.insert(text).inserted
+      guard left >= 0 else { return }
+      guard let text = name(record.value), !text.isEmpty else { return left = -1 }
+      if !known.insert(text).inserted { left -= 1 }
     }
-    return areUnique
+    return left >= 0
   }
 }

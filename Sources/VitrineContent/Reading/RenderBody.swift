@@ -19,9 +19,10 @@ package func renderBody(
   switch body {
   case .file(let file, let offset, let line, let skipsTitle, let hash):
     do {
-      bytes = try reading.folder.bytes(of: file)
+      // What was mended was told of when the front matter was read.
+      bytes = try reading.folder.text(of: file).bytes
     } catch {
-      return (RenderedBody(html: [], headings: []), [.unreadable(file, reason: "\(error.code)")])
+      return (RenderedBody(html: [], headings: []), error.diagnostics)
     }
     start = min(offset, bytes.count)
     if ContentHash(of: bytes.span.bytes.extracting(start...)).value != hash {
@@ -39,7 +40,7 @@ package func renderBody(
     allowsRemotePictures: settings.remoteImages,
     mayHoldUnknownIDs: settings.unsafe,
     sizeOfPicture: { (file) throws(PictureProblem) in
-      try pictureSize(ofFile: "\(reading.folder.path)/\(file)")
+      try pictureSize(ofFile: reading.folder.path(of: file))
     })
   var (rendered, diagnostics) = bytes.withUnsafeBufferPointer { buffer in
     let render = isHTML ? renderHTML : renderMarkdown

@@ -40,6 +40,16 @@ struct DataFormat: Sendable {
   var recordsPath: @Sendable (_ bytes: [UInt8], String) -> RecordsPath? = { _, _ in nil }
 }
 
+extension ContentFolder {
+  /// Reads a file of data: a text in UTF-8, or what is no text.
+  func text(
+    of file: String, format: DataFormat, in encoding: TextEncoding? = nil
+  ) throws(UnreadableContent) -> ReadableText {
+    if format.hasSheets { return ReadableText(noText: try content(of: file)) }
+    return try text(of: file, in: encoding)
+  }
+}
+
 /// A data file, with its collection's declaration.
 struct DataFile: Sendable {
   let path: String
@@ -62,13 +72,15 @@ extension DataFormat {
     name: "JSON", endings: ["json"], explainsEmptyFile: true,
     elements: { bytes, _, place in .inJSON(bytes, of: place) }
   ) { bytes, file throws(UnreadableContent) in
-    let document: JSONDocument
+    let text: MendedJSON
     do throws(JSONFailure) {
-      document = try JSONDocument(parsing: bytes)
+      text = try MendedJSON(bytes, file: file.path) { (bytes) throws(JSONFailure) in
+        try JSONDocument(parsing: bytes)
+      }
     } catch {
       throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
     }
-    return try RecordSource(of: document.root, in: file)
+    return try RecordSource(of: text, in: file)
   } holdsNamedRecords: { bytes, _ in
     (try? JSONDocument(parsing: bytes))?.root.holdsNamedRecords ?? false
   } recordsPath: { bytes, _ in
@@ -79,15 +91,17 @@ extension DataFormat {
     name: "JSON Lines", endings: ["jsonl", "ndjson"],
     elements: { bytes, _, place in .inJSONLines(bytes, of: place) }
   ) { bytes, file throws(UnreadableContent) in
-    let document: JSONDocument
+    let text: MendedJSON
     do throws(JSONFailure) {
-      document = try JSONDocument(parsingLines: bytes)
+      text = try MendedJSON(bytes, file: file.path) { (bytes) throws(JSONFailure) in
+        try JSONDocument(parsingLines: bytes)
+      }
     } catch {
       let isJSON = (try? JSONDocument(parsing: bytes)) != nil
       throw UnreadableContent(
         diagnostics: isJSON ? [.valueOverLines(file.path)] : error.diagnostics(in: file.path))
     }
-    return try RecordSource(of: document.root, in: file)
+    return try RecordSource(of: text, in: file)
   } holdsNamedRecords: { _, _ in
     true
   }

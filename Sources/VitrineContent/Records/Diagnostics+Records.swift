@@ -106,8 +106,11 @@ extension Diagnostic {
       "the picture '\(path)' is on another server and is left out",
       hint: lacks == "shape"
         ? "give it a shape like 4/3, so that its place is kept while it loads"
-        : "copy it into the content folder, or set remoteImages: true in site.yml")
+        : hintForRemotePictures)
   }
+
+  static let hintForRemotePictures =
+    "copy it into the content folder, or set remoteImages: true in site.yml"
 
   static func noAlternative(_ path: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
@@ -117,12 +120,24 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  static func duplicateRecord(_ id: RecordID, at place: SourceLocation, first: SourceLocation)
+  /// A warning, for the record has another id; an error where two pages have one address.
+  static func duplicateRecord(_ duplicate: DuplicateRecord) -> Diagnostic {
+    Diagnostic(
+      duplicate.newKey == nil ? .error : .warning, kind: "two records with one id",
+      at: duplicate.place,
+      "the id '\(duplicate.id)' is already used"
+        + (duplicate.newKey.map { ", and this record has '\($0)'" } ?? ""),
+      hint: "first used at \(duplicate.first)")
+  }
+
+  /// A Markdown file for a record that has one.
+  static func secondNote(_ key: String, at place: SourceLocation, first: SourceLocation)
     -> Diagnostic
   {
     Diagnostic(
-      .error, kind: "two records with one id", at: place,
-      "the id '\(id)' is already used", hint: "first used at \(first)")
+      .warning, kind: "two records with one id", at: place,
+      "another file has the text of '\(key)', so this one is shown nowhere",
+      hint: "it is at \(first): make one file of both")
   }
 
   /// The first of some records with ids made from titles that other records have too.
@@ -131,11 +146,10 @@ extension Diagnostic {
   static func duplicateTitle(
     _ duplicate: DuplicateRecord, others: Int, naming: [String]
   ) -> Diagnostic {
-    var diagnostic = duplicateRecord(
-      duplicate.id, at: duplicate.place, first: duplicate.first)
+    var diagnostic = duplicateRecord(duplicate)
     if others > 0 {
       diagnostic.message +=
-        ", and so \(others == 1 ? "is that of 1 other record" : "are those of \(others) other records")"
+        "; so it is with \(others) other \(others == 1 ? "record" : "records")"
     }
     diagnostic.hint? += "; it is made of the title: \(ways(toName: naming))"
     return diagnostic

@@ -29,11 +29,11 @@ extension Diagnostic {
       hint: "if the map is the record, write children: { from: \(name) } in the place of 'records'")
   }
 
-  /// Records of a file that is only copied.
-  static func unreadData(_ file: String) -> Diagnostic {
+  /// Records of a file that is only copied, or not even that.
+  static func unreadData(_ file: String, isCopied: Bool) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no page reads it", at: SourceLocation(file: file, line: 1, column: 1),
-      "no page reads '\(file.fileName)': it is copied, and its records are shown nowhere",
+      "no page reads '\(file.fileName)': it is \(isCopied ? "" : "not ")copied, and its records are shown nowhere",
       hint: "name it with 'from' in a collection, or link to it where it is for readers")
   }
 

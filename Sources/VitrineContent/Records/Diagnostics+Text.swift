@@ -7,16 +7,20 @@ extension Diagnostic {
   static func forbiddenCharacter(
     in text: UnsafeBufferPointer<UInt8>, at location: (_ offset: Int) -> SourceLocation
   ) -> Diagnostic? {
-    guard let offset = firstForbiddenCharacter(in: text) else { return nil }
-    let character = String(decoding: text[offset...].prefix(4), as: UTF8.self).unicodeScalars.first
-    let number = character?.value ?? 0
-    let digits = String(number, radix: 16, uppercase: true)
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return Diagnostic(
-      .warning, kind: "forbidden character", at: location(offset),
-      "no page may hold the character \(name): it shows '\u{FFFD}' there",
-      hint: (0x80...0x9F).contains(number)
-        ? "the text is in Windows-1252 and was read as Latin-1: convert it again"
-        : "take it out: nobody sees it")
+    guard let offset = firstForbiddenCharacter(in: text),
+      let character = String(decoding: text[offset...].prefix(4), as: UTF8.self).unicodeScalars
+        .first
+    else { return nil }
+    let place = location(offset)
+    return SourceProblem.forbiddenCharacter(character).diagnostic(
+      in: place.file, line: place.line, column: place.column)
+  }
+
+  /// Control characters in a value, such as the colours of a terminal.
+  static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
+    var diagnostic = SourceProblem.colourCode.diagnostic(
+      in: place.file, line: place.line, column: place.column)
+    diagnostic.message = "a control character or a colour code of a terminal is left out"
+    return diagnostic
   }
 }

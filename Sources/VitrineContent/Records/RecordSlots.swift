@@ -364,16 +364,17 @@ struct RecordSlots {
     }
   }
 
-  /// Returns `value` without the colours of a terminal, and warns of what else no page can hold.
+  /// Returns `value` without control characters; warns of these and of what else no page can hold.
   private mutating func printable(_ value: SourceValue, warns: Bool = true) -> SourceValue {
     guard value.hasText(where: \.holdsForbiddenCharacter) else { return value }
     return value.mapTexts { text, value in
-      var text = text.withoutControlSequences ?? text
-      guard warns else { return text }
+      var shown = text.withoutControls ?? text
+      guard warns else { return shown }
       let place = data.location(of: value)
-      let found = text.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
+      if shown.utf8.count < text.utf8.count { diagnostics.append(.controlsLeftOut(at: place)) }
+      let found = shown.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
       if let found { diagnostics.append(found) }
-      return text
+      return shown
     }
   }
 

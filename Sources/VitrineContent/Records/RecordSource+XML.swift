@@ -8,9 +8,11 @@ extension RecordSource {
   ) throws(UnreadableContent) -> RecordSource {
     let file = data.path
     guard let path = data.declaration.records?.text else {
-      return RecordSource(count: 1) { _ in
+      var source = RecordSource(count: 1) { _ in
         RecordData(value: document.map(of: 0), file: file, key: file.stem)
       }
+      source.warnings = document.warnings
+      return source
     }
     let found = document.elements(at: path)
     let warning = try document.lookForRecords(found, at: path, in: file)
@@ -21,7 +23,7 @@ extension RecordSource {
       value.surroundings = document.elements[element].parent.flatMap { surroundings[$0] }
       return RecordData(value: value, file: file)
     }
-    source.warnings = warning.map { [$0] } ?? []
+    source.warnings = document.warnings + (warning.map { [$0] } ?? [])
     return source
   }
 }

@@ -26,20 +26,18 @@ extension RecordSource {
     in folder: ContentFolder
   ) throws(UnreadableContent) -> RecordSource {
     guard case .data(let format) = format else { return picture(file) }
-    let bytes: [UInt8]
-    do {
-      bytes = try folder.bytes(of: file)
-    } catch {
-      throw UnreadableContent(diagnostics: [.unreadable(file, reason: "\(error.code)")])
-    }
+    let text = try folder.text(of: file, format: format, in: declaration.encoding)
+    let bytes = text.bytes
     if !format.explainsEmptyFile, bytes.allSatisfy(isBlank) {
       throw UnreadableContent(diagnostics: [.emptySource(file)])
     }
     if !format.mayBeHTML, isPageOfHTML(bytes) {
       throw UnreadableContent(diagnostics: [.pageOfHTML(file, format)])
     }
-    return try format.read(
+    var source = try format.read(
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
+    source.warnings += text.warnings
+    return source
   }
 
   /// Makes a record of a picture: `name`, which is also its title, and `file`, which is also its

@@ -4,8 +4,7 @@ import VitrineDiagnostics
 ///
 /// Throws the first mistake of syntax, and before it all keys and tables that are there twice.
 func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
-  try checkText(bytes, file: file)
-  return try readTOML(
+  try readTOML(
     SourceText(
       file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1))
 }

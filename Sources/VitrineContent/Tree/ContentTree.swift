@@ -18,7 +18,8 @@ struct ContentTree: Sendable {
   /// In byte order of their paths; the content folder is the first.
   private(set) var folders: [Folder] = []
 
-  /// The paths of links, special files, and folders with the name of a page file. Each has an error.
+  /// The paths of links that are not followed, special files, and folders with the name of a page file.
+  /// Each has an error or a warning.
   let obstacles: Set<String>
 
   /// The state of each file before any of it was read. Nil if states are not kept, or if a later change
@@ -28,8 +29,7 @@ struct ContentTree: Sendable {
   private var folderIndices: [String: Int] = [:]
   private var fileIndices: [String: Int] = [:]
 
-  /// Lists `folder` and all folders in it; anything but folders and regular files is an error. If the
-  /// earlier tree `old` has the same files, its lists are reused.
+  /// Lists `folder` and all folders in it, through links too. If the earlier tree `old` has the same files, its lists are reused.
   init(
     of folder: ContentFolder, keepsStates: Bool = false, after old: ContentTree? = nil,
     diagnostics: inout [Diagnostic]
@@ -98,15 +98,24 @@ private struct FolderListing {
 
   let root: String
   let keepsStates: Bool
+  let links: FollowedLinks
   let time = WallTime.now
+  var way = FollowedLinks.Way()
   var files: [File] = []
   var folders: [String] = []
   var obstacles: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
+  init(root: String, keepsStates: Bool) {
+    self.root = root
+    self.keepsStates = keepsStates
+    links = FollowedLinks(in: root)
+  }
+
   mutating func list(_ path: String) {
     do throws(DiskError) {
-      var entries = try FolderEntries(of: path.isEmpty ? root : "\(root)/\(path)")
+      let folder = path.isEmpty ? root : "\(root)/\(path)"
+      var entries = try FolderEntries(of: folder)
       folders.append(path)
       while let entry = entries.next() {
         guard entry.isUTF8 else {
@@ -116,14 +125,23 @@ private struct FolderListing {
         if isLeftBehind(entry.name) { continue }
         let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
         switch entry.kind {
-        case .file:
-          let state = keepsStates ? entries.state(of: entry.name) : nil
-          files.append(File(path: inner, state: state?.isSettled(at: time) == true ? state : nil))
-        case .folder:
-          if inner == "site.yml" || entry.name == "index.md" { note(inner, is: "a folder") }
-          list(inner)
-        case .link: note(inner, is: "a symbolic link")
-        case .other: note(inner, is: "no regular file")
+        case .file: add(inner, keepsStates ? entries.state(of: entry.name) : nil)
+        case .folder: enter(inner)
+        case .link:
+          switch links.target(of: "\(root)/\(inner)") {
+          case .file(_, let state): add(inner, state)
+          case .folder(let target):
+            if way.enter(target, from: folder) {
+              enter(inner)
+              way.leave()
+            } else {
+              leaveOut(inner, "leads back to a folder around it")
+            }
+          case .outside: leaveOut(inner, "leads out of the folder around the content")
+          case .nothing, nil: leaveOut(inner, "leads nowhere")
+          case .other: leaveOut(inner, "leads to no regular file")
+          }
+        case .other: leaveOut(inner, nil)
         }
       }
     } catch {
@@ -131,8 +149,22 @@ private struct FolderListing {
     }
   }
 
-  private mutating func note(_ path: String, is what: String) {
+  private mutating func add(_ path: String, _ state: FileState?) {
+    let isKept = keepsStates && state?.isSettled(at: time) == true
+    files.append(File(path: path, state: isKept ? state : nil))
+  }
+
+  private mutating func enter(_ path: String) {
+    if path == "site.yml" || path.fileName == "index.md" {
+      obstacles.insert(path)
+      diagnostics.append(.folderInPlaceOfFile(path))
+    }
+    list(path)
+  }
+
+  /// Leaves out a link that is not followed; nil stands for what is no link.
+  private mutating func leaveOut(_ path: String, _ reason: String?) {
     obstacles.insert(path)
-    diagnostics.append(.notARegularFile(path, what))
+    diagnostics.append(reason.map { .linkLeftOut(path, $0) } ?? .notARegularFile(path))
   }
 }

@@ -44,14 +44,29 @@ extension Diagnostic {
 
   static func nameIsNotUTF8(in folder: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "file name is not UTF-8", at: folder.isEmpty ? nil : atStart(folder),
-      "\(folder.isEmpty ? "the content folder" : "the folder") holds a file whose name is not UTF-8",
+      .warning, kind: "file name is not UTF-8", at: folder.isEmpty ? nil : atStart(folder),
+      "\(folder.isEmpty ? "the content folder" : "the folder") holds a file whose name is not UTF-8, which is left out",
       hint: "rename the file")
   }
 
-  static func notARegularFile(_ path: String, _ what: String) -> Diagnostic {
+  static func folderInPlaceOfFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "not a regular file", at: atStart(path), "\(path.fileName) is \(what)",
+      .error, kind: "not a regular file", at: atStart(path), "\(path.fileName) is a folder",
       hint: "put the file itself here, or move it out of the content folder")
+  }
+
+  static func notARegularFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "not a regular file", at: atStart(path),
+      "\(path.fileName) is no regular file, and is left out",
+      hint: "put the file itself here, or move it out of the content folder")
+  }
+
+  /// A link that is not followed. `reason` says where it leads.
+  static func linkLeftOut(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "symbolic link", at: atStart(path),
+      "\(path.fileName) is a symbolic link that \(reason): it is left out",
+      hint: "put the file itself here")
   }
 }

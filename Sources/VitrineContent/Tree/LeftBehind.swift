@@ -1,9 +1,9 @@
-/// Returns true if a file or folder of this name is no part of a site: a leftover of an editor or the
-/// system, or the history of the content.
+/// Returns true if a file or folder of this name is no part of a site: a leftover of an editor, a program
+/// or the system, or the history of the content.
 package func isLeftBehind(_ name: String) -> Bool {
   if leftBehind.contains(name) || name.hasSuffix("~") { return true }
-  // The locks of Excel and Word.
-  if name.hasPrefix("~$") { return true }
+  // The locks of Excel and Word, and those of LibreOffice.
+  if name.hasPrefix("~$") || name.hasPrefix(".~lock.") { return true }
   // The locks and copies of Emacs, the swap files of Vim.
   if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
   guard name.hasPrefix("."), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
@@ -15,5 +15,6 @@ package func isLeftBehind(_ name: String) -> Bool {
 }
 
 private let leftBehind: Set<String> = [
-  ".git", ".DS_Store", "Thumbs.db", "desktop.ini", ".svn", ".hg",
+  ".git", ".DS_Store", "Thumbs.db", "desktop.ini", ".svn", ".hg", "node_modules", "__pycache__",
+  "__MACOSX",
 ]

@@ -1,6 +1,11 @@
+import VitrineDiagnostics
+
 /// The elements of an XML file, in the order of the file; the first one is the root.
 struct XMLDocument: Sendable {
   var elements: [XMLElement] = []
+
+  /// What was left out of the text.
+  var warnings: [Diagnostic] = []
 }
 
 struct XMLElement: Sendable {

@@ -3,8 +3,6 @@ import VitrineText
 
 /// Something wrong with an XML text.
 enum XMLProblem: Hashable, Sendable {
-  case encoding(String)
-  case halfCharacter
   case tooDeep(limit: Int)
   case declaredEntity(String)
 
@@ -23,7 +21,6 @@ enum XMLProblem: Hashable, Sendable {
   case bareLess
   case lessInValue
   case misplacedDeclaration
-  case controlCharacter(UInt8)
   case undeclaredCharacter
 
   /// A character that cannot stand where it does.
@@ -35,25 +32,12 @@ extension XMLProblem {
   func diagnostic(in file: String, at place: TextPlace) -> Diagnostic {
     let (message, hint) = words { "\(file):\($0.line):\($0.column)" }
     return Diagnostic(
-      .error, kind: kind,
+      .error, kind: "XML syntax",
       at: SourceLocation(file: file, line: place.line, column: place.column), message, hint: hint)
-  }
-
-  private var kind: String {
-    switch self {
-    case .encoding, .halfCharacter: "encoding"
-    default: "XML syntax"
-    }
   }
 
   private func words(_ path: (TextPlace) -> String) -> (message: String, hint: String?) {
     switch self {
-    case .encoding(let name):
-      (
-        "the encoding '\(name)' is not read",
-        "save the file as UTF-8; ISO-8859-1 is read too, and UTF-16 with a byte order mark"
-      )
-    case .halfCharacter: ("half a character of UTF-16", "the file may be cut off")
     case .tooDeep(let limit): ("more than \(limit) elements in each other", nil)
     case .declaredEntity(let name):
       (
@@ -82,8 +66,6 @@ extension XMLProblem {
     case .lessInValue: ("a '<' in the value of an attribute", "write &lt;, or close the quotes")
     case .misplacedDeclaration:
       ("an XML declaration that is not at the beginning", "nothing may stand before <?xml")
-    case .controlCharacter(let byte):
-      ("the control character 0x\(hexadecimal(byte)), which XML does not allow", "remove it")
     case .undeclaredCharacter: ("the number of a character that XML does not allow", "remove it")
     case .unexpected(let character): ("'\(character)' cannot stand here", nil)
     case .other(let words): (words, nil)

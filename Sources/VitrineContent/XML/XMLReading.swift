@@ -1,16 +1,27 @@
 internal import CExpat
+import VitrineDiagnostics
 
-/// Reads an XML text; throws the one thing that is wrong with its encoding or syntax.
+/// Reads an XML text; throws the one thing that is wrong with its syntax.
 ///
 /// At most `depthLimit` elements may lie in each other. Nothing beside the file is read: entities of
 /// its own are errors, and an external DTD is ignored.
 func readXML(
   _ bytes: [UInt8], file: String, depthLimit: Int = 512
 ) throws(UnreadableContent) -> XMLDocument {
-  let reading = XMLReading(try XMLText(bytes, file: file), depthLimit: depthLimit)
+  var reading = XMLReading(XMLText(bytes, file: file), depthLimit: depthLimit)
   reading.parse()
-  guard let (problem, offset) = reading.problem else { return reading.document }
-  throw UnreadableContent(diagnostics: [reading.text.diagnostic(problem, at: offset)])
+  var warnings: [Diagnostic] = []
+  if reading.problem?.0 == .undeclaredCharacter {
+    let text = try ReadableText(withForbiddenReferences(bytes), file: file, encoding: .utf8)
+    warnings = text.warnings
+    reading = XMLReading(XMLText(text.bytes, file: file), depthLimit: depthLimit)
+    reading.parse()
+  }
+  if let (problem, offset) = reading.problem {
+    throw UnreadableContent(diagnostics: [reading.text.diagnostic(problem, at: offset)])
+  }
+  reading.document.warnings = warnings
+  return reading.document
 }
 
 /// Collects what expat finds.
@@ -184,7 +195,6 @@ extension XMLReading {
     guard offset < bytes.count else { return atEnd }
     let before = offset > 0 ? bytes[offset - 1] : 0
     switch bytes[offset] {
-    case 0..<0x20: return .controlCharacter(bytes[offset])
     case _ where before == UInt8(ascii: "&"): return .bareAmpersand
     case _ where before == UInt8(ascii: "<"): return .bareLess
     case UInt8(ascii: "<"): return open.isEmpty && offset == 0 ? .noElement : .lessInValue

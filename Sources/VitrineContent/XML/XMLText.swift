@@ -14,33 +14,10 @@ struct XMLText {
   private var start = 0
   private var last = 0
 
-  init(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+  /// `bytes` are a readable text.
+  init(_ bytes: [UInt8], file: String) {
     self.file = file
-    switch bytes.prefix(2) {
-    case [0xFF, 0xFE]: self.bytes = try utf8(ofUTF16: bytes, file: file) { $0 | $1 << 8 }
-    case [0xFE, 0xFF]: self.bytes = try utf8(ofUTF16: bytes, file: file) { $0 << 8 | $1 }
-    default:
-      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      let text = hasMark ? Array(bytes.dropFirst(3)) : bytes
-      guard !hasMark, let name = declaredEncoding(of: text) else {
-        self.bytes = text
-        break
-      }
-      switch String(decoding: text[name], as: UTF8.self).lowercased() {
-      case "utf-8", "us-ascii": self.bytes = text
-      case "iso-8859-1": self.bytes = utf8(ofLatin1: text)
-      default:
-        let encoding = String(decoding: text[name], as: UTF8.self)
-        var unread = Self(readable: text, file: file)
-        throw UnreadableContent(
-          diagnostics: [unread.diagnostic(.encoding(encoding), at: name.lowerBound)])
-      }
-    }
-    try checkText(self.bytes, file: file)
-  }
-
-  private init(readable bytes: [UInt8], file: String) {
-    (self.bytes, self.file) = (bytes, file)
+    self.bytes = Array(bytes[byteOrderMarkLength(in: bytes)...])
   }
 
   /// Returns the place of the byte at `offset`. It is found fast if offsets are asked for in order.
@@ -62,47 +39,48 @@ struct XMLText {
   }
 }
 
-/// Returns where the declaration at the top of a file names the encoding; nil if it does not.
-private func declaredEncoding(of bytes: [UInt8]) -> Range<Int>? {
-  guard bytes.starts(with: "<?xml".utf8) else { return nil }
-  let declaration = bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }
-  guard let key = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
-  let rest = declaration[key.upperBound...].drop { $0 == UInt8(ascii: "=") || isBlank($0) }
-  guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-    return nil
-  }
-  let name = rest.dropFirst().prefix { $0 != quote }
-  return name.endIndex < declaration.endIndex ? name.indices : nil
-}
-
-private func utf8(ofLatin1 bytes: [UInt8]) -> [UInt8] {
+/// Returns an XML text with the characters themselves in the place of references to those that XML forbids,
+/// as `&#27;`: as such they are left out.
+func withForbiddenReferences(_ bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
-  result.reserveCapacity(bytes.count)
-  for byte in bytes {
-    if byte < 0x80 {
-      result.append(byte)
+  var index = 0
+  while index < bytes.count {
+    if bytes[index] == UInt8(ascii: "<"), let end = endOfLiteral(in: bytes, at: index) {
+      result += bytes[index..<end]
+      index = end
+      continue
+    }
+    let reference = bytes[index...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+    if bytes[index] == UInt8(ascii: "&"), reference.endIndex < bytes.count,
+      let forbidden = forbiddenCharacter(ofReference: reference)
+    {
+      result += forbidden
+      index = reference.endIndex + 1
     } else {
-      result += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+      result.append(bytes[index])
+      index += 1
     }
   }
   return result
 }
 
-/// Returns the text after the byte order mark; `unit` joins two bytes of the file.
-private func utf8(
-  ofUTF16 bytes: [UInt8], file: String, unit: (UInt16, UInt16) -> UInt16
-) throws(UnreadableContent) -> [UInt8] {
-  let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
-    unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1]))
+/// Returns the character of a reference without its semicolon, `&#27`; nil where XML allows it.
+private func forbiddenCharacter(ofReference reference: ArraySlice<UInt8>) -> [UInt8]? {
+  let text = String(decoding: reference, as: UTF8.self)
+  guard text.hasPrefix("&#") else { return nil }
+  let number =
+    text.hasPrefix("&#x") ? UInt32(text.dropFirst(3), radix: 16) : UInt32(text.dropFirst(2))
+  guard let number else { return nil }
+  switch number {
+  case 0x09, 0x0A, 0x0D, 0x20..<0xD800, 0xE000..<0xFFFE, 0x10000...0x10FFFF: return nil
+  default: return number < 0x20 ? [UInt8(number)] : Array("\u{FFFE}".utf8)
   }
-  var result: [UInt8] = []
-  let isFaulty = transcode(
-    units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
-  ) { result.append($0) }
-  guard !isFaulty, bytes.count.isMultiple(of: 2) else {
-    let end = result.count
-    var text = try XMLText(result, file: file)
-    throw UnreadableContent(diagnostics: [text.diagnostic(.halfCharacter, at: end)])
-  }
-  return result
+}
+
+/// Returns the end of a comment or CDATA section that begins at `index`, where nothing is a reference.
+private func endOfLiteral(in bytes: [UInt8], at index: Int) -> Int? {
+  let rest = bytes[index...]
+  let closing =
+    rest.starts(with: "<![CDATA[".utf8) ? "]]>" : rest.starts(with: "<!--".utf8) ? "-->" : nil
+  return closing.map { rest.firstRange(of: Array($0.utf8))?.upperBound ?? bytes.count }
 }

@@ -11,7 +11,7 @@ package final class Folder: Sendable {
   let descriptor: Int32
 
   /// As the user named it, for messages.
-  let path: String
+  package let path: String
 
   /// True if this process made everything in it: then no link leads anywhere else.
   let isOwn: Bool

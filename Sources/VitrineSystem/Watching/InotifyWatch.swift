@@ -83,7 +83,7 @@
       if concernsFolders || folder.names != nil { isOutOfDate = true }
       if event.has(IN_CREATE) && event.has(IN_ISDIR) {
         // At once, so that what is written into it meanwhile belongs to this burst.
-        try? watchTree("\(folder.path)/\(event.name)")
+        try? watchTree("\(folder.path)/\(event.name)", following: nil)
       }
     }
 
@@ -94,7 +94,7 @@
       isOutOfDate = false
       for root in roots {
         try watchWay(to: root)
-        try watchTree(root)
+        try watchTree(root, following: FollowedLinks(in: root))
       }
       for number in before.keys where folders[number] == nil { queue.forget(number) }
     }
@@ -104,26 +104,32 @@
       for step in way(to: path) { try watch(step.folder, for: [step.name]) }
     }
 
-    private func watchTree(_ path: String) throws(WatchRefusal) {
+    /// Watches a folder with all in it, and the targets of links, those that are followed with all in them.
+    private func watchTree(_ path: String, following links: FollowedLinks?) throws(WatchRefusal) {
       guard try watch(path, for: nil) else { return }
       guard var entries = try? FolderEntries(of: path) else { return }
       while let entry = entries.next() {
         if isIgnored(entry.name) { continue }
         let inner = "\(path)/\(entry.name)"
         switch entry.kind {
-        case .folder: try watchTree(inner)
-        // A template may be a link to a file that stands elsewhere.
-        case .link: try watchWay(to: inner)
+        case .folder: try watchTree(inner, following: links)
+        case .link:
+          try watchWay(to: inner)
+          if case .folder(let target)? = links?.target(of: inner) {
+            try watchTree(target, following: links)
+          }
         case .file, .other: break
         }
       }
     }
 
-    /// Watches a folder for some names, for nil all; false when there is none at this path.
+    /// Watches a folder for some names, for nil all; false when there is none at this path, or all of it
+    /// is watched already.
     @discardableResult
     private func watch(_ path: String, for names: Set<String>?) throws(WatchRefusal) -> Bool {
       guard let number = try queue.watch(path) else { return false }
       if var folder = folders[number] {
+        if names == nil, folder.names == nil { return false }
         if names == nil { folder.path = path }
         folder.names = folder.names.flatMap { known in names.map(known.union) }
         folders[number] = folder

@@ -47,7 +47,10 @@ final class PollingWatch: FolderWatch {
   private func look() -> Int {
     let start = ContinuousClock.now
     var now = 0
-    for root in roots { add(root, isRoot: true, to: &now) }
+    for root in roots {
+      var way = FollowedLinks.Way()
+      add(root, isRoot: true, FollowedLinks(in: root), &way, to: &now)
+    }
     nextLook = .now + max(.milliseconds(300), start.duration(to: .now) * 19)
     return now
   }
@@ -73,11 +76,14 @@ final class PollingWatch: FolderWatch {
 
 extension PollingWatch {
   /// Entries are added up, for a folder lists them in any order.
-  private func add(_ path: String, isRoot: Bool = false, to sum: inout Int) {
+  private func add(
+    _ path: String, isRoot: Bool = false, _ links: FollowedLinks, _ way: inout FollowedLinks.Way,
+    to sum: inout Int
+  ) {
     var status = stat()
     guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
     let kind = FileKind(status)
-    // What a link leads to may change too; what is in a folder there belongs to no site.
+    // What a link leads to may change too.
     if kind == .link { stat(path, &status) }
     var hasher = Hasher()
     hasher.combine(path)
@@ -85,9 +91,14 @@ extension PollingWatch {
     hasher.combine(status.modificationTime)
     hasher.combine(FileState(status))
     sum &+= hasher.finalize()
-    guard kind == .folder, var entries = try? FolderEntries(of: path) else { return }
+    var isFollowed = false
+    if kind == .link, case .folder(let target)? = links.target(of: path) {
+      isFollowed = way.enter(target, from: path.parentPath ?? ".")
+    }
+    defer { if isFollowed { way.leave() } }
+    guard kind == .folder || isFollowed, var entries = try? FolderEntries(of: path) else { return }
     while let entry = entries.next() {
-      if !isIgnored(entry.name) { add("\(path)/\(entry.name)", to: &sum) }
+      if !isIgnored(entry.name) { add("\(path)/\(entry.name)", links, &way, to: &sum) }
     }
   }
 }

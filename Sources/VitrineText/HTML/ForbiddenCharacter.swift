@@ -1,11 +1,11 @@
 /// Characters that HTML forbids in a text: controls that are no white space, and noncharacters
 /// (<https://html.spec.whatwg.org/multipage/syntax.html#text-2>); XML forbids a form feed too.
-enum ForbiddenCharacter {
+package enum ForbiddenCharacter {
   /// The character that takes its place on a page: U+FFFD.
   static let replacement: StaticString = "\u{FFFD}"
 
   /// How many bytes the one has that begins at `index` of well-formed UTF-8; 0 where none does.
-  static func length(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+  package static func length(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {
     case 0x09, 0x0A, 0x0D: 0
     case ..<0x20, 0x7F: 1

@@ -60,6 +60,14 @@ extension JSONError {
     return Diagnostic(.error, kind: kind, at: position.location(in: file), message, hint: hint)
   }
 
+  /// True if one character is wrong, and nothing around it.
+  package var isOfOneCharacter: Bool {
+    switch problem {
+    case .controlCharacter, .loneSurrogate: true
+    default: false
+    }
+  }
+
   private var kind: String {
     switch problem {
     case .duplicateKey: "duplicate key"

@@ -3,6 +3,7 @@ import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
+import VitrineText
 
 /// A content folder, one file of which is any text.
 final class ContentReader {
@@ -50,16 +51,17 @@ final class ContentReader {
     }
   }
 
-  /// True if the file has such a place. A workbook has cells; XML has the places of its text in UTF-8,
-  /// whatever it was written in.
+  /// True if the file has such a place. A workbook has cells.
   private func has(
     _ place: SourceLocation, in text: [UInt8], _ places: inout PlacesOfLines
   ) -> Bool {
     if file.hasSuffix(".xlsx") { return 1...1_048_576 ~= place.line && 1...16_384 ~= place.column }
-    if file.hasSuffix(".xml") {
-      let isUTF8 = String(validating: text, as: UTF8.self).map { !$0.contains("8859") } ?? false
-      if !isUTF8 { return place.line > 0 && place.column > 0 }
-    }
+    // Of a text that is mended, or in another encoding, the places are those of its UTF-8.
+    let isAsWritten =
+      String(validating: text, as: UTF8.self).map { text in
+        !text.holdsForbiddenCharacter && !["encoding", "&#"].contains(where: text.contains)
+      } ?? false
+    if !isAsWritten { return place.line > 0 && place.column > 0 }
     return places.contains(line: place.line, column: place.column)
   }
 }

@@ -105,14 +105,7 @@ import VitrineText
       f.csv:2:5: error: the column 'a' is already there
         hint: first at f.csv:2:1
       """
-    ),
-    (
-      "a\n\u{00}é\n1",
-      """
-      f.csv:2:1: error: a zero byte, which no text has
-        hint: the file is damaged, or not UTF-8: save it anew as UTF-8
-      """
-    ),
+    )
   ])
   func faultIsNamedAtItsPlace(_ text: String, says: String) {
     let diagnostics = failure { () throws(UnreadableContent) in
@@ -120,14 +113,6 @@ import VitrineText
     }
 
     #expect(diagnostics == says)
-  }
-
-  @Test func bytesThatAreNotUTF8AreAnError() {
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readCSV(Array("a\n".utf8) + [0xFC], file: "f.csv", separator: UInt8(ascii: ","))
-    }
-
-    #expect(diagnostics.hasPrefix("f.csv:2:1: error: the byte 0xFC is not UTF-8\n"))
   }
 
   /// A quote that closes nothing is looked for once, and not again for every row.

@@ -110,26 +110,6 @@ import VitrineText
     #expect(try readFrontMatter(Array(text.utf8), file: "f.md").warnings.isEmpty)
   }
 
-  @Test(arguments: [
-    ([0x61, 0x0A, 0xE9, 0x74], "f.md:2:1", "0xE9"),
-    ([0xEF, 0xBB, 0xBF, 0x61, 0xFF], "f.md:1:2", "0xFF"),
-    ([0xC0, 0xAF], "f.md:1:1", "0xC0"),
-    ([0x61, 0xED, 0xA0, 0x80], "f.md:1:2", "0xED"),
-    ([0xF4, 0x90, 0x80, 0x80], "f.md:1:1", "0xF4"),
-    ([0x0D, 0x0A, 0x20, 0xE2, 0x82], "f.md:2:2", "0xE2"),
-  ])
-  func bytesThatAreNotUTF8AreAnError(_ bytes: [UInt8], place: String, byte: String) {
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readFrontMatter(bytes, file: "f.md")
-    }
-
-    #expect(
-      diagnostics == """
-        \(place): error: the byte \(byte) is not UTF-8
-          hint: save the file as UTF-8 in the editor it was written with
-        """)
-  }
-
   /// The zero at every offset of the eight bytes that are looked at together.
   @Test(arguments: 0..<20) func aZeroByteIsFoundWhereItStands(_ offset: Int) {
     var bytes = [UInt8](repeating: 1, count: 20)

@@ -135,8 +135,16 @@ import VitrineText
       render("![A](https://e.org/a)", &links)
         == "<p><a href=\"https://e.org/a\" rel=\"external\">A</a></p>\n")
     #expect(
+      links.diagnostics.map { "\($0)" } == [
+        """
+        museum/ant.md:1:1: warning: the picture 'https://e.org/a' is on another server: a link stands in its place
+          hint: copy it into the content folder, or set remoteImages: true in site.yml
+        """
+      ])
+    #expect(
       render("![A](https://e.org/a)", &remote)
         == "<p><img src=\"https://e.org/a\" alt=\"A\" loading=\"lazy\" decoding=\"async\"></p>\n")
+    #expect(remote.diagnostics == [])
   }
 
   @Test func faultsAreWarningsAndLeaveTheTextAsItIs() {

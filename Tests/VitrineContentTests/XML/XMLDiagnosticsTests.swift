@@ -45,12 +45,6 @@ import VitrineDiagnostics
       "1:8: error: a '<' in the value of an attribute\n  hint: write &lt;, or close the quotes"),
     Mistake("<a k=1/>", "1:6: error: '1' cannot stand here"),
     Mistake(
-      "<a>\u{1}</a>",
-      "1:4: error: the control character 0x01, which XML does not allow\n  hint: remove it"),
-    Mistake(
-      "<a>&#0;</a>",
-      "1:4: error: the number of a character that XML does not allow\n  hint: remove it"),
-    Mistake(
       " <?xml version='1.0'?><a/>",
       "1:2: error: an XML declaration that is not at the beginning\n  hint: nothing may stand before <?xml"
     ),
@@ -81,22 +75,10 @@ import VitrineDiagnostics
       """,
       "1:15: error: the file declares the entity 'l0': entities of a file's own are not read\n  hint: take the declaration out, and write its text where it is used"
     ),
-    Mistake(
-      "<?xml version='1.0' encoding='windows-1252'?><a/>",
-      "1:31: error: the encoding 'windows-1252' is not read\n  hint: save the file as UTF-8; ISO-8859-1 is read too, and UTF-16 with a byte order mark"
-    ),
   ]
 
   @Test(arguments: mistakes) func aMistakeIsNamedAtItsPlace(_ mistake: Mistake) throws {
     #expect(words(Array(mistake.xml.utf8)) == ["a.xml:\(mistake.words)"])
-  }
-
-  @Test func halfACharacterIsAnError() {
-    // <a> and the first half of a pair.
-    #expect(
-      words([0xFF, 0xFE, 0x3C, 0, 0x61, 0, 0x3E, 0, 0x3D, 0xD8]) == [
-        "a.xml:1:4: error: half a character of UTF-16\n  hint: the file may be cut off"
-      ])
   }
 
   @Test func elementsMayLieInEachOtherUpToALimit() {

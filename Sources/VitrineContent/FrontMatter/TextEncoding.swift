@@ -1,0 +1,129 @@
+import VitrineText
+
+/// How the bytes of a text are its characters.
+enum TextEncoding: String, CaseIterable, Sendable {
+  case utf8 = "utf-8"
+  case utf16LE = "utf-16le"
+  case utf16BE = "utf-16be"
+  case windows1250 = "windows-1250"
+  case windows1251 = "windows-1251"
+  case windows1252 = "windows-1252"
+  case windows1253 = "windows-1253"
+  case windows1254 = "windows-1254"
+  case windows1257 = "windows-1257"
+  case iso8859x2 = "iso-8859-2"
+  case iso8859x15 = "iso-8859-15"
+  case koi8r = "koi8-r"
+  case macintosh
+  case ibm437
+  case ibm850
+}
+
+extension TextEncoding {
+  /// The encoding that a file calls `name`; nil for one that is not read.
+  init?(named name: String) {
+    let name = name.lowercased().replacing("_", with: "-")
+    switch name {
+    // What is written in a form of UTF-16 cannot be read as ASCII, as the declaration was.
+    case "ascii", "us-ascii", "utf8", "utf-16": self = .utf8
+    // Of Latin-1 the bytes from 0x80 to 0x9F are no characters, but for those who mean Windows-1252.
+    case "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1": self = .windows1252
+    case "iso-8859-9", "latin5": self = .windows1254
+    default:
+      let windows = name.hasPrefix("cp125") ? "windows-" + name.dropFirst(2) : name
+      self.init(rawValue: windows.replacing("iso8859-", with: "iso-8859-"))
+    }
+  }
+
+  /// The form of UTF-16 whose byte order mark a file begins with.
+  init?(markOf bytes: [UInt8]) {
+    switch bytes.prefix(2) {
+    case [0xFF, 0xFE]: self = .utf16LE
+    case [0xFE, 0xFF]: self = .utf16BE
+    default: return nil
+    }
+  }
+
+  /// Returns a text as UTF-8, with U+FFFD in the place of what is no character.
+  func utf8(of bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8: return bytes
+    case .utf16LE: return utf8(ofUTF16: bytes) { $0 | $1 << 8 }
+    case .utf16BE: return utf8(ofUTF16: bytes) { $0 << 8 | $1 }
+    default: break
+    }
+    let characters = (upperHalf ?? "").unicodeScalars.map { Array(String($0).utf8) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    for byte in bytes {
+      if byte < 0x80 { result.append(byte) } else { result += characters[Int(byte) - 0x80] }
+    }
+    return result
+  }
+
+  private func utf8(ofUTF16 bytes: [UInt8], unit: (UInt16, UInt16) -> UInt16) -> [UInt8] {
+    let start = TextEncoding(markOf: bytes) == nil ? 0 : 2
+    var units = stride(from: start, to: bytes.count - 1, by: 2).map {
+      unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1]))
+    }
+    // Half a unit is half a character, too.
+    if !bytes.count.isMultiple(of: 2) { units.append(0xD800) }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}
+
+extension TextEncoding {
+  /// The name of the encoding in the XML declaration at the top of a file, and where it stands; nil without
+  /// one.
+  static func declared(in bytes: [UInt8]) -> (name: String, offset: Int)? {
+    guard bytes.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }
+    guard let key = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
+    let rest = declaration[key.upperBound...].drop { $0 == UInt8(ascii: "=") || isBlank($0) }
+    guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let name = rest.dropFirst().prefix { $0 != quote }
+    guard name.endIndex < declaration.endIndex else { return nil }
+    return (String(decoding: name, as: UTF8.self), name.startIndex)
+  }
+
+  /// True if bytes that are no UTF-8 make sense as Windows-1252, in which Excel writes CSV in the west:
+  /// there are few characters of UTF-8, and the others are letters in words, or signs.
+  static func isWindows1252(_ bytes: [UInt8]) -> Bool {
+    var (characters, sensible, others) = (0, 0, 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        var length = 1
+        if bytes[index] >= 0x80 {
+          if let found = utf8SequenceLength(bytes, at: index) {
+            characters += 1
+            length = found
+          } else if makesSense(bytes, at: index) {
+            sensible += 1
+          } else {
+            others += 1
+          }
+        }
+        index += length
+      }
+    }
+    return sensible > 3 * others && sensible > 4 * characters
+  }
+
+  private static func makesSense(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    func isLetter(_ offset: Int) -> Bool {
+      let place = index + offset
+      return bytes.indices.contains(place) && (0x61...0x7A).contains(bytes[place] | 0x20)
+    }
+    switch bytes[index] {
+    case 0x80, 0x82...0x89, 0x8B, 0x91...0x99, 0x9B, 0xA0...0xBF, 0xD7, 0xF7: return true
+    case 0x81, 0x8D, 0x8F, 0x90, 0x9D, 0xFF: return false
+    // A capital stands at the end of no word in small letters: that is half a character of UTF-8.
+    case 0xC0...0xDE where isLetter(-1) && !isLetter(1):
+      return bytes[index - 1] < 0x61
+    default: return (-2...2).contains(where: isLetter)
+    }
+  }
+}
