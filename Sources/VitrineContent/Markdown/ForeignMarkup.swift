@@ -1,0 +1,188 @@
+/// Markup of other generators, which is shown as text.
+enum ForeignMarkup: Hashable {
+  /// `{{< figure >}}` of Hugo, `{% include %}` of Jekyll, `{{#include}}` of mdBook, by the sign that tells them
+  /// apart.
+  case tag(Character)
+
+  /// `:::note`, `!!! note` and `/// note`.
+  case admonition
+
+  /// `> [!INFO]`: an alert of a kind that GitHub does not have, or with a title.
+  case alert
+
+  /// `??? note`.
+  case foldedAdmonition
+
+  /// `=== "Linux"`.
+  case tab
+
+  /// `{#id}`, `{: .class }`, `{ width=300 }`.
+  case attributes
+
+  /// `$$` around a formula.
+  case formula
+
+  /// `--8<-- "file"` and `{* file *}`.
+  case snippet
+
+  /// `import Tabs from '@theme/Tabs'` and `{/* remark */}`.
+  case mdx
+
+  /// `[TOC]`.
+  case contents
+}
+
+/// The lines of a text that have markup of other generators if they are no code.
+struct ForeignMarkupLines {
+  /// By their numbers, from 1, with the words to quote.
+  private var lines: [Int: (kind: ForeignMarkup, words: String)] = [:]
+  private var reported: Set<ForeignMarkup> = []
+
+  init() {}
+
+  /// Looks at the beginnings of lines, and at those with a brace.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    var number = 1
+    var start = 0
+    var hasBrace = false
+    var first: UInt8?
+    for index in text.indices {
+      let byte = text[index]
+      if byte != UInt8(ascii: "\n") {
+        if byte == UInt8(ascii: "{") { hasBrace = true }
+        if first == nil, byte != 0x20, byte != 0x09, byte != UInt8(ascii: ">") { first = byte }
+        if index + 1 < text.count { continue }
+      }
+      if hasBrace || first.map(Self.begins) == true {
+        let line = UnsafeBufferPointer(rebasing: text[start...index])
+        if let found = ForeignMarkup.found(in: line, before: text[(index + 1)...]) {
+          lines[number] = (found.0, found.1)
+        }
+      }
+      (start, hasBrace, first) = (index + 1, false, nil)
+      number += 1
+    }
+  }
+
+  private static func begins(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="),
+      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "-"), UInt8(ascii: "["),
+      UInt8(ascii: "i"), UInt8(ascii: "e"):
+      true
+    default: false
+    }
+  }
+
+  /// Takes what is found in a range of lines, each kind once.
+  mutating func take(_ range: ClosedRange<Int>) -> [(line: Int, kind: ForeignMarkup, words: String)]
+  {
+    if lines.isEmpty { return [] }
+    var found: [(line: Int, kind: ForeignMarkup, words: String)] = []
+    for line in range {
+      guard let (kind, words) = lines[line], reported.insert(kind).inserted else { continue }
+      found.append((line, kind, words))
+    }
+    return found
+  }
+}
+
+extension ForeignMarkup {
+  /// What a line has outside code; `rest` are the lines after it.
+  fileprivate static func found(
+    in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (ForeignMarkup, String)? {
+    let first = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+    guard line.contains(UInt8(ascii: "{")) || signs.contains(where: { first.starts(with: $0) })
+    else { return nil }
+    let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
+    let text = withoutCode(String(decoding: first, as: UTF8.self))
+    if let tag = text.firstMatch(of: #/\{(\{[<%#>]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#) {
+      let sign = tag.1.first { $0 != "{" } ?? " "
+      return (.tag(tag.0.hasPrefix("{{%") ? "<" : sign), String(tag.0))
+    }
+    let kind: ForeignMarkup? =
+      switch text.prefix(3) {
+      case ":::": text.contains(#/^:::+\s*([\p{L}{.].*)?$/#) ? .admonition : nil
+      case "///": text.contains(#/^\/\/\/+(\s*[a-z][\w-]*(\s.*)?)?$/#) ? .admonition : nil
+      case "!!!": isAdmonition(text, before: rest) ? .admonition : nil
+      case "???": isAdmonition(text, before: rest) ? .foldedAdmonition : nil
+      case "===": text.contains(#/^===[!+]?\s*["']/#) ? .tab : nil
+      case "imp":
+        text.contains(#/^import\s+([\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"];?$/#) ? .mdx : nil
+      case "exp": text.contains(#/^export\s+(default|const|function|let)\s/#) ? .mdx : nil
+      default:
+        if text.hasPrefix("$$") {
+          text == "$$" || text.dropFirst(2).contains { "\\^_={}".contains($0) } ? .formula : nil
+        } else if text.hasPrefix("[!") {
+          isQuoted && text.contains(#/^\[![\p{L}]+\]/#) && !isAlert(text) ? .alert : nil
+        } else if ["[toc]", "[[toc]]", "[[_toc_]]", "{:toc}"].contains(text.lowercased()) {
+          .contents
+        } else if text.contains(#/^-+8<-+/#) || text.contains(#/^\{\*.+\*\}$/#) {
+          .snippet
+        } else if text.contains("{/*") {
+          .mdx
+        } else if text.contains(#/(\)|^)\{[:\s]*([.#][\w-]+|[\w-]+=)[^{}]*\}/#)
+          || text.contains(#/\s\{:?\s*[#.][A-Za-z][\w-]*[^{}]*\}$/#)
+        {
+          .attributes
+        } else {
+          nil
+        }
+      }
+    return kind.map { ($0, text.count > 24 ? "\(text.prefix(24))…" : text) }
+  }
+
+  private static let signs: [[UInt8]] = [
+    ":::", "///", "!!!", "???", "===", "$$", "[!", "[", "-", "import ", "export ",
+  ].map { Array($0.utf8) }
+
+  /// `!!! note "Title"`, with a title or with text that belongs to it: `!!! Attention` may be a cry.
+  private static func isAdmonition(
+    _ text: String, before rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    guard text.contains(#/^(!!!|\?\?\?)\+?\s*[\w-]*(\s[\w-]+){0,2}\s*(".*")?$/#), text.count > 3
+    else {
+      return false
+    }
+    if text.hasSuffix("\"") { return true }
+    let next = rest.drop { $0 == UInt8(ascii: "\n") || $0 == 0x0D }
+    return next.first == 0x09 || next.starts(with: "    ".utf8)
+  }
+
+  private static func isAlert(_ text: String) -> Bool {
+    MarkdownAlert.allCases.contains { text.lowercased() == "[!\($0.rawValue)]" }
+  }
+
+  /// The line without code and escaped characters, and without blanks at its end.
+  private static func withoutCode(_ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let character = rest.first {
+      if character == "\\" {
+        rest = rest.dropFirst(2)
+      } else if character == "`" {
+        let fence = rest.prefix { $0 == "`" }
+        rest = rest.dropFirst(fence.count)
+        if let end = rest.firstRange(of: fence) { rest = rest[end.upperBound...] }
+      } else {
+        result.append(character)
+        rest.removeFirst()
+      }
+    }
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result
+  }
+}
+
+extension MarkdownRenderer {
+  /// Warns of markup of other generators in a block's lines. In code it is meant as it stands.
+  mutating func lookForForeignMarkup(in block: MarkdownNode) {
+    guard block.line > 0, block.endLine >= block.line else { return }
+    for (line, kind, words) in foreignMarkup.take(block.line...block.endLine) {
+      report(
+        .foreignMarkup(kind, words),
+        at: line == block.line ? place(of: block) : options.place(line: line, column: 1))
+    }
+  }
+}
