@@ -34,6 +34,56 @@ import VitrineModel
     #expect(filter.choice == .flag(ofRecords: [true, false, nil]))
   }
 
+  /// Games for so many players: a visitor who asks for four finds those for two to eight.
+  @Test func aRangeHasSpansAndNamesWhatItCannotPlace() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, players: players } }
+      filters: [{ field: players, by: range }]
+      ---
+
+      """,
+      "a.csv": "id,players\na,2\nb,2-4\nc,3 – 7\nd,4+\ne,1-∞\nf,\ng,a crowd\n",
+    ])
+    guard case .range(let range)? = folder.read().finding?.filters.first?.choice else {
+      Issue.record("no range")
+      return
+    }
+    #expect(range.ofRecords == [2...2, 2...4, 3...7, 4...(.infinity), 1...(.infinity), nil, nil])
+    #expect(range.unplaced == [nil, nil, nil, nil, nil, nil, "a crowd"])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:20: warning: 1 of 6 values of 'players', 'a crowd', is not a number: not found by its range
+          hint: correct it, or give the field a 'type' that reads such values, as 'players: { field: …, type: number }'
+        """
+      ])
+  }
+
+  @Test func aRangeOfDatesHasAllOfTheirTime() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, made: { field: made, type: date } } }
+      filters: [{ field: made, by: range }]
+      ---
+
+      """,
+      "a.csv": "id,made\na,1914/1918\nb,1920-05\nc,before 1900\nd,27 BC–AD 14\n",
+    ])
+    guard case .range(let range)? = folder.read().finding?.filters.first?.choice else {
+      Issue.record("no range")
+      return
+    }
+    #expect(
+      range.ofRecords == [
+        (1914 * 12)...(1918 * 12 + 11), (1920 * 12 + 4)...(1920 * 12 + 4),
+        -.infinity...(1899 * 12 + 11),
+        (-26 * 12)...(14 * 12 + 11),
+      ])
+  }
+
   @Test func aFlagOfOtherValuesIsAWarning() throws {
     let folder = try ContentFixture([
       "index.md": """

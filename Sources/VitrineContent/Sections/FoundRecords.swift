@@ -80,7 +80,11 @@ struct FoundRecords {
   func ranks(by keys: [SortKey]) -> [Int] { ranks(by: keys) { value($0, of: $1) } }
 
   private func ranks(by keys: [SortKey], value: (String, Int) -> FieldValue?) -> [Int] {
-    let keys = keys.map { $0.ordered(by: status(named: $0.name)) }
+    let keys = keys.map { key in
+      key.ordered(
+        by: status(named: key.name),
+        type: queries.keys.sorted().lazy.compactMap { queries[$0]!.type(of: key.name) }.first)
+    }
     let order = sorted(Array(records.indices), by: keys, in: alphabet) { value($1, records[$0]) }
     var ranks = Array(repeating: 0, count: order.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }

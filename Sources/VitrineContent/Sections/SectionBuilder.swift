@@ -17,6 +17,9 @@ struct SectionBuilder {
   /// The problems of the page whose sections are being made.
   var diagnostics: [Diagnostic] = []
 
+  /// The fields of the page of which it is noted that they have values without a place.
+  var unplacedFields: Set<String> = []
+
   /// The same as in the page's reading.
   var unmetCollections: Set<Int> = []
 
@@ -60,7 +63,12 @@ extension SectionBuilder {
     } else if selected.isEmpty {
       reportHarshConditions(declaration, on: listed, query: query)
     }
-    let sorted = query.sorted(selected, by: declaration.sort)
+    var unplaced: [(SortKey, UnplacedValues)] = []
+    let sorted = query.sorted(selected, by: declaration.sort) { unplaced.append(($0, $1)) }
+    for (key, values) in unplaced {
+      let name = declaration.lookedUp.last { $0.text == key.name }
+      report(values, in: key.name, at: name?.place ?? declaration.place, use: .sort)
+    }
     reportGroups(declaration, of: selected, query: query)
     guard let each = declaration.each else {
       return [section(declaration, page: page, query: query, roots: sorted)]
@@ -76,6 +84,14 @@ extension SectionBuilder {
       placed.formUnion(section.items.compactMap(\.record))
       return section
     }
+  }
+
+  /// Notes values that a sort, a filter, a chart or a figure cannot place: once for each field of a page.
+  mutating func report(
+    _ values: UnplacedValues, in field: String, at place: SourceLocation, use: UnplacedValues.Use
+  ) {
+    guard unplacedFields.insert(field).inserted else { return }
+    diagnostics.append(.unplaced(values, in: field, at: place, use))
   }
 
   /// Notes records that are under the first of several values only, unless that was declared, and
@@ -133,6 +149,7 @@ extension SectionBuilder {
       total: shown.count < roots.count && !isOfChanges ? roots.count : nil,
       pageLength: declaration.pageLength,
       place: declaration.place)
+    section.body = declaration.body
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.badge = declaration.badge?.name
     section.spoken.parents = outlined?.spoken ?? [:]
@@ -176,6 +193,7 @@ extension SectionBuilder {
       empty: declaration.empty,
       layout: layouts.index(of: LayoutByWidth(.preset(ListPreset()))),
       layoutDeclaration: layout.declaration, items: [], place: declaration.place)
+    section.body = declaration.body
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.chart = preset.chart(of: records, for: declaration, query: query, in: &self)
     return section
