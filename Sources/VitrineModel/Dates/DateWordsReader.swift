@@ -307,6 +307,7 @@ struct DateWordsReader {
 
   /// Whether the next piece stands right before an era: `44` in `March 44 BC`.
   private var isBeforeEra: Bool {
+    if isAtEnd { return false }
     var reader = self
     reader.index += 1
     return reader.era() != nil
