@@ -49,6 +49,11 @@ import Testing
     #expect(html.contains("<p class=\"note\" dir=\"auto\">5 &lt; 6 &amp; so on</p>"))
   }
 
+  @Test func aSectionWithoutATitleHasItsText() throws {
+    let (html, _) = try page("  - { text: 'Only *text*' }")
+    #expect(html.contains("<p>Only <em>text</em></p>"))
+  }
+
   @Test func aBrokenLinkOfASectionIsAWarning() throws {
     let (_, words) = try page("  - { title: A, text: 'See [it](nothing.md).' }")
     #expect(

@@ -161,11 +161,23 @@ struct ValueKinds {
         hasTexts = true
       }
     }
-    guard hasNumber, hasTexts else { return }
+    guard hasTexts, readsSpans else { return }
+    if !hasNumber { hasNumber = !hasDate && !hasExtendedDate && Self.areSpans(values) }
+    guard hasNumber else { return }
     let units = values.compactMap { value -> String? in
       value.flatMap { $0.number == nil ? NumberSpan($0.text)?.unit : nil }
     }
     hasNumber = Set(units).count < 2
+  }
+
+  /// Whether the first of several values, and most of all, are spans of numbers.
+  private static func areSpans(_ values: some Sequence<ReadableValue?>) -> Bool {
+    guard let first = values.first(where: { $0 != nil }) ?? nil, NumberSpan(first.text) != nil
+    else {
+      return false
+    }
+    let spans = values.compactMap { $0.map { NumberSpan($0.text) != nil } }
+    return spans.count { $0 } * 2 > spans.count
   }
 
   /// Texts have their place in `alphabet`.

@@ -15,7 +15,7 @@ struct UnplacedValues: Hashable {
 
   /// What looks for their place.
   enum Use {
-    case sort, range, chart, line, figure
+    case condition, sort, range, chart, line, figure
   }
 
   init(_ count: Int, of total: Int, example: String, expected: Expected) {
@@ -53,6 +53,7 @@ extension Diagnostic {
       : "\(values.count) of \(values.total) values of '\(field)' are not \(values.expected.rawValue), such as '\(values.example)'"
     let consequence =
       switch use {
+      case .condition: "left out"
       case .sort: "sorted last"
       case .range: "not found by its range"
       case .chart: "not in the chart"

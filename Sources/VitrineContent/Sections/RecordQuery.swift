@@ -68,8 +68,10 @@ struct RecordQuery {
     }
   }
 
-  /// What a field is declared to hold; nil if nothing is.
-  func type(of name: String) -> FieldForm.ValueType? { forms[name]?.type }
+  /// What a field is declared to hold; nil if nothing is. The slot of dates needs no declaration.
+  func type(of name: String) -> FieldForm.ValueType? {
+    forms[name]?.type ?? (name == RecordSlot.date.rawValue ? .date : nil)
+  }
 
   /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;
   /// roots keep theirs.

@@ -28,7 +28,7 @@ extension SectionBuilder {
           by: preset.by.flatMap { query.value($0.text, of: record) })
       })
     if mark == .line, let unplaced = values.unplaced {
-      report(unplaced, in: x.text, at: x.place, use: .line)
+      report(unplaced, in: x.text, of: found[0], at: x.place, use: .line)
     }
     let axis = axis(x, of: found)
     let y = preset.y.map { self.axis($0, of: found) }
@@ -64,7 +64,7 @@ extension SectionBuilder {
         UnplacedValues(
           others.count, of: numbers.count + others.count,
           example: ReadableValue(query.value(name.text, of: first))!.text, expected: .numbers),
-        in: name.text, at: name.place, use: .chart)
+        in: name.text, of: first, at: name.place, use: .chart)
     }
     return numbers
   }

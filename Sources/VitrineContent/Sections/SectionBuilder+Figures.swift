@@ -56,7 +56,7 @@ extension SectionBuilder {
           UnplacedValues(
             readable.count - found.count, of: readable.count, example: other.text,
             expected: .numbers),
-          in: field.text, at: field.place, use: .figure)
+          in: field.text, of: found[0].record, at: field.place, use: .figure)
       }
       let number = reduction.reduced(found.map(\.number))
       let measure = self.records.records[found[0].record].measures.first { $0.name == field.text }

@@ -36,10 +36,16 @@ extension SectionBuilder {
     let figures = figures(declaration.figures, of: counted) { found.value($0, of: $1) }
     if shown.isEmpty { reportNothingToFind(declaration, isEmpty: counted.isEmpty && !showsRepeats) }
     guard isSearched || offersChoices, !shown.isEmpty else { return (nil, figures) }
-    let sorts = declaration.sorts.map {
+    var unplaced: [(SectionDeclaration.Name?, SortKey, UnplacedValues)] = []
+    let sorts = declaration.sorts.map { sort in
       Finding.Sort(
-        name: $0.keys.map(\.text).joined(separator: ","), title: $0.title,
-        ranks: found.ranks(by: $0.keys))
+        name: sort.keys.map(\.text).joined(separator: ","), title: sort.title,
+        ranks: found.ranks(by: sort.keys) { key, values in
+          unplaced.append((sort.lookedUp.last { $0.text == key.name }, key, values))
+        })
+    }
+    for (name, key, values) in unplaced {
+      report(values, in: key.name, of: nil, at: name?.place ?? declaration.place, use: .sort)
     }
     let finding = Finding(
       records: found.records, isSearched: isSearched,
@@ -148,7 +154,7 @@ extension SectionBuilder {
           UnplacedValues(
             unplaced.count, of: unplaced.count + range.ofRecords.count { $0 != nil },
             example: unplaced[0], expected: range.scale == .number ? .numbers : .dates),
-          in: field.text, at: field.place, use: .range)
+          in: field.text, of: found.records.first, at: field.place, use: .range)
       }
       choice = .range(range)
     }
