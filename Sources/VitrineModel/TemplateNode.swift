@@ -45,14 +45,22 @@ extension TemplateNode {
     "(": ")", "[": "]", "{": "}", "“": "”", "„": "“", "«": "»", "‹": "›", "\"": "\"",
   ]
 
-  static func nodes(_ pieces: Pieces, isMarkdown: Bool = false) -> [TemplateNode] {
+  /// `levels` is how deep groups may stand in each other; what is deeper is plain text.
+  static func nodes(
+    _ pieces: Pieces, isMarkdown: Bool = false, levels: Int = 16
+  ) -> [TemplateNode] {
+    guard levels > 0, pieces.contains(where: { $0.character == nil }) else {
+      return pieces.map(TemplateNode.init)
+    }
     var nodes: [TemplateNode] = []
     var rest = pieces
     while let piece = rest.first {
-      if isMarkdown, let (node, end) = construct(rest) ?? emphasis(rest, after: nodes.last) {
+      if isMarkdown,
+        let (node, end) = construct(rest, levels) ?? emphasis(rest, after: nodes.last, levels)
+      {
         nodes.append(node)
         rest = rest[end...]
-      } else if let (node, end) = pair(rest, isMarkdown: isMarkdown) {
+      } else if let (node, end) = pair(rest, isMarkdown, levels) {
         nodes.append(node)
         rest = rest[end...]
       } else {
@@ -77,20 +85,23 @@ extension TemplateNode {
     }
   }
 
-  private static func pair(_ pieces: Pieces, isMarkdown: Bool) -> (TemplateNode, Int)? {
+  private static func pair(
+    _ pieces: Pieces, _ isMarkdown: Bool, _ levels: Int
+  ) -> (TemplateNode, Int)? {
     guard let open = pieces.first?.character, let close = pairs[open],
       let end = self.end(of: pieces, open: open, close: close)
     else { return nil }
     return group(
-      String(open), pieces[(pieces.startIndex + 1)..<end], String(close), end + 1, isMarkdown)
+      String(open), pieces[(pieces.startIndex + 1)..<end], String(close), end + 1, isMarkdown,
+      levels)
   }
 
   /// A group with a path in it; nil without one.
   private static func group(
-    _ open: String, _ inside: Pieces, _ close: String, _ end: Int, _ isMarkdown: Bool
+    _ open: String, _ inside: Pieces, _ close: String, _ end: Int, _ isMarkdown: Bool, _ levels: Int
   ) -> (TemplateNode, Int)? {
-    let nodes = nodes(inside, isMarkdown: isMarkdown)
-    return nodes.contains(where: \.holdsPath) ? (.group(open, nodes, close), end) : nil
+    guard inside.contains(where: { $0.character == nil }) else { return nil }
+    return (.group(open, nodes(inside, isMarkdown: isMarkdown, levels: levels - 1), close), end)
   }
 
   /// The place of the sign that closes the one at the beginning.
@@ -112,12 +123,13 @@ extension TemplateNode {
   }
 
   /// `[words](address "title")`, with or without `!` before it, and code.
-  private static func construct(_ pieces: Pieces) -> (TemplateNode, Int)? {
+  private static func construct(_ pieces: Pieces, _ levels: Int) -> (TemplateNode, Int)? {
     let isPicture = pieces.first == .character("!")
     let words = isPicture ? pieces.dropFirst() : pieces
     guard words.first == .character("["), let wordsEnd = end(of: words, open: "[", close: "]"),
       wordsEnd + 1 < pieces.endIndex, pieces[wordsEnd + 1] == .character("("),
-      let end = end(of: pieces[(wordsEnd + 1)...], open: "(", close: ")")
+      let end = end(of: pieces[(wordsEnd + 1)...], open: "(", close: ")"),
+      pieces[..<end].contains(where: { $0.character == nil })
     else { return nil }
     let target = pieces[(wordsEnd + 2)..<end]
     // A title stands in quotes behind a blank.
@@ -126,15 +138,17 @@ extension TemplateNode {
     }
     let node = TemplateNode.link(
       isPicture: isPicture,
-      words: nodes(words[(words.startIndex + 1)..<wordsEnd], isMarkdown: true),
+      words: nodes(
+        words[(words.startIndex + 1)..<wordsEnd], isMarkdown: true, levels: levels - 1),
       address: target[..<(titleStart ?? end)].map(TemplateNode.init),
       title: titleStart.map { target[$0...].map(TemplateNode.init) } ?? [])
-    return node.holdsPath ? (node, end + 1) : nil
+    return (node, end + 1)
   }
 
   /// What stands between two equal runs of `*`, `_`, `~` or backticks.
-  private static func emphasis(_ pieces: Pieces, after last: TemplateNode?) -> (TemplateNode, Int)?
-  {
+  private static func emphasis(
+    _ pieces: Pieces, after last: TemplateNode?, _ levels: Int
+  ) -> (TemplateNode, Int)? {
     guard let sign = pieces.first?.character, "*_~`".contains(sign) else { return nil }
     // `snake_case` has no emphasis.
     if sign == "_", case .character(let before)? = last, before.isLetter || before.isNumber {
@@ -150,7 +164,7 @@ extension TemplateNode {
       let close = inside[index...].prefix { $0.character == sign }
       if close.count == run.count, index > inside.startIndex {
         let signs = String(repeating: sign, count: run.count)
-        return group(signs, inside[..<index], signs, close.endIndex, sign != "`")
+        return group(signs, inside[..<index], signs, close.endIndex, sign != "`", levels)
       }
       index += max(1, close.count)
     }

@@ -49,9 +49,13 @@ package struct TextTemplate: Hashable, Sendable {
     }
     let writing = TemplateWriting(values: values.map { $0?.text }, write: write)
     let pieces = self.pieces
+    // Looking for pairs of signs takes the square of the length.
+    let isShort = pieces.count < 4000
     let text =
-      isMarkdown ? writing.markdown(pieces[...]) : writing.text(of: TemplateNode.nodes(pieces[...]))
-    return (text ?? "", first)
+      isMarkdown && isShort
+      ? writing.markdown(pieces[...])
+      : writing.text(of: TemplateNode.nodes(pieces[...], levels: isShort ? 16 : 0))
+    return text.map { ($0, first) }
   }
 
   /// Returns `text` as a path; nil if it is none. Columns of a table may have blanks inside their

@@ -93,7 +93,9 @@ extension ForeignMarkup {
     in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (ForeignMarkup, String)? {
     let first = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-    guard line.contains(UInt8(ascii: "{")) || signs.contains(where: { first.starts(with: $0) })
+    // Longer lines are those of programs.
+    guard line.count < 2000,
+      line.contains(UInt8(ascii: "{")) || signs.contains(where: { first.starts(with: $0) })
     else { return nil }
     let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
     let text = withoutCode(String(decoding: first, as: UTF8.self))
