@@ -43,25 +43,28 @@ struct ForeignMarkupLines {
   /// Looks at the beginnings of lines, and at those with a brace.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     var number = 1
-    var start = 0
-    var hasBrace = false
-    var first: UInt8?
-    for index in text.indices {
-      let byte = text[index]
-      if byte != UInt8(ascii: "\n") {
-        if byte == UInt8(ascii: "{") { hasBrace = true }
-        if first == nil, byte != 0x20, byte != 0x09, byte != UInt8(ascii: ">") { first = byte }
-        if index + 1 < text.count { continue }
+    var index = 0
+    while index < text.count {
+      let start = index
+      while index < text.count, Self.isBeforeText(text[index]) { index += 1 }
+      var isCandidate = index < text.count && Self.begins(text[index])
+      while index < text.count, text[index] != UInt8(ascii: "\n") {
+        if text[index] == UInt8(ascii: "{") { isCandidate = true }
+        index += 1
       }
-      if hasBrace || first.map(Self.begins) == true {
-        let line = UnsafeBufferPointer(rebasing: text[start...index])
-        if let found = ForeignMarkup.found(in: line, before: text[(index + 1)...]) {
+      index = min(index + 1, text.count)
+      if isCandidate {
+        let line = UnsafeBufferPointer(rebasing: text[start..<index])
+        if let found = ForeignMarkup.found(in: line, before: text[index...]) {
           lines[number] = (found.0, found.1)
         }
       }
-      (start, hasBrace, first) = (index + 1, false, nil)
       number += 1
     }
+  }
+
+  fileprivate static func isBeforeText(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
   }
 
   private static func begins(_ byte: UInt8) -> Bool {
@@ -92,7 +95,7 @@ extension ForeignMarkup {
   fileprivate static func found(
     in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (ForeignMarkup, String)? {
-    let first = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+    let first = line.drop(while: ForeignMarkupLines.isBeforeText)
     // Longer lines are those of programs.
     guard line.count < 2000,
       line.contains(UInt8(ascii: "{")) || signs.contains(where: { first.starts(with: $0) })
