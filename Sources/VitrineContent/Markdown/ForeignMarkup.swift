@@ -32,16 +32,17 @@ enum ForeignMarkup: Hashable {
   case contents
 }
 
-/// The lines of a text that have markup of other generators if they are no code.
+/// The lines of a text that may have markup of other generators, if they are no code.
 struct ForeignMarkupLines {
-  /// By their numbers, from 1, with the words to quote.
-  private var lines: [Int: (kind: ForeignMarkup, words: String)] = [:]
-  private var reported: Set<ForeignMarkup> = []
+  private let text: UnsafeBufferPointer<UInt8>
 
-  init() {}
+  /// By their numbers, from 1.
+  private var lines: [Int: Range<Int>] = [:]
+  private var reported: Set<ForeignMarkup> = []
 
   /// Looks at the beginnings of lines, and at those with a brace.
   init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
     var number = 1
     var index = 0
     while index < text.count {
@@ -53,12 +54,7 @@ struct ForeignMarkupLines {
         index += 1
       }
       index = min(index + 1, text.count)
-      if isCandidate {
-        let line = UnsafeBufferPointer(rebasing: text[start..<index])
-        if let found = ForeignMarkup.found(in: line, before: text[index...]) {
-          lines[number] = (found.0, found.1)
-        }
-      }
+      if isCandidate { lines[number] = start..<index }
       number += 1
     }
   }
@@ -83,7 +79,11 @@ struct ForeignMarkupLines {
     if lines.isEmpty { return [] }
     var found: [(line: Int, kind: ForeignMarkup, words: String)] = []
     for line in range {
-      guard let (kind, words) = lines[line], reported.insert(kind).inserted else { continue }
+      guard let range = lines[line],
+        let (kind, words) = ForeignMarkup.found(
+          in: UnsafeBufferPointer(rebasing: text[range]), before: text[range.upperBound...]),
+        reported.insert(kind).inserted
+      else { continue }
       found.append((line, kind, words))
     }
     return found
@@ -184,7 +184,7 @@ extension MarkdownRenderer {
   /// Warns of markup of other generators in a block's lines. In code it is meant as it stands.
   mutating func lookForForeignMarkup(in block: MarkdownNode) {
     guard block.line > 0, block.endLine >= block.line else { return }
-    for (line, kind, words) in foreignMarkup.take(block.line...block.endLine) {
+    for (line, kind, words) in foreignMarkup?.take(block.line...block.endLine) ?? [] {
       report(
         .foreignMarkup(kind, words),
         at: line == block.line ? place(of: block) : options.place(line: line, column: 1))

@@ -45,7 +45,8 @@ struct MarkdownRenderer {
   /// True if the text may name items.
   let mayNameItems: Bool
 
-  var foreignMarkup = ForeignMarkupLines()
+  /// Nil in a field.
+  var foreignMarkup: ForeignMarkupLines?
   var places: MarkdownPlaces
 
   /// True until the title that is left out of the body has been met.
