@@ -19,7 +19,7 @@ import Testing
     ("[<y>](<x>) and <x>", "X"), ("<x>, [<x>](https://a.b/<y>)", "X"),
     ("See [<x>](<x>), <y>.", "See [X](X)"),
     ("**<y>** <x>", "X"), ("<x> *(<y>)*", "X"), ("<x> `<y>` <x>", "X X"), ("_<y>_, _<x>_", "_X_"),
-    ("<x> (<y>) <x>", "X X"), ("a_<x>_b <y>", "a_X_b"), ("“<y>”, <x>", "X"),
+    ("<x> (<y>) <x>", "X X"), ("a_<x>_b <x>, <y>", "a_X_b X"), ("“<y>”, <x>", "X"),
     ("**[<x>](<y>), <x>**", "**X**"),
     ("# <x>\n\n## Origin\n\n<y>\n\n## Size\n\n<x>", "# X\n\n## Size\n\nX"),
     ("## Origin\n\n<y>\n\n### More\n\n<x>", "## Origin\n\n### More\n\nX"),

@@ -21,7 +21,7 @@ import VitrineModel
   @Test func aFactKeepsItsLines() {
     #expect(
       facts(.text("TO THE MEMORY\r\nOF OUR <FATHERS>\n\n1914\n")).map(\.markup)
-        == ["TO THE MEMORY<br>OF OUR &lt;FATHERS><br><br>1914"])
+        == ["TO THE MEMORY<br>OF OUR &lt;FATHERS&gt;<br><br>1914"])
     #expect(facts(.text("1914\n")).map(\.markup) == [nil])
   }
 

@@ -38,7 +38,7 @@ import Testing
         "house/index.md": "---\ntitle: House\n---\n",
         "door.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
       ])
-    #expect(html.contains("<p>It <em>never</em> left <a href=\"house/\">the house</a>.</p>"))
+    #expect(html.contains("<p>It <em>never</em> left <a href=\"house/index.html\">the house</a>.</p>"))
     #expect(
       html.contains("<img src=\"door.svg\" alt=\"A door\"") && html.contains("<h3>Beside it</h3>"))
     #expect(words == [])
@@ -57,7 +57,7 @@ import Testing
   @Test func aBrokenLinkOfASectionIsAWarning() throws {
     let (_, words) = try page("  - { title: A, text: 'See [it](nothing.md).' }")
     #expect(
-      words.count == 1 && words[0].contains("index.md:5:22: warning: ")
+      words.count == 1 && words[0].contains("index.md:5:23: warning: ")
         && words[0].contains("nothing.md"))
   }
 }
