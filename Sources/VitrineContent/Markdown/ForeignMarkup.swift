@@ -4,8 +4,8 @@ enum ForeignMarkup: Hashable {
   /// apart.
   case tag(Character)
 
-  /// `:::note`, `!!! note` and `/// note`.
-  case admonition
+  /// `:::note`, `!!! note` and `/// note`, by their signs.
+  case admonition(Character)
 
   /// `> [!INFO]`: an alert of a kind that GitHub does not have, or with a title.
   case alert
@@ -22,8 +22,8 @@ enum ForeignMarkup: Hashable {
   /// `$$` around a formula.
   case formula
 
-  /// `--8<-- "file"` and `{* file *}`.
-  case snippet
+  /// `--8<-- "file"` and `{* file *}`, by their first characters.
+  case snippet(Character)
 
   /// `import Tabs from '@theme/Tabs'` and `{/* remark */}`.
   case mdx
@@ -108,9 +108,9 @@ extension ForeignMarkup {
     }
     let kind: ForeignMarkup? =
       switch text.prefix(3) {
-      case ":::": text.contains(#/^:::+\s*([\p{L}{.].*)?$/#) ? .admonition : nil
-      case "///": text.contains(#/^\/\/\/+(\s*[a-z][\w-]*(\s.*)?)?$/#) ? .admonition : nil
-      case "!!!": isAdmonition(text, before: rest) ? .admonition : nil
+      case ":::": text.contains(#/^:::+\s*([\p{L}{.].*)?$/#) ? .admonition(":") : nil
+      case "///": text.contains(#/^\/\/\/+(\s*[a-z][\w-]*(\s.*)?)?$/#) ? .admonition("/") : nil
+      case "!!!": isAdmonition(text, before: rest) ? .admonition("!") : nil
       case "???": isAdmonition(text, before: rest) ? .foldedAdmonition : nil
       case "===": text.contains(#/^===[!+]?\s*["']/#) ? .tab : nil
       case "imp":
@@ -124,7 +124,7 @@ extension ForeignMarkup {
         } else if ["[toc]", "[[toc]]", "[[_toc_]]", "{:toc}"].contains(text.lowercased()) {
           .contents
         } else if text.contains(#/^-+8<-+/#) || text.contains(#/^\{\*.+\*\}$/#) {
-          .snippet
+          .snippet(text.first ?? "-")
         } else if text.contains("{/*") {
           .mdx
         } else if text.contains(#/(\)|^)\{[:\s]*([.#][\w-]+|[\w-]+=)[^{}]*\}/#)
