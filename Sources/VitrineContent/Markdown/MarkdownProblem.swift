@@ -42,7 +42,7 @@ extension MarkdownProblem {
         .warning, kind: "option of a code block", at: location, mistake.message, hint: mistake.hint)
     case .foreignMarkup(let kind, let words):
       Diagnostic(
-        .warning, kind: "markup: \(kind.name)", at: location,
+        .warning, kind: "markup of another generator: \(kind)", at: location,
         "'\(words)' is \(kind.name), and is shown as text", hint: kind.hint)
     }
   }
