@@ -86,7 +86,7 @@ extension SourceValue {
     case .null: []
     case .list(let values): values.flatMap { $0.parts(between: separator) }
     case .text(let text):
-      text.split(separator: separator).map(trimmed).filter { !$0.isEmpty }.map {
+      text.parts(between: separator).map(trimmed).filter { !$0.isEmpty }.map {
         var part = self
         part.content = .text($0)
         return part
@@ -142,5 +142,12 @@ extension SourceValue {
     case .list(let values): values.allSatisfy { $0.scalarText != nil }
     case .null, .bool, .number, .text: false
     }
+  }
+}
+
+extension String {
+  /// The texts between a separator; a line ends in any way in which files have that.
+  fileprivate func parts(between separator: String) -> [Substring] {
+    separator == "\n" ? split(whereSeparator: \.isNewline) : split(separator: separator)
   }
 }

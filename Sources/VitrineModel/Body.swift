@@ -10,6 +10,10 @@ public enum Body: Hashable, Sendable {
 
   /// Text from a field of a record, and where that field stands; it is Markdown unless it `isHTML`.
   case text(String, at: SourceLocation, isHTML: Bool = false)
+
+  /// Markdown that is a part of a page, and where it stands. Its headings are below that of a section, and have
+  /// no ids, which others of the page may have.
+  case part(String, at: SourceLocation)
 }
 
 /// A rendered body.

@@ -9,6 +9,9 @@ public struct Section: Hashable, Sendable {
   public package(set) var title: String?
   public package(set) var text: String?
 
+  /// Its text where that has markup.
+  package var body: Body?
+
   /// The text shown in place of the items when there are none.
   package var empty: String?
 

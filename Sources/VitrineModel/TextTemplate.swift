@@ -3,7 +3,10 @@ package struct TextTemplate: Hashable, Sendable {
   package let paths: [ValuePath]
 
   /// The texts around the paths: one more than there are paths.
-  private let literals: [String]
+  let literals: [String]
+
+  /// Whether the text is Markdown.
+  package var isMarkdown = false
 
   /// Nil if `text` holds no path between `<` and `>`.
   package init?(_ text: String) {
@@ -31,22 +34,28 @@ package struct TextTemplate: Hashable, Sendable {
   /// of the first one that has any; nil if none has.
   ///
   /// A missing value takes along the text before it. It also takes the text after it if no value
-  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone. `write`
-  /// gives the texts between them another form.
+  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone. What stands in
+  /// brackets or quotes goes as a whole, and so do the constructs of Markdown: pictures, links, lines, rows of
+  /// tables (`TemplateNode`). `write` gives the texts between them another form.
   package func text<Value>(
-    writing write: (String) -> String = { $0 },
+    writing write: @escaping (String) -> String = { $0 },
     _ value: (ValuePath) -> (text: String, value: Value)?
   ) -> (text: String, first: Value)? {
-    var result = ""
-    var first: Value?
-    for (index, path) in paths.enumerated() {
-      guard let (text, value) = value(path) else { continue }
-      if first != nil || index == 0 { result += write(literals[index]) }
-      result += text
-      if first == nil { first = value }
-      if index == paths.count - 1 { result += write(literals[index + 1]) }
+    let values = paths.map(value)
+    guard let first = values.lazy.compactMap({ $0?.value }).first else { return nil }
+    guard values.contains(where: { $0 == nil }) else {
+      let text = zip(literals, values).map { write($0) + $1!.text }.joined()
+      return (text + write(literals[paths.count]), first)
     }
-    return first.map { (result, $0) }
+    let writing = TemplateWriting(values: values.map { $0?.text }, write: write)
+    let pieces = self.pieces
+    // Looking for pairs of signs takes the square of the length.
+    let isShort = pieces.count < 4000
+    let text =
+      isMarkdown && isShort
+      ? writing.markdown(pieces[...])
+      : writing.text(of: TemplateNode.nodes(pieces[...], levels: isShort ? 16 : 0))
+    return text.map { ($0, first) }
   }
 
   /// Returns `text` as a path; nil if it is none. Columns of a table may have blanks inside their

@@ -168,6 +168,7 @@ package struct ShownRecords: Sendable {
     let context = SectionContext(words: words)
     context.title = section.title
     context.text = section.text
+    context.markup = section.body.map { bodies.body($0, on: page).html }
     context.empty = section.empty
     context.isEmpty = section.items.isEmpty
     context.count = RecordCount(shown: 0)

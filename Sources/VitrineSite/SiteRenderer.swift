@@ -185,7 +185,7 @@ package struct SiteRenderer: Sendable {
         let rendered = renderBody(body, output)
         if let search { search.site.add(kind, html: rendered.0.html, to: search.texts) }
         return rendered
-      })
+      }, renderPart: renderBody)
     switch kinds[index] {
     case .page(let page, let portion):
       var file = writer.page(page, portion: portion)

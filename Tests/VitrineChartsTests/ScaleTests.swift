@@ -109,6 +109,25 @@ import VitrineText
   }
 }
 
+extension ScaleTests {
+  /// A year BC among those of a century, and a value far above the others.
+  @Test func outliersFallBesideTheParts() {
+    let years = (0..<100).map { Double(1900 + $0) }
+    let bins = HistogramBins([-1750] + years)
+    #expect(
+      bins.edges.first == 1900 && bins.edges.last == 2000 && bins.below == 1 && bins.above == 0)
+    #expect(bins.counts.reduce(0, +) == 100 && bins.counts.count > 3)
+
+    let ages = HistogramBins([20, 22, 25, 27, 30, 32, 35, 37, 38, 40, 9999, 12345])
+    #expect(ages.below == 0 && ages.above == 2 && ages.edges.last == 40)
+    // Nothing is an outlier among few, equal or evenly spread numbers.
+    for numbers in [[1, 1000], [5, 5, 5, 5, 500], [1, 2, 4, 8, 16, 32]] as [[Double]] {
+      let bins = HistogramBins(numbers)
+      #expect(bins.below == 0 && bins.above == 0 && bins.counts.reduce(0, +) == numbers.count)
+    }
+  }
+}
+
 extension DateTick {
   /// With hours and minutes, as Python writes it.
   fileprivate var iso: String {

@@ -99,8 +99,8 @@ import VitrineModel
 
     #expect(
       reading.words.first == """
-        index.md:5:46: warning: 'index/d' and another have something else than a number in 'height'
-          hint: the chart leaves such records out: mend them, or leave them out with 'where'
+        index.md:5:46: warning: 2 of 5 values of 'height' are not numbers, such as 'high': not in the chart
+          hint: correct them, or give the field a 'type' that reads such values, as 'height: { field: …, type: number }'
         """)
     #expect(reading.content.pages[0].sections[1].chart?.values.count == 3)
   }

@@ -34,6 +34,58 @@ import VitrineModel
     #expect(filter.choice == .flag(ofRecords: [true, false, nil]))
   }
 
+  /// Games for so many players: a visitor who asks for four finds those for two to eight.
+  @Test func aRangeHasSpansAndNamesWhatItCannotPlace() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, players: players } }
+      filters: [{ field: players, by: range }]
+      ---
+
+      """,
+      "a.csv": "id,players\na,2\nb,2-4\nc,3 – 7\nd,4+\ne,1-∞\nf,\ng,a crowd\n",
+    ])
+    guard case .range(let range)? = folder.read().finding?.filters.first?.choice else {
+      Issue.record("no range")
+      return
+    }
+    let expected: [ClosedRange<Double>?] = [
+      2...2, 2...4, 3...7, 4...Double.infinity, 1...Double.infinity, nil, nil,
+    ]
+    #expect(range.ofRecords == expected)
+    #expect(range.unplaced == [nil, nil, nil, nil, nil, nil, "a crowd"])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:20: warning: 1 of 6 values of 'players', 'a crowd', is not a number: not found by its range
+          hint: correct it, or give the field a 'type' that reads such values, as 'players: { field: …, type: number }'
+        """
+      ])
+  }
+
+  @Test func aRangeOfDatesHasAllOfTheirTime() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, made: { field: made, type: date } } }
+      filters: [{ field: made, by: range }]
+      ---
+
+      """,
+      "a.csv": "id,made\na,1914/1918\nb,1920-05\nc,before 1900\nd,27 BC–AD 14\n",
+    ])
+    guard case .range(let range)? = folder.read().finding?.filters.first?.choice else {
+      Issue.record("no range")
+      return
+    }
+    // A month is its year times 12 and its number from 0.
+    let expected: [ClosedRange<Double>?] = [
+      22968...23027, 23044...23044, -Double.infinity...22799, (-312)...179,
+    ]
+    #expect(range.ofRecords == expected)
+  }
+
   @Test func aFlagOfOtherValuesIsAWarning() throws {
     let folder = try ContentFixture([
       "index.md": """
@@ -125,11 +177,11 @@ import VitrineModel
 
   /// Days are those of Python's `date.toordinal()`, less those before 1970.
   @Test(arguments: [
-    ("1970-01-01", "2000-02-29", Finding.Range.Scale.day, [0, 11_016]),
-    ("1899-12-31", "2026-11-25", .day, [-25_568, 20_782]),
-    ("1899-12", "1900", .month, [22_799, 22_800]),
-    ("-20", "1900", .number, [-20, 1900]),
-    ("1.5", "2", .number, [1.5, 2]),
+    ("1970-01-01", "2000-02-29", Finding.Range.Scale.day, [0, 0, 11_016, 11_016]),
+    ("1899-12-31", "2026-11-25", .day, [-25_568, -25_568, 20_782, 20_782]),
+    ("1899-12", "1900", .month, [22_799, 22_799, 22_800, 22_811]),
+    ("-20", "1900", .number, [-20, -20, 1900, 1900]),
+    ("1.5", "2", .number, [1.5, 1.5, 2, 2]),
   ])
   func aRangeIsOfNumbersMonthsOrDays(
     _ first: String, _ second: String, scale: Finding.Range.Scale, positions: [Double]
@@ -148,7 +200,8 @@ import VitrineModel
     guard case .range(let range) = filter.choice else { Issue.record("no range"); return }
     #expect(range.scale == scale)
     #expect(range.step == 5)
-    #expect(range.ofRecords == positions + [nil])
+    #expect(
+      range.ofRecords == [positions[0]...positions[1], positions[2]...positions[3], nil])
   }
 
   @Test func yesAndNoAreAFlag() throws {

@@ -16,15 +16,15 @@ import VitrineModel
         "site.yml": "baseURL: https://example.org/\nmenu: {}\ntitel: S\n",
       ]) == [
         """
-        index.md:3:1: error: a page has no key 'weight'
+        index.md:3:1: warning: a page has no key 'weight'
           hint: for Hugo's 'weight', write 'order'
         """,
         """
-        index.md:4:1: error: a page has no key 'listing'
+        index.md:4:1: warning: a page has no key 'listing'
           hint: for Quarto's 'listing', write 'collection', and 'layout' for how it looks
         """,
         """
-        index.md:5:1: error: a page has no key 'slug'
+        index.md:5:1: warning: a page has no key 'slug'
           hint: for Hugo's 'slug', rename its folder, which gives its address
         """,
         """
@@ -45,7 +45,7 @@ import VitrineModel
   @Test func theFirstOfItemsIsAWarning() throws {
     let slug = "---\ntitle: A\nslug: a-b\n---\n"
     let warning = """
-      a.md:3:1: warning: 'slug' is a field and shows nowhere by itself
+      a.md:3:1: warning: 'slug' is not a key of an item and becomes a field
         hint: for Hugo's 'slug', write 'id'; to keep the field, name it in 'fields' or a section
       """
     #expect(try words(["a.md": slug, "b.md": slug]) == [warning])

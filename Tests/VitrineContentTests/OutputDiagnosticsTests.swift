@@ -10,8 +10,8 @@ import VitrineContent
     #expect(
       folder.read().words == [
         """
-        ant.md:1:1: error: 'ant/index.html' is already made by something else
-          hint: first made by ant/index.md:1:1
+        ant.md:1:1: error: 'ant/index.html' is already the page of the folder 'ant'
+          hint: its text is ant/index.md: move yours there, or rename it
         """
       ])
   }
@@ -25,8 +25,8 @@ import VitrineContent
           hint: the name belongs to Vitrine: rename yours
         """,
         """
-        index.html:1:1: error: 'index.html' is already made by something else
-          hint: first made by index.md:1:1
+        index.html:1:1: error: 'index.html' is already the home page
+          hint: its text is index.md: move yours there, or rename it
         """,
         """
         pages.html:1:1: error: 'pages.html' is already made by something else

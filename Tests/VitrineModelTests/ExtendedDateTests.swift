@@ -76,6 +76,22 @@ import Testing
     ("late 18th-early 19th century", "late 17XX/early 18XX"), ("3rd century BC", "-02XX"),
     ("500 BC", "-0499"), ("500–400 BCE", "-0499/-0399"), ("200 BC – 50 AD", "-0199/0050"),
     ("100–44 BC", "-0099/-0043"), ("753 BC–17 AD", "-0752/0017"), ("AD 79", "0079"),
+    // Months, days and seasons before the common era, and years of any length with an era.
+    ("June 218 BC", "-0217-06"), ("15 March 44 BC", "-0043-03-15"),
+    ("March 15, 44 BC", "-0043-03-15"),
+    ("15. März 44 v. Chr.", "-0043-03-15"), ("15 mars 44 av. J.-C.", "-0043-03-15"),
+    ("44 BC, March 15", "-0043-03-15"),
+    ("24 August AD 79", "0079-08-24"), ("August 24, AD 79", "0079-08-24"),
+    ("AD 79 August 24", "0079-08-24"),
+    ("August 79 CE", "0079-08"), ("spring 44 BC", "-0043-21"), ("c. June 218 BC", "-0217-06~"),
+    ("June–July 218 BC", "-0217-06/-0217-07"), ("June 218 BC – May 14 AD", "-0217-06/0014-05"),
+    ("March 12 BC", "-0011-03"),
+    ("12000 BC", "Y-11999"), ("30 BC - 10 AD", "-0029/0010"),
+    ("27 v. Chr. – 14 n. Chr.", "-0026/0014"),
+    ("27 a. C. – 14 d. C.", "-0026/0014"), ("27 av. J.-C. – 14 apr. J.-C.", "-0026/0014"),
+    ("44 f.Kr.", "-0043"),
+    ("44 до н. э.", "-0043"), ("44 π.Χ.", "-0043"), ("44 vor Christus", "-0043"),
+    ("430s AD", "043X"),
     ("1794–7", "1794/1797"),
     ("1794-97", "1794/1797"), ("1794–1801", "1794/1801"), ("c.1794–7", "1794~/1797~"),
     ("1657/58", "1657/1658"), ("1914 to 1918", "1914/1918"), ("from 1914 to 1918", "1914/1918"),
@@ -110,6 +126,26 @@ import Testing
 
     #expect(date.text == text)
     #expect(ExtendedDate(text)?.form == date.form)
+  }
+
+  /// A decade before the common era is none of the format: the forties are 49 to 40 BC.
+  @Test func decadesBeforeTheCommonEraAreYears() throws {
+    #expect(try #require(ExtendedDate("the 40s BC")).text == "-0048/-0039")
+  }
+
+  /// Instants, by `date -u` of GNU coreutils.
+  @Test(arguments: [
+    ("2020-01-01T00:30+02:00", "2019-12-31T22:30Z"),
+    ("2020-02-29 23:00 -0130", "2020-03-01T00:30Z"),
+    ("2020-06-01T12:00:05.5+05:45", "2020-06-01T06:15:05.5Z"),
+    ("2020-06-01T12:00-03", "2020-06-01T15:00Z"),
+    ("2020-06-01T12:00:00Z", "2020-06-01T12:00Z"),
+  ])
+  func timesAreComparedByTheirInstants(_ local: String, _ utc: String) throws {
+    let (local, utc) = (
+      try #require(CalendarDate(written: local)), try #require(CalendarDate(written: utc))
+    )
+    #expect(!(local < utc) && !(utc < local) && local.inUTC.days == utc.days)
   }
 
   @Test(arguments: [

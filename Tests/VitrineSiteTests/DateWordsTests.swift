@@ -72,6 +72,34 @@ import VitrineModel
     ("2001-21", "spring 2001", "Frühling 2001", "printemps 2001"),
     ("2001-32", "winter 2001", "Winter 2001", "hiver 2001"),
     ("2001-34", "April 2001 – June 2001", "April 2001 – Juni 2001", "avril 2001 – juin 2001"),
+    // After a date before the common era, dates of it name theirs.
+    ("-0026/0014", "27 BC – AD 14", "27 v. Chr. – 14 n. Chr.", "27 av. J.-C. – 14 apr. J.-C."),
+    (
+      "-0217-06/0014-05", "June 218 BC – May AD 14", "Juni 218 v. Chr. – Mai 14 n. Chr.",
+      "juin 218 av. J.-C. – mai 14 apr. J.-C."
+    ),
+    (
+      "-01XX/00XX", "2nd century BC – 1st century AD",
+      "2. Jahrhundert v. Chr. – 1. Jahrhundert n. Chr.",
+      "IIe siècle av. J.-C. – Ier siècle apr. J.-C."
+    ),
+    (
+      "[-0026..0014]", "between 27 BC and AD 14", "zwischen 27 v. Chr. und 14 n. Chr.",
+      "entre 27 av. J.-C. et 14 apr. J.-C."
+    ),
+    (
+      "[-0026,0014]", "27 BC or AD 14", "27 v. Chr. oder 14 n. Chr.",
+      "27 av. J.-C. ou 14 apr. J.-C."
+    ),
+    (
+      "-0026~/0014~", "c. 27 BC – AD 14", "um 27 v. Chr. – 14 n. Chr.",
+      "vers 27 av. J.-C. – 14 apr. J.-C."
+    ),
+    ("-0043-03-15", "15 March 44 BC", "15. März 44 v. Chr.", "15 mars 44 av. J.-C."),
+    ("-0043-21", "spring 44 BC", "Frühling 44 v. Chr.", "printemps 44 av. J.-C."),
+    (
+      "-0499/-0399", "500 BC – 400 BC", "500 v. Chr. – 400 v. Chr.", "500 av. J.-C. – 400 av. J.-C."
+    ),
     ("-0499", "500 BC", "500 v. Chr.", "500 av. J.-C."),
     ("Y-17E7", "170,000,001 BC", "170.000.001 v. Chr.", "170\u{202F}000\u{202F}001 av. J.-C."),
     ("1950S2", "c. 1950", "um 1950", "vers 1950"),
@@ -92,7 +120,8 @@ import VitrineModel
     let templates = defaultSiteTemplates
     for language in templates.languages {
       let dates = templates.words(of: language).formats.dates
-      for key in DateKey.allCases where ![.months, .seasons, .century].contains(key) {
+      for key in DateKey.allCases
+      where ![.months, .seasons, .century, .commonEraOfCentury].contains(key) {
         #expect(dates?.patterns[key] != nil, "\(key) in \(language)")
       }
       #expect(dates?.seasons.count == 4 && dates?.century != nil, "\(language)")

@@ -18,6 +18,13 @@ import VitrineModel
     .number(.init(value: Double(literal) ?? 0, literal: literal))
   }
 
+  @Test func aFactKeepsItsLines() {
+    #expect(
+      facts(.text("TO THE MEMORY\r\nOF OUR <FATHERS>\n\n1914\n")).map(\.markup)
+        == ["TO THE MEMORY<br>OF OUR &lt;FATHERS&gt;<br><br>1914"])
+    #expect(facts(.text("1914\n")).map(\.markup) == [nil])
+  }
+
   /// Years have four digits, and so have none; what is no plain number stays as it is.
   @Test(
     arguments: [

@@ -4,21 +4,43 @@ extension ChartDrawing {
     self.init(height: Self.plotHeight)
     let bins = HistogramBins(chart.values.map(\.x))
     let values = ValueAxis(
-      low: 0, high: Double(bins.counts.max() ?? 0), isCount: true, top: Self.plotTop,
+      low: 0, high: Double(max(bins.counts.max() ?? 0, bins.below, bins.above)), isCount: true,
+      top: Self.plotTop,
       bottom: Self.plotBottom,
       formats: formats)
-    let places = PlaceAxis(ofNumbers: bins.edges, formats: formats)
     let labels = bins.literals.map(formats.number)
+    let step = bins.edges[1] - bins.edges[0]
+    var bars = bins.counts.enumerated().map { part, count in
+      (
+        from: bins.edges[part], to: bins.edges[part + 1], count: count,
+        name: "\(labels[part])–\(labels[part + 1])"
+      )
+    }
+    // Outliers have a bar beside the others, at no place on the axis.
+    var ends: [(place: Double, text: String)] = []
+    if bins.below > 0 {
+      let place = bins.edges[0] - 1.5 * step
+      bars.append((place, place + step, bins.below, "< \(labels[0])"))
+      ends.append((place + step / 2, "< \(labels[0])"))
+    }
+    if bins.above > 0 {
+      let place = bins.edges[bins.edges.count - 1] + step / 2
+      bars.append((place, place + step, bins.above, "> \(labels[labels.count - 1])"))
+      ends.append((place + step / 2, "> \(labels[labels.count - 1])"))
+    }
+    let places = PlaceAxis(
+      ofNumbers: bins.edges, beside: ends, low: bins.below > 0 ? bars.map(\.from).min()! : nil,
+      high: bins.above > 0 ? bars.map(\.to).max()! : nil, formats: formats)
     start = Room(values.room)
     elements += values.elements
-    for (part, count) in bins.counts.enumerated() where count > 0 {
-      let top = values.y(Double(count))
+    for bar in bars where bar.count > 0 {
+      let top = values.y(Double(bar.count))
       elements.append(
         .box(
           Box(
-            x: places.x(bins.edges[part])...places.x(bins.edges[part + 1]), top: top,
+            x: places.x(bar.from)...places.x(bar.to), top: top,
             height: values.y(0) - top, fill: .tone(.plain),
-            name: "\(labels[part])–\(labels[part + 1]), \(formats.number(String(count)))")))
+            name: "\(bar.name), \(formats.number(String(bar.count)))")))
     }
     elements += places.labels(start: start, end: end, y: Self.plotLabels)
     addTitles(of: chart)

@@ -12,16 +12,24 @@ struct PlaceAxis {
   /// From the most ticks to the fewest.
   private let candidates: [[Tick]]
 
-  /// An axis of numbers, which begins and ends with a tick.
-  init(ofNumbers values: [Double], formats: ChartFormats) {
+  /// An axis of numbers, which begins and ends with a tick, or with other labels beside the numbers from `low` or
+  /// up to `high`.
+  init(
+    ofNumbers values: [Double], beside others: [(place: Double, text: String)] = [],
+    low: Double? = nil,
+    high: Double? = nil, formats: ChartFormats
+  ) {
     var ticks = NumberTicks(from: values.min() ?? 0, to: values.max() ?? 0, atMost: 10)
-    let scale = LinearScale(low: ticks.low, high: ticks.high)
+    let scale = LinearScale(low: low ?? ticks.low, high: high ?? ticks.high)
+    let inside = (low == nil ? 0 : 1, high == nil ? 0 : 1)
     var candidates: [[Tick]] = []
     while true {
-      candidates.append(
-        ticks.multiples.map { [ticks] in
-          Tick(x: scale.fraction(ticks.value($0)), text: formats.number(ticks.literal($0)))
-        })
+      let multiples = Array(ticks.multiples).dropFirst(inside.0).dropLast(inside.1)
+      let tickMarks = multiples.map { [ticks] in
+        Tick(x: scale.fraction(ticks.value($0)), text: formats.number(ticks.literal($0)))
+      }
+      let ends = others.map { Tick(x: scale.fraction($0.place), text: $0.text) }
+      candidates.append((tickMarks + ends).sorted { $0.x < $1.x })
       guard let wider = ticks.wider else { break }
       ticks = wider
     }

@@ -4,21 +4,24 @@ package struct HistogramBins: Hashable, Sendable {
   package let edges: [Double]
   package let counts: [Int]
 
+  /// How many numbers are less than the first edge, and how many are greater than the last.
+  package let below: Int
+  package let above: Int
+
   /// The same as decimal numbers.
   package let literals: [String]
 
   /// Parts with round edges, at most 20 of them: about as many as the logarithm of how many numbers there
   /// are says (H. A. Sturges, "The Choice of a Class Interval", 1926). A number on an edge falls into the
-  /// part after it, on the last edge into the last.
+  /// part after it, on the last edge into the last. Outliers fall into no part.
   package init(_ values: [Double]) {
-    let low = values.min() ?? 0
-    let high = values.max() ?? 0
+    let (low, high) = Self.ends(of: values.sorted())
     var parts = 1
     while parts < 20, 1 << (parts - 1) < values.count { parts += 1 }
     let ticks = NumberTicks(from: low, to: high, atMost: max(parts, 4))
     let edges = ticks.values
     var counts = Array(repeating: 0, count: edges.count - 1)
-    for value in values {
+    for value in values where value >= edges[0] && value <= edges[edges.count - 1] {
       // The division may be off by one part at an edge.
       var part = Int(
         (LinearScale(low: edges[0], high: edges[edges.count - 1]).fraction(value)
@@ -30,6 +33,22 @@ package struct HistogramBins: Hashable, Sendable {
     }
     self.edges = edges
     self.counts = counts
+    below = values.count { $0 < edges[0] }
+    above = values.count { $0 > edges[edges.count - 1] }
     literals = ticks.multiples.map(ticks.literal)
+  }
+
+  /// The first and the last of ascending numbers, without those that are more than three times as far from the
+  /// quartiles as these are apart ("far out" in J. W. Tukey, "Exploratory Data Analysis", 1977), where these would
+  /// take more than three quarters of the range. As in finding/index.js.
+  private static func ends(of numbers: [Double]) -> (Double, Double) {
+    guard let first = numbers.first, let last = numbers.last else { return (0, 0) }
+    let quartiles = [0.25, 0.75].map { numbers[Int($0 * Double(numbers.count - 1) + 0.5)] }
+    let reach = 3 * (quartiles[1] - quartiles[0])
+    let near = numbers.filter { $0 >= quartiles[0] - reach && $0 <= quartiles[1] + reach }
+    guard let low = near.first, let high = near.last, high > low,
+      last / 4 - first / 4 > high - low
+    else { return (first, last) }
+    return (low, high)
   }
 }

@@ -17,17 +17,32 @@ struct ChartValues {
   let areNumbers: Bool
   let areDates: Bool
 
+  /// True if their times have different zones, and so are placed by their instants.
+  private let areInstants: Bool
+
+  /// Nil if all values have a place, or most have none.
+  let unplaced: UnplacedValues?
+
   init(_ entries: [Entry]) {
     self.entries = entries
     let readable = entries.lazy.flatMap(\.x).compactMap { ReadableValue($0) }
     areNumbers = !readable.isEmpty && readable.allSatisfy { $0.number?.isFinite ?? false }
     areDates = !areNumbers && !readable.isEmpty && readable.allSatisfy { $0.date != nil }
+    areInstants = areDates && Set(readable.map { $0.date?.minutesAheadOfUTC }).count > 1
+    if areNumbers || areDates {
+      unplaced = nil
+    } else {
+      let all: [ReadableValue?] = readable.map { $0 }
+      let kinds = ValueKinds(all, readsSpans: false)
+      unplaced = UnplacedValues(all.map { kinds.order($0) }, all)
+    }
   }
 
   /// The place of a value among numbers or dates; nil for a record with none.
   func position(_ value: FieldValue?) -> Double? {
     let readable = ReadableValue(value)
-    return areDates ? readable?.date?.days : readable?.number
+    guard areDates else { return readable?.number }
+    return (areInstants ? readable?.date?.inUTC : readable?.date)?.days
   }
 }
 

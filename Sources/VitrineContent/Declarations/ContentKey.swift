@@ -116,10 +116,14 @@ struct ContentKeys<Result>: Sendable {
   /// What to do for a key of another generator; nil where such keys mean nothing.
   let foreign: (@Sendable (ForeignKey) -> String?)?
 
+  /// Whether such keys are left out with a warning.
+  let ignoresForeign: Bool
+
   init(
     _ name: String, _ keys: [ContentKey<Result>], refused: [String: String] = [:],
-    foreign: (@Sendable (ForeignKey) -> String?)? = nil
+    foreign: (@Sendable (ForeignKey) -> String?)? = nil, ignoresForeign: Bool = false
   ) {
+    self.ignoresForeign = ignoresForeign
     self.name = name
     self.keys = keys
     self.refused = refused
@@ -151,7 +155,8 @@ extension Declarations {
             .refusedOption(member.key, of: keys.name, because: $0, at: location)
           }
             ?? .unknownKey(
-              member.key, of: keys.name, among: keys.names, foreign: keys.foreign, at: location))
+              member.key, of: keys.name, among: keys.names, foreign: keys.foreign,
+              isIgnored: keys.ignoresForeign, at: location))
         continue
       }
       key.read(member, &self, &result)

@@ -63,18 +63,6 @@ extension Diagnostic {
         : "name a field of numbers, or count records: mark: bar")
   }
 
-  /// Records whose value is no number, which the chart leaves out.
-  static func textsInChart(
-    _ id: RecordID, others: Int, of name: SectionDeclaration.Name
-  ) -> Diagnostic {
-    let others =
-      others == 0 ? " has" : others == 1 ? " and another have" : " and \(others) others have"
-    return Diagnostic(
-      .warning, kind: "no number in a chart", at: name.place,
-      "'\(id)'\(others) something else than a number in '\(name.text)'",
-      hint: "the chart leaves such records out: mend them, or leave them out with 'where'")
-  }
-
   /// A timeline or map whose fields nobody named, of records without those that it looks for.
   static func nothingToPlace(
     _ name: String, lookingFor fields: [String], option: String, at place: SourceLocation

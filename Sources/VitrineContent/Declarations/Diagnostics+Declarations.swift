@@ -4,7 +4,8 @@ import VitrineText
 extension Diagnostic {
   static func unknownKey(
     _ key: String, of what: String, among keys: [String],
-    foreign advice: ((ForeignKey) -> String?)? = nil, at location: SourceLocation
+    foreign advice: ((ForeignKey) -> String?)? = nil, isIgnored: Bool = false,
+    at location: SourceLocation
   ) -> Diagnostic {
     let foreign = ForeignKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
     let hint =
@@ -14,7 +15,9 @@ extension Diagnostic {
       ?? nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
       ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
     return Diagnostic(
-      .error, kind: "unknown key", at: location, "\(what) has no key '\(key)'", hint: hint)
+      foreign != nil && isIgnored ? .warning : .error,
+      kind: foreign != nil && isIgnored ? "key of another generator" : "unknown key", at: location,
+      "\(what) has no key '\(key)'", hint: hint)
   }
 
   /// Says that spaces which only look like those of YAML are a part of the key.

@@ -93,7 +93,8 @@ extension ContentType<[FieldMapping]> {
       declarations.entries(member, "a map of fields to where they come from")?.compactMap { entry in
         declarations.mapping(entry).map {
           FieldMapping(
-            name: entry.key, source: $0, rules: $1, place: declarations.location(of: entry.value))
+            name: entry.key, source: $0.ofMarkdown(as: entry.key), rules: $1,
+            place: declarations.location(of: entry.value))
         }
       }
     }

@@ -103,3 +103,26 @@ extension SourceValue {
     return value
   }
 }
+
+extension FieldMapping.Source {
+  /// The same source, whose texts with `<path>`s are Markdown if the slot or field `name` holds that.
+  func ofMarkdown(as name: String) -> Self {
+    guard case .value(let source, let form) = self else { return self }
+    let isSlot = name == RecordSlot.text.rawValue || name == "body"
+    return form.type == .markdown || isSlot && form.type == nil
+      ? .value(source.ofMarkdown, form) : self
+  }
+}
+
+extension FieldSource {
+  fileprivate var ofMarkdown: FieldSource {
+    switch self {
+    case .template(var template):
+      template.isMarkdown = true
+      return .template(template)
+    case .firstOf(let sources): return .firstOf(sources.map(\.ofMarkdown))
+    case .otherwise(let source, let text): return .otherwise(source.ofMarkdown, text)
+    case .path, .state: return self
+    }
+  }
+}

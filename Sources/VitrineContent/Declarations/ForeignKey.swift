@@ -31,6 +31,52 @@ extension ForeignKey {
     "published": Self("Jekyll's", everywhere: "write 'draft', which is the opposite"),
     "publishDate": Self("Hugo's", item: "write 'date', and 'scheduled: true'"),
     "pubDate": Self("Astro's", item: "write 'date', and 'scheduled: true'"),
+    "id": Self("Docusaurus's", page: "rename its folder, which gives its address"),
+    "description": Self("other generators'", page: "write 'text'"),
+    "summary": Self("Hugo's", page: "write 'text'"),
+    "linkTitle": Self("Hugo's", everywhere: "write 'title'"),
+    "sidebar_label": Self("Docusaurus's", everywhere: "write 'title'"),
+    "pagination_label": Self("Docusaurus's", everywhere: "write 'title'"),
+    "nav_title": Self("other generators'", everywhere: "write 'title'"),
+    "lang": Self("Jekyll's and VitePress's", page: "write 'language'"),
+    "date": Self("other generators'", page: "leave it out: items have dates"),
+    "lastmod": Self("Hugo's", page: "leave it out: builds know what changed"),
+    "last_modified_at": Self("Jekyll's", page: "leave it out: builds know what changed"),
+    "lastUpdated": Self("VitePress's", page: "leave it out: builds know what changed"),
+    "type": Self("Hugo's", page: "write 'layout' for how its items look"),
+    "template": Self("MkDocs's and Starlight's", page: "leave it out: all pages have one template"),
+    "url": Self(
+      "Hugo's", page: "rename its folder, which gives its address, and write 'aliases' for others"),
+    "parent": Self("Just the Docs'", page: "move its folder into that of the other page"),
+    "grand_parent": Self(
+      "Just the Docs'", everywhere: "leave it out: the tree of pages is that of the folders"),
+    "has_children": Self(
+      "Just the Docs'", everywhere: "leave it out: the tree of pages is that of the folders"),
+    "has_toc": Self(
+      "Just the Docs'", everywhere: "leave it out: long texts have a list of their headings"),
+    "hide_table_of_contents": Self(
+      "Docusaurus's", everywhere: "leave it out: long texts have a list of their headings"),
+    "tableOfContents": Self(
+      "Starlight's", everywhere: "leave it out: long texts have a list of their headings"),
+    "hide": Self(
+      "Material for MkDocs'", everywhere: "leave it out: 'navigation' of a page shows the tree"),
+    "sidebar": Self("VitePress's and Starlight's", page: "write 'navigation'"),
+    "displayed_sidebar": Self(
+      "Docusaurus's", everywhere: "leave it out: 'navigation' of a page shows the tree"),
+    "sidebar_class_name": Self("Docusaurus's", everywhere: "leave it out: a page has no class"),
+    "pagination_next": Self("Docusaurus's", everywhere: "leave it out: 'order' says what is next"),
+    "pagination_prev": Self("Docusaurus's", everywhere: "leave it out: 'order' says what is next"),
+    "custom_edit_url": Self(
+      "Docusaurus's", everywhere: "leave it out, and write 'edit' in site.yml"),
+    "editLink": Self("VitePress's", everywhere: "leave it out, and write 'edit' in site.yml"),
+    "hero": Self("VitePress's and Starlight's", page: "write 'title', 'text' and 'sections'"),
+    "features": Self("VitePress's", page: "write 'sections'"),
+    "keywords": Self("other generators'", page: "leave it out: search reads the text"),
+    "tags": Self("other generators'", page: "leave it out: items have tags"),
+    "author": Self("other generators'", page: "leave it out: items have fields"),
+    "authors": Self("other generators'", page: "leave it out: items have fields"),
+    "image": Self("other generators'", page: "put the picture into its text"),
+    "icon": Self("other generators'", page: "leave it out: pages have no icon"),
     "unlisted": Self("Docusaurus's", everywhere: "write 'hidden'"),
     "nav_exclude": Self("Jekyll's", everywhere: "write 'hidden'"),
     "eleventyExcludeFromCollections": Self("Eleventy's", everywhere: "write 'hidden'"),

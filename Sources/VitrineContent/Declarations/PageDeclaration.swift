@@ -95,5 +95,5 @@ extension PageDeclaration {
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
       ContentKey(
         "figures", .keyFigures, \.figures, "Key figures of all of its records, at its top."),
-    ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page })
+    ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page }, ignoresForeign: true)
 }

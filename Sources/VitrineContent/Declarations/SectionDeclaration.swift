@@ -11,6 +11,9 @@ struct SectionDeclaration: Sendable {
   var id: Name?
   var title: String?
   var text: String?
+
+  /// Its text where that has markup.
+  var body: Body?
   var collection: Name?
 
   /// The ids that it shows, in order; nil without `items`.
@@ -75,7 +78,14 @@ extension SectionDeclaration {
     [
       ContentKey("id", .name, \.id, "Its name in links, '#s-ID'."),
       ContentKey("title", .text, \.title, "Its heading."),
-      ContentKey("text", .text, \.text, "A sentence under the heading."),
+      ContentKey("text", .text, \.text, "What stands under the heading, in Markdown.")
+        .noting { member, declarations, section in
+          guard let text = section.text else { return }
+          section.text = plainText(ofMarkdown: text)
+          section.body =
+            section.text == trimmed(text)
+            ? nil : .part(text, at: declarations.location(of: member.value))
+        },
       ContentKey(
         "collection", .name, \.collection, "Which collection, as 'notes', '../emoji' or 'a#b'."),
       ContentKey(

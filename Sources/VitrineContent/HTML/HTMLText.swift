@@ -5,11 +5,19 @@ struct HTMLText {
   /// True if tags that are no elements of HTML are text, as in `vector<int>`.
   var keepsUnknownTags = false
 
+  /// True if blocks are parted by `separator` and not by a space. The labels of components of other generators are
+  /// words then: `<TabItem label="Linux">`.
+  var separatesBlocks = false
+
+  /// No text has it.
+  static let separator: UInt8 = 0
+
   /// The open element whose content is not shown, such as a script.
   private var hiding: String?
 
-  init(keepsUnknownTags: Bool = false) {
+  init(keepsUnknownTags: Bool = false, separatesBlocks: Bool = false) {
     self.keepsUnknownTags = keepsUnknownTags
+    self.separatesBlocks = separatesBlocks
   }
 
   /// Adds words that hold no markup.
@@ -41,9 +49,15 @@ struct HTMLText {
     }
     switch HTMLElement(tag.name) {
     case .inline: break
-    case .block: bytes.append(0x20)
+    case .block: bytes.append(separatesBlocks ? Self.separator : 0x20)
     case .hidden: if !tag.isClosing, !tag.isEmpty(in: html) { hiding = tag.name }
     case nil:
+      if separatesBlocks {
+        bytes.append(Self.separator)
+        for (name, value) in tag.attributes(in: html) where name == "label" || name == "title" {
+          bytes += value.utf8 + [Self.separator]
+        }
+      }
       guard keepsUnknownTags else { break }
       bytes += (tag.isClosing ? "</" : "<").utf8
       bytes += html[tag.name(in: html)]

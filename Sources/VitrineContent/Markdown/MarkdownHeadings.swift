@@ -64,12 +64,13 @@ extension MarkdownHeadings {
 
 extension MarkdownRenderer {
   mutating func enterHeading(_ node: MarkdownNode) {
-    let level = headings.level(forWritten: node.headingLevel)
-    let id = headings.id(for: node)
-    headings.openLevel = level
+    let level = headings.level(forWritten: node.headingLevel) + (options.isPart ? 1 : 0)
+    headings.openLevel = min(level, 6)
     html.lineStart()
     html.markup("<h")
-    html.number(level)
+    html.number(headings.openLevel)
+    if options.isPart { return html.markup(">") }
+    let id = headings.id(for: node)
     html.markup(" id=\"")
     html.text(id)
     html.markup("\">")
@@ -82,6 +83,6 @@ extension MarkdownRenderer {
     html.markup("</h")
     html.number(headings.openLevel)
     html.markup(">\n")
-    if node.parent?.kind == .document { headings.ends.append(html.bytes.count) }
+    if node.parent?.kind == .document, !options.isPart { headings.ends.append(html.bytes.count) }
   }
 }

@@ -72,6 +72,9 @@ extension MarkdownNode {
   /// From 1 in the parsed text; 0 if the parser does not give it.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
 
+  /// The line of its end; of a leaf that of its beginning.
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
   /// From 1, in bytes; 0 if the parser does not give it.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 

@@ -20,6 +20,9 @@ struct MarkdownOptions {
 
   /// True if the first `#` heading is left out because it became the title.
   var skipsTitle = false
+
+  /// True if the text is a part of a page: its headings are below that of a section, and have no ids.
+  var isPart = false
 }
 
 /// A link, a picture or the name of an item in a Markdown text, as it is written.

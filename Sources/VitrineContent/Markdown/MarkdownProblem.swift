@@ -13,8 +13,8 @@ enum MarkdownProblem: Hashable {
   case tagShownAsText(String)
   case codeOption(CodeBlockInfo.Mistake)
 
-  /// A tag of another generator, as far as it is told apart.
-  case foreignTag(String)
+  /// Markup of another generator, with its first words.
+  case foreignMarkup(ForeignMarkup, String)
 }
 
 extension MarkdownProblem {
@@ -40,11 +40,44 @@ extension MarkdownProblem {
     case .codeOption(let mistake):
       Diagnostic(
         .warning, kind: "option of a code block", at: location, mistake.message, hint: mistake.hint)
-    case .foreignTag(let tag):
+    case .foreignMarkup(let kind, let words):
       Diagnostic(
-        .warning, kind: "tag of another generator", at: location,
-        "'\(tag)' begins a tag of another generator, and is shown as text",
-        hint: "write what it stands for in Markdown; as text it stands in `code`")
+        .warning, kind: "markup of another generator: \(kind)", at: location,
+        "'\(words)' is \(kind.name), and is shown as text", hint: kind.hint)
+    }
+  }
+}
+
+extension ForeignMarkup {
+  fileprivate var name: String {
+    switch self {
+    case .tag: "the beginning of a tag of another generator"
+    case .admonition: "a block of another generator"
+    case .alert: "an alert that GitHub does not have"
+    case .foldedAdmonition: "a folded block of another generator"
+    case .tab: "a tab of another generator"
+    case .attributes: "an attribute list of another generator"
+    case .formula: "a formula"
+    case .snippet: "a snippet of another generator"
+    case .mdx: "code of MDX"
+    case .contents: "a table of contents of another generator"
+    }
+  }
+
+  fileprivate var hint: String {
+    switch self {
+    case .tag: "write what it stands for in Markdown; as text it stands in `code`"
+    case .admonition, .foldedAdmonition:
+      "write an alert: a quotation whose first line is [!NOTE]; as text it stands in `code`"
+    case .alert:
+      "its first line is [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] and no more"
+    case .tab: "write a heading for each tab, or a paragraph in bold; as text it stands in `code`"
+    case .attributes:
+      "take it away: a heading has an id made of its words; as text it stands in `code`"
+    case .formula: "write it in `code`, or as a picture"
+    case .snippet: "write the lines of that file here; as text it stands in `code`"
+    case .mdx: "take it away: a page has no components; as text it stands in `code`"
+    case .contents: "take it away: long texts have a list of their headings"
     }
   }
 }

@@ -45,7 +45,8 @@ struct MarkdownRenderer {
   /// True if the text may name items.
   let mayNameItems: Bool
 
-  let mayHoldForeignTags: Bool
+  /// Nil in a field.
+  var foreignMarkup: ForeignMarkupLines?
   var places: MarkdownPlaces
 
   /// True until the title that is left out of the body has been met.
@@ -67,7 +68,7 @@ struct MarkdownRenderer {
     places = MarkdownPlaces(text)
     definitions = MarkdownDefinitions(text)
     mayNameItems = ItemMention.mayOccur(in: text)
-    mayHoldForeignTags = options.mayHoldForeignTags(text)
+    if case .file = options.origin { foreignMarkup = ForeignMarkupLines(text) }
     html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
   }
@@ -91,6 +92,7 @@ struct MarkdownRenderer {
       case .enter(let node):
         if awaitsTitle, node.isTitle {
           awaitsTitle = false
+          lookForForeignMarkup(in: node)
           // This takes the id: the next heading with the same words gets a number, as on GitHub.
           _ = headings.id(for: node)
           walk.skip(node)
@@ -140,7 +142,7 @@ struct MarkdownRenderer {
 
   private mutating func enterBlock(_ node: MarkdownNode) -> Bool {
     switch node.kind {
-    case .paragraph, .heading, .tableCell: lookForForeignTag(in: node)
+    case .paragraph, .heading, .table: lookForForeignMarkup(in: node)
     default: break
     }
     switch node.kind {
@@ -266,6 +268,21 @@ extension MarkdownRenderer {
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }
       if !writeTargets(of: node) { report(.htmlLeftOut, at: node) }
+    }
+    if isBlock, !options.keepsHTML { writeWords(ofHTML: node.literal) }
+  }
+
+  /// Writes the words of HTML that is left out, with a paragraph for each block.
+  private mutating func writeWords(ofHTML literal: UnsafeBufferPointer<UInt8>) {
+    var text = HTMLText(separatesBlocks: true)
+    text.append(html: literal)
+    for part in text.bytes.split(separator: HTMLText.separator) {
+      let words = part.withUnsafeBufferPointer(collapsed)
+      if words.isEmpty { continue }
+      html.lineStart()
+      html.markup("<p>")
+      html.text(words)
+      html.markup("</p>\n")
     }
   }
 

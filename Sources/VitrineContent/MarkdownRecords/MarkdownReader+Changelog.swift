@@ -4,10 +4,11 @@ extension MarkdownReader {
   /// Makes a record of each release, with a record of each change under it.
   mutating func readReleases(_ document: MarkdownNode) {
     var release: OpenRelease?
+    let headings = ReleaseHeadings(of: document, in: outline)
     for block in document.children {
       let isHeading = outline.take(block)
       if !outline.isWanted { continue }
-      if block.kind == .heading, let heading = ReleaseHeading(block.collapsedWords) {
+      if block.kind == .heading, let heading = headings.release(at: block) {
         close(release)
         release = open(heading, block)
         continue
@@ -73,7 +74,7 @@ extension MarkdownReader {
 
   private mutating func read(_ block: MarkdownNode, into open: inout OpenRelease?) {
     guard var release = open else {
-      if block.kind == .list, !result.records.isEmpty {
+      if block.kind == .list, !block.isTableOfContents {
         result.problems.append(.changeWithoutRelease(places.place(of: block)))
       }
       return
@@ -137,7 +138,77 @@ extension MarkdownReader {
   }
 }
 
+/// Which headings of a changelog begin a release: those with a version, those of what has none yet, and on the level
+/// of these others with a list, unless they come again and so say what kind the changes are.
+private struct ReleaseHeadings {
+  /// The level of releases; nil if there are none.
+  private var level: Int?
+  private var titles: [String: Int] = [:]
+
+  init(of document: MarkdownNode, in outline: MarkdownOutline) {
+    var outline = outline
+    for block in document.children {
+      _ = outline.take(block)
+      guard outline.isWanted, block.kind == .heading else { continue }
+      let words = block.collapsedWords
+      if ReleaseHeading(words) == nil {
+        titles["\(block.headingLevel) \(words.lowercased())", default: 0] += 1
+      } else {
+        level = min(level ?? 6, block.headingLevel)
+      }
+    }
+  }
+
+  func release(at heading: MarkdownNode) -> ReleaseHeading? {
+    let words = heading.collapsedWords
+    if let release = ReleaseHeading(words) {
+      let isBelow = release.isUnreleased && heading.headingLevel > level ?? 6
+      return isBelow && !words.lowercased().hasPrefix("unreleased") ? nil : release
+    }
+    guard heading.headingLevel == level,
+      titles["\(heading.headingLevel) \(words.lowercased())"] == 1,
+      !Self.kinds.contains(words.lowercased().filter { $0.isLetter || $0 == " " }),
+      heading.isAboveChanges
+    else { return nil }
+    return ReleaseHeading(named: words)
+  }
+
+  /// Kinds of changes that a changelog of one release has once.
+  private static let kinds: Set = [
+    "added", "changed", "deprecated", "removed", "fixed", "security", "features", "new features",
+    "bug fixes", "fixes",
+    "breaking changes", "whats changed", "new contributors", "contributors", "highlights",
+    "changes", "other changes",
+    "documentation", "docs", "performance improvements", "dependencies", "internal", "refactors",
+    "improvements",
+    "enhancements", "miscellaneous", "full changelog",
+  ]
+}
+
 extension MarkdownNode {
+  /// Whether a list stands below a heading and above the next one that is not below it.
+  fileprivate var isAboveChanges: Bool {
+    var block = next
+    while let current = block {
+      if current.kind == .heading, current.headingLevel <= headingLevel { return false }
+      if current.kind == .list { return !current.isTableOfContents }
+      block = current.next
+    }
+    return false
+  }
+
+  /// Whether all links in a list lead to places in its file, and there are some.
+  fileprivate var isTableOfContents: Bool {
+    var walk = MarkdownWalk(self)
+    var hasLinks = false
+    while let event = walk.next() {
+      guard case .enter(let node) = event, node.kind == .link else { continue }
+      guard node.destination.first == UInt8(ascii: "#") else { return false }
+      hasLinks = true
+    }
+    return hasLinks
+  }
+
   /// True for comments, and for tags that stand around what is below them.
   fileprivate var hasNoWordsOfHTML: Bool {
     var tokens = HTMLTokens(literal)

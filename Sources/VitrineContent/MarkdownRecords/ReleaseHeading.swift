@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// The heading of a release, as changelogs have them: a version, perhaps with a date, in any order of
 /// brackets, dashes and slashes.
@@ -8,6 +9,37 @@ struct ReleaseHeading: Hashable {
   let title: String
   let date: String?
   let isYanked: Bool
+
+  /// A release that is called otherwise: `Initial release`.
+  init(named title: String) {
+    self.title = title
+    version = VitrineText.slug(of: title)
+    date = nil
+    isYanked = false
+  }
+
+  /// Whether it collects what has no version yet.
+  var isUnreleased: Bool { version == Self.unreleased }
+
+  private static let unreleased = "unreleased"
+
+  /// What people call the changes since the last version. `Unreleased` may have more words behind it.
+  private static let namesOfUnreleased: Set = [
+    "latest", "latest changes", "latest version", "next", "next release", "next version", "vnext",
+    "upcoming",
+    "upcoming release", "upcoming changes", "upcoming version", "head", "master", "main", "trunk",
+    "edge", "nightly", "canary", "tip",
+    "current", "current master", "dev", "develop", "development", "development version",
+    "in development",
+    "in progress", "work in progress", "wip", "pending", "future", "tbd", "tba", "x.y.z", "x.x.x",
+    "not released", "not yet released", "not released yet", "to be released", "pre-release",
+    "coming soon",
+    "unveröffentlicht", "nicht veröffentlicht", "non publié", "à venir", "sin publicar",
+    "no publicado",
+    "próximamente", "non rilasciato", "não lançado", "não publicado", "niet uitgebracht", "未发布",
+    "未リリース",
+    "미출시",
+  ]
 
   /// Nil for words that begin with no version.
   init?(_ words: String) {
@@ -23,8 +55,9 @@ struct ReleaseHeading: Hashable {
       return
     }
     self.title = title
-    if first.lowercased() == "unreleased" {
-      version = "unreleased"
+    if first.lowercased() == Self.unreleased || Self.namesOfUnreleased.contains(title.lowercased())
+    {
+      version = Self.unreleased
     } else if let found = Self.version(first) {
       version = found
     } else if parts.count > 1, let found = Self.version(parts[1]),

@@ -28,9 +28,15 @@ extension Diagnostic {
   }
 
   static func outputClash(
-    _ output: String, at location: SourceLocation?, first: SourceLocation?
+    _ output: String, at location: SourceLocation?, first: SourceLocation?, folder: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
+    if let folder {
+      return Diagnostic(
+        .error, kind: "two outputs of one name", at: location,
+        "'\(output)' is already \(folder.isEmpty ? "the home page" : "the page of the folder '\(folder)'")",
+        hint: "its text is \(String.joined(folder, "index.md")): move yours there, or rename it")
+    }
+    return Diagnostic(
       .error, kind: "two outputs of one name", at: location,
       "'\(output)' is already made by something else",
       hint: first.map { "first made by \($0)" } ?? "the name belongs to Vitrine: rename yours")

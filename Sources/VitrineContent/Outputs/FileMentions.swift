@@ -110,7 +110,7 @@ extension FileMentions {
     let bytes: [UInt8]
     switch body {
     case nil: return []
-    case .text(let text, at: _, isHTML: _): bytes = Array(text.utf8)
+    case .text(let text, at: _, isHTML: _), .part(let text, at: _): bytes = Array(text.utf8)
     case .file(let file, let offset, line: _, skipsTitle: _, hash: _):
       bytes = Array(input.folder.knownBytes(of: file).dropFirst(offset))
     }

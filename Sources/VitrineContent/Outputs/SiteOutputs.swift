@@ -6,6 +6,9 @@ import VitrineText
 struct SiteOutputs {
   private let outputs: [(path: String, location: SourceLocation?)]
 
+  /// The folders that have a page without an `index.md`, by the page's path.
+  private let folders: [String: String]
+
   /// The folders of Vitrine's own files; that of the search is another where there is one.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
 
@@ -28,6 +31,10 @@ struct SiteOutputs {
       outputs.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))
     }
     self.outputs = outputs
+    folders = Dictionary(
+      uniqueKeysWithValues: plan.pages.filter {
+        !$0.hasFile && $0.place.file == .joined($0.folder, "index.md")
+      }.map { (.joined($0.folder, "index.html"), $0.folder) })
   }
 
   /// An error for each output that shares its path with another, and for each in a folder whose name is
@@ -37,7 +44,7 @@ struct SiteOutputs {
     var first: [String: SourceLocation?] = [:]
     for (output, location) in outputs {
       if let place = first[output] {
-        clashes.append(.outputClash(output, at: location, first: place))
+        clashes.append(.outputClash(output, at: location, first: place, folder: folders[output]))
       } else {
         first[output] = .some(location)
       }

@@ -135,7 +135,7 @@ extension Alphabet {
   }
 
   /// The bytes by which a text in small letters is sorted, still with digits as they are.
-  func bytes(of text: String) -> [UInt8] {
+  func bytes(of text: some StringProtocol) -> [UInt8] {
     let units = units(of: text)
     var result: [UInt8] = []
     var place = 0
@@ -145,12 +145,10 @@ extension Alphabet {
         place += letter.spelling.count
       } else {
         let unit = units[place]
-        if unit.isASCII {
-          result.append(UInt8(unit.value))
-        } else if let plain = LetterTable.plainLetters[unit] {
+        if let plain = LetterTable.plainLetters[unit] {
           result += plain.utf8
         } else if unit.properties.generalCategory != .format {
-          result += UTF8.encode(unit)!
+          result += TextSign.bytes(of: unit)
         }
         place += 1
       }
@@ -182,7 +180,7 @@ extension Alphabet {
   private static let mostBytes = 16
 
   /// The characters of a text without marks, but for those that are part of a letter.
-  private func units(of text: String) -> [Unicode.Scalar] {
+  private func units(of text: some StringProtocol) -> [Unicode.Scalar] {
     var units: [Unicode.Scalar] = []
     units.reserveCapacity(text.utf8.count)
     var cluster = ""

@@ -61,7 +61,7 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
       return first.span(asDate: true) == second.span(asDate: true)
     }
     if let written = first.written, written == second.text { return true }
-    let kinds = ValueKinds([first, second])
+    let kinds = ValueKinds([first, second], readsSpans: false)
     return first.text == second.text || kinds.order(first) == kinds.order(second)
   }
 }
@@ -91,6 +91,10 @@ private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldVa
     guard let start = first.first, let end = second.last else { return true }
     guard let precision = precision.first ?? precision.last else { return true }
     return start.cut(to: precision) <= end.cut(to: precision)
+  }
+  // Spans of numbers are compared as times are.
+  if case .number(let first) = firstOrder, case .number(let second) = secondOrder {
+    return first.first <= second.last
   }
   return firstOrder.isSameKind(as: secondOrder) && firstOrder <= secondOrder
 }

@@ -70,6 +70,17 @@ extension ValueCondition {
     return text.flatMap { Comparison($0)?.inWords ?? range(meantBy: $0) }
   }
 
+  /// Whether it compares values with others, of which texts among numbers are neither more nor less.
+  var hasBounds: Bool {
+    tests.contains {
+      switch $0 {
+      case .isAtLeast, .isAtMost: true
+      case .isOneOf(_, let ranges): !ranges.isEmpty
+      case .isNoneOf, .contains, .startsWithOneOf, .isThere: false
+      }
+    }
+  }
+
   /// Returns a hint with the values that exist, the nearest first; for bounds, with their range.
   fileprivate func hint(_ values: [FieldValue]) -> String? {
     for case .isOneOf(let wanted, _) in tests {
@@ -79,14 +90,7 @@ extension ValueCondition {
     }
     let readable = values.compactMap { ReadableValue($0) }
     let kinds = ValueKinds(readable)
-    let bounds = tests.contains {
-      switch $0 {
-      case .isAtLeast, .isAtMost: true
-      case .isOneOf(_, let ranges): !ranges.isEmpty
-      case .isNoneOf, .contains, .startsWithOneOf, .isThere: false
-      }
-    }
-    if bounds, let least = readable.min(by: { kinds.order($0) < kinds.order($1) }),
+    if hasBounds, let least = readable.min(by: { kinds.order($0) < kinds.order($1) }),
       let greatest = readable.max(by: { kinds.order($0) < kinds.order($1) })
     {
       return least.text == greatest.text

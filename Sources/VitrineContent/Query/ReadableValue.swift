@@ -132,17 +132,52 @@ extension ReadableValue {
 
 /// The readings that count among the values of one comparison, or of one field of all records.
 struct ValueKinds {
+  /// True if a value is a number: then spans of numbers are, too, unless they are of several units.
+  private var hasNumber = false
+
+  /// True if a value is one of a field of dates: then others are dates or texts.
+  private var hasExtendedDate = false
+
   /// True if a value is a dotted number and no plain one: `1.2.3`.
   private var hasDotted = false
 
   /// True if a value is a date and no number: `1999-05`.
   private var hasDate = false
 
-  init(_ values: some Sequence<ReadableValue?>) {
-    for case let value? in values where value.number == nil {
-      if value.dotted != nil { hasDotted = true }
-      if value.date != nil { hasDate = true }
+  /// In a field that is declared to hold numbers nothing is a date or a dotted number.
+  init(
+    _ values: some Sequence<ReadableValue?>, areNumbers: Bool = false, readsSpans: Bool = true
+  ) {
+    var hasTexts = false
+    for case let value? in values {
+      if value.extendedDate != nil { hasExtendedDate = true }
+      if value.number != nil {
+        hasNumber = readsSpans
+      } else if value.dotted != nil || value.date != nil {
+        if !areNumbers {
+          (hasDotted, hasDate) = (hasDotted || value.dotted != nil, hasDate || value.date != nil)
+        }
+      } else {
+        hasTexts = true
+      }
     }
+    guard hasTexts, readsSpans else { return }
+    if !hasNumber { hasNumber = !hasDate && !hasExtendedDate && Self.areSpans(values) }
+    guard hasNumber else { return }
+    let units = values.compactMap { value -> String? in
+      value.flatMap { $0.number == nil ? NumberSpan($0.text)?.unit : nil }
+    }
+    hasNumber = Set(units).count < 2
+  }
+
+  /// Whether the first of several values, and most of all, are spans of numbers.
+  private static func areSpans(_ values: some Sequence<ReadableValue?>) -> Bool {
+    guard let first = values.first(where: { $0 != nil }) ?? nil, NumberSpan(first.text) != nil
+    else {
+      return false
+    }
+    let spans = values.compactMap { $0.map { NumberSpan($0.text) != nil } }
+    return spans.count { $0 } * 2 > spans.count
   }
 
   /// Texts have their place in `alphabet`.
@@ -150,9 +185,13 @@ struct ValueKinds {
     guard let value else { return .missing }
     if let bool = value.bool { return .bool(bool) }
     if let own = value.own { return own }
+    if hasExtendedDate {
+      return value.dateOrder.map(ValueOrder.date) ?? .text(TextOrder(value.text, in: alphabet))
+    }
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
     if hasDate, let date = value.dateOrder { return .date(date) }
-    if let number = value.number { return .number(ExactNumber(number, text: value.text)) }
+    if let number = value.number { return .number(NumberOrder(number, text: value.text)) }
+    if hasNumber, let span = NumberSpan(value.text) { return .number(NumberOrder(span)) }
     return .text(TextOrder(value.text, in: alphabet))
   }
 }
@@ -160,7 +199,7 @@ struct ValueKinds {
 /// A value in the form in which it is sorted: kinds do not mix, and missing values come last.
 enum ValueOrder: Comparable {
   case bool(Bool)
-  case number(ExactNumber)
+  case number(NumberOrder)
   case dotted([Int])
   case date(DateOrder)
   case size(SizeOrder)

@@ -8,6 +8,9 @@ struct SortKey: Hashable, Sendable {
 
   /// The values in ascending order, where something else than they decides it.
   var order: [String]?
+
+  /// What its field is declared to hold.
+  var type: FieldForm.ValueType?
 }
 
 extension SortKey {
@@ -22,11 +25,12 @@ extension SortKey {
 }
 
 extension SortKey {
-  /// The same key, which knows the order of states if it is that for the state of a record.
-  func ordered(by status: StatusRule?) -> SortKey {
-    guard let status, name == status.field else { return self }
+  /// The same key, which knows the order of states if it is that for the state of a record, and the type of
+  /// its field.
+  func ordered(by status: StatusRule?, type: FieldForm.ValueType? = nil) -> SortKey {
     var key = self
-    key.order = status.order
+    key.type = type
+    if let status, name == status.field { key.order = status.order }
     return key
   }
 }

@@ -4,15 +4,20 @@ import VitrineModel
 /// ties keep their order.
 ///
 /// The first key decides, later ones break its ties; `value` returns the value of a record's measure,
-/// field or path.
+/// field or path. `report` is told of values that do not fit among those of their key.
 func sorted<Record>(
   _ records: [Record], by keys: [SortKey], in alphabet: Alphabet?,
+  report: (SortKey, UnplacedValues) -> Void = { _, _ in },
   value: (Record, String) -> FieldValue?
 ) -> [Record] {
   guard !keys.isEmpty else { return records }
   let columns = keys.map { key in
     let values = records.map { ReadableValue(value($0, key.name)) }
-    return SortColumn(values: key.orders(of: values, in: alphabet), isDescending: key.isDescending)
+    let orders = key.orders(of: values, in: alphabet)
+    if key.order == nil, key.type == nil, let unplaced = UnplacedValues(orders, values) {
+      report(key, unplaced)
+    }
+    return SortColumn(values: orders, isDescending: key.isDescending)
   }
   let order = records.indices.sorted { first, second in
     for column in columns {
@@ -27,12 +32,13 @@ extension SortKey {
   /// The values in the form in which they are sorted; one that a given order lacks counts as missing.
   fileprivate func orders(of values: [ReadableValue?], in alphabet: Alphabet?) -> [ValueOrder] {
     guard let order else {
-      let kinds = ValueKinds(values)
+      let kinds = ValueKinds(values, areNumbers: type == .number)
       return values.map { kinds.order($0, in: alphabet) }
     }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, Double($0)) })
     return values.map { value in
-      value.flatMap { places[$0.text] }.map { .number(ExactNumber($0)) } ?? .missing
+      value.flatMap { places[$0.text] }.map { .number(NumberOrder($0, text: $0.description)) }
+        ?? .missing
     }
   }
 }

@@ -3,7 +3,8 @@
 /// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other scripts
 /// are in the order of Unicode, unless an `Alphabet` has another place for them. Digits beside each other
 /// are a number: `Plate 2`, `Plate 10`. Among equal letters, plain ones come before accented ones, and
-/// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
+/// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`. Punctuation before the first letter or
+/// number does not count, and signs come before digits, as in Unicode's collation (`TextSign`).
 struct TextOrder: Comparable {
   private let letters: [UInt8]
   private let lowercased: [UInt8]
@@ -15,23 +16,30 @@ struct TextOrder: Comparable {
     if let alphabet, !isASCII || alphabet.mayChange(text) {
       let lowercased = alphabet.lowercased(text)
       self.lowercased = Array(lowercased.utf8)
-      letters = Self.withNumbers(alphabet.bytes(of: lowercased))
+      letters = Self.withNumbers(alphabet.bytes(of: TextSign.dropPunctuation(before: lowercased)))
     } else if isASCII {
       lowercased = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
-      letters = Self.withNumbers(lowercased)
+      let hasSigns =
+        text.utf8.first.map(TextSign.isSign) == true || !text.utf8.allSatisfy(TextSign.isPlain)
+      letters = Self.withNumbers(hasSigns ? Self.plainBytes(of: text.lowercased()) : lowercased)
     } else {
       let lowercased = text.lowercased()
       self.lowercased = Array(lowercased.utf8)
-      var letters: [UInt8] = []
-      for scalar in lowercased.unicodeScalars {
-        if let plain = LetterTable.plainLetters[scalar] {
-          letters.append(contentsOf: plain.utf8)
-        } else if scalar.properties.generalCategory != .nonspacingMark {
-          letters.append(contentsOf: UTF8.encode(scalar)!)
-        }
-      }
-      self.letters = Self.withNumbers(letters)
+      letters = Self.withNumbers(Self.plainBytes(of: lowercased))
     }
+  }
+
+  /// The bytes by which a text in small letters is sorted in no language's alphabet.
+  private static func plainBytes(of lowercased: String) -> [UInt8] {
+    var letters: [UInt8] = []
+    for scalar in TextSign.dropPunctuation(before: lowercased).unicodeScalars {
+      if let plain = LetterTable.plainLetters[scalar] {
+        letters += plain.utf8
+      } else if scalar.properties.generalCategory != .nonspacingMark {
+        letters += TextSign.bytes(of: scalar)
+      }
+    }
+    return letters
   }
 
   /// Writes digits beside each other so that a greater number comes after a smaller one: a zero, by which all

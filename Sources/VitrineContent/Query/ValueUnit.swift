@@ -52,10 +52,12 @@ extension ReadableValue {
 }
 
 /// The letter under which a title stands in an index, in upper case: one of the alphabet, or one without
-/// accents. All digits stand under `0–9`, and everything else under `#`.
-func firstLetter(of title: String, in alphabet: Alphabet?) -> String {
+/// accents. Punctuation before it does not count. All digits stand under `0–9`, and everything else under
+/// `#`.
+func firstLetter(of written: String, in alphabet: Alphabet?) -> String {
+  let title = String(TextSign.dropPunctuation(before: written))
   guard let first = title.first else { return "#" }
-  if first.isASCII && first.isNumber { return "0–9" }
+  if first.unicodeScalars.first?.isNumber == true { return "0–9" }
   guard first.isLetter else { return "#" }
   if let alphabet { return alphabet.firstLetter(of: title) }
   let plain = first.lowercased().unicodeScalars.first.flatMap { LetterTable.plainLetters[$0] }

@@ -34,6 +34,10 @@ package func renderBody(
     isHTML = hasTags
     bytes = Array(text.utf8)
     options.origin = .field(place)
+  case .part(let text, at: let place):
+    bytes = Array(text.utf8)
+    options.origin = .field(place)
+    options.isPart = true
   }
   var links = BodyLinks(
     table: reading.links, items: reading.items, page: output,

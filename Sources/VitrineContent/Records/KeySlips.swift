@@ -99,7 +99,7 @@ extension Diagnostic {
     let foreign = ForeignKey.all[slip.key]
     return Diagnostic(
       .warning, kind: slip.slot == nil ? "key of another generator" : "key like an item's",
-      at: slip.place, "'\(slip.key)' is a field and shows nowhere by itself",
+      at: slip.place, "'\(slip.key)' is not a key of an item and becomes a field",
       hint: slip.slot.map { "did you mean '\($0)'?" }
         ?? foreign.flatMap { key in
           key.item.map {

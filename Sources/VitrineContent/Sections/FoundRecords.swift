@@ -77,11 +77,22 @@ struct FoundRecords {
   }
 
   /// Returns the place of each record in the order of `keys`.
-  func ranks(by keys: [SortKey]) -> [Int] { ranks(by: keys) { value($0, of: $1) } }
+  func ranks(by keys: [SortKey], report: (SortKey, UnplacedValues) -> Void) -> [Int] {
+    ranks(by: keys, report: report) { value($0, of: $1) }
+  }
 
-  private func ranks(by keys: [SortKey], value: (String, Int) -> FieldValue?) -> [Int] {
-    let keys = keys.map { $0.ordered(by: status(named: $0.name)) }
-    let order = sorted(Array(records.indices), by: keys, in: alphabet) { value($1, records[$0]) }
+  private func ranks(
+    by keys: [SortKey], report: (SortKey, UnplacedValues) -> Void = { _, _ in },
+    value: (String, Int) -> FieldValue?
+  ) -> [Int] {
+    let keys = keys.map { key in
+      key.ordered(
+        by: status(named: key.name),
+        type: queries.keys.sorted().lazy.compactMap { queries[$0]!.type(of: key.name) }.first)
+    }
+    let order = sorted(Array(records.indices), by: keys, in: alphabet, report: report) {
+      value($1, records[$0])
+    }
     var ranks = Array(repeating: 0, count: order.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
     return ranks

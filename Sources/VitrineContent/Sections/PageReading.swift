@@ -27,6 +27,7 @@ extension SectionBuilder {
   mutating func read(page: Int, direction: Page.Direction) -> PageReading {
     diagnostics = []
     unmetCollections = []
+    unplacedFields = []
     let asked = layouts.asked.count
     var shown: Set<Int> = []
     var sections: [Section] = []

@@ -59,9 +59,18 @@ struct RecordQuery {
     }
   }
 
-  func sorted(_ roots: [Int], by keys: [SortKey]) -> [Int] {
-    let keys = keys.map { $0.ordered(by: status) }
-    return VitrineContent.sorted(roots, by: keys, in: alphabet) { value($1, of: $0) }
+  func sorted(
+    _ roots: [Int], by keys: [SortKey], report: (SortKey, UnplacedValues) -> Void = { _, _ in }
+  ) -> [Int] {
+    let keys = keys.map { $0.ordered(by: status, type: type(of: $0.name)) }
+    return VitrineContent.sorted(roots, by: keys, in: alphabet, report: report) {
+      value($1, of: $0)
+    }
+  }
+
+  /// What a field is declared to hold; nil if nothing is. The slot of dates needs no declaration.
+  func type(of name: String) -> FieldForm.ValueType? {
+    forms[name]?.type ?? (name == RecordSlot.date.rawValue ? .date : nil)
   }
 
   /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;

@@ -27,6 +27,9 @@ extension SectionBuilder {
           y: preset.y.map { number($0, of: record, query)! } ?? 1,
           by: preset.by.flatMap { query.value($0.text, of: record) })
       })
+    if mark == .line, let unplaced = values.unplaced {
+      report(unplaced, in: x.text, of: found[0], at: x.place, use: .line)
+    }
     let axis = axis(x, of: found)
     let y = preset.y.map { self.axis($0, of: found) }
     if mark == .histogram || mark == .point {
@@ -57,8 +60,11 @@ extension SectionBuilder {
       number(name, of: $0, query) == nil && ReadableValue(query.value(name.text, of: $0)) != nil
     }
     if let first = others.first {
-      diagnostics.append(
-        .textsInChart(self.records.records[first].id, others: others.count - 1, of: name))
+      report(
+        UnplacedValues(
+          others.count, of: numbers.count + others.count,
+          example: ReadableValue(query.value(name.text, of: first))!.text, expected: .numbers),
+        in: name.text, of: first, at: name.place, use: .chart)
     }
     return numbers
   }

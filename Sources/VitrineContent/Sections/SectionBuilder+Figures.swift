@@ -50,6 +50,14 @@ extension SectionBuilder {
         }
         return nil
       }
+      let readable = records.compactMap { ReadableValue(value(field.text, $0)) }
+      if readable.count > found.count, let other = readable.first(where: { $0.number == nil }) {
+        report(
+          UnplacedValues(
+            readable.count - found.count, of: readable.count, example: other.text,
+            expected: .numbers),
+          in: field.text, of: found[0].record, at: field.place, use: .figure)
+      }
       let number = reduction.reduced(found.map(\.number))
       let measure = self.records.records[found[0].record].measures.first { $0.name == field.text }
       return declaration.figure(

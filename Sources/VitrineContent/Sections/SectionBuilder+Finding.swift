@@ -36,10 +36,16 @@ extension SectionBuilder {
     let figures = figures(declaration.figures, of: counted) { found.value($0, of: $1) }
     if shown.isEmpty { reportNothingToFind(declaration, isEmpty: counted.isEmpty && !showsRepeats) }
     guard isSearched || offersChoices, !shown.isEmpty else { return (nil, figures) }
-    let sorts = declaration.sorts.map {
+    var unplaced: [(SectionDeclaration.Name?, SortKey, UnplacedValues)] = []
+    let sorts = declaration.sorts.map { sort in
       Finding.Sort(
-        name: $0.keys.map(\.text).joined(separator: ","), title: $0.title,
-        ranks: found.ranks(by: $0.keys))
+        name: sort.keys.map(\.text).joined(separator: ","), title: sort.title,
+        ranks: found.ranks(by: sort.keys) { key, values in
+          unplaced.append((sort.lookedUp.last { $0.text == key.name }, key, values))
+        })
+    }
+    for (name, key, values) in unplaced {
+      report(values, in: key.name, of: nil, at: name?.place ?? declaration.place, use: .sort)
     }
     let finding = Finding(
       records: found.records, isSearched: isSearched,
@@ -142,6 +148,14 @@ extension SectionBuilder {
         }
         return nil
       }
+      let unplaced = range.unplaced.compactMap(\.self)
+      if !unplaced.isEmpty {
+        report(
+          UnplacedValues(
+            unplaced.count, of: unplaced.count + range.ofRecords.count { $0 != nil },
+            example: unplaced[0], expected: range.scale == .number ? .numbers : .dates),
+          in: field.text, of: found.records.first, at: field.place, use: .range)
+      }
       choice = .range(range)
     }
     return Finding.Filter(field: field.text, title: declaration.title, choice: choice)
@@ -196,22 +210,43 @@ extension Finding.Values {
 // MARK: Ranges
 
 extension Finding.Range {
-  /// The positions of a field's values: numbers, or dates if some values are no numbers. Nil if none
-  /// is either.
+  /// The positions of a field's values: numbers and spans of them, or dates if some values are no numbers. Nil if
+  /// none is either.
   fileprivate init?(_ values: [FieldValue?], step: Double?, unit: String?) {
     let found = values.map { ReadableValue($0) }
     let dates = found.compactMap { $0?.number == nil ? $0?.date : nil }
     let scale: Scale =
       dates.isEmpty ? .number : dates.contains { $0.day != nil } ? .day : .month
-    let positions = found.map { value -> Double? in
+    var spanUnit = unit?.lowercased()
+    let positions = found.map { value -> ClosedRange<Double>? in
+      guard let value else { return nil }
       switch scale {
-      case .number: value?.number
-      case .month: value?.date.map { Double($0.year * 12 + ($0.month ?? 1) - 1) }
-      case .day: value?.date.map { Double($0.dayNumber) }
+      case .number:
+        if let number = value.number { return number.isFinite ? number...number : nil }
+        guard let span = NumberSpan(value.text) else { return nil }
+        spanUnit = spanUnit ?? span.unit
+        return span.unit == nil || span.unit == spanUnit ? span.first...span.last : nil
+      case .month, .day:
+        guard let span = value.span(asDate: false) else { return nil }
+        let first = span.first.map { scale.position(of: $0, isEnd: false) } ?? -.infinity
+        return
+          first...max(first, span.last.map { scale.position(of: $0, isEnd: true) } ?? .infinity)
       }
     }
     guard positions.contains(where: { $0 != nil }) else { return nil }
-    self.init(scale: scale, step: step, unit: unit, ofRecords: positions)
+    let unplaced = zip(found, positions).map { $1 == nil ? $0?.text : nil }
+    self.init(
+      scale: scale, step: step, unit: unit, ofRecords: positions,
+      unplaced: unplaced.contains { $0 != nil } ? unplaced : [])
+  }
+}
+
+extension Finding.Range.Scale {
+  /// The position of the first or the last month or day that a date means.
+  fileprivate func position(of date: CalendarDate, isEnd: Bool) -> Double {
+    self == .month
+      ? Double(date.year * 12 + (date.month ?? (isEnd ? 12 : 1)) - 1)
+      : Double(isEnd ? date.lastDayNumber : date.dayNumber)
   }
 }
 

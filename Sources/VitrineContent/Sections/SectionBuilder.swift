@@ -17,6 +17,9 @@ struct SectionBuilder {
   /// The problems of the page whose sections are being made.
   var diagnostics: [Diagnostic] = []
 
+  /// The fields of the page of which it is noted that they have values without a place.
+  var unplacedFields: Set<String> = []
+
   /// The same as in the page's reading.
   var unmetCollections: Set<Int> = []
 
@@ -60,7 +63,16 @@ extension SectionBuilder {
     } else if selected.isEmpty {
       reportHarshConditions(declaration, on: listed, query: query)
     }
-    let sorted = query.sorted(selected, by: declaration.sort)
+    for condition in conditions.flatMap(\.ofValues) where condition.hasBounds {
+      report(condition, among: listed ?? records.roots[collection], query: query)
+    }
+    var unplaced: [(SortKey, UnplacedValues)] = []
+    let sorted = query.sorted(selected, by: declaration.sort) { unplaced.append(($0, $1)) }
+    for (key, values) in unplaced {
+      let name = declaration.lookedUp.last { $0.text == key.name }
+      report(
+        values, in: key.name, of: nil, at: name?.place ?? declaration.place, use: .sort)
+    }
     reportGroups(declaration, of: selected, query: query)
     guard let each = declaration.each else {
       return [section(declaration, page: page, query: query, roots: sorted)]
@@ -76,6 +88,31 @@ extension SectionBuilder {
       placed.formUnion(section.items.compactMap(\.record))
       return section
     }
+  }
+
+  /// Notes values that a sort, a filter, a chart or a figure cannot place: once for each field of a page, and not of
+  /// fields with a type, for which each such value is noted. `record` has one of them.
+  mutating func report(
+    _ values: UnplacedValues, in field: String, of record: Int?, at place: SourceLocation,
+    use: UnplacedValues.Use
+  ) {
+    let collection = record.flatMap { record in records.ranges.firstIndex { $0.contains(record) } }
+    let type = collection.flatMap {
+      RecordQuery(records: records, collection: $0, plan: plan.collections[$0], in: nil).type(
+        of: field)
+    }
+    guard type == nil || type == .text, unplacedFields.insert(field).inserted else { return }
+    diagnostics.append(.unplaced(values, in: field, at: place, use))
+  }
+
+  /// Notes the values of records that a condition cannot compare.
+  private mutating func report(
+    _ condition: ValueCondition, among roots: [Int], query: RecordQuery
+  ) {
+    let values = roots.map { ReadableValue(query.value(condition.name, of: $0)) }
+    let kinds = ValueKinds(values)
+    guard let unplaced = UnplacedValues(values.map { kinds.order($0) }, values) else { return }
+    report(unplaced, in: condition.name, of: roots.first, at: condition.namePlace, use: .condition)
   }
 
   /// Notes records that are under the first of several values only, unless that was declared, and
@@ -133,6 +170,7 @@ extension SectionBuilder {
       total: shown.count < roots.count && !isOfChanges ? roots.count : nil,
       pageLength: declaration.pageLength,
       place: declaration.place)
+    section.body = declaration.body
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.badge = declaration.badge?.name
     section.spoken.parents = outlined?.spoken ?? [:]
@@ -176,6 +214,7 @@ extension SectionBuilder {
       empty: declaration.empty,
       layout: layouts.index(of: LayoutByWidth(.preset(ListPreset()))),
       layoutDeclaration: layout.declaration, items: [], place: declaration.place)
+    section.body = declaration.body
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.chart = preset.chart(of: records, for: declaration, query: query, in: &self)
     return section

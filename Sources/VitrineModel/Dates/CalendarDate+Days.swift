@@ -22,9 +22,45 @@ extension CalendarDate {
   /// account.
   package var days: Double {
     guard day != nil, isMachineTime else { return Double(dayNumber) }
-    let digits = time.utf8.prefix(5).map { Double($0) - 48 }
-    let minutes = (digits[0] * 10 + digits[1]) * 60 + digits[3] * 10 + digits[4]
-    return Double(dayNumber) + minutes / 1440
+    return Double(dayNumber) + Double(Self.minutes(time.utf8.prefix(5))) / 1440
+  }
+
+  /// How many minutes its time is ahead of UTC; nil without a zone.
+  package var minutesAheadOfUTC: Int? {
+    guard isMachineTime,
+      let zone = time.utf8.firstIndex(where: { !"0123456789:. ".utf8.contains($0) })
+    else { return nil }
+    let digits = time.utf8[zone...].filter { (0x30...0x39).contains($0) }
+    let sign = time.utf8[zone] == UInt8(ascii: "-") ? -1 : 1
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }.minutes(ofDigits: digits.count) * sign
+  }
+
+  /// The same instant in UTC; the date itself without a zone.
+  package var inUTC: CalendarDate {
+    guard day != nil, let ahead = minutesAheadOfUTC else { return self }
+    let minutes = Self.minutes(time.utf8.prefix(5)) - ahead
+    let days = (Double(minutes) / 1440).rounded(.down)
+    var date = CalendarDate(days: Double(dayNumber) + days)
+    let minute = minutes - Int(days) * 1440
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    let seconds = time.dropFirst(5).prefix { "0123456789:.".contains($0) }
+    date.time =
+      "\(two(minute / 60)):\(two(minute % 60))"
+      + (seconds.allSatisfy { "0:.".contains($0) } ? "" : seconds)
+    return date
+  }
+
+  /// The minutes of `hh:mm`.
+  private static func minutes(_ text: some Collection<UInt8>) -> Int {
+    let digits = text.map { Int($0) - 48 }
+    return (digits[0] * 10 + digits[1]) * 60 + digits[3] * 10 + digits[4]
+  }
+}
+
+extension Int {
+  /// The minutes of `hhmm`, or of `hh` where there are no more digits.
+  fileprivate func minutes(ofDigits count: Int) -> Int {
+    count < 4 ? self * 60 : self / 100 * 60 + self % 100
   }
 }
 

@@ -24,9 +24,12 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-  /// By year, month, day and the time's text; zones are not taken into account.
+  /// By year, month, day and time. Times with a zone are compared by their instants, others as if they were
+  /// in UTC.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
-    (first.year, first.month ?? 0, first.day ?? 0, first.time)
+    let (first, second) =
+      first.time.isEmpty && second.time.isEmpty ? (first, second) : (first.inUTC, second.inUTC)
+    return (first.year, first.month ?? 0, first.day ?? 0, first.time)
       < (second.year, second.month ?? 0, second.day ?? 0, second.time)
   }
 }

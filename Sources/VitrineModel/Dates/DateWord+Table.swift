@@ -98,8 +98,19 @@ extension DateWord {
     (.decadePrefix, "années|anni|años|anos|década de|decennio|jaren"),
     (.decadeSuffix, "s|er|er jahre|er jahren|ies"),
     (.ordinalSuffix, "th|st|nd|rd|e|er|re|ère|ème|eme|de|ste|º|ª"),
-    (.beforeCommonEra, "bc|bce|v chr|vchr|v u z|av j-c|av jc|ac|a c|lc"),
-    (.commonEra, "ad|ce|a d|c e|n chr|nchr|ap j-c|ap jc|dc|d c|anno"),
+    (
+      .beforeCommonEra,
+      "bc|bce|b c|b c e|before christ|before the common era|before common era|v chr|vchr|v u z|vuz"
+        + "|vor christus|vor christi geburt|av j-c|av jc|avant j-c|avant jésus-christ|av n è|avant notre ère"
+        + "|ac|a c|a de c|antes de cristo|a n e|ane|avanti cristo|a e c|aec|antes da era comum|voor christus|lc"
+        + "|f kr|fkr|f v t|p n e|pne|př n l|př kr|přnl|до н э|до нэ|π χ|πχ|m ö|mö"
+    ),
+    (
+      .commonEra,
+      "ad|ce|a d|c e|anno domini|common era|n chr|nchr|n u z|nuz|nach christus|nach christi geburt|ap j-c"
+        + "|ap jc|apr j-c|apr jc|après j-c|après jésus-christ|de notre ère|dc|d c|d de c|después de cristo"
+        + "|dopo cristo|depois de cristo|na christus|e kr|ekr|n e|ne|n l|nl|н э|нэ|μ χ|μχ|anno"
+    ),
     (.season(0), "spring|frühling|frühjahr|printemps|primavera|lente|voorjaar"),
     (.season(1), "summer|sommer|été|verano|estate|zomer|verão"),
     (.season(2), "autumn|fall|herbst|automne|otoño|autunno|herfst|outono"),

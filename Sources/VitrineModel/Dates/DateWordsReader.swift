@@ -3,6 +3,9 @@ struct DateWordsReader {
   private let tokens: [DateToken]
   private var index = 0
 
+  /// The era of the date that is being read: `AD` in `AD 79 August 24`, `August 24, AD 79` and `79 AD`.
+  private var knownEra: DateWord?
+
   /// What the text says; nil if it is no date.
   static func form(of text: String) -> DateForm? {
     var tokens = DateToken.tokens(of: text)
@@ -133,11 +136,10 @@ struct DateWordsReader {
     let doubts = doubts()
     let portion = portion()
     skipFillers()
-    let leadingEra = era()
+    knownEra = era()
     guard let kind = core() else { return nil }
-    let era = era() ?? leadingEra
     return UnfinishedDate(
-      kind: kind, era: era,
+      kind: kind, era: era() ?? knownEra,
       portion: portion ?? attempt { $0.take(",") ? $0.portion() : nil },
       doubts: doubts, laterDoubts: self.doubts())
   }
@@ -236,7 +238,7 @@ struct DateWordsReader {
       skipFillers()
     }
     guard let month = month() else { return nil }
-    if day == nil, let later = attempt({ $0.number(upTo: 31) }) {
+    if day == nil, let later = attempt({ $0.isBeforeEra ? nil : $0.number(upTo: 31) }) {
       day = later
       _ = take(.ordinalSuffix)
     }
@@ -255,7 +257,9 @@ struct DateWordsReader {
       return .whole(part)
     }
     if let number = attempt({ $0.ordinal() }) { return .number(number, digits: 2) }
-    guard let digits = takeDigits(1...4) else { return nil }
+    guard let digits = takeDigits(knownEra != nil || isBeforeEra ? 1...6 : 1...4) else {
+      return nil
+    }
     _ = take(.ordinalSuffix)
     return Int(digits).map { .number($0, digits: digits.utf8.count) }
   }
@@ -291,7 +295,23 @@ struct DateWordsReader {
     return digits
   }
 
-  private mutating func takeYear() -> Int? { takeDigits(4...4).flatMap { Int($0) } }
+  /// A year of four digits, or of any number of digits with its era before or behind it.
+  private mutating func takeYear() -> Int? {
+    attempt { reader in
+      if reader.knownEra == nil { reader.knownEra = reader.era() }
+      guard let digits = reader.takeDigits(1...6) else { return nil }
+      if reader.knownEra == nil { reader.knownEra = reader.era() }
+      return reader.knownEra != nil || digits.utf8.count == 4 ? Int(digits) : nil
+    }
+  }
+
+  /// Whether the next piece stands right before an era: `44` in `March 44 BC`.
+  private var isBeforeEra: Bool {
+    if isAtEnd { return false }
+    var reader = self
+    reader.index += 1
+    return reader.era() != nil
+  }
 
   private mutating func number(upTo most: Int) -> Int? {
     guard case .number(let digits)? = next, digits.utf8.count < 3, let number = Int(digits),
@@ -303,9 +323,9 @@ struct DateWordsReader {
 
   /// Runs `body`; where it finds nothing, its tokens are there again.
   private mutating func attempt<Found>(_ body: (inout Self) -> Found?) -> Found? {
-    let start = index
+    let start = (index, knownEra)
     if let found = body(&self) { return found }
-    index = start
+    (index, knownEra) = start
     return nil
   }
 }

@@ -65,14 +65,18 @@ extension UnfinishedDate {
       if let day, day > CalendarDate.days(in: month, of: year) { return nil }
       return DatePart(CalendarDate(year: year, month: month, day: day))
     case .group(let number, let year):
-      return isBefore ? nil : DatePartReader.group(number, of: year)
+      return DatePartReader.group(number, of: isBefore ? 1 - year : year)
     case .century(let number):
       return years(isBefore ? -number * 100 + 1 : number * 100 - 100, count: 100, .century)
-    case .decade(let year): return isBefore ? nil : years(year, count: 10, .decade)
+    case .decade(let year), .shortDecade(let year):
+      // The forties BC are the years 49 to 40, and no decade of the format.
+      if isBefore { return years(-8 - year, count: 10, .years) }
+      if case .shortDecade = kind, era == nil { return nil }
+      return years(year, count: 10, .decade)
     case .number(let year, let digits):
       guard digits > 2 || era != nil, year > 0 else { return nil }
       return DatePart(CalendarDate(year: isBefore ? 1 - year : year))
-    case .shortDecade, .month: return nil
+    case .month: return nil
     }
   }
 

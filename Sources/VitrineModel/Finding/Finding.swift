@@ -98,14 +98,22 @@ extension Finding {
     package var step: Double?
     package var unit: String?
 
-    /// A record's position on the scale; nil where it has none.
-    package var ofRecords: [Double?]
+    /// A record's positions on the scale, from the first to the last; infinite where it has no such end,
+    /// nil where it has none.
+    package var ofRecords: [ClosedRange<Double>?]
 
-    package init(scale: Scale, step: Double?, unit: String?, ofRecords: [Double?]) {
+    /// The text of each record's value that has no position; empty if all have one.
+    package var unplaced: [String?]
+
+    package init(
+      scale: Scale, step: Double?, unit: String?, ofRecords: [ClosedRange<Double>?],
+      unplaced: [String?] = []
+    ) {
       self.scale = scale
       self.step = step
       self.unit = unit
       self.ofRecords = ofRecords
+      self.unplaced = unplaced
     }
 
     /// What positions count: numbers themselves, or the months or days of the calendar. A month is

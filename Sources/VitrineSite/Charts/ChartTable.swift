@@ -52,6 +52,13 @@ struct ChartTable {
           name: "\(number(bins.edges[part]))–\(number(bins.edges[part + 1]))",
           cells: [number(Double(count))])
       }
+      if bins.below > 0 {
+        rows.insert(
+          Row(name: "< \(number(bins.edges[0]))", cells: [number(Double(bins.below))]), at: 0)
+      }
+      if bins.above > 0 {
+        rows.append(Row(name: "> \(number(bins.edges.last!))", cells: [number(Double(bins.above))]))
+      }
     case .bar, .line, .donut:
       let names = section.by == nil ? [measured] : chart.series.map { $0.name ?? "" }
       columns = [section.x.title] + names

@@ -9,6 +9,9 @@ final class SectionContext: NamedContext {
   /// The words before the title of a section that the site makes: `More in`.
   var prefix: String?
   var text: String?
+
+  /// Its HTML, where the text has markup.
+  var markup: [UInt8]?
   var empty: String?
   var classes = ""
 
@@ -87,7 +90,8 @@ final class SectionContext: NamedContext {
     names.text("prefix", "The words before the title of a section that the site makes.") {
       $0.prefix
     }
-    names.text("text", "Its text.") { $0.text }
+    names.text("text", "The words of its text.") { $0.text }
+    names.markup("markup", "Its text as HTML, where it has markup.") { $0.markup }
     names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
       section in
       .context(

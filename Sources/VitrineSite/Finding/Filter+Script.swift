@@ -77,13 +77,18 @@ extension Finding.Range {
       if let currency = unit.flatMap(Currency.init) {
         writer.member("decimals", currency.decimals)
         // A language says where the minus sign of an amount is.
-        if ofRecords.contains(where: { $0 ?? 0 < 0 }) {
+        if ofRecords.contains(where: { $0.map { $0.lowerBound < 0 } ?? false }) {
           writeSides("below", around: NumberFormat.minus)
         }
       }
     }
     writer.array("of", places) { writer, place in
-      place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
+      guard let range = place.flatMap({ ofRecords[$0] }) else { return writer.null() }
+      let ends = [range.lowerBound, range.upperBound]
+      if ends[0] == ends[1] { return writer.number(ends[0]) }
+      writer.beginArray()
+      for end in ends { if end.isFinite { writer.number(end) } else { writer.null() } }
+      writer.endArray()
     }
   }
 }

@@ -19,9 +19,17 @@ struct SearchedTexts {
         for tag in record.tags { append(tag, to: 2) }
         for symbol in [record.symbol, record.badge].compactMap({ $0 }) { append(symbol, to: 2) }
         for field in content.searchedFields(of: record) { append(field, to: 2) }
-        for case .values(let values) in finding.filters.lazy.map(\.choice) {
-          for value in values.ofRecords[place!] {
-            for title in values.titles(downTo: value) { append(title, to: 2) }
+        for filter in finding.filters {
+          switch filter.choice {
+          case .values(let values):
+            for value in values.ofRecords[place!] {
+              for title in values.titles(downTo: value) { append(title, to: 2) }
+            }
+          // What no range has is found by its words.
+          case .range(let range) where !range.unplaced.isEmpty:
+            if let text = range.unplaced[place!] { append(text, to: 2) }
+          case .range: break
+          case .flag: break
           }
         }
         if let text = record.text { append(text, to: 3) }

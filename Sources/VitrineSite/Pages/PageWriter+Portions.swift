@@ -23,8 +23,12 @@ extension PageWriter {
     giveSelection(to: context, of: styles, on: output)
     let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
     context.crumbs = chrome.crumbs
+    // The first page has what is wrong with its texts.
+    var file = RenderedFile()
+    let texts = sectionTexts(ofPage: index, on: output, for: context, into: &file)
     let scope = Scope(site: chrome.site, page: context)
-    let sections = SectionWriter(site: site, scope: scope, page: index, portion: portion)
+    let sections = SectionWriter(
+      site: site, scope: scope, page: index, portion: portion, texts: texts)
     context.sections = { sections.writeSections(into: &$0) }
     return bytes("folder", scope, chrome)
   }

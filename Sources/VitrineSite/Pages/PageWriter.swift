@@ -11,6 +11,9 @@ struct PageWriter {
   let earlier: EarlierSite?
   let renderBody: BodyRenderer
 
+  /// Renders the texts of sections.
+  let renderPart: BodyRenderer
+
   /// Returns the page of a folder, or one that goes on with its sections, which has neither a text nor
   /// anything to find items by.
   func page(_ index: Int, portion: Int) -> RenderedFile {
@@ -40,6 +43,7 @@ struct PageWriter {
       file.take(body, diagnostics, on: page.output)
       give(file.parts, to: context, on: page.output)
     }
+    let texts = sectionTexts(ofPage: index, on: page.output, for: context, into: &file)
     let scope = Scope(site: chrome.site, page: context)
     let transition = earlier?.pages[index].map {
       PageTransition(ofPage: index, from: $0, site: site.whole, pictures: earlier!.pictures)
@@ -61,7 +65,8 @@ struct PageWriter {
     givePortions(to: context, index, in: folder)
     giveSelection(to: context, of: styles, on: page.output)
     give(styles, to: context, on: page.output)
-    let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
+    let sections = SectionWriter(
+      site: site, scope: scope, page: index, texts: texts, transition: transition)
     context.figures = sections.figures(site.figures(ofPage: index))
     context.sections = {
       sections.writeSections(into: &$0)
@@ -70,6 +75,23 @@ struct PageWriter {
     }
     file.bytes = bytes("folder", scope, chrome)
     return file
+  }
+
+  /// Returns the texts of a page's sections that have markup, by the numbers of the sections, and gives the page
+  /// what it loads for them.
+  func sectionTexts(
+    ofPage index: Int, on output: String, for context: PageContext, into file: inout RenderedFile
+  ) -> [Int: [UInt8]] {
+    var texts: [Int: [UInt8]] = [:]
+    let known = file.parts
+    for (number, section) in site.sections(ofPage: index).enumerated() {
+      guard let text = section.body else { continue }
+      let (body, diagnostics) = renderPart(text, output)
+      texts[number] = body.html(saying: context.words)
+      file.take(body, diagnostics, on: output)
+    }
+    give(file.parts.subtracting(known), to: context, on: output)
+    return texts
   }
 
   /// Gives a page what it loads for layouts that its visitors choose, if there are any.
@@ -91,7 +113,8 @@ struct PageWriter {
   /// Gives a page what it loads for the parts of its text.
   private func give(_ parts: Set<BodyPart>, to context: PageContext, on output: String) {
     context.styles += site.resources.styles(of: parts).map { link(to: $0, on: output) }
-    context.copying = site.resources.script(of: parts).map { link(to: $0, on: output) }
+    context.copying =
+      site.resources.script(of: parts).map { link(to: $0, on: output) } ?? context.copying
   }
 
   /// Returns the page of a record.

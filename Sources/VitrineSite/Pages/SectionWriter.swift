@@ -13,6 +13,9 @@ struct SectionWriter {
   /// Which portion of the sections it shows, from 0.
   var portion = 0
 
+  /// The texts of sections that have markup, by their numbers.
+  var texts: [Int: [UInt8]] = [:]
+
   /// The transition of the page; nil if it plays none.
   var transition: PageTransition?
 
@@ -128,6 +131,7 @@ extension SectionWriter {
     context.id = "s-" + elementIdentifier(of: section.id)
     context.title = section.title
     context.text = section.text
+    context.markup = texts[index]
     context.empty = section.empty
     context.chart = chart(of: section, id: context.id)
     context.isEmpty = section.items.isEmpty && context.chart == nil

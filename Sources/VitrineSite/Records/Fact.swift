@@ -73,7 +73,8 @@ extension Record {
       // The terms of a value with a map in it are a part of what it says.
       let terms = value.holdsMap ? [] : terms(name)
       return Fact(
-        label: fieldLabel(name), text: text, markup: value.markup(in: words),
+        label: fieldLabel(name), text: text,
+        markup: value.markup(in: words) ?? lines(of: text),
         link: webAddress(text),
         terms: terms.isEmpty ? value.links(in: words) : terms)
     }
@@ -213,6 +214,15 @@ extension FieldValue.Number {
     let digitsToSay = unit.flatMap(Currency.init)?.padded(literal) ?? literal
     return formats.numbers.text(digitsToSay, from: unit == nil ? 5 : 0)
   }
+}
+
+/// Returns a text of several lines as HTML; nil for one of a single line.
+private func lines(of text: String) -> String? {
+  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  let first = lines.firstIndex { !$0.isEmpty } ?? 0
+  let last = lines.lastIndex { !$0.isEmpty } ?? 0
+  return first == last
+    ? nil : lines[first...last].map { escaped(String($0)) }.joined(separator: "<br>")
 }
 
 private func escaped(_ text: String) -> String {

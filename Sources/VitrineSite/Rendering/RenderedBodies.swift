@@ -14,7 +14,13 @@ package final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
   private let render: BodyRenderer
-  private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 32 << 20))
+  private let kept = Mutex<(bodies: [Place: Rendering], room: Int)>(([:], 32 << 20))
+
+  /// A page may have several bodies, of its own and of its sections.
+  private struct Place: Hashable {
+    let body: Body
+    let output: String
+  }
 
   package init(_ render: @escaping BodyRenderer) {
     self.render = render
@@ -22,14 +28,16 @@ package final class RenderedBodies: Sendable {
 
   /// Returns a body as rendered for the page at `output`.
   func body(_ body: Body, on output: String) -> RenderedBody {
-    if let known = kept.withLock({ $0.bodies[output] }) { return known.body }
+    if let known = kept.withLock({ $0.bodies[Place(body: body, output: output)] }) {
+      return known.body
+    }
     var rendering: Rendering = render(body, output)
     // Drops the array's spare capacity.
     rendering.body.html = Array(rendering.body.html[...])
     kept.withLock { kept in
       guard kept.room > rendering.body.html.count else { return }
       kept.room -= rendering.body.html.count
-      kept.bodies[output] = rendering
+      kept.bodies[Place(body: body, output: output)] = rendering
     }
     return rendering.body
   }
@@ -37,7 +45,7 @@ package final class RenderedBodies: Sendable {
   /// Returns a body and the diagnostics about it, and forgets both.
   package func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
     let known = kept.withLock { kept in
-      let known = kept.bodies.removeValue(forKey: output)
+      let known = kept.bodies.removeValue(forKey: Place(body: body, output: output))
       kept.room += known?.body.html.count ?? 0
       return known
     }

@@ -28,10 +28,10 @@ package struct RenderedFile: Sendable {
 
 extension RenderedFile {
   mutating func take(_ body: RenderedBody, _ diagnostics: [Diagnostic], on output: String) {
-    self.diagnostics = diagnostics
-    references = body.references
+    self.diagnostics += diagnostics
+    references += body.references
     parts.formUnion(body.parts)
-    anchorLinks = body.anchorLinks.filter { link in
+    anchorLinks += body.anchorLinks.filter { link in
       link.output != output || !body.headings.contains { $0.id == link.id }
     }
   }

@@ -111,7 +111,7 @@ extension Body: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     switch self {
     case .file(let file, offset: _, line: _, skipsTitle: _, hash: _): body(file)
-    case .text(let text, at: let place, isHTML: _):
+    case .text(let text, at: let place, isHTML: _), .part(let text, at: let place):
       body(text)
       body(place.file)
     }
@@ -131,6 +131,7 @@ extension Page: TextHolding {
 extension Section: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     [id, title, text, empty, cell, header, footer, badge].forEachText(body)
+    self.body?.forEachText(body)
     layoutDeclaration.value.forEachText(body)
     chart?.forEachText(body)
     for figure in figures.figures { figure.forEachText(body) }
@@ -166,7 +167,9 @@ extension Finding: TextHolding {
       switch filter.choice {
       case .values(let values):
         for value in values.values { [value.title, value.name].forEachText(body) }
-      case .range(let range): if let unit = range.unit { body(unit) }
+      case .range(let range):
+        if let unit = range.unit { body(unit) }
+        range.unplaced.forEachText(body)
       case .flag: break
       }
     }

@@ -2,9 +2,11 @@ internal import VitrineModel
 
 extension CalendarDate {
   /// The date for a reader: `14 July 1865`, `14. Juli 1865`.
-  func words(in formats: LanguageFormats) -> String {
+  /// A date after one before the common era names its own: `27 BC – AD 14`.
+  func words(in formats: LanguageFormats, isAfterBC: Bool = false) -> String {
     guard let dates = formats.dates else { return isoDate }
-    let year = yearWords(formats, dates)
+    var year = yearWords(formats, dates)
+    if isAfterBC, self.year > 0 { year = dates.text(.commonEra, year) ?? year }
     guard let month, (1...12).contains(month) else { return year }
     let name = dates.months.isEmpty ? String(month) : dates.months[month - 1]
     let words =

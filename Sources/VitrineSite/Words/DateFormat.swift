@@ -44,6 +44,9 @@ enum DateKey: String, CaseIterable {
 
   case decade, century, beforeCommonEra
 
+  /// A year, and a century or decade, after dates before the common era; the second where it differs.
+  case commonEra, commonEraOfCentury
+
   /// Portions of a time.
   case early, mid, late, firstHalf, secondHalf
   case undated

@@ -30,6 +30,25 @@ private struct DateWording {
   let dates: DateFormat
   let formats: LanguageFormats
 
+  /// Whether dates of the common era name it.
+  var isAfterBC = false
+
+  /// The wording of dates that follow this one.
+  private func after(_ date: CalendarDate) -> DateWording {
+    var wording = self
+    wording.isAfterBC = isAfterBC || date.year < 1
+    return wording
+  }
+
+  private func words(of date: CalendarDate) -> String {
+    date.words(in: formats, isAfterBC: isAfterBC)
+  }
+
+  private func inCommonEra(_ words: String?) -> String? {
+    guard isAfterBC, let words else { return words }
+    return dates.text(.commonEraOfCentury, words) ?? dates.text(.commonEra, words) ?? words
+  }
+
   /// Nil if the language lacks words for it.
   func words(of form: DateForm) -> String? {
     switch form {
@@ -65,12 +84,13 @@ private struct DateWording {
     let year = part.first.year
     let words: String? =
       switch part.kind {
-      case .calendar: part.first.words(in: formats)
-      case .estimate(let year, digits: _): CalendarDate(year: year).words(in: formats)
-      case .decade: year < 0 ? years(of: part) : dates.text(.decade, String(year))
+      case .calendar: words(of: part.first)
+      case .estimate(let year, digits: _): words(of: CalendarDate(year: year))
+      case .decade: year < 0 ? years(of: part) : inCommonEra(dates.text(.decade, String(year)))
       case .century: century(year < 0 ? (1 - year) / 100 : year / 100 + 1, isBefore: year < 0)
       case .group(let number, let year) where number < 33:
-        dates.seasons.isEmpty ? nil : dates.seasons[(number - 21) % 4].text(String(year))
+        dates.seasons.isEmpty
+          ? nil : dates.seasons[(number - 21) % 4].text(words(of: CalendarDate(year: year)))
       case .millennium, .group, .years: years(of: part)
       case .masked: nil
       }
@@ -82,12 +102,12 @@ private struct DateWording {
     guard let text = dates.century?[dates.ordinals.category(of: number)] else { return nil }
     let century = FormatPattern(text, names: DateKey.century.names)
       .text(String(number), romanNumeral(number))
-    return isBefore ? dates.text(.beforeCommonEra, century) : century
+    return isBefore ? dates.text(.beforeCommonEra, century) : inCommonEra(century)
   }
 
   /// A date behind a word. A doubt about it is one about all.
   private func bound(_ key: DateKey, _ date: CalendarDate, _ part: DatePart) -> String? {
-    let words = dates.text(key, date.words(in: formats))
+    let words = dates.text(key, words(of: date))
     let isSure = !part.isApproximate && !part.isUncertain
     return isSure ? words : words.flatMap { dates.text(.uncertain, $0) }
   }
@@ -100,8 +120,9 @@ private struct DateWording {
     let areApproximate = first.isApproximate && last.isApproximate
     if areApproximate { (first.isApproximate, last.isApproximate) = (false, false) }
     let usesYears = areApproximate && (first.isSaidInWords || last.isSaidInWords)
-    let start = first.isRange || usesYears ? first.start.words(in: formats) : words(of: first)
-    let end = last.isRange || usesYears ? last.end.words(in: formats) : words(of: last)
+    let later = after(first.start)
+    let start = first.isRange || usesYears ? words(of: first.start) : words(of: first)
+    let end = last.isRange || usesYears ? later.words(of: last.end) : later.words(of: last)
     guard let start, let end, let range = range(from: start, to: end) else { return nil }
     return areApproximate ? dates.text(.about, range) : range
   }
@@ -111,7 +132,7 @@ private struct DateWording {
   }
 
   private func years(of part: DatePart) -> String? {
-    range(from: part.start.words(in: formats), to: part.end.words(in: formats))
+    range(from: words(of: part.start), to: after(part.start).words(of: part.end))
   }
 
   private func words(ofOneOf runs: [DateRun]) -> String? {
@@ -121,17 +142,19 @@ private struct DateWording {
     case (let first?, nil): return bound(.orLater, first.start, first)
     case (let first?, let last?) where first == last: return words(of: first)
     case (let first?, let last?):
-      return dates.text(.between, first.start.words(in: formats), last.end.words(in: formats))
+      return dates.text(.between, words(of: first.start), after(first.start).words(of: last.end))
     }
   }
 
   private func list(_ runs: [DateRun], _ key: DateKey) -> String? {
-    let texts = runs.map { run in
+    var wording = self
+    let texts = runs.map { run -> String? in
+      defer { if let date = run.last ?? run.first { wording = wording.after(date.start) } }
       switch (run.first, run.last) {
-      case (nil, let last): last.flatMap { bound(.until, $0.end, $0) }
-      case (let first?, nil): bound(.since, first.start, first)
+      case (nil, let last): return last.flatMap { wording.bound(.until, $0.end, $0) }
+      case (let first?, nil): return wording.bound(.since, first.start, first)
       case (let first?, let last?):
-        first == last ? words(of: first) : range(from: first, to: last)
+        return first == last ? wording.words(of: first) : wording.range(from: first, to: last)
       }
     }
     guard let last = texts.last ?? nil, !texts.contains(where: { $0 == nil }) else { return nil }

@@ -217,16 +217,18 @@ class RangePanel extends Panel {
     const {filter} = this, {least, most, bars} = filter, highest = Math.max(1, ...bars);
     const chosen = [this.choice?.from, this.choice?.to];
     const marks = chosen.map((bound, end) => bound == undefined ? [least, most][end] : filter.markOf(bound));
+    // A scale without outliers ends before them, and its ends mean these, too.
+    const shown = chosen.map((bound, end) => bound != undefined ? marks[end] : end ? Math.max(most, filter.ends[1]) : Math.min(least, filter.ends[0]));
     this.bars.forEach((bar, place) => {
       bar.style.setProperty('--share', bars[place] / highest);
       const middle = least + (place + .5) * (most - least) / bars.length;
       bar.classList.toggle('in', marks[0] <= middle && middle <= marks[1]);
     });
     this.ends.forEach((input, end) => {
-      const mark = marks[end], position = chosen[end] ?? filter.positionOf(mark, end);
+      const mark = marks[end], position = chosen[end] ?? filter.positionOf(shown[end], end);
       if (+input.value != mark) input.value = mark;
       input.ariaValueText = filter.inWords(position, end);
-      if (document.activeElement != this.fields[end]) this.fields[end].value = filter.isInYears ? mark : filter.written(position, end);
+      if (document.activeElement != this.fields[end]) this.fields[end].value = filter.isInYears ? shown[end] : filter.written(position, end);
       this.body.style.setProperty(end ? '--to' : '--from', Math.min(1, Math.max(0, (mark - least) / (most - least))));
     });
   }

@@ -138,35 +138,39 @@ class ValueFilter {
 }
 
 // A choice of all between two positions on a scale. Bounds are chosen among marks: positions, or years where dates are
-// far apart. `end` is 0 for the lower bound, 1 for the upper one, which a year means to its end.
+// far apart. `end` is 0 for the lower bound, 1 for the upper one, which a year means to its end. A value may go from one
+// position to another, `null` for an end that it does not have. Marks far away from the others are beyond the scale, whose
+// ends mean all that there is.
 class RangeFilter {
   constructor({field, scale, step, unit, around, below, decimals, of}) {
-    Object.assign(this, {field, scale, unit, around, below, decimals, of});
-    const present = of.filter(position => position != null);
-    const least = present.reduce((a, b) => Math.min(a, b), Infinity), most = present.reduce((a, b) => Math.max(a, b), -Infinity);
-    this.isInYears = scale != 'number' && !step && this.yearOf(most) - this.yearOf(least) > mostYearsInDays;
-    const [first, last] = this.isInYears ? [this.yearOf(least), this.yearOf(most)] : [least, most];
+    Object.assign(this, {field, scale, unit, around, below, decimals});
+    this.of = of.map(value => value == null ? null : typeof value == 'number' ? [value, value] : [value[0] ?? -Infinity, value[1] ?? Infinity]);
+    const present = this.of.flatMap(ends => ends ?? []).filter(Number.isFinite).sort((a, b) => a - b);
+    this.isInYears = scale != 'number' && !step && this.yearOf(present.at(-1)) - this.yearOf(present[0]) > mostYearsInDays;
+    this.ends = [present[0], present.at(-1)].map(position => this.markOf(position));
+    const [first, last] = withoutOutliers(present.map(position => this.markOf(position)));
     this.step = step || niceStep((last - first) / 100, this.isInYears || present.every(Number.isInteger));
     this.least = Math.floor(first / this.step) * this.step;
     this.most = Math.ceil(last / this.step) * this.step;
     if (this.most == this.least) this.most += this.step;
     this.bars = new Int32Array(Math.min(24, Math.max(1, Math.round((this.most - this.least) / this.step))));
-    this.marks = this.isInYears ? of.map(position => position == null ? null : this.yearOf(position)) : of;
+    this.marks = this.of.map(ends => ends && ends.map(position => Number.isFinite(position) ? this.markOf(position) : position));
   }
 
   passes(range) {
     if (!range) return undefined;
     const {from = -Infinity, to = Infinity} = range;
-    return Uint8Array.from(this.of, position => position != null && from <= position && position <= to ? 1 : 0);
+    return Uint8Array.from(this.of, ends => ends && from <= ends[1] && ends[0] <= to ? 1 : 0);
   }
 
   count(length, isCounted) {
     this.bars.fill(0);
     const width = (this.most - this.least) / this.bars.length;
+    const barOf = mark => Math.max(0, Math.min(this.bars.length - 1, Math.floor((mark - this.least) / width)));
     for (let item = 0; item < length; item += 1) {
-      const mark = this.marks[item];
-      if (mark == null || !isCounted(item)) continue;
-      this.bars[Math.min(this.bars.length - 1, Math.floor((mark - this.least) / width))] += 1;
+      if (!this.marks[item] || !isCounted(item)) continue;
+      const [first, last] = this.marks[item].map(barOf);
+      for (let bar = first; bar <= last; bar += 1) this.bars[bar] += 1;
     }
   }
 
@@ -182,8 +186,10 @@ class RangeFilter {
   written(position, end) {
     if (this.scale == 'number') return String(+position.toPrecision(12));
     const year = this.yearOf(position);
-    if (this.isInYears && position == this.positionOf(year, end)) return String(year).padStart(4, 0);
-    return this.dateOf(position).toISOString().slice(0, this.scale == 'month' ? 7 : 10);
+    const padded = (number, length) => (number < 0 ? '-' : '') + String(Math.abs(number)).padStart(length, 0);
+    if (this.isInYears && position == this.positionOf(year, end)) return padded(year, 4);
+    const date = this.dateOf(position), parts = [padded(year, 4), padded(date.getUTCMonth() + 1, 2), padded(date.getUTCDate(), 2)];
+    return parts.slice(0, this.scale == 'month' ? 2 : 3).join('-');
   }
 
   // `1900..1949`, `1900..`, `..1949` or one position. A year, or a month, is all of it.
@@ -195,8 +201,8 @@ class RangeFilter {
   read(text, end) {
     if (!text) return undefined;
     if (this.scale == 'number') return Number.isFinite(+text) ? +text : undefined;
-    if (!/^\d{1,4}(-\d\d?){0,2}$/.test(text)) return undefined;
-    const [year, month = end ? 12 : 1, day] = text.split('-').map(Number);
+    if (!/^-?\d{1,6}(-\d\d?){0,2}$/.test(text)) return undefined;
+    const [year, month = end ? 12 : 1, day] = text.match(/^-?\d+|\d+/g).map(Number);
     if (month < 1 || month > 12) return undefined;
     if (this.scale == 'month') return year * 12 + month - 1;
     return (day ? dateIn(year, month - 1, day) : end ? dateIn(year, month, 0) : dateIn(year, month - 1, 1)) / dayLength;
@@ -214,12 +220,23 @@ class RangeFilter {
       return this.unit ? `${number} ${this.unit}` : number;
     }
     const date = this.dateOf(position), isMonth = this.scale == 'month';
-    if (this.isInYears && position == this.positionOf(this.yearOf(position), end)) return String(this.yearOf(position));
-    return date.toLocaleDateString(lang, {timeZone: 'UTC', year: 'numeric', month: 'long', day: isMonth ? undefined : 'numeric'});
+    const year = this.yearOf(position), isWhole = this.isInYears && position == this.positionOf(year, end);
+    if (isWhole && year > 0) return String(year);
+    const parts = isWhole ? {} : {month: 'long', day: isMonth ? undefined : 'numeric'};
+    return date.toLocaleDateString(lang, {timeZone: 'UTC', era: year < 1 ? 'short' : undefined, year: 'numeric', ...parts});
   }
 }
 
 const dayLength = 864e5, mostYearsInDays = 12;
+
+// The first and the last of ascending numbers, without those that are more than three times as far from the quartiles as
+// these are apart (J. W. Tukey's "far out"), where these would take more than three quarters of the scale. As in
+// HistogramBins.
+const withoutOutliers = numbers => {
+  const at = share => numbers[Math.floor(share * (numbers.length - 1) + .5)], low = at(.25), high = at(.75), reach = 3 * (high - low);
+  const near = numbers.filter(number => low - reach <= number && number <= high + reach), ends = [near[0], near.at(-1)];
+  return ends[1] > ends[0] && numbers.at(-1) - numbers[0] > 4 * (ends[1] - ends[0]) ? ends : [numbers[0], numbers.at(-1)];
+};
 
 // Of any year, also of those before 100.
 const dateIn = (year, month, day) => {

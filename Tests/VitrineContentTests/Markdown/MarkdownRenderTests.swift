@@ -158,7 +158,7 @@ import VitrineText
   @Test func rawHTMLIsLeftOutWithAWarning() {
     let page = RenderedMarkdown("a <b>c</b> <!-- d -->\n\n<div>\ne\n</div>\n")
 
-    #expect(page.html == "<p>a c </p>\n")
+    #expect(page.html == "<p>a c </p>\n<p>e</p>\n")
     #expect(
       page.diagnostics == [
         """
@@ -231,17 +231,94 @@ import VitrineText
       """
 
     let tags = [
-      ("5:1", "{{< figure"), ("7:3", "{% include"), ("8:3", "{%- if"), ("10:1", "{{ site.title"),
-      ("12:2", "{{% b"),
+      ("5:1", "{{< figure"), ("7:3", "{% include"), ("10:1", "{{ site.title"),
     ]
     #expect(
       RenderedMarkdown(markdown).diagnostics
         == tags.map { place, tag in
           """
-          f.md:\(place): warning: '\(tag)' begins a tag of another generator, and is shown as text
+          f.md:\(place): warning: '\(tag)' is the beginning of a tag of another generator, and is shown as text
             hint: write what it stands for in Markdown; as text it stands in `code`
           """
         })
+  }
+
+  @Test(arguments: [
+    (":::note\n\nA\n\n:::", ":::note"), ("::: pump.core", "::: pump.core"),
+    ("a\n:::tip My tip\nb\n:::", ":::tip My tip"),
+    ("!!! note \"Before you start\"\n\n    A", "!!! note \"Before you sta…"),
+    ("!!! note\n    A", "!!! note"),
+    ("??? tip \"A\"\n    B", "??? tip \"A\""), ("???+ note\n\n    B", "???+ note"),
+    ("=== \"Linux\"\n\n    A", "=== \"Linux\""),
+    ("/// note | A\n\nB\n\n///", "/// note | A"), ("## A {#my-own}", "## A {#my-own}"),
+    ("# A { #b .c }", "# A { #b .c }"),
+    ("[A](#x){ .md-button }", "[A](#x){ .md-button }"),
+    ("![A](b.png){ width=\"300\" }", "![A](b.png){ width=\"300\"…"),
+    ("{: .note }\nA", "{: .note }"), ("$$\nx^2\n$$", "$$"), ("$$ x^2 $$", "$$ x^2 $$"),
+    ("- a\n\n  :::note", ":::note"),
+    ("{{#include ../lib.rs:2:10}}", "{{#include"), ("--8<-- \"a.md\"", "--8<-- \"a.md\""),
+    ("{* ../../src/a.py hl[1:3] *}", "{* ../../src/a.py hl[1:3…"),
+    ("{/* a remark */}", "{/* a remark */}"),
+    ("import Tabs from '@theme/Tabs';\n\nA", "import Tabs from '@theme…"),
+    ("import './a.css'", "import './a.css'"),
+    ("export const a = 1", "export const a = 1"), ("[TOC]", "[TOC]"), ("> [!INFO]\n> A", "[!INFO]"),
+    ("> [!NOTE] My title\n> A", "[!NOTE] My title"),
+  ])
+  func markupOfOtherGeneratorsIsToldOfOnce(_ markdown: String, _ words: String) {
+    let found = RenderedMarkdown(markdown + "\n\n" + markdown + "\n").diagnostics
+    #expect(
+      found.count == 1 && found.first?.contains(": warning: '\(words)' is ") == true, "\(found)")
+    // In code it is meant as it stands.
+    let quoted = markdown.split(separator: "\n").map { "a `\($0)`" }.joined(separator: "\n\n")
+    #expect(RenderedMarkdown("~~~\n\(markdown)\n~~~\n\n\(quoted)\n").diagnostics == [])
+  }
+
+  @Test(arguments: [
+    "A\n===\n\nB\n---\n", "Really???\n\n!!! Attention !!!\n\n!!!\n", "Costs $$ to $$$\n",
+    "a :::: b\n\n: a\n", "// a\n",
+    "import it from there, or export it\n", "from x import y\n", "> [!NOTE]\n> A\n",
+    "> [!warning]\n> A\n", "{ a: 1 } and {b}\n",
+    "- [ ] a\n- [x] b\n", "-----\n\n--- a\n", "\\{{ a }}\n\n\\:::note\n",
+    "Set {x | x > 0}, (a){b}.\n", "![a](b.svg)\n[c]: /d\n",
+    "!!! What a day it was in the north\n",
+  ])
+  func ordinaryMarkdownIsNoForeignMarkup(_ markdown: String) {
+    #expect(RenderedMarkdown(markdown).diagnostics == [])
+  }
+
+  @Test func wordsOfHTMLThatIsLeftOutStay() {
+    let page = RenderedMarkdown(
+      """
+      <Tabs>
+        <TabItem value="a" label="Apple" default>
+          An apple &amp; more
+        </TabItem>
+        <TabItem value="b" label="Pear">A pear</TabItem>
+      </Tabs>
+
+      <details>
+        <summary>Open <b>me</b></summary>
+
+      Hidden *markdown*.
+
+      </details>
+
+      <script>
+      gone()
+      </script>
+      <!-- gone -->
+
+      """)
+    #expect(
+      page.html == """
+        <p>Apple</p>
+        <p>An apple &amp; more</p>
+        <p>Pear</p>
+        <p>A pear</p>
+        <p>Open me</p>
+        <p>Hidden <em>markdown</em>.</p>
+
+        """)
   }
 
   @Test(arguments: [

@@ -101,8 +101,33 @@ import Testing
     #expect(parsed.table(["title"]) == ["1.0.0 | title: 1.0.0", "  1.0.0/a | title: a"])
     #expect(
       parsed.words == [
+        "README.md:1:1: warning: no release stands above this list, and it is left out\n  hint: put it under a heading with a version, as ## 1.2.0 - 2026-05-01",
         "README.md:6:1: warning: this entry of a list has no title, and is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
         "README.md:10:1: warning: no release stands above this list, and it is left out\n  hint: put it under a heading with a version, as ## 1.2.0 - 2026-05-01",
+      ])
+  }
+
+  /// As FastAPI's, and as those of programs that call it otherwise.
+  @Test(arguments: ["Latest Changes", "Next", "HEAD", "Upcoming", "Unreleased", "Sprint 12"])
+  func whatHasNoVersionYetIsARelease(_ title: String) {
+    let parsed = ParsedMarkdown(
+      "# Notes\n\n- [a](#a)\n\n## \(title)\n\n### Fixes\n\n- a\n\n## 0.1.0\n\n### Fixes\n\n- b\n\n## Older\n\n- c\n",
+      .changelog)
+    let id = title == "Sprint 12" ? "sprint-12" : "unreleased"
+    #expect(
+      parsed.table(["title", "kind"]) == [
+        "\(id) | title: \(title)", "  \(id)/a | title: a | kind: Fixes", "0.1.0 | title: 0.1.0",
+        "  0.1.0/b | title: b | kind: Fixes", "older | title: Older", "  older/c | title: c",
+      ])
+    #expect(parsed.words == [])
+  }
+
+  /// A kind of changes may stand on the level of the releases.
+  @Test func aHeadingThatComesAgainIsAKind() {
+    let text = "## v2\n\n## News\n\n- a\n\n## v1\n\n## News\n\n- b\n\n## What's Changed\n\n- c\n"
+    #expect(
+      ParsedMarkdown(text, .changelog).table(["kind"]) == [
+        "2", "  2/a | kind: News", "1", "  1/b | kind: News", "  1/c | kind: What's Changed",
       ])
   }
 

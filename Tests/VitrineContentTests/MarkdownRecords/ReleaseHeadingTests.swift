@@ -24,6 +24,9 @@ import Testing
     ("2024-03-05", "2024-03-05 | 2024-03-05 | 2024-03-05"),
     ("2024.1.5", "2024.1.5 | 2024.1.5 | -"),
     ("2024.1.0 - 2024-03-01", "2024.1.0 | 2024.1.0 | 2024-03-01"),
+    ("Latest Changes", "unreleased | Latest Changes | -"), ("Next", "unreleased | Next | -"),
+    ("HEAD", "unreleased | HEAD | -"), ("[Upcoming]", "unreleased | Upcoming | -"),
+    ("Next (2024-03-05)", "unreleased | Next | 2024-03-05"), ("Next steps", "none"),
     ("Changelog", "none"), ("Bug Fixes", "none"), ("2. Second thing", "none"),
     ("10 things", "none"), ("What's new in v2 of the nest", "none"), ("", "none"),
   ]

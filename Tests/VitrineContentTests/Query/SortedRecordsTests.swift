@@ -14,7 +14,7 @@ import VitrineModel
     ["9", "10", "1e2"], ["-2", "-1.5", "0.1", "0.25"],
     ["3.8", "3.10.1", "3.11", "3.12.0"],
     ["Plate 02", "Plate 2", "Plate 2b", "Plate 10", "plate 10.5", "Plate A", "Plates"],
-    ["a", "a1", "a1b", "a01c", "a2", "a99999999999999999999", "a100000000000000000000", "a_", "b"],
+    ["a", "a_", "a1", "a1b", "a01c", "a2", "a99999999999999999999", "a100000000000000000000", "b"],
     ["no. 007-9", "no. 7-10", "no. 8-1"],
     ["1999", "1999-05", "1999-05-02", "2000"],
     ["2020-01-01", "2020-01-01T09:00", "2020-01-01T10:30"],
@@ -22,6 +22,21 @@ import VitrineModel
     ["Äpfel", "Apfelmus", "apple", "Öl", "Zebra"],
     ["Ærø", "Ålborg", "Alborz", "Łódź", "Lodzia"],
     ["Αθήνα", "αθλος", "Ωμέγα"],
+    // Signs before the first letter do not count, and others come before digits, these before letters.
+    [
+      "$5", "★ Star", "♥", "9 lives", "٢٠ doors", "Abbey", "\"Brewery yard\"",
+      "“Bridge under repair”",
+      "«Café du port»", "‘Dock’ at night", "Elm lane", "¿Fin?", "…gone", "(Harbour)", "[Inn]",
+      "„Jetty“", "‹Kiln›",
+      "¡Luz!", "'Tis", "Zoo gate",
+    ],
+    ["O'Brien", "O’Clock", "O'Dea", "Oates"], ["co-op", "co–opt", "co-or"],
+    ["a b", "a\u{A0}c", "a d"],
+    ["½ crown", "1 crown", "1½ crowns", "2 crowns"], ["-5 °C", "5 °C"], ["|z", "{x}", "y"],
+    // Spans of numbers stand where they begin.
+    ["1", "1-∞", "2", "2-4", "2–8", "3 - 7", "3+", "10"], ["20", "20-60 min", "30–45", "45"],
+    ["2020-01-01T10:00+02:00", "2020-01-01T09:00Z", "2020-01-01T09:30Z", "2020-01-01T05:00-05:00"],
+    ["2020-01-01T23:30-02:00", "2020-01-02T02:00Z", "2020-01-02T06:00+03:30"],
   ])
   func valuesStandInOrder(_ expected: [String]) {
     #expect(order(expected.reversed()) == expected)
@@ -39,6 +54,42 @@ import VitrineModel
     #expect(
       order(["n/a", "10", nil, "Unknown", "2"], descending: true)
         == ["10", "2", "Unknown", "n/a", nil])
+  }
+
+  /// Dotted numbers and numbers among dates are texts there.
+  @Test func textsInAFieldOfDatesStandBehindThem() {
+    let values = ["03.04.05", "1950", "3.4", "500 BC", "12"]
+    let order = sorted(values, by: [SortKey("x")], in: nil) { value, _ in
+      ExtendedDate(value).map(FieldValue.date) ?? .text(value)
+    }
+    #expect(order == ["500 BC", "1950", "3.4", "03.04.05", "12"])
+  }
+
+  @Test func aVersionInAFieldOfNumbersMakesNoVersionsOfThem() {
+    var key = SortKey("x")
+    key.type = .number
+    let order = sorted(["1.10", "1.9", "1.2.3"], by: [key], in: nil) { value, _ in
+      value == "1.2.3" ? .text(value) : .number(FieldValue.Number(literal: value))
+    }
+    #expect(order == ["1.10", "1.9", "1.2.3"])
+  }
+
+  @Test func valuesWithoutAPlaceAreCounted() {
+    func unplaced(_ values: [String?]) -> UnplacedValues? {
+      var found: UnplacedValues?
+      _ = sorted(values, by: [SortKey("x")], in: nil, report: { found = $1 }) { value, _ in
+        value.map { .text($0) }
+      }
+      return found
+    }
+    #expect(
+      unplaced(["1900", "about 1900", "1950", nil, "n.d.", "2000"])
+        == UnplacedValues(2, of: 5, example: "about 1900", expected: .numbers))
+    #expect(
+      unplaced(["1900-05", "soon", "1950-01"])
+        == UnplacedValues(1, of: 3, example: "soon", expected: .dates))
+    // These are texts.
+    #expect(unplaced(["1984", "Dune", "Emma"]) == nil && unplaced(["1", "2-4", "5+"]) == nil)
   }
 
   @Test func laterKeysDecideTiesAndTheSourceTheRest() {

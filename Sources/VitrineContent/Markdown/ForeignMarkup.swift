@@ -1,0 +1,193 @@
+/// Markup of other generators, which is shown as text.
+enum ForeignMarkup: Hashable {
+  /// `{{< figure >}}` of Hugo, `{% include %}` of Jekyll, `{{#include}}` of mdBook, by the sign that tells them
+  /// apart.
+  case tag(Character)
+
+  /// `:::note`, `!!! note` and `/// note`, by their signs.
+  case admonition(Character)
+
+  /// `> [!INFO]`: an alert of a kind that GitHub does not have, or with a title.
+  case alert
+
+  /// `??? note`.
+  case foldedAdmonition
+
+  /// `=== "Linux"`.
+  case tab
+
+  /// `{#id}`, `{: .class }`, `{ width=300 }`.
+  case attributes
+
+  /// `$$` around a formula.
+  case formula
+
+  /// `--8<-- "file"` and `{* file *}`, by their first characters.
+  case snippet(Character)
+
+  /// `import Tabs from '@theme/Tabs'` and `{/* remark */}`.
+  case mdx
+
+  /// `[TOC]`.
+  case contents
+}
+
+/// The lines of a text that may have markup of other generators, if they are no code.
+struct ForeignMarkupLines {
+  private let text: UnsafeBufferPointer<UInt8>
+
+  /// By their numbers, from 1.
+  private var lines: [Int: Range<Int>] = [:]
+  private var reported: Set<ForeignMarkup> = []
+
+  /// Looks at the beginnings of lines, and at those with a brace.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.text = text
+    var number = 1
+    var index = 0
+    while index < text.count {
+      let start = index
+      while index < text.count, Self.isBeforeText(text[index]) { index += 1 }
+      var isCandidate = index < text.count && Self.begins(text[index])
+      while index < text.count, text[index] != UInt8(ascii: "\n") {
+        if text[index] == UInt8(ascii: "{") { isCandidate = true }
+        index += 1
+      }
+      index = min(index + 1, text.count)
+      if isCandidate { lines[number] = start..<index }
+      number += 1
+    }
+  }
+
+  fileprivate static func isBeforeText(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
+  }
+
+  private static func begins(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="),
+      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "-"), UInt8(ascii: "["),
+      UInt8(ascii: "i"), UInt8(ascii: "e"):
+      true
+    default: false
+    }
+  }
+
+  /// Takes what is found in a range of lines, each kind once.
+  mutating func take(_ range: ClosedRange<Int>) -> [(line: Int, kind: ForeignMarkup, words: String)]
+  {
+    if lines.isEmpty { return [] }
+    var found: [(line: Int, kind: ForeignMarkup, words: String)] = []
+    for line in range {
+      guard let range = lines[line],
+        let (kind, words) = ForeignMarkup.found(
+          in: UnsafeBufferPointer(rebasing: text[range]), before: text[range.upperBound...]),
+        reported.insert(kind).inserted
+      else { continue }
+      found.append((line, kind, words))
+    }
+    return found
+  }
+}
+
+extension ForeignMarkup {
+  /// What a line has outside code; `rest` are the lines after it.
+  fileprivate static func found(
+    in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (ForeignMarkup, String)? {
+    let first = line.drop(while: ForeignMarkupLines.isBeforeText)
+    // Longer lines are those of programs.
+    guard line.count < 2000,
+      line.contains(UInt8(ascii: "{")) || signs.contains(where: { first.starts(with: $0) })
+    else { return nil }
+    let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
+    let text = withoutCode(String(decoding: first, as: UTF8.self))
+    if let tag = text.firstMatch(of: #/\{(\{[<%#>]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#) {
+      let sign = tag.1.first { $0 != "{" } ?? " "
+      return (.tag(tag.0.hasPrefix("{{%") ? "<" : sign), String(tag.0))
+    }
+    let kind: ForeignMarkup? =
+      switch text.prefix(3) {
+      case ":::": text.contains(#/^:::+\s*([\p{L}{.].*)?$/#) ? .admonition(":") : nil
+      case "///": text.contains(#/^\/\/\/+(\s*[a-z][\w-]*(\s.*)?)?$/#) ? .admonition("/") : nil
+      case "!!!": isAdmonition(text, before: rest) ? .admonition("!") : nil
+      case "???": isAdmonition(text, before: rest) ? .foldedAdmonition : nil
+      case "===": text.contains(#/^===[!+]?\s*["']/#) ? .tab : nil
+      case "imp":
+        text.contains(#/^import\s+([\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"];?$/#) ? .mdx : nil
+      case "exp": text.contains(#/^export\s+(default|const|function|let)\s/#) ? .mdx : nil
+      default:
+        if text.hasPrefix("$$") {
+          text == "$$" || text.dropFirst(2).contains { "\\^_={}".contains($0) } ? .formula : nil
+        } else if text.hasPrefix("[!") {
+          isQuoted && text.contains(#/^\[![\p{L}]+\]/#) && !isAlert(text) ? .alert : nil
+        } else if ["[toc]", "[[toc]]", "[[_toc_]]", "{:toc}"].contains(text.lowercased()) {
+          .contents
+        } else if text.contains(#/^-+8<-+/#) || text.contains(#/^\{\*.+\*\}$/#) {
+          .snippet(text.first ?? "-")
+        } else if text.contains("{/*") {
+          .mdx
+        } else if text.contains(#/(\)|^)\{[:\s]*([.#][\w-]+|[\w-]+=)[^{}]*\}/#)
+          || text.contains(#/\s\{:?\s*[#.][A-Za-z][\w-]*[^{}]*\}$/#)
+        {
+          .attributes
+        } else {
+          nil
+        }
+      }
+    return kind.map { ($0, text.count > 24 ? "\(text.prefix(24))…" : text) }
+  }
+
+  private static let signs: [[UInt8]] = [
+    ":::", "///", "!!!", "???", "===", "$$", "[!", "[", "-", "import ", "export ",
+  ].map { Array($0.utf8) }
+
+  /// `!!! note "Title"`, with a title or with text that belongs to it: `!!! Attention` may be a cry.
+  private static func isAdmonition(
+    _ text: String, before rest: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    guard text.contains(#/^(!!!|\?\?\?)\+?\s*[\w-]*(\s[\w-]+){0,2}\s*(".*")?$/#), text.count > 3
+    else {
+      return false
+    }
+    if text.hasSuffix("\"") { return true }
+    let next = rest.drop { $0 == UInt8(ascii: "\n") || $0 == 0x0D }
+    return next.first == 0x09 || next.starts(with: "    ".utf8)
+  }
+
+  private static func isAlert(_ text: String) -> Bool {
+    MarkdownAlert.allCases.contains { text.lowercased() == "[!\($0.rawValue)]" }
+  }
+
+  /// The line without code and escaped characters, and without blanks at its end.
+  private static func withoutCode(_ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let character = rest.first {
+      if character == "\\" {
+        rest = rest.dropFirst(2)
+      } else if character == "`" {
+        let fence = rest.prefix { $0 == "`" }
+        rest = rest.dropFirst(fence.count)
+        if let end = rest.firstRange(of: fence) { rest = rest[end.upperBound...] }
+      } else {
+        result.append(character)
+        rest.removeFirst()
+      }
+    }
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result
+  }
+}
+
+extension MarkdownRenderer {
+  /// Warns of markup of other generators in a block's lines. In code it is meant as it stands.
+  mutating func lookForForeignMarkup(in block: MarkdownNode) {
+    guard block.line > 0, block.endLine >= block.line else { return }
+    for (line, kind, words) in foreignMarkup?.take(block.line...block.endLine) ?? [] {
+      report(
+        .foreignMarkup(kind, words),
+        at: line == block.line ? place(of: block) : options.place(line: line, column: 1))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// The numbers that a text means: `2–4`, `3 to 7`, `4+`, `up to 6`, `1-∞`, `20-60 min`.
+struct NumberSpan: Hashable {
+  /// Infinite for a span without that end.
+  private(set) var first = -Double.infinity
+  private(set) var last = Double.infinity
+
+  /// The unit that is written behind a number.
+  private(set) var unit: String?
+
+  /// Longer texts say more than numbers.
+  private static let longest = 40
+
+  /// Nil for a text that is no span; a single number is one if it has a unit.
+  init?(_ written: String) {
+    guard written.utf8.count <= Self.longest,
+      written.utf8.contains(where: { (0x30...0x39).contains($0) })
+    else { return nil }
+    var text = trimmed(written).lowercased()[...]
+    let isLeast = text.drop(SpanWord.beforeLeast, fromEnd: false)
+    let isMost = !isLeast && text.drop(SpanWord.beforeMost, fromEnd: false)
+    let isOrMore = !isLeast && !isMost && text.drop(SpanWord.behindLeast, fromEnd: true)
+    let isOrLess = !isLeast && !isMost && !isOrMore && text.drop(SpanWord.behindMost, fromEnd: true)
+    if isLeast || isMost || isOrMore || isOrLess, let number = number(text) {
+      if isLeast || isOrMore { first = number } else { last = number }
+      return
+    }
+    if let plus = text.dropFirst().firstIndex(of: "+"),
+      let number = number(text[..<plus] + text[text.index(after: plus)...])
+    {
+      first = number
+      return
+    }
+    if let single = number(text) {
+      guard unit != nil else { return nil }
+      (first, last) = (single, single)
+      return
+    }
+    guard readEnds(of: text) else { return nil }
+  }
+
+  /// Reads the numbers around the first sign that has one at both of its sides.
+  private mutating func readEnds(of text: Substring) -> Bool {
+    for sign in SpanWord.between {
+      var rest = text
+      while let range = rest.firstRange(of: sign) {
+        let (start, end) = (text[..<range.lowerBound], text[range.upperBound...])
+        rest = end
+        unit = nil
+        guard let first = number(start) else { continue }
+        if SpanWord.unlimited.contains(trimmed(end)) {
+          self.first = first
+          return true
+        }
+        guard let last = number(end) else { continue }
+        (self.first, self.last) = (first, Self.whole(last, from: first))
+        return self.first <= self.last
+      }
+    }
+    return false
+  }
+
+  /// The end of `1914–18` with the digits that it lacks.
+  private static func whole(_ last: Double, from first: Double) -> Double {
+    guard (1000..<10_000).contains(first), (10..<100).contains(last) else { return last }
+    let whole = first - first.truncatingRemainder(dividingBy: 100) + last
+    return whole > first ? whole : last
+  }
+
+  /// Reads a number, and its unit unless another is known. Nil for what is none, and for another unit.
+  private mutating func number(_ text: Substring) -> Double? {
+    guard let number = WrittenNumber(String(text)),
+      let value = number.literal.flatMap({ Double($0) })
+    else { return nil }
+    if let unit = number.unit {
+      guard self.unit == nil || self.unit == unit, !unit.contains(where: \.isWhitespace),
+        let first = unit.first,
+        first.isLetter || first.isCurrencySymbol || "%‰°′″'\"".contains(first)
+      else { return nil }
+      self.unit = unit
+    }
+    return value
+  }
+}
+
+/// Words and signs of spans, in the languages that dates in words have.
+private enum SpanWord {
+  static let between =
+    ["–", "—", "‒", "−", "-", "…", "...", ".."]
+    + ["to", "bis", "à", "a", "al", "tot", "até", "or", "oder", "ou", "o", "of"].map { " \($0) " }
+
+  static let unlimited = ["∞", "inf", "unlimited"]
+
+  static let beforeLeast = words(
+    "≥|>=|>|from|at least|min.|min|minimum|over|above|more than|ab|mindestens|über|mehr als|dès|au moins"
+      + "|plus de|desde|al menos|más de|da|almeno|oltre|più di|vanaf|minstens|meer dan|a partir de|pelo menos"
+      + "|mais de")
+
+  static let beforeMost = words(
+    "≤|<=|<|up to|at most|max.|max|maximum|under|below|less than|until|bis zu|bis|höchstens|unter"
+      + "|weniger als|jusqu'à|jusqu’à|au plus|moins de|hasta|como máximo|menos de|fino a|al massimo|meno di"
+      + "|tot|hoogstens|minder dan|até|no máximo")
+
+  static let behindLeast = words(
+    "+|or more|and more|and up|and over|and above|and older|oder mehr|und mehr|ou plus|et plus|o más|y más|o più"
+      + "|e più|of meer|en meer|ou mais|e mais")
+
+  static let behindMost = words(
+    "or less|or fewer|and under|or under|oder weniger|ou moins|o menos|o meno|of minder|ou menos")
+
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: "|").map(String.init)
+  }
+}
+
+extension Substring {
+  /// Takes the first of some words that stands at one end, apart from other letters. Returns false if none does.
+  fileprivate mutating func drop(_ words: [String], fromEnd: Bool) -> Bool {
+    for word in words where fromEnd ? hasSuffix(word) : hasPrefix(word) {
+      let rest = fromEnd ? dropLast(word.count) : dropFirst(word.count)
+      let isWord = word.contains(where: \.isLetter)
+      if isWord, (fromEnd ? rest.last : rest.first)?.isLetter == true { continue }
+      self = rest
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import VitrineDiagnostics
+
+/// Texts in a field of numbers or dates, which have no place among these.
+struct UnplacedValues: Hashable {
+  let count: Int
+
+  /// How many records have a value.
+  let total: Int
+  let example: String
+  let expected: Expected
+
+  enum Expected: String {
+    case numbers, dates
+  }
+
+  /// What looks for their place.
+  enum Use {
+    case condition, sort, range, chart, line, figure
+  }
+
+  init(_ count: Int, of total: Int, example: String, expected: Expected) {
+    (self.count, self.total, self.example, self.expected) = (count, total, example, expected)
+  }
+
+  /// Nil if all values have a place, or if most have none: then they are texts.
+  init?(_ orders: [ValueOrder], _ values: [ReadableValue?]) {
+    var (numbers, dates, texts) = (0, 0, 0)
+    var first: Int?
+    for (index, order) in orders.enumerated() {
+      switch order {
+      case .number, .dotted: numbers += 1
+      case .date: dates += 1
+      case .text:
+        texts += 1
+        first = first ?? index
+      case .bool, .size, .place, .missing: break
+      }
+    }
+    guard let first, numbers + dates > texts else { return nil }
+    self.init(
+      texts, of: numbers + dates + texts, example: values[first]!.text,
+      expected: dates > numbers ? .dates : .numbers)
+  }
+}
+
+extension Diagnostic {
+  static func unplaced(
+    _ values: UnplacedValues, in field: String, at place: SourceLocation, _ use: UnplacedValues.Use
+  ) -> Diagnostic {
+    let are =
+      values.count == 1
+      ? "1 of \(values.total) values of '\(field)', '\(values.example)', is not a \(values.expected.rawValue.dropLast())"
+      : "\(values.count) of \(values.total) values of '\(field)' are not \(values.expected.rawValue), such as '\(values.example)'"
+    let consequence =
+      switch use {
+      case .condition: "left out"
+      case .sort: "sorted last"
+      case .range: "not found by its range"
+      case .chart: "not in the chart"
+      case .line: "the line follows the order of the records"
+      case .figure: "not counted"
+      }
+    return Diagnostic(
+      .warning, kind: "values without a place", at: place, "\(are): \(consequence)",
+      hint:
+        "correct \(values.count == 1 ? "it" : "them"), or give the field a 'type' that reads such values, "
+        + "as '\(field): { field: …, type: \(values.expected.rawValue.dropLast()) }'")
+  }
+}

@@ -1,0 +1,146 @@
+extension TemplateWriting {
+  /// A block of Markdown, and what is left of it.
+  private struct Block {
+    var lines: [ArraySlice<TemplatePiece>]
+
+    /// Nil if it is left out.
+    var text: String?
+
+    /// Whether it has values.
+    var holdsPath = false
+
+    /// Of a heading, 1 to 6.
+    var level: Int?
+
+    /// Whether it only leads to what follows.
+    var isLeadIn = false
+  }
+
+  /// The text of Markdown. A line, an entry of a list or a row of a table of whose values none is there is left
+  /// out, and so are headings and lines with a colon above nothing else.
+  func markdown(_ pieces: ArraySlice<TemplatePiece>) -> String? {
+    var blocks = Self.blocks(of: pieces).map(written)
+    for index in blocks.indices.reversed()
+    where blocks[index].text != nil && !blocks[index].holdsPath {
+      let below = blocks[(index + 1)...].prefix { block in
+        guard let level = blocks[index].level else { return false }
+        return block.level.map { $0 > level } ?? true
+      }
+      let next = blocks[(index + 1)...].first
+      let isEmpty =
+        blocks[index].level == nil
+        ? blocks[index].isLeadIn && next != nil && next?.text == nil
+        : !below.isEmpty && below.allSatisfy { $0.text == nil }
+      if isEmpty { blocks[index].text = nil }
+    }
+    let texts = blocks.compactMap(\.text)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
+  }
+
+  /// The blocks between blank lines; a fence holds those in it.
+  private static func blocks(of pieces: ArraySlice<TemplatePiece>) -> [Block] {
+    let newline = TemplatePiece.character("\n")
+    var blocks: [Block] = []
+    var lines: [ArraySlice<TemplatePiece>] = []
+    var fence: Character?
+    for line in pieces.split(separator: newline, omittingEmptySubsequences: false) {
+      let start = line.drop { $0.character?.isWhitespace == true }
+      if let sign = start.first?.character, sign == "`" || sign == "~",
+        start.prefix(while: { $0.character == sign }).count > 2, fence == nil || fence == sign
+      {
+        fence = fence == nil ? sign : nil
+      }
+      if start.isEmpty, fence == nil {
+        if !lines.isEmpty { blocks.append(Block(lines: lines)) }
+        lines = []
+      } else {
+        lines.append(line)
+      }
+    }
+    if !lines.isEmpty { blocks.append(Block(lines: lines)) }
+    return blocks
+  }
+
+  private func written(_ block: Block) -> Block {
+    var block = block
+    let isTable = block.lines.contains(where: Self.isDelimiterRow)
+    let isCode =
+      Self.plain(block.lines[0]).hasPrefix("```") || Self.plain(block.lines[0]).hasPrefix("~~~")
+    var kept: [String] = []
+    var hasValue = false
+    var hasOwnText = false
+    for line in block.lines {
+      let holdsPath = line.contains { $0.character == nil }
+      let text =
+        isTable && holdsPath
+        ? row(line) : isCode ? self.text(of: TemplateNode.nodes(line)) : self.line(line)
+      block.holdsPath = block.holdsPath || holdsPath
+      guard let text else { continue }
+      kept.append(text)
+      if holdsPath { hasValue = true }
+      // Headings of tables, fences and lines with a colon say nothing without what is below them.
+      if !holdsPath, !isTable, !isCode, !trimmed(text).hasSuffix(":") { hasOwnText = true }
+    }
+    block.text = block.holdsPath && !hasValue && !hasOwnText ? nil : kept.joined(separator: "\n")
+    guard !block.holdsPath, block.lines.count == 1 else { return block }
+    let plain = Self.plain(block.lines[0])
+    let signs = plain.prefix { $0 == "#" }.count
+    block.level = (1...6).contains(signs) && plain.dropFirst(signs).first == " " ? signs : nil
+    let words = plain.filter { !"*_ ".contains($0) }
+    block.isLeadIn = words.hasSuffix(":") || words.allSatisfy { $0 == "-" } || words.isEmpty
+    return block
+  }
+
+  /// A line, which keeps the signs at its beginning.
+  private func line(_ line: ArraySlice<TemplatePiece>) -> String? {
+    let start = Self.marker(of: line)
+    return text(of: TemplateNode.nodes(line[start...], isMarkdown: true)).map {
+      write(String(line[..<start].compactMap(\.character))) + $0
+    }
+  }
+
+  /// Where the text of a line begins: behind signs of quotes, lists and headings.
+  private static func marker(of line: ArraySlice<TemplatePiece>) -> Int {
+    var rest = line.drop { $0.character.map { $0.isWhitespace || $0 == ">" } ?? false }
+    let run = rest.prefix {
+      $0.character.map { "-+*#".contains($0) || $0.isNumber || $0 == "." || $0 == ")" } ?? false
+    }
+    let behind = rest[run.endIndex...]
+    let signs = String(run.compactMap(\.character))
+    let isMarker =
+      ["-", "+", "*"].contains(signs) || signs.allSatisfy { $0 == "#" }
+      || signs.dropLast().allSatisfy(\.isNumber) && (signs.last == "." || signs.last == ")")
+    if isMarker, !run.isEmpty, behind.first?.character == " " {
+      rest = behind.drop { $0.character == " " }
+    }
+    return rest.startIndex
+  }
+
+  /// A row of a table, whose cells without a value are empty; nil without any.
+  private func row(_ line: ArraySlice<TemplatePiece>) -> String? {
+    var hasValue = false
+    let cells = line.split(separator: .character("|"), omittingEmptySubsequences: false).map {
+      cell in
+      let nodes = TemplateNode.nodes(cell, isMarkdown: true)
+      let text = self.text(of: nodes)
+      if text != nil, nodes.contains(where: \.holdsPath) { hasValue = true }
+      return text ?? " "
+    }
+    return hasValue ? cells.joined(separator: write("|")) : nil
+  }
+
+  private static func isDelimiterRow(_ line: ArraySlice<TemplatePiece>) -> Bool {
+    let text = plain(line)
+    return text.contains("-") && text.contains("|") && text.allSatisfy { "|:- ".contains($0) }
+      && line.allSatisfy { $0.character != nil }
+  }
+
+  private static func plain(_ line: ArraySlice<TemplatePiece>) -> String {
+    trimmed(String(line.compactMap(\.character)))
+  }
+}
+
+private func trimmed(_ text: String) -> String {
+  let rest = text.drop(while: \.isWhitespace)
+  return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
+}
