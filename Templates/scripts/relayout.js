@@ -6,13 +6,13 @@ const {isSeen, anItem, copyOf, frameOf, isClear, levels} = vitrineMotion;
 class Relayout {
   // `items` are those that are seen by the layout of now, or may be by the next. Their pictures may be on their way.
   constructor(section, items) {
-    const frames = new Map();
+    const [behind, front] = [new Map(), new Map()];
     this.section = section;
     // What is not laid out has no place.
     const laidOut = items.filter(item => item.checkVisibility({contentVisibilityAuto: true}));
     this.old = new Map(laidOut.map(item => [item, lookOf(item)]));
-    this.copies = new Map(laidOut.filter(item => isSeen(this.old.get(item).box)).map(item =>
-      [item, {element: copyOf(item), box: this.old.get(item).box, frame: frameOf(item.parentElement, frames)}]));
+    this.copies = new Map([...this.old].filter(([, {box}]) => isSeen(box)).map(([item, {box, isUnder}]) =>
+      [item, {element: copyOf(item), box, frame: frameOf(item.parentElement, isUnder ? front : behind)}]));
   }
 
   // Whether this shows what an element does.
