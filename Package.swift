@@ -116,10 +116,13 @@ let package = Package(
       name: "VitrineDifferenceBenchmark", dependencies: ["Measuring", "VitrineModel"],
       path: "Benchmarks/Difference", swiftSettings: settings),
 
-    // Answers Tests/Browser/agreement.py, folding.py, supplements.py and transitions.py.
+    // Answers Tests/Browser/agreement.py, described.py, folding.py, supplements.py and transitions.py.
     .executableTarget(
       name: "VitrineAgreement",
-      dependencies: ["TestSupport", "VitrineLayout", "VitrineModel", "VitrineSite", "VitrineText"],
+      dependencies: [
+        "TestSupport", "VitrineContent", "VitrineDiagnostics", "VitrineLayout", "VitrineModel",
+        "VitrineSite", "VitrineText",
+      ],
       path: "Tests/Browser/Agreement", swiftSettings: settings),
 
     // Answers Tests/Code/compare.py.

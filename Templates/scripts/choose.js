@@ -1,6 +1,6 @@
 // A layout that is chosen: every item in sight travels to its place in it, and the page remembers. Without this the
 // control works by rules alone.
-const {change, inSight, isSeen, stillness} = vitrineMotion;
+const {change, sighted, inSight, stillness} = vitrineMotion;
 const memory = 'vitrine-layouts:' + location.pathname.replace(/index\.html$/, '');
 
 const remember = (name, value) => {
@@ -65,28 +65,39 @@ const keyOf = section => {
   return key;
 };
 
-// Shows the section of a control by one of its layouts. Items that come from out of sight travel too: which these
-// are is seen in the new layout before anything is painted. Nothing has been laid out since the control changed, so
-// that the page, which may become shorter, is still scrolled to where it was.
+// What is seen of a page by the layout of now, which a browser knows as long as no other is chosen.
+let seen;
+const look = control => {
+  if (stillness.matches) return;
+  const section = control.closest('.section'), items = [...section.querySelectorAll('.w li')];
+  const inWindow = [...inSight(section, () => false)].flatMap(([item, box]) => isSeen(box) && items.includes(item) ? [items.indexOf(item)] : []);
+  const near = items.slice(Math.max(0, inWindow[0] - 100), inWindow.at(-1) + 100);
+  seen = {input: taken.get(control), sighted: sighted(), relayout: new Relayout(section, near)};
+};
+
+// Shows the section of a control by one of its layouts.
 const choose = (control, input) => {
-  const before = taken.get(control), section = control.closest('.section');
-  taken.set(control, input);
-  if (stillness.matches) return settle(control);
-  const look = () => [...inSight(section, () => false)].filter(([{localName}]) => localName == 'li');
-  before.checked = true;
-  const {scrollX: left, scrollY: top} = window, known = new Map(look());
-  input.checked = true;
-  const coming = look().filter(([item, box]) => isSeen(box) && !known.has(item)).map(([item]) => item);
-  before.checked = true;
-  scrollTo({left, top, behavior: 'instant'});
-  change({moved: coming}, () => {
+  const before = taken.get(control);
+  if (stillness.matches) {
+    taken.set(control, input);
+    return settle(control);
+  }
+  // It was not chosen by a hand. Nothing has been laid out since.
+  if (seen?.input != before) {
+    before.checked = true;
+    look(control);
     input.checked = true;
-    settle(control);
-  }, {isFar: true, travels: 400});
+  }
+  const {relayout, sighted} = seen;
+  seen = undefined;
+  taken.set(control, input);
+  change({}, () => settle(control), {travels: 400, sighted, relayout});
 };
 
 for (const control of controls) {
   settle(control);
+  control.addEventListener('pointerdown', () => look(control));
+  control.addEventListener('keydown', ({key}) => { if (key.startsWith('Arrow')) look(control); });
   control.addEventListener('change', ({target}) => {
     remember(target.name, target.value);
     choose(control, target);

@@ -118,7 +118,7 @@ def picture(page, width):
 # Edges of badges and of letters that lie between two pixels are shaded otherwise where a box begins elsewhere between
 # two: so many bytes are no difference.
 ROUNDED = 64
-DIFFERENCE = """async pictures => {
+DIFFERENCE = """async ([pictures, step, most]) => {
   const data = await Promise.all(pictures.map(async picture => {
     const blob = await (await fetch('data:image/png;base64,' + picture)).blob();
     const bitmap = await createImageBitmap(blob), { width, height } = bitmap;
@@ -132,20 +132,21 @@ DIFFERENCE = """async pictures => {
   }
   let count = 0, first, last;
   for (let index = 0; index < one.bytes.length; index += 1) {
-    if (one.bytes[index] == other.bytes[index]) continue;
+    if (Math.abs(one.bytes[index] - other.bytes[index]) <= step) continue;
     count += 1;
     const pixel = index >> 2;
-    last = `${pixel %% one.width},${Math.floor(pixel / one.width)}`;
+    last = `${pixel % one.width},${Math.floor(pixel / one.width)}`;
     first ??= last;
   }
-  return count > %d ? `${count} bytes from ${first} to ${last}` : null;
+  return count > most ? `${count} bytes from ${first} to ${last}` : null;
 }"""
 
 
-def differ(judge, one, other):
+def differ(judge, one, other, step=0, most=ROUNDED):
+    """In what two pictures differ, if more than `most` bytes do by more than `step`."""
     if one == other:
         return None
-    return judge.evaluate(DIFFERENCE % ROUNDED, [base64.b64encode(p).decode() for p in (one, other)])
+    return judge.evaluate(DIFFERENCE, [[base64.b64encode(p).decode() for p in (one, other)], step, most])
 
 
 def compare(site, browser, tally, keep):

@@ -3,8 +3,8 @@
 
 usage: choosing.py PROGRAM
 
-Every item in sight has to travel from where it was, on pages of 88 and of 2,000 items. Exits 1 if anything is not
-as it should be.
+The first frame has to look as the page did, the last one as the new layout, and on the way every picture is on its
+way and whole, also on pages of 88 and of 2,000 items. Exits 1 if anything is not as it should be.
 """
 
 import json
@@ -15,11 +15,14 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from built_site import ALL, Browser, BuiltSite, Tally, built
+from choices import DRAWING, differ
+from motion import SHIFTS, check_shifts
 
 PAGES = {"some": 88, "many": 2000}
 CHOICES = ["grid", "list", "gallery", "carousel", "flow"]
 MOTIONS = [("grid", "list"), ("list", "gallery"), ("gallery", "flow"), ("flow", "carousel"), ("carousel", "list"), ("list", "grid")]
 SCROLLED = [0, 1500]
+WIDTHS = [375, 768, 1440]
 
 # The places of the items in sight, found without a look at the others, which need not be laid out.
 SEEN = """() => {
@@ -42,10 +45,40 @@ CHOOSE = """name => new Promise(resolve => {
   const click = performance.now() - start;
   requestAnimationFrame(() => requestAnimationFrame(() => {
     const frame = performance.now() - start;
-    const moving = document.getAnimations().map(({effect}) => effect.target).filter(({localName}) => localName == 'li');
+    const moving = document.getAnimations().map(({effect}) => effect.target.closest('li')).filter(Boolean);
     resolve({click, frame, moving: moving.map(({id}) => id)});
   }));
 })"""
+
+# From now on a choice stands still in its first frame.
+FREEZE = """() => document.addEventListener('change', () => {
+  window.held = document.getAnimations();
+  for (const animation of held) animation.pause();
+}, {once: true})"""
+SHOW = "time => { for (const animation of window.held) animation.currentTime = time; }"
+
+# The pictures that are seen, as they are: symbols as large as their letters. What a list or anything else around one
+# cuts off of it is told, if the window would show that.
+PICTURES = """() => {
+  const boxes = {}, cut = [];
+  for (const item of document.querySelectorAll('.w li[id]')) {
+    const picture = [...item.querySelectorAll('.picture, .symbol')].find(one => one.getClientRects().length);
+    if (!picture) continue;
+    const range = document.createRange();
+    range.selectNodeContents(picture);
+    const {left, top, right, bottom} = (picture.matches('.symbol') ? range : picture).getBoundingClientRect();
+    if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) continue;
+    boxes[item.id] = [left, top, right, bottom];
+    for (let around = picture.parentElement; around != document.body; around = around.parentElement) {
+      const {overflowX, overflowY, clipPath, contentVisibility} = getComputedStyle(around), edge = around.getBoundingClientRect();
+      const cuts = [overflowX, overflowY].some(way => way != 'visible') || clipPath != 'none' || contentVisibility != 'visible';
+      const isOut = Math.max(left, 0) < edge.left - 1 || Math.min(right, innerWidth) > edge.right + 1
+        || Math.max(top, 0) < edge.top - 1 || Math.min(bottom, innerHeight) > edge.bottom + 1;
+      if (cuts && isOut) cut.push(`${item.id} by ${around.className || around.localName}`);
+    }
+  }
+  return {boxes, cut};
+}"""
 
 # What a motion leaves; chunks stay laid out.
 LEFT = """() => document.querySelectorAll('vitrine-removed, vitrine-surfaces').length
@@ -62,6 +95,17 @@ def write(folder):
         (page / "index.md").write_text(
             f"---\ntitle: {name}\ncollection: {{ from: items.json, page: false }}\nsections:\n"
             f"  - id: s\n    title: Items\n    layout: {{ choose: [{', '.join(CHOICES)}] }}\n---\n")
+    # A picture in three of four, of several shapes, else a symbol in one of two.
+    page = folder / "pictures"
+    page.mkdir()
+    for number, (w, h) in enumerate([(60, 40), (48, 48), (40, 52)]):
+        (page / f"d{number}.svg").write_text(DRAWING.format(w=w, h=h, r=h // 3, hue=90 * number))
+    items = [{"id": f"i{number}", "title": f"Item {number}" + " with a long title" * (number % 5 == 3), "badge": ["New thing", ""][number % 2]}
+             | ({"image": {"src": f"d{number % 3}.svg", "alt": ""}} if number % 4 else {"symbol": "🏔"} if number % 8 else {}) for number in range(40)]
+    (page / "items.json").write_text(json.dumps(items))
+    (page / "index.md").write_text(
+        "---\ntitle: Pictures\ncollection: { from: items.json, page: false }\nsections:\n"
+        "  - { id: s, layout: { choose: [{ grid: { narrowest: 150 } }, { list: { style: inset } }, gallery, carousel, flow] } }\n---\n")
     page = folder / "two"
     page.mkdir()
     (page / "items.json").write_text(json.dumps([{"id": f"i{number}", "title": f"Item {number}", "kind": "ab"[number % 2]} for number in range(12)]))
@@ -101,6 +145,61 @@ def check_travel(site, browser, tally):
                 rest = page.evaluate(LEFT)
                 tally.check(rest == 0, f"{place}: something is left of the motion")
                 page.context.close()
+
+
+def check_frames(site, browser, tally):
+    judge = browser.page(100)
+    for number, (before, after) in enumerate(MOTIONS):
+        for width in WIDTHS if ALL else [WIDTHS[number % 3]]:
+            page = moving_page(browser, width)
+            page.goto(site.address("pictures/index.html"))
+            page.evaluate("name => document.querySelector(`[value=${name}]`).click()", before)
+            page.evaluate("""async () => {
+              for (const image of document.images) { image.loading = 'eager'; await image.decode().catch(() => {}); }
+              for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+              document.getAnimations().forEach(animation => animation.finish());
+            }""")
+            page.wait_for_function("!document.querySelector('vitrine-removed')")
+            # The control, which already shows what was chosen, stands above.
+            bottom = page.evaluate("document.querySelector('.choices').getBoundingClientRect().bottom + 4")
+            clip = {"x": 0, "y": bottom, "width": width, "height": 900 - bottom}
+            place = f"pictures, {before} to {after} at {width}"
+            check_choice(page, after, clip, lambda holds, failure: tally.check(holds, f"{place}: {failure}"), judge)
+            page.context.close()
+
+
+def check_choice(page, after, clip, check, judge):
+    look = lambda: (page.evaluate(PICTURES), page.screenshot(clip=clip))
+    were, old = look()
+    page.evaluate(SHIFTS)
+    page.evaluate(FREEZE)
+    page.locator(f".choices [value={after}]").click()
+    page.evaluate(SHOW, 0)
+    first, picture = look()
+    for name, box in were["boxes"].items():
+        if name in first["boxes"]:
+            off = max(abs(a - b) for a, b in zip(box, first["boxes"][name]))
+            check(off <= 1, f"{name} is {off} px from where it was in the first frame")
+    difference = differ(judge, old, picture, 40, clip["width"] * clip["height"] // 100)
+    check(not difference, f"the first frame is not what was there: {difference}")
+    check(not first["cut"], f"cut off in the first frame: {first['cut'][:4]}")
+    page.evaluate(SHOW, 150)
+    middle = page.evaluate(PICTURES)
+    check(not middle["cut"], f"cut off on the way: {middle['cut'][:4]}")
+    # A spring goes a little further than where it comes to rest.
+    page.evaluate("for (const animation of window.held) animation.finish()")
+    page.wait_for_function("!document.querySelector('vitrine-removed')")
+    last, picture = look()
+    for name in first["boxes"].keys() & middle["boxes"].keys() & last["boxes"].keys():
+        way = [max(abs(a - b) for a, b in zip(first["boxes"][name], boxes[name])) for boxes in (last["boxes"], middle["boxes"])]
+        check(way[0] < 8 or 0 < way[1] < way[0], f"{name} is not on its way")
+    page.evaluate("document.getAnimations().forEach(animation => animation.cancel())")
+    rest, still = look()
+    check(rest == last and not differ(judge, picture, still), "the last frame is not the new layout")
+    faults = []
+    page.wait_for_timeout(600)
+    check_shifts(page, faults)
+    check(not faults, faults)
 
 
 def display(page, section="#s"):
@@ -233,7 +332,7 @@ def main():
     with built(write) as (content, output):
         site = BuiltSite(output)
         with Browser() as browser:
-            for check in [check_keyboard, check_memory, check_without_script, check_access, check_print, check_travel]:
+            for check in [check_keyboard, check_memory, check_without_script, check_access, check_print, check_frames, check_travel]:
                 check(site, browser, tally)
             check_builds(content, output, browser, tally)
     tally.end()

@@ -49,7 +49,7 @@ import VitrineLayout
         """
         .l-box{display:flow-root;position:relative;isolation:isolate}
         .l-box .header-box{inline-size:calc(50cqi - 20px);block-size:auto;margin-block:0 0;\
-        margin-inline-start:calc(50cqi - 10px);position:sticky;inset-block-start:0;z-index:2;\
+        margin-inline-start:calc(50cqi - 10px);position:sticky;inset-block-start:var(--above,0px);z-index:2;\
         --cover:var(--behind,var(--wall))}
 
         """))
@@ -108,7 +108,7 @@ import VitrineLayout
       css.contains(
         """
         .l-box .footer-box{inline-size:50cqi;block-size:auto;margin-block:6px 0;\
-        margin-inline-start:4px;position:relative;inset-block-end:0;z-index:auto;--cover:none}
+        margin-inline-start:4px;position:relative;inset-block-end:auto;z-index:auto;--cover:none}
         """))
   }
 

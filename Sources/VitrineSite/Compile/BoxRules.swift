@@ -45,7 +45,9 @@ struct BoxRules {
         Declaration("margin-block", margins.map(\.css).joined(separator: " ")),
         Declaration("margin-inline-start", boundary.x.css),
         Declaration("position", isPinned ? "sticky" : "relative"),
-        Declaration(isHeader ? "inset-block-start" : "inset-block-end", "0"),
+        Declaration(
+          isHeader ? "inset-block-start" : "inset-block-end",
+          !isPinned ? "auto" : isHeader ? "var(--above,0px)" : "var(--below,0px)"),
         Declaration("z-index", isPinned ? "2" : "auto"),
         Declaration("--cover", isPinned ? "var(--behind,var(--wall))" : "none"),
       ])

@@ -20,7 +20,7 @@ extension [String: TemplateFile] {
     case .motion: ["change", "motion"].flatMap(paths(in:)) + ["scripts/motion.js"]
     case .finding: ["scripts/fold.js"] + paths(in: "finding")
     case .selection: paths(in: "selection")
-    case .choice: ["scripts/choose.js"]
+    case .choice: ["scripts/relayout.js", "scripts/choose.js"]
     case .transitions, .findingState, .chosen, .portions, .copying, .following, .searchLoader:
       ["scripts/\(script.rawValue).js"]
     }

@@ -15,21 +15,24 @@
 //   travels, ghosts   how many may travel and fade
 //   isFar             true if what comes from far away, or goes there, is to travel and not to appear or fade
 //   ignores           tells what is no part of the page
+//   sighted           what was seen just before, where the page is no longer as it was
+//   relayout          shows the items of a section itself, see relayout.js
 const change = (difference, carryOut, options) => {
-  const {root, length, isFar, ignores, ...most} = {
-    root: document.body, length: '--t-move', travels: 80, ghosts: 40, isFar: false,
-    ignores: ({localName}) => localName.startsWith('vitrine-'), ...options,
+  const {root, length, isFar, ignores, sighted: known, relayout, ...most} = {
+    root: document.body, length: '--t-move', travels: 80, ghosts: 40, isFar: false, ignores: isLayer, ...options,
   };
   const hasMotion = !stillness.matches, wasMoving = travels.length;
   const look = isPast => inSight(root, ignores, isPast);
-  const before = look(true), surfaces = surfacesIn(before), looks = looksOf(before);
+  const {before, surfaces, looks} = known ?? sighted(root, ignores);
   // What is seen is known; what stays where it is, does so by where it rests.
   halt();
-  const resting = wasMoving ? look(true) : before;
+  const resting = wasMoving && !known ? look(true) : before;
   const found = typeof difference == 'function' ? difference() : difference;
   const {moved = [], removed = [], inserted = []} = found;
   if (isFar && hasMotion) addOrigins(moved, before);
-  const past = hasMotion && new Past(before, moved, removed, looks);
+  // All but what is shown otherwise.
+  const others = sight => relayout ? new Map([...sight].filter(([element]) => !relayout.holds(element))) : sight;
+  const past = hasMotion && new Past(others(before), moved, removed, looks);
   const leaving = new Set([...moved, ...removed]), rows = scrolledRows(resting), restore = attention();
   // At the top a browser anchors nothing.
   const isAnchored = scrollY > 0;
@@ -43,11 +46,18 @@ const change = (difference, carryOut, options) => {
   restore();
   if (!hasMotion) return;
   if (isFar) addGoals(before, after);
-  const ghosts = past.ghosts(after).slice(0, most.ghosts);
+  const ghosts = past.ghosts(after).slice(0, most.ghosts), own = relayout?.measured(after);
   show({
-    ...partsOf(before, after, {moved, inserted, updated: found.updated ?? []}, past), most: most.travels,
-    surfaces: surfacesBetween(surfaces, after, before, inserted), ghosts,
+    ...partsOf(others(before), others(after), {moved, inserted, updated: found.updated ?? []}, past), most: most.travels,
+    surfaces: surfacesBetween(surfaces, after, before, inserted), ghosts: [...ghosts, ...own?.behind ?? []], relayout: own,
   }, layer, length);
+};
+
+const isLayer = ({localName}) => localName.startsWith('vitrine-');
+
+const sighted = (root = document.body, ignores = isLayer) => {
+  const before = inSight(root, ignores, true);
+  return {before, surfaces: surfacesIn(before), looks: looksOf(before)};
 };
 
 // What came into the window is laid out at once, so that all stands where it will; then other things may be in it.

@@ -8,6 +8,9 @@ const frameOf = (parent, known, placed = element => element.getBoundingClientRec
   if (!known.has(parent)) {
     const frame = parent.cloneNode(false);
     for (const name of ['id', 'tabindex', 'name']) frame.removeAttribute(name);
+    // A section looks as its control says, which is not in the frame.
+    const chosen = parent.matches('.section') && parent.querySelector('.choices :checked');
+    if (chosen) frame.className += ` ${chosen.className} ${chosen.className.replace('choice-', 'chosen-')}`;
     frame.dataset.frame = '';
     // Without a summary of its own a browser would show one.
     if (frame.localName == 'details') frame.append(Object.assign(document.createElement('summary'), {hidden: true}));
@@ -25,12 +28,12 @@ const copyOf = element => {
   return copy;
 };
 
-// Behind the page, where it begins.
-const layerBehind = name => {
+// Behind the page or at another level, where it begins.
+const layerBehind = (name, level = levels.behind) => {
   const layer = document.createElement(name);
   layer.inert = true;
   layer.setAttribute('aria-hidden', 'true');
-  layer.style.cssText = `position:absolute;left:0;top:0;overflow:clip;pointer-events:none;z-index:${levels.behind}`;
+  layer.style.cssText = `position:absolute;left:0;top:0;overflow:clip;pointer-events:none;z-index:${level}`;
   document.body.append(layer);
   return layer;
 };
@@ -64,10 +67,10 @@ const keepColumns = (row, frame) => {
   row.style.cssText += `;display:grid;align-items:baseline;grid-template-columns:${widths.join(' ')}`;
 };
 
-const fade = (ghosts, {corner, size}, pace) => {
+const fade = (ghosts, {corner, size}, pace, level) => {
   if (!ghosts.length) return;
   if (!document.adoptedStyleSheets.includes(frameStyles)) document.adoptedStyleSheets.push(frameStyles);
-  const layer = layerBehind('vitrine-removed');
+  const layer = layerBehind('vitrine-removed', level);
   layer.style.cssText += size;
   for (const {element, box, frame, look = ''} of ghosts) {
     for (const part of [element, ...element.querySelectorAll('[id], [name]')]) for (const name of ['id', 'name']) part.removeAttribute(name);

@@ -11,6 +11,7 @@
 //   ghosts      see ghosts.js
 //   appearing   items that were nowhere; fading, what comes where it is; flashing, what is other than it was
 //   bars        what stays over items that pass
+//   relayout    what goes over all of these: {front, play}, see relayout.js
 // Boxes are those of the window.
 // What an item of a list, or a row of a table, is.
 const anItem = 'li, .sheet tbody > tr';
@@ -30,7 +31,7 @@ const halt = () => {
 };
 
 // `layer` is behind the page since before it was measured; `length` names how long it takes.
-const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = [], fading = [], flashing = [], bars = []}, layer, length) => {
+const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = [], fading = [], flashing = [], bars = [], relayout}, layer, length) => {
   const pace = paceOf(length), shifts = shiftsOf(ways, least, most), items = [...shifts.keys()];
   const arrivals = items.filter(item => ways.get(item).level == levels.arrived);
   const barLevels = bars.map(bar => [bar, levelOf(bar)]);
@@ -55,6 +56,11 @@ const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = 
   for (const element of fading) emerge(element, {opacity: [0, 1]}, {duration: pace.reveal, delay: pace.lead, easing: pace.out});
   for (const element of flashing) flash(element, pace);
   fade(ghosts, behind, pace);
+  relayout?.play(pace, (element, frames, timing) => {
+    travels.push(play(element, frames, timing));
+    return travels.at(-1);
+  });
+  fade(relayout?.front ?? [], behind, pace, levels.moved);
 };
 
 // Chromium sets the start of some animations a few microseconds behind the next frame, which would show

@@ -14,6 +14,9 @@ import VitrineText
 /// - `supplement-page N`: the HTML of one of these
 /// - `supplement-boxes N WIDTH HEIGHT TOP COUNT`: the engine's boxes of all that is in it, the
 ///   window being scrolled to TOP in the section, as a JSON object
+/// - `described FOLDER`: reads a folder of content, and answers `true`
+/// - `described-boxes PAGE SECTION WIDTH HEIGHT TOP SHOWN COUNT HEADER FOOTER`: the same of a list of one of
+///   its sections, of which the window shows SHOWN from TOP on, and whose header and footer hold so much
 /// - `transitions`: the names of the pages that play what changed
 /// - `transition-site N FOLDER`: writes the site of one of these, and answers `true`
 /// - `transition-boxes N WIDTH HEIGHT`: the engine's boxes of its lists before and now, as a JSON array
@@ -27,6 +30,7 @@ struct Agreement {
     precondition(arguments.count == 2, "usage: VitrineAgreement LAYOUTS SEED")
     var layouts = LayoutCatalogue(
       seeds: number(arguments[0]), from: UInt64(number(arguments[1])))
+    var described: DescribedSections?
     while let line = readLine() {
       let words = line.split(separator: " ")
       switch words.first {
@@ -55,6 +59,15 @@ struct Agreement {
         print(
           layouts.supplements[number(words[1])]
             .expectation(of: number(words[5]), in: size, top: length(words[4])))
+      case "described":
+        described = DescribedSections(folder: String(words[1]))
+        print("true")
+      case "described-boxes":
+        print(
+          described!.expectation(
+            page: words[1], section: number(words[2]), of: number(words[7]),
+            in: Size(width: length(words[3]), height: length(words[4])), top: length(words[5]),
+            shown: length(words[6]), heights: (length(words[8]), length(words[9]))))
       case "transitions":
         print("[\(TransitionCase.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")
       case "transition-site":

@@ -2,16 +2,20 @@ import VitrineLayout
 
 extension SupplementLayout {
   /// The boxes of `count` items and of what stands around them in a container of `size`, of which
-  /// the window shows `height` from `top` on, as JSON.
-  func expectation(of count: Int, in size: Size, top: Double) -> String {
+  /// the window shows `shown`, or its height, from `top` on, as JSON. A header and a footer whose height
+  /// content decides are as high as `heights` says.
+  func expectation(
+    of count: Int, in size: Size, top: Double, shown: Double? = nil,
+    heights: (String) -> Double = naturalHeight
+  ) -> String {
     let environment = LayoutEnvironment(container: size)
     let solved = solve(
       layout.asked(in: environment, of: provider), itemCounts: [count], in: environment,
       rounding: .web,
-      visible: Frame(x: 0, y: top, width: size.width, height: size.height),
+      visible: Frame(x: 0, y: top, width: size.width, height: shown ?? size.height),
       measure: { _, item, _ in naturalSize(of: item) },
       measureBoundary: { _, item, proposed in
-        Size(width: proposed.width, height: naturalHeight(of: item.kind))
+        Size(width: proposed.width, height: heights(item.kind))
       }
     ).sections[0]
     precondition(solved.items.count == count, "\(name): the engine lost items")
