@@ -76,7 +76,7 @@ def write(folder):
         page.mkdir()
         (page / "items.json").write_text(json.dumps(items()))
         (page / "index.md").write_text(
-            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: true }}\n"
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: {str(name == 'grid').lower()} }}\n"
             "filters: [country, { field: height, by: range, step: 500 }]\nsorts: [{ by: -height, title: Highest }]\n"
             "groups: [country]\n"
             f"sections: [{{ id: s, title: All, {layout}, pages: {LENGTH} }}]\n---\n")
@@ -231,7 +231,7 @@ def check_few(site, browser, tally):
     """Of the files with items those are loaded that have what is shown, and of these the items that are."""
     rare = [item["id"] for item in many() if item["title"] == "Rare"]
     for name in ["many", "many-groups"]:
-        page = opened(browser)
+        page = opened(browser, reduced_motion="reduce")
         requests = []
         page.on("request", lambda request: requests.append(request.url) if request.url.split("/")[-1].split(".js")[0].isdigit() else None)
         page.goto(site.address(f"{name}/index.html"))
@@ -269,6 +269,7 @@ def check_few(site, browser, tally):
         # The address of an item on another page takes the search away and shows it; so does one that is sent.
         field.fill("rare")
         page.wait_for_timeout(500)
+        field.blur()
         page.evaluate("location.hash = 'i-n95'")
         page.wait_for_function("document.getElementById('i-n95')?.getClientRects().length")
         page.wait_for_timeout(500)

@@ -76,7 +76,7 @@ class Groups extends Elements {
     const section = this.sections.find(({element}) => element == paged.element);
     for (const list of section.own.filter(({source}) => source?.page == page)) {
       const parts = partsOf(pieces.lists[list.source.place]), wrapper = parts.findLast(part => part.matches('.w'));
-      Object.assign(list, {wrapper, titles: parts.filter(part => part != wrapper).reverse()});
+      Object.assign(list, {itemHeight: section.own[0].itemHeight, wrapper, titles: parts.filter(part => part != wrapper).reverse()});
       list.attach(wrapper.querySelector('[role=list], tbody'));
       this.store.append(list.store);
       for (const part of parts) this.portions.note(part, page);
@@ -103,8 +103,10 @@ class Groups extends Elements {
       element: wrapper,
       isOfList: true,
       get isFilled() { return Boolean(list.wrapper?.isConnected); },
-      fill: () => {
+      fill: room => {
         this.place(section, list);
+        if (!list.wrapper?.isConnected) return Infinity;
+        list.fill(list.chunks[0], room / list.itemHeight, this);
         return rowHeight;
       },
     };

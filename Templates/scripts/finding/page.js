@@ -48,6 +48,7 @@ class Page extends Groups {
       for (const list of lists) list.arrange(this.orderOf(list, answer));
       const shown = lists.reduce((sum, list) => sum + this.countOf(list), 0);
       element.hidden = !lists.some(({order}) => order.length);
+      for (const list of lists) list.isShort = shown <= mostAhead;
       this.showGroups(section);
       for (const count of counts) this.showCount(count, shown);
       disclosure.show(isAsked);
@@ -169,7 +170,7 @@ class Page extends Groups {
         whole: chunk.holder,
         get isFilled() { return chunk.isFilled; },
         isPart: chunk.isPart,
-        isLazy: this.isLazy(list) && list.order.length > mostAhead,
+        isLazy: this.isLazy(list) && !list.isShort,
         get filled() { return chunk.filled; },
         fill: room => {
           const most = chunk.isPart && this.fillsWhole && !this.isLazy(list) ? Infinity : room / list.itemHeight;
@@ -213,6 +214,11 @@ class Page extends Groups {
       for (const place of this.places()) {
         if (place.isFilled || place.isClosed) continue;
         const {top} = place.element.getBoundingClientRect(), {bottom} = (place.whole ?? place.element).getBoundingClientRect();
+        if (place.isOfList) {
+          if (bottom < reach * innerHeight) place.fill(reach * innerHeight - bottom);
+          if (!place.isFilled) break;
+          continue;
+        }
         if (top > reach * innerHeight) break;
         if (bottom > (1 - reach) * innerHeight) near.push([place, reach * innerHeight - top]);
       }
@@ -238,7 +244,7 @@ class Page extends Groups {
     this.missing.clear();
     for (const {own, lists} of this.sections) {
       for (const list of lists) {
-        if (!this.isLazy(list) || list.order.length > mostAhead) continue;
+        if (!this.isLazy(list) || !list.isShort) continue;
         if (lists == own && list.source && list.order.length) this.place({own}, list);
         for (const number of list.order) this.element(number);
       }
