@@ -14,7 +14,7 @@ class Page extends Groups {
     let room = reach * innerHeight;
     this.missing.clear();
     const look = (list, order, least = 0) => {
-      if (list.source && order.length && !list.wrapper) this.begin(list);
+      if (list.source && order.length && !list.wrapper && room >= 0) this.begin(list);
       for (const [place, number] of order.entries()) {
         if (room < 0 && place >= least) return;
         this.element(number);
