@@ -470,6 +470,7 @@ def main():
                 [os.environ["VITRINE"], "build", "--content", content, "--output", site, "--quiet"], check=True)
             # All of it is in the window.
             page = browser.page(1280, height=30000)
+            page.set_default_timeout(120_000)
             page.goto((site / "index.html").as_uri())
             page.hover(".finding")
             page.wait_for_function("document.querySelector('.facet .offer, .found') && window.vitrineItems")
