@@ -247,372 +247,378 @@ static const unsigned char file_80[] = {
 #embed "../../Templates/scripts/finding/disclosure.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_81[] = {
-#embed "../../Templates/scripts/finding/index.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/elements.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_82[] = {
-#embed "../../Templates/scripts/finding/jumps.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/groups.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_83[] = {
-#embed "../../Templates/scripts/finding/lists.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/index.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_84[] = {
-#embed "../../Templates/scripts/finding/marks.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/jumps.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_85[] = {
-#embed "../../Templates/scripts/finding/page.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/lists.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_86[] = {
-#embed "../../Templates/scripts/finding/start.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/marks.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_87[] = {
-#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/page.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_88[] = {
-#embed "../../Templates/scripts/following.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/start.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_89[] = {
-#embed "../../Templates/scripts/motion.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_90[] = {
-#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/following.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_91[] = {
-#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_92[] = {
-#embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_93[] = {
-#embed "../../Templates/scripts/portions.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_94[] = {
-#embed "../../Templates/scripts/relayout.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_95[] = {
-#embed "../../Templates/scripts/search-index.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/portions.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_96[] = {
-#embed "../../Templates/scripts/search-loader.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/relayout.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_97[] = {
-#embed "../../Templates/scripts/search.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/search-index.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_98[] = {
-#embed "../../Templates/scripts/selection/address.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/search-loader.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_99[] = {
-#embed "../../Templates/scripts/selection/arrows.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/search.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_100[] = {
-#embed "../../Templates/scripts/selection/bar.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/address.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_101[] = {
-#embed "../../Templates/scripts/selection/copy.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/arrows.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_102[] = {
-#embed "../../Templates/scripts/selection/items.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/bar.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_103[] = {
-#embed "../../Templates/scripts/selection/sections.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/copy.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_104[] = {
-#embed "../../Templates/scripts/selection/selected.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/items.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_105[] = {
-#embed "../../Templates/scripts/selection/start.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/sections.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_106[] = {
-#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/selected.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_107[] = {
-#embed "../../Templates/search.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/start.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_108[] = {
-#embed "../../Templates/section-controls.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_109[] = {
-#embed "../../Templates/section-count.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/search.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_110[] = {
-#embed "../../Templates/section-fold.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-controls.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_111[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-count.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_112[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-fold.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_113[] = {
-#embed "../../Templates/section-links.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_114[] = {
-#embed "../../Templates/section-note.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_115[] = {
-#embed "../../Templates/section-pager.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-links.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_116[] = {
-#embed "../../Templates/section-title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-note.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_117[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-pager.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_118[] = {
-#embed "../../Templates/selection.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_119[] = {
-#embed "../../Templates/side-contents.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_120[] = {
-#embed "../../Templates/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/selection.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_121[] = {
-#embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/side-contents.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_122[] = {
-#embed "../../Templates/styles/alerts.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_123[] = {
-#embed "../../Templates/styles/anchors.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_124[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/alerts.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_125[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/anchors.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_126[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_127[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_128[] = {
-#embed "../../Templates/styles/cell.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_129[] = {
-#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_130[] = {
-#embed "../../Templates/styles/chart.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/cell.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_131[] = {
-#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_132[] = {
-#embed "../../Templates/styles/code.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/chart.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_133[] = {
-#embed "../../Templates/styles/definitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_134[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/code.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_135[] = {
-#embed "../../Templates/styles/figures.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/definitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_136[] = {
-#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_137[] = {
-#embed "../../Templates/styles/fold.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/figures.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_138[] = {
-#embed "../../Templates/styles/frame.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_139[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/fold.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_140[] = {
-#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/frame.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_141[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_142[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_143[] = {
-#embed "../../Templates/styles/logo.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_144[] = {
-#embed "../../Templates/styles/map.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_145[] = {
-#embed "../../Templates/styles/media.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/logo.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_146[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/map.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_147[] = {
-#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/media.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_148[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_149[] = {
-#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_150[] = {
-#embed "../../Templates/styles/print.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_151[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_152[] = {
-#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/print.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_153[] = {
-#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_154[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_155[] = {
-#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_156[] = {
-#embed "../../Templates/styles/spark.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_157[] = {
-#embed "../../Templates/styles/swipe.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/spark.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
-#embed "../../Templates/styles/tables.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/swipe.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_160[] = {
-#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_161[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tables.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_162[] = {
-#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_163[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_164[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial-choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_165[] = {
-#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_166[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_167[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_168[] = {
-#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_169[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_170[] = {
-#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_171[] = {
-#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_172[] = {
-#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_173[] = {
-#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_174[] = {
-#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_175[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_176[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_177[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_178[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_179[] = {
-#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_180[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_181[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_182[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_183[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_184[] = {
-#embed "../../Templates/words/de-AT.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_185[] = {
-#embed "../../Templates/words/de-CH.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_186[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de-AT.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_187[] = {
-#embed "../../Templates/words/en-CA.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de-CH.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_188[] = {
-#embed "../../Templates/words/en-US.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_189[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en-CA.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_190[] = {
-#embed "../../Templates/words/es-MX.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en-US.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_191[] = {
-#embed "../../Templates/words/es-US.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_192[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es-MX.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_193[] = {
-#embed "../../Templates/words/fr-CA.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es-US.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_194[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_195[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr-CA.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_196[] = {
-#embed "../../Templates/words/it-CH.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_197[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_198[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it-CH.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_199[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_200[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_201[] = {
-#embed "../../Templates/words/pt-PT.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_202[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_203[] = {
+#embed "../../Templates/words/pt-PT.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_204[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_205[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -698,130 +704,132 @@ static const vitrine_template templates[] = {
     {"scripts/finding-state.js", file_78, sizeof file_78 - 1},
     {"scripts/finding/controls.js", file_79, sizeof file_79 - 1},
     {"scripts/finding/disclosure.js", file_80, sizeof file_80 - 1},
-    {"scripts/finding/index.js", file_81, sizeof file_81 - 1},
-    {"scripts/finding/jumps.js", file_82, sizeof file_82 - 1},
-    {"scripts/finding/lists.js", file_83, sizeof file_83 - 1},
-    {"scripts/finding/marks.js", file_84, sizeof file_84 - 1},
-    {"scripts/finding/page.js", file_85, sizeof file_85 - 1},
-    {"scripts/finding/start.js", file_86, sizeof file_86 - 1},
-    {"scripts/fold.js", file_87, sizeof file_87 - 1},
-    {"scripts/following.js", file_88, sizeof file_88 - 1},
-    {"scripts/motion.js", file_89, sizeof file_89 - 1},
-    {"scripts/motion/ghosts.js", file_90, sizeof file_90 - 1},
-    {"scripts/motion/scene.js", file_91, sizeof file_91 - 1},
-    {"scripts/motion/surfaces.js", file_92, sizeof file_92 - 1},
-    {"scripts/portions.js", file_93, sizeof file_93 - 1},
-    {"scripts/relayout.js", file_94, sizeof file_94 - 1},
-    {"scripts/search-index.js", file_95, sizeof file_95 - 1},
-    {"scripts/search-loader.js", file_96, sizeof file_96 - 1},
-    {"scripts/search.js", file_97, sizeof file_97 - 1},
-    {"scripts/selection/address.js", file_98, sizeof file_98 - 1},
-    {"scripts/selection/arrows.js", file_99, sizeof file_99 - 1},
-    {"scripts/selection/bar.js", file_100, sizeof file_100 - 1},
-    {"scripts/selection/copy.js", file_101, sizeof file_101 - 1},
-    {"scripts/selection/items.js", file_102, sizeof file_102 - 1},
-    {"scripts/selection/sections.js", file_103, sizeof file_103 - 1},
-    {"scripts/selection/selected.js", file_104, sizeof file_104 - 1},
-    {"scripts/selection/start.js", file_105, sizeof file_105 - 1},
-    {"scripts/transitions.js", file_106, sizeof file_106 - 1},
-    {"search.html", file_107, sizeof file_107 - 1},
-    {"section-controls.html", file_108, sizeof file_108 - 1},
-    {"section-count.html", file_109, sizeof file_109 - 1},
-    {"section-fold.html", file_110, sizeof file_110 - 1},
-    {"section-footer.html", file_111, sizeof file_111 - 1},
-    {"section-header.html", file_112, sizeof file_112 - 1},
-    {"section-links.html", file_113, sizeof file_113 - 1},
-    {"section-note.html", file_114, sizeof file_114 - 1},
-    {"section-pager.html", file_115, sizeof file_115 - 1},
-    {"section-title.html", file_116, sizeof file_116 - 1},
-    {"section.html", file_117, sizeof file_117 - 1},
-    {"selection.html", file_118, sizeof file_118 - 1},
-    {"side-contents.html", file_119, sizeof file_119 - 1},
-    {"spark.html", file_120, sizeof file_120 - 1},
-    {"speculation-rules.html", file_121, sizeof file_121 - 1},
-    {"styles/alerts.css", file_122, sizeof file_122 - 1},
-    {"styles/anchors.css", file_123, sizeof file_123 - 1},
-    {"styles/badge.css", file_124, sizeof file_124 - 1},
-    {"styles/base.css", file_125, sizeof file_125 - 1},
-    {"styles/card.css", file_126, sizeof file_126 - 1},
-    {"styles/carousel.css", file_127, sizeof file_127 - 1},
-    {"styles/cell.css", file_128, sizeof file_128 - 1},
-    {"styles/changes.css", file_129, sizeof file_129 - 1},
-    {"styles/chart.css", file_130, sizeof file_130 - 1},
-    {"styles/choice.css", file_131, sizeof file_131 - 1},
-    {"styles/code.css", file_132, sizeof file_132 - 1},
-    {"styles/definitions.css", file_133, sizeof file_133 - 1},
-    {"styles/empty.css", file_134, sizeof file_134 - 1},
-    {"styles/figures.css", file_135, sizeof file_135 - 1},
-    {"styles/finding.css", file_136, sizeof file_136 - 1},
-    {"styles/fold.css", file_137, sizeof file_137 - 1},
-    {"styles/frame.css", file_138, sizeof file_138 - 1},
-    {"styles/gallery.css", file_139, sizeof file_139 - 1},
-    {"styles/index.css", file_140, sizeof file_140 - 1},
-    {"styles/item.css", file_141, sizeof file_141 - 1},
-    {"styles/list.css", file_142, sizeof file_142 - 1},
-    {"styles/logo.css", file_143, sizeof file_143 - 1},
-    {"styles/map.css", file_144, sizeof file_144 - 1},
-    {"styles/media.css", file_145, sizeof file_145 - 1},
-    {"styles/modes.css", file_146, sizeof file_146 - 1},
-    {"styles/navigation.css", file_147, sizeof file_147 - 1},
-    {"styles/page.css", file_148, sizeof file_148 - 1},
-    {"styles/pages.css", file_149, sizeof file_149 - 1},
-    {"styles/print.css", file_150, sizeof file_150 - 1},
-    {"styles/prose.css", file_151, sizeof file_151 - 1},
-    {"styles/search-link.css", file_152, sizeof file_152 - 1},
-    {"styles/search.css", file_153, sizeof file_153 - 1},
-    {"styles/section.css", file_154, sizeof file_154 - 1},
-    {"styles/selection.css", file_155, sizeof file_155 - 1},
-    {"styles/spark.css", file_156, sizeof file_156 - 1},
-    {"styles/swipe.css", file_157, sizeof file_157 - 1},
-    {"styles/table.css", file_158, sizeof file_158 - 1},
-    {"styles/tables.css", file_159, sizeof file_159 - 1},
-    {"styles/theme-dense-choice.css", file_160, sizeof file_160 - 1},
-    {"styles/theme-dense.css", file_161, sizeof file_161 - 1},
-    {"styles/theme-editorial-choice.css", file_162, sizeof file_162 - 1},
-    {"styles/theme-editorial.css", file_163, sizeof file_163 - 1},
-    {"styles/tile.css", file_164, sizeof file_164 - 1},
-    {"styles/timeline.css", file_165, sizeof file_165 - 1},
-    {"styles/tokens.css", file_166, sizeof file_166 - 1},
-    {"styles/transitions.css", file_167, sizeof file_167 - 1},
-    {"styles/tree.css", file_168, sizeof file_168 - 1},
-    {"symbol-tile.html", file_169, sizeof file_169 - 1},
-    {"table.html", file_170, sizeof file_170 - 1},
-    {"table/date.html", file_171, sizeof file_171 - 1},
-    {"table/link.html", file_172, sizeof file_172 - 1},
-    {"table/number.html", file_173, sizeof file_173 - 1},
-    {"table/spark.html", file_174, sizeof file_174 - 1},
-    {"table/terms.html", file_175, sizeof file_175 - 1},
-    {"table/text.html", file_176, sizeof file_176 - 1},
-    {"table/title.html", file_177, sizeof file_177 - 1},
-    {"tags.html", file_178, sizeof file_178 - 1},
-    {"time.html", file_179, sizeof file_179 - 1},
-    {"tree.html", file_180, sizeof file_180 - 1},
-    {"whats-new.html", file_181, sizeof file_181 - 1},
-    {"words-language.html", file_182, sizeof file_182 - 1},
-    {"words/ar.json", file_183, sizeof file_183 - 1},
-    {"words/de-AT.json", file_184, sizeof file_184 - 1},
-    {"words/de-CH.json", file_185, sizeof file_185 - 1},
-    {"words/de.json", file_186, sizeof file_186 - 1},
-    {"words/en-CA.json", file_187, sizeof file_187 - 1},
-    {"words/en-US.json", file_188, sizeof file_188 - 1},
-    {"words/en.json", file_189, sizeof file_189 - 1},
-    {"words/es-MX.json", file_190, sizeof file_190 - 1},
-    {"words/es-US.json", file_191, sizeof file_191 - 1},
-    {"words/es.json", file_192, sizeof file_192 - 1},
-    {"words/fr-CA.json", file_193, sizeof file_193 - 1},
-    {"words/fr.json", file_194, sizeof file_194 - 1},
-    {"words/he.json", file_195, sizeof file_195 - 1},
-    {"words/it-CH.json", file_196, sizeof file_196 - 1},
-    {"words/it.json", file_197, sizeof file_197 - 1},
-    {"words/ja.json", file_198, sizeof file_198 - 1},
-    {"words/ko.json", file_199, sizeof file_199 - 1},
-    {"words/nl.json", file_200, sizeof file_200 - 1},
-    {"words/pt-PT.json", file_201, sizeof file_201 - 1},
-    {"words/pt.json", file_202, sizeof file_202 - 1},
-    {"words/zh.json", file_203, sizeof file_203 - 1},
+    {"scripts/finding/elements.js", file_81, sizeof file_81 - 1},
+    {"scripts/finding/groups.js", file_82, sizeof file_82 - 1},
+    {"scripts/finding/index.js", file_83, sizeof file_83 - 1},
+    {"scripts/finding/jumps.js", file_84, sizeof file_84 - 1},
+    {"scripts/finding/lists.js", file_85, sizeof file_85 - 1},
+    {"scripts/finding/marks.js", file_86, sizeof file_86 - 1},
+    {"scripts/finding/page.js", file_87, sizeof file_87 - 1},
+    {"scripts/finding/start.js", file_88, sizeof file_88 - 1},
+    {"scripts/fold.js", file_89, sizeof file_89 - 1},
+    {"scripts/following.js", file_90, sizeof file_90 - 1},
+    {"scripts/motion.js", file_91, sizeof file_91 - 1},
+    {"scripts/motion/ghosts.js", file_92, sizeof file_92 - 1},
+    {"scripts/motion/scene.js", file_93, sizeof file_93 - 1},
+    {"scripts/motion/surfaces.js", file_94, sizeof file_94 - 1},
+    {"scripts/portions.js", file_95, sizeof file_95 - 1},
+    {"scripts/relayout.js", file_96, sizeof file_96 - 1},
+    {"scripts/search-index.js", file_97, sizeof file_97 - 1},
+    {"scripts/search-loader.js", file_98, sizeof file_98 - 1},
+    {"scripts/search.js", file_99, sizeof file_99 - 1},
+    {"scripts/selection/address.js", file_100, sizeof file_100 - 1},
+    {"scripts/selection/arrows.js", file_101, sizeof file_101 - 1},
+    {"scripts/selection/bar.js", file_102, sizeof file_102 - 1},
+    {"scripts/selection/copy.js", file_103, sizeof file_103 - 1},
+    {"scripts/selection/items.js", file_104, sizeof file_104 - 1},
+    {"scripts/selection/sections.js", file_105, sizeof file_105 - 1},
+    {"scripts/selection/selected.js", file_106, sizeof file_106 - 1},
+    {"scripts/selection/start.js", file_107, sizeof file_107 - 1},
+    {"scripts/transitions.js", file_108, sizeof file_108 - 1},
+    {"search.html", file_109, sizeof file_109 - 1},
+    {"section-controls.html", file_110, sizeof file_110 - 1},
+    {"section-count.html", file_111, sizeof file_111 - 1},
+    {"section-fold.html", file_112, sizeof file_112 - 1},
+    {"section-footer.html", file_113, sizeof file_113 - 1},
+    {"section-header.html", file_114, sizeof file_114 - 1},
+    {"section-links.html", file_115, sizeof file_115 - 1},
+    {"section-note.html", file_116, sizeof file_116 - 1},
+    {"section-pager.html", file_117, sizeof file_117 - 1},
+    {"section-title.html", file_118, sizeof file_118 - 1},
+    {"section.html", file_119, sizeof file_119 - 1},
+    {"selection.html", file_120, sizeof file_120 - 1},
+    {"side-contents.html", file_121, sizeof file_121 - 1},
+    {"spark.html", file_122, sizeof file_122 - 1},
+    {"speculation-rules.html", file_123, sizeof file_123 - 1},
+    {"styles/alerts.css", file_124, sizeof file_124 - 1},
+    {"styles/anchors.css", file_125, sizeof file_125 - 1},
+    {"styles/badge.css", file_126, sizeof file_126 - 1},
+    {"styles/base.css", file_127, sizeof file_127 - 1},
+    {"styles/card.css", file_128, sizeof file_128 - 1},
+    {"styles/carousel.css", file_129, sizeof file_129 - 1},
+    {"styles/cell.css", file_130, sizeof file_130 - 1},
+    {"styles/changes.css", file_131, sizeof file_131 - 1},
+    {"styles/chart.css", file_132, sizeof file_132 - 1},
+    {"styles/choice.css", file_133, sizeof file_133 - 1},
+    {"styles/code.css", file_134, sizeof file_134 - 1},
+    {"styles/definitions.css", file_135, sizeof file_135 - 1},
+    {"styles/empty.css", file_136, sizeof file_136 - 1},
+    {"styles/figures.css", file_137, sizeof file_137 - 1},
+    {"styles/finding.css", file_138, sizeof file_138 - 1},
+    {"styles/fold.css", file_139, sizeof file_139 - 1},
+    {"styles/frame.css", file_140, sizeof file_140 - 1},
+    {"styles/gallery.css", file_141, sizeof file_141 - 1},
+    {"styles/index.css", file_142, sizeof file_142 - 1},
+    {"styles/item.css", file_143, sizeof file_143 - 1},
+    {"styles/list.css", file_144, sizeof file_144 - 1},
+    {"styles/logo.css", file_145, sizeof file_145 - 1},
+    {"styles/map.css", file_146, sizeof file_146 - 1},
+    {"styles/media.css", file_147, sizeof file_147 - 1},
+    {"styles/modes.css", file_148, sizeof file_148 - 1},
+    {"styles/navigation.css", file_149, sizeof file_149 - 1},
+    {"styles/page.css", file_150, sizeof file_150 - 1},
+    {"styles/pages.css", file_151, sizeof file_151 - 1},
+    {"styles/print.css", file_152, sizeof file_152 - 1},
+    {"styles/prose.css", file_153, sizeof file_153 - 1},
+    {"styles/search-link.css", file_154, sizeof file_154 - 1},
+    {"styles/search.css", file_155, sizeof file_155 - 1},
+    {"styles/section.css", file_156, sizeof file_156 - 1},
+    {"styles/selection.css", file_157, sizeof file_157 - 1},
+    {"styles/spark.css", file_158, sizeof file_158 - 1},
+    {"styles/swipe.css", file_159, sizeof file_159 - 1},
+    {"styles/table.css", file_160, sizeof file_160 - 1},
+    {"styles/tables.css", file_161, sizeof file_161 - 1},
+    {"styles/theme-dense-choice.css", file_162, sizeof file_162 - 1},
+    {"styles/theme-dense.css", file_163, sizeof file_163 - 1},
+    {"styles/theme-editorial-choice.css", file_164, sizeof file_164 - 1},
+    {"styles/theme-editorial.css", file_165, sizeof file_165 - 1},
+    {"styles/tile.css", file_166, sizeof file_166 - 1},
+    {"styles/timeline.css", file_167, sizeof file_167 - 1},
+    {"styles/tokens.css", file_168, sizeof file_168 - 1},
+    {"styles/transitions.css", file_169, sizeof file_169 - 1},
+    {"styles/tree.css", file_170, sizeof file_170 - 1},
+    {"symbol-tile.html", file_171, sizeof file_171 - 1},
+    {"table.html", file_172, sizeof file_172 - 1},
+    {"table/date.html", file_173, sizeof file_173 - 1},
+    {"table/link.html", file_174, sizeof file_174 - 1},
+    {"table/number.html", file_175, sizeof file_175 - 1},
+    {"table/spark.html", file_176, sizeof file_176 - 1},
+    {"table/terms.html", file_177, sizeof file_177 - 1},
+    {"table/text.html", file_178, sizeof file_178 - 1},
+    {"table/title.html", file_179, sizeof file_179 - 1},
+    {"tags.html", file_180, sizeof file_180 - 1},
+    {"time.html", file_181, sizeof file_181 - 1},
+    {"tree.html", file_182, sizeof file_182 - 1},
+    {"whats-new.html", file_183, sizeof file_183 - 1},
+    {"words-language.html", file_184, sizeof file_184 - 1},
+    {"words/ar.json", file_185, sizeof file_185 - 1},
+    {"words/de-AT.json", file_186, sizeof file_186 - 1},
+    {"words/de-CH.json", file_187, sizeof file_187 - 1},
+    {"words/de.json", file_188, sizeof file_188 - 1},
+    {"words/en-CA.json", file_189, sizeof file_189 - 1},
+    {"words/en-US.json", file_190, sizeof file_190 - 1},
+    {"words/en.json", file_191, sizeof file_191 - 1},
+    {"words/es-MX.json", file_192, sizeof file_192 - 1},
+    {"words/es-US.json", file_193, sizeof file_193 - 1},
+    {"words/es.json", file_194, sizeof file_194 - 1},
+    {"words/fr-CA.json", file_195, sizeof file_195 - 1},
+    {"words/fr.json", file_196, sizeof file_196 - 1},
+    {"words/he.json", file_197, sizeof file_197 - 1},
+    {"words/it-CH.json", file_198, sizeof file_198 - 1},
+    {"words/it.json", file_199, sizeof file_199 - 1},
+    {"words/ja.json", file_200, sizeof file_200 - 1},
+    {"words/ko.json", file_201, sizeof file_201 - 1},
+    {"words/nl.json", file_202, sizeof file_202 - 1},
+    {"words/pt-PT.json", file_203, sizeof file_203 - 1},
+    {"words/pt.json", file_204, sizeof file_204 - 1},
+    {"words/zh.json", file_205, sizeof file_205 - 1},
 };
 
-size_t vitrine_template_count(void) { return 204; }
+size_t vitrine_template_count(void) { return 206; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

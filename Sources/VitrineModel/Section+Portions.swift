@@ -35,6 +35,14 @@ extension Section {
     if portions.count == 1 { return runs.map(\.items.count) }
     return portions.indices.flatMap { portion($0).runs.map(\.items.count) }
   }
+
+  /// How many items stand in each list of one of its portions: first those that go on with the list before, which are
+  /// all where rows stand in it.
+  package func listLengths(ofPortion number: Int, inRows: Bool) -> [Int] {
+    if inRows { return [portions[number].places.count] }
+    let runs = portion(number).runs.filter { !$0.items.isEmpty }
+    return (runs.first?.parents.isEmpty ?? true ? [] : [0]) + runs.map(\.items.count)
+  }
 }
 
 /// Cuts `count` items in preorder into portions of at most `length` records at the top or directly under

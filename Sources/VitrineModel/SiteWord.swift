@@ -19,8 +19,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The words after a number of items, and of sections.
   case items, sections
 
-  /// `8 of 88`.
-  case someOf
+  /// `8 of 88`, and `8 of 88 in Mountains`.
+  case someOf, someOfIn
 
   /// `Page 2 of 7`, and the name of the links to parts of a list.
   case pageOf, index
@@ -141,6 +141,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var placeholders: [String] {
     switch self {
     case .someOf: ["count", "total"]
+    case .someOfIn: ["count", "total", "title"]
     case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
     case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced:
@@ -169,7 +170,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .edit, .tags, .items,
-      .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open,
+      .sections, .someOf, .someOfIn, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate,
+      .open,
       .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .group, .asArranged, .other, .from,
       .to, .takeAway,

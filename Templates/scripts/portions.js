@@ -21,10 +21,39 @@ const load = number => {
 
 const loadUpTo = count => Promise.all(addresses().slice(0, count - 1).map((_, index) => load(index + 1)));
 
+// What a file has of a section is an array. A text in it is an item; an array of one text is none. What holds items is an
+// array too: its beginning, an array of these, its end.
 const take = ([number, sections]) => {
   const file = files.get(number);
-  if (file?.script == document.currentScript) file.sections = sections;
+  if (file?.script == document.currentScript) Object.assign(file, {sections, pieces: new Map()});
 };
+
+// The HTML of single items of a section, and of the lists that begin on one of its pages; undefined while its file is
+// not here.
+const piecesOf = ({id}, number) => {
+  const {sections, pieces} = files.get(number) ?? {};
+  if (!sections) return undefined;
+  if (!pieces.has(id)) {
+    const items = [], lists = [];
+    const read = parts => {
+      for (const part of parts) {
+        if (typeof part == 'string') items.push(part);
+        if (part.length != 3 || typeof part == 'string') continue;
+        const [start, inner, end] = part;
+        (/^<li/.test(start) ? items : lists).push(start + end);
+        read(inner);
+      }
+    };
+    read(sections[id] ?? []);
+    pieces.set(id, {items, lists});
+  }
+  return pieces.get(id);
+};
+
+const idIn = html => html.match(/^<\w+[^>]*? id="([^"]*)"/)?.[1];
+
+// So many files are asked for at once where it is not known which has an item.
+const atOnce = 8;
 
 // The number of the page that an item came from, from 0.
 const numbers = new WeakMap();
@@ -34,6 +63,14 @@ const portionOf = item => {
 };
 
 const language = new Intl.NumberFormat(document.documentElement.lang);
+
+// What an item, or a part of a long list, goes on in: its last part, or what is as far around that as the part has others
+// in it.
+const holderIn = (list, node) => {
+  let holder = list.matches('ul, tbody') ? list : [...list.querySelectorAll('ul[role=none]')].at(-1);
+  for (let part = node; part.role == 'none'; part = part.firstElementChild) holder = holder.parentElement;
+  return holder;
+};
 
 class PagedSection {
   constructor(nav) {
@@ -72,7 +109,7 @@ class PagedSection {
       this.isLoading = false;
     }
     const hadFocus = document.activeElement == this.button;
-    this.showUpTo(this.shown + 1);
+    await this.showUpTo(this.shown + 1);
     if (hadFocus) (this.firstOf(this.shown - 1) ?? this.text).focus({preventScroll: true});
   }
 
@@ -80,15 +117,15 @@ class PagedSection {
     return [...this.element.querySelectorAll('li[id], tr[id]')].find(item => portionOf(item) == number)?.querySelector('a[href], summary');
   }
 
-  showUpTo(count, isStill) {
+  async showUpTo(count, isStill) {
     const carryOut = () => {
-      this.append(count);
+      if (!portions.answer) this.append(count);
       this.shown = count;
       this.update();
     };
     if (isStill || portions.answer) carryOut();
     else change({}, carryOut, {root: this.element});
-    portions.answer?.();
+    await portions.answer?.();
     document.dispatchEvent(new Event('vitrine-more'));
   }
 
@@ -97,16 +134,16 @@ class PagedSection {
     const shelf = this.element.querySelector('.shelf'), key = shelf.querySelector('.plates');
     for (; this.inDocument < count; this.inDocument += 1) {
       const template = document.createElement('template');
-      template.innerHTML = files.get(this.inDocument).sections[this.id];
+      template.innerHTML = files.get(this.inDocument).sections[this.id].flat(Infinity).join('');
       const list = [...shelf.querySelectorAll('[role=list]:not(.plates), .sheet tbody')].filter(list => !list.parentElement.closest('[role=list]')).at(-1);
       for (const node of [...template.content.children]) {
         const own = node.matches('.plates') ? [...node.children] : [node];
         for (const part of own) numbers.set(part, this.inDocument);
         if (node.matches('.plates')) key?.append(...own);
-        else if (node.matches('li, tr')) (list.matches('ul, tbody') ? list : [...list.querySelectorAll('ul')].at(-1)).append(node);
-        else if (node.role == 'none') list.append(node);
+        else if (node.matches('li, tr, [role=none]')) holderIn(list, node).append(node);
         else shelf.insertBefore(node, key);
       }
+      if (list.style.getPropertyValue('--count')) list.style.setProperty('--count', list.querySelectorAll('[role=listitem]').length);
     }
   }
 
@@ -139,33 +176,29 @@ const portions = window.vitrinePortions = {
   // True if an item is on a page that is not shown yet.
   hides: item => portionOf(item) >= (sectionOf(item)?.shown ?? Infinity),
 
-  // What shows the page instead, once all of it is in the document.
+  // What shows the page instead, once something is asked for.
   answer: undefined,
 
-  // Puts all items into the document. What repeats others is not searched.
-  async whole() {
-    await loadUpTo(Infinity);
-    for (const section of paged) {
-      if (section.element.matches('[data-repeats]')) continue;
-      const list = section.element.querySelector('.w > [role=list], .sheet tbody');
-      // To measure it with all items would lay out all of them.
-      section.itemHeight ??= list && list.getBoundingClientRect().height / list.childElementCount;
-      section.append(section.count);
-      section.update();
-    }
-    document.dispatchEvent(new Event('vitrine-more'));
-  },
+  load,
+  piecesOf,
 
-  // Shows the pages up to the last one with an item whose id is wanted.
-  async reveal(isWanted) {
-    await loadUpTo(Infinity);
-    for (const [number, {sections}] of [...files].sort(([one], [other]) => one - other)) {
+  // Notes which page an item came from that was made elsewhere.
+  note(item, number) { numbers.set(item, number); },
+
+  // Shows the pages up to the last one with some items whose ids are wanted. Few files are asked for at once.
+  async reveal(isWanted, count = 1) {
+    const last = new Map(), {length} = addresses();
+    for (let number = 1; count > 0 && number <= length; number += 1) {
+      if (number % atOnce == 1) await Promise.all(Array.from({length: Math.min(atOnce, length + 1 - number)}, (_, place) => load(number + place)));
       for (const section of paged) {
-        const ids = [...sections[section.id]?.matchAll(/ id="(i-[^"]*)"/g) ?? []];
-        if (section.shown <= number && ids.some(([, id]) => isWanted(id))) section.showUpTo(number + 1);
+        const found = piecesOf(section, number)?.items.filter(html => isWanted(idIn(html))).length;
+        count -= found;
+        if (found) last.set(section, number + 1);
       }
     }
+    for (const [section, shown] of last) if (section.shown < shown) await section.showUpTo(shown);
   },
+  idIn,
 };
 for (const items of came) take(items);
 learn();
@@ -211,5 +244,5 @@ document.addEventListener('vitrine-changed', async () => {
   learn();
   await loadUpTo(Math.max(1, ...paged.map(({shown}) => shown)));
   if (!portions.answer) for (const section of paged) section.append(section.shown);
-  document.dispatchEvent(new Event('vitrine-more'));
+  document.dispatchEvent(new CustomEvent('vitrine-more', {detail: 'changed'}));
 });

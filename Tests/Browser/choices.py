@@ -3,7 +3,7 @@
 
 usage: choices.py VITRINE [THEME [FOLDER]]
 
-A site is built whose pages show the same items, each by one layout, and one that lets choose among all of
+Without a theme, contents take turns in all of them. A site is built whose pages show the same items, each by one layout, and one that lets choose among all of
 them. Whatever is chosen there, the list has to be, pixel by pixel, the list of the page with that layout alone,
 and the markup at most 15 % more than the most that one of them needs.
 Exits 1 when one is not, after it has written both pictures to FOLDER.
@@ -149,9 +149,9 @@ def differ(judge, one, other, step=0, most=ROUNDED):
     return judge.evaluate(DIFFERENCE, [[base64.b64encode(p).decode() for p in (one, other)], step, most])
 
 
-def compare(site, browser, tally, keep):
+def compare(site, contents, browser, tally, keep):
     judge = browser.page(100)
-    for content in [*CONTENTS, "both-rtl"]:
+    for content in contents:
         for scheme, widths in SCHEMES.items():
             for width in widths:
                 alone = {}
@@ -195,21 +195,21 @@ def weigh(site, tally):
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    program, theme, keep = (sys.argv[1:] + [THEMES[0], None][len(sys.argv) - 2:])[:3]
-    tally = Tally()
-    with tempfile.TemporaryDirectory() as folder:
-        content, output = Path(folder) / "content", Path(folder) / "site"
-        content.mkdir()
-        (content / "index.md").write_text("---\ntitle: Choices\n---\n")
-        (content / "site.yml").write_text(f"theme: {theme}\n")
-        pages(content)
-        built = subprocess.run([program, "build", "--content", content, "--output", output], capture_output=True, text=True)
-        if built.returncode:
-            sys.exit(built.stdout + built.stderr)
-        site = BuiltSite(output)
-        weigh(site, tally)
-        with Browser() as browser:
-            compare(site, browser, tally, keep)
+    program, theme, keep = (sys.argv[1:] + [None, None])[:3]
+    themes, contents, tally = [theme] if theme else THEMES, [*CONTENTS, "both-rtl"], Tally()
+    for number, theme in enumerate(themes):
+        with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+            content, output = Path(folder) / "content", Path(folder) / "site"
+            content.mkdir()
+            (content / "index.md").write_text("---\ntitle: Choices\n---\n")
+            (content / "site.yml").write_text(f"theme: {theme}\n")
+            pages(content)
+            built = subprocess.run([program, "build", "--content", content, "--output", output], capture_output=True, text=True)
+            if built.returncode:
+                sys.exit(built.stdout + built.stderr)
+            site = BuiltSite(output)
+            weigh(site, tally)
+            compare(site, contents if ALL else contents[number::len(themes)], browser, tally, keep)
     tally.end()
 
 

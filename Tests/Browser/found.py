@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what pages find with a slow obvious reference, over random states: words in ten scripts, values of flat and
 hierarchical filters, ranges, yes and no, orders and groupings. What is compared are the items, in their order and
-groups, the numbers beside the values and the titles, and the number of all.
+groups, the numbers beside the values and the titles, and the number of all. The pages take turns in the themes.
 
 Exits 1 when one of them differs.
 """
@@ -20,6 +20,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from built_site import Browser
+from themed_site import THEMES
 
 WORDS = """amber Ärger naïve straße ŁÓDŹ Ångström İzmir crème œuvre Δέλτα Σίσυφος ὕδωρ Москва ёлка їжак שָׁלוֹם
 ספר مُحَمَّد كتاب قلعة हिन्दी पुस्तक कि ไทย กรุงเทพ ລາວ 東京都 富士山 ひらがな カタカナ ガラス ｶﾞﾗｽ 한국어 서울 ភាសា ខ្មែរ မြန်မာ ១២
@@ -95,8 +96,9 @@ class Collection:
                 "made": f"{source.randint(1400, 1900)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}",
                 "shown": source.choice([True, False, None])})
 
-    def write(self, folder, section):
+    def write(self, folder, section, theme):
         folder.mkdir(parents=True)
+        (folder / "site.yml").write_text(f"theme: {theme}\n")
         (folder / "items.json").write_text(json.dumps(self.items), encoding="utf-8")
         (folder / "index.md").write_text(f"""---
 title: Found
@@ -115,7 +117,7 @@ filters:
   - shown
 sorts: [year, {{ by: -day, title: Newest first }}]
 groups: [country, year by century, {{ by: year, step: 500, title: Long }}, {{ by: shown, none: Nothing said, sort: -count }}]
-sections: [{{ {section} }}]
+sections: [{{ {section} }}, {{ title: Again, repeats: true, limit: 2, layout: list }}]
 ---
 """, encoding="utf-8")
 
@@ -307,26 +309,49 @@ SHOW = """address => {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
-SHOWN = """() => [...document.querySelectorAll('#Main > .section:not([hidden]) li[id]')]
-  .filter(item => !item.closest('.w[hidden]')).map(item => item.id.split('i-')[1])"""
+# What a theme shows, whatever attributes say; of the section that only repeats two items, whether it is seen.
+SHOWN = """() => [...document.querySelectorAll('#Main > .section:not([data-repeats]) .w li[id]')]
+  .filter(item => item.getClientRects().length || item.closest('details:not([open])')?.getClientRects().length).map(item => item.id.split('i-')[1])"""
+REPEATED = "() => document.querySelector('#Main > [data-repeats]').getClientRects().length > 0"
 GROUPS = """() => {
   const groups = [];
-  for (const element of document.querySelectorAll('#Main > .section:not([hidden]) :is(.group-title, li[id])')) {
-    if (element.closest('[hidden]')) continue;
+  for (const element of document.querySelectorAll('#Main > .section:not([data-repeats]) :is(.group-title, .w li[id])')) {
+    if (!element.getClientRects().length && !element.closest('details:not([open])')?.getClientRects().length) continue;
     if (element.localName == 'li') groups.at(-1)[2].push(element.id.split('i-')[1]);
     else groups.push([element.firstElementChild.textContent, element.lastElementChild.textContent, []]);
   }
   return groups;
 }"""
-COUNTS = """field => {
-  const facet = document.querySelector(`.facet[data-field="${field}"]`);
-  facet.open = true;
-  return new Promise(done => facet.addEventListener('toggle', () => setTimeout(() => {
-    const rows = [...facet.querySelectorAll('.offer:has(input)')].map(row =>
-      [row.querySelector('span[dir]').textContent, row.querySelector('.num').textContent, row.querySelector('input').checked]);
+# The number in each heading of the section and of what is in it, with how many records stand under it.
+HEADINGS = """() => {
+  const seen = element => element.getClientRects().length > 0, headings = [];
+  const section = document.querySelector('#Main > .section:not([data-repeats])');
+  const number = element => +element.firstChild.textContent.replace(/,/g, '');
+  const under = list => [...list.children].flatMap(item => item.matches('[role=none]') ? under(item) : item.id ? [item] : []).length;
+  for (const count of section.querySelectorAll('.section-bar .count')) {
+    headings.push(['section', number(count), new Set([...section.querySelectorAll('.w li[id]')].filter(item => !item.parentElement.closest('li') && seen(item))).size]);
+  }
+  for (const title of section.querySelectorAll('.group-title')) {
+    if (!seen(title)) continue;
+    let own = 0;
+    for (let next = title.nextElementSibling; next && !(next.matches('.group-title') && next.localName <= title.localName); next = next.nextElementSibling) {
+      if (next.matches('.w') && seen(next)) own += under(next.querySelector('[role=list]'));
+    }
+    headings.push([title.firstElementChild.textContent, number(title.querySelector('.count')), own]);
+  }
+  return headings.filter(([, said, own]) => said != own);
+}"""
+COUNTS = """async fields => {
+  const counts = {};
+  for (const field of fields) {
+    const facet = document.querySelector(`.facet[data-field="${field}"]`);
+    facet.open = true;
+    await new Promise(done => facet.addEventListener('toggle', () => setTimeout(done), {once: true}));
+    counts[field] = [...facet.querySelectorAll('.offer:has(input)')].map(row =>
+      [row.querySelector('span[dir]').textContent, row.querySelector('.num').textContent]);
     facet.open = false;
-    done(rows);
-  }), {once: true}));
+  }
+  return counts;
 }"""
 
 
@@ -349,19 +374,26 @@ def check(page, reference, state, is_unsorted):
     if state["q"].strip() or state["chosen"]:
         roots = sum(1 for item in reference.order(state) if not reference.by_id[item]["parent"])
         total = sum(1 for item in reference.items if not item["parent"])
-        said = f"{roots} of {total}"
+        said = f"{roots} of {total} in Found"
+        wrong = page.evaluate(HEADINGS)
+        if wrong:
+            yield f"headings, what they say and what is under them: {wrong}"
+        if page.evaluate(REPEATED):
+            yield "the section that only repeats is seen"
         try:
             page.wait_for_function("text => document.querySelector('.found').textContent == text", arg=said, timeout=3000)
         except PlaywrightTimeout:
             yield f"'{page.inner_text('.found')}' instead of '{said}'"
-    for field in ["country", "subject", "tags", "shown"]:
+    fields = ["country", "subject", "tags", "shown"]
+    offered = page.evaluate(COUNTS, fields)
+    for field in fields:
         counts = reference.counts(state, field)
         titles = {"true": "Yes", "false": "No"} if field == "shown" else {}
         expected = {}
         for value in counts:
             title = titles.get(value, value.split(" / ")[-1] if field == "subject" else value)
             expected[title] = expected.get(title, 0) + counts[value]
-        rows = {text: int(count.replace(",", "")) for text, count, _ in page.evaluate(COUNTS, field) if count != "0"}
+        rows = {text: int(count.replace(",", "")) for text, count in offered[field] if count != "0"}
         if field == "tags":
             # Of many values the first are offered.
             expected = {value: count for value, count in expected.items() if value in rows}
@@ -423,20 +455,22 @@ def main():
         ("a grid with a header and a footer, in groups", Collection(options.seed + 8, 90),
          "title: Found, text: Words, layout: { grid: { header: pinned, footer: free } }"),
         ("a gallery, in groups", Collection(options.seed + 5, 90), "layout: gallery"),
+        ("parts of parts of a grid", Collection(options.seed + 9, 90), "layout: grid, outline: { by: [country, shown] }"),
         ("a long list, in groups", Collection(options.seed + 6, 600), "layout: list"),
         ("a long grid, in groups", Collection(options.seed + 7, 600), "layout: { grid: { picture: 1 } }"),
     ]
     failures = tried = 0
     faults = []
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        for name, collection, section in pages:
+        for place, (name, collection, section) in enumerate(pages):
             content = Path(folder) / name / "content"
-            collection.write(content, section)
+            collection.write(content, section, THEMES[(place + options.seed) % len(THEMES)])
             site = Path(folder).resolve() / name / "site"
             subprocess.run(
                 [os.environ["VITRINE"], "build", "--content", content, "--output", site, "--quiet"], check=True)
             # All of it is in the window.
             page = browser.page(1280, height=30000)
+            page.set_default_timeout(120_000)
             page.goto((site / "index.html").as_uri())
             page.hover(".finding")
             page.wait_for_function("document.querySelector('.facet .offer, .found') && window.vitrineItems")
@@ -447,7 +481,7 @@ def main():
                     failures += 1
                     print(f"FAILED {name}: {fault}")
             source, reference = random.Random(options.seed), Reference(collection.items)
-            is_grouped = "in groups" in name
+            is_grouped = "in groups" in name or "parts" in name
             for _ in range(options.states // 5 if is_grouped else options.states):
                 state = random_state(source, collection.items, is_grouped)
                 tried += 1

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from built_site import Browser, Tally
 from served import Served
+from themed_site import THEMES
 
 COUNTRIES = ["Chile", "Japan", "Nepal"]
 SHOWN = """() => [...document.querySelectorAll('.w li[id]')].filter(item => item.getClientRects().length).map(item => item.id.slice(2))"""
@@ -154,7 +155,8 @@ def main():
         served = Served(sys.argv[1], Path(folder))
         try:
             with Browser() as browser:
-                for check in [check_filters, check_more, check_groups]:
+                for check, theme in zip([check_filters, check_more, check_groups], THEMES):
+                    (Path(folder) / "content/site.yml").write_text(f"theme: {theme}\n")
                     check(content, served, browser, tally)
         finally:
             served.end()

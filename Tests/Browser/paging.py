@@ -15,6 +15,9 @@ from axe_playwright_python.sync_playwright import Axe
 from built_site import Browser, BuiltSite, Tally, built
 
 COUNT, LENGTH = 130, 40
+
+# Of these, few are found, on pages of which most are not.
+MANY, MANY_LENGTH, RARE = 3_000, 30, 7
 LAYOUTS = {
     "grid": "layout: grid",
     "list": "layout: list",
@@ -22,22 +25,48 @@ LAYOUTS = {
     "chosen": "layout: { choose: [grid, gallery] }",
     "outline": "outline: country, layout: list",
     "groups": "outline: country, layout: grid",
+    "parts": "outline: { by: [country, half] }, layout: grid",
+    "table": "layout: { table: [title, country] }",
     "rows": "layout: { column: { of: [{ width: 50% }, { width: 50% }] } }",
 }
 FIRST = "Amber Azure Bright Calm Deep Early Far Gentle High Inner Lost Misty North Old Quiet".split()
 SECOND = "Bay Cliff Dale Fell Glen Hill Isle Lake Moor Peak".split()
 COUNTRIES = ["Chile", "Japan", "Nepal", "Peru"]
 
-SHOWN = """() => [...document.querySelectorAll('.w li[id]')].filter(item => item.getClientRects().length && !item.querySelector('li'))
+SHOWN = """() => [...document.querySelectorAll('.w :is(li, tr)[id]')].filter(item => item.getClientRects().length && !item.querySelector('li'))
   .map(({id}) => id.replace('i-', ''))"""
+ASK = """address => {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}"""
+# Goes to the end until nothing more comes, with all parents open.
+SEE_ALL = """async () => {
+  const pause = time => new Promise(done => setTimeout(done, time));
+  for (let last, same = 0; same < 3;) {
+    for (const details of document.querySelectorAll('.w details')) details.open = true;
+    scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
+    await pause(80);
+    const now = document.querySelectorAll('.w :is(li, tr)[id]').length;
+    same = now == last ? same + 1 : 0;
+    last = now;
+  }
+}"""
 
 
 def items():
     generator = random.Random(19)
     return [{
         "id": f"n{number}", "title": f"{generator.choice(FIRST)} {generator.choice(SECOND)} {number}",
-        "country": COUNTRIES[number % 4], "height": generator.randrange(1000, 8000), "symbol": "🏔",
+        "country": COUNTRIES[number % 4], "half": ["first", "second"][number % 3 % 2], "height": generator.randrange(1000, 8000), "symbol": "🏔",
     } for number in range(COUNT)]
+
+
+def many():
+    """Items of which every 450th is rare."""
+    return [{
+        "id": f"n{number}", "title": "Rare" if number % 450 == 50 else "Common", "part": FIRST[number * len(FIRST) // MANY],
+        "subtitle": f"{SECOND[number % 10]} {number}", "kind": f"kind {number // 10:03}",
+    } for number in range(MANY)]
 
 
 def write(folder):
@@ -47,7 +76,7 @@ def write(folder):
         page.mkdir()
         (page / "items.json").write_text(json.dumps(items()))
         (page / "index.md").write_text(
-            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: true }}\n"
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: {str(name == 'grid').lower()} }}\n"
             "filters: [country, { field: height, by: range, step: 500 }]\nsorts: [{ by: -height, title: Highest }]\n"
             "groups: [country]\n"
             f"sections: [{{ id: s, title: All, {layout}, pages: {LENGTH} }}]\n---\n")
@@ -57,6 +86,13 @@ def write(folder):
     (page / "index.md").write_text(
         "---\ntitle: repeated\ncollection: { from: items.json, id: id }\n"
         f"sections: [{{ id: s, title: All, layout: grid, pages: {LENGTH} }}, {{ id: again, title: Again, repeats: true, pages: {LENGTH} }}]\n---\n")
+    for name, layout in {"many": "layout: list", "many-groups": "layout: grid, outline: kind"}.items():
+        page = folder / name
+        page.mkdir()
+        (page / "items.json").write_text(json.dumps(many()))
+        (page / "index.md").write_text(
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id }}\nfilters: [kind]\nsorts: [-title]\n"
+            f"sections: [{{ id: s, title: All, {layout}, index: part by value, pages: {MANY_LENGTH} }}]\n---\n")
     page = folder / "plain"
     page.mkdir()
     (page / "items.json").write_text(json.dumps(items()))
@@ -151,7 +187,8 @@ def check_finding(site, browser, tally):
     states = 0
     for name in LAYOUTS:
         page = opened(browser, reduced_motion="reduce")
-        for _ in range(8):
+        by_id = {item["id"]: item["country"] for item in items()}
+        for number in range(8):
             q = generator.choice(["", "", "mo", "deep", "q m", FIRST[3], "12"])
             country = generator.choice([None, None, *COUNTRIES])
             sort = generator.random() < .3
@@ -159,30 +196,87 @@ def check_finding(site, browser, tally):
             address = "&".join(
                 ([f"q={q}"] if q else []) + ([f"country={country}"] if country else []) + (["sort=-height"] if sort else [])
                 + (["group=country"] if group else []))
-            page.goto(site.address(f"{name}/index.html") + "?" + address)
-            page.wait_for_timeout(350)
-            for _ in range(8):
-                page.mouse.wheel(0, 4000)
-                page.wait_for_timeout(15)
+            # Half of them are what the page begins with, the others follow one after the other.
+            if number < 4:
+                page.goto(site.address(f"{name}/index.html") + "?" + address)
+                page.wait_for_function("!document.documentElement.matches('.pending')")
+            else:
+                page.evaluate(ASK, "?" + address)
             page.wait_for_timeout(100)
+            if address:
+                page.evaluate(SEE_ALL)
             page.evaluate("document.querySelectorAll('.w details').forEach(details => { details.open = true })")
             page.wait_for_timeout(100)
             shown = page.evaluate(SHOWN)
             wanted = expected(name, q, country, sort)
             if group:
-                by_id = {item["id"]: item["country"] for item in items()}
                 wanted.sort(key=lambda item: by_id[item])
             if not address:
                 tally.check(len(shown) < COUNT and page.locator(".pages").is_visible(), f"{name}: {len(shown)} items are shown at first")
             else:
                 states += 1
-                same = shown == wanted if name in ["grid", "list"] and not q else sorted(shown) == sorted(wanted)
+                same = shown == wanted if name in ["grid", "list", "table"] and not q else sorted(shown) == sorted(wanted)
                 tally.check(same, f"{name} ?{address}: {len(shown)} are shown, {len(wanted)} wanted: {shown[:5]} {wanted[:5]}")
                 tally.check(not page.locator(".pages").is_visible(), f"{name} ?{address}: the pages are offered beside what is found")
+                titles = page.evaluate("() => [...document.querySelectorAll('.group-title')].filter(title => title.getClientRects().length).map(title => [title.firstElementChild.textContent, +title.querySelector('.count').firstChild.data])")
+                if titles and name in ["groups", "parts"] and (q or country):
+                    numbers = {title: sum(1 for item in wanted if by_id[item] == title) for title, _ in titles if title in COUNTRIES}
+                    tally.check({**dict(titles), **numbers} == dict(titles), f"{name} ?{address}: the titles say {titles} and not {numbers}")
         tally.check(not page.errors, f"{name}: {page.errors}")
         page.context.close()
     print(f"{states} states")
 
+
+def check_few(site, browser, tally):
+    """Of the files with items those are loaded that have what is shown, and of these the items that are."""
+    rare = [item["id"] for item in many() if item["title"] == "Rare"]
+    for name in ["many", "many-groups"]:
+        page = opened(browser, reduced_motion="reduce")
+        requests = []
+        page.on("request", lambda request: requests.append(request.url) if request.url.split("/")[-1].split(".js")[0].isdigit() else None)
+        page.goto(site.address(f"{name}/index.html"))
+        sent = page.evaluate("document.querySelectorAll('*').length")
+        field = page.locator("[type=search]")
+        field.fill("rare")
+        page.wait_for_function(f"document.querySelector('.found').textContent.startsWith('{len(rare)} of')")
+        tally.check(page.evaluate(SHOWN) == rare, f"{name}: {page.evaluate(SHOWN)} is found and not {rare}")
+        tally.check(page.locator(".found").text_content() == f"{len(rare)} of 3,000 in {name}", page.locator(".found").text_content())
+        page.wait_for_timeout(1000)
+        elements = page.evaluate("document.querySelectorAll('*').length")
+        tally.check(len(requests) == RARE, f"{name}: {len(requests)} files are loaded for {RARE} hits on as many pages")
+        tally.check(elements < sent + 50 * RARE, f"{name}: {elements} elements for {RARE} hits, {sent} without")
+        # Many are found; those far away come when somebody goes there.
+        field.fill("co")
+        page.wait_for_function("document.querySelector('.found').textContent.match(/^[0-9,]+/)[0].length > 2")
+        page.wait_for_timeout(1000)
+        near = page.evaluate("document.querySelectorAll('*').length")
+        tally.check(near < sent + 2_000 and len(requests) < 50, f"{name}: {near} elements and {len(requests)} files for what is near the window")
+        if name == "many":
+            page.evaluate("scrollTo({top: document.documentElement.scrollHeight / 2, behavior: 'instant'})")
+            page.wait_for_timeout(1000)
+            middle = page.evaluate("document.elementFromPoint(640, 450).closest('.w li[id]')?.id")
+            tally.check(middle is not None, "nothing stands in the middle of what is found")
+        # An entry of the index leads to an item that nobody has seen yet.
+        field.fill("")
+        page.wait_for_timeout(300)
+        page.evaluate(ASK, "?kind=kind 150&kind=kind 250")
+        page.wait_for_function("document.querySelector('.found').textContent.startsWith('20 of')")
+        links = page.locator(".index a[href]")
+        tally.check(links.all_inner_texts() == [FIRST[number * len(FIRST) // MANY] for number in (1500, 2500)], f"{name}: {links.all_inner_texts()} in the index")
+        links.last.click()
+        page.wait_for_function("location.hash == '#i-n2500'")
+        tally.check(page.evaluate("() => { const {top} = document.getElementById('i-n2500').getBoundingClientRect(); return top >= 0 && top < 900; }"), f"{name}: the index does not lead to an item")
+        # The address of an item on another page takes the search away and shows it; so does one that is sent.
+        field.fill("rare")
+        page.wait_for_timeout(500)
+        field.blur()
+        page.evaluate("location.hash = 'i-n95'")
+        page.wait_for_function("document.getElementById('i-n95')?.getClientRects().length")
+        page.wait_for_timeout(500)
+        top = page.evaluate("document.getElementById('i-n95').getBoundingClientRect().top")
+        tally.check(0 <= top < 900 and field.input_value() == "", f"{name}: an item on another page stands at {top}")
+        tally.check(not page.errors, f"{name}: {page.errors}")
+        page.context.close()
 
 def check_repeats(site, browser, tally):
     """A section that repeats items of others keeps its pages while these are searched, and all layouts have theirs."""
@@ -266,7 +360,7 @@ def main():
     with built(write) as (content, output):
         site = BuiltSite(output)
         with Browser() as browser:
-            for check in [check_links, check_more, check_repeats, check_both, check_access, check_finding]:
+            for check in [check_links, check_more, check_repeats, check_both, check_access, check_few, check_finding]:
                 check(site, browser, tally)
     tally.end()
 

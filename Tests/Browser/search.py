@@ -22,6 +22,7 @@ from urllib.parse import unquote
 
 from axe import AXE, RUN
 from built_site import Browser, Tally
+from themed_site import THEMES
 from served import Served
 
 ROOT = Path(__file__).parents[2]
@@ -116,10 +117,10 @@ def things(source, count):
         }
 
 
-def write_content(folder, records, search="true", language="en"):
+def write_content(folder, records, search="true", language="en", theme=THEMES[0]):
     content = Path(folder, "content")
     (content / "things").mkdir(parents=True)
-    (content / "site.yml").write_text(f"title: Store\nlanguage: {language}\nsearch: {search}\n")
+    (content / "site.yml").write_text(f"title: Store\nlanguage: {language}\nsearch: {search}\ntheme: {theme}\n")
     (content / "index.md").write_text("---\ntitle: Store\nsections: []\n---\n\nWelcome <b>harbour</b>\n")
     (content / "things/things.json").write_text(json.dumps(records))
     (content / "things/index.md").write_text("""---
@@ -402,8 +403,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         folder = Path(folder).resolve()
         sites = {}
-        for name, search, language in [("en", "true", "en"), ("ar", "true", "ar"), ("quiet", "{ slash: false }", "en"), ("preview", "true", "en")]:
-            content = write_content(folder / name, records, search, language)
+        for name, search, language, theme in [
+                ("en", "true", "en", THEMES[2]), ("ar", "true", "ar", THEMES[1]), ("quiet", "{ slash: false }", "en", THEMES[0]), ("preview", "true", "en", THEMES[1])]:
+            content = write_content(folder / name, records, search, language, theme)
             sites[name] = folder / name / "site"
             build(program, content, sites[name])
         loader = next(sites["en"].glob("assets/search-loader.*.js"))

@@ -84,7 +84,7 @@ extension SectionInspection {
     self.layout = description.name
     structures = layout.structures()
     layoutByWidth = layout
-    isOnLongPage = page.isLong(for: section)
+    isOnLongPage = page.isLong
     let heights = structures.first { $0.widths.contains(environment.container.width) }
     let found = section.lists(inRows: description.listStyle != nil, of: reading.content)
     let hasGroups = found.contains { $0.title != nil }

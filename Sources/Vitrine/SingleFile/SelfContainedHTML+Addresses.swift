@@ -79,15 +79,23 @@ extension SelfContainedHTML {
       json.beginObject()
       for member in value.members {
         json.key(member.key)
-        // Its links lead from the page.
-        let html = markup(
-          Array((member.value.text ?? "").utf8), in: references.page.folderOfOutput)
-        json.text(String(decoding: html, as: UTF8.self))
+        write(member.value, to: &json)
       }
       json.endObject()
     }
     json.endArray()
     return start + json.bytes + Array(script[end...])
+  }
+
+  /// Writes HTML that is cut into pieces. Its links lead from the page.
+  private mutating func write(_ pieces: JSONValue, to json: inout JSONWriter) {
+    if let text = pieces.text {
+      let html = markup(Array(text.utf8), in: references.page.folderOfOutput)
+      return json.text(String(decoding: html, as: UTF8.self))
+    }
+    json.beginArray()
+    for piece in pieces.elements { write(piece, to: &json) }
+    json.endArray()
   }
 
   /// Returns styles whose addresses begin in `folder`, as they may stand in an element.

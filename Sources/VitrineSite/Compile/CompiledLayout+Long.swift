@@ -2,14 +2,10 @@ package import VitrineLayout
 package import VitrineModel
 
 extension Page {
-  /// True if the page has so many items that the lists of a section are cut into chunks, however short
-  /// each is. What has pages of its own is short.
-  package func isLong(for section: Section) -> Bool { section.pageLength == nil && isLong }
-
-  /// True if its sections without pages have at least `longLength` items.
-  var isLong: Bool {
-    let whole = sections.lazy.filter { $0.pageLength == nil }
-    return whole.reduce(0) { $0 + $1.items.count } >= CompiledLayout.longLength
+  /// True if its sections have so many items, on all of their pages, that their lists are cut into chunks, however
+  /// short each is.
+  package var isLong: Bool {
+    sections.reduce(0) { $0 + $1.items.count } >= CompiledLayout.longLength
   }
 }
 

@@ -21,7 +21,7 @@ struct SiteLists: Sendable {
       return known[source] ?? SectionList(source)
     }
     let long = Set(
-      content.pages.lazy.flatMap { page in page.sections.filter(page.isLong) }.map(\.layout))
+      content.pages.lazy.filter(\.isLong).flatMap(\.sections).map(\.layout))
     ofLayouts = layouts.enumerated().map { list($1, isOnLongPages: long.contains($0)) }
     short = Self.shortLists(content, layouts: layouts) { layout, fitted in
       list(fitted, isOnLongPages: long.contains(layout))
@@ -86,9 +86,9 @@ extension SiteLists {
   /// the order of their classes.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
     var shown: [CompiledLayout] = []
+    let isLong = page.isLong
     for section in page.sections where !section.items.isEmpty && section.table == nil {
       let list = self[section.layout]
-      let isLong = page.isLong(for: section)
       if list.hasRows {
         shown.append(list.rules(onLongPage: isLong))
       } else {

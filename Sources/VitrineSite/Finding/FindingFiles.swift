@@ -81,10 +81,8 @@ extension FindingFiles.Source {
     else { return false }
     return zip(new.sections, old.sections).allSatisfy { section, past in
       let (list, known) = (lists[section.layout], other.lists[past.layout])
-      // How long the parts of lists are is only told for groups.
-      return section.isSame(as: past) && list.hasRows == known.hasRows
-        && (finding.groupings.isEmpty || list.source == known.source)
-    }
+      return section.isSame(as: past) && list.source == known.source
+    } && new.isLong == old.isLong
       && finding.records.allSatisfy {
         content.records[$0].sharesContent(with: other.content.records[$0])
       }

@@ -1,15 +1,30 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The items that visitors find on a page, in the order of their elements.
+/// The items that visitors find on a page, in their order there.
 struct FoundItems {
   private(set) var items: [Entry] = []
 
-  /// The rules of the list of each section that has items, in the order of the page.
-  private var layouts: [CompiledLayout] = []
+  /// The sections that have items, in the order of the page.
+  fileprivate var sections: [Place] = []
+
+  fileprivate struct Place {
+    /// The rules of its list.
+    let layout: CompiledLayout
+
+    /// How many items stand on each of its pages: first those that go on with the list before, then those of each list
+    /// that begins there.
+    let portions: [[Int]]
+
+    /// The item that each entry of its index leads to, among those of the page.
+    let index: [Int]
+  }
 
   struct Entry {
     let content: Item.Content
+
+    /// How many others it stands in.
+    let level: Int
 
     /// Where another item before it shows the same record; nil if none does.
     let original: Original?
@@ -25,7 +40,17 @@ struct FoundItems {
       let list = lists[section.layout]
       // Rows hold those under them.
       let shown = list.hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items)
-      if !shown.isEmpty { layouts.append(list.rules(onLongPage: page.isLong(for: section))) }
+      if !shown.isEmpty {
+        sections.append(
+          Place(
+            layout: list.rules(onLongPage: page.isLong),
+            portions: section.portions.indices.map {
+              section.listLengths(ofPortion: $0, inRows: list.hasRows)
+            },
+            index: section.index.map { entry in
+              items.count + (shown.firstIndex { $0 >= entry.item } ?? shown.count)
+            }))
+      }
       for place in shown {
         let content = section.items[place].content
         var original: Original?
@@ -33,7 +58,10 @@ struct FoundItems {
           original = placed[record].map { $0 == number ? .sameSection : .otherSection }
           placed[record] = number
         }
-        items.append(Entry(content: content, original: original))
+        items.append(
+          Entry(
+            content: content, level: list.hasRows ? section.items[place].level : 0,
+            original: original))
       }
     }
   }
@@ -68,7 +96,11 @@ extension FoundItems {
   ///   "sorts": [[2, 0, 1], …],  // the place of each item
   ///   "groupNames": ["country"],
   ///   "groups": [{ "titles": ["France", "Japan"], "of": [1, 0, null, …] }, …],
-  ///   "parts": [[[64], [192]], …]  // the part lengths and outer lengths of each section's list
+  ///   "levels": [0, 1, …],  // how many others each item stands in, if any does
+  ///   "sections": [{
+  ///     "parts": [64], "outer": [192],  // the part lengths and outer lengths of its list
+  ///     "portions": [[60], [60], …], "index": [0, 7, …]  // see `Place`
+  ///   }, …]
   /// });
   /// ```
   func script(_ finding: Finding, content: SiteContent, words: SiteWords) -> [UInt8] {
@@ -98,15 +130,30 @@ extension FoundItems {
       writer.array("groups", finding.groupings, inLines: true) {
         $1.write(places: places, words: words, to: &$0)
       }
-      writer.array("parts", layouts) { writer, layout in
-        writer.beginArray()
-        for lengths in [layout.partLengths, layout.outerLengths] {
-          writer.numbers(lengths.map(Double.init))
-        }
-        writer.endArray()
+    }
+    if items.contains(where: { $0.level > 0 }) {
+      writer.array("levels", items) { $0.number($1.level) }
+    }
+    writer.array("sections", sections, inLines: true) { $1.write(to: &$0) }
+    writer.endObject()
+    return Array("(window.vitrineItems??=[]).push(".utf8) + writer.bytes + Array(");\n".utf8)
+  }
+}
+
+extension FoundItems.Place {
+  fileprivate func write(to writer: inout JSONWriter) {
+    func write(_ name: String, _ numbers: [Int]) {
+      if !numbers.isEmpty { writer.array(name, numbers) { $0.number($1) } }
+    }
+    writer.beginObject()
+    write("parts", layout.partLengths)
+    write("outer", layout.outerLengths)
+    write("index", index)
+    if portions.count > 1 {
+      writer.array("portions", portions) { writer, lengths in
+        writer.numbers(lengths.map(Double.init))
       }
     }
     writer.endObject()
-    return Array("(window.vitrineItems??=[]).push(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 }

@@ -7,10 +7,17 @@ extension ItemWriter {
     var number = portion.recordsBefore
     var style: String?
     for run in section.runs {
+      let goesOn = continues && run.parents.isEmpty
+      if !goesOn { cuts?.open(at: html.count) }
       _ = writeTitles(above: run, into: &html)
-      guard !run.items.isEmpty else { continue }
+      guard !run.items.isEmpty else {
+        if !goesOn { cuts?.close(at: html.count) }
+        continue
+      }
       let rows: (inout [UInt8]) -> Void = { html in
+        if !goesOn { cuts?.open(at: html.count) }
         for place in run.items {
+          cuts?.begin(at: html.count, holdsOthers: false)
           let item = section.items[place]
           number += 1
           context.number = number
@@ -21,8 +28,9 @@ extension ItemWriter {
           writeCell(of: item, context, into: &html)
           html.append(markup: "</tr>\n")
         }
+        if !goesOn { cuts?.close(at: html.count) }
       }
-      if continues, run.parents.isEmpty {
+      if goesOn {
         rows(&html)
         continue
       }
@@ -34,6 +42,7 @@ extension ItemWriter {
         row, style: style!, headings: headings, label: label, orders: orders, rows: rows)
       site.render("table", with: scope, into: &html)
       scope.section?.table = nil
+      cuts?.close(at: html.count)
     }
   }
 

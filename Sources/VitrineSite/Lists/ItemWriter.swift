@@ -12,8 +12,9 @@ struct ItemWriter {
   /// Which part of the whole section these are.
   var portion: Portion
 
-  /// True if its items are to go on with a list of another page, which has those before.
-  var continues = false
+  /// Notes where items begin and end if they are to go on with a list of another page, which has those before.
+  var cuts: ItemCuts?
+  var continues: Bool { cuts != nil }
   let list: SectionList
   let isOnLongPage: Bool
 
@@ -77,8 +78,10 @@ extension ItemWriter {
       if item.level == 0 {
         rootPlace += 1
         markup.openItem(
-          at: rootPlace, id: id(of: item), mark: transition.marks[place], into: &html)
+          at: rootPlace, id: id(of: item), mark: transition.marks[place], cuts: cuts,
+          holdsOthers: hasChildren, into: &html)
       } else {
+        cuts?.begin(at: html.count, holdsOthers: hasChildren)
         html.append(markup: "<li id=\"\(id(of: item))\"")
         if let mark = transition.marks[place] { html.append(mark) }
         html.append(markup: ">")
@@ -92,6 +95,7 @@ extension ItemWriter {
         let level = depth > 1 ? " style=\"--level:\(depth)\"" : ""
         let classes = leads[place].map { "list \($0.rawValue)" } ?? "list"
         html.append(markup: "\n<ul role=\"list\" class=\"\(classes)\"\(level)>\n")
+        cuts?.open(at: html.count)
         open.append(item)
       } else {
         writeCell(of: item, context, into: &html)
@@ -105,6 +109,7 @@ extension ItemWriter {
   /// Ends the children of a parent. The parent's summary only opens and closes them, so a last row
   /// links to the page of its record, if it has one.
   private func close(_ parent: Item, _ context: RecordContext, into html: inout [UInt8]) {
+    cuts?.close(at: html.count)
     if case .record(let index) = parent.content, site[record: index].output != nil {
       context.index = index
       context.id = ""
@@ -114,6 +119,7 @@ extension ItemWriter {
       html.append(markup: "</li>\n")
     }
     html.append(markup: "</ul>\n</details></li>\n")
+    cuts?.close(at: html.count)
   }
 
   /// Writes the beginning of a parent, up to the end of its summary.
@@ -151,16 +157,23 @@ extension ItemWriter {
     var number = portion.recordsBefore
     let isUnlike = isUnlike
     for run in section.runs {
+      // A parent that an outline made begins a list of its own.
+      let goesOn = continues && run.parents.isEmpty
+      if !goesOn { cuts?.open(at: html.count) }
       let header = writeTitles(above: run, into: &html)
-      guard !run.items.isEmpty else { continue }
+      guard !run.items.isEmpty else {
+        if !goesOn { cuts?.close(at: html.count) }
+        continue
+      }
       let list = site.list(section.layout, of: run.items.count)
       let look = SectionList.Look(
         lead: self.list.choices.isEmpty ? nil : lead(of: run), isPictured: isPictured(run),
         isUnlike: isUnlike)
       let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, look: look)
-      // A parent that an outline made begins a list of its own.
-      let goesOn = continues && run.parents.isEmpty
-      if !goesOn { markup.open(label: label, header: header, ghosts: ghosts(look), into: &html) }
+      if !goesOn {
+        markup.open(label: label, header: header, ghosts: ghosts(look), into: &html)
+        cuts?.open(at: html.count)
+      }
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]
         number += 1
@@ -169,12 +182,13 @@ extension ItemWriter {
         context.heading = min(heading + item.level, 6)
         markup.openItem(
           at: goesOn ? portion.recordsBefore + index : index, id: id(of: item),
-          mark: transition.marks[place],
-          into: &html)
+          mark: transition.marks[place], cuts: cuts, into: &html)
         writeCell(of: item, context, into: &html)
         markup.closeItem(into: &html)
       }
-      if !goesOn { markup.close(footer: sectionFooter, into: &html) }
+      if goesOn { continue }
+      markup.close(footer: sectionFooter, cuts: cuts, into: &html)
+      cuts?.close(at: html.count)
     }
   }
 

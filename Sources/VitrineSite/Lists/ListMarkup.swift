@@ -42,17 +42,22 @@ extension ListMarkup {
     html.append(markup: ">\n")
   }
 
-  /// Opens the item at `index`, from 0; `id` is its element id.
+  /// Opens the item at `index`, from 0; `id` is its element id. `cuts` notes where the item begins, and whether others
+  /// stand in it.
   package func openItem(
-    at index: Int, id: String? = nil, mark: ItemMark? = nil, into html: inout [UInt8]
+    at index: Int, id: String? = nil, mark: ItemMark? = nil, cuts: ItemCuts? = nil,
+    holdsOthers: Bool = false, into html: inout [UInt8]
   ) {
     if isParted, beginsPart(at: index) {
       let depth = layout.outerLengths.count { index % $0 == 0 }
+      cuts?.open(at: html.count)
       if index > 0 { html.append(markup: "</ul>" + closing(depth) + "\n") }
       let start = layout.needsPartStart ? " style=\"--f:\(index)\"" : ""
       let opening = String(repeating: "<div role=\"none\"\(start)>\n", count: depth)
       html.append(markup: opening + "<ul role=\"none\"\(start)>\n")
+      cuts?.close(at: html.count)
     }
+    cuts?.begin(at: html.count, holdsOthers: holdsOthers)
     html.append(markup: "<li")
     if isParted { html.append(markup: " role=\"listitem\"") }
     if let id {
@@ -71,13 +76,16 @@ extension ListMarkup {
   }
 
   /// Closes the list and its wrapper, with the footer in between.
-  package func close(footer: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]) {
-    if isParted {
-      let parts = count == 0 ? "" : "</ul>" + closing(layout.outerLengths.count) + "\n"
-      html.append(markup: parts + "</div>")
-    } else {
-      html.append(markup: "</ul>")
+  package func close(
+    footer: ((inout [UInt8]) -> Void)? = nil, cuts: ItemCuts? = nil, into html: inout [UInt8]
+  ) {
+    cuts?.open(at: html.count)
+    if isParted, count > 0 {
+      html.append(markup: "</ul>" + closing(layout.outerLengths.count) + "\n")
     }
+    cuts?.close(at: html.count)
+    cuts?.close(at: html.count)
+    html.append(markup: isParted ? "</div>" : "</ul>")
     if let box = layout.box { close(box, footer: footer, into: &html) }
     html.append(markup: "</div>\n")
   }

@@ -34,7 +34,7 @@ extension PageWriter {
   }
 
   /// Returns the script that hands the items of a further portion to the first page, with links that lead
-  /// from there.
+  /// from there, each so that it can be taken alone (see `ItemCuts`).
   func items(ofPage index: Int, portion: Int) -> [UInt8] {
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
@@ -45,12 +45,15 @@ extension PageWriter {
     for (number, section) in site.sections(ofPage: index).enumerated()
     where portion < section.portions.count {
       var writer = sections.writer(ofSection: number, portion: portion)
-      writer.continues = true
+      let cuts = ItemCuts()
+      writer.cuts = cuts
       var html: [UInt8] = []
       writer.write(into: &html)
+      cuts.open(at: html.count)
       sections.writePlates(of: section, portion: portion, into: &html)
+      cuts.close(at: html.count)
       json.key("s-" + elementIdentifier(of: section.id))
-      json.text(String(decoding: html, as: UTF8.self))
+      cuts.write(html, to: &json)
     }
     json.endObject()
     return Array("(window.vitrinePortions??=[]).push([\(portion),".utf8) + json.bytes

@@ -68,7 +68,7 @@ extension SectionWriter {
     context.isHeaderInList = list.showsHeader(of: section)
     let earlier = EarlierList(
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
-      isOnLongPage: today.map { site.isLong(page: page, for: $0) } ?? false, cell: cell,
+      isOnLongPage: today != nil && site.isLong(page: page), cell: cell,
       heading: before.title == nil ? 2 : 3, section: section, entries: entries)
     write(context, list: list, footerInList: list.showsFooter(of: section), into: &html) {
       earlier.write(into: &$0)

@@ -83,7 +83,7 @@ struct SectionWriter {
     return ItemWriter(
       site: site, scope: scope, section: section.portion(portion),
       portion: section.portions[portion],
-      list: site.list(section.layout), isOnLongPage: site.isLong(page: page, for: section),
+      list: site.list(section.layout), isOnLongPage: site.isLong(page: page),
       folder: folder, head: site.page(page), cell: cell(of: section), whole: section.items,
       orders: orders(in: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),

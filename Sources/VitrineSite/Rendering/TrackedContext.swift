@@ -294,10 +294,10 @@ extension TrackedContext {
     return site.map.unreachedSubpages(of: index, in: site.content)
   }
 
-  /// True if the lists of a section are cut into chunks on a page.
-  func isLong(page index: Int, for section: Section) -> Bool {
+  /// True if lists are cut into chunks on a page.
+  func isLong(page index: Int) -> Bool {
     track(.sections, index)
-    return site.content.pages[index].isLong(for: section)
+    return site.content.pages[index].isLong
   }
 
   func count(ofPage index: Int) -> RecordCount? {

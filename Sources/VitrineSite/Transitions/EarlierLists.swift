@@ -15,12 +15,11 @@ struct EarlierLists {
     for (number, section) in pairing.earlier.sections.enumerated() {
       let now = pairing.counterpart.firstIndex(of: number)
       let count = section.items.count { $0.level == 0 }
-      let isLong = now.map { page.isLong(for: page.sections[$0]) } ?? page.isLong
       if let layout = section.layout?.fitted(to: count) {
         let list =
           site.layouts.firstIndex(of: layout).map { site.lists[$0] }
-          ?? SectionList(SectionList.Source(layout: layout, isOnLongPages: isLong))
-        let rules = list.rules(onLongPage: isLong)
+          ?? SectionList(SectionList.Source(layout: layout, isOnLongPages: page.isLong))
+        let rules = list.rules(onLongPage: page.isLong)
         if known.insert(rules.listClass).inserted { own.append(rules) }
         lists.append(list)
       } else {

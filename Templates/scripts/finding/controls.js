@@ -56,8 +56,8 @@ class Controls {
     if (isAsked) this.chosen.append(make('li', {}, this.clearButton ??= make('button', {type: 'button', className: 'clear', textContent: this.root.dataset.clear, onclick: () => this.clear()})));
     clearTimeout(this.timer);
     // Read out when the typing pauses; what stands beside it does not move with its length.
-    const text = this.phrases.someOf(answer.found, this.total), say = () => { this.found.textContent = isAsked ? text : ''; };
-    this.found.style.minInlineSize = `${.85 * this.phrases.someOf(this.total, this.total).length}ch`;
+    const text = this.phrases.found(answer.found, this.total), say = () => { this.found.textContent = isAsked ? text : ''; };
+    this.found.style.minInlineSize = `${.85 * this.phrases.found(this.total, this.total).length}ch`;
     if (this.found.textContent) this.timer = setTimeout(say, 400);
     else say();
   }

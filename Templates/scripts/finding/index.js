@@ -14,9 +14,9 @@ const wordsOf = text => (fold(text).match(wordLetters) ?? []).flatMap(run => run
 const atBeginning = 1;
 
 class Index {
-  constructor({kinds, texts = [], filters, parts}) {
-    // Of each section's list, how many items its parts hold.
-    this.parts = parts;
+  constructor({kinds, texts = [], filters, sections, levels}) {
+    // What is known of each section, and of each item how many others it stands in, if any does.
+    Object.assign(this, {sections, levels});
     this.count = kinds.length;
     this.isRecord = Uint8Array.from(kinds, kind => kind != 'm');
     this.isCopy = Uint8Array.from(kinds, kind => kind == 'c' || kind == 'd');

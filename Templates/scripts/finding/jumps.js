@@ -1,22 +1,33 @@
 // The index beside a list leads to the first items of its parts that are shown. Where items stand in another order
 // than the page's, it says nothing.
 class Jumps {
-  constructor(nav, page) {
-    this.nav = nav;
-    this.page = page;
-    const numbers = new Map(page.elements.map(({id}, number) => [id, number]));
-    this.links = [...nav.querySelectorAll('a')].map(link => ({link, href: link.getAttribute('href'), start: numbers.get(decodeURIComponent(link.hash.slice(1)))}));
+  constructor(nav, page, starts) {
+    Object.assign(this, {nav, page});
+    this.links = [...nav.querySelectorAll('a')].map((link, place) => ({link, href: link.getAttribute('href'), start: starts[place]}));
+    nav.onclick = event => this.go(event);
   }
 
   show({shown}, isAsked, isReordered) {
     this.nav.style.visibility = isReordered ? 'hidden' : '';
-    this.links.forEach(({link, href, start}, place) => {
-      const end = this.links[place + 1]?.start ?? this.page.elements.length;
+    this.links.forEach((entry, place) => {
+      const {link, href, start} = entry, end = this.links[place + 1]?.start ?? this.page.elements.length;
       let item = start;
       while (isAsked && item < end && !shown[item]) item += 1;
-      if (!isAsked) link.setAttribute('href', href);
-      else if (item < end) link.setAttribute('href', `#${this.page.elements[item].id}`);
+      entry.item = isAsked && item < end ? item : undefined;
+      if (!isAsked || entry.item != undefined) link.setAttribute('href', href);
       else link.removeAttribute('href');
     });
+  }
+
+  // The item may be one that is made only now.
+  async go(event) {
+    const {item} = this.links.find(({link}) => link.contains(event.target)) ?? {};
+    if (item == undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const element = await this.page.reach(item);
+    if (!element) return;
+    location.hash = element.id;
+    element.scrollIntoView();
   }
 }

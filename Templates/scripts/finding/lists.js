@@ -38,59 +38,74 @@ class Chunk {
 
 class List {
   itemHeight = 44;
+  chunks = [];
+  order = [];
 
   // Where the parts of a long list stand that nothing is in.
   store = document.createElement('div');
 
-  // `around` are the parts around each chunk of a long list, from the innermost outwards.
-  constructor(properties) {
-    Object.assign(this, properties);
-    this.hasCount = Boolean(this.element.style.getPropertyValue('--count'));
+  // `lengths` are how many items its parts hold if it is long, again and again, and `outer` those around these, from the
+  // innermost outwards.
+  constructor(items, properties) {
+    Object.assign(this, {items}, properties);
   }
 
   // The list that an element is; `read` takes in an item that stands in it, and gives its number.
   static of(element, read) {
-    const isLong = !element.matches('ul, tbody');
-    const parts = isLong ? [...element.querySelectorAll('ul[role=none]')] : [element];
-    const list = new List({
-      element,
-      chunks: parts.map(part => new Chunk(part, {isPart: isLong, capacity: part.children.length})),
-      items: parts.flatMap(part => [...part.children].filter(({id}) => id).map(read)),
-      hasParents: parts.some(part => part.querySelector(':scope > li > details')),
-      hasIndex: Boolean(parts[0]?.firstElementChild?.style.getPropertyValue('--i')),
-      around: isLong && parts.map(part => {
-        const around = [];
-        for (let outer = part.parentElement; outer != element; outer = outer.parentElement) around.push(outer);
-        return around;
-      }),
-    });
+    const list = new List([]);
+    list.attach(element);
+    list.items = list.chunks.flatMap(chunk => [...chunk.element.children].filter(({id}) => id).map(read));
+    list.hasParents = list.chunks.some(({element}) => element.querySelector(':scope > li > details'));
     list.arrange(list.items);
     for (const chunk of list.chunks) chunk.filled = chunk.wanted.length;
     return list;
   }
 
-  // A list of other items that looks like this one. Its chunks hold as many as `lengths` say, again and again; those
-  // around them `outer`, from the innermost outwards.
-  like(items, [lengths, outer]) {
-    const element = this.element.cloneNode(false), {hasIndex, itemHeight} = this;
-    if (!this.around) return new List({element, chunks: [new Chunk(element, {})], items, hasIndex, itemHeight});
-    const around = [], part = this.chunks[0].element;
-    const begin = (name, start) => {
+  // Lets an element show it.
+  attach(element) {
+    const isLong = !element.matches('ul, tbody'), parts = isLong ? [...element.querySelectorAll('ul[role=none]')] : [element];
+    this.element = element;
+    this.hasCount = Boolean(element.style.getPropertyValue('--count'));
+    this.hasIndex ??= Boolean(parts[0]?.firstElementChild?.style.getPropertyValue('--i'));
+    this.hasStarts ??= Boolean(parts[0]?.style.getPropertyValue('--f'));
+    this.chunks = parts.map(part => new Chunk(part, {isPart: isLong, capacity: part.children.length}));
+    this.around = isLong && parts.map(part => {
+      const around = [];
+      for (let outer = part.parentElement; outer != element; outer = outer.parentElement) around.push(outer);
+      return around;
+    });
+  }
+
+  // A list of other items that looks like this one.
+  like(items, properties) {
+    const {lengths, outer, hasIndex, hasStarts, itemHeight} = this;
+    return new List(items, {lengths, outer, hasIndex, hasStarts, itemHeight, ...properties});
+  }
+
+  // Goes on with as many parts as its items need, from the one at a place.
+  add(start) {
+    const begin = name => {
       const made = Object.assign(document.createElement(name), {role: 'none'});
-      if (part.style.getPropertyValue('--f')) made.style.setProperty('--f', start);
+      if (this.hasStarts) made.style.setProperty('--f', start);
       return made;
     };
-    const chunks = [];
-    for (let start = 0; start < items.length; start += chunks.at(-1).capacity) {
-      around.push(outer.map((length, level) => start % length ? around.at(-1)[level] : begin('div', start)));
-      chunks.push(new Chunk(begin('ul', start), {isPart: true, capacity: lengths[chunks.length % lengths.length]}));
+    this.around.push((this.outer ?? []).map((length, level) => start % length ? this.around.at(-1)[level] : begin('div')));
+    this.chunks.push(new Chunk(begin('ul'), {isPart: true, capacity: this.lengths[this.chunks.length % this.lengths.length]}));
+  }
+
+  // The place of the first item in the part of the list that has one at a place.
+  startOf(place) {
+    let start = 0;
+    for (let number = 0, next = 0; this.around && this.lengths && next <= place; number += 1) {
+      start = next;
+      next += this.lengths[number % this.lengths.length];
     }
-    return new List({element, chunks, items, hasIndex, itemHeight, around});
+    return start;
   }
 
   // About how high an item is, while that is known without a look at those that changed.
   measure() {
-    const {element, wanted, isFilled} = this.chunks[0];
+    const {element, wanted, isFilled} = this.chunks[0] ?? {};
     const height = isFilled && wanted.length && !this.hasParents && element.getBoundingClientRect().height;
     if (height) this.itemHeight = height / wanted.length;
   }
@@ -98,13 +113,16 @@ class List {
   // Gives each chunk its part of an order, and takes those that nothing is left for out of the list.
   arrange(order) {
     let start = 0, last = 0;
-    for (const [number, chunk] of this.chunks.entries()) {
+    this.order = order;
+    if (!this.element) return;
+    for (let number = 0; number < this.chunks.length || start < order.length; number += 1) {
+      if (number == this.chunks.length) this.add(start);
+      const chunk = this.chunks[number];
       const wanted = order.slice(start, start + chunk.capacity);
       if (wanted.length) last = number;
       chunk.want(wanted, start);
       start += wanted.length;
     }
-    this.order = order;
     if (this.hasCount) this.element.style.setProperty('--count', order.length);
     if (!this.around) return;
     for (const [number, {element}] of this.chunks.entries()) {
@@ -124,21 +142,25 @@ class List {
     if (outer && !outer.childElementCount) this.putAway(outer, others);
   }
 
-  // Puts at least `most` of a chunk's items into it. What it has no place for goes to the pool, and the rest has room.
-  fill(chunk, most, elements, pool) {
-    if (chunk.filled < 0) this.empty(chunk, pool, elements);
-    const {wanted, start, tail, isPart} = chunk;
-    const end = Math.min(wanted.length, Math.ceil(chunk.filled + Math.max(fewestFilled, most)));
-    let next = chunk.filled ? elements[wanted[chunk.filled - 1]].nextElementSibling : chunk.element.firstElementChild;
-    for (; chunk.filled < end; chunk.filled += 1) {
-      const item = elements[wanted[chunk.filled]];
+  // Puts at least `most` of a chunk's items into it, up to one that is not here yet. What it has no place for goes to the
+  // pool, and the rest has room.
+  fill(chunk, most, page) {
+    if (chunk.filled < 0) this.empty(chunk, page);
+    const {wanted, start, tail, isPart} = chunk, from = Math.max(0, chunk.filled);
+    const end = Math.min(wanted.length, Math.ceil(from + Math.max(fewestFilled, most)));
+    const items = wanted.slice(from, end).map(number => page.element(number));
+    let next = from ? page.element(wanted[from - 1]).nextElementSibling : chunk.element.firstElementChild;
+    for (const item of items) {
+      if (!item) break;
       if (item == next) next = next.nextElementSibling;
       else chunk.element.insertBefore(item, next ?? tail ?? null);
       if (this.hasIndex) item.style.setProperty('--i', start + chunk.filled);
       if (isPart) item.role = 'listitem';
+      chunk.filled += 1;
     }
     const rest = wanted.length - chunk.filled;
-    chunk.holder.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
+    // On paper there is no room for what is not there.
+    chunk.holder.style.paddingBlockEnd = rest ? `var(--no-rest, ${rest * this.itemHeight}px)` : '';
   }
 
   // Other lists take its items: none stands where it did.
@@ -157,28 +179,30 @@ class List {
   }
 
   // Makes all of it as it was, for what changes the page by where things stand.
-  restore(elements, pool) {
+  restore(items, page) {
+    if (!this.element) return;
     for (const chunk of this.chunks) if (chunk.element != chunk.home) this.exchange(chunk, chunk.home);
-    this.arrange(this.items);
+    this.arrange(items);
     for (const chunk of this.chunks) {
       chunk.filled = 0;
-      this.fill(chunk, Infinity, elements, pool);
+      this.empty(chunk, page, Infinity);
+      this.fill(chunk, Infinity, page);
     }
-    for (const item of this.items) {
-      if (!this.around) elements[item].removeAttribute('role');
-      if (!this.hasIndex && elements[item].style.removeProperty('--i') && !elements[item].style.length) elements[item].removeAttribute('style');
+    for (const element of items.map(item => page.element(item))) {
+      if (!this.around) element.removeAttribute('role');
+      if (!this.hasIndex && element.style.removeProperty('--i') && !element.style.length) element.removeAttribute('style');
     }
   }
 
   // Takes what a chunk is not to show out of it: of many items, the list with them.
-  empty(chunk, pool, elements) {
+  empty(chunk, page, most = mostEmptied) {
     const {element, tail} = chunk;
     chunk.filled = 0;
-    if (!chunk.isPart && element.childElementCount > mostEmptied) {
+    if (!chunk.isPart && element.childElementCount > most) {
       this.exchange(chunk, element.cloneNode(false));
       return;
     }
-    const kept = new Set(chunk.wanted.map(item => elements[item]));
-    for (const child of [...element.children]) if (child != tail && !kept.has(child)) pool.append(child);
+    const kept = new Set(chunk.wanted.map(item => page.elements[item]));
+    for (const child of [...element.children]) if (child != tail && !kept.has(child)) page.pool.append(child);
   }
 }

@@ -3,96 +3,34 @@
 // How much of the page is filled at once, in heights of the window.
 const reach = 1.3;
 
-// The titles right above a list, from the last upwards.
-const titlesOf = wrapper => {
-  const titles = [];
-  for (let title = wrapper.previousElementSibling; title?.matches('.group-title'); title = title.previousElementSibling) titles.push(title);
-  return titles;
-};
+// An answer with no more items than this is made as a whole when there is time, whatever pages they stand on.
+const mostAhead = 200;
 
-// What stands around a list, from the innermost outwards, each with the box for a title that it has.
-// A table has the titles of its columns.
-const aroundList = list => {
-  const around = [];
-  for (let outer = list; !outer.matches('.w');) {
-    outer = outer.parentElement;
-    around.push({
-      element: outer.cloneNode(false), header: outer.querySelector(':scope > .header-box')?.cloneNode(false),
-      titles: outer.querySelector(':scope > thead')?.cloneNode(true),
-    });
-  }
-  return around;
-};
-
-// The same around something else.
-const wrap = (around, inner, title) => around.reduce((content, {element, header, titles}) => {
-  const outer = element.cloneNode(false);
-  if (titles) outer.append(titles.cloneNode(true));
-  if (header && title) {
-    const box = header.cloneNode(false);
-    box.append(title);
-    outer.append(box);
-  }
-  outer.append(content);
-  return outer;
-}, inner);
-
-class Page {
-  constructor(main) {
-    this.main = main;
-    this.elements = [];
-    this.parents = [];
-    this.inner = new Map();
-    this.sections = [];
-    this.others = [];
-    for (const element of main.querySelectorAll(':scope > .section')) {
-      const tops = [...element.querySelectorAll('.w [role=list], .sheet tbody')].filter(list => !list.parentElement.closest('[role=list]'));
-      if (element.matches('[data-repeats]') || !tops.some(list => list.querySelector('li[id], tr[id]'))) {
-        this.others.push(element);
-        continue;
+class Page extends Groups {
+  // Finds the files that are to be here before an answer is shown, with what is near the window: around the item that
+  // stays, else at the top.
+  lookAhead(answer, isAsked) {
+    const kept = this.placeOfFirst(answer);
+    let room = reach * innerHeight;
+    this.missing.clear();
+    const look = (list, order, least = 0) => {
+      if (list.source && order.length && !list.wrapper && room >= 0) this.begin(list);
+      for (const [place, number] of order.entries()) {
+        if (room < 0 && place >= least) return;
+        this.element(number);
+        const {list: inner} = this.inner.get(number) ?? {};
+        room -= inner ? rowHeight : list.itemHeight;
+        if (inner && isAsked) look(inner, this.orderOf(inner, answer));
       }
-      const lists = tops.map(top => this.read(top, -1));
-      this.sections.push({element, lists, own: lists, groups: new Map(), counts: element.querySelectorAll('.section-bar .count'), disclosure: new Disclosure(element.querySelector(':scope > .fold'))});
-    }
-    // What is not shown, and chunks that nothing is in.
-    this.pool = document.createElement('ul');
-    this.store = document.createElement('div');
-    this.pool.hidden = this.store.hidden = true;
-    this.store.append(...this.lists.map(({store}) => store).filter(Boolean));
-    main.append(this.pool, this.store);
-  }
-
-  get lists() { return this.sections.flatMap(({lists}) => lists); }
-
-  read(element, parent) {
-    return List.of(element, item => {
-      const number = this.elements.push(item) - 1;
-      this.parents.push(parent);
-      const details = item.firstElementChild;
-      if (details?.localName == 'details') {
-        const value = details.querySelector(':scope > summary .value')?.childNodes[1];
-        this.inner.set(number, {details, value, text: value?.data, list: this.read(details.lastElementChild, number)});
+    };
+    for (const section of this.sections) {
+      for (const list of answer.grouping ? this.groupsOf(section, answer.grouping) : section.own) {
+        const order = this.orderOf(list, answer), place = kept ? order.indexOf(this.topOf(kept.number, answer.grouping)) : 0;
+        const start = list.startOf(place);
+        if (place >= 0) look(list, order.slice(start), kept ? place - start + fewestFilled : 0);
       }
-      return number;
-    });
-  }
-
-  // The items of a list that are shown, in the order that is asked for, else the best first.
-  orderOf(list, {shown, ranks, order}) {
-    if (order) {
-      list.sorted ??= new Map();
-      if (!list.sorted.has(order)) list.sorted.set(order, list.items.toSorted((a, b) => order[a] - order[b]));
-      return list.sorted.get(order).filter(item => shown[item]);
     }
-    const found = list.items.filter(item => shown[item]);
-    return ranks ? found.sort((a, b) => ranks[a] - ranks[b]) : found;
-  }
-
-  // The items that a section shows, in their order, also those that are not filled in yet; undefined for a section
-  // that is not searched.
-  itemsOf(section) {
-    const itemsIn = ({order}) => order.flatMap(item => [this.elements[item], ...this.inner.has(item) ? itemsIn(this.inner.get(item).list) : []]);
-    return this.sections.find(({element}) => element == section)?.lists.flatMap(itemsIn);
+    return this.missing.size > 0;
   }
 
   // Makes the page show an answer, near the window at once, and returns the item that stays in its place. Nothing is
@@ -101,20 +39,18 @@ class Page {
     // At the top nothing is above what is filled in part; elsewhere its height would move what one looks at.
     this.fillsWhole = scrollY > 0;
     const place = this.placeOfFirst(answer);
-    const isFirst = !this.answer;
     Object.assign(this, {answer, isAsked, words});
     if (answer.grouping != this.grouping) this.group(answer.grouping);
     for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
-    if (!isFirst || !window.vitrinePortions) for (const list of this.lists) list.measure();
-    for (const {element, lists, counts, disclosure} of this.sections) {
-      let shown = 0;
-      for (const list of lists) {
-        list.arrange(this.orderOf(list, answer));
-        shown += list.order.length;
-      }
-      element.hidden = !shown;
-      this.showGroups(lists);
-      this.showCounts(counts, isAsked, shown, lists);
+    for (const list of this.lists) list.measure();
+    for (const section of this.sections) {
+      const {element, lists, counts, disclosure} = section;
+      for (const list of lists) list.arrange(this.orderOf(list, answer));
+      const shown = lists.reduce((sum, list) => sum + this.countOf(list), 0);
+      element.hidden = !lists.some(({order}) => order.length);
+      for (const list of lists) list.isShort = shown <= mostAhead;
+      this.showGroups(section);
+      for (const count of counts) this.showCount(count, shown);
       disclosure.show(isAsked);
     }
     for (const element of this.others) element.hidden = isAsked;
@@ -127,41 +63,55 @@ class Page {
   // The first item in sight that stays, and where in the window it is. At the top the page is as it is read.
   placeOfFirst({shown, grouping}) {
     if (!this.answer || scrollY == 0) return undefined;
-    const numbers = new Map(this.elements.map((element, number) => [element, number]));
     for (const seen of this.seenItems()) {
-      const element = seen.closest('li, tr'), number = numbers.get(element), {top} = element.getBoundingClientRect();
+      const element = seen.closest('li, tr'), number = this.numbers.get(element), {top} = element.getBoundingClientRect();
       if (top >= 0 && shown[number] && (!grouping || this.isGrouped(number))) return {number, element, top};
     }
     return undefined;
   }
 
-  // True for what a grouping has a place for: not for what an outline made, nor for copies in one section.
-  isGrouped(number) {
-    const root = this.rootOf(number);
-    return root >= 0 && !this.index.isTwin[root];
-  }
-
-  // The record at the top above an item, or itself; -1 for what an outline made.
-  rootOf(number) {
-    while (number >= 0 && !this.index.isRoot(number)) number = this.parents[number];
-    return number;
-  }
-
   // Lets an item stay in its place in the window: what is above it is as high as somebody guessed until it is filled.
   keep({number, element, top}) {
-    if (this.grouping) number = this.rootOf(number);
-    else while (this.parents[number] >= 0) number = this.parents[number];
-    for (const list of this.lists) {
-      const chunk = list.chunks.find(({wanted}) => wanted.includes(number));
-      const most = chunk?.isPart ? Infinity : chunk?.wanted.indexOf(number) + fewestFilled;
-      if (chunk && !chunk.isFilled) list.fill(chunk, most, this.elements, this.pool);
-    }
+    this.fillTo(number);
     for (let round = 0; round < 3; round += 1) {
       scrollBy({top: element.getBoundingClientRect().top - top, behavior: 'instant'});
-      this.fillNear(1);
+      this.fillRounds(1);
       this.layOutNear();
     }
   }
+
+  // Fills the chunk of an item, or as much of it as leads there.
+  fillTo(number) {
+    const top = this.topOf(number, this.grouping);
+    for (const section of this.sections) {
+      for (const list of section.lists) {
+        if (!list.order.includes(top)) continue;
+        if (list.source) this.place(section, list);
+        const chunk = list.chunks.find(({wanted}) => wanted.includes(top));
+        const most = chunk?.isPart && !this.isLazy(list) ? Infinity : chunk?.wanted.indexOf(top) + fewestFilled;
+        if (chunk && !chunk.isFilled) list.fill(chunk, most, this);
+      }
+    }
+  }
+
+  // Brings an item that is shown into the document, with those that it stands in open, and gives it.
+  async reach(number) {
+    const above = [];
+    for (let parent = number; (parent = this.parents[parent]) >= 0;) above.unshift(this.inner.get(parent));
+    for (;;) {
+      this.missing.clear();
+      this.fillTo(number);
+      for (const {details, list} of above) {
+        if (!details) break;
+        details.open = true;
+        list.fill(list.chunks[0], Infinity, this);
+      }
+      if (!this.missing.size || !await this.getMissing()) return this.elements[number];
+    }
+  }
+
+  // True for a list of which only what is near the window is made.
+  isLazy(list) { return list.isPaged && this.answer.goesFurther; }
 
   // Lays out what a browser would in the next frame, which is one and a half windows around its own, and be as high then
   // as it is.
@@ -174,120 +124,40 @@ class Page {
     }
   }
 
-  showCounts(counts, isAsked, shown, lists) {
-    for (const count of counts) {
-      count.whole ??= count.innerHTML;
-      if (isAsked) count.textContent = this.words.someOf(shown, lists.reduce((sum, {items}) => sum + items.length, 0));
-      else if (count.innerHTML != count.whole) count.innerHTML = count.whole;
-    }
-  }
-
   // Makes the page as it was sent.
   restore() {
     this.group(undefined);
-    for (const list of this.lists) list.restore(this.elements, this.pool);
-    for (const {details, list, value, text, wasOpen} of this.inner.values()) {
-      list.restore(this.elements, this.pool);
+    this.isAsked = false;
+    const isSent = number => !this.sources[number] && !this.portions?.portionOf(this.elements[number]);
+    for (const list of this.lists) list.restore(list.items.filter(isSent), this);
+    for (const [number, {details, list, value, text, wasOpen}] of this.inner) {
+      if (!isSent(number)) continue;
+      list.restore(list.items, this);
       if (value) value.data = text;
       if (wasOpen != undefined) details.open = wasOpen;
     }
-    for (const {element, lists, counts, disclosure} of this.sections) {
+    for (const section of this.sections) {
+      const {element, own, counts, disclosure} = section;
+      for (const {source, titles, wrapper} of own) if (source) for (const part of [wrapper, ...titles]) part?.remove();
       disclosure.show(false);
       element.hidden = false;
-      this.showGroups(lists);
-      this.showCounts(counts, false);
+      this.showGroups(section);
+      for (const count of counts) this.showCount(count);
     }
     for (const element of this.others) element.hidden = false;
     this.pool.remove();
     this.store.remove();
   }
 
-  // The titles of parts of which nothing is left go with them.
-  showGroups(lists) {
-    const levels = [];
-    for (const list of lists.toReversed()) {
-      if (list.parts) {
-        for (const part of list.parts) part.hidden = !list.order.length;
-        list.count.textContent = this.words.number(list.order.length);
-        continue;
-      }
-      const wrapper = list.element.closest('.w');
-      wrapper.hidden = !list.order.length;
-      for (const title of titlesOf(wrapper)) {
-        const level = +title.localName[1];
-        const isShown = !wrapper.hidden || levels.some((isShown, deeper) => deeper > level && isShown);
-        title.hidden = !isShown;
-        levels.length = level + 1;
-        levels[level] = isShown;
-      }
-    }
-  }
-
-  // Lets the sections show their records in groups, each a list that looks like their own; in their own lists without a
-  // grouping.
-  group(grouping) {
-    this.grouping = grouping;
-    for (const {list} of this.inner.values()) list.forget();
-    for (const section of this.sections) {
-      for (const list of section.lists) list.forget();
-      const lists = grouping ? this.groupsOf(section, grouping) : section.own;
-      if (section.lists != section.own) this.store.append(...section.lists.flatMap(({parts}) => parts));
-      else if (grouping) this.takeOut(section);
-      if (!grouping && section.out) this.putBack(section);
-      section.lists = lists;
-      if (grouping) section.place.before(...lists.flatMap(({parts}) => parts));
-    }
-    document.dispatchEvent(new Event('vitrine-lists'));
-  }
-
-  // Takes a section's own lists out of it, with all around them but the section's header. A footer comes behind the
-  // groups.
-  takeOut(section) {
-    const wrappers = section.own.map(({element}) => element.closest('.w')), last = wrappers.at(-1);
-    section.place = document.createComment('');
-    section.footers = [...last.querySelectorAll('.footer-box')].map(footer => wrap(section.around, footer.cloneNode(true)));
-    last.after(section.place, ...section.footers);
-    section.out = wrappers.flatMap((wrapper, place) => wrapper.querySelector('.section-head')
-      ? [section.own[place].element, ...wrapper.querySelectorAll('.footer-box')] : [wrapper, ...titlesOf(wrapper)])
-      .map(element => ({element, place: document.createComment('')}));
-    for (const {element, place} of section.out) element.replaceWith(place);
-    this.store.append(...section.out.map(({element}) => element));
-  }
-
-  putBack(section) {
-    for (const {element, place} of section.out) place.replaceWith(element);
-    for (const part of [section.place, ...section.footers]) part.remove();
-    section.out = undefined;
-  }
-
-  groupsOf(section, grouping) {
-    if (section.groups.has(grouping)) return section.groups.get(grouping);
-    const {index} = this, heading = section.element.hasAttribute('aria-labelledby') ? 'h3' : 'h2';
-    const model = section.own.reduce((one, other) => other.items.length > one.items.length ? other : one);
-    section.around ??= aroundList(model.element);
-    const itemsIn = list => list.items.flatMap(item => index.isRecord[item] || !this.inner.has(item) ? [item] : itemsIn(this.inner.get(item).list));
-    const roots = section.own.flatMap(itemsIn).filter(item => index.isRoot(item) && !index.isTwin[item]);
-    const items = Map.groupBy(roots.toSorted((a, b) => a - b), item => grouping.of[item]);
-    const lists = [...items.keys()].toSorted((a, b) => a - b).map(number => {
-      const list = model.like(items.get(number), index.parts[this.sections.indexOf(section)]), name = grouping.titles[number];
-      list.hasParents = list.items.some(item => this.inner.has(item));
-      if (list.element.ariaLabel) list.element.ariaLabel = name;
-      list.count = make('span', {className: 'count'});
-      const title = make(heading, {className: 'group-title'}, make('span', {dir: 'auto', textContent: name}), '\u00a0', list.count);
-      const hasBox = section.around.some(({header}) => header);
-      list.parts = hasBox ? [wrap(section.around, list.element, title)] : [title, wrap(section.around, list.element)];
-      this.store.append(list.store, ...list.parts);
-      return list;
-    });
-    section.groups.set(grouping, lists);
-    return lists;
-  }
-
   // The places that something is to be put into, in the order of the page: chunks, and parents in them whose children
   // are on the page.
   * places() {
     for (const {element, lists} of this.sections) {
-      if (!element.hidden) for (const list of lists) yield * this.placesIn(list);
+      if (element.hidden) continue;
+      for (const list of lists) {
+        if (list.source && list.order.length && !list.wrapper?.isConnected) yield this.placeOf(list);
+        if (list.element) yield * this.placesIn(list);
+      }
     }
   }
 
@@ -300,9 +170,11 @@ class Page {
         whole: chunk.holder,
         get isFilled() { return chunk.isFilled; },
         isPart: chunk.isPart,
+        isLazy: this.isLazy(list) && !list.isShort,
+        get filled() { return chunk.filled; },
         fill: room => {
-          const most = chunk.isPart && this.fillsWhole ? Infinity : room / list.itemHeight;
-          if (!chunk.isFilled) list.fill(chunk, most, this.elements, this.pool);
+          const most = chunk.isPart && this.fillsWhole && !this.isLazy(list) ? Infinity : room / list.itemHeight;
+          if (!chunk.isFilled) list.fill(chunk, most, this);
           return list.hasParents ? 0 : chunk.filled * list.itemHeight;
         },
       };
@@ -328,12 +200,25 @@ class Page {
   }
 
   // Fills what is near the window and does not show what it is to show.
-  fillNear(rounds = 3) {
+  async fillNear(rounds = 3) {
+    const {answer} = this;
+    this.missing.clear();
+    this.fillRounds(rounds);
+    // What is far away comes when somebody goes there.
+    if (this.missing.size && await this.getMissing() && this.answer == answer) await this.fillNear(rounds);
+  }
+
+  fillRounds(rounds) {
     for (let round = 0; round < rounds; round += 1) {
       const near = [];
       for (const place of this.places()) {
         if (place.isFilled || place.isClosed) continue;
         const {top} = place.element.getBoundingClientRect(), {bottom} = (place.whole ?? place.element).getBoundingClientRect();
+        if (place.isOfList) {
+          if (bottom < reach * innerHeight) place.fill(reach * innerHeight - bottom);
+          if (!place.isFilled) break;
+          continue;
+        }
         if (top > reach * innerHeight) break;
         if (bottom > (1 - reach) * innerHeight) near.push([place, reach * innerHeight - top]);
       }
@@ -346,11 +231,25 @@ class Page {
   // left as they are: all of their rows would be laid out.
   fillNext() {
     for (const place of this.places()) {
-      if (place.isFilled || place.isInParent && !place.isClosed || place.inner && this.isAsked) continue;
+      if (place.isFilled || place.isLazy || place.isOfList || place.isInParent && !place.isClosed || place.inner && this.isAsked) continue;
+      const {filled} = place;
       place.fill(place.isPart ? Infinity : 0);
-      return true;
+      if (place.isFilled || place.filled != filled) return true;
     }
     return false;
+  }
+
+  // Gets what a short answer still lacks, so that it can be printed.
+  async getRest() {
+    this.missing.clear();
+    for (const {own, lists} of this.sections) {
+      for (const list of lists) {
+        if (!this.isLazy(list) || !list.isShort) continue;
+        if (lists == own && list.source && list.order.length) this.place({own}, list);
+        for (const number of list.order) this.element(number);
+      }
+    }
+    if (this.missing.size) await this.getMissing();
   }
 
   hides(element) {
@@ -379,7 +278,7 @@ class Page {
     const {details, list, value, text} = inner;
     if (inner.answer != this.answer) {
       inner.answer = this.answer;
-      if (value) value.data = this.isAsked ? this.words.number(list.order.length) : text;
+      if (value) value.data = this.isAsked ? this.words.number(this.countOf(list)) : text;
       if (this.isAsked) inner.wasOpen ??= details.open;
       const isOpen = this.isAsked ? list.order.length > 0 : inner.wasOpen ?? details.open;
       if (!this.isAsked) inner.wasOpen = undefined;

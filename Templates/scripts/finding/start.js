@@ -2,23 +2,18 @@ const {change} = vitrineMotion;
 
 // A page answers what its address asks for, and its address says what is asked for.
 const begin = (data, root) => {
-  const index = new Index(data), page = new Page(document.getElementById('Main'));
-  if (page.elements.length != index.count) return;
+  const {vitrinePortions: portions} = window, index = new Index(data), page = new Page(document.getElementById('Main'), index, portions);
+  if (page.elements.length != index.count) return document.documentElement.classList.remove('pending');
   index.parents = Int32Array.from(page.parents);
-  page.index = index;
-  const {vitrinePortions: portions} = window;
-  // The section with pages of its own that each item is in, and on which of these it stands.
-  for (const list of portions ? page.lists : []) list.itemHeight = portions.sectionOf(list.element)?.itemHeight || list.itemHeight;
-  const portioned = portions && page.elements.map(item => [portions.sectionOf(item), portions.portionOf(item)]);
   const html = document.documentElement, numbers = new Intl.NumberFormat(html.lang), none = document.querySelector('.none');
-  const marks = new Marks(), jumps = [...document.querySelectorAll('.section > .index')].map(nav => new Jumps(nav, page));
+  const marks = new Marks(), jumps = page.sections.flatMap((section, number) => [...section.element.querySelectorAll(':scope > .index')].map(nav => new Jumps(nav, page, index.sections[number].index ?? [])));
   const phrases = {
     number: count => numbers.format(count),
-    someOf: (count, total) => root.dataset.someOf.replace('{count}', numbers.format(count)).replace('{total}', numbers.format(total)),
+    found: (count, total) => root.dataset.found.replace('{count}', numbers.format(count)).replace('{total}', numbers.format(total)).replace('{title}', () => root.dataset.title),
   };
   const leaving = new AbortController(), {signal} = leaving;
   const controls = new Controls(root, index, phrases, signal);
-  let state, timer, saving, isStep, marking;
+  let state, timer, saving, isStep, marking, latest;
 
   // The state that an address asks for.
   const stateOf = search => {
@@ -61,37 +56,40 @@ const begin = (data, root) => {
     saving = setTimeout(save, 300);
   };
 
-  const show = next => {
-    const isFirst = !state;
+  const show = async next => {
+    const own = latest = {};
     state = next;
     const order = data.sorts[data.sortNames.indexOf(state.sort)], grouping = data.groups?.[data.groupNames.indexOf(state.group)];
     const answer = index.answer({...state, order, grouping}), isRearranged = Boolean(order || grouping);
     const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
-    if (portions) {
-      const isWhole = isAsked || isRearranged;
-      portioned.forEach(([section, number], item) => { if (!isWhole && number >= section?.shown) answer.shown[item] = 0; });
-      for (const {nav} of portions.paged) nav.hidden = isWhole;
+    answer.goesFurther = isAsked || isRearranged;
+    if (!answer.goesFurther) page.keepToPages(answer);
+    // What will be near the window is waited for, unless something else is asked for meanwhile.
+    while (page.lookAhead(answer, isAsked)) {
+      const isHere = await page.getMissing();
+      if (own != latest || signal.aborted) return;
+      if (!isHere) break;
     }
+    for (const {nav} of portions?.paged ?? []) nav.hidden = answer.goesFurther;
     const carryOut = () => {
       const kept = page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
       for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || isRearranged);
       none.hidden = !isAsked || answer.found > 0;
       // Nothing is moved by hand among what stands elsewhere.
-      page.main.toggleAttribute('data-rearranged', isAsked || isRearranged);
+      page.main.toggleAttribute('data-rearranged', answer.goesFurther);
       return kept;
     };
-    // At first the items of all pages are in the document, which nobody saw.
-    if (portions && isFirst) carryOut();
-    else change({}, carryOut, {root: page.main, ignores: element => element.matches('.facet') || element.localName.startsWith('vitrine-')});
+    change({}, carryOut, {root: page.main, ignores: element => element.matches('.facet') || element.localName.startsWith('vitrine-')});
     document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
     markSoon();
     clearTimeout(timer);
     // Then all motion is over.
-    timer = setTimeout(() => {
+    timer = setTimeout(async () => {
       markSoon();
-      fillRest();
+      await page.getRest();
+      if (own == latest) fillRest();
     }, 600);
   };
 
@@ -101,9 +99,10 @@ const begin = (data, root) => {
     if (state.q.trim()) marking = requestAnimationFrame(() => setTimeout(() => marks.mark(page.seenItems(), wordsOf(state.q))));
   };
 
-  const fillRest = () => requestIdleCallback(deadline => {
+  const fillRest = (own = latest) => requestIdleCallback(deadline => {
+    if (own != latest) return;
     while (deadline.timeRemaining() > 5) if (!page.fillNext()) return;
-    fillRest();
+    fillRest(own);
   });
 
   controls.total = index.countRoots(() => true);
@@ -151,14 +150,17 @@ const begin = (data, root) => {
   // What an address leads to is not kept from sight, and what changed is shown where all is.
   const isOther = () => state.q || state.chosen.size || state.sort || state.group;
   const showAll = () => show({q: '', chosen: new Map(), sort: '', group: ''});
-  const showTarget = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!(isOther() && /^#changes/.test(location.hash)) && !page.hides(target)) return;
-    const [section, number] = portioned?.[page.elements.indexOf(target)] ?? [];
-    if (section?.shown <= number) section.showUpTo(number + 1);
-    showAll();
-    save();
-    target?.scrollIntoView();
+  const showTarget = async () => {
+    const id = decodeURIComponent(location.hash.slice(1)), isOfChanges = isOther() && /^#changes/.test(location.hash);
+    if (portions && id.startsWith('i-') && page.numberOf(id) < 0) await portions.reveal(other => other == id).catch(() => {});
+    const number = page.numberOf(id), {paged, page: portion} = page.sources[number] ?? {};
+    if (number < 0 && !isOfChanges) return;
+    if (isOfChanges || !page.answer.shown[number]) {
+      if (paged?.shown <= portion) await paged.showUpTo(portion + 1);
+      await showAll();
+      save();
+    } else if (!page.hides(page.elements[number]) && page.elements[number]) return;
+    (await page.reach(number) ?? document.getElementById(id))?.scrollIntoView();
   };
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) showAll(); }, {capture: true, signal});
@@ -169,28 +171,37 @@ const begin = (data, root) => {
     saveSoon(true);
   };
   vitrineFinding.itemsOf = section => page.itemsOf(section);
+  vitrineFinding.bring = sections => page.bring(sections);
   if (portions) portions.answer = () => show(state);
   // What was typed or chosen while all this was loaded counts.
   const made = [controls.field, ...controls.selects].filter(control => control?.value).map(({name, value}) => [name, value]);
-  show({...stateOf(location.search), ...Object.fromEntries(made)});
+  const first = show({...stateOf(location.search), ...Object.fromEntries(made)});
   if (made.length) saveSoon(true);
   if (vitrineFinding.order) vitrineFinding.orderBy(vitrineFinding.order);
   vitrineFinding.order = undefined;
-  if (location.hash) showTarget();
-  html.classList.remove('pending');
+  first.finally(() => {
+    if (signal.aborted) return;
+    html.classList.remove('pending');
+    if (location.hash) showTarget();
+  });
   return () => {
     clearTimeout(timer);
     save();
     delete vitrineFinding.itemsOf;
+    delete vitrineFinding.bring;
     delete vitrineFinding.orderBy;
     leaving.abort();
+    latest = undefined;
     marks.clear();
     for (const jump of jumps) jump.show({}, false, false);
     page.restore();
     page.main.removeAttribute('data-rearranged');
     if (portions) {
       portions.answer = undefined;
-      for (const {nav} of portions.paged) nav.hidden = false;
+      for (const section of portions.paged) {
+        section.nav.hidden = false;
+        section.takeAway();
+      }
     }
     controls.leave();
     none.hidden = true;
@@ -199,21 +210,12 @@ const begin = (data, root) => {
 
 const root = document.querySelector('.finding');
 if (root) {
-  let leave, known, latest;
+  let leave, known;
   const load = () => vitrineFinding.load();
-  const take = async data => {
+  const take = data => {
     leave?.();
-    leave = undefined;
     known = data;
-    const own = latest = {};
-    try {
-      // All items have to be there.
-      await window.vitrinePortions?.whole();
-    } catch {
-      return document.documentElement.classList.remove('pending');
-    }
-    // The page may have changed meanwhile.
-    if (own == latest) leave = begin(data, root);
+    leave = begin(data, root);
   };
   const loaded = window.vitrineItems ?? [];
   window.vitrineItems = {push: take};
@@ -223,7 +225,7 @@ if (root) {
   document.addEventListener('vitrine-change', () => {
     wasUsed ||= Boolean(known);
     leave?.();
-    leave = latest = undefined;
+    leave = undefined;
   }, {capture: true});
   document.addEventListener('vitrine-changed', () => { if (wasUsed && !load()) take(known); });
 }

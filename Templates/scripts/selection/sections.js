@@ -1,6 +1,8 @@
 // The sections whose items can be selected, and their rows, by the names that the address has.
 let sections, rows, owners;
 
+const itemsIn = section => [...section.querySelectorAll('.w li[id^="i-"]')];
+
 const learn = () => {
   rows = new Map();
   owners = new Map();
@@ -8,15 +10,17 @@ const learn = () => {
     element,
     isOne: element.dataset.select == 'one',
     button: element.querySelector('.select'),
-    rows: [...element.querySelectorAll('.w li[id^="i-"]')].map(rowOf).filter(Boolean),
+    rows: itemsIn(element).map(rowOf).filter(Boolean),
   }));
   for (const section of sections) {
     section.button.hidden = false;
-    for (const row of section.rows) {
-      rows.set(nameOf(row), row);
-      owners.set(row, section);
-    }
+    for (const row of section.rows) know(row, section);
   }
+};
+
+const know = (row, section) => {
+  rows.set(nameOf(row), row);
+  owners.set(row, section);
 };
 
 // What a section shows, in the order that is asked for.

@@ -27,13 +27,16 @@ const toggle = (row, isSelected = !selected.has(nameOf(row))) => {
   begin(row);
 };
 
-const extend = row => {
-  const section = owners.get(row), shown = shownIn(section), ends = [shown.indexOf(anchor), shown.indexOf(row)];
+const extend = async row => {
+  const section = owners.get(row);
+  await window.vitrineFinding?.bring?.([section.element]);
+  const shown = shownIn(section), ends = [shown.indexOf(anchor), shown.indexOf(row)];
   if (section.isOne || ends[0] < 0) return toggle(row, true);
   select(new Set([...base, ...shown.slice(Math.min(...ends), Math.max(...ends) + 1).map(nameOf)]));
 };
 
-const selectAll = asked => {
+const selectAll = async asked => {
+  await window.vitrineFinding?.bring?.(asked.map(({element}) => element));
   select(new Set([...selected, ...asked.filter(({isOne}) => !isOne).flatMap(shownIn).map(nameOf)]));
   begin(anchor);
 };

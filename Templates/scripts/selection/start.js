@@ -16,12 +16,14 @@ const goTo = (row, options) => {
 const dress = ({element, isOne, rows, button}) => {
   element.toggleAttribute('data-selecting', isOn);
   button.ariaPressed = isOn;
-  for (const row of rows) {
-    const control = controlOf(row);
-    mark(row, selected.has(nameOf(row)));
-    if (isOn) Object.assign(control, {role: isOne ? 'radio' : 'checkbox', tabIndex: -1});
-    else for (const name of ['role', 'aria-checked', 'tabindex']) control.removeAttribute(name);
-  }
+  for (const row of rows) dressRow(row, isOne);
+};
+
+const dressRow = (row, isOne) => {
+  const control = controlOf(row);
+  mark(row, selected.has(nameOf(row)));
+  if (isOn) Object.assign(control, {role: isOne ? 'radio' : 'checkbox', tabIndex: -1});
+  else for (const name of ['role', 'aria-checked', 'tabindex']) control.removeAttribute(name);
 };
 
 const turn = (isNowOn, names = new Set()) => {
@@ -100,7 +102,20 @@ const learnAgain = () => {
 };
 // The preview changes the page that it sent, and items come from other pages, where there are some after a change too.
 document.addEventListener('vitrine-changed', () => { if (!window.vitrinePortions) learnAgain(); });
-document.addEventListener('vitrine-more', learnAgain);
+const learnMore = (section, items) => {
+  for (const row of section ? items.map(rowOf) : []) {
+    if (!row || rows.has(nameOf(row))) continue;
+    section.rows.push(row);
+    know(row, section);
+    if (isOn) dressRow(row, section.isOne);
+  }
+};
+document.addEventListener('vitrine-more', ({detail}) => {
+  if (detail) learnAgain();
+  else for (const section of sections) learnMore(section, itemsIn(section.element));
+});
+// What is found on other pages is made one by one.
+document.addEventListener('vitrine-came', ({detail: {section, item}}) => learnMore(sections.find(({element}) => element == section), [item]));
 
 const start = () => {
   turn(true, asked());
@@ -119,8 +134,8 @@ const start = () => {
 learn();
 // Some may stand on other pages.
 const names = new Set(new URLSearchParams(location.search).getAll('select'));
-const isMissing = [...names].some(name => !rows.has(name)) && window.vitrinePortions;
-const found = isMissing ? vitrinePortions.reveal(id => names.has(decodeURIComponent(id.slice(2)))) : undefined;
+const missing = window.vitrinePortions ? [...names].filter(name => !rows.has(name)) : [];
+const found = missing.length ? vitrinePortions.reveal(id => missing.includes(decodeURIComponent(id.slice(2))), missing.length) : undefined;
 const startIfAsked = () => { if (asked().size) start(); };
 if (found) found.then(startIfAsked, startIfAsked);
 else startIfAsked();
