@@ -21,11 +21,14 @@ struct FoundItems {
 
   init(of page: Page, in lists: SiteLists) {
     var placed: [Int: Int] = [:]
+    let isLong = page.isLong
     for (number, section) in page.sections.enumerated() where !section.repeats {
       let list = lists[section.layout]
       // Rows hold those under them.
       let shown = list.hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items)
-      if !shown.isEmpty { layouts.append(list.rules(onLongPage: page.isLong(for: section))) }
+      if !shown.isEmpty {
+        layouts.append(list.rules(onLongPage: isLong && section.pageLength == nil))
+      }
       for place in shown {
         let content = section.items[place].content
         var original: Original?

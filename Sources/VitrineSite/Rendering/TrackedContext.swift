@@ -297,7 +297,7 @@ extension TrackedContext {
   /// True if the lists of a section are cut into chunks on a page.
   func isLong(page index: Int, for section: Section) -> Bool {
     track(.sections, index)
-    return site.content.pages[index].isLong(for: section)
+    return section.pageLength == nil && site.counts(ofPage: index).isLong
   }
 
   func count(ofPage index: Int) -> RecordCount? {

@@ -12,10 +12,11 @@ struct EarlierLists {
   init(_ pairing: PagePairing, page: Page, index: Int, site: RenderContext) {
     var known = Set(site.layouts(ofPage: index).map(\.listClass))
     var own: [CompiledLayout] = []
+    let isLongPage = page.isLong
     for (number, section) in pairing.earlier.sections.enumerated() {
       let now = pairing.counterpart.firstIndex(of: number)
       let count = section.items.count { $0.level == 0 }
-      let isLong = now.map { page.isLong(for: page.sections[$0]) } ?? page.isLong
+      let isLong = isLongPage && (now.map { page.sections[$0].pageLength == nil } ?? true)
       if let layout = section.layout?.fitted(to: count) {
         let list =
           site.layouts.firstIndex(of: layout).map { site.lists[$0] }
