@@ -17,6 +17,9 @@ struct RecordSource: Sendable {
 }
 
 extension RecordSource {
+  /// More take more memory than machines have.
+  static let mostRecords = 1_000_000
+
   /// Reads the records of `file`; throws all that is wrong with its encoding, syntax and shape.
   ///
   /// `isOnlyFile` is true if the collection reads this file alone: then a map of maps is many
@@ -38,8 +41,12 @@ extension RecordSource {
     if !format.mayBeHTML, isPageOfHTML(bytes) {
       throw UnreadableContent(diagnostics: [.pageOfHTML(file, format)])
     }
-    return try format.read(
+    let source = try format.read(
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
+    guard source.count <= mostRecords else {
+      throw UnreadableContent(diagnostics: [.tooManyRecords(file, line: 1)])
+    }
+    return source
   }
 
   /// Makes a record of a picture: `name`, which is also its title, and `file`, which is also its

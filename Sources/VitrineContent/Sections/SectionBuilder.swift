@@ -256,6 +256,7 @@ extension SectionBuilder {
   private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
     let known = records.indices[collection]
     let drafts = Set(collections[collection].drafts.map(\.key))
+    var nearest = NearestNames(among: known.keys)
     return items.compactMap { item in
       if let index = known[item.text] {
         if !records.records[index].isHidden { return index }
@@ -273,8 +274,7 @@ extension SectionBuilder {
       }
       diagnostics.append(
         .unknownItem(
-          item.text, nearest: nearestID(to: item.text, among: known.keys),
-          at: item.place))
+          item.text, nearest: nearest.name(nearestTo: item.text), at: item.place))
       return nil
     }
   }

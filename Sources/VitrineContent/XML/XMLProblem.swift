@@ -54,7 +54,8 @@ extension XMLProblem {
         "save the file as UTF-8; ISO-8859-1 is read too, and UTF-16 with a byte order mark"
       )
     case .halfCharacter: ("half a character of UTF-16", "the file may be cut off")
-    case .tooDeep(let limit): ("more than \(limit) elements in each other", nil)
+    case .tooDeep(let limit):
+      ("more than \(limit) elements in each other", "take some levels of elements away")
     case .declaredEntity(let name):
       (
         "the file declares the entity '\(name)': entities of a file's own are not read",
