@@ -15,13 +15,16 @@ extension SiteSnapshot {
     let urls = Dictionary(firstOf: records.map { ($0.id, $0.url) })
     let old = Dictionary(firstOf: baseline.records.map { ($0.id, $0) })
     let successors = Successors(of: records.filter { old[$0.id] == nil })
+    let renaming = SiteRenaming(from: baseline, to: self)
     let places = SitePlaces(baseline)
     let renamed = renamedPages(since: baseline)
     var redirects: [String: Redirect] = [:]
     for var redirect in baseline.redirects {
       switch redirect.target {
       case .record(let id) where urls[id] == nil:
-        if let now = old[id].flatMap({ successors[$0] }) { redirect.target = .record(now) }
+        if let now = renaming.records[id] ?? old[id].flatMap({ successors[$0] }) {
+          redirect.target = .record(now)
+        }
       case .renamedPage(let path):
         if let now = renamed[path] { redirect.target = .renamedPage(now) }
       case .record, .page: break
@@ -36,7 +39,7 @@ extension SiteSnapshot {
       if let now = urls[record.id] {
         if now == path { continue }
         redirects[path] = Redirect(path: path, target: .record(record.id))
-      } else if let successor = successors[record] {
+      } else if let successor = renaming.records[record.id] ?? successors[record] {
         redirects[path] = Redirect(path: path, target: .record(successor))
       } else if let page = places[record.id].first?.page.id {
         redirects[path] = Redirect(path: path, target: .page(page))
