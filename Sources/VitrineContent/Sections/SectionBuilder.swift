@@ -289,14 +289,15 @@ extension SectionBuilder {
         places[section.id] = section.place
       }
     }
+    // The last number of each slug.
+    var numbers: [String: Int] = [:]
     for index in sections.indices where sections[index].id.isEmpty {
       let title = sections[index].title.map(slug) ?? ""
       let base = title.isEmpty ? "section-\(index + 1)" : title
       var id = base
-      var number = 1
       while places[id] != nil {
-        number += 1
-        id = "\(base)-\(number)"
+        numbers[base, default: 1] += 1
+        id = "\(base)-\(numbers[base]!)"
       }
       sections[index].id = id
       places[id] = sections[index].place
