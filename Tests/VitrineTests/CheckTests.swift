@@ -208,9 +208,9 @@ import Testing
     let calls = try folder.text(of: "calls").split(separator: "\n").count
     #expect(try checked() == missing)
 
-    // Six addresses, of which three have no head; then the three that were found are known.
-    #expect(calls == 6 + 3)
-    #expect(try folder.text(of: "calls").split(separator: "\n").count == calls + 3 + 2)
+    // Six addresses, of which four give no head; then the three that were found are known.
+    #expect(calls == 6 + 4)
+    #expect(try folder.text(of: "calls").split(separator: "\n").count == calls + 3 + 3)
   }
 
   /// `curl` ends with a failure after a status: a redirect without end, one to a file, an answer that trickles

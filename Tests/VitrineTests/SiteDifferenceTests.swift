@@ -94,6 +94,7 @@ import VitrineText
     var new = Self.site([("one", Self.items("b/b"))], records: records)
     old.pages.append(Self.page("x.html", []))
     new.pages.append(Self.page("y.html", [("one", Self.items("b/a"))]))
+    new.pages[1].title = "Others"
     let difference = try SiteDifference(from: old, to: new)
 
     #expect(difference.moved.map(\.id) == ["b/a"])

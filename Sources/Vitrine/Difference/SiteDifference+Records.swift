@@ -7,6 +7,7 @@ extension SiteDifference {
   /// kept their order; most of the time goes into those that changed.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
     let renaming = SiteRenaming(from: old, to: new)
+    let renamed = Set(renaming.records.values)
     let old = old.renamed(by: renaming)
     let areComparable = old.hashes == new.hashes
     let pairs = RecordPairs(from: old.records, to: new.records)
@@ -28,7 +29,9 @@ extension SiteDifference {
         continue
       }
       let measures = record.measureChanges(from: before, declared: new.measures)
-      let comparison = RecordComparison(from: before, to: record, areComparable: areComparable)
+      let comparison = RecordComparison(
+        from: before, to: record, areComparable: areComparable,
+        isRenamed: renamed.contains(record.id))
       let status = record.statusChange(from: before, declared: new.statuses)
       let isOfItem = comparison.isOfItem || !measures.isEmpty || status != nil
       let isOfPage = comparison.isOfPage(besidesItem: isOfItem)

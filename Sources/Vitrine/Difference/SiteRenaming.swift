@@ -1,5 +1,4 @@
 import VitrineModel
-import VitrineText
 
 /// The records and pages of an older build that have another id or path in a newer one.
 struct SiteRenaming {
@@ -61,13 +60,13 @@ struct SiteRenaming {
 private struct SameContent: Hashable {
   let title: String
   let cell: String
-  let hash: UInt64
   let fields: [Field]
   let measures: [SiteSnapshot.Measure]
   let status: String?
 
   init(_ record: SiteSnapshot.Record) {
-    (title, cell, hash) = (record.title, record.cell, record.hash.value)
+    // Its hash covers its address.
+    (title, cell) = (record.title, record.cell)
     (fields, measures, status) = (record.fields, record.measures, record.status)
   }
 }

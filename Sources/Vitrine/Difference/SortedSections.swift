@@ -9,6 +9,7 @@ struct SortedSections {
   private struct Key: Hashable {
     let page: String
     let section: String
+    let parent: String?
     let field: String
   }
 
@@ -31,17 +32,22 @@ struct SortedSections {
   }
 
   private mutating func isSorted(_ place: SiteDifference.Place, by field: String) -> Bool {
-    let key = Key(page: place.page.id, section: place.section.id, field: field)
+    let key = Key(
+      page: place.page.id, section: place.section.id, parent: place.parent?.id, field: field)
     if let isSorted = known[key] { return isSorted }
-    var values: [String?: [FieldValue]] = [:]
+    var values: [String?: [FieldValue?]] = [:]
     for item in pages[key.page]?.sections.first(where: { $0.id == key.section })?.items ?? [] {
-      guard let value = records[item.id]?.value(named: field) else { continue }
-      values[item.parent, default: []].append(value)
+      guard let record = records[item.id] else { continue }
+      values[item.parent, default: []].append(record.value(named: field))
     }
-    let isSorted = values.values.allSatisfy { values in
-      let pairs = zip(values, values.dropFirst())
-      return pairs.allSatisfy { !$1.precedes($0) } || pairs.allSatisfy { !$0.precedes($1) }
-    }
+    let isSorted =
+      values[place.parent?.id].map { values in
+        // Missing values come last.
+        let known = values.prefix { $0 != nil }.compactMap(\.self)
+        if known.count < 2 || values[known.count...].contains(where: { $0 != nil }) { return false }
+        let pairs = zip(known, known.dropFirst())
+        return pairs.allSatisfy { !$1.precedes($0) } || pairs.allSatisfy { !$0.precedes($1) }
+      } ?? false
     known[key] = isSorted
     return isSorted
   }

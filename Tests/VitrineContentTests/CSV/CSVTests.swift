@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 @testable import VitrineContent
