@@ -21,7 +21,8 @@ extension FoundBaseline {
     var compared = ComparedSnapshot(snapshot: new, diagnostics: diagnostics)
     guard let snapshot else { return compared }
     do throws(SnapshotFileError) {
-      compared.earlier = try compared.snapshot.follow(snapshot, remembering: limit)
+      compared.earlier = try compared.snapshot.follow(snapshot, remembering: limit)?
+        .renamed(for: compared.snapshot)
     } catch {
       compared.diagnostics.append(.brokenHistory(path))
     }

@@ -97,7 +97,8 @@ extension SiteBuild {
       bodies.clear()
       let anchorIDs = anchorIDs(written, renderer, reuse)
       let warnings = try warnings(
-        compared.diagnostics + uncountedDays + written.diagnostics
+        [templates.takeOverrun() ?? renderer.takeOverrun()].compactMap(\.self)
+          + compared.diagnostics + uncountedDays + written.diagnostics
           + anchorIDs.missing(written.anchorLinks))
       let order = past?.cache.order(of: files.paths) ?? files.order
       let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))

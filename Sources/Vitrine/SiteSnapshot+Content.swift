@@ -6,7 +6,7 @@ import VitrineText
 
 extension SiteSnapshot {
   /// The number of the rules by which this Vitrine hashes what is shown.
-  static let currentHashes = 2
+  static let currentHashes = 3
 
   /// The snapshot of a build of `content` without its files, which are not known yet. Pages that did not
   /// change are taken from `past`. `records` has an element for each record of the content; it is nil for a

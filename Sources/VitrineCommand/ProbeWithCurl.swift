@@ -6,10 +6,9 @@ import VitrineSystem
 /// It takes at most a minute.
 @Sendable func probeWithCurl(_ address: String) -> LinkAnswer {
   do throws(FetchFailure) {
-    if isThere(try status(of: address, ["--head"])) { return .found }
+    let head = try answer(of: address, ["--head"])
     // Some servers have no heads.
-    let status = try status(of: address, ["--range", "0-0"])
-    return isThere(status) ? .found : .missing("it answers \(status)")
+    return head == .found ? head : try answer(of: address, ["--range", "0-0"])
   } catch {
     return .missing(error.reason)
   }
@@ -20,21 +19,31 @@ private func isThere(_ status: Int) -> Bool {
   200..<400 ~= status || [401, 403, 429].contains(status)
 }
 
-/// The status of a server's answer, after redirects.
-private func status(of address: String, _ options: [String]) throws(FetchFailure) -> Int {
+/// What a server answers, after redirects. A transfer that fails is no answer, whatever status came first.
+private func answer(of address: String, _ options: [String]) throws(FetchFailure) -> LinkAnswer {
   let curl = try startedCurl(
     options + [
       "--silent", "--show-error", "--location", "--globoff", "--proto", "=http,https",
       "--proto-redir", "=http,https", "--max-redirs", "10", "--connect-timeout", "10", "--max-time",
-      "30", "--max-filesize", "1000000", "--output", "/dev/null", "--write-out", "%{http_code}",
-      "--url", address,
+      "30", "--max-filesize", "1000000", "--output", "/dev/null", "--write-out",
+      "%{http_code} %{num_redirects}", "--url", address,
     ])
-  let output = String(decoding: curl.output.bytes(upTo: 16), as: UTF8.self)
+  let output = String(decoding: curl.output.bytes(upTo: 64), as: UTF8.self)
   let message = String(decoding: curl.errors.bytes(upTo: 4096), as: UTF8.self)
   let exit = curl.process.exitStatus()
-  // A file that is too large is there.
-  guard let status = Int(output), status > 0 else {
-    throw FetchFailure(reason: reason(exit, message))
+  let numbers = output.split(separator: " ").map { Int($0) ?? 0 }
+  if let status = numbers.first, status > 0, exit == 0 || exit == CurlExit.tooLarge {
+    return isThere(status) ? .found : .missing("it answers \(status)")
   }
-  return status
+  let reason = reason(exit, message)
+  let isOfServer = CurlExit.ofServers.contains(exit) && (numbers.last == 0 || numbers.count < 2)
+  return isOfServer ? .silent(reason) : .missing(reason)
+}
+
+private enum CurlExit {
+  /// A file that is too large is there.
+  static let tooLarge: Int32 = 63
+
+  /// No host, no connection, no time left, no TLS, an empty answer, no certificate.
+  static let ofServers: Set<Int32> = [6, 7, 28, 35, 52, 60]
 }

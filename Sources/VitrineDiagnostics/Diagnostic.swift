@@ -24,8 +24,8 @@ public struct Diagnostic: Hashable, Sendable {
     self.severity = severity
     self.kind = kind
     self.location = location
-    self.message = message
-    self.hint = hint
+    self.message = withShortQuotes(message)
+    self.hint = hint.map(withShortQuotes)
   }
 }
 
@@ -42,6 +42,40 @@ extension Diagnostic: CustomStringConvertible {
     }
     let words = "\(place ?? "vitrine: ")\(severity.rawValue): \(printable(message))"
     return hint.map { "\(words)\n  hint: \(printable($0))" } ?? words
+  }
+}
+
+/// Returns a message in which each text in quotes has at most 120 characters, and which has at most 2,000.
+private func withShortQuotes(_ message: String) -> String {
+  guard message.utf8.count > 120 else { return message }
+  var result = ""
+  var rest = message[...]
+  var before: Character = " "
+  while let index = rest.firstIndex(of: "'") {
+    if index > rest.startIndex { before = rest[rest.index(before: index)] }
+    result += rest[...index]
+    rest = rest[rest.index(after: index)...]
+    if before.isLetter || before.isNumber { continue }
+    // A quote inside a word is an apostrophe.
+    var close = rest.firstIndex(of: "'")
+    while let found = close, let next = rest[found...].dropFirst().first,
+      next.isLetter || next.isNumber
+    {
+      close = rest[rest.index(after: found)...].firstIndex(of: "'")
+    }
+    guard let close else { break }
+    result += rest[..<close].shortened(to: 120) + "'"
+    rest = rest[rest.index(after: close)...]
+    before = "'"
+  }
+  return (result + rest)[...].shortened(to: 2000)
+}
+
+extension Substring {
+  /// With `…` in the place of what is in its middle beyond `count` characters.
+  fileprivate func shortened(to count: Int) -> String {
+    guard utf8.count > count, self.count > count else { return String(self) }
+    return "\(prefix(count - count / 4 - 1))…\(suffix(count / 4))"
   }
 }
 

@@ -2,19 +2,29 @@
 ///
 /// Near is an edit distance (insertion, removal, replacement, swap of two neighbours; optimal string
 /// alignment) of at most a third of the name's length, and at least one. Of several equally near the
-/// first wins.
+/// first wins. Long names are near to none, and of very many only the first are looked at.
 public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+  guard name.utf8.count <= longestName else { return nil }
   let letters = Array(name.lowercased().unicodeScalars)
   let limit = max(1, letters.count / 3)
   var best: (name: String, distance: Int)?
-  for candidate in names {
+  var work = 0
+  for candidate in names where candidate.utf8.count <= longestName {
     let others = Array(candidate.lowercased().unicodeScalars)
     guard abs(others.count - letters.count) <= limit else { continue }
+    work += others.count * letters.count
+    if work > mostComparisons { break }
     let distance = editDistance(letters, others)
     if distance <= limit && distance < (best?.distance ?? .max) { best = (candidate, distance) }
   }
   return best?.name
 }
+
+/// In bytes.
+private let longestName = 200
+
+/// Of letters, for one name: 10,000 names of twenty letters.
+private let mostComparisons = 4_000_000
 
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var before: [Int] = []

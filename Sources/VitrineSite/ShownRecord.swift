@@ -145,7 +145,7 @@ package struct ShownRecords: Sendable {
       forms: traces.map { ($0.name, $1.hash) }.sorted { $0.0 < $1.0 },
       fields: fields(of: record, in: forms[index]))
     if let output = record.output {
-      let body = record.body.map { bodies.body($0, on: output).html }
+      let body = record.body.map { withoutLineBreaks(bodies.body($0, on: output).html) }
       let trace = tracer.traceOfPage(body: body)
       shown.whole = trace.hash
       shown.page = trace.hash(besides: traces.flatMap(\.1.values))
@@ -156,7 +156,7 @@ package struct ShownRecords: Sendable {
   /// The hash of a page's rendered introduction; nil if it has none.
   package func introduction(ofPage index: Int) -> ContentHash? {
     content.pages[index].introduction.map {
-      ContentHash(of: bodies.body($0, on: content.pages[index].output).html)
+      ContentHash(of: withoutLineBreaks(bodies.body($0, on: content.pages[index].output).html))
     }
   }
 

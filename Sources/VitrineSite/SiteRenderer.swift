@@ -1,4 +1,4 @@
-internal import VitrineDiagnostics
+package import VitrineDiagnostics
 package import VitrineLayout
 package import VitrineModel
 package import VitrineSearch
@@ -225,4 +225,9 @@ extension SiteRenderer {
   package func searchFiles() -> [SearchFile] {
     search.map { $0.site.files(of: $0.texts) } ?? []
   }
+}
+
+extension SiteRenderer {
+  /// The error of a page that was cut off since its templates included each other too often, once.
+  package func takeOverrun() -> Diagnostic? { site.templates.takeOverrun() }
 }

@@ -143,6 +143,24 @@ import VitrineModel
       ]
     ),
     (
+      #"isbn: { pattern: '(\d)\1' }"#, #"{"id":"a","isbn":"1"}"#,
+      [
+        #"""
+        index.md:6:43: error: '(\d)\1' has backreferences, which patterns do not support
+          hint: use characters, classes, groups, '|' and repetitions only
+        """#
+      ]
+    ),
+    (
+      "isbn: { pattern: '([ab]{1,99}){1,99}' }", #"{"id":"a","isbn":"1"}"#,
+      [
+        """
+        index.md:6:43: error: this pattern has more than 5000 characters once its repetitions are written out
+          hint: repeat less, as in '[a-z]+' instead of '[a-z]{1,9999}'
+        """
+      ]
+    ),
+    (
       "isbn: { pattern: '[0-9' }", #"{"id":"a","isbn":"1"}"#,
       [
         """

@@ -208,9 +208,56 @@ import Testing
     let calls = try folder.text(of: "calls").split(separator: "\n").count
     #expect(try checked() == missing)
 
-    // Six addresses, of which three have no head; then the three that were found are known.
-    #expect(calls == 6 + 3)
-    #expect(try folder.text(of: "calls").split(separator: "\n").count == calls + 3 + 2)
+    // Six addresses, of which four give no head; then the three that were found are known.
+    #expect(calls == 6 + 4)
+    #expect(try folder.text(of: "calls").split(separator: "\n").count == calls + 3 + 3)
+  }
+
+  /// `curl` ends with a failure after a status: a redirect without end, one to a file, an answer that trickles
+  /// in. A server that does not answer is asked twice for its first address only.
+  @Test func transfersThatFailAreToldWhateverTheirStatus() throws {
+    try folder.write(
+      """
+      ---
+      title: Links
+      ---
+      [a](https://loop.example/a) [b](https://file.example/b) [c](https://loop.example/ok)
+      [d](https://slow.example/d) [e](https://slow.example/e) [f](https://slow.example/f)
+      """, to: "content/a/links.md")
+    try folder.write(
+      """
+      #!/bin/sh
+      echo "$*" >> "$CALLS"
+      case "$*" in
+        *loop.example/a*) echo "curl: (47) Maximum (10) redirects followed" >&2; printf '302 10'; exit 47 ;;
+        *file.example*) echo 'curl: (1) Protocol "file" not supported' >&2; printf '302 1'; exit 1 ;;
+        *slow.example*) echo "curl: (28) Operation timed out" >&2; printf '200 0'; exit 28 ;;
+        *) printf '200 0' ;;
+      esac
+      """, to: "bin/curl")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/curl"))
+
+    let result = try VitrineProgram.run(
+      ["check", "--external", "--verbose"], in: folder.path,
+      environment: [
+        "PATH": "\(folder.path(of: "bin")):/usr/bin:/bin", "CALLS": folder.path(of: "calls"),
+        "XDG_CACHE_HOME": folder.path(of: "cache"),
+      ])
+
+    let found = result.output.split(separator: "\n").compactMap { line in
+      line.components(separatedBy: " leads to ").dropFirst().first
+    }
+    #expect(
+      found == [
+        #"https://file.example/b, and Protocol "file" not supported"#,
+        "https://loop.example/a, and Maximum (10) redirects followed",
+        "https://slow.example/d, and Operation timed out",
+        "https://slow.example/e, and it was not tried: slow.example did not answer twice",
+        "https://slow.example/f, and it was not tried: slow.example did not answer twice",
+      ])
+    let calls = try folder.text(of: "calls").split(separator: "\n")
+    #expect(calls.count { $0.contains("slow.example") } == 2)
   }
 
   @Test func theFieldsOfACollectionAreCountedForPrograms() throws {

@@ -156,7 +156,7 @@ import VitrineText
     let diagnostic = Diagnostic(.error, kind: "a", at: location, name)
     #expect(
       "\(diagnostic)"
-        == "…\(name.prefix(997)).md:1:1: error: \(name.prefix(2000))…")
+        == "…\(name.prefix(997)).md:1:1: error: \(name.prefix(1499))…\(name.prefix(500))")
   }
 
   /// Errors of one kind and cause differ in what they quote and count.

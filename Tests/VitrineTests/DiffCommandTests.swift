@@ -148,4 +148,39 @@ import Testing
 
             """))
   }
+
+  @Test func paragraphsWithOtherLineBreaksAreTheSame() throws {
+    try folder.write("---\ntitle: D\n---\nRun the script\nand wait.\n", to: "content/d/index.md")
+    try folder.write(
+      "# One\n\nRun the script\nand wait.\n\n```\na\nb\n```\n", to: "content/d/one.md")
+    _ = try vitrine("build", "--output", "a", "--quiet")
+    try folder.write("---\ntitle: D\n---\nRun the\nscript and\nwait.\n", to: "content/d/index.md")
+    try folder.write(
+      "# One\n\nRun the\nscript and wait.\n\n```\na\nb\n```\n", to: "content/d/one.md")
+    _ = try vitrine("build", "--output", "b", "--quiet")
+    #expect(try vitrine("diff", "a", "b").output == "no changes\n")
+
+    try folder.write("# One\n\nRun the script and wait.\n\n```\na b\n```\n", to: "content/d/one.md")
+    _ = try vitrine("build", "--output", "c", "--quiet")
+    #expect(try vitrine("diff", "b", "c").output.hasPrefix("1 updated\n"))
+  }
+
+  @Test func aPageInAnotherFolderIsMovedAndNotRemoved() throws {
+    for (name, title) in [("guide", "Guide"), ("ref", "Ref")] {
+      try folder.write("---\ntitle: \(title)\n---\n", to: "content/\(name)/index.md")
+      try folder.write("# \(title) page\n\nText\n", to: "content/\(name)/page.md")
+    }
+    try folder.write("# Faq\n\nWhy?\n", to: "content/guide/faq.md")
+    _ = try vitrine("build", "--output", "a", "--quiet")
+    try FileManager.default.moveItem(
+      atPath: folder.path(of: "content/guide/faq.md"), toPath: folder.path(of: "content/ref/faq.md")
+    )
+    _ = try vitrine("build", "--output", "b", "--quiet")
+
+    let result = try vitrine("diff", "a", "b", "--fail-on", "removed,inserted")
+
+    #expect(
+      result
+        == .init(status: 0, output: "1 moved\n\nRef\n> Faq: Guide → Ref  ref/faq\n", errors: ""))
+  }
 }

@@ -94,6 +94,7 @@ import VitrineText
     var new = Self.site([("one", Self.items("b/b"))], records: records)
     old.pages.append(Self.page("x.html", []))
     new.pages.append(Self.page("y.html", [("one", Self.items("b/a"))]))
+    new.pages[1].title = "Others"
     let difference = try SiteDifference(from: old, to: new)
 
     #expect(difference.moved.map(\.id) == ["b/a"])
@@ -389,5 +390,100 @@ import VitrineText
 
     #expect(difference.summary == "1 moved")
     #expect(difference.moved.map(\.id) == ["b/rook"])
+  }
+
+  /// The records of a folder's page, with items of the folder's own.
+  private func birds(_ page: String, _ records: [SiteSnapshot.Record]) -> SiteSnapshot {
+    Self.site([("all", records.map { .init(id: $0.id) })], page: page, records: records)
+  }
+
+  @Test func aFolderWithAnotherNameIsAChangeOfThePathAlone() throws {
+    let old = birds("birds/index.html", [Self.record("birds/owl", "Owl")])
+    var new = birds("wild/index.html", [Self.record("wild/owl", "Owl")])
+    new.pages[0].hash = old.pages[0].hash
+
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.summary == "1 page updated")
+    #expect(
+      difference.lines.map(\.detail) == ["page, path “birds/index.html” → “wild/index.html”"])
+  }
+
+  @Test func aRecordInAnotherFolderIsMoved() throws {
+    func site(_ owl: String, _ first: [String], _ second: [String]) -> SiteSnapshot {
+      var site = birds("a/index.html", [Self.record(owl, "Owl"), Self.record("a/rook", "Rook")])
+      site.pages = [
+        Self.page("a/index.html", [("all", first.map { .init(id: $0) })]),
+        Self.page("b/index.html", [("all", second.map { .init(id: $0) })]),
+      ]
+      return site
+    }
+    var new = site("b/owl", ["a/rook"], ["b/owl"])
+    for page in new.pages.indices { new.pages[page].hash = ContentHash(value: UInt64(page)) }
+
+    let difference = try SiteDifference(from: site("a/owl", ["a/owl", "a/rook"], []), to: new)
+
+    #expect(difference.summary == "1 moved")
+    #expect(difference.moved.map(\.id) == ["b/owl"])
+  }
+
+  /// Three of four records are the same but for their ids.
+  @Test func anotherRuleForIDsIsToldOnce() throws {
+    let old = birds(
+      "birds/index.html",
+      [("1", "Owl"), ("2", "Rook"), ("3", "Wren"), ("4", "Kite")].map {
+        Self.record("birds/\($0)", $1)
+      })
+    var new = birds(
+      "birds/index.html",
+      ["Owl", "Rook", "Wren", "Crane"].map { Self.record("birds/\($0.lowercased())", $0) })
+    new.pages[0].hash = ContentHash(value: 1)
+
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.summary == "1 inserted, 1 removed, 1 section updated")
+    #expect(difference.inserted.map(\.title) == ["Crane"])
+    #expect(
+      difference.updatedPages[0].sections.updated[0].fields.map(\.text) == ["ids “1” → “owl”"])
+  }
+
+  /// Of two of four records it is not clear which rule made their ids.
+  @Test func aFewOtherIDsAreOtherRecords() throws {
+    let old = birds(
+      "birds/index.html",
+      [("1", "Owl"), ("2", "Rook"), ("3", "Wren"), ("4", "Kite")].map {
+        Self.record("birds/\($0)", $1)
+      })
+    let new = birds(
+      "birds/index.html",
+      [("owl", "Owl"), ("rook", "Rook"), ("3", "Wren"), ("4", "Kite")].map {
+        Self.record("birds/\($0)", $1)
+      })
+
+    #expect(try SiteDifference(from: old, to: new).summary == "2 inserted, 2 removed")
+  }
+
+  @Test func aPlaceThatASortExplainsIsNoMove() throws {
+    func site(_ years: [(String, Int)]) -> SiteSnapshot {
+      birds(
+        "birds/index.html",
+        years.map { name, year in
+          Self.record(
+            "birds/\(name)", name,
+            fields: [
+              Field(name: "year", value: .number(.init(value: Double(year), literal: "\(year)")))
+            ])
+        })
+    }
+    func difference(_ years: [(String, Int)]) throws -> SiteDifference {
+      var new = site(years)
+      new.pages[0].hash = ContentHash(value: 1)
+      return try SiteDifference(
+        from: site([("a", 1), ("b", 2), ("c", 3), ("d", 4)]), to: new)
+    }
+
+    #expect(try difference([("d", 0), ("a", 1), ("b", 2), ("c", 3)]).summary == "1 updated")
+    #expect(
+      try difference([("d", 5), ("a", 1), ("b", 2), ("c", 3)]).summary == "1 updated, 1 moved")
   }
 }

@@ -4,7 +4,7 @@ import VitrineText
 
 /// Asks the web for the addresses that a site leads to.
 ///
-/// Servers are asked side by side, each for one address after the other.
+/// Servers are asked side by side, each for one address after the other, until one does not answer.
 struct ExternalLinks {
   let probe: @Sendable (_ address: String) -> LinkAnswer
 
@@ -31,13 +31,21 @@ struct ExternalLinks {
     }
     let answers = concurrentMap(of: byServer.count, by: 1, jobs: Self.servers) {
       [byServer, probe] range in
-      byServer[range.lowerBound].map { ($0, probe($0)) }
+      var silence: String?
+      return byServer[range.lowerBound].map { address in
+        if let silence { return (address, LinkAnswer.missing(silence)) }
+        let answer = probe(address)
+        if case .silent = answer {
+          silence = "it was not tried: \(Self.server(of: address)) did not answer twice"
+        }
+        return (address, answer)
+      }
     }
     var reasons: [String: String] = [:]
     for (address, answer) in answers.joined() {
       switch answer {
       case .found: memory.remember(address)
-      case .missing(let reason): reasons[address] = reason
+      case .missing(let reason), .silent(let reason): reasons[address] = reason
       }
     }
     return unknown.compactMap { address in reasons[address].map { (address, $0) } }

@@ -17,6 +17,9 @@ public enum LinkAnswer: Hashable, Sendable {
   /// There is something, or the server does not tell programs.
   case found
 
-  /// There is nothing: `it answers 404`, `could not resolve host: example.org`.
+  /// There is nothing, or what is there cannot be fetched: `it answers 404`.
   case missing(String)
+
+  /// Its server does not answer at all, asked twice: `could not resolve host: example.org`.
+  case silent(String)
 }

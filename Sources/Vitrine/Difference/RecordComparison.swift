@@ -19,13 +19,18 @@ struct RecordComparison {
   /// The fields that differ, without those that one of the builds would not have shown.
   let fields: [SiteDifference.FieldChange]
 
-  init(from old: SiteSnapshot.Record, to new: SiteSnapshot.Record, areComparable: Bool) {
+  /// Cells of a record that has another id say another address, which is no update: `isRenamed`.
+  init(
+    from old: SiteSnapshot.Record, to new: SiteSnapshot.Record, areComparable: Bool,
+    isRenamed: Bool = false
+  ) {
     self.old = old
     self.new = new
     self.areComparable = areComparable
     let (before, now) = (old.hashesByForm, new.hashesByForm)
     sharedFormHashes =
-      areComparable ? now.compactMap { name, hash in before[name].map { ($0, hash) } } : []
+      areComparable && !isRenamed
+      ? now.compactMap { name, hash in before[name].map { ($0, hash) } } : []
     hasSameForms = areComparable && Set(before.keys) == Set(now.keys)
     let (hasSameForms, hasSameCell) = (hasSameForms, old.cell == new.cell)
     fields = new.fields.changes(since: old.fields).filter { change in

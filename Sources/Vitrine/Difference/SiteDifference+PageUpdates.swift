@@ -7,17 +7,26 @@ import VitrineText
 extension SiteDifference {
   /// The pages of both builds that are others besides their items, in the new build's order.
   ///
-  /// `records` are those that came, went or moved: they explain other items.
+  /// `records` are those that came, went or moved: they explain other items. `renaming` has been done in
+  /// `old`.
   static func pageUpdates(
-    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<String>
+    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<String>,
+    _ renaming: SiteRenaming
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
-      areComparable: old.hashes == new.hashes, told: records, sites: (old, new))
+      areComparable: old.hashes == new.hashes, told: records, sites: (old, new),
+      changesOfIDs: renaming.changesOfIDs(in: new))
+    let oldPaths = Dictionary(uniqueKeysWithValues: renaming.pages.map { ($1, $0) })
     let oldPages = Dictionary(firstOf: old.pages.map { ($0.path, $0) })
     var updates: [PageUpdate] = []
     for page in new.pages {
-      guard let before = oldPages[page.path], before.hash != page.hash else { continue }
-      let update = try comparison.update(from: before, to: page)
+      guard let before = oldPages[page.path] else { continue }
+      let oldPath = oldPaths[page.path]
+      if before.hash == page.hash, oldPath == nil { continue }
+      var update = try comparison.update(from: before, to: page)
+      if let oldPath {
+        update.fields.append(.init(name: "path", old: .text(oldPath), new: .text(page.path)))
+      }
       if update.isOfPage || !update.sections.isEmpty { updates.append(update) }
     }
     return updates
@@ -32,6 +41,7 @@ private struct PageComparison {
   /// The records that are told of for themselves.
   let told: Set<String>
   let sites: (old: SiteSnapshot, new: SiteSnapshot)
+  let changesOfIDs: [SiteRenaming.SectionPlace: SiteDifference.FieldChange]
 
   func update(
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page
@@ -67,10 +77,13 @@ private struct PageComparison {
         .init(section: new.sections[$0.to].named(on: new), from: $0.from, to: $0.to)
       })
     for section in new.sections {
-      guard let before = oldSections[section.id], before != section else { continue }
+      let change = changesOfIDs[.init(page: new.path, section: section.id)]
+      guard let before = oldSections[section.id], before != section || change != nil else {
+        continue
+      }
       let fields =
         section.fields(since: before, textsAreKnown: textsAreKnown)
-        + section.itemChanges(since: before, besides: told)
+        + section.itemChanges(since: before, besides: told) + [change].compactMap(\.self)
       // What stands in the place of items says nothing where there are some in one of the builds.
       let isSameKind = before.items.isEmpty == section.items.isEmpty
       if !fields.isEmpty || areComparable && isSameKind && before.hash != section.hash {
@@ -143,6 +156,7 @@ extension SiteSnapshot.Section {
     let (before, now) = (old.items(besides: told), items(besides: told))
     if before.elementsEqual(now, by: { $0 == $1 }) { return [] }
     if before.count != now.count {
+      if old.recordCount == recordCount { return [] }
       let counts = [old.recordCount, recordCount].map {
         FieldValue.number(.init(value: Double($0), literal: "\($0)"))
       }

@@ -6,6 +6,9 @@ extension SiteDifference {
   /// Throws `.value` if a snapshot names an item twice on a page that changed. O(n) in records and items that
   /// kept their order; most of the time goes into those that changed.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
+    let renaming = SiteRenaming(from: old, to: new)
+    let renamed = Set(renaming.records.values)
+    let old = old.renamed(by: renaming)
     let areComparable = old.hashes == new.hashes
     let pairs = RecordPairs(from: old.records, to: new.records)
     let changed = new.records.indices.filter { index in
@@ -26,7 +29,9 @@ extension SiteDifference {
         continue
       }
       let measures = record.measureChanges(from: before, declared: new.measures)
-      let comparison = RecordComparison(from: before, to: record, areComparable: areComparable)
+      let comparison = RecordComparison(
+        from: before, to: record, areComparable: areComparable,
+        isRenamed: renamed.contains(record.id))
       let status = record.statusChange(from: before, declared: new.statuses)
       let isOfItem = comparison.isOfItem || !measures.isEmpty || status != nil
       let isOfPage = comparison.isOfPage(besidesItem: isOfItem)
@@ -38,8 +43,13 @@ extension SiteDifference {
             measures: measures))
       }
     }
-    let moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned)
+    var moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned)
     let told = Set(inserted.map(\.id) + moved.map(\.id) + pairs.removed.map { old.records[$0].id })
+    let updates = Dictionary(firstOf: updated.map { ($0.id, $0) })
+    if moved.contains(where: { updates[$0.id] != nil }) {
+      var sections = SortedSections(new)
+      moved.removeAll { sections.explain($0, by: updates[$0.id]) }
+    }
     self.init(
       inserted: inserted,
       removed: pairs.removed.map {
@@ -49,7 +59,7 @@ extension SiteDifference {
       moved: moved,
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),
-      updatedPages: try Self.pageUpdates(from: old, to: new, besides: told),
+      updatedPages: try Self.pageUpdates(from: old, to: new, besides: told, renaming),
       site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.site.url)
   }
 }

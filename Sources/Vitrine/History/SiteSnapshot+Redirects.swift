@@ -15,13 +15,16 @@ extension SiteSnapshot {
     let urls = Dictionary(firstOf: records.map { ($0.id, $0.url) })
     let old = Dictionary(firstOf: baseline.records.map { ($0.id, $0) })
     let successors = Successors(of: records.filter { old[$0.id] == nil })
+    let renaming = SiteRenaming(from: baseline, to: self)
     let places = SitePlaces(baseline)
-    let renamed = renamedPages(since: baseline, places, successors)
+    let renamed = renamedPages(since: baseline)
     var redirects: [String: Redirect] = [:]
     for var redirect in baseline.redirects {
       switch redirect.target {
       case .record(let id) where urls[id] == nil:
-        if let now = old[id].flatMap({ successors[$0] }) { redirect.target = .record(now) }
+        if let now = renaming.records[id] ?? old[id].flatMap({ successors[$0] }) {
+          redirect.target = .record(now)
+        }
       case .renamedPage(let path):
         if let now = renamed[path] { redirect.target = .renamedPage(now) }
       case .record, .page: break
@@ -36,7 +39,7 @@ extension SiteSnapshot {
       if let now = urls[record.id] {
         if now == path { continue }
         redirects[path] = Redirect(path: path, target: .record(record.id))
-      } else if let successor = successors[record] {
+      } else if let successor = renaming.records[record.id] ?? successors[record] {
         redirects[path] = Redirect(path: path, target: .record(successor))
       } else if let page = places[record.id].first?.page.id {
         redirects[path] = Redirect(path: path, target: .page(page))
@@ -93,13 +96,13 @@ extension SiteSnapshot {
 extension SiteSnapshot {
   /// The paths of pages whose folder has another name, by what they were: most of what stood there stands
   /// on the other page, else that has the title.
-  private func renamedPages(
-    since baseline: SiteSnapshot, _ places: SitePlaces, _ successors: Successors
-  ) -> [String: String] {
+  func renamedPages(since baseline: SiteSnapshot) -> [String: String] {
     let (now, before) = (Set(pages.map(\.path)), Set(baseline.pages.map(\.path)))
     let gone = baseline.pages.filter { !now.contains($0.path) }
     if gone.isEmpty { return [:] }
-    let newPlaces = SitePlaces(self)
+    let old = Set(baseline.records.map(\.id))
+    let successors = Successors(of: records.filter { !old.contains($0.id) })
+    let (places, newPlaces) = (SitePlaces(baseline), SitePlaces(self))
     var followers: [String: [String: Int]] = [:]
     for record in baseline.records {
       guard let page = places[record.id].first?.page.id, !now.contains(page),
@@ -124,8 +127,8 @@ extension SiteSnapshot {
 
 /// Records that take the place of those of the same key and title under another id: their folder has
 /// another name.
-private struct Successors {
-  private struct Key: Hashable {
+struct Successors {
+  struct Key: Hashable {
     var key: Substring
     var title: String
   }
@@ -144,7 +147,7 @@ private struct Successors {
     return candidates.count == 1 ? candidates[0] : nil
   }
 
-  private static func key(of record: SiteSnapshot.Record) -> Key {
+  static func key(of record: SiteSnapshot.Record) -> Key {
     let name = record.url?.pathSegments().dropLast().last ?? record.id.pathSegments().last
     return Key(key: name ?? "", title: record.title)
   }

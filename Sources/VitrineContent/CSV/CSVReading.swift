@@ -45,6 +45,9 @@ private struct CSVReading {
         checkNames(table.header)
       } else {
         table.rows.append(fitted(row, to: table.header))
+        if table.rows.count > RecordSource.mostRecords {
+          throw UnreadableContent(diagnostics: [.tooManyRecords(file, line: row[0].line)])
+        }
       }
     }
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
@@ -105,17 +108,16 @@ private struct CSVReading {
   /// Reads up to the closing quote and leaves `index` behind it; returns nil if there is none.
   private mutating func textUpToClosingQuote() -> String? {
     index += 1
-    var text: [UInt8] = []
-    var runStart = index
+    let start = index
+    var hasQuotes = false
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        text.append(contentsOf: bytes[runStart..<index])
         index += 1
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-          return String(decoding: text, as: UTF8.self)
+          return text(in: start..<index - 1, hasQuotes: hasQuotes)
         }
-        runStart = index
+        hasQuotes = true
         index += 1
       case 0x0A, 0x0D:
         endLine()
@@ -124,6 +126,18 @@ private struct CSVReading {
       }
     }
     return nil
+  }
+
+  /// The text between quotes. Nothing is copied before it is known where it ends.
+  private func text(in range: Range<Int>, hasQuotes: Bool) -> String {
+    let text = UnsafeBufferPointer(rebasing: bytes[range])
+    guard hasQuotes else { return String(decoding: text, as: UTF8.self) }
+    var isSecond = false
+    return String(
+      decoding: text.filter { byte in
+        isSecond = byte == UInt8(ascii: "\"") && !isSecond
+        return byte != UInt8(ascii: "\"") || isSecond
+      }, as: UTF8.self)
   }
 
   private var isAtEndOfCell: Bool {

@@ -12,7 +12,15 @@ struct LookupMiss: Sendable {
   var nearest: String?
 
   /// True if a record is found that no page says anything of.
-  var isHidden: Bool
+  var isHidden = false
+
+  /// How many records are found, if they are more than the lookup may have in all.
+  var excess: Int?
+}
+
+extension LookupMiss {
+  /// How many links all values of one lookup may become: twice as many as a site has items.
+  static let mostLinks = 1_000_000
 }
 
 /// Fields that say something of records of other collections.
@@ -93,8 +101,11 @@ extension RecordTable {
     guard let place = names?.firstIndex(where: { $0.name == lookup.name }) else { return [] }
     var result = [FieldValue?](repeating: nil, count: range.count)
     var nearest = NearestNames(among: index.known)
+    var room = LookupMiss.mostLinks
     func found(by text: String) -> [FieldValue.Link] {
-      index.found(by: text).map { found in
+      let found = index.found(by: text)
+      room -= found.count
+      return found.prefix(max(0, room + found.count)).map { found in
         FieldValue.Link(written: records[found].id.key, title: records[found].title)
       }
     }
@@ -104,11 +115,20 @@ extension RecordTable {
           found(by: records[record].id.key).map(FieldValue.link))
         continue
       }
+      if room < 0 { continue }
       result[record - range.lowerBound] = written[record][place]?.links(to: found) { text in
         misses.append(
           LookupMiss(
             lookup: number, record: record, text: text, nearest: nearest.name(nearestTo: text),
             isHidden: index.isOfHidden(text)))
+      }
+      if room < 0 {
+        let text = LookupIndex.texts(of: written[record][place])
+          .max { index.found(by: $0).count < index.found(by: $1).count }
+        misses.append(
+          LookupMiss(
+            lookup: number, record: record, text: text ?? "",
+            excess: index.found(by: text ?? "").count))
       }
     }
     return result

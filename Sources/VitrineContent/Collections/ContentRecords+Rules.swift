@@ -84,6 +84,9 @@ extension ContentRecords {
       let place = self.place(
         ofReference: shape?.references.firstIndex { $0.name == lookup.name }, in: miss.record)
       let target = plan.collections[lookup.target].name
+      if let count = miss.excess {
+        return .tooManyFound(count, by: miss.text, lookup.name, in: target, at: place)
+      }
       if miss.isHidden { return .hiddenReference(miss.text, lookup.name, in: target, at: place) }
       guard let key = lookup.lookup.key?.text, key != "id" else {
         return drafts[lookup.target]?.contains(miss.text) == true
@@ -139,6 +142,16 @@ extension Diagnostic {
       "'\(field)' is '\(text)', and no record of '\(collection)' has that as its '\(key)'",
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? "'by' says what has the value there")
+  }
+
+  fileprivate static func tooManyFound(
+    _ count: Int, by text: String, _ field: String, in collection: String,
+    at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "too many lookups", at: place,
+      "'\(field)' finds more than 1,000,000 records in all, \(count) of '\(collection)' by '\(text)' alone",
+      hint: "look up by a value that few records share")
   }
 
   fileprivate static func hiddenReference(

@@ -216,6 +216,7 @@ private struct RecordForest {
       if let parent = record.parent { parents[record.record.id.key] = parent.key }
     }
     let circles = Self.circles(in: parents)
+    var nearest = NearestNames(among: keys)
     for record in read {
       guard let parent = record.parent else {
         roots.append(record)
@@ -229,7 +230,7 @@ private struct RecordForest {
         } else if isComplete {
           diagnostics.append(
             .unknownParent(
-              parent.key, nearest: nearestID(to: parent.key, among: keys), at: parent.place))
+              parent.key, nearest: nearest.name(nearestTo: parent.key), at: parent.place))
         }
         roots.append(record)
       } else if circles.contains(key) {

@@ -1,5 +1,5 @@
 import VitrineModel
-import VitrineSystem
+import VitrineText
 
 /// What a collection asks of the values of a field.
 struct FieldRules: Sendable {
@@ -20,27 +20,6 @@ struct FieldRules: Sendable {
   enum Test: Sendable {
     case matches(TextPattern)
     case passes(ValueCondition.Test)
-  }
-}
-
-/// A regular expression, as it is written.
-///
-/// It may be used by several threads: matching changes nothing in it but for its program, which is made once
-/// and put in place atomically.
-struct TextPattern: @unchecked Sendable {
-  let text: String
-  private let expression: Regex<AnyRegexOutput>
-
-  /// Nil if the text is no regular expression.
-  init?(_ text: String) {
-    guard let expression = try? Regex(text) else { return nil }
-    (self.text, self.expression) = (text, expression)
-  }
-
-  /// True if it matches a text as a whole.
-  func matches(_ text: String) -> Bool {
-    // An error while matching counts as no match.
-    (try? expression.wholeMatch(in: text)) != nil
   }
 }
 
@@ -121,9 +100,12 @@ extension ContentType<TextPattern> {
   fileprivate static var pattern: Self {
     Self(.text) { member, declarations in
       guard let text = declarations.text(member) else { return nil }
-      if let pattern = TextPattern(text) { return pattern }
-      declarations.note(.noPattern(text, at: declarations.location(of: member.value)))
-      return nil
+      do throws(PatternProblem) {
+        return try TextPattern(text)
+      } catch {
+        declarations.note(.noPattern(text, error, at: declarations.location(of: member.value)))
+        return nil
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ extension GridPreset {
   public static let options = [
     columns("columns", .partCount, besides: "narrowest", "How many columns.") { .count($0) },
     columns(
-      "narrowest", .number(from: 1), besides: "columns",
+      "narrowest", .number(from: GridPreset.leastWidth), besides: "columns",
       "As many columns as fit, none narrower than this."
     ) { .narrowest($0) },
     ContentKey("gap", .number(from: 0), \.gap, "Room between items."),

@@ -90,6 +90,9 @@ struct DataColumn: Sendable {
 extension DataColumn {
   private static let mostDistinct = 2048
 
+  /// What a longer text is shows at its beginning.
+  private static let longestText = 10_000
+
   /// Adds the values of a record. `isPicture` tells of a path if a picture is there.
   mutating func add(_ values: [SourceValue], isList: Bool, isPicture: (String) -> Bool) {
     let scalars = values.filter { !$0.isBlank }
@@ -103,6 +106,10 @@ extension DataColumn {
   }
 
   private mutating func add(_ value: SourceValue, _ isPicture: (String) -> Bool) {
+    var value = value
+    if case .text(let text) = value.content, text.utf8.count > Self.longestText {
+      value.content = .text(String(text.prefix(Self.longestText)))
+    }
     guard let text = value.scalarText else { return }
     values += 1
     let count = text.count

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension RecordReading {
   /// Notes values of a record that break the rules of their fields, and those that are missing.
@@ -52,9 +53,29 @@ extension Diagnostic {
         ?? "the rule is at \(rule)")
   }
 
-  static func noPattern(_ text: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "no pattern", at: place, "'\(text)' is no regular expression",
-      hint: "a sign that stands for itself has a backslash in front, as in '\\+\\d+'")
+  static func noPattern(
+    _ text: String, _ problem: PatternProblem, at place: SourceLocation
+  ) -> Diagnostic {
+    let (message, hint) =
+      switch problem {
+      case .syntax:
+        (
+          "'\(text)' is no regular expression",
+          "a sign that stands for itself has a backslash in front, as in '\\+\\d+'"
+        )
+      case .unsupported(let what):
+        (
+          "'\(text)' has \(what), which patterns do not support",
+          "use characters, classes, groups, '|' and repetitions only"
+        )
+      case .tooLong(let limit):
+        (
+          "this pattern has more than \(limit) characters once its repetitions are written out",
+          "repeat less, as in '[a-z]+' instead of '[a-z]{1,9999}'"
+        )
+      case .tooDeep(let limit):
+        ("this pattern has more than \(limit) levels of groups", "take away groups inside groups")
+      }
+    return Diagnostic(.error, kind: "no pattern", at: place, message, hint: hint)
   }
 }

@@ -17,6 +17,9 @@ struct RecordSource: Sendable {
 }
 
 extension RecordSource {
+  /// More take more memory than machines have.
+  static let mostRecords = 1_000_000
+
   /// Reads the records of `file`; throws all that is wrong with its encoding, syntax and shape.
   ///
   /// `isOnlyFile` is true if the collection reads this file alone: then a map of maps is many
@@ -37,6 +40,9 @@ extension RecordSource {
     var source = try format.read(
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
     source.warnings += text.warnings
+    guard source.count <= mostRecords else {
+      throw UnreadableContent(diagnostics: [.tooManyRecords(file, line: 1)])
+    }
     return source
   }
 

@@ -295,6 +295,7 @@ extension SectionBuilder {
   private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
     let known = records.indices[collection]
     let drafts = Set(collections[collection].drafts.map(\.key))
+    var nearest = NearestNames(among: known.keys)
     return items.compactMap { item in
       if let index = known[item.text] {
         if !records.records[index].isHidden { return index }
@@ -312,8 +313,7 @@ extension SectionBuilder {
       }
       diagnostics.append(
         .unknownItem(
-          item.text, nearest: nearestID(to: item.text, among: known.keys),
-          at: item.place))
+          item.text, nearest: nearest.name(nearestTo: item.text), at: item.place))
       return nil
     }
   }
@@ -328,14 +328,15 @@ extension SectionBuilder {
         places[section.id] = section.place
       }
     }
+    // The last number of each slug.
+    var numbers: [String: Int] = [:]
     for index in sections.indices where sections[index].id.isEmpty {
       let title = sections[index].title.map(slug) ?? ""
       let base = title.isEmpty ? "section-\(index + 1)" : title
       var id = base
-      var number = 1
       while places[id] != nil {
-        number += 1
-        id = "\(base)-\(number)"
+        numbers[base, default: 1] += 1
+        id = "\(base)-\(numbers[base]!)"
       }
       sections[index].id = id
       places[id] = sections[index].place

@@ -38,7 +38,8 @@ extension XMLProblem {
 
   private func words(_ path: (TextPlace) -> String) -> (message: String, hint: String?) {
     switch self {
-    case .tooDeep(let limit): ("more than \(limit) elements in each other", nil)
+    case .tooDeep(let limit):
+      ("more than \(limit) elements in each other", "take some levels of elements away")
     case .declaredEntity(let name):
       (
         "the file declares the entity '\(name)': entities of a file's own are not read",

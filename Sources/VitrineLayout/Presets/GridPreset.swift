@@ -21,6 +21,10 @@ public struct GridPreset: LayoutPreset {
   /// its content.
   public var room = ItemRoom()
 
+  /// The least that `narrowest` may be: a page 3840 px wide has 240 columns then, and a layout for each
+  /// number of columns.
+  public static let leastWidth: Double = 16
+
   public init(columns: Columns = .automatic, gap: Double? = nil) {
     self.columns = columns
     self.gap = gap

@@ -42,7 +42,7 @@ extension ChangeLines {
         return ChangeLine(
           label: words[.section],
           pieces: [title] + ChangeLine.pieces(.removed(counts[0]), .inserted(counts[1])))
-      case ("items", _, _), ("order", _, _):
+      case ("items", _, _), ("order", _, _), ("ids", _, _):
         return ChangeLine(label: words[.section], pieces: [title, .kept(words[.shownOtherwise])])
       case ("parent", _, _):
         var line = line(of: field)

@@ -36,6 +36,7 @@ struct FoundItems {
 
   init(of page: Page, in lists: SiteLists) {
     var placed: [Int: Int] = [:]
+    let isLong = page.isLong
     for (number, section) in page.sections.enumerated() where !section.repeats {
       let list = lists[section.layout]
       // Rows hold those under them.
@@ -43,7 +44,7 @@ struct FoundItems {
       if !shown.isEmpty {
         sections.append(
           Place(
-            layout: list.rules(onLongPage: page.isLong),
+            layout: list.rules(onLongPage: isLong),
             portions: section.portions.indices.map {
               section.listLengths(ofPortion: $0, inRows: list.hasRows)
             },

@@ -5,6 +5,9 @@ internal import VitrineModel
 struct PageCounts: Sendable {
   /// Those of its own; nil if it shows none.
   var own: RecordCount?
+
+  /// Whether `Page.isLong` says so.
+  var isLong: Bool
   var sections: [SectionCount]
 
   struct SectionCount: Hashable, Sendable {
@@ -17,7 +20,7 @@ struct PageCounts: Sendable {
   }
 }
 
-/// The counts of pages with many portions, each of which shows them.
+/// The counts of pages, which each of their sections and portions asks for.
 final class KnownCounts: Sendable {
   private let counts = Mutex<[Int: PageCounts]>([:])
 
@@ -31,10 +34,10 @@ final class KnownCounts: Sendable {
 
 extension RenderContext {
   func counts(ofPage index: Int) -> PageCounts {
-    let page = content.pages[index]
-    let make = {
-      PageCounts(
-        own: self.count(ofPage: index),
+    knownCounts.counts(ofPage: index) {
+      let page = content.pages[index]
+      return PageCounts(
+        own: self.count(ofPage: index), isLong: page.isLong,
         sections: page.sections.map { section in
           let roots = section.roots
           return PageCounts.SectionCount(
@@ -42,7 +45,6 @@ extension RenderContext {
             member: self.member(of: section))
         })
     }
-    return page.portionCount == 1 ? make() : knownCounts.counts(ofPage: index, make: make)
   }
 
   private func member(of section: Section) -> Int? {

@@ -297,7 +297,7 @@ extension TrackedContext {
   /// True if lists are cut into chunks on a page.
   func isLong(page index: Int) -> Bool {
     track(.sections, index)
-    return site.content.pages[index].isLong
+    return site.counts(ofPage: index).isLong
   }
 
   func count(ofPage index: Int) -> RecordCount? {

@@ -1,3 +1,4 @@
+package import VitrineDiagnostics
 internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
@@ -90,6 +91,9 @@ package struct SiteTemplates: Sendable {
       name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
     }
   }
+
+  /// The error of a page that was cut off since its templates included each other too often, once.
+  package func takeOverrun() -> Diagnostic? { pages.takeOverrun()?.diagnostic }
 
   /// True if both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool {

@@ -12,14 +12,15 @@ struct EarlierLists {
   init(_ pairing: PagePairing, page: Page, index: Int, site: RenderContext) {
     var known = Set(site.layouts(ofPage: index).map(\.listClass))
     var own: [CompiledLayout] = []
+    let isLong = page.isLong
     for (number, section) in pairing.earlier.sections.enumerated() {
       let now = pairing.counterpart.firstIndex(of: number)
       let count = section.items.count { $0.level == 0 }
       if let layout = section.layout?.fitted(to: count) {
         let list =
           site.layouts.firstIndex(of: layout).map { site.lists[$0] }
-          ?? SectionList(SectionList.Source(layout: layout, isOnLongPages: page.isLong))
-        let rules = list.rules(onLongPage: page.isLong)
+          ?? SectionList(SectionList.Source(layout: layout, isOnLongPages: isLong))
+        let rules = list.rules(onLongPage: isLong)
         if known.insert(rules.listClass).inserted { own.append(rules) }
         lists.append(list)
       } else {

@@ -80,7 +80,8 @@ extension JSONError {
     switch problem {
     case .empty: ("there is no JSON value", "write [] for an empty list")
     case .tooLarge: ("the file is larger than 4 GB", "split it into several files")
-    case .tooDeep(let limit): ("more than \(limit) levels of [ and {", nil)
+    case .tooDeep(let limit):
+      ("more than \(limit) levels of [ and {", "take some levels of lists or keys away")
     case .endsEarly(let expected):
       ("the text ends where \(expected) is expected", "the file may be cut off")
     case .unexpected(let text, let expected): ("\(text) where \(expected) is expected", nil)

@@ -1,7 +1,10 @@
+import Synchronization
+
 /// A program that does not move in memory, so that it is read without counting references: half of a
 /// page's time went into that.
 ///
-/// Nothing of it changes after `init`, which is what makes it `Sendable`.
+/// Nothing of it changes after `init` but for `overrun`, which threads share safely: this is what makes it
+/// `Sendable`.
 final class FrozenProgram: @unchecked Sendable {
   let instructions: UnsafeBufferPointer<Instruction>
   let text: UnsafeBufferPointer<UInt8>
@@ -12,6 +15,12 @@ final class FrozenProgram: @unchecked Sendable {
   let templateIndex: [String: Int]
 
   private let nameText: UnsafeBufferPointer<UInt8>
+
+  /// The number of the first instruction that included more than a limit allows, with the limit.
+  private let overrun = Mutex<(instruction: Int, limit: TemplateLimit)?>(nil)
+
+  /// Whether there is one: then nothing is included any more.
+  private let isOverrun = Atomic<Bool>(false)
 
   init(_ program: TemplateProgram) {
     instructions = Self.copy(program.instructions)
@@ -30,6 +39,18 @@ final class FrozenProgram: @unchecked Sendable {
         bytes: UnsafeBufferPointer(rebasing: nameText[start..<start + text.utf8.count]))
     }
     pathNames = Self.copy(program.pathNames.map { names[$0] })
+  }
+
+  var isStopped: Bool { isOverrun.load(ordering: .relaxed) }
+
+  func stop(at instruction: Int, _ limit: TemplateLimit) {
+    isOverrun.store(true, ordering: .relaxed)
+    overrun.withLock { $0 = $0 ?? (instruction, limit) }
+  }
+
+  func takeOverrun() -> (instruction: Int, limit: TemplateLimit)? {
+    isOverrun.store(false, ordering: .relaxed)
+    return overrun.withLock { $0.take() }
   }
 
   deinit {

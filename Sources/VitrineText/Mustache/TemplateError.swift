@@ -15,6 +15,7 @@ package enum TemplateError: Error, Hashable, Sendable {
   case unknownMember(String, of: String, at: SourceLocation, nearest: String?, known: [String])
   case unknownPartial(String, at: SourceLocation, nearest: String?)
   case includesItself(String, at: SourceLocation)
+  case includesTooMuch(String, TemplateLimit, at: SourceLocation)
 
   /// Of a file of words.
   case notJSON(JSONError, file: String)
@@ -86,6 +87,11 @@ extension TemplateError {
       (location, "no template named '\(name)'", nearest.map { "did you mean '\($0)'?" })
     case .includesItself(let name, let location):
       (location, "'\(name)' includes itself without end", "put the include into a section")
+    case .includesTooMuch(let name, let limit, let location):
+      (
+        location, "'\(name)' makes \(limit.words)",
+        "include it less often, and no template twice in one that includes itself"
+      )
     case .notJSON(let error, let file):
       (
         error.position.location(in: file), error.diagnostic(in: file).message,

@@ -21,6 +21,9 @@ struct TemplateRenderer: ~Copyable {
   private var isAtLineStart = false
   private var depth = 0
 
+  /// How often a template or block was rendered.
+  private var inclusions = 0
+
   /// True if only values are written, for the trace.
   private let isTraced: Bool
   var trace = TemplateTrace()
@@ -260,7 +263,8 @@ extension TemplateRenderer {
       index = Int(block.end)
     }
     render(
-      template, indentedBy: instruction.indentation, isAtLineStart: true, into: &page)
+      template, for: body.lowerBound - 1, indentedBy: instruction.indentation,
+      isAtLineStart: true, into: &page)
     replacements.removeSubrange(replacementCount...)
   }
 
@@ -286,16 +290,22 @@ extension TemplateRenderer {
     // A block inside its own replacement stands for what it would be without it.
     let replacement = replacements.remove(at: index)
     render(
-      replacement.body, indentedBy: instruction.indentation,
+      replacement.body, for: body.lowerBound - 1, indentedBy: instruction.indentation,
       isAtLineStart: instruction.indentsFirstLine, into: &page)
     replacements.insert(replacement, at: index)
   }
 
   private mutating func render(
-    _ range: Range<Int>, indentedBy number: Int32, isAtLineStart startsLine: Bool,
-    into page: inout [UInt8]
+    _ range: Range<Int>, for instruction: Int, indentedBy number: Int32,
+    isAtLineStart startsLine: Bool, into page: inout [UInt8]
   ) {
-    guard depth < 200 else { return }
+    inclusions += 1
+    guard !program.isStopped else { return }
+    if let limit = TemplateLimit.passed(
+      depth: depth, inclusions: inclusions, bytes: page.count)
+    {
+      return program.stop(at: instruction, limit)
+    }
     depth += 1
     if number == 0 {
       render(range, into: &page)

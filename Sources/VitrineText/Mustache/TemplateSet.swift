@@ -23,6 +23,10 @@
 /// ```
 package struct TemplateSet: Sendable {
   private let program: FrozenProgram
+  private let sources: [TemplateSource]
+
+  /// The tag of each instruction.
+  private let tags: [TemplateTag?]
 
   /// Compiles `sources`.
   ///
@@ -48,6 +52,16 @@ package struct TemplateSet: Sendable {
     }
     guard compiler.errors.isEmpty else { throw TemplateFailure(errors: compiler.errors) }
     program = FrozenProgram(compiler.program)
+    self.sources = sources
+    tags = compiler.tags
+  }
+
+  /// The error of a rendering that was cut off since templates included each other too often, once.
+  package func takeOverrun() -> TemplateError? {
+    guard let (instruction, limit) = program.takeOverrun(), let tag = tags[instruction] else {
+      return nil
+    }
+    return .includesTooMuch(tag.name, limit, at: tag.location(in: sources))
   }
 
   /// One of a set's templates, found by its name once and rendered many times.
@@ -66,7 +80,7 @@ package struct TemplateSet: Sendable {
 
   /// Appends a template of this set, rendered with `context`, to `page`.
   ///
-  /// Templates that include each other more than 200 levels deep are cut off there.
+  /// Where templates include each other beyond a `TemplateLimit`, it is cut off: `takeOverrun()` says so.
   package func render(
     _ template: Template, with context: any TemplateContext, into page: inout [UInt8]
   ) {

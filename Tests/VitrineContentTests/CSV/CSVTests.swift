@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 @testable import VitrineContent
@@ -123,5 +124,31 @@ import VitrineText
 
     #expect(table.rows.count == 20_000)
     #expect(table.warnings.count == 20_000)
+  }
+
+  /// An open quote is looked for once, and without keeping what is behind it.
+  @Test func quotesThatNothingClosesAreOneWarningInAnyNumberOfLines() throws {
+    let text = "a,b\n\"open,1\n" + String(repeating: "x,1\n", count: 10_000)
+
+    let table = try readCSV(Array(text.utf8), file: "f.csv", separator: UInt8(ascii: ","))
+
+    #expect(table.rows.count == 10_001)
+    #expect(table.warnings.count == 1)
+  }
+
+  @Test func aTableOfMoreThanAMillionRowsIsNotRead() throws {
+    let text = "a\n" + String(repeating: "x\n", count: 1_000_001)
+
+    let failure = #expect(throws: UnreadableContent.self) {
+      try readCSV(Array(text.utf8), file: "f.csv", separator: UInt8(ascii: ","))
+    }
+
+    #expect(
+      failure?.diagnostics.map(\.description) == [
+        """
+        f.csv:1000002:1: error: the file has more than 1,000,000 records
+          hint: keep those that the site shows, or count them in a smaller file
+        """
+      ])
   }
 }

@@ -1,0 +1,152 @@
+import VitrineModel
+
+/// The records and pages of an older build that have another id or path in a newer one.
+struct SiteRenaming {
+  /// The new ids of records, by the old ones.
+  private(set) var records: [String: String] = [:]
+
+  /// The new paths of pages, by the old ones.
+  private(set) var pages: [String: String] = [:]
+
+  /// Groups of records whose ids changed together, as another rule for ids makes them: an old id of each,
+  /// by the new ids.
+  private(set) var groups: [(example: (old: String, new: String), ids: Set<String>)] = []
+
+  var isEmpty: Bool { records.isEmpty && pages.isEmpty }
+
+  init(from old: SiteSnapshot, to new: SiteSnapshot) {
+    let (before, now) = (Set(old.records.map(\.id)), Set(new.records.map(\.id)))
+    var gone = old.records.filter { !now.contains($0.id) }
+    var came = new.records.filter { !before.contains($0.id) }
+    if !gone.isEmpty, !came.isEmpty {
+      // In another folder a record keeps its name and title.
+      records = pairs(gone, came, by: Successors.key)
+      let renamed = Set(records.values)
+      gone.removeAll { records[$0.id] != nil }
+      came.removeAll { renamed.contains($0.id) }
+      addGroups(pairs(gone, came, by: SameContent.init), of: old)
+    }
+    var taken: Set<String> = []
+    for (path, successor) in new.renamedPages(since: old).sorted(by: { $0.key < $1.key })
+    where taken.insert(successor).inserted {
+      pages[path] = successor
+    }
+  }
+
+  /// Adds the pairs of collections most of whose records are among them.
+  private mutating func addGroups(_ pairs: [String: String], of old: SiteSnapshot) {
+    if pairs.isEmpty { return }
+    let collections = Dictionary(grouping: old.records, by: \.id.collectionOfID)
+    for (_, members) in collections.sorted(by: { $0.key < $1.key }) {
+      let found = members.compactMap { member in pairs[member.id].map { (member.id, $0) } }
+      guard let first = found.first, found.count * 2 > members.count else { continue }
+      for (id, successor) in found { records[id] = successor }
+      groups.append((first, Set(found.map(\.1))))
+    }
+  }
+
+  /// The id of an item: that of a record, which one of a section and of a parent may come before.
+  fileprivate func item(_ id: String) -> String {
+    var rest = id[...]
+    while true {
+      if let successor = records[String(rest)] { return id.dropLast(rest.count) + successor }
+      guard let end = rest.firstIndex(of: "~") else { return id }
+      rest = rest[rest.index(after: end)...]
+    }
+  }
+}
+
+/// What a record shows, by which it is known under another id.
+private struct SameContent: Hashable {
+  let title: String
+  let cell: String
+  let fields: [Field]
+  let measures: [SiteSnapshot.Measure]
+  let status: String?
+
+  init(_ record: SiteSnapshot.Record) {
+    // Its hash covers its address.
+    (title, cell) = (record.title, record.cell)
+    (fields, measures, status) = (record.fields, record.measures, record.status)
+  }
+}
+
+/// The new ids of the records that are the only ones with their key in both lists, by the old ids.
+private func pairs<Key: Hashable>(
+  _ gone: [SiteSnapshot.Record], _ came: [SiteSnapshot.Record],
+  by key: (SiteSnapshot.Record) -> Key
+) -> [String: String] {
+  let successors = Dictionary(grouping: came, by: key)
+  var pairs: [String: String] = [:]
+  for (key, records) in Dictionary(grouping: gone, by: key) where records.count == 1 {
+    guard let found = successors[key], found.count == 1 else { continue }
+    pairs[records[0].id] = found[0].id
+  }
+  return pairs
+}
+
+extension String {
+  /// `birds` of `birds/wren`.
+  fileprivate var collectionOfID: Substring {
+    lastIndex(of: "/").map { self[..<$0] } ?? ""
+  }
+
+  /// `wren` of `birds/wren`.
+  private var keyOfID: Substring {
+    dropFirst(collectionOfID.isEmpty ? 0 : collectionOfID.count + 1)
+  }
+
+  /// The change from another id, without the collection.
+  fileprivate func changeOfIDs(since old: String) -> SiteDifference.FieldChange {
+    SiteDifference.FieldChange(
+      name: "ids", old: .text(String(old.keyOfID)), new: .text(String(keyOfID)))
+  }
+}
+
+extension SiteRenaming {
+  /// A section of a page.
+  struct SectionPlace: Hashable {
+    let page: String
+    let section: String
+  }
+
+  /// The changes of ids, each at the first section that shows one of its records.
+  func changesOfIDs(in new: SiteSnapshot) -> [SectionPlace: SiteDifference.FieldChange] {
+    var changes: [SectionPlace: SiteDifference.FieldChange] = [:]
+    for (example, ids) in groups {
+      for page in new.pages {
+        guard
+          let section = page.sections.first(where: { $0.items.contains { ids.contains($0.id) } })
+        else { continue }
+        let place = SectionPlace(page: page.path, section: section.id)
+        changes[place] = changes[place] ?? example.new.changeOfIDs(since: example.old)
+        break
+      }
+    }
+    return changes
+  }
+}
+
+extension SiteSnapshot {
+  /// The same build with the ids and paths that its records and pages have in `new`.
+  func renamed(for new: SiteSnapshot) -> SiteSnapshot {
+    renamed(by: SiteRenaming(from: self, to: new))
+  }
+
+  func renamed(by renaming: SiteRenaming) -> SiteSnapshot {
+    if renaming.isEmpty { return self }
+    var build = self
+    for index in build.records.indices {
+      if let id = renaming.records[build.records[index].id] { build.records[index].id = id }
+    }
+    for page in build.pages.indices {
+      if let path = renaming.pages[build.pages[page].path] { build.pages[page].path = path }
+      for section in build.pages[page].sections.indices where !renaming.records.isEmpty {
+        build.pages[page].sections[section].items = build.pages[page].sections[section].items.map {
+          Item(id: renaming.item($0.id), parent: $0.parent.map(renaming.item))
+        }
+      }
+    }
+    return build
+  }
+}
