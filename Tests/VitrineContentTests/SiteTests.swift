@@ -37,8 +37,8 @@ import VitrineText
     #expect(settings.history == 5)
     #expect(
       settings.navigation == [
-        SiteSettings.NavigationEntry(title: "Owls", target: "owls/index.html"),
-        SiteSettings.NavigationEntry(title: "Source", target: "https://example.org"),
+        SiteSettings.NavigationEntry(title: "Owls", language: "ar", target: "owls/index.html"),
+        SiteSettings.NavigationEntry(title: "Source", language: "ar", target: "https://example.org"),
       ])
   }
 

@@ -18,7 +18,7 @@ struct SiteResources: Sendable {
 
   /// `themes` are those of pages, and `words` those of the site's language.
   init(
-    _ templates: SiteTemplates, themes: [String], settings: SiteSettings, words: SiteWords,
+    _ templates: SiteTemplates, themes: [String], settings: SiteSettings, words: [String: SiteWords],
     named naming: ResourceNaming
   ) {
     search = settings.search.map { _ in

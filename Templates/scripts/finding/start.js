@@ -83,7 +83,7 @@ const begin = (data, root) => {
     };
     // At first the items of all pages are in the document, which nobody saw.
     if (portions && isFirst) carryOut();
-    else change({}, carryOut, {root: page.main, ignores: element => element.matches('.facet') || element.localName.startsWith('vitrine-')});
+    else change({}, carryOut, {root: page.main, ignores: element => element.popover || element.localName.startsWith('vitrine-')});
     document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
     markSoon();
