@@ -42,6 +42,25 @@ import VitrineText
       ])
   }
 
+  @Test func theNavigationHasTitlesByLanguage() throws {
+    let folder = try ContentFixture([
+      "site.yml": """
+      language: de
+      navigation:
+        - { title: { de: Eulen, ar: بوم }, page: owls }
+        - { title: { ar: مصدر }, link: "https://example.org" }
+      """, "index.md": "# Home\n", "owls/index.md": "---\ntitle: Owls\nlanguage: en\n---\n",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    let entries = reading.content.settings.navigation
+    #expect(entries.map { $0.title(in: "ar-EG").text } == ["بوم", "مصدر"])
+    #expect(entries.map { $0.title(in: "fr").text } == ["Eulen", "https://example.org"])
+    #expect(entries.map { $0.title(in: "fr").language } == ["de", "de"])
+  }
+
   @Test func theNavigationLeadsToNoUnknownScheme() throws {
     let folder = try ContentFixture([
       "site.yml": """
