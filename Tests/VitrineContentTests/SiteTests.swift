@@ -38,7 +38,8 @@ import VitrineText
     #expect(
       settings.navigation == [
         SiteSettings.NavigationEntry(title: "Owls", language: "ar", target: "owls/index.html"),
-        SiteSettings.NavigationEntry(title: "Source", language: "ar", target: "https://example.org"),
+        SiteSettings.NavigationEntry(
+          title: "Source", language: "ar", target: "https://example.org"),
       ])
   }
 

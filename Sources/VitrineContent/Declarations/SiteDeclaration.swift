@@ -199,6 +199,7 @@ extension Declarations {
       return nil
     }
     return SiteDeclaration.Destination(
-      title: entry.title, titles: entry.titles, target: target.text, place: location(of: target.value))
+      title: entry.title, titles: entry.titles, target: target.text,
+      place: location(of: target.value))
   }
 }

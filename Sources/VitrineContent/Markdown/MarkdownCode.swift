@@ -96,7 +96,8 @@ extension MarkdownHTML {
       let last = code[start..<end].suffix(while: { " )]},;".utf8.contains($0) })
       let closers = last.drop { $0 != 0x20 }
       // What is alone on its line as written has nothing to stay with.
-      if start == 0 || last.startIndex > start, closers.contains(where: { ")]}".utf8.contains($0) }) {
+      if start == 0 || last.startIndex > start, closers.contains(where: { ")]}".utf8.contains($0) })
+      {
         text(UnsafeBufferPointer(rebasing: code[written..<closers.startIndex]))
         markup("<span class=\"cb\">")
         text(UnsafeBufferPointer(rebasing: closers))

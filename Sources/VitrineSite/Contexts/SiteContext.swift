@@ -87,7 +87,9 @@ final class SiteContext: NamedContext, Sendable {
     names.text("changes", "The address of the page of what changed.") { site in
       site.changes.map { _ in site.link(SiteOutput.changesPath) }
     }
-    names.text("changesTitle", "The title of that page.") { $0.changes == nil ? nil : $0.words[.changes] }
+    names.text("changesTitle", "The title of that page.") {
+      $0.changes == nil ? nil : $0.words[.changes]
+    }
     names.text("changesLanguage", "The language of that title, where it is not the site's.") {
       $0.changes == nil ? nil : $0.wordsLanguage
     }
