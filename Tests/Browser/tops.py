@@ -18,13 +18,13 @@ WIDTHS = [320, 375, 480, 600, 640, 700, 768, 780, 900, 1100, 1280, 1440]
 SEEN = 120
 
 # How high the bar is, whether its parts stand on one line and beside each other within the window, but for the room of
-# rings and of edges that fade, and where its links would be if none were scrolled.
+# rings and of edges that fade, and where its links are from the first on, for the bar is as wide as the page.
 BAR = """() => {
   const bar = document.querySelector('.site'), list = bar.querySelector('ul');
   const boxes = [...bar.children].map(part => part.getBoundingClientRect());
   const middles = boxes.map(({top, bottom}) => Math.round((top + bottom) / 2));
   const ends = boxes.map(({left, right}) => [left, right]).sort(([a], [b]) => a - b);
-  const start = list ? list.getBoundingClientRect().left - list.scrollLeft : 0;
+  const start = list?.querySelector('a').getBoundingClientRect().left;
   return {
     height: bar.offsetHeight,
     isOneLine: middles.every(middle => Math.abs(middle - middles[0]) < 2),
