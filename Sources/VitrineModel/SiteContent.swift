@@ -93,12 +93,26 @@ public struct SiteSettings: Hashable, Sendable {
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String
 
+    /// The language of the title, and its titles on pages in other languages.
+    package var language: String
+    package var titles: [String: String]
+
     /// A path in the site, or an absolute address.
     package var target: String
 
-    package init(title: String, target: String) {
+    package init(
+      title: String, language: String, titles: [String: String] = [:], target: String
+    ) {
       self.title = title
+      self.language = language
+      self.titles = titles
       self.target = target
+    }
+
+    /// The title on pages in a language, and the language that it is in.
+    package func title(in language: String) -> (text: String, language: String) {
+      let own = SiteWord.languages(for: language, among: Set(titles.keys)).first
+      return own.map { (titles[$0]!, $0) } ?? (title, self.language)
     }
   }
 

@@ -47,9 +47,10 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case link
   case yes, no
 
-  /// The field and the button that search; what leads to filters, what items are ordered and grouped by,
-  /// the order of the page itself, and the group of what has no value.
-  case search, filters, sort, group, asArranged, other
+  /// The search of the site; the field that filters the items of a page or the values of a field, and
+  /// what leads to filters; what items are ordered and grouped by, the order of the page itself, and the
+  /// group of what has no value.
+  case search, filterIn, filters, sort, group, asArranged, other
 
   /// The bounds of a range.
   case from, to
@@ -149,7 +150,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]
     case .spark: ["first", "last", "least", "most"]
-    case .headingLink: ["title"]
+    case .headingLink, .filterIn: ["title"]
     case .backToReference: ["number"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
@@ -173,8 +174,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .sections, .someOf, .someOfIn, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate,
       .open,
       .moreIn, .in,
-      .allPages, .link, .yes, .no, .search, .filters, .sort, .group, .asArranged, .other, .from,
-      .to, .takeAway,
+      .allPages, .link, .yes, .no, .search, .filterIn, .filters, .sort, .group, .asArranged, .other,
+      .from, .to, .takeAway,
       .clear, .done, .select, .selected, .notShown, .copy, .copied, .checked, .details,
       .more, .add, .noteAlert, .tipAlert, .importantAlert, .warningAlert, .cautionAlert,
       .headingLink, .backToReference, .noMatch, .notFound,

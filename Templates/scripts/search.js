@@ -225,7 +225,7 @@ const makeDialog = () => {
   const made = element(
     'dialog', { className: 'search', lang: words.language, dir: words.direction, attributes: { 'aria-label': words.search } },
     element('div', { className: 'search-field' }, element('i', { className: 'i search-glyph', attributes: { 'aria-hidden': 'true' } }), field, close),
-    element('div', { className: 'search-scroller' }, list), status);
+    element('div', { className: 'search-scroller', tabIndex: 0 }, list), status);
   document.body.append(made);
   close.addEventListener('click', () => made.close());
   made.addEventListener('click', event => { if (event.target === made) made.close(); });

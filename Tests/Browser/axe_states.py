@@ -6,7 +6,7 @@ Pages of some 500 items stand for longer ones. Exits 1 when axe finds a violatio
 """
 
 from axe import AXE, RUN
-from built_site import Browser, Tally, site_argument
+from built_site import Browser, Tally, open_facet, site_argument
 
 SIZES = [(1280, "light"), (375, "dark")]
 
@@ -21,9 +21,8 @@ def states(page):
         yield "nothing found"
         field.fill("")
     for number in range(page.locator(".facet").count()):
-        facet = page.locator(".facet").nth(number)
+        facet = open_facet(page, f".facet >> nth={number}")
         summary = facet.locator("summary").first
-        summary.click()
         page.wait_for_timeout(300)
         yield f"the panel of {summary.inner_text()} open"
         box = facet.locator("input[type=checkbox]")
@@ -36,9 +35,12 @@ def states(page):
         page.locator(".chosen .clear").click()
     for name in ["sort", "group"]:
         for value in page.locator(f"select[name={name}] option").evaluate_all("options => options.map(({value}) => value)")[1:2]:
+            if not page.locator(f"select[name={name}]").is_visible():
+                page.locator(".to-orders").click()
             page.select_option(f"select[name={name}]", value)
             yield f"{name} {value}"
             page.select_option(f"select[name={name}]", "")
+            page.keyboard.press("Escape")
     select = page.locator(".section-bar button[aria-pressed]").first
     if select.count():
         select.click()

@@ -140,6 +140,16 @@ def built(write, strict=True):
         yield content, output
 
 
+def open_facet(page, facet=".facet"):
+    """Opens a filter of a page, and what it stands in."""
+    facet = page.locator(facet).first
+    if not page.locator(".filters:popover-open").count():
+        page.locator(".to-filters").click()
+    if not facet.evaluate("facet => facet.open"):
+        facet.locator("summary").first.click()
+    return facet
+
+
 def site_argument():
     if len(sys.argv) < 2:
         sys.exit(f"usage: {Path(sys.argv[0]).name} SITE")

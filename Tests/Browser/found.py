@@ -19,7 +19,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from built_site import Browser
+from built_site import Browser, open_facet
 from themed_site import THEMES
 
 WORDS = """amber Ärger naïve straße ŁÓDŹ Ångström İzmir crème œuvre Δέλτα Σίσυφος ὕδωρ Москва ёлка їжак שָׁלוֹם
@@ -412,8 +412,7 @@ def check_bounds(page):
             yield f"{what}: the address is {page.url.split('?')[-1]} and not {address}"
 
     for field, typed in [("year", "37"), ("made", "1537")]:
-        facet = page.locator(f'.facet[data-field="{field}"]')
-        facet.locator("summary").click()
+        facet = open_facet(page, f'.facet[data-field="{field}"]')
         page.wait_for_timeout(200)
         bounds, ends = facet.locator(".bound input"), facet.locator("[type=range]")
         bounds.nth(0).fill(typed)

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from built_site import Browser, Tally
+from built_site import Browser, Tally, open_facet
 from served import Served
 from themed_site import THEMES
 
@@ -97,7 +97,7 @@ def check_filters(content, served, browser, tally):
         shows(page, tally, content.found("lake"), f"{name}, a new item")
         tally.check(page.locator("[type=search]").input_value() == "lake", f"{name}: the word is gone after an edit")
         tally.check("q=lake" in page.url, f"{name}: the address is {page.url}")
-        page.locator(".facet summary").click()
+        open_facet(page)
         page.get_by_label("Japan").check()
         shows(page, tally, content.found("lake", "Japan"), f"{name}, a filter beside it")
         # The step of the history is still to come when the edit does.

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import Browser, BuiltSite, Tally, built
+from built_site import Browser, BuiltSite, Tally, built, open_facet
 from served import Served
 
 MANY = 10_000
@@ -354,7 +354,7 @@ def check_many(site, browser, tally):
     box = page.evaluate("document.activeElement.getBoundingClientRect().bottom")
     tally.check(box < page.evaluate("document.querySelector('.selection').getBoundingClientRect().top"), "the bar covers the item with the focus")
     visitor.action("clear")
-    page.locator(".facet summary").first.click()
+    open_facet(page)
     page.locator(".offer input").first.check()
     page.keyboard.press("Escape")
     page.evaluate("document.activeElement.blur()")

@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from built_site import Browser, Tally
+from built_site import Browser, Tally, open_facet
 
 JUNIT = Path(__file__).parents[1] / "VitrineContentTests/Fixtures/junit.xml"
 
@@ -111,8 +111,9 @@ def shown(page):
 def works_as_report(browser, tally, alone):
     opened = Opened(browser, alone / "report.html", 1000, "light")
     page = opened.page
-    page.click(".facet summary")
+    open_facet(page)
     page.click(".facet label:has-text('failed')")
+    page.keyboard.press("Escape")
     page.wait_for_function("document.querySelectorAll('#Main .section li[id]').length == 2")
     tally.check(shown(page) == ["line", "sing"], f"the filter leaves {shown(page)}")
     page.fill("input[type=search]", "sing")
@@ -140,8 +141,9 @@ def works_as_birds(browser, tally, alone):
     page.wait_for_function("document.querySelectorAll('#Main .section li[id]').length == 16")
     widths = page.eval_on_selector_all("#Main .section li[id] img", "all => Promise.all(all.map(img => img.decode().then(() => img.naturalWidth)))")
     tally.check(widths == [40] * 16, f"the pictures of further items are {widths}")
-    page.click(".facet summary")
+    open_facet(page)
     page.click(".facet label:has-text('Crows')")
+    page.keyboard.press("Escape")
     page.wait_for_function("document.querySelectorAll('#Main .section li[id]').length == 10")
     tally.check(not opened.others() and not opened.said, f"birds in use: {opened.others()} {opened.said}")
     dead = page.eval_on_selector_all("a[href]", "all => all.map(a => a.getAttribute('href')).filter(href => !href.startsWith('#'))")

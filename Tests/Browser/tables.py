@@ -68,11 +68,13 @@ sections:
 """)
 
 
-# The place of each point in a column, or of where one would be: behind the last digit of a whole number.
+# The place of each point in a column, or of where one would be: behind the last digit of a whole number. Under times of
+# several units, where points say nothing, the ends of the numbers.
 POINTS = """(decimal) => {
   const columns = {};
   for (const cell of document.querySelectorAll('#Main .section:first-of-type .point')) {
-    const text = cell.firstChild, at = text.data.indexOf(decimal), range = document.createRange();
+    const isOfUnits = cell.closest('td').cellIndex == 4;
+    const text = cell.firstChild, at = isOfUnits ? -1 : text.data.indexOf(decimal), range = document.createRange();
     range.setStart(text, at < 0 ? text.data.length - 1 : at - 1);
     range.setEnd(text, at < 0 ? text.data.length : at);
     (columns[cell.closest('td').cellIndex] ??= []).push([text.data, range.getBoundingClientRect().right]);

@@ -37,9 +37,29 @@ import VitrineText
     #expect(settings.history == 5)
     #expect(
       settings.navigation == [
-        SiteSettings.NavigationEntry(title: "Owls", target: "owls/index.html"),
-        SiteSettings.NavigationEntry(title: "Source", target: "https://example.org"),
+        SiteSettings.NavigationEntry(title: "Owls", language: "ar", target: "owls/index.html"),
+        SiteSettings.NavigationEntry(
+          title: "Source", language: "ar", target: "https://example.org"),
       ])
+  }
+
+  @Test func theNavigationHasTitlesByLanguage() throws {
+    let folder = try ContentFixture([
+      "site.yml": """
+      language: de
+      navigation:
+        - { title: { de: Eulen, ar: بوم }, page: owls }
+        - { title: { ar: مصدر }, link: "https://example.org" }
+      """, "index.md": "# Home\n", "owls/index.md": "---\ntitle: Owls\nlanguage: en\n---\n",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    let entries = reading.content.settings.navigation
+    #expect(entries.map { $0.title(in: "ar-EG").text } == ["بوم", "مصدر"])
+    #expect(entries.map { $0.title(in: "fr").text } == ["Eulen", "https://example.org"])
+    #expect(entries.map { $0.title(in: "fr").language } == ["de", "de"])
   }
 
   @Test func theNavigationLeadsToNoUnknownScheme() throws {

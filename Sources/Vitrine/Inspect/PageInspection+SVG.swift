@@ -67,16 +67,23 @@ private struct Drawing {
         + "width=\"\(frame.width.shortText)\" height=\"\(frame.height.shortText)\"/>\n").utf8)
   }
 
-  /// The text in the upper corner of a frame, as much of it as fits.
+  /// The text in the upper corner of a frame, as much of it as fits. Numbers can be read on a phone, which shows
+  /// the drawing smaller.
   private mutating func label(_ label: String, in frame: Frame) {
     let room = Int((frame.width - 8) / 6.2)
     guard room > 0, frame.height >= 14 else { return }
     let shown = label.count > room ? label.prefix(max(0, room - 1)) + "…" : label[...]
-    text(String(shown), x: frame.x + 6, y: y + frame.y + 14, class: "label")
+    let most = min(frame.height - 4, (frame.width - 8) / 1.24)
+    let size = label.count <= 2 ? min(max(10, width / 34), max(10, most)) : 10
+    text(String(shown), x: frame.x + 6, y: y + frame.y + 4 + size, class: "label", size: size)
   }
 
-  private mutating func text(_ text: String, x: Double, y: Double, class name: String) {
-    body += Array("<text class=\"\(name)\" x=\"\(x.shortText)\" y=\"\(y.shortText)\">".utf8)
+  private mutating func text(
+    _ text: String, x: Double, y: Double, class name: String, size: Double = 10
+  ) {
+    let style = size == 10 ? "" : " style=\"font-size:\(size.shortText)px\""
+    body += Array(
+      "<text class=\"\(name)\" x=\"\(x.shortText)\" y=\"\(y.shortText)\"\(style)>".utf8)
     body.appendEscaped(text)
     body += Array("</text>\n".utf8)
   }

@@ -6,6 +6,9 @@ struct SiteDeclaration: Sendable {
   struct Destination: Sendable {
     var title: String?
 
+    /// Its titles by the languages of pages.
+    var titles: [String: String] = [:]
+
     /// A page's folder, or an absolute address.
     var target: String
     var place: SourceLocation
@@ -126,6 +129,7 @@ extension Declarations {
 /// An entry of the navigation bar while it is read.
 private struct NavigationEntry {
   var title: String?
+  var titles: [String: String] = [:]
 
   /// The folder of a page, or an address.
   var target: (text: String, value: SourceValue)?
@@ -133,10 +137,29 @@ private struct NavigationEntry {
   static let keys = ContentKeys<NavigationEntry>(
     "an entry of 'navigation'",
     [
-      ContentKey("title", .text, \.title, "Else the page's title."),
+      ContentKey(
+        "title", .either([.text, .mapOf(.text)]),
+        "Else the page's title; or titles by the languages of pages."
+      ) { $2.setTitle($0, &$1) },
       ContentKey("page", .text, "The folder of a page.") { $2.setTarget($0, &$1) },
       ContentKey("link", .text, "An address elsewhere.") { $2.setTarget($0, &$1) },
     ])
+
+  private mutating func setTitle(
+    _ member: SourceValue.Member, _ declarations: inout Declarations
+  ) {
+    guard case .object = member.value.content else {
+      title = declarations.text(member)
+      return
+    }
+    for entry in declarations.entries(member, "a title, or titles by language") ?? [] {
+      if isLanguageTag(entry.key) {
+        titles[entry.key] = declarations.text(entry)
+      } else {
+        declarations.note(.notALanguage(entry.key, at: declarations.location(ofKey: entry)))
+      }
+    }
+  }
 
   private mutating func setTarget(
     _ member: SourceValue.Member, _ declarations: inout Declarations
@@ -182,6 +205,7 @@ extension Declarations {
       return nil
     }
     return SiteDeclaration.Destination(
-      title: entry.title, target: target.text, place: location(of: target.value))
+      title: entry.title, titles: entry.titles, target: target.text,
+      place: location(of: target.value))
   }
 }

@@ -79,12 +79,40 @@ extension MarkdownHTML {
   /// Writes code of one class.
   fileprivate mutating func code(_ code: Slice<UnsafeBufferPointer<UInt8>>, _ kind: CodeClass) {
     let text = UnsafeBufferPointer(rebasing: code)
-    guard kind != .plain else { return self.text(text) }
+    guard kind != .plain else { return plain(text) }
     markup("<span class=\"")
     markup(kind.styleName)
     markup("\">")
     self.text(text)
     markup("</span>")
+  }
+
+  /// Writes code without a class. Brackets that close at the end of a line stay on that of what they close.
+  private mutating func plain(_ code: UnsafeBufferPointer<UInt8>) {
+    var written = 0
+    var start = 0
+    while start < code.count {
+      let end = code[start...].firstIndex(of: 0x0A) ?? code.count
+      let last = code[start..<end].suffix(while: { " )]},;".utf8.contains($0) })
+      let closers = last.drop { $0 != 0x20 }
+      // What is alone on its line as written has nothing to stay with.
+      if start == 0 || last.startIndex > start, closers.contains(where: { ")]}".utf8.contains($0) })
+      {
+        text(UnsafeBufferPointer(rebasing: code[written..<closers.startIndex]))
+        markup("<span class=\"cb\">")
+        text(UnsafeBufferPointer(rebasing: closers))
+        markup("</span>")
+        written = end
+      }
+      start = end + 1
+    }
+    text(UnsafeBufferPointer(rebasing: code[written...]))
+  }
+}
+
+extension Slice where Base == UnsafeBufferPointer<UInt8> {
+  fileprivate func suffix(while isIn: (UInt8) -> Bool) -> Self {
+    self[(lastIndex { !isIn($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }
 

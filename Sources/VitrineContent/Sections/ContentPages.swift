@@ -170,7 +170,7 @@ extension ContentPlan {
       let top = pages.filter { $0.parent == 0 && !$0.isHidden }.inOrder(of: \.order)
       settings.listsAllPages = top.count > Self.mostPagesInBar
       settings.navigation = top.prefix(Self.mostPagesInBar).map {
-        SiteSettings.NavigationEntry(title: $0.title, target: $0.output)
+        SiteSettings.NavigationEntry(title: $0.title, language: $0.language, target: $0.output)
       }
     }
     return settings
@@ -184,8 +184,8 @@ extension ContentPlan {
     if let page = target.resolved(in: "").flatMap({ folder in
       pages.first { $0.folder == folder } ?? indexPages.first { $0.folder == folder }
     }) {
-      return SiteSettings.NavigationEntry(
-        title: destination.title ?? page.title,
+      return navigationEntry(
+        destination, or: page.title, in: page.language,
         target: LinkTarget.output(page.output, suffix: "").text)
     }
     if isDraft(target, in: "") {
@@ -202,9 +202,22 @@ extension ContentPlan {
       diagnostics.append(
         LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
     } else {
-      return SiteSettings.NavigationEntry(title: destination.title ?? target, target: target)
+      return navigationEntry(destination, or: target, in: site.settings.language, target: target)
     }
     return nil
+  }
+
+  /// An entry with the title of a page, or what stands for one, where it has none in the site's language.
+  private func navigationEntry(
+    _ destination: SiteDeclaration.Destination, or title: String, in language: String,
+    target: String
+  ) -> SiteSettings.NavigationEntry {
+    let own = site.settings.language
+    let said = destination.title.map { ($0, own) }
+    var entry = SiteSettings.NavigationEntry(
+      title: title, language: language, titles: destination.titles, target: target)
+    (entry.title, entry.language) = said ?? entry.title(in: own)
+    return entry
   }
 }
 

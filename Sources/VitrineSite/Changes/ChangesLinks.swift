@@ -1,8 +1,5 @@
 /// The links to the changes page and the feeds, for every page of a site that has a history.
 struct ChangesLinks: Sendable {
-  /// The words of the links, in the site's language.
-  let words: SiteWords
-
   /// True if the site has feeds.
   let hasFeeds: Bool
 }

@@ -13,9 +13,12 @@ final class FiguresContext: NamedContext {
     self.areTiles = areTiles
   }
 
+  private var hasLinks: Bool { figures.contains { $0.record?.link != nil } }
+
   static let names = TemplateNames<FiguresContext> { names in
     names.list("figures", "The figures, in order.") { $0.figures }
     names.flag("tiles", "Whether each stands on a surface of its own.") { $0.areTiles }
+    names.flag("hasLinks", "Whether any leads to a record's page.") { $0.hasLinks }
   }
 }
 
@@ -27,7 +30,7 @@ final class FigureContext: NamedContext {
   private let before: Double?
 
   /// The record whose value it is.
-  private let record: (title: String, link: String?)?
+  fileprivate let record: (title: String, link: String?)?
   private let words: SiteWords
 
   init(

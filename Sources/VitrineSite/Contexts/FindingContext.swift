@@ -4,7 +4,9 @@ internal import VitrineText
 /// `page.finding`: how visitors find items of a page.
 final class FindingContext: NamedContext {
   private let finding: Finding
+  private let field: String
   private let filters: [FilterContext]
+  private let terms: [ValueLinkContext]
   private let addresses: Addresses
 
   /// The addresses of what the page loads for it.
@@ -15,28 +17,41 @@ final class FindingContext: NamedContext {
     var items: String
   }
 
-  init(_ finding: Finding, filters: [FilterContext], addresses: Addresses) {
+  /// `field` says what the field searches; `terms` are the indexes of the terms of the page's collections.
+  init(
+    _ finding: Finding, field: String, filters: [FilterContext], terms: [ValueLinkContext],
+    addresses: Addresses
+  ) {
     self.finding = finding
+    self.field = field
     self.filters = filters
+    self.terms = finding.isOffered ? terms : []
     self.addresses = addresses
   }
 
+  var hasTerms: Bool { !terms.isEmpty }
+
   static let names = TemplateNames<FindingContext> { names in
     names.flag("search", "Whether there is a field for words to search.") { $0.finding.isSearched }
+    names.text("field", "What that field searches, which is what all of this is for.") { $0.field }
     names.list("filters", "The filters.") { $0.filters }
+    names.list("terms", "The indexes of the terms of the page's collections.") { $0.terms }
+    names.flag("hasTerms", "Whether there are any.") { $0.hasTerms }
+    names.flag("hasFilters", "Whether there are filters or such indexes.") {
+      !$0.filters.isEmpty || $0.hasTerms
+    }
     names.list("sorts", "The orders that can be chosen besides the page's own.") { page in
       page.finding.sorts.map(SortContext.init)
     }
     names.flag("hasSorts", "Whether there are any besides those of a table's columns.") {
-      $0.hasSorts
+      $0.finding.hasSorts
     }
     names.list("groups", "The groupings that can be chosen.") { page in
       page.finding.groupings.map(GroupingContext.init)
     }
     names.flag("hasGroups", "Whether there are any.") { !$0.finding.groupings.isEmpty }
-    names.flag("hasChoices", "Whether there are filters, orders or groupings.") { $0.hasChoices }
     names.flag("isHidden", "Whether the titles of a table's columns are all there is.") {
-      !$0.finding.isSearched && !$0.hasChoices
+      !$0.finding.isOffered
     }
     names.text("keys", "The names in the address that say what is asked for.") { page in
       (Finding.addressNames + page.finding.filters.map(\.addressName)).joined(separator: "\n")
@@ -50,17 +65,17 @@ final class FindingContext: NamedContext {
   }
 }
 
-extension FindingContext {
-  private var hasSorts: Bool { finding.sorts.contains { !$0.isOfColumn } }
+extension Finding {
+  fileprivate var hasSorts: Bool { sorts.contains { !$0.isOfColumn } }
 
-  private var hasChoices: Bool {
-    !finding.filters.isEmpty || hasSorts || !finding.groupings.isEmpty
-  }
+  /// False if the titles of a table's columns are all there is.
+  var isOffered: Bool { isSearched || !filters.isEmpty || hasSorts || !groupings.isEmpty }
 }
 
 /// One of `page.finding.filters`.
 final class FilterContext: NamedContext {
   private let filter: Finding.Filter
+  private let isOnly: Bool
   private let terms: [FilterTermContext]
   private let index: String?
 
@@ -69,10 +84,11 @@ final class FilterContext: NamedContext {
 
   /// `terms` are the terms of the field; nil if it has none. `link` returns the address of an output.
   init(
-    _ filter: Finding.Filter, terms: (set: TermSet, index: String)?, words: SiteWords,
-    link: (String) -> String
+    _ filter: Finding.Filter, isOnly: Bool, terms: (set: TermSet, index: String)?,
+    words: SiteWords, link: (String) -> String
   ) {
     self.filter = filter
+    self.isOnly = isOnly
     let widest = (terms?.set.terms ?? []).filter { $0.parent == nil }
     index = terms.map { link($0.index) }
     let most = widest.enumerated().sorted {
@@ -90,6 +106,7 @@ final class FilterContext: NamedContext {
     names.list("terms", "The values that most items have, which have pages.") { $0.terms }
     names.flag("hasTerms", "Whether there are any.") { !$0.terms.isEmpty }
     names.address("index", "The address of the page of all of them.") { $0.index }
+    names.flag("isOnly", "Whether the page has no other filter.") { $0.isOnly }
     names.text("field", "Its name in the address.") { $0.filter.addressName }
   }
 }

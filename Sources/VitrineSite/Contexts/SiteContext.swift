@@ -17,7 +17,7 @@ final class SiteContext: NamedContext, Sendable {
   /// The addresses of the files of the search, for pages that load them.
   private let search: (loader: String, script: String, styles: String)?
 
-  /// The site's own words, in its own language.
+  /// The site's own words, in the language of the page.
   private let words: SiteWords
 
   /// `address` returns the address of a file that the page loads; by default, `link` does. Only pages
@@ -67,8 +67,8 @@ final class SiteContext: NamedContext, Sendable {
       site.settings.search.map { _ in site.link(SiteOutput.searchPath) }
     }
     names.text("searchTitle", "The title of that page.") { $0.words[.search] }
-    names.text("searchLanguage", "The language of that title, where it is not the page's.") {
-      $0.words.ownLanguage
+    names.text("searchLanguage", "The language of that title, where it is not the site's.") {
+      $0.wordsLanguage
     }
     names.text("searchCurrent", "`page` on that page.") {
       $0.output == SiteOutput.searchPath ? "page" : nil
@@ -87,9 +87,11 @@ final class SiteContext: NamedContext, Sendable {
     names.text("changes", "The address of the page of what changed.") { site in
       site.changes.map { _ in site.link(SiteOutput.changesPath) }
     }
-    names.text("changesTitle", "The title of that page.") { $0.changes?.words[.changes] }
-    names.text("changesLanguage", "The language of that title, where it is not the page's.") {
-      $0.changes?.words.ownLanguage
+    names.text("changesTitle", "The title of that page.") {
+      $0.changes == nil ? nil : $0.words[.changes]
+    }
+    names.text("changesLanguage", "The language of that title, where it is not the site's.") {
+      $0.changes == nil ? nil : $0.wordsLanguage
     }
     names.flag("hasFeeds", "Whether there are feeds.") { $0.changes?.hasFeeds ?? false }
     names.text("atomFeed", "The address of the Atom feed.") {
@@ -98,7 +100,7 @@ final class SiteContext: NamedContext, Sendable {
     names.text("jsonFeed", "The address of the JSON feed.") {
       $0.changes?.hasFeeds == true ? $0.link(SiteOutput.jsonFeedPath) : nil
     }
-    names.text("feedTitle", "The title of the feeds.") { $0.changes?.words[.feed] }
+    names.text("feedTitle", "The title of the feeds.") { $0.changes == nil ? nil : $0.words[.feed] }
     names.flag("hasNavigation", "Whether the bar at the top has entries.") {
       !$0.settings.navigation.isEmpty
     }
@@ -116,15 +118,25 @@ final class SiteContext: NamedContext, Sendable {
     return entries + [
       LinkContext(
         title: words[.allPages], link: link(pages), current: output == pages ? "page" : nil,
-        language: words.ownLanguage)
+        language: wordsLanguage)
     ]
   }
 
+  /// The language of the words, where it is not the site's.
+  private var wordsLanguage: String? { other(words.ownLanguage ?? words.language) }
+
+  private func other(_ language: String) -> String? {
+    language == settings.language ? nil : language
+  }
+
   private func entry(_ entry: SiteSettings.NavigationEntry) -> LinkContext {
-    switch LinkTarget(entry.target) {
-    case .address(let address): LinkContext(title: entry.title, link: address)
+    let title = entry.title(in: words.language)
+    let language = other(title.language)
+    return switch LinkTarget(entry.target) {
+    case .address(let address): LinkContext(title: title.text, link: address, language: language)
     case .output(let output, suffix: _):
-      LinkContext(title: entry.title, link: link(output), current: current(output))
+      LinkContext(
+        title: title.text, link: link(output), current: current(output), language: language)
     }
   }
 
@@ -169,6 +181,8 @@ final class LinkContext: NamedContext, Sendable {
       $0.current
     }
     names.flag("nested", "Whether it is a heading of the second level.") { $0.isNested }
-    names.text("language", "The language of the title, where it is not the page's.") { $0.language }
+    names.text("language", "The language of the title, where it is not that around it.") {
+      $0.language
+    }
   }
 }

@@ -31,11 +31,12 @@ struct Chrome: Sendable {
     let link: @Sendable (String) -> String = { [links = site.links] in
       links.link(to: $0, from: folder)
     }
+    let words = (page?.language).map(site.words) ?? site.siteWords
     self.init(
       site: SiteContext(
-        settings: content.settings, output: output, words: site.siteWords,
+        settings: content.settings, output: output, words: words,
         resources: site.resources, theme: page?.theme, changes: site.changesLinks, link: link),
-      words: (page?.language).map(site.words) ?? site.siteWords, templates: site.templates)
+      words: words, templates: site.templates)
     self.output = output
     var above = parent
     while let index = above {

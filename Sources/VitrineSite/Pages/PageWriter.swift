@@ -55,7 +55,9 @@ struct PageWriter {
       styles.insert(.transitions)
       context.script = link(to: site.resources[.transitions], on: page.output)
     }
-    context.finding = finding(ofPage: index, words: context.words)
+    context.finding = finding(ofPage: index, terms: context.terms, words: context.words)
+    // They stand with the filters.
+    if context.finding?.hasTerms == true { context.terms = [] }
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
     }
@@ -220,16 +222,19 @@ extension PageWriter {
     return context
   }
 
-  private func finding(ofPage index: Int, words: SiteWords) -> FindingContext? {
+  private func finding(
+    ofPage index: Int, terms: [ValueLinkContext], words: SiteWords
+  ) -> FindingContext? {
     guard let (finding, items) = site.finding(ofPage: index) else { return nil }
     let (output, resources, links) = (site.page(index).output, site.resources, site.links)
     return FindingContext(
-      finding,
+      finding, field: words.text(.filterIn, "title", site.page(index).title),
       filters: finding.filters.map { filter in
         FilterContext(
-          filter, terms: site.terms(of: filter.field, among: finding, ofPage: index), words: words
+          filter, isOnly: finding.filters.count == 1,
+          terms: site.terms(of: filter.field, among: finding, ofPage: index), words: words
         ) { links.link(to: $0, from: output.outputFolder) }
-      },
+      }, terms: terms,
       addresses: FindingContext.Addresses(
         motion: link(to: resources[.motion], on: output),
         script: link(to: resources[.finding], on: output),

@@ -81,10 +81,9 @@ final class RenderContext: Sendable {
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
     let settings = content.settings
     resources =
-      earlier?.resources(of: templates, content.themes, settings)
+      earlier?.resources(of: templates, content.themes, settings, in: words.keys)
       ?? SiteResources(
-        templates, themes: content.themes, settings: settings, words: words[settings.language]!,
-        named: naming)
+        templates, themes: content.themes, settings: settings, words: words, named: naming)
     sheets = LayoutSheets(
       lists, of: content, map: map,
       resources: resources,
@@ -109,20 +108,22 @@ final class RenderContext: Sendable {
 
   /// The resources, if a site with these templates and settings has the same.
   private func resources(
-    of templates: SiteTemplates, _ themes: [String], _ settings: SiteSettings
+    of templates: SiteTemplates, _ themes: [String], _ settings: SiteSettings,
+    in languages: some Sequence<String>
   ) -> SiteResources? {
     let own = content.settings
     // Words are in none but those of the search.
     let isSame =
       settings.search == nil && own.search == nil
-      ? own.hasSameLook(as: settings) : own.isSame(as: settings)
+      ? own.hasSameLook(as: settings)
+      : own.isSame(as: settings) && Set(words.keys) == Set(languages)
     return isSame && resources.areOf(themes) && self.templates.isSame(as: templates)
       ? resources : nil
   }
 
   /// The links to the changes page and the feeds; nil if no build is remembered.
   var changesLinks: ChangesLinks? {
-    changes.map { _ in ChangesLinks(words: siteWords, hasFeeds: feed != nil) }
+    changes.map { _ in ChangesLinks(hasFeeds: feed != nil) }
   }
 
   /// True if pages link to a changes page in both or in neither, and to feeds likewise.

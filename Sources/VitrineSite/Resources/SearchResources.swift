@@ -9,26 +9,44 @@ struct SearchResources: Sendable {
   let styles: Resource
 
   init(
-    _ templates: SiteTemplates, words: SiteWords, settings: SiteSettings,
+    _ templates: SiteTemplates, words: [String: SiteWords], settings: SiteSettings,
     named naming: ResourceNaming
   ) {
     loader = Resource(.searchLoader, named: naming, templates.scripts[.searchLoader])
     script = Resource(
-      "search", "js", named: naming, templates.searchScript(saying: Self.json(words, settings)))
+      "search", "js", named: naming, templates.searchScript(saying: Self.words(words, settings)))
     styles = Resource(
       "search", "css", named: naming, condensed(templates.styles(named: "search")))
   }
 
   var all: [Resource] { [loader, script, styles] }
 
-  /// The words that the script says.
-  private static func json(_ words: SiteWords, _ settings: SiteSettings) -> [UInt8] {
+  /// An expression for the words that the script says: those of the page's language, or the site's.
+  private static func words(_ words: [String: SiteWords], _ settings: SiteSettings) -> [UInt8] {
+    let own = settings.language
+    let others = words.keys.filter { $0 != own }.sorted().map { language in
+      let direction = Page.Direction.usual(for: words[language]!.ownLanguage ?? language)
+      return (language, said(words[language]!, direction))
+    }
+    let site = said(words[own]!, settings.direction)
+    if others.isEmpty { return site }
+    var json = JSONWriter()
+    json.beginObject()
+    for (language, words) in others {
+      json.key(language)
+      json.value(words)
+    }
+    json.endObject()
+    return json.bytes + Array("[document.documentElement.lang]??".utf8) + site
+  }
+
+  private static func said(_ words: SiteWords, _ direction: Page.Direction) -> [UInt8] {
     var json = JSONWriter()
     json.beginObject()
     json.key("language")
     json.text(words.ownLanguage ?? words.language)
     json.key("direction")
-    json.text(settings.direction.rawValue)
+    json.text(direction.rawValue)
     for word in [
       SiteWord.search, .closeSearch, .nothingFound, .nothingFoundHint, .onlyTitles, .searchFailed,
       .moreResults,

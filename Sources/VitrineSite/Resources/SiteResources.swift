@@ -16,10 +16,10 @@ struct SiteResources: Sendable {
   /// Nil for a site without a search.
   let search: SearchResources?
 
-  /// `themes` are those of pages, and `words` those of the site's language.
+  /// `themes` are those of pages, and `words` those of each language.
   init(
-    _ templates: SiteTemplates, themes: [String], settings: SiteSettings, words: SiteWords,
-    named naming: ResourceNaming
+    _ templates: SiteTemplates, themes: [String], settings: SiteSettings,
+    words: [String: SiteWords], named naming: ResourceNaming
   ) {
     search = settings.search.map { _ in
       SearchResources(templates, words: words, settings: settings, named: naming)

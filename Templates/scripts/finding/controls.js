@@ -1,5 +1,6 @@
 // What visitors choose with: a field, panels of filters, orders, and what is chosen, to be taken away again. Panels are
-// made when they are first opened. Values of many are narrowed by a field of their own.
+// made when they are first opened; what they stand in opens and closes without a script. Values of many are narrowed by
+// a field of their own.
 const mostValues = 60, fewestNarrowed = 16;
 
 const make = (name, properties = {}, ...children) => {
@@ -20,29 +21,11 @@ class Controls {
       const filter = index.filters.find(({field}) => field == facet.dataset.field);
       return filter ? [new (filter instanceof ValueFilter ? ValuePanel : RangePanel)(facet, filter, this)] : [];
     });
-    root.addEventListener('toggle', ({target}) => { if (target.open && target.matches('.facet')) this.opened(target); }, {capture: true, signal});
-    document.addEventListener('pointerdown', ({target}) => this.close(facet => !facet.contains(target)), {signal});
-    root.addEventListener('focusout', ({relatedTarget}) => { if (relatedTarget) this.close(facet => !facet.contains(relatedTarget)); }, {signal});
-    root.addEventListener('keydown', event => {
-      const open = root.querySelector('.facet[open]');
-      if (event.key != 'Escape' || !open) return;
-      event.preventDefault();
-      open.open = false;
-      open.firstElementChild.focus();
-    }, {signal});
-  }
-
-  opened(facet) {
-    this.close(other => other != facet);
-    const panel = this.panels.find(panel => panel.facet == facet);
-    panel?.open();
-    // It ends within the window.
-    const body = facet.lastElementChild, {left, right} = body.getBoundingClientRect(), room = document.documentElement.clientWidth - 8;
-    body.style.translate = `${right > room ? room - right : left < 8 ? 8 - left : 0}px`;
-  }
-
-  close(isMeant) {
-    for (const facet of this.root.querySelectorAll('.facet[open]')) if (isMeant(facet)) facet.open = false;
+    this.chosenCount = root.querySelector('.to-filters > .num');
+    const filters = root.querySelector('.filters');
+    root.addEventListener('toggle', ({target}) => { if (target.open && target.matches('.facet')) this.panels.find(({facet}) => facet == target)?.open(); }, {capture: true, signal});
+    // What is behind it can be seen once the focus is there.
+    filters?.addEventListener('focusout', ({relatedTarget}) => { if (relatedTarget && relatedTarget.popoverTargetElement != filters && !filters.contains(relatedTarget)) filters.hidePopover(); }, {signal});
   }
 
   // Shows a state, and what came of it.
@@ -53,6 +36,7 @@ class Controls {
     for (const panel of this.panels) panel.show(state.chosen.get(panel.filter.field));
     const choices = this.panels.flatMap(panel => panel.choices().map(choice => this.chip(choice)));
     this.chosen.replaceChildren(...choices);
+    this.count(this.chosenCount, choices.length);
     if (isAsked) this.chosen.append(make('li', {}, this.clearButton ??= make('button', {type: 'button', className: 'clear', textContent: this.root.dataset.clear, onclick: () => this.clear()})));
     clearTimeout(this.timer);
     // Read out when the typing pauses; what stands beside it does not move with its length.
@@ -60,6 +44,13 @@ class Controls {
     this.found.style.minInlineSize = `${.85 * this.phrases.found(this.total, this.total).length}ch`;
     if (this.found.textContent) this.timer = setTimeout(say, 400);
     else say();
+  }
+
+  // How much is chosen, where there is anything that says so.
+  count(element, number) {
+    if (!element) return;
+    element.hidden = !number;
+    element.textContent = number ? this.phrases.number(number) : '';
   }
 
   // The title of a column says whether the rows stand in its order.
@@ -73,10 +64,11 @@ class Controls {
     clearTimeout(this.timer);
     this.found.textContent = '';
     this.chosen.replaceChildren();
-    for (const {facet, sent, made} of this.panels) {
+    this.count(this.chosenCount, 0);
+    for (const {count, sent, made} of this.panels) {
       for (const part of made) part.remove();
       for (const part of sent) part.hidden = false;
-      facet.classList.remove('on');
+      this.count(count, 0);
     }
   }
 
@@ -100,16 +92,13 @@ class Panel {
     this.sent = [...this.body.children];
     this.made = [];
     this.title = facet.querySelector('summary > span').textContent;
+    this.count = facet.querySelector('summary > .num');
   }
 
   open() {
     if (!this.made.length) {
-      const close = make('button', {type: 'button', className: 'button done', textContent: this.controls.root.dataset.done, onclick: () => {
-        this.facet.open = false;
-        this.facet.firstElementChild.focus();
-      }});
       for (const part of this.sent) part.hidden = true;
-      this.made = [...this.parts(), close];
+      this.made = this.parts();
       this.body.append(...this.made);
       this.body.setAttribute('role', 'group');
       this.body.ariaLabel = this.title;
@@ -119,7 +108,7 @@ class Panel {
 
   show(choice) {
     this.choice = choice;
-    this.facet.classList.toggle('on', Boolean(choice));
+    this.controls.count(this.count, this.choices().length);
     if (this.facet.open) this.open();
   }
 }
@@ -132,8 +121,8 @@ class ValuePanel extends Panel {
     this.rows = [];
     this.children = Map.groupBy(values.keys(), number => parents[number] ?? -1);
     if (values.length < fewestNarrowed) return [this.list];
-    const label = `${this.controls.root.dataset.search}: ${this.title}`;
-    this.narrowing = make('input', {type: 'search', className: 'narrow', placeholder: this.controls.root.dataset.search, ariaLabel: label, oninput: () => this.update()});
+    const label = this.controls.root.dataset.filterIn.replace('{title}', () => this.title);
+    this.narrowing = make('input', {type: 'search', className: 'narrow', placeholder: label, ariaLabel: label, oninput: () => this.update()});
     return [this.narrowing, this.list];
   }
 

@@ -80,7 +80,7 @@ const begin = (data, root) => {
       page.main.toggleAttribute('data-rearranged', answer.goesFurther);
       return kept;
     };
-    change({}, carryOut, {root: page.main, ignores: element => element.matches('.facet') || element.localName.startsWith('vitrine-')});
+    change({}, carryOut, {root: page.main, ignores: element => element.popover || element.localName.startsWith('vitrine-')});
     document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
     markSoon();

@@ -22,6 +22,15 @@ import VitrineModel
     #expect(rendered.parts == [.code])
   }
 
+  /// Brackets alone on their line as written have nothing to stay with.
+  @Test func bracketsThatCloseStayWithWhatTheyClose() {
+    let rendered = RenderedMarkdown("```x\na: { b: [ c ] }\nd(\n  e\n), f;\n```")
+
+    #expect(
+      rendered.html.contains(
+        "a: { b: [ c<span class=\"cb\"> ] }</span>\nd(\n  e\n), f;\n</code>"))
+  }
+
   @Test(arguments: [
     ("```\nlet a\n```", "<pre><code>let a\n</code></pre>\n"),
     ("    let a", "<pre><code>let a\n</code></pre>\n"),
