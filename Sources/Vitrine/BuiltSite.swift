@@ -69,6 +69,11 @@ extension BuiltSite.File {
   }
 }
 
+extension BuiltSite {
+  /// The names besides those of the machine by which its preview may be asked for.
+  package var allowedHosts: [String] { cache.reading.content.settings.allowedHosts }
+}
+
 /// How long parts of a build took.
 public struct BuildTimes: Hashable, Sendable {
   /// Of the content and the templates.
