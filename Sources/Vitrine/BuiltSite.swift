@@ -1,3 +1,5 @@
+import VitrineContent
+import VitrineModel
 package import VitrineSite
 import VitrineSystem
 package import VitrineText

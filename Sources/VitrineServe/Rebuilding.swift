@@ -2,6 +2,7 @@ import Synchronization
 import Vitrine
 import VitrineContent
 import VitrineDiagnostics
+import VitrineSite
 import VitrineSystem
 
 /// Builds a site again and again, on one thread.

@@ -248,7 +248,6 @@ class Firefox(BrowserWindow):
 
 class WebKit(BrowserWindow):
     name, failures = "WebKit", WebDriverException
-    browser_path = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 
     def start(self, folder):
         self.screen, number = started_screen()
@@ -262,7 +261,7 @@ class WebKit(BrowserWindow):
             "XDG_CACHE_HOME": str(folder / "cache"), "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "GTK_THEME": "Adwaita", "NO_AT_BRIDGE": "1"}
         options = Options()
-        options.binary_location = self.browser_path
+        [options.binary_location] = map(str, Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
         options.add_argument("--automation")
         self.driver = webdriver.WebKitGTK(
             options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))

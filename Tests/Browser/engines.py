@@ -24,6 +24,7 @@ from types import SimpleNamespace
 
 import agreement
 import found
+import playing
 import transitions
 from axe import AXE, RUN
 from birds import Birds, becomes_the_same
@@ -41,6 +42,9 @@ UNIT = {"Firefox": 1 / 60}
 
 KINDS = ["owls", "ducks", "gulls"]
 COUNT = 30
+
+# Pages of which what plays is compared, each for another kind of motion.
+PLAYING = ["rows", "cards", "sections", "layouts", "scrollers", "pictures", "parents"]
 
 
 class Part:
@@ -102,6 +106,16 @@ def check_transitions(part):
         results.append(result)
     engine.close()
     report(part, results, "pages that play")
+
+
+def check_playing(part):
+    """The same of lists of content, where a script plays."""
+    old = playing.build(part.options.vitrine, part.folder, 0)
+    sites = old, playing.build(part.options.vitrine, part.folder, 1, previous=old)
+    names = list(playing.PAGES) if ALL else PLAYING
+    pairs = [(name, f"rtl-{name}") for name in names]
+    options = SimpleNamespace(in_turn=not ALL, only=None, widths=part.options.widths)
+    report(part, [playing.compare(part.window, sites, name, options) for name in chosen(pairs, options)], "pages of content that play")
 
 
 def report(part, results, what):
@@ -294,12 +308,29 @@ def check_live(part, birds):
     for number in range(part.options.edits):
         birds.edit_at_random(chance)
         becomes(part, birds, f"edit {number} at random")
+    birds.folder.rename(birds.folder.with_name("fowl 1%"))
+    part.check(is_soon(window, "decodeURIComponent(location.pathname)", "/fowl 1%/"), "it stays where the page no longer is")
 
 
 ORDER = "[...document.querySelectorAll('main li[id^=i-]')].map(({id}) => id.slice(2))"
 BUTTON = """name => {
   const {x, y, width, height} = document.querySelector('vitrine-order').shadowRoot.querySelector(name).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+}"""
+
+
+# What has a handle that something else lies over once that has the focus.
+COVERED = """async () => {
+  const covered = [];
+  for (const handle of document.querySelectorAll('vitrine-handle > button')) {
+    handle.focus();
+    await new Promise(requestAnimationFrame);
+    const {x, y, width, height} = handle.getBoundingClientRect();
+    for (const down of [4, height / 2, height - 4]) {
+      if (document.elementFromPoint(x + width / 2, y + down) != handle) covered.push(handle.ariaLabel);
+    }
+  }
+  return [...new Set(covered)];
 }"""
 
 
@@ -343,6 +374,10 @@ def check_moves(part, birds):
     expect(after, "moved with keys")
     window.press("Control+z")
     expect(before, "taken back with keys")
+    for size in [(1000, 700), (375, 640)]:
+        window.set_viewport_size(dict(zip(("width", "height"), size)))
+        window.wait_for_timeout(300)
+        part.check(not (covered := window.evaluate(COVERED)), f"at {size} the bar covers the handles of {covered}")
 
 
 # What is seen and heard of pages.
@@ -376,7 +411,7 @@ def check_pages(part):
 
 # Those of pages in motion, and those of pages without.
 PARTS = {
-    "transitions": check_transitions, "hands": check_hands, "selecting": check_selecting, "preview": check_preview,
+    "transitions": check_transitions, "playing": check_playing, "hands": check_hands, "selecting": check_selecting, "preview": check_preview,
     "dragging": check_dragging,
 }
 STILL_PARTS = {"agreement": check_agreement, "finding": check_finding, "pages": check_pages}

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from built_site import ALL, Tally
 from long_page import FRAMES, LongPage
 
-COUNT, FEWER = 10_000 if ALL else 4_000, 2_100
+COUNT, FEWER = 10_000 if ALL else 2_100, 2_100
 WIDTH, NARROW, HEIGHT = 1000, 700, 800
 
 DEFINITE = {
@@ -179,15 +179,15 @@ def main():
     tally = Tally()
     layouts = {**DEFINITE, **CONTENT}
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        pages = {name: LongPage(Path(scratch) / name, layout, COUNT) for name, layout in layouts.items()}
         with Screen(playwright, 1) as screen:
-            for name, layout in layouts.items():
-                long = LongPage(Path(scratch) / name, layout, COUNT)
+            for name, long in pages.items():
                 if name in CONTENT:
                     check_content(screen, tally, name, long)
                     continue
                 for width in [WIDTH, NARROW] if name in CHANGING else [WIDTH]:
                     check_definite(screen, tally, name, long, width)
-        shorter = {
+        shorter = pages if COUNT == FEWER else {
             name: LongPage(Path(scratch) / "shorter" / name, layout, FEWER)
             for name, layout in layouts.items()}
         for density in ZOOMS + SCREENS:

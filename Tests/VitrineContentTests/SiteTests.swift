@@ -20,6 +20,7 @@ import VitrineText
       feeds: true
       navigation: [owls, { title: Source, link: "https://example.org" }]
       remoteImages: true
+      allowHost: [docs.example.test, box-8080.app.github.dev]
       """,
       "owls/index.md": "# Owls\n\nAll owls.\n",
     ])
@@ -35,10 +36,25 @@ import VitrineText
     #expect([settings.description, settings.previous] == ["All of them", "old"])
     #expect([settings.unsafe, settings.prettyLinks, settings.remoteImages] == [true, true, true])
     #expect(settings.history == 5)
+    #expect(settings.allowedHosts == ["docs.example.test", "box-8080.app.github.dev"])
     #expect(
       settings.navigation == [
         SiteSettings.NavigationEntry(title: "Owls", target: "owls/index.html"),
         SiteSettings.NavigationEntry(title: "Source", target: "https://example.org"),
+      ])
+  }
+
+  @Test func aNameOfAMachineIsNoAddress() throws {
+    let folder = try ContentFixture([
+      "site.yml": "allowHost: https://docs.example.test\n", "index.md": "# Home\n",
+    ])
+
+    #expect(
+      folder.read().words == [
+        """
+        site.yml:1:12: error: 'allowHost' cannot be 'https://docs.example.test'
+          hint: write the name alone, as docs.example.org
+        """
       ])
   }
 

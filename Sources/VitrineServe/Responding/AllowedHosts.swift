@@ -8,13 +8,15 @@ import VitrineSystem
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 
+  private static let ofThisMachine = ["localhost", "127.0.0.1", "::1"]
+
   /// True if any address may be named, because the server listens on all of the machine's.
   private let allowsAddresses: Bool
 
   /// `host` is where the server listens, and `others` are what its user allows besides.
   init(listeningAt host: String, and others: [String] = []) {
     let host = host.lowercased()
-    names = Set(["localhost", "127.0.0.1", "::1", host] + others.map { $0.lowercased() })
+    names = Set(Self.ofThisMachine + [host] + others.map { $0.lowercased() })
     allowsAddresses = ["0.0.0.0", "::"].contains(host)
   }
 
@@ -26,6 +28,11 @@ struct AllowedHosts: Sendable {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || allowsAddresses && isInternetAddress(host)
       || ofSite.contains { $0.lowercased() == host }
+  }
+
+  /// True if `authority` names this machine, whatever the server's user says.
+  static func isThisMachine(_ authority: String) -> Bool {
+    host(of: authority).map(ofThisMachine.contains) ?? false
   }
 
   /// The name or the address in `authority`, in small letters; nil where it is none.

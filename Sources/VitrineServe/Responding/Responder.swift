@@ -159,9 +159,11 @@ extension HTTPRequest {
   /// True unless the request says that a page of another server sent it: browsers tell where a
   /// request comes from.
   var isFromOwnPage: Bool {
-    // A proxy may answer by https.
-    let own = ["http", "https"].map { "\($0)://\(authority ?? "")" }
-    return headerFields[.origin].map { own.contains($0) } ?? true
+    let authority = authority ?? ""
+    // A proxy may answer by https, which this machine does not.
+    let schemes = AllowedHosts.isThisMachine(authority) ? ["http"] : ["http", "https"]
+    let origins = schemes.map { "\($0)://\(authority)" }
+    return headerFields[.origin].map(origins.contains) ?? true
       && headerFields[.secFetchSite].map { $0 == "same-origin" } ?? true
   }
 }

@@ -159,7 +159,10 @@ import Testing
   @Test(arguments: [
     (
       "nowhere.invalid", "nobody knows the host 'nowhere.invalid'",
-      "leave --host out, or name an address of this machine"
+      """
+      leave --host out, or name an address of this machine; if it is the name of a proxy or a container, \
+      say --allow-host nowhere.invalid
+      """
     ),
     (
       "192.0.2.1", "'192.0.2.1' is no address of this machine",
@@ -177,6 +180,10 @@ import Testing
   @Test(arguments: [
     (["--port", "70000"], "--port takes a number from 0 to 65535"),
     (["--host", ""], "--host takes a name or an address"),
+    (
+      ["--allow-host", "https://docs.example"],
+      "--allow-host takes a name alone, as docs.example.org, and not 'https://docs.example'"
+    ),
   ])
   func wrongUsageIsSaid(arguments: [String], message: String) throws {
     let result = try VitrineProgram.run(["serve"] + arguments, in: folder.path)
