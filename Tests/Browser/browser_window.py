@@ -22,6 +22,9 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
+# Seconds after which a browser does not come any more, or a script to its end.
+PATIENCE = 600
+
 # Where the mouse and the keyboard act is told in CSS pixels of the window; keys have the names that DOM gives them.
 KEYS = {
     "Enter": "\ue007", "Escape": "\ue00c", "ArrowUp": "\ue013", "ArrowDown": "\ue015", "ArrowLeft": "\ue012",
@@ -145,6 +148,7 @@ class Chromium(BrowserWindow):
         self.browser = self.playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu", "--hide-scrollbars"])
         self.page = self.browser.new_page(reduced_motion="reduce" if self.still else "no-preference")
+        self.page.set_default_timeout(1000 * PATIENCE)
 
     def end(self):
         self.browser.close()
@@ -172,6 +176,9 @@ class Chromium(BrowserWindow):
         for key in keys:
             self.page.keyboard.up(key)
 
+    def screenshot(self):
+        return self.page.screenshot()
+
     def press(self, keys):
         self.page.keyboard.press(keys)
 
@@ -186,7 +193,7 @@ class Firefox(BrowserWindow):
         # It tells all that it knows of the browser otherwise.
         logging.getLogger("mozversion").setLevel(logging.WARNING)
         self.marionette = Marionette(
-            bin="/usr/bin/firefox-esr", headless=True, port=0, workspace=str(folder), gecko_log=str(folder / "log"),
+            bin="/usr/bin/firefox-esr", headless=True, port=0, startup_timeout=PATIENCE, workspace=str(folder), gecko_log=str(folder / "log"),
             prefs={
                 "ui.prefersReducedMotion": int(self.still), "ui.useOverlayScrollbars": 1,
                 # A mouse, which a browser without a screen has not.
@@ -194,7 +201,7 @@ class Firefox(BrowserWindow):
                 "app.update.disabledForTesting": True, "browser.shell.checkDefaultBrowser": False,
             })
         self.marionette.start_session()
-        self.marionette.timeout.script = 120
+        self.marionette.timeout.script = PATIENCE
 
     def end(self):
         self.marionette.quit(in_app=False)
@@ -233,6 +240,9 @@ class Firefox(BrowserWindow):
         mouse.perform()
         actions.release()
 
+    def screenshot(self):
+        return self.marionette.screenshot(format="binary", full=False)
+
     def press(self, keys):
         *held, key = [KEYS.get(key, key) for key in keys.split("+")]
         keyboard = self.marionette.actions.sequence("key", "keyboard")
@@ -265,7 +275,7 @@ class WebKit(BrowserWindow):
         options.add_argument("--automation")
         self.driver = webdriver.WebKitGTK(
             options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
-        self.driver.set_script_timeout(120)
+        self.driver.set_script_timeout(PATIENCE)
 
     def end(self):
         self.driver.quit()
@@ -304,6 +314,9 @@ class WebKit(BrowserWindow):
         builder.perform()
         if keys:
             self.keys([("up", KEYS[key]) for key in keys])
+
+    def screenshot(self):
+        return self.driver.get_screenshot_as_png()
 
     def keys(self, steps):
         builder = ActionBuilder(self.driver, duration=10)
