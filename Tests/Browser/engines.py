@@ -155,9 +155,13 @@ FOCUSED = "+(document.activeElement.closest('li')?.id.slice(3) ?? -1)"
 
 def is_soon(window, script, expected):
     """What a script comes to, at once or a little later."""
-    end = time.monotonic() + 10
-    while (answer := window.evaluate(script)) != expected and time.monotonic() < end:
+    end, answer = time.monotonic() + 10, None
+    while answer != expected and time.monotonic() < end:
         window.wait_for_timeout(50)
+        try:
+            answer = window.evaluate(script)
+        except window.failures:
+            pass  # Between two pages there is nothing to ask.
     return answer == expected or print(f"  {answer} instead of {expected}") is not None
 
 
@@ -271,6 +275,8 @@ class OpenPage:
         return birds
 
     def __exit__(self, *_):
+        # Whatever is still loaded there comes to an end first.
+        self.part.window.wait_for_timeout(500)
         self.part.window.goto("about:blank")
         self.served.end()
 
@@ -315,7 +321,7 @@ def check_live(part, birds):
         birds.edit_at_random(chance)
         becomes(part, birds, f"edit {number} at random")
     birds.folder.rename(birds.folder.with_name("fowl 1%"))
-    part.check(is_soon(window, "decodeURIComponent(location.pathname)", "/fowl 1%/"), "it stays where the page no longer is")
+    part.check(is_soon(window, "document.readyState == 'complete' && decodeURIComponent(location.pathname)", "/fowl 1%/"), "it stays where the page no longer is")
 
 
 ORDER = "[...document.querySelectorAll('main li[id^=i-]')].map(({id}) => id.slice(2))"
