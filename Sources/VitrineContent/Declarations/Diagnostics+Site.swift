@@ -11,7 +11,8 @@ extension Diagnostic {
 
   static func notAHost(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, kind: "not a name of a machine", at: location, "'\(key)' cannot be '\(text)'",
+      .warning, kind: "not a name of a machine", at: location,
+      "'\(text)' is left out of '\(key)': it is no name of a machine",
       hint: "write the name alone, as docs.example.org")
   }
 
