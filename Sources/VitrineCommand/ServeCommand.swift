@@ -37,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A name besides by which it may be asked for, of a proxy or a container; may be repeated.",
+      "Another name by which it may be asked for, of a proxy or a container; may be repeated.",
       valueName: "name"))
   var allowHost: [String] = []
 

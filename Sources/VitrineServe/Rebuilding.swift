@@ -43,7 +43,8 @@ final class Rebuilding: Sendable {
   /// Replaces `site` where the build succeeds, and shows what is to be shown. `moved` are the paths of pages
   /// that had others before, and `waiting` is how long a change took to settle; nil for the first build.
   private func build(
-    after site: inout BuiltSite?, _ moved: inout [String: String], having waiting: Duration?, for preview: Preview
+    after site: inout BuiltSite?, _ moved: inout [String: String], having waiting: Duration?,
+    for preview: Preview
   ) {
     let start = ContinuousClock.now
     do throws(BuildFailure) {

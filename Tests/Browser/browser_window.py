@@ -64,6 +64,9 @@ MIDDLE = """async selector => {
 class BrowserWindow:
     """One browser with one window; a context manager. `still` asks for less motion."""
 
+    # Whether a page that a server sent may go to another address by itself.
+    leaves = True
+
     def __init__(self, still=False):
         self.still = still
         self.viewport_size = None
@@ -258,6 +261,9 @@ class Firefox(BrowserWindow):
 
 class WebKit(BrowserWindow):
     name, failures = "WebKit", WebDriverException
+
+    # Its driver loses the window then (WebKitGTK 2.50), with any page.
+    leaves = False
 
     def start(self, folder):
         self.screen, number = started_screen()

@@ -320,6 +320,8 @@ def check_live(part, birds):
     for number in range(part.options.edits):
         birds.edit_at_random(chance)
         becomes(part, birds, f"edit {number} at random")
+    if not window.leaves:
+        return
     birds.folder.rename(birds.folder.with_name("fowl 1%"))
     part.check(is_soon(window, "document.readyState == 'complete' && decodeURIComponent(location.pathname)", "/fowl 1%/"), "it stays where the page no longer is")
 

@@ -282,7 +282,7 @@ import Testing
 
           Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
 
-          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--drafts] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--poll] [--verbose]
+          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--drafts] [--previous <build>] [--port <number>] [--host <host>] [--allow-host <name> ...] [--open] [--edit] [--poll] [--verbose]
 
           OPTIONS:
             --content <folder>      The folder to read. (default: content)
@@ -297,6 +297,8 @@ import Testing
                                     8080)
             --host <host>           The name or address of this machine to listen at;
                                     0.0.0.0 for all it has. (default: 127.0.0.1)
+            --allow-host <name>     Another name by which it may be asked for, of a
+                                    proxy or a container; may be repeated.
             --open                  Open the site in the browser.
             --edit                  Let items be moved on the pages, and write their
                                     order to the content.
