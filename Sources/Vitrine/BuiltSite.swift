@@ -1,3 +1,5 @@
+import VitrineContent
+import VitrineModel
 package import VitrineSite
 import VitrineSystem
 package import VitrineText
@@ -67,6 +69,11 @@ extension BuiltSite.File {
     else { return nil }
     return hash
   }
+}
+
+extension BuiltSite {
+  /// The names besides those of the machine by which its preview may be asked for.
+  package var allowedHosts: [String] { cache.reading.content.settings.allowedHosts }
 }
 
 /// How long parts of a build took.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Vitrine
 import VitrineServe
 import VitrineSystem
+import VitrineText
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,6 +35,12 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "host"))
   var host = "127.0.0.1"
 
+  @Option(
+    help: ArgumentHelp(
+      "Another name by which it may be asked for, of a proxy or a container; may be repeated.",
+      valueName: "name"))
+  var allowHost: [String] = []
+
   @Flag(help: "Open the site in the browser.")
   var open = false
 
@@ -53,6 +60,10 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError("--port takes a number from 0 to 65535")
     }
     if host.isEmpty { throw ValidationError("--host takes a name or an address") }
+    if let other = allowHost.first(where: { !isHostName($0) }) {
+      throw ValidationError(
+        "--allow-host takes a name alone, as docs.example.org, and not '\(other)'")
+    }
   }
 
   func run() async throws {
@@ -69,6 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     var options = ServeOptions(build)
     options.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    options.allowedHosts = allowHost
     options.port = port
     options.isEditable = edit
     options.watch = poll ? .polling : .notification

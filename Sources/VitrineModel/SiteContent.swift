@@ -62,6 +62,9 @@ public struct SiteSettings: Hashable, Sendable {
   package var unsafe: Bool
   package var remoteImages: Bool
 
+  /// The names of proxies and containers by which a preview may be asked for.
+  package var allowedHosts: [String] = []
+
   /// True if links end in `/` instead of `/index.html`.
   package var prettyLinks: Bool
 

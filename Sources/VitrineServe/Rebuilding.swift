@@ -2,6 +2,7 @@ import Synchronization
 import Vitrine
 import VitrineContent
 import VitrineDiagnostics
+import VitrineSite
 import VitrineSystem
 
 /// Builds a site again and again, on one thread.
@@ -27,9 +28,10 @@ final class Rebuilding: Sendable {
       ignoring: isLeftBehind
     ) { [tell] in tell(.warning($0.diagnostic)) }
     var site: BuiltSite?
+    var moved: [String: String] = [:]
     var waiting: Duration?
     repeat {
-      build(after: &site, having: waiting, for: preview)
+      build(after: &site, &moved, having: waiting, for: preview)
       repeat {
         waiting = watch.waitForChange(upTo: .milliseconds(500))
       } while waiting == nil && !hasEnded
@@ -38,10 +40,11 @@ final class Rebuilding: Sendable {
 
   private var hasEnded: Bool { isEnded.load(ordering: .relaxed) }
 
-  /// Replaces `site` where the build succeeds, and shows what is to be shown. `waiting` is how long a
-  /// change took to settle; nil for the first build.
+  /// Replaces `site` where the build succeeds, and shows what is to be shown. `moved` are the paths of pages
+  /// that had others before, and `waiting` is how long a change took to settle; nil for the first build.
   private func build(
-    after site: inout BuiltSite?, having waiting: Duration?, for preview: Preview
+    after site: inout BuiltSite?, _ moved: inout [String: String], having waiting: Duration?,
+    for preview: Preview
   ) {
     let start = ContinuousClock.now
     do throws(BuildFailure) {
@@ -55,7 +58,10 @@ final class Rebuilding: Sendable {
                 waiting: waiting, build: duration, buildParts: new.times, telling: telling)))
         }
       }
-      preview.show(PreviewState(site: new, delivery: delivery))
+      if let site, new.renderedPages.contains(where: { $0.reason == .isNew }) {
+        moved = new.snapshot.movedPages(since: site.snapshot, and: moved)
+      }
+      preview.show(PreviewState(site: new, moved: moved, delivery: delivery))
       let old = site
       site = new
       let difference = try old.map { old throws(BuildFailure) in
@@ -73,7 +79,7 @@ final class Rebuilding: Sendable {
       let excerpts = options.build.excerpts(at: problems.compactMap(\.location))
       preview.show(
         PreviewState(
-          site: site,
+          site: site, moved: moved,
           problems: problems.map { diagnostic in
             Problem(
               diagnostic: diagnostic, excerpt: diagnostic.location.flatMap { excerpts[$0] })

@@ -21,7 +21,13 @@ extension BuildFailure {
       case let code?:
         ("cannot listen at \(host), port \(port): \(code)", nil)
       case nil where error is SocketAddressError.UnknownHost:
-        ("nobody knows the host '\(host)'", "leave --host out, or name an address of this machine")
+        (
+          "nobody knows the host '\(host)'",
+          """
+          leave --host out, or name an address of this machine; if it is the name of a proxy or a container, \
+          say --allow-host \(host)
+          """
+        )
       case nil: ("cannot listen at \(host), port \(port): \(error)", nil)
       }
     return BuildFailure([Diagnostic(.error, kind: "listening", at: nil, message, hint: hint)])

@@ -12,6 +12,9 @@ package struct ServeOptions: Sendable {
   /// The address or name of this machine to listen at.
   package var host = "127.0.0.1"
 
+  /// Names besides those of this machine by which the server may be asked for: of a proxy or a container.
+  package var allowedHosts: [String] = []
+
   /// The port to listen at; 0 lets the system choose one.
   package var port = 8080
 

@@ -1,20 +1,24 @@
 #!/usr/bin/env python3
 """Runs axe on every kind of page, light and dark, with all outlines open.
 
+usage: axe.py SITE [ITEM-PAGES [RULE…]]; without rules, all
+
 Folder pages and the 404 page are all checked; of item pages, a few of every collection, and of long pages some
 of the items. In the dark only what colours decide is looked at. At least one page has to show 40 items
 or more. Exits 1 when axe finds a violation.
 """
 
+import sys
+
 from pathlib import Path
 
 import axe_playwright_python
 
-from built_site import Browser, Tally, site_argument
+from built_site import ALL, Browser, Tally, site_argument
 from motion import open_outlines
 
 AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
-ITEM_PAGES = 16
+ITEM_PAGES = 27
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
 # Separators and stretched links are pseudo-elements; without the option axe would leave the contrast
@@ -48,9 +52,11 @@ RUN = """async rules => {
 def main():
     site, tally, checks, unsure = site_argument(), Tally(), 0, set()
     tally.check(max(site.items.values()) >= 40, "no page shows 40 items")
-    pages = site.sample(ITEM_PAGES)
+    item_pages, rules = int((sys.argv[2:3] or [ITEM_PAGES])[0]), sys.argv[3:]
+    pages = site.sample(item_pages)
     with Browser() as browser:
-        for scheme, rules in [("light", None), ("dark", OF_COLOURS)]:
+        for scheme, rules, pages in [
+            ("light", rules or None, pages), ("dark", OF_COLOURS, pages if ALL else site.sample(item_pages // 4))]:
             page = browser.page(1280, scheme=scheme, bypass_csp=True)
             page.set_default_timeout(180_000)
             for path in pages:
@@ -64,7 +70,7 @@ def main():
                 tally.check(not result["broken"], f"{path} ({scheme}): axe broke off {result['broken']}")
                 for violation in result["violations"]:
                     print("  {id} ({count}): {help}\n    {first}\n    {why}".format(**violation))
-    print(f"axe: {checks} checks on {len(pages)} pages, light and dark; undecided: {', '.join(sorted(unsure)) or 'none'}")
+    print(f"axe: {checks} checks, light and dark; undecided: {', '.join(sorted(unsure)) or 'none'}")
     tally.end()
 
 

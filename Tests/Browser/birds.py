@@ -94,6 +94,14 @@ class Birds:
         self.records[place].update(fields)
         self.write()
 
+    def remove(self, place):
+        self.records.pop(place)
+        self.write()
+
+    def change_layout(self, layout):
+        self.layout = layout
+        self.write()
+
     def edit_at_random(self, chance):
         kind = chance.randrange(8)
         place = chance.randrange(len(self.records))

@@ -46,12 +46,14 @@ class BuiltSite:
         self.item_pages = [p for p in self.pages if p not in self.other_pages]
 
     def sample(self, item_pages):
-        """Every page that is no item's, and about `item_pages` of the others from all collections."""
+        """Every page that is no item's, and about `item_pages` of the others from all collections, or from as many."""
         groups = defaultdict(list)
         for page in self.item_pages:
             groups[str(Path(page).parent.parent)].append(page)
         chosen, rest = [], item_pages
         by_size = sorted(groups.values(), key=len)
+        if not ALL and len(by_size) > item_pages:
+            by_size = [by_size[i * len(by_size) // item_pages] for i in range(item_pages)]
         for place, group in enumerate(by_size):
             share = min(len(group), max(1, rest // (len(by_size) - place)))
             chosen += [group[i * len(group) // share] for i in range(share)]

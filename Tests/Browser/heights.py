@@ -177,17 +177,17 @@ def check_seams(screen, tally, name, long, density):
 
 def main():
     tally = Tally()
-    layouts, longest = {**DEFINITE, **CONTENT}, {}
+    layouts = {**DEFINITE, **CONTENT}
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        pages = {name: LongPage(Path(scratch) / name, layout, COUNT) for name, layout in layouts.items()}
         with Screen(playwright, 1) as screen:
-            for name, layout in layouts.items():
-                longest[name] = long = LongPage(Path(scratch) / name, layout, COUNT)
+            for name, long in pages.items():
                 if name in CONTENT:
                     check_content(screen, tally, name, long)
                     continue
                 for width in [WIDTH, NARROW] if name in CHANGING else [WIDTH]:
                     check_definite(screen, tally, name, long, width)
-        shorter = longest if COUNT == FEWER else {
+        shorter = pages if COUNT == FEWER else {
             name: LongPage(Path(scratch) / "shorter" / name, layout, FEWER)
             for name, layout in layouts.items()}
         for density in ZOOMS + SCREENS:

@@ -277,13 +277,24 @@ def build(program, folder, which, previous=None):
     return site
 
 
-def compare(pages, sites, name, options):
+# What a page shows before the change.
+WAS = """() => ({
+  items: playing.items(), names: playing.names(), titles: playing.titles(), surfaces: playing.surfaces('main .list.inset'),
+})"""
+
+
+def compare(page, sites, name, options):
     result = Result(name)
-    old, new = pages
-    old.goto(f"file://{sites[0]}/{name}/index.html")
-    new.goto(f"file://{sites[1]}/{name}/index.html")
-    for page in pages:
-        page.evaluate(SCRIPT)
+    numbers = random.Random(name)
+    widths = [numbers.randrange(NARROWEST, WIDEST) for _ in range(options.widths)]
+    page.goto(f"file://{sites[0]}/{name}/index.html")
+    page.evaluate(SCRIPT)
+    earlier = []
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": 800})
+        earlier.append(page.evaluate(WAS))
+    page.goto(f"file://{sites[1]}/{name}/index.html")
+    page.evaluate(SCRIPT)
     before, now = PAGES[name.removeprefix("rtl-")]
     kept = {(id, title, layout) for id, title, layout, _ in now}
     ids = {section[0] for section in now}
@@ -293,18 +304,15 @@ def compare(pages, sites, name, options):
     # What an outline shows is named by its section.
     faded = {id for id, own in cells[0].items() if cells[1].get(id, own) != own}
     is_definite = name.removeprefix("rtl-") in DEFINITE
-    if is_definite != (not new.locator("script[src*=transitions]").count()):
+    if is_definite == page.evaluate("!!document.querySelector('script[src*=transitions]')"):
         result.faults.append("it is not rules alone that play" if is_definite else "no script plays")
-    if new.evaluate("playing.animations().length"):
+    if page.evaluate("playing.animations().length"):
         result.faults.append("something plays on load")
-    numbers = random.Random(name)
-    for _ in range(options.widths):
-        width = numbers.randrange(NARROWEST, WIDEST)
-        for page in pages:
-            page.set_viewport_size({"width": width, "height": 800})
-        boxes, rest = old.evaluate("playing.items()"), new.evaluate("playing.items()")
-        titles = old.evaluate("playing.names()")
-        start = new.evaluate("playing.held('start')")
+    for width, was in zip(widths, earlier):
+        page.set_viewport_size({"width": width, "height": 800})
+        boxes, rest = was["items"], page.evaluate("playing.items()")
+        titles = was["names"]
+        start = page.evaluate("playing.held('start')")
         ghosts = {id: start["ghosts"][title] for id, title in titles.items() if title in start["ghosts"] and (id not in rest or id in faded)}
         found = {id: box for id, box in start["items"].items() if id not in faded} | ghosts
         still = {id: start["items"][id] for id in faded & start["items"].keys()}
@@ -319,20 +327,19 @@ def compare(pages, sites, name, options):
         if missing:
             result.faults.append(f"{width}: no start of {sorted(missing)}")
         check(result, f"{width}, start", boxes, found)
-        headings = {title: box for title, box in old.evaluate("playing.titles()").items() if title in titled}
+        headings = {title: box for title, box in was["titles"].items() if title in titled}
         check(result, f"{width}, start", headings, start["titles"])
         if headings.keys() - start["titles"].keys():
             result.faults.append(f"{width}: of {headings.keys()} there are {start['titles'].keys()}")
-        lists = old.evaluate("playing.surfaces('main .list.inset')")
-        for surface in lists:
+        for surface in was["surfaces"]:
             # How high a list is of which only the first chunks are laid out is not known.
             known = surface if len(boxes) < LONG else surface[:3]
             if start["surfaces"] and not any(all(abs(a - b) <= TOLERANCE for a, b in zip(known, other)) for other in start["surfaces"]):
                 result.faults.append(f"{width}: no surface begins at {surface}, but at {start['surfaces']}")
         for time in [60, 120, 200, 300]:
-            for text in new.evaluate(f"playing.mixed({time})")[:2]:
+            for text in page.evaluate(f"playing.mixed({time})")[:2]:
                 result.faults.append(f"{width}: after {time} ms {text} is seen through")
-        check(result, f"{width}, end", rest, new.evaluate("playing.held('end')")["items"])
+        check(result, f"{width}, end", rest, page.evaluate("playing.held('end')")["items"])
     return result
 
 
@@ -403,13 +410,13 @@ def check_stillness(page, address, result):
 def compare_page(browser, sites, name, options):
     size = {"width": 1000, "height": 800}
     context = browser.new_context(viewport=size)
-    pages = context.new_page(), context.new_page()
-    result = compare(pages, sites, name, options)
+    page = context.new_page()
+    result = compare(page, sites, name, options)
     address = f"file://{sites[1]}/{name}/index.html"
-    open_anew(pages[1], address, SCRIPT)
-    check_replay(pages[1], result)
+    open_anew(page, address, SCRIPT)
+    check_replay(page, result)
     before, now = ({item for section in state for item in section[3]} for state in PAGES[name.removeprefix("rtl-")])
-    check_silence(pages[1], before - now, result)
+    check_silence(page, before - now, result)
     context.close()
     still = browser.new_context(viewport=size, reduced_motion="reduce")
     check_stillness(still.new_page(), address, result)

@@ -116,8 +116,11 @@ import VitrineText
   @Test(arguments: frames) func editorsAndBuildsAgree(_ frame: Frame) throws {
     let schema = try SchemaValidation(frame.schema)
     var disagreements: [String] = []
-    for key in frame.keys {
-      for value in Self.values {
+    // Of all pairs every second one, in which each key and each value comes again and again.
+    let step = tries(2, all: 1)
+    for (place, key) in frame.keys.enumerated() {
+      for number in stride(from: place % step, to: Self.values.count, by: step) {
+        let value = Self.values[number]
         let text = frame.text.replacing("%", with: "\(key): \(value)")
         guard let read = try? readYAML(Array(text.utf8), file: "f") else { continue }
         let errors = Self.errors(in: read, of: frame.schema).filter {

@@ -20,6 +20,7 @@ import VitrineText
       feeds: true
       navigation: [owls, { title: Source, link: "https://example.org" }]
       remoteImages: true
+      allowHost: [docs.example.test, box-8080.app.github.dev]
       """,
       "owls/index.md": "# Owls\n\nAll owls.\n",
     ])
@@ -35,6 +36,7 @@ import VitrineText
     #expect([settings.description, settings.previous] == ["All of them", "old"])
     #expect([settings.unsafe, settings.prettyLinks, settings.remoteImages] == [true, true, true])
     #expect(settings.history == 5)
+    #expect(settings.allowedHosts == ["docs.example.test", "box-8080.app.github.dev"])
     #expect(
       settings.navigation == [
         SiteSettings.NavigationEntry(title: "Owls", language: "ar", target: "owls/index.html"),
@@ -60,6 +62,20 @@ import VitrineText
     #expect(entries.map { $0.title(in: "ar-EG").text } == ["بوم", "مصدر"])
     #expect(entries.map { $0.title(in: "fr").text } == ["Eulen", "https://example.org"])
     #expect(entries.map { $0.title(in: "fr").language } == ["de", "de"])
+  }
+
+  @Test func aNameOfAMachineIsNoAddress() throws {
+    let folder = try ContentFixture([
+      "site.yml": "allowHost: https://docs.example.test\n", "index.md": "# Home\n",
+    ])
+
+    #expect(
+      folder.read().words == [
+        """
+        site.yml:1:12: warning: 'https://docs.example.test' is left out of 'allowHost': it is no name of a machine
+          hint: write the name alone, as docs.example.org
+        """
+      ])
   }
 
   @Test func theNavigationLeadsToNoUnknownScheme() throws {

@@ -57,7 +57,26 @@ extension SiteSnapshot {
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The same, and the aliases in `content`, as pages that lead to what `content` has.
+  /// The paths of pages that have other ones than in `earlier`, by what they were, and of those that had
+  /// others before, as `moved` tells.
+  package func movedPages(
+    since earlier: SiteSnapshot, and moved: [String: String]
+  ) -> [String: String] {
+    let urls = Dictionary(firstOf: records.map { ($0.id, $0.url) })
+    let taken = TakenPaths(pages.map(\.path) + records.compactMap(\.url))
+    var now: [String: String] = [:]
+    for redirect in redirects(since: earlier, besides: taken) {
+      switch redirect.target {
+      case .record(let id): now[redirect.path] = urls[id] ?? nil
+      case .renamedPage(let path): now[redirect.path] = path
+      case .page: break
+      }
+    }
+    return moved.mapValues { now[$0] ?? $0 }.merging(now) { $1 }
+      .filter { !taken.contains($0.key) && taken.contains($0.value) }
+  }
+
+  /// The redirects of this build, and the aliases in `content`, as pages that lead to what `content` has.
   func redirectPages(to content: SiteContent) -> [VitrineSite.Redirect] {
     let aliased = content.records.indices.filter { !content.records[$0].aliases.isEmpty }
     let aliases = content.pages.enumerated().flatMap { index, page in

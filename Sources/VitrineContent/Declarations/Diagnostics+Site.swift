@@ -9,6 +9,13 @@ extension Diagnostic {
       hint: "an address begins with https://")
   }
 
+  static func notAHost(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "not a name of a machine", at: location,
+      "'\(text)' is left out of '\(key)': it is no name of a machine",
+      hint: "write the name alone, as docs.example.org")
+  }
+
   static func homeIsLeftOut(by key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "home page left out", at: location, "the home page cannot be '\(key)'",

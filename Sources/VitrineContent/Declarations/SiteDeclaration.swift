@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// `site.yml` as written. The pages that it names are looked up later, once all pages are known.
 struct SiteDeclaration: Sendable {
@@ -72,6 +73,9 @@ extension SiteDeclaration {
         "remoteImages", .flag, \.settings.remoteImages,
         "Whether pictures on other servers are shown."),
       ContentKey(
+        "allowHost", .hostNames, \.settings.allowedHosts,
+        "The names of proxies and containers by which a preview may be asked for."),
+      ContentKey(
         "words", .words, \.settings.words,
         "The site's own words, in the place of the built-in ones."),
     ], foreign: { $0.site })
@@ -110,6 +114,19 @@ extension ContentType<String> {
       if address.contains("{path}") { return address }
       declarations.note(.editsNoFile(address, at: declarations.location(of: member.value)))
       return nil
+    }
+  }
+}
+
+extension ContentType<[String]> {
+  /// The names of machines.
+  fileprivate static var hostNames: Self {
+    Self(.texts) { member, declarations in
+      declarations.texts(member)?.compactMap { text, value in
+        if isHostName(text) { return text }
+        declarations.note(.notAHost(text, of: member.key, at: declarations.location(of: value)))
+        return nil
+      }
     }
   }
 }

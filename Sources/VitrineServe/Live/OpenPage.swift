@@ -45,6 +45,10 @@ extension OpenPage {
     writer.text("\(state.loaded.styles)")
     writer.key("resources")
     writer.text("\(state.loaded.resources)")
+    if let path = shown.moved[filePath(of: path)] {
+      writer.key("moved")
+      writer.text(path)
+    }
     if let bytes = shown.page(at: path) {
       let old = version.flatMap { $0 == state.page ? nil : versions.version(of: path, $0) }
       let new = versions.keep(bytes, of: path, state.page)

@@ -6,6 +6,9 @@ struct PreviewState: Sendable {
   /// The last site that could be built.
   let site: BuiltSite?
 
+  /// The paths of pages that had others since the preview began, by these.
+  let moved: [String: String]
+
   /// The files that its pages load.
   let loaded: LoadedFiles
 
@@ -19,9 +22,11 @@ struct PreviewState: Sendable {
   var delivery: Delivery?
 
   init(
-    site: BuiltSite?, problems: [Problem] = [], problemCount: Int = 0, delivery: Delivery? = nil
+    site: BuiltSite?, moved: [String: String] = [:], problems: [Problem] = [],
+    problemCount: Int = 0, delivery: Delivery? = nil
   ) {
     self.site = site
+    self.moved = moved
     loaded = LoadedFiles(of: site)
     self.problems = problems
     self.problemCount = problemCount

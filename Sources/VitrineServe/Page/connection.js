@@ -35,7 +35,15 @@ const reload = reason => {
   location.reload();
 };
 
+// To the path that the page has now; going back does not lead to the old one.
+const goTo = path => {
+  disconnect();
+  const address = path.replace(/(^|\/)index\.html$/, '$1').split('/').map(encodeURIComponent).join('/');
+  location.replace(`/${address}${location.search}${location.hash}`);
+};
+
 const take = state => {
+  if (state.moved) return goTo(state.moved);
   if (state.resources != resources) return reload('scripts or pictures are others');
   if (state.page != version) {
     if (state.version != version || !state.difference) return reload(`nothing leads from ${version} to ${state.page}`);

@@ -8,25 +8,35 @@ import VitrineSystem
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 
+  private static let ofThisMachine = ["localhost", "127.0.0.1", "::1"]
+
   /// True if any address may be named, because the server listens on all of the machine's.
   private let allowsAddresses: Bool
 
-  /// `host` is where the server listens.
-  init(listeningAt host: String) {
+  /// `host` is where the server listens, and `others` are what its user allows besides.
+  init(listeningAt host: String, and others: [String] = []) {
     let host = host.lowercased()
-    names = ["localhost", "127.0.0.1", "::1", host]
+    names = Set(Self.ofThisMachine + [host] + others.map { $0.lowercased() })
     allowsAddresses = ["0.0.0.0", "::"].contains(host)
   }
 
-  /// True if `authority`, a name or an address with or without a port, is one of them.
+  /// True if `authority`, a name or an address with or without a port, is one of them, or of those that a
+  /// site allows.
   ///
   /// Any port from 0 to 65535 is accepted, because a forwarded connection has another one.
-  func contains(_ authority: String) -> Bool {
+  func contains(_ authority: String, or ofSite: [String] = []) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || allowsAddresses && isInternetAddress(host)
+      || ofSite.contains { $0.lowercased() == host }
   }
 
-  private static func host(of authority: String) -> String? {
+  /// True if `authority` names this machine, whatever the server's user says.
+  static func isThisMachine(_ authority: String) -> Bool {
+    host(of: authority).map(ofThisMachine.contains) ?? false
+  }
+
+  /// The name or the address in `authority`, in small letters; nil where it is none.
+  static func host(of authority: String) -> String? {
     let end: String.Index
     let host: Substring
     if authority.hasPrefix("[") {

@@ -17,7 +17,7 @@ struct Responder: Sendable {
 
   func reply(to request: HTTPRequest, showing shown: PreviewState) -> Reply {
     var reply =
-      refusal(ofHostOf: request) ?? change(asked: request) ?? refusal(of: request)
+      refusal(ofHostOf: request, showing: shown) ?? change(asked: request) ?? refusal(of: request)
       ?? answer(to: request, showing: shown)
     reply.protect()
     if request.method == .head { reply.body = .none }
@@ -27,15 +27,17 @@ struct Responder: Sendable {
 
 extension Responder {
   /// Nil for a request for this server.
-  private func refusal(ofHostOf request: HTTPRequest) -> Reply? {
+  private func refusal(ofHostOf request: HTTPRequest, showing shown: PreviewState) -> Reply? {
     guard let authority = request.authority, !request.headerFields.contains(.host) else {
       return Reply(.badRequest, "A request names one host.")
     }
-    guard hosts.contains(authority) else {
+    guard hosts.contains(authority, or: shown.site?.allowedHosts ?? []) else {
+      let name = AllowedHosts.host(of: authority).flatMap { isHostName($0) ? $0 : nil } ?? "NAME"
       return Reply(
         .misdirectedRequest,
         """
-        This preview is not '\(authority)'. Ask for it at localhost, or start it with --host and the name.
+        This preview is not '\(authority)'. Ask for it at localhost. If the name is that of your proxy or \
+        container, start it with --allow-host \(name), or write allowHost: \(name) into site.yml.
         """)
     }
     return nil
@@ -157,7 +159,11 @@ extension HTTPRequest {
   /// True unless the request says that a page of another server sent it: browsers tell where a
   /// request comes from.
   var isFromOwnPage: Bool {
-    headerFields[.origin].map { $0 == "http://\(authority ?? "")" } ?? true
+    let authority = authority ?? ""
+    // A proxy may answer by https, which this machine does not.
+    let schemes = AllowedHosts.isThisMachine(authority) ? ["http"] : ["http", "https"]
+    let origins = schemes.map { "\($0)://\(authority)" }
+    return headerFields[.origin].map(origins.contains) ?? true
       && headerFields[.secFetchSite].map { $0 == "same-origin" } ?? true
   }
 }

@@ -14,8 +14,8 @@ struct SiteServer {
   func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
     let (preview, patience) = (preview, options.patience)
     let responder = Responder(
-      hosts: AllowedHosts(listeningAt: options.host), versions: preview.versions, editing: editing,
-      patience: patience)
+      hosts: AllowedHosts(listeningAt: options.host, and: options.allowedHosts),
+      versions: preview.versions, editing: editing, patience: patience)
     let connections = HTTP1Channel(
       responder: { request, writer, channel in
         try await responder.respond(to: request, from: preview, by: writer, on: channel)

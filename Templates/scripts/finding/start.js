@@ -99,7 +99,12 @@ const begin = (data, root) => {
     if (state.q.trim()) marking = requestAnimationFrame(() => setTimeout(() => marks.mark(page.seenItems(), wordsOf(state.q))));
   };
 
-  const fillRest = (own = latest) => requestIdleCallback(deadline => {
+  // Safari does not tell when it is idle.
+  const whenIdle = window.requestIdleCallback ?? (task => setTimeout(() => {
+    const end = performance.now() + 10;
+    task({timeRemaining: () => end - performance.now()});
+  }));
+  const fillRest = (own = latest) => whenIdle(deadline => {
     if (own != latest) return;
     while (deadline.timeRemaining() > 5) if (!page.fillNext()) return;
     fillRest(own);

@@ -12,7 +12,7 @@ import VitrineText
 @Suite struct PageAgreementTests {
   static let seeds = 8
   static let edits =
-    ProcessInfo.processInfo.environment["VITRINE_EDITS"].flatMap { Int($0) } ?? tries(120, all: 320)
+    ProcessInfo.processInfo.environment["VITRINE_EDITS"].flatMap { Int($0) } ?? tries(64, all: 320)
 
   @Test(arguments: 0..<Self.seeds)
   func pagesDifferWhereTheDifferenceSaysSo(seed: Int) throws {

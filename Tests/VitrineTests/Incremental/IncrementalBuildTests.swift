@@ -9,7 +9,7 @@ import VitrineText
 
 /// A build that takes over what it can from the one before gives what one from nothing gives.
 @Suite struct IncrementalBuildTests {
-  static let edits = 30
+  static let edits = tries(20, all: 30)
 
   @Test(arguments: 0..<tries(4, all: 12))
   func everyEditGivesTheSiteOfACleanBuild(seed: Int) throws {

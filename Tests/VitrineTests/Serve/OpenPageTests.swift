@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import VitrineText
@@ -85,6 +86,43 @@ import VitrineText
 
     #expect(try event(&page, PreviewState(site: nil))["difference"] == nil)
     #expect(try event(&page, shown)["difference"] == nil)
+  }
+
+  /// Also when it was renamed twice, or when its folder came back.
+  @Test func aPageThatIsRenamedIsToldOfItsPath() throws {
+    let options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    for place in ["hills", "hills/far"] {
+      try folder.write("---\ntitle: Of \(place)\n---\n", to: "content/\(place)/index.md")
+      try folder.write("---\ntitle: Top of \(place)\n---\nText.\n", to: "content/\(place)/top.md")
+    }
+    var site = try buildInMemory(options.build)
+    var moved: [String: String] = [:]
+    func rename(_ old: String, to new: String) throws {
+      try FileManager.default.moveItem(
+        atPath: folder.path(of: "content/\(old)"), toPath: folder.path(of: "content/\(new)"))
+      let next = try buildInMemory(options.build, replacing: site)
+      moved = next.snapshot.movedPages(since: site.snapshot, and: moved)
+      site = next
+    }
+    func told(_ path: String) throws -> String? {
+      var page = OpenPage(path: path)
+      return try event(&page, PreviewState(site: site, moved: moved))["moved"]?.text
+    }
+
+    try rename("hills", to: "fells")
+    #expect(try told("hills/") == "fells/index.html")
+    #expect(try told("hills/index.html") == "fells/index.html")
+    #expect(try told("hills/top/") == "fells/top/index.html")
+    #expect(try told("hills/far/top/") == "fells/far/top/index.html")
+    #expect(try told("fells/") == nil && told("arthur/") == nil)
+
+    try rename("fells", to: "høyder 1%")
+    #expect(try told("hills/") == "høyder 1%/index.html")
+    #expect(try told("fells/top/") == "høyder 1%/top/index.html")
+
+    try rename("høyder 1%", to: "hills")
+    #expect(try told("hills/") == nil)
+    #expect(try told("fells/") == "hills/index.html")
   }
 
   @Test func versionsTakeSoMuchMemory() {

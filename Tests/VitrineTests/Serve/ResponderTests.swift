@@ -266,12 +266,33 @@ import VitrineText
     let reply = reply("/", host: host)
 
     #expect(reply.status == .misdirectedRequest)
+    let words = try text(reply)
+    let name = try #require(words.firstMatch(of: /--allow-host (\S+), or/)).1
     #expect(
-      try text(reply) == """
-        This preview is not '\(host)'. Ask for it at localhost, or start it with --host and the name.
+      words == """
+        This preview is not '\(host)'. Ask for it at localhost. If the name is that of your proxy or \
+        container, start it with --allow-host \(name), or write allowHost: \(name) into site.yml.
 
         """)
+    // Who does that is answered, if what was asked for is a name.
+    let followed = AllowedHosts(listeningAt: "127.0.0.1", and: [String(name)])
+    #expect(name == "NAME" || followed.contains(host))
+    #expect(name != "NAME" || !host.contains("example") || host.contains("@"))
     #expect(reply.headers[.contentType] == "text/plain; charset=utf-8")
+  }
+
+  /// A proxy may take visitors by https; this machine does not.
+  @Test(arguments: [
+    ("docs.example.test", "https://docs.example.test", true),
+    ("docs.example.test", "http://docs.example.test", true),
+    ("docs.example.test", "https://evil.example", false),
+    ("localhost:8080", "https://localhost:8080", false),
+  ])
+  func aPageSaysWhereItIsFrom(host: String, origin: String, isOwn: Bool) {
+    let request = HTTPRequest(
+      method: .post, scheme: "http", authority: host, path: "/", headerFields: [.origin: origin])
+
+    #expect(request.isFromOwnPage == isOwn)
   }
 
   @Test func aRequestNamesOneHost() {
@@ -290,7 +311,18 @@ import VitrineText
     let hosts = AllowedHosts(listeningAt: host)
 
     #expect(allowed.filter { !hosts.contains($0) } == [])
-    #expect(refused.filter(hosts.contains) == [])
+    #expect(refused.filter { hosts.contains($0) } == [])
+  }
+
+  /// By the option or by `site.yml`.
+  @Test func aNameThatIsAllowedIsAnswered() {
+    let hosts = AllowedHosts(listeningAt: "0.0.0.0", and: ["Docs.example.test"])
+
+    for host in ["docs.example.test", "DOCS.example.test:443", "localhost", "10.0.0.1"] {
+      #expect(hosts.contains(host))
+    }
+    #expect(!hosts.contains("example.test") && !hosts.contains("a.docs.example.test"))
+    #expect(hosts.contains("docs.github.dev:8080", or: ["docs.github.dev"]))
   }
 
   @Test(

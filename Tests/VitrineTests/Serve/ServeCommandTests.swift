@@ -159,7 +159,10 @@ import Testing
   @Test(arguments: [
     (
       "nowhere.invalid", "nobody knows the host 'nowhere.invalid'",
-      "leave --host out, or name an address of this machine"
+      """
+      leave --host out, or name an address of this machine; if it is the name of a proxy or a container, \
+      say --allow-host nowhere.invalid
+      """
     ),
     (
       "192.0.2.1", "'192.0.2.1' is no address of this machine",
@@ -177,6 +180,10 @@ import Testing
   @Test(arguments: [
     (["--port", "70000"], "--port takes a number from 0 to 65535"),
     (["--host", ""], "--host takes a name or an address"),
+    (
+      ["--allow-host", "https://docs.example"],
+      "--allow-host takes a name alone, as docs.example.org, and not 'https://docs.example'"
+    ),
   ])
   func wrongUsageIsSaid(arguments: [String], message: String) throws {
     let result = try VitrineProgram.run(["serve"] + arguments, in: folder.path)
@@ -275,7 +282,7 @@ import Testing
 
           Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
 
-          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--drafts] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--poll] [--verbose]
+          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--drafts] [--previous <build>] [--port <number>] [--host <host>] [--allow-host <name> ...] [--open] [--edit] [--poll] [--verbose]
 
           OPTIONS:
             --content <folder>      The folder to read. (default: content)
@@ -290,6 +297,8 @@ import Testing
                                     8080)
             --host <host>           The name or address of this machine to listen at;
                                     0.0.0.0 for all it has. (default: 127.0.0.1)
+            --allow-host <name>     Another name by which it may be asked for, of a
+                                    proxy or a container; may be repeated.
             --open                  Open the site in the browser.
             --edit                  Let items be moved on the pages, and write their
                                     order to the content.

@@ -28,8 +28,20 @@ const announce = (text, isRefusal = false) => {
 
 const canTakeBack = () => [undoButton, redoButton].some(({ariaDisabled}) => ariaDisabled == 'false');
 
-// Without anything to say or to take back the bar is in nobody's way.
-const show = () => bar.classList.toggle('idle', !canTakeBack() && !status.textContent);
+// Without anything to say or to take back the bar is in nobody's way, and else not in that of what was just moved.
+const show = () => {
+  bar.classList.toggle('idle', !canTakeBack() && !status.textContent);
+  const handle = document.activeElement?.closest('vitrine-handle');
+  if (handle && !bar.matches('.idle') && !isMoving()) requestAnimationFrame(() => handle.scrollIntoView({block: 'nearest', inline: 'nearest'}));
+};
+
+// It never takes less room than it did, so that nothing above it moves.
+const room = new CSSStyleSheet();
+let height = 0;
+new ResizeObserver(() => {
+  height = Math.max(height, bar.offsetHeight);
+  room.replaceSync(`:root { --edit-room: calc(${height}px + 1.25rem) }`);
+}).observe(bar);
 
 const isolated = text => `\u2068${text.replace(/[\u2068\u2069]/g, '')}\u2069`;
 

@@ -14,7 +14,7 @@ const dress = () => {
   if (movable.size && !host.isConnected) document.body.append(instructions, host);
 };
 
-document.adoptedStyleSheets.push(sheet);
+document.adoptedStyleSheets.push(sheet, room);
 document.documentElement.dataset.editing = '';
 dress();
 // A status that comes with what it says is not spoken.
