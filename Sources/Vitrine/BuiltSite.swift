@@ -1,3 +1,4 @@
+package import VitrineModel
 package import VitrineSite
 import VitrineSystem
 package import VitrineText
@@ -7,7 +8,7 @@ package import VitrineText
 /// Pages are in memory; files that a build would only copy stay where they are, however large.
 package struct BuiltSite: Sendable {
   /// Every file by its path, `snapshot.json` too.
-  package let files: [String: File]
+  package let files: [ExactText: File]
   package let snapshot: SiteSnapshot
   package let report: BuildReport
 

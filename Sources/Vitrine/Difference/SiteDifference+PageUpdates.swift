@@ -9,11 +9,11 @@ extension SiteDifference {
   ///
   /// `records` are those that came, went or moved: they explain other items.
   static func pageUpdates(
-    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<String>
+    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<ExactText>
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
       areComparable: old.hashes == new.hashes, told: records, sites: (old, new))
-    let oldPages = Dictionary(firstOf: old.pages.map { ($0.path, $0) })
+    let oldPages = Dictionary(byBytes: old.pages.map { ($0.path, $0) })
     var updates: [PageUpdate] = []
     for page in new.pages {
       guard let before = oldPages[page.path], before.hash != page.hash else { continue }
@@ -30,7 +30,7 @@ private struct PageComparison {
   let areComparable: Bool
 
   /// The records that are told of for themselves.
-  let told: Set<String>
+  let told: Set<ExactText>
   let sites: (old: SiteSnapshot, new: SiteSnapshot)
 
   func update(
@@ -59,7 +59,7 @@ private struct PageComparison {
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page, textsAreKnown: Bool
   ) throws(SnapshotFileError) -> SiteDifference.SectionChanges {
     let difference = try new.sectionSnapshot().difference(from: try old.sectionSnapshot())
-    let oldSections = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })
+    let oldSections = Dictionary(byBytes: old.sections.map { ($0.id, $0) })
     var changes = SiteDifference.SectionChanges(
       inserted: difference.insertedSections.map { new.sections[$0.index].named(on: new) },
       removed: difference.removedSections.map { old.sections[$0.index].named(on: old) },
@@ -91,10 +91,10 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Page {
-  fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<String, String> {
-    var snapshot = Snapshot<String, String>()
-    do throws(SnapshotError<String, String>) {
-      try snapshot.appendSections(sections.map(\.id))
+  fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
+    var snapshot = Snapshot<ExactText, ExactText>()
+    do throws(SnapshotError<ExactText, ExactText>) {
+      try snapshot.appendSections(sections.map { ExactText($0.id) })
     } catch {
       throw .value("pages.sections")
     }
@@ -138,18 +138,22 @@ extension SiteSnapshot.Section {
 
   /// Other items, another order and other parents that no record explains which came, went or moved.
   fileprivate func itemChanges(
-    since old: Self, besides told: Set<String>
+    since old: Self, besides told: Set<ExactText>
   ) -> [SiteDifference.FieldChange] {
     let (before, now) = (old.items(besides: told), items(besides: told))
-    if before.elementsEqual(now, by: { $0 == $1 }) { return [] }
+    if before.elementsEqual(
+      now, by: { $0.id.hasSameBytes(as: $1.id) && $0.parent.hasSameBytes(as: $1.parent) })
+    {
+      return []
+    }
     if before.count != now.count {
       let counts = [old.recordCount, recordCount].map {
         FieldValue.number(.init(value: Double($0), literal: "\($0)"))
       }
       return [.init(name: "items", old: counts[0], new: counts[1])]
     }
-    if !before.elementsEqual(now, by: { $0.id == $1.id }) {
-      let isOrder = Set(before.map(\.id)) == Set(now.map(\.id))
+    if !before.elementsEqual(now, by: { $0.id.hasSameBytes(as: $1.id) }) {
+      let isOrder = Set(byBytes: before.map(\.id)) == Set(byBytes: now.map(\.id))
       return [.init(name: isOrder ? "order" : "items", old: nil, new: nil)]
     }
     var fields: [SiteDifference.FieldChange] = []
@@ -165,8 +169,8 @@ extension SiteSnapshot.Section {
 
   /// The items that show records which are not among some and stand under none of these, each with the
   /// title of the outline's parent that it stands under.
-  private func items(besides told: Set<String>) -> [(id: String, parent: String?)] {
-    var explained: Set<String> = []
+  private func items(besides told: Set<ExactText>) -> [(id: String, parent: String?)] {
+    var explained: Set<ExactText> = []
     return self.items.compactMap { item -> (id: String, parent: String?)? in
       if item.id.hasPrefix("~") { return nil }
       // `section~record`, and in an outline `section~parent~record`.

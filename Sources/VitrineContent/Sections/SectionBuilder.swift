@@ -273,7 +273,7 @@ extension SectionBuilder {
       }
       diagnostics.append(
         .unknownItem(
-          item.text, nearest: nearestID(to: item.text, among: known.keys),
+          item.text, nearest: nearestID(to: item.text, among: known.names),
           at: item.place))
       return nil
     }

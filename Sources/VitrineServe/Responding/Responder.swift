@@ -1,5 +1,6 @@
 import HTTPTypes
 import Vitrine
+import VitrineModel
 
 /// Answers requests from what is shown: nothing else is within reach.
 struct Responder: Sendable {

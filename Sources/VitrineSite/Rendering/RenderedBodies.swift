@@ -14,7 +14,7 @@ package final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
   private let render: BodyRenderer
-  private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 32 << 20))
+  private let kept = Mutex<(bodies: [ExactText: Rendering], room: Int)>(([:], 32 << 20))
 
   package init(_ render: @escaping BodyRenderer) {
     self.render = render
@@ -37,7 +37,7 @@ package final class RenderedBodies: Sendable {
   /// Returns a body and the diagnostics about it, and forgets both.
   package func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
     let known = kept.withLock { kept in
-      let known = kept.bodies.removeValue(forKey: output)
+      let known = kept.bodies.removeValue(forKey: ExactText(output))
       kept.room += known?.body.html.count ?? 0
       return known
     }
