@@ -4,14 +4,14 @@ import VitrineModel
 
 /// The ids of pages to which links of Markdown lead.
 struct AnchorIDs: Sendable {
-  private var pages: [String: Set<String>] = [:]
+  private var pages: [ExactText: Set<String>] = [:]
 
   init() {}
 
   /// `ids` gives those of the page at a path, nil for what is no page. Pages that no link leads to are not
   /// asked for.
   init(_ links: [RenderedBody.AnchorLink], ids: (_ output: String) -> Set<String>?) {
-    for output in Set(links.map(\.output)) { pages[output] = ids(output) }
+    for output in Set(byBytes: links.map(\.output)) { pages[output] = ids(output.text) }
   }
 
   /// The ids of the page at a path; nil where they are not known.

@@ -41,7 +41,8 @@ extension FoundBaseline {
   fileprivate static func build(in folder: OutputFolder) -> Self {
     let file = folder.snapshotFile
     if let error = folder.unreadSnapshot {
-      return FoundBaseline(diagnostics: [.unreadSite(error, file)])
+      return FoundBaseline(
+        diagnostics: [.unreadSite(error, file, areFilesKnown: folder.owned.areAllKnown)])
     }
     guard let snapshot = folder.snapshot, !snapshot.isPlayback else { return FoundBaseline() }
     do throws(SnapshotFileError) {
@@ -74,12 +75,15 @@ extension Diagnostic {
       hint: "name a build that has them whole with --previous, or leave it so")
   }
 
-  /// Of the site that is replaced nothing but its files is known.
-  fileprivate static func unreadSite(_ error: SnapshotFileError, _ file: String) -> Diagnostic {
+  /// Of the site that is replaced nothing but files is known, and maybe not all of them.
+  fileprivate static func unreadSite(
+    _ error: SnapshotFileError, _ file: String, areFilesKnown: Bool = true
+  ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no baseline", at: error.location(in: file),
       "there is no build here to compare with: \(error)",
-      hint: "name another with --previous, or leave it so: this build writes a new record")
+      hint: "name another with --previous, or leave it so: this build writes a new record"
+        + (areFilesKnown ? "" : ", and files that it does not write stay"))
   }
 
   fileprivate static func noBaseline(_ reason: UnreadBuild) -> Diagnostic {

@@ -1,5 +1,5 @@
 import VitrineContent
-import VitrineModel
+package import VitrineModel
 package import VitrineSite
 import VitrineSystem
 package import VitrineText
@@ -9,7 +9,7 @@ package import VitrineText
 /// Pages are in memory; files that a build would only copy stay where they are, however large.
 package struct BuiltSite: Sendable {
   /// Every file by its path, `snapshot.json` too.
-  package let files: [String: File]
+  package let files: [ExactText: File]
   package let snapshot: SiteSnapshot
   package let report: BuildReport
 

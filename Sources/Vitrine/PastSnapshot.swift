@@ -9,7 +9,7 @@ struct PastSnapshot: Sendable {
   private let shown: ShownRecords
 
   /// The links of the Markdown of each file.
-  private let references: [String: [RenderedBody.Reference]]
+  private let references: [ExactText: [RenderedBody.Reference]]
 
   /// Nil where the two ask for other things of the same record.
   init?(of build: PastBuild, shown: ShownRecords) {
@@ -19,7 +19,7 @@ struct PastSnapshot: Sendable {
     self.shown = shown
     past = cache.snapshot
     references = Dictionary(
-      firstOf: zip(cache.renderer.outputs, cache.outputs.lazy.map(\.file.references)).filter {
+      byBytes: zip(cache.renderer.outputs, cache.outputs.lazy.map(\.file.references)).filter {
         !$1.isEmpty
       })
   }

@@ -3,6 +3,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
 import VitrineSystem
+import VitrineText
 
 /// A site whose content has been read, and which can be rendered and written.
 struct SiteBuild: Sendable {
@@ -71,10 +72,13 @@ extension SiteBuild {
     let renderer = try renderer(of: compared, bodies: bodies, reusing: past?.cache.renderer)
     let reuse = past.map { OutputReuse(of: $0, in: renderer) }
     let files = files(of: renderer, reusing: reuse)
+    var taken = TakenPaths(files.paths)
+    try check(taken)
     // Not earlier: making the writer locks the stage, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
       var files = files
+      let outputCount = files.paths.count
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         // Pages say what is in these.
         let portionFiles = 0..<renderer.portionFileCount
@@ -95,6 +99,8 @@ extension SiteBuild {
         return written
       }
       bodies.clear()
+      taken.insert(files.paths[outputCount...])
+      try check(taken)
       let anchorIDs = anchorIDs(written, renderer, reuse)
       let warnings = try warnings(
         [templates.takeOverrun() ?? renderer.takeOverrun()].compactMap(\.self)
@@ -121,6 +127,22 @@ extension SiteBuild {
   /// The paths at which there can be no redirect, since something else is written there.
   private var takenPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
+  }
+
+  /// Every file that is written has a path of its own, whatever made it.
+  private func check(_ paths: TakenPaths) throws(BuildFailure) {
+    guard let clash = paths.clash else { return }
+    let content = reading.content.withTermPages
+    let place =
+      content.records.last { $0.output?.hasSameBytes(as: clash) == true }?.place
+      ?? content.pages.last { $0.output.hasSameBytes(as: clash) }?.place
+    throw BuildFailure(
+      reading.diagnostics + [
+        Diagnostic(
+          .error, kind: "two outputs of one name", at: place,
+          "two things would be written at '\(clash)'",
+          hint: "give one of them another id, title or folder")
+      ])
   }
 
   /// - Throws: when no page can show one of the layouts.
@@ -175,9 +197,9 @@ extension SiteBuild {
     _ written: SiteFiles.Written, _ renderer: SiteRenderer, _ reuse: OutputReuse?
   ) -> AnchorIDs {
     if written.anchorLinks.isEmpty { return AnchorIDs() }
-    let indices = Dictionary(firstOf: renderer.outputs.enumerated().map { ($1, $0) })
+    let indices = Dictionary(byBytes: renderer.outputs.enumerated().map { ($1, $0) })
     // A page finds the items of those that go on with it.
-    let further = Dictionary(firstOf: reading.content.pages.map { ($0.output, $0.furtherOutputs) })
+    let further = Dictionary(byBytes: reading.content.pages.map { ($0.output, $0.furtherOutputs) })
     return AnchorIDs(written.anchorLinks) { output in
       let ids = ([output] + (further[output] ?? [])).compactMap { indices[$0] }.map { index in
         if let known = reuse?.anchorIDs(index) { return known }

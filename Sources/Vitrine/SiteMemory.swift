@@ -1,5 +1,6 @@
 import Synchronization
 import VitrineContent
+import VitrineModel
 import VitrineSystem
 import VitrineText
 
@@ -7,7 +8,7 @@ import VitrineText
 final class SiteMemory: SiteWriter {
   private let old: BuiltSite?
   private let start = WallTime.now
-  private let contents = Mutex<[String: UnwrittenFile]>([:])
+  private let contents = Mutex<[ExactText: UnwrittenFile]>([:])
   private let snapshotFile = Mutex<SnapshotFile?>(nil)
 
   /// Files that are as they were in `old` share its memory, and files that are never put keep what they
@@ -41,16 +42,16 @@ final class SiteMemory: SiteWriter {
     snapshotFile.withLock { $0 = isSame ? earlier : SnapshotFile(of: snapshot) }
     let removed =
       old.cache.hasSamePaths(as: files)
-      ? 0 : Set(old.cache.paths).subtracting(files).count
+      ? 0 : Set(byBytes: old.cache.paths).subtracting(Set(byBytes: files)).count
     return Publication(snapshot: isSame ? .unchanged : .written, removedFiles: removed)
   }
 
   func abandon() {}
 
   /// The files at `paths`, with the hashes that `snapshot` has of them, and `snapshot.json`.
-  func files(at paths: [String], of snapshot: SiteSnapshot) -> [String: BuiltSite.File] {
+  func files(at paths: [String], of snapshot: SiteSnapshot) -> [ExactText: BuiltSite.File] {
     let contents = contents.withLock { $0 }
-    var files: [String: BuiltSite.File] = [:]
+    var files: [ExactText: BuiltSite.File] = [:]
     if let old, old.cache.hasSamePaths(as: paths) {
       files = old.files
     } else {

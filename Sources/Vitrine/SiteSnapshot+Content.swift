@@ -46,7 +46,7 @@ extension SiteContent {
     func text(_ name: String, _ text: String?) -> Field? {
       text.map { Field(name: name, value: .text($0)) }
     }
-    let titles = Dictionary(firstOf: pages.map { ($0.output, $0.title) })
+    let titles = Dictionary(byBytes: pages.map { ($0.output, $0.title) })
     let words = settings.words.filter { $0.key.isOfPages }.sorted {
       $0.key.rawValue < $1.key.rawValue
     }
@@ -85,7 +85,7 @@ extension [Record] {
   /// The measures that these have, in the order in which they first do.
   fileprivate var measureDeclarations: [SiteSnapshot.MeasureDeclaration] {
     var declarations: [SiteSnapshot.MeasureDeclaration] = []
-    var known: [String: Set<String>] = [:]
+    var known: [ExactText: Set<String>] = [:]
     for record in self {
       for measure in record.measures
       where known[record.id.collection, default: []].insert(measure.name).inserted {
@@ -100,9 +100,9 @@ extension [Record] {
 
   /// The orders of states of the collections that these are of.
   fileprivate var statusDeclarations: [SiteSnapshot.StatusDeclaration] {
-    var known: Set<String> = []
+    var known: Set<ExactText> = []
     return compactMap { record in
-      guard let rule = record.status?.rule, known.insert(record.id.collection).inserted else {
+      guard let rule = record.status?.rule, known.insert(record.id.collection) else {
         return nil
       }
       return SiteSnapshot.StatusDeclaration(collection: record.id.collection, rule: rule)
@@ -162,7 +162,7 @@ extension ContentHasher {
       if let status = record.status { combine(counted: status) }
     }
     for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
-      combine(counted: id)
+      combine(counted: id.text)
       combine(counted: title)
     }
   }

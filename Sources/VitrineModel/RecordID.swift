@@ -11,6 +11,16 @@ public struct RecordID: Hashable, Sendable {
     self.collection = collection
     self.key = key
   }
+
+  public static func == (first: Self, second: Self) -> Bool {
+    ExactText(first.key) == ExactText(second.key)
+      && ExactText(first.collection) == ExactText(second.collection)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ExactText(key))
+    hasher.combine(ExactText(collection))
+  }
 }
 
 extension RecordID: CustomStringConvertible {

@@ -19,10 +19,10 @@ public struct SiteContent: Sendable {
 
   /// What a search of the site looks at in the records of a collection, by its name, where the
   /// collection says so.
-  package var searched: [String: SearchedCollection] = [:]
+  package var searched: [ExactText: SearchedCollection] = [:]
 
   /// The collections whose records fields say the titles of, by the names of the fields.
-  package var lookups: [String: Set<String>] = [:]
+  package var lookups: [String: Set<ExactText>] = [:]
 
   package init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
     self.settings = settings

@@ -5,6 +5,13 @@ package enum LinkTarget: Hashable, Sendable {
 
   /// A path in the site, with its query and fragment.
   case output(String, suffix: String)
+
+  /// True if both are the same bytes.
+  package static func == (first: Self, second: Self) -> Bool {
+    first.text.hasSameBytes(as: second.text)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
 }
 
 extension LinkTarget {

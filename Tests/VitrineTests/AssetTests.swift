@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -158,7 +159,7 @@ import VitrineText
 
     let site = try buildInMemory(ServeOptions(options).build)
 
-    let files = site.files.keys.filter { $0.hasPrefix("assets/") }.sorted()
+    let files = site.files.keys.map(\.text).filter { $0.hasPrefix("assets/") }.sorted()
     #expect(
       files == [
         "assets/icon.svg", "assets/layouts/a/index.css",

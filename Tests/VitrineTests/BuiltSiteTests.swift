@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -22,9 +23,9 @@ import VitrineText
     #expect(try folder.contents().allSatisfy { $0.hasPrefix("content/") })
     let report = try build(options)
     #expect(site.report == report)
-    #expect(try site.files.keys.sorted() == folder.contents(of: "site"))
+    #expect(try site.files.keys.map(\.text).sorted() == folder.contents(of: "site"))
     for (path, file) in site.files {
-      let written = try Data(contentsOf: URL(fileURLWithPath: folder.path(of: "site/\(path)")))
+      let written = try Data(contentsOf: URL(fileURLWithPath: folder.path(of: "site/\(path.text)")))
       #expect(file.bytes(in: 0..<file.length) == Array(written), "\(path)")
       #expect(file.hash == ContentHash(of: Array(written)), "\(path)")
     }

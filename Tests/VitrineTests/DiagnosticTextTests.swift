@@ -45,12 +45,11 @@ import VitrineText
       """
     ),
     (
-      .unreadableSnapshot(
-        "site/snapshot.json", .syntax(JSONError(.comment, at: JSONPosition(line: 3, column: 7)))),
+      .unreadableRecord(.value("history.updated")),
       """
-      site/snapshot.json:3:7: error: this is no record of a build: it is not JSON (a comment)
-        hint: it lists the files that a build may replace: bring it back, remove the folder, or name \
-      another with --output
+      vitrine: error: the next build could not read the record of this one: its "history.updated" is \
+      missing or wrong
+        hint: the mistake is Vitrine's, and the site is as it was: please report it
       """
     ),
     (

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineModel
 
 @testable import Vitrine
 
@@ -27,9 +28,9 @@ import Testing
   /// The paths of files of a site that name `word`, or have it in their path.
   private func files(of site: BuiltSite, naming word: String) -> [String] {
     site.files.filter { path, file in
-      path.contains(word)
+      path.text.contains(word)
         || String(decoding: file.bytes(in: 0..<file.length) ?? [], as: UTF8.self).contains(word)
-    }.keys.sorted()
+    }.keys.map(\.text).sorted()
   }
 
   @Test func aHiddenItemStandsOnItsPageAlone() throws {

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineModel
 
 @testable import Vitrine
 
@@ -96,7 +97,7 @@ import Testing
 
     try write("manual/index.md", "title: Manual\ncollection: { from: '*.md' }")
     let site = try buildInMemory(options)
-    #expect(site.files.keys.allSatisfy { !$0.hasPrefix("assets/tree") })
+    #expect(site.files.keys.allSatisfy { !$0.text.hasPrefix("assets/tree") })
   }
 
   @Test func whatIsUnderItemsIsUnderThemInTheTree() throws {

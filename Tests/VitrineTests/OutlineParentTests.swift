@@ -47,6 +47,26 @@ import VitrineModel
       ])
   }
 
+  /// Several parents of one section have other titles: the next build reads what is said of each.
+  @Test(arguments: ["{ L: Animals, Sky: Stars }", "{ L: Others, Sky: Others }", "{}"])
+  func anyNumberOfParentsAreRenamed(labels: String) throws {
+    let page = try site.folder.text(of: "content/index.md")
+    for edit in [
+      page.replacing("{ L: Living }, none: Others", with: "\(labels), none: Rest"), page,
+    ] {
+      try site.write(edit, to: "content/index.md")
+      #expect(try site.build().warnings.map(\.description) == [])
+      let written = try site.folder.text(of: "site/snapshot.json")
+      let snapshot = try site.snapshot()
+      #expect(String(decoding: snapshot.json(), as: UTF8.self) == written)
+      #expect(try snapshot.previous() != nil)
+      #expect(try site.build().writtenFiles == 0)
+    }
+    let fields = try site.snapshot().history[0].difference.updatedPages[0].sections.updated[0]
+      .fields
+    #expect(fields.count { $0.name == "parent" } > 1)
+  }
+
   @Test func parentsThatLeaveFadeUnderTheirTitles() throws {
     try write([#"{"id":"star","kind":"Sky","cat":"Far"}"#])
     try site.build()

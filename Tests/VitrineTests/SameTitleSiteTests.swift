@@ -67,7 +67,23 @@ import VitrineDiagnostics
       $0.hasPrefix("works/artist/") && $0.hasSuffix("/index.html")
         && $0 != "works/artist/index.html"
     }
-    #expect(pages.count == 3, "\(pages)")
+    #expect(
+      pages.sorted() == (1...3).map { "works/artist/\($0)/index.html" }, "\(pages)")
+  }
+
+  /// What they are called changes no address, and the next build finds what this one left.
+  @Test func anyNumberOfThemAreTerms() throws {
+    for name in ["Same", "Other", "Same"] {
+      try site.write(
+        "[\((1...3).map { "{\"id\":\"\($0)\",\"name\":\"\(name)\"}" }.joined(separator: ","))]",
+        to: "content/artists/artists.json")
+      _ = try build("terms: [artist]", "")
+      let pages = try (1...3).map { try site.folder.text(of: "site/works/artist/\($0)/index.html") }
+      #expect(
+        Set(pages.map { $0.contains("<h1 dir=\"auto\">\(name)</h1>") || $0.contains(name) }) == [
+          true
+        ])
+    }
   }
 
   @Test func eachIsAGroupForReaders() throws {

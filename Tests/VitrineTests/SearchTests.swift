@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineModel
 
 @testable import Vitrine
 
@@ -70,7 +71,7 @@ import VitrineDiagnostics
           == (try folder.text(of: "site/\(file)")))
     }
     #expect(site.index.bytes(at: "assets/search/other.js") == nil)
-    #expect(!site.files.keys.contains { $0.hasPrefix("assets/search/") })
+    #expect(!site.files.keys.contains { $0.text.hasPrefix("assets/search/") })
   }
 
   @Test(arguments: [

@@ -101,7 +101,8 @@ import VitrineSite
     let site = try buildInMemory(options)
 
     var count = 0
-    for path in site.files.keys.sorted() where path.hasSuffix(".html") && path != "404.html" {
+    for path in site.files.keys.sorted().map(\.text)
+    where path.hasSuffix(".html") && path != "404.html" {
       for match in try text(site, path).matches(of: /href="([^"#]+)["#]/) {
         let link = String(match.1).replacing("&amp;", with: "&")
         if link.contains(":") { continue }

@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 import VitrineSystem
+import VitrineText
 
 @testable import Vitrine
 
@@ -71,6 +72,46 @@ import VitrineSystem
     #expect(try folder.text(of: "site/.git/config") == "mine")
   }
 
+  /// The same to read, and other bytes: two files to a disk that keeps bytes.
+  @Test(arguments: [false, true])
+  func aPathInAnotherFormIsAnotherPath(isAtomic: Bool) throws {
+    try SmallSite(files: ["caf\u{E9}/index.html": "a"]).write(to: site)
+
+    let second = try SmallSite(files: ["cafe\u{301}/index.html": "a"])
+      .write(to: site, isAtomic: isAtomic)
+
+    #expect(second == (2, 1))
+    #expect(
+      try folder.contents(of: "site").map { Array($0.utf8) }
+        == ["cafe\u{301}/index.html", "snapshot.json"].map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [false, true])
+  func aRecordThatTheNextBuildCannotReadIsNotPublished(isAtomic: Bool) throws {
+    try SmallSite(files: ["index.html": "a"]).write(to: site)
+    let before = try folder.files(of: "site")
+    var snapshot = SiteSnapshot(
+      generator: "vitrine test", title: "", language: "en", files: [], pages: [], records: [])
+    snapshot.files = [.init(path: "../index.html", hash: ContentHash(value: 0))]
+    let writer = try OutputFolder(at: site).writer(isAtomic: isAtomic)
+    _ = try writer.put(.bytes(Array("b".utf8)), at: "index.html")
+
+    #expect(throws: OutputError.self) {
+      try writer.abandoningOnFailure { () throws(OutputError) in
+        _ = try writer.publish(["index.html"], snapshot: snapshot)
+      }
+    }
+
+    #expect(try folder.files(of: "site") == before)
+  }
+
+  @Test(arguments: [
+    (["a", "b", "a"], "a"), (["a/b", "a"], "a"), (["a", "b"], nil), (["\u{E9}", "e\u{301}"], nil),
+  ])
+  func everyFileHasAPathOfItsOwn(_ paths: [String], clash: String?) {
+    #expect(TakenPaths(paths).clash == clash)
+  }
+
   @Test func aFileMayBecomeAFolderAndAFolderAFile() throws {
     try SmallSite(files: ["a": "1", "b/index.html": "2", "b/c/d": "3"]).write(to: site)
 
@@ -93,7 +134,7 @@ import VitrineSystem
     try folder.write("{ \"exports\": {} }", to: "site/snapshot.json")
 
     #expect(
-      throws: OutputError.unreadableSnapshot(site + "/snapshot.json", .foreign)
+      throws: OutputError.foreignFolder(site)
     ) {
       try SmallSite(files: ["index.html": "a"]).write(to: site)
     }

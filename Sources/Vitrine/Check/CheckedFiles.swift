@@ -1,11 +1,12 @@
 import Synchronization
 import VitrineContent
+import VitrineModel
 import VitrineSystem
 import VitrineText
 
 /// Takes the files of a site, writes none of them, and keeps what they lead to.
 final class CheckedFiles: SiteWriter {
-  private let found = Mutex<[String: FileLinks]>([:])
+  private let found = Mutex<[ExactText: FileLinks]>([:])
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
     let links: FileLinks
@@ -27,7 +28,7 @@ final class CheckedFiles: SiteWriter {
   func abandon() {}
 
   /// What each page and stylesheet leads to, by its path.
-  var links: [String: FileLinks] { found.withLock { $0 } }
+  var links: [ExactText: FileLinks] { found.withLock { $0 } }
 }
 
 extension FileSource {

@@ -1,11 +1,12 @@
 import VitrineContent
+import VitrineModel
 import VitrineSystem
 import VitrineText
 
 /// The addresses in a page or a stylesheet of a site.
 struct FileLinks: Sendable {
   /// The paths in the site that it loads or leads to, as `sitePath` has them.
-  private(set) var paths: Set<String> = []
+  private(set) var paths: Set<ExactText> = []
 
   /// The addresses on the web that it leads to.
   private(set) var addresses: Set<String> = []

@@ -1,26 +1,29 @@
+import VitrineModel
+
 /// What leads to what in a site.
 struct SiteLinks {
-  private let files: [String: FileLinks]
+  private let files: [ExactText: FileLinks]
 
   /// The files to which a page or a stylesheet leads, itself not counted.
-  private let targets: Set<String>
+  private let targets: Set<ExactText>
 
   /// The files that a visitor of the home page finds, link by link.
-  private let reachable: Set<String>
+  private let reachable: Set<ExactText>
 
-  init(_ files: [String: FileLinks], among paths: [String]) {
+  init(_ files: [ExactText: FileLinks], among paths: [String]) {
     self.files = files
-    let known = Set(paths)
-    var targets: Set<String> = []
-    var outputs: [String: [String]] = [:]
+    let known = Set(byBytes: paths)
+    var targets: Set<ExactText> = []
+    var outputs: [ExactText: [ExactText]] = [:]
     for (file, links) in files {
-      let found = links.paths.lazy.map { pageOutput(at: $0, exists: known.contains) }
-        .filter { $0 != file && known.contains($0) }
-      outputs[file] = Array(found)
+      let found = links.paths.map { path in
+        ExactText(pageOutput(at: path.text) { known.contains($0) })
+      }.filter { $0 != file && known.contains($0) }
+      outputs[file] = found
       targets.formUnion(found)
     }
-    var reachable: Set = ["index.html"]
-    var waiting = ["index.html"]
+    var reachable: Set = [ExactText("index.html")]
+    var waiting = Array(reachable)
     while let file = waiting.popLast() {
       for next in outputs[file] ?? [] where reachable.insert(next).inserted { waiting.append(next) }
     }
@@ -38,7 +41,9 @@ struct SiteLinks {
   var addresses: [(address: String, page: String)] {
     var first: [String: String] = [:]
     for (file, links) in files {
-      for address in links.addresses { first[address] = min(first[address] ?? file, file) }
+      for address in links.addresses {
+        first[address] = min(first[address] ?? file.text, file.text)
+      }
     }
     return first.map { ($0.key, $0.value) }.sorted { $0.address < $1.address }
   }

@@ -63,12 +63,12 @@ extension Double {
 extension SiteDifference.RecordMove {
   /// The part of the place that changed: the page, the section, the parent, or the position from 1.
   var text: String {
-    if from.page.id != to.page.id { return "\(from.page.title) → \(to.page.title)" }
-    if from.section.id != to.section.id {
+    if !from.page.id.hasSameBytes(as: to.page.id) { return "\(from.page.title) → \(to.page.title)" }
+    if !from.section.id.hasSameBytes(as: to.section.id) {
       return from.section.title == to.section.title
         ? "to another section" : "\(from.section.title) → \(to.section.title)"
     }
-    if from.parent?.id != to.parent?.id {
+    if !(from.parent?.id).hasSameBytes(as: to.parent?.id) {
       return "\(from.parent?.title ?? from.section.title) → \(to.parent?.title ?? to.section.title)"
     }
     return "place \(from.index + 1) → \(to.index + 1)"

@@ -1,14 +1,15 @@
 import VitrineModel
+import VitrineText
 
 extension SiteDifference {
   /// The records that both builds have and that stand elsewhere, in the new build's order; they are among
   /// the items of pages that are not as they were.
   static func moves(
     from old: SiteSnapshot, _ oldPlaces: SitePlaces, to new: SiteSnapshot, _ newPlaces: SitePlaces,
-    of items: Set<String>
+    of items: Set<ExactText>
   ) throws(SnapshotFileError) -> [RecordMove] {
-    var pagesOfMoves: [String: Set<String>] = [:]
-    let oldPages = Dictionary(firstOf: old.pages.map { ($0.path, $0) })
+    var pagesOfMoves: [ExactText: Set<ExactText>] = [:]
+    let oldPages = Dictionary(byBytes: old.pages.map { ($0.path, $0) })
     for page in new.pages {
       guard let before = oldPages[page.path], before.sections != page.sections else { continue }
       for item in try page.movedItems(since: before) {
@@ -21,10 +22,13 @@ extension SiteDifference {
       let to: Place?
       if let pages = pagesOfMoves[record.id] {
         to = after.first { pages.contains($0.page.id) }
-        from = before.first { $0.page.id == to?.page.id }
+        from = before.first { ExactText($0.page.id) == to.map { ExactText($0.page.id) } }
       } else {
-        from = before.first { place in !after.contains { $0.page.id == place.page.id } }
-        to = after.first { place in !before.contains { $0.page.id == place.page.id } }
+        from = before.first { place in
+          !after.contains { $0.page.id.hasSameBytes(as: place.page.id) }
+        }
+        to = after.first { place in !before.contains { $0.page.id.hasSameBytes(as: place.page.id) }
+        }
       }
       guard let from, let to else { return nil }
       return RecordMove(
@@ -37,9 +41,9 @@ extension SiteSnapshot {
   /// Throws where a page is there twice, or an item on a page, or an item under one that does not come
   /// before it.
   func checkItems() throws(SnapshotFileError) {
-    var paths: Set<String> = []
+    var paths: Set<ExactText> = []
     for page in pages {
-      guard paths.insert(page.path).inserted else { throw .value("pages.path") }
+      guard paths.insert(page.path) else { throw .value("pages.path") }
       _ = try page.itemSnapshot()
       for section in page.sections where section.hasLevels { _ = try section.tree(renaming: [:]) }
     }
@@ -49,10 +53,10 @@ extension SiteSnapshot {
 extension SiteSnapshot.Page {
   /// The items that moved on this page: into another section, under another parent, or out of an order
   /// that the others kept.
-  fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> Set<String> {
+  fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> Set<ExactText> {
     let difference = try itemSnapshot().difference(from: try old.itemSnapshot())
-    let oldSections = Dictionary(firstOf: old.sections.map { ($0.id, $0) })
-    var trees: [String: SiteSnapshot.Section] = [:]
+    let oldSections = Dictionary(byBytes: old.sections.map { ($0.id, $0) })
+    var trees: [ExactText: SiteSnapshot.Section] = [:]
     for section in sections {
       guard let before = oldSections[section.id] else { continue }
       if section.hasLevels || before.hasLevels { trees[section.id] = before }
@@ -68,14 +72,16 @@ extension SiteSnapshot.Page {
     return moved
   }
 
-  fileprivate func itemSnapshot() throws(SnapshotFileError) -> Snapshot<String, String> {
-    var snapshot = Snapshot<String, String>()
-    do throws(SnapshotError<String, String>) {
-      try snapshot.appendSections(sections.map(\.id))
+  fileprivate func itemSnapshot() throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
+    var snapshot = Snapshot<ExactText, ExactText>()
+    do throws(SnapshotError<ExactText, ExactText>) {
+      try snapshot.appendSections(sections.map { ExactText($0.id) })
       for section in sections {
         // Outlines of one field make parents of one id in several sections.
-        let ids = section.items.map { $0.id.hasPrefix("~") ? section.id + $0.id : $0.id }
-        try snapshot.appendItems(ids, toSection: section.id)
+        let ids = section.items.map {
+          ExactText($0.id.hasPrefix("~") ? section.id + $0.id : $0.id)
+        }
+        try snapshot.appendItems(ids, toSection: ExactText(section.id))
       }
     } catch {
       throw .value("pages.sections")
@@ -87,7 +93,7 @@ extension SiteSnapshot.Page {
 extension SiteSnapshot.Section {
   fileprivate var hasLevels: Bool { items.contains { $0.parent != nil } }
 
-  fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> [String] {
+  fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> [ExactText] {
     let new = try tree(renaming: [:])
     let difference = new.difference(
       from: try old.tree(renaming: parentsRenamed(since: old, new)))
@@ -97,14 +103,14 @@ extension SiteSnapshot.Section {
   /// The parents that an outline made of the old items whose value has another name now: those that are
   /// gone, and most of whose items stand under one that is new.
   private func parentsRenamed(
-    since old: Self, _ new: SectionSnapshot<String>
-  ) -> [String: String] {
-    let known = Set(old.items.map(\.id))
-    var children: [String: Int] = [:]
-    var common: [String: [String: Int]] = [:]
-    let newParents = Dictionary(firstOf: items.map { ($0.id, $0.parent) })
+    since old: Self, _ new: SectionSnapshot<ExactText>
+  ) -> [ExactText: ExactText] {
+    let known = Set(byBytes: old.items.map(\.id))
+    var children: [ExactText: Int] = [:]
+    var common: [ExactText: [ExactText: Int]] = [:]
+    let newParents = Dictionary(byBytes: items.map { ($0.id, $0.parent) })
     for item in old.items {
-      guard let parent = item.parent, parent.hasPrefix("~"), !new.contains(parent) else {
+      guard let parent = item.parent, parent.hasPrefix("~"), !new.contains(ExactText(parent)) else {
         continue
       }
       children[parent, default: 0] += 1
@@ -112,7 +118,7 @@ extension SiteSnapshot.Section {
         common[parent, default: [:]][now, default: 0] += 1
       }
     }
-    var renamed: [String: String] = [:]
+    var renamed: [ExactText: ExactText] = [:]
     for (parent, count) in children.sorted(by: { $0.key < $1.key }) {
       let candidates = (common[parent] ?? [:]).filter { $0.value * 2 > count }
       guard let best = candidates.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
@@ -125,13 +131,14 @@ extension SiteSnapshot.Section {
 
   /// The items as a tree; some have other ids in it.
   fileprivate func tree(
-    renaming names: [String: String]
-  ) throws(SnapshotFileError) -> SectionSnapshot<String> {
-    var tree = SectionSnapshot<String>()
-    do throws(SnapshotError<Never, String>) {
+    renaming names: [ExactText: ExactText]
+  ) throws(SnapshotFileError) -> SectionSnapshot<ExactText> {
+    var tree = SectionSnapshot<ExactText>()
+    do throws(SnapshotError<Never, ExactText>) {
       for item in items {
         try tree.append(
-          [names[item.id] ?? item.id], to: item.parent.map { names[$0] ?? $0 })
+          [names[item.id] ?? ExactText(item.id)],
+          to: item.parent.map { names[$0] ?? ExactText($0) })
       }
     } catch {
       throw .value("pages.sections.parents")

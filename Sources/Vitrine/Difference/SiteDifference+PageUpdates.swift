@@ -10,14 +10,14 @@ extension SiteDifference {
   /// `records` are those that came, went or moved: they explain other items. `renaming` has been done in
   /// `old`.
   static func pageUpdates(
-    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<String>,
+    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<ExactText>,
     _ renaming: SiteRenaming
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
       areComparable: old.hashes == new.hashes, told: records, sites: (old, new),
       changesOfIDs: renaming.changesOfIDs(in: new))
-    let oldPaths = Dictionary(uniqueKeysWithValues: renaming.pages.map { ($1, $0) })
-    let oldPages = Dictionary(firstOf: old.pages.map { ($0.path, $0) })
+    let oldPaths = Dictionary(byBytes: renaming.pages.map { ($1, $0.text) })
+    let oldPages = Dictionary(byBytes: old.pages.map { ($0.path, $0) })
     var updates: [PageUpdate] = []
     for page in new.pages {
       guard let before = oldPages[page.path] else { continue }
@@ -39,7 +39,7 @@ private struct PageComparison {
   let areComparable: Bool
 
   /// The records that are told of for themselves.
-  let told: Set<String>
+  let told: Set<ExactText>
   let sites: (old: SiteSnapshot, new: SiteSnapshot)
   let changesOfIDs: [SiteRenaming.SectionPlace: SiteDifference.FieldChange]
 
@@ -69,7 +69,7 @@ private struct PageComparison {
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page, textsAreKnown: Bool
   ) throws(SnapshotFileError) -> SiteDifference.SectionChanges {
     let difference = try new.sectionSnapshot().difference(from: try old.sectionSnapshot())
-    let oldSections = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })
+    let oldSections = Dictionary(byBytes: old.sections.map { ($0.id, $0) })
     var changes = SiteDifference.SectionChanges(
       inserted: difference.insertedSections.map { new.sections[$0.index].named(on: new) },
       removed: difference.removedSections.map { old.sections[$0.index].named(on: old) },
@@ -77,7 +77,8 @@ private struct PageComparison {
         .init(section: new.sections[$0.to].named(on: new), from: $0.from, to: $0.to)
       })
     for section in new.sections {
-      let change = changesOfIDs[.init(page: new.path, section: section.id)]
+      let change = changesOfIDs[
+        .init(page: ExactText(new.path), section: ExactText(section.id))]
       guard let before = oldSections[section.id], before != section || change != nil else {
         continue
       }
@@ -104,10 +105,10 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Page {
-  fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<String, String> {
-    var snapshot = Snapshot<String, String>()
-    do throws(SnapshotError<String, String>) {
-      try snapshot.appendSections(sections.map(\.id))
+  fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
+    var snapshot = Snapshot<ExactText, ExactText>()
+    do throws(SnapshotError<ExactText, ExactText>) {
+      try snapshot.appendSections(sections.map { ExactText($0.id) })
     } catch {
       throw .value("pages.sections")
     }
@@ -151,10 +152,14 @@ extension SiteSnapshot.Section {
 
   /// Other items, another order and other parents that no record explains which came, went or moved.
   fileprivate func itemChanges(
-    since old: Self, besides told: Set<String>
+    since old: Self, besides told: Set<ExactText>
   ) -> [SiteDifference.FieldChange] {
     let (before, now) = (old.items(besides: told), items(besides: told))
-    if before.elementsEqual(now, by: { $0 == $1 }) { return [] }
+    if before.elementsEqual(
+      now, by: { $0.id.hasSameBytes(as: $1.id) && $0.parent.hasSameBytes(as: $1.parent) })
+    {
+      return []
+    }
     if before.count != now.count {
       if old.recordCount == recordCount { return [] }
       let counts = [old.recordCount, recordCount].map {
@@ -162,8 +167,8 @@ extension SiteSnapshot.Section {
       }
       return [.init(name: "items", old: counts[0], new: counts[1])]
     }
-    if !before.elementsEqual(now, by: { $0.id == $1.id }) {
-      let isOrder = Set(before.map(\.id)) == Set(now.map(\.id))
+    if !before.elementsEqual(now, by: { $0.id.hasSameBytes(as: $1.id) }) {
+      let isOrder = Set(byBytes: before.map(\.id)) == Set(byBytes: now.map(\.id))
       return [.init(name: isOrder ? "order" : "items", old: nil, new: nil)]
     }
     var fields: [SiteDifference.FieldChange] = []
@@ -179,8 +184,8 @@ extension SiteSnapshot.Section {
 
   /// The items that show records which are not among some and stand under none of these, each with the
   /// title of the outline's parent that it stands under.
-  private func items(besides told: Set<String>) -> [(id: String, parent: String?)] {
-    var explained: Set<String> = []
+  private func items(besides told: Set<ExactText>) -> [(id: String, parent: String?)] {
+    var explained: Set<ExactText> = []
     return self.items.compactMap { item -> (id: String, parent: String?)? in
       if item.id.hasPrefix("~") { return nil }
       // `section~record`, and in an outline `section~parent~record`.

@@ -1,4 +1,5 @@
 public import VitrineModel
+import VitrineText
 
 extension SiteDifference {
   /// The changes that turn one build into another.
@@ -15,8 +16,8 @@ extension SiteDifference {
       pairs.before[index].map { new.records[index].isOther(than: old.records[$0]) } ?? true
     }
     var concerned = old.items(besides: new).union(new.items(besides: old))
-    concerned.formUnion(changed.lazy.map { new.records[$0].id })
-    concerned.formUnion(pairs.removed.lazy.map { old.records[$0].id })
+    concerned.formUnion(byBytes: changed.lazy.map { new.records[$0].id })
+    concerned.formUnion(byBytes: pairs.removed.lazy.map { old.records[$0].id })
     let oldPlaces = SitePlaces(old, of: concerned)
     let newPlaces = SitePlaces(new, of: concerned)
     var inserted: [PlacedRecord] = []
@@ -44,8 +45,9 @@ extension SiteDifference {
       }
     }
     var moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned)
-    let told = Set(inserted.map(\.id) + moved.map(\.id) + pairs.removed.map { old.records[$0].id })
-    let updates = Dictionary(firstOf: updated.map { ($0.id, $0) })
+    let told = Set(
+      byBytes: inserted.map(\.id) + moved.map(\.id) + pairs.removed.map { old.records[$0].id })
+    let updates = Dictionary(byBytes: updated.map { ($0.id, $0) })
     if moved.contains(where: { updates[$0.id] != nil }) {
       var sections = SortedSections(new)
       moved.removeAll { sections.explain($0, by: updates[$0.id]) }
@@ -75,21 +77,21 @@ private struct RecordPairs {
   init(from old: [SiteSnapshot.Record], to new: [SiteSnapshot.Record]) {
     let least = min(old.count, new.count)
     // Mostly all of them: nothing is looked up then.
-    let start = (0..<least).first { old[$0].id != new[$0].id } ?? least
-    let numbers = Dictionary(firstOf: (start..<old.count).map { (old[$0].id, $0) })
+    let start = (0..<least).first { !old[$0].id.hasSameBytes(as: new[$0].id) } ?? least
+    let numbers = Dictionary(byBytes: (start..<old.count).map { (old[$0].id, $0) })
     before = new.indices.map { $0 < start ? $0 : numbers[new[$0].id] }
-    let known = Set(new[start...].lazy.map(\.id))
+    let known = Set(byBytes: new[start...].lazy.map(\.id))
     removed = (start..<old.count).filter { !known.contains(old[$0].id) }
   }
 }
 
 extension SiteSnapshot {
   /// The ids of items on pages whose sections are not the same in `other`.
-  fileprivate func items(besides other: SiteSnapshot) -> Set<String> {
-    let others = Dictionary(firstOf: other.pages.map { ($0.path, $0.sections) })
-    var items: Set<String> = []
+  fileprivate func items(besides other: SiteSnapshot) -> Set<ExactText> {
+    let others = Dictionary(byBytes: other.pages.map { ($0.path, $0.sections) })
+    var items: Set<ExactText> = []
     for page in pages where others[page.path] != page.sections {
-      for section in page.sections { items.formUnion(section.items.lazy.map(\.id)) }
+      for section in page.sections { items.formUnion(byBytes: section.items.lazy.map(\.id)) }
     }
     return items
   }
@@ -111,7 +113,7 @@ extension SiteDifference.PlacedRecord {
 
 extension [SiteSnapshot.Page] {
   fileprivate func missing(in other: Self) -> [SiteDifference.Named] {
-    let known = Set(other.map(\.path))
+    let known = Set(byBytes: other.map(\.path))
     return filter { !known.contains($0.path) }.map { .init(id: $0.path, title: $0.title) }
   }
 }

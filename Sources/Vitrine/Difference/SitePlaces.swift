@@ -2,14 +2,14 @@ import VitrineModel
 
 /// Where the records of a build stand, other than as repeats: at most one place a page.
 struct SitePlaces {
-  private var places: [String: [SiteDifference.Place]] = [:]
+  private var places: [ExactText: [SiteDifference.Place]] = [:]
 
   /// Of some records alone where they are given.
-  init(_ site: SiteSnapshot, of records: Set<String>? = nil) {
+  init(_ site: SiteSnapshot, of records: Set<ExactText>? = nil) {
     if let records, records.isEmpty { return }
     let names = records.map { $0.union(site.parents(of: $0)) }
     let titles = Dictionary(
-      firstOf: site.records.lazy.filter { names?.contains($0.id) ?? true }.map { ($0.id, $0.title) }
+      byBytes: site.records.lazy.filter { names?.contains($0.id) ?? true }.map { ($0.id, $0.title) }
     )
     for page in site.pages {
       for section in page.sections {
@@ -26,7 +26,7 @@ struct SitePlaces {
         }
       }
     }
-    for (id, found) in places where found.count > 1 { places[id] = found.ownPageFirst(of: id) }
+    for (id, found) in places where found.count > 1 { places[id] = found.ownPageFirst(of: id.text) }
   }
 
   /// That on the page of its folder first, then the others in the order of the pages.
@@ -35,8 +35,8 @@ struct SitePlaces {
 
 extension SiteSnapshot {
   /// The items above some others.
-  fileprivate func parents(of items: Set<String>) -> Set<String> {
-    var parents: Set<String> = []
+  fileprivate func parents(of items: Set<ExactText>) -> Set<ExactText> {
+    var parents: Set<ExactText> = []
     for section in pages.lazy.flatMap(\.sections) {
       for item in section.items {
         if let parent = item.parent, items.contains(item.id) { parents.insert(parent) }

@@ -54,9 +54,11 @@ extension ContentReading {
   /// The lists of the page at a path in the site, and their order; nil where no page of the content is.
   func lists(ofPageAt path: String) -> (lists: [ItemList], order: PageOrder)? {
     let lists: [ItemList]
-    if let page = content.pages.firstIndex(where: { $0.output == path }) {
+    if let page = content.pages.firstIndex(where: { $0.output.hasSameBytes(as: path) }) {
       lists = self.lists(onPage: page)
-    } else if let record = content.records.firstIndex(where: { $0.output == path }) {
+    } else if let record = content.records.firstIndex(where: {
+      $0.output.hasSameBytes(as: path)
+    }) {
       lists = self.lists(onPageOfRecord: record)
     } else {
       return nil

@@ -2,6 +2,7 @@ import VitrineContent
 import VitrineLayout
 import VitrineModel
 import VitrineSite
+import VitrineText
 
 extension SiteSnapshot {
   /// This build's state of each page of `new` on which something changed, by the page's index in `new`.
@@ -10,10 +11,10 @@ extension SiteSnapshot {
     of new: SiteSnapshot, _ difference: SiteDifference, layouts: [PresetDeclaration],
     direction: (Int) -> VitrineModel.Page.Direction
   ) -> [Int: EarlierPage] {
-    let records = Dictionary(firstOf: records.map { ($0.id, $0) })
-    let newRecords = Set(new.records.map(\.id))
-    let updated = Set(difference.updated.filter(\.isOfItem).map(\.id))
-    let oldPages = Dictionary(firstOf: pages.map { ($0.path, $0) })
+    let records = Dictionary(byBytes: records.map { ($0.id, $0) })
+    let newRecords = Set(byBytes: new.records.map(\.id))
+    let updated = Set(byBytes: difference.updated.filter(\.isOfItem).map(\.id))
+    let oldPages = Dictionary(byBytes: pages.map { ($0.path, $0) })
     let moves = PageMoves(difference.moved)
     var result: [Int: EarlierPage] = [:]
     for (index, now) in new.pages.enumerated() {
@@ -21,13 +22,13 @@ extension SiteSnapshot {
       // An item that is no repeat has the id of its record.
       let tally = moves.tally(
         ofPage: now.path, from: before.itemIDs.filter { records[$0] != nil },
-        to: now.itemIDs.filter(newRecords.contains), updated: updated)
+        to: now.itemIDs.intersection(newRecords), updated: updated)
       if tally.total == 0 { continue }
       let shown = now.records { newRecords.contains($0) }
       let sections = before.earlierSections(direction: direction(index), layouts: layouts) {
         records[$0] != nil
       }
-      let changed = Set(sections.flatMap(\.items).compactMap(\.record)).filter {
+      let changed = Set(byBytes: sections.flatMap(\.items).compactMap(\.record)).filter {
         updated.contains($0) || !shown.contains($0)
       }
       result[index] = EarlierPage(
@@ -42,30 +43,37 @@ extension SiteSnapshot {
 
 /// The records that moved, by the pages that they came to and left.
 private struct PageMoves {
-  private let arrived: [String: Set<String>]
-  private let left: [String: Set<String>]
+  private let arrived: [ExactText: Set<ExactText>]
+  private let left: [ExactText: Set<ExactText>]
 
   init(_ moves: [SiteDifference.RecordMove]) {
-    arrived = Dictionary(grouping: moves, by: \.to.page.id).mapValues { Set($0.map(\.id)) }
-    let leaving = moves.filter { $0.from.page.id != $0.to.page.id }
-    left = Dictionary(grouping: leaving, by: \.from.page.id).mapValues { Set($0.map(\.id)) }
+    arrived = Dictionary(grouping: moves) { ExactText($0.to.page.id) }.mapValues {
+      Set(byBytes: $0.map(\.id))
+    }
+    let leaving = moves.filter { !$0.from.page.id.hasSameBytes(as: $0.to.page.id) }
+    left = Dictionary(grouping: leaving) { ExactText($0.from.page.id) }.mapValues {
+      Set(byBytes: $0.map(\.id))
+    }
   }
 
   /// Counts the changed records of a page by kind, repeats left out. A record counts even if the
   /// difference names another page as its place.
   func tally(
-    ofPage path: String, from before: Set<String>, to now: Set<String>, updated: Set<String>
+    ofPage path: String, from before: Set<ExactText>, to now: Set<ExactText>,
+    updated: Set<ExactText>
   ) -> ChangeTally {
     let (arrived, left) = (arrived[path] ?? [], left[path] ?? [])
     return ChangeTally(
       inserted: now.subtracting(before).subtracting(arrived).count,
-      updated: now.count(where: updated.contains), moved: arrived.count,
+      updated: now.count { updated.contains($0) }, moved: arrived.count,
       removed: before.subtracting(now).subtracting(left).count)
   }
 }
 
 extension SiteSnapshot.Page {
-  fileprivate var itemIDs: Set<String> { Set(sections.lazy.flatMap(\.items).map(\.id)) }
+  fileprivate var itemIDs: Set<ExactText> {
+    Set(byBytes: sections.lazy.flatMap(\.items).map(\.id))
+  }
 
   /// Its sections as pages of another build know them.
   func earlierSections(
@@ -83,14 +91,14 @@ extension SiteSnapshot.Page {
   }
 
   /// The records that its items show, repeats too.
-  fileprivate func records(where isRecord: (String) -> Bool) -> Set<String> {
-    Set(sections.flatMap { $0.earlierItems(where: isRecord) }.compactMap(\.record))
+  fileprivate func records(where isRecord: (String) -> Bool) -> Set<ExactText> {
+    Set(byBytes: sections.flatMap { $0.earlierItems(where: isRecord) }.compactMap(\.record))
   }
 }
 
 extension SiteSnapshot.Section {
   fileprivate func earlierItems(where isRecord: (String) -> Bool) -> [EarlierItem] {
-    var levels: [String: Int] = [:]
+    var levels: [ExactText: Int] = [:]
     return items.map { item in
       let level = item.parent.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
       levels[item.id] = level

@@ -58,7 +58,7 @@ extension SiteSnapshot {
   /// A value that differs from the last reported one by no more than noise is not reported either: the
   /// next build is compared with that one again, so that many small steps are seen in the end.
   private mutating func keepReportedMeasures(of baseline: SiteSnapshot) {
-    let old = Dictionary(firstOf: baseline.records.map { ($0.id, $0) })
+    let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     for index in records.indices where !records[index].measures.isEmpty {
       guard let before = old[records[index].id]?.measures else { continue }
       for place in records[index].measures.indices {

@@ -12,13 +12,13 @@ extension SiteSnapshot {
   func redirects(
     since baseline: SiteSnapshot, besides taken: TakenPaths
   ) -> [Redirect] {
-    let urls = Dictionary(firstOf: records.map { ($0.id, $0.url) })
-    let old = Dictionary(firstOf: baseline.records.map { ($0.id, $0) })
+    let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
+    let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     let successors = Successors(of: records.filter { old[$0.id] == nil })
     let renaming = SiteRenaming(from: baseline, to: self)
     let places = SitePlaces(baseline)
     let renamed = renamedPages(since: baseline)
-    var redirects: [String: Redirect] = [:]
+    var redirects: [ExactText: Redirect] = [:]
     for var redirect in baseline.redirects {
       switch redirect.target {
       case .record(let id) where urls[id] == nil:
@@ -32,12 +32,12 @@ extension SiteSnapshot {
       redirects[redirect.path] = redirect
     }
     for (path, now) in renamed {
-      redirects[path] = Redirect(path: path, target: .renamedPage(now))
+      redirects[path] = Redirect(path: path.text, target: .renamedPage(now))
     }
     for record in baseline.records {
       guard let path = record.url else { continue }
       if let now = urls[record.id] {
-        if now == path { continue }
+        if now.hasSameBytes(as: path) { continue }
         redirects[path] = Redirect(path: path, target: .record(record.id))
       } else if let successor = renaming.records[record.id] ?? successors[record] {
         redirects[path] = Redirect(path: path, target: .record(successor))
@@ -45,8 +45,8 @@ extension SiteSnapshot {
         redirects[path] = Redirect(path: path, target: .page(page))
       }
     }
-    let paths = Set(pages.map(\.path))
-    let removed = Set(history.lazy.flatMap(\.difference.removed).compactMap(\.url))
+    let paths = Set(byBytes: pages.map(\.path))
+    let removed = Set(byBytes: history.lazy.flatMap(\.difference.removed).compactMap(\.url))
     return redirects.values.filter { redirect in
       if taken.contains(redirect.path) { return false }
       switch redirect.target {
@@ -60,11 +60,11 @@ extension SiteSnapshot {
   /// The paths of pages that have other ones than in `earlier`, by what they were, and of those that had
   /// others before, as `moved` tells.
   package func movedPages(
-    since earlier: SiteSnapshot, and moved: [String: String]
-  ) -> [String: String] {
-    let urls = Dictionary(firstOf: records.map { ($0.id, $0.url) })
+    since earlier: SiteSnapshot, and moved: [ExactText: String]
+  ) -> [ExactText: String] {
+    let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let taken = TakenPaths(pages.map(\.path) + records.compactMap(\.url))
-    var now: [String: String] = [:]
+    var now: [ExactText: String] = [:]
     for redirect in redirects(since: earlier, besides: taken) {
       switch redirect.target {
       case .record(let id): now[redirect.path] = urls[id] ?? nil
@@ -73,7 +73,7 @@ extension SiteSnapshot {
       }
     }
     return moved.mapValues { now[$0] ?? $0 }.merging(now) { $1 }
-      .filter { !taken.contains($0.key) && taken.contains($0.value) }
+      .filter { !taken.contains($0.key.text) && taken.contains($0.value) }
   }
 
   /// The redirects of this build, and the aliases in `content`, as pages that lead to what `content` has.
@@ -83,8 +83,8 @@ extension SiteSnapshot {
       page.aliases.map { VitrineSite.Redirect(path: $0.output, target: .page(index, item: nil)) }
     }
     if redirects.isEmpty && aliased.isEmpty { return aliases }
-    let indices = Dictionary(firstOf: content.records.enumerated().map { ($1.id.description, $0) })
-    let pages = Dictionary(firstOf: content.pages.enumerated().map { ($1.output, $0) })
+    let indices = Dictionary(byBytes: content.records.enumerated().map { ($1.id.description, $0) })
+    let pages = Dictionary(byBytes: content.pages.enumerated().map { ($1.output, $0) })
     let places = SitePlaces(self)
     func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
       let record = content.records[index]
@@ -115,14 +115,15 @@ extension SiteSnapshot {
 extension SiteSnapshot {
   /// The paths of pages whose folder has another name, by what they were: most of what stood there stands
   /// on the other page, else that has the title.
-  func renamedPages(since baseline: SiteSnapshot) -> [String: String] {
-    let (now, before) = (Set(pages.map(\.path)), Set(baseline.pages.map(\.path)))
+  func renamedPages(since baseline: SiteSnapshot) -> [ExactText: String] {
+    let now = Set(byBytes: pages.map(\.path))
+    let before = Set(byBytes: baseline.pages.map(\.path))
     let gone = baseline.pages.filter { !now.contains($0.path) }
     if gone.isEmpty { return [:] }
-    let old = Set(baseline.records.map(\.id))
+    let old = Set(byBytes: baseline.records.map(\.id))
     let successors = Successors(of: records.filter { !old.contains($0.id) })
     let (places, newPlaces) = (SitePlaces(baseline), SitePlaces(self))
-    var followers: [String: [String: Int]] = [:]
+    var followers: [ExactText: [ExactText: Int]] = [:]
     for record in baseline.records {
       guard let page = places[record.id].first?.page.id, !now.contains(page),
         let successor = successors[record], let new = newPlaces[successor].first?.page.id,
@@ -132,10 +133,10 @@ extension SiteSnapshot {
     }
     let titles = Dictionary(grouping: pages.filter { !before.contains($0.path) }, by: \.title)
     let goneTitles = Dictionary(grouping: gone, by: \.title)
-    var renamed: [String: String] = [:]
+    var renamed: [ExactText: String] = [:]
     for page in gone {
       if let best = followers[page.path]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
-        renamed[page.path] = best.key
+        renamed[page.path] = best.key.text
       } else if let same = titles[page.title], same.count == 1, goneTitles[page.title]?.count == 1 {
         renamed[page.path] = same[0].path
       }
@@ -172,7 +173,7 @@ struct Successors {
   }
 }
 
-extension [String: Int] {
+extension [ExactText: Int] {
   /// The page at a path, else the nearest above it: the home page is always there.
   fileprivate func nearest(to path: String) -> Int {
     var folders = path.pathSegments().dropLast()

@@ -19,7 +19,7 @@ extension SiteSnapshot {
     SiteTrends.Build(
       date: date,
       measures: Dictionary(
-        firstOf: records.lazy.filter { !$0.measures.isEmpty }.map { record in
+        byBytes: records.lazy.filter { !$0.measures.isEmpty }.map { record in
           (record.id, Dictionary(firstOf: record.measures.map { ($0.name, $0.value) }))
         }))
   }

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineModel
 import VitrineSystem
 
 /// Writes a whole site into a folder beside the output folder, which then takes its place in one
@@ -15,13 +16,13 @@ final class AtomicSiteWriter: SiteWriter {
   /// The new site, in the stage.
   private let site: Folder
   private let old: Folder?
-  private let owned: Set<String>
+  private let owned: OwnedFiles
   private let hasChanges = Mutex(false)
 
   private static let siteName = "site"
 
   /// - Throws: when another build is at work on the same stage.
-  init(at path: String, replacing old: Folder?, owned: Set<String>) throws(OutputError) {
+  init(at path: String, replacing old: Folder?, owned: OwnedFiles) throws(OutputError) {
     let path = (old == nil ? nil : path.realPath) ?? path.withoutFinalSlashes
     self.old = old
     self.owned = owned
@@ -70,7 +71,7 @@ final class AtomicSiteWriter: SiteWriter {
   }
 
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
-    let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
+    let change = try put(snapshot)
     guard let old else {
       try OutputError.onDisk { () throws(DiskError) in
         try stage.rename(Self.siteName, to: above, name)
@@ -78,8 +79,8 @@ final class AtomicSiteWriter: SiteWriter {
       }
       return Publication(snapshot: change, removedFiles: 0)
     }
-    let removed = owned.subtracting(files)
-      .filter { $0 != OutputFolder.snapshotName && old.hasFile(at: $0) }
+    let removed = owned.paths.subtracting(Set(byBytes: files + [OutputFolder.snapshotName]))
+      .filter { old.hasFile(at: $0.text) }
     if !hasChanges.withLock({ $0 }) && removed.isEmpty {
       abandon()
       return Publication(snapshot: change, removedFiles: 0)

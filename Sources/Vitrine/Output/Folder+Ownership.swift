@@ -3,21 +3,21 @@ import VitrineSystem
 extension Folder {
   /// Checks that what stands in the way of a file at `path` was written by a build, as `owned` says.
   func checkOwnership(
-    of path: String, comparison: FileComparison, owned: Set<String>
+    of path: String, comparison: FileComparison, owned: OwnedFiles
   ) throws(OutputError) {
     switch comparison {
     case .same, .missing: break
-    case .different: try check(path, owned)
+    case .different: if owned.areAllKnown { try check(path, owned) }
     case .folder: try checkAll(in: path, owned)
     case .blocked: try check(obstacle(above: path), owned)
     }
   }
 
-  private func check(_ path: String, _ owned: Set<String>) throws(OutputError) {
+  private func check(_ path: String, _ owned: OwnedFiles) throws(OutputError) {
     if !owned.contains(path) { throw .foreignFile(name(of: path)) }
   }
 
-  private func checkAll(in path: String, _ owned: Set<String>) throws(OutputError) {
+  private func checkAll(in path: String, _ owned: OwnedFiles) throws(OutputError) {
     let names = try OutputError.onDisk(self.names(in: path))
     for name in names.sorted() {
       let inner = "\(path)/\(name)"

@@ -22,8 +22,8 @@ enum OutputError: Error, Hashable, Sendable {
   /// The output folder is the content folder or the templates', or stands inside one.
   case insideInput(output: String, input: String)
 
-  /// The folder's `snapshot.json` is not one.
-  case unreadableSnapshot(String, SnapshotFileError)
+  /// The record of this build itself is none that the next one could read.
+  case unreadableRecord(SnapshotFileError)
 
   /// The disk cannot exchange two folders in one step.
   case cannotExchange(String)
@@ -60,12 +60,10 @@ extension OutputError {
       problem(
         "the output folder '\(output)' stands in '\(input)', which the build reads",
         hint: "name a folder outside it with --output")
-    case .unreadableSnapshot(let path, let error):
+    case .unreadableRecord(let error):
       problem(
-        "this is no record of a build: \(error)", at: error.location(in: path),
-        hint:
-          "it lists the files that a build may replace: bring it back, remove the folder, or name "
-          + "another with --output")
+        "the next build could not read the record of this one: \(error)",
+        hint: "the mistake is Vitrine's, and the site is as it was: please report it")
     case .cannotExchange(let path):
       problem(
         "the disk of '\(path)' cannot exchange folders", hint: "build without --atomic")

@@ -1,3 +1,4 @@
+import VitrineModel
 import VitrineSystem
 
 /// The folder that a build writes to, as it stands before the build.
@@ -8,8 +9,7 @@ struct OutputFolder: Sendable {
   /// Nil when nothing is there yet.
   var folder: Folder?
 
-  /// The files that earlier builds wrote, finished or not: what this build may replace and remove.
-  var owned: Set<String>
+  var owned = OwnedFiles()
 
   /// The record of the build that is there.
   var snapshot: SiteSnapshot?
@@ -17,7 +17,7 @@ struct OutputFolder: Sendable {
   /// Why its history or its redirects could not be read.
   var leftOut: [SnapshotFileError] = []
 
-  /// Why nothing of it but its files could be.
+  /// Why nothing of it but files could be.
   var unreadSnapshot: SnapshotFileError?
 
   /// The name of a build's record in its site.
@@ -30,7 +30,6 @@ extension OutputFolder {
   /// - Throws: when the folder is not empty and no build wrote it, or another build has it.
   init(at path: String) throws(OutputError) {
     self.path = path
-    owned = []
     folder = try OutputError.onDisk(Folder.existing(path))
     guard let folder else { return }
     guard folder.lock() else { throw .busy(path) }
@@ -41,29 +40,37 @@ extension OutputFolder {
     let snapshot = try OutputError.onDisk(
       hasSnapshot ? folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes) : nil)
     guard interrupted != nil || snapshot != nil else { throw .foreignFolder(path) }
-    owned.formUnion(interrupted?.files ?? [])
+    owned.paths.formUnion(byBytes: interrupted?.files ?? [])
     if let snapshot {
-      owned.insert(Self.snapshotName)
-      try read(snapshot)
+      owned.paths.insert(Self.snapshotName)
+      read(snapshot)
+      let isOurs = interrupted != nil || unreadSnapshot?.mayBeOfAnother != true
+      if !isOurs, !folder.looksLikeSite { throw .foreignFolder(path) }
     }
   }
 
   /// The path of the record of the build that is there.
   var snapshotFile: String { folder?.name(of: Self.snapshotName) ?? Self.snapshotName }
 
-  /// A build can do without all of a snapshot but its list of files.
-  private mutating func read(_ bytes: [UInt8]) throws(OutputError) {
+  /// Reads the record, or else as many of the files that it lists as can be read.
+  private mutating func read(_ bytes: [UInt8]) {
     do throws(SnapshotFileError) {
       let snapshot = try SiteSnapshot(reading: bytes, leavingOut: &leftOut)
-      owned.formUnion(snapshot.files.map(\.path))
+      owned.paths.formUnion(byBytes: snapshot.files.map(\.path))
       self.snapshot = snapshot
     } catch {
       unreadSnapshot = error
-      do throws(SnapshotFileError) {
-        owned.formUnion(try SiteSnapshot.files(reading: bytes).map(\.path))
-      } catch {
-        throw .unreadableSnapshot(snapshotFile, error)
-      }
+      let files = try? SiteSnapshot.files(reading: bytes)
+      owned.areAllKnown = files != nil
+      owned.paths.formUnion(
+        byBytes: (files ?? SiteSnapshot.files(inLinesOf: bytes)).map(\.path))
     }
+  }
+}
+
+extension Folder {
+  /// True if there is what every site has, whatever its record says.
+  fileprivate var looksLikeSite: Bool {
+    kind(of: "404.html") == .file && kind(of: "assets") == .folder
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineModel
 import VitrineSystem
 
 /// Writes into a folder that is there: the files that change wait in a stage inside it and are
@@ -13,10 +14,10 @@ final class SiteUpdate: SiteWriter {
   }
 
   private let folder: Folder
-  private let owned: Set<String>
+  private let owned: OwnedFiles
   private let staged = Mutex<[StagedFile]>([])
 
-  init(of folder: Folder, owned: Set<String>) {
+  init(of folder: Folder, owned: OwnedFiles) {
     self.folder = folder
     self.owned = owned
   }
@@ -36,8 +37,9 @@ final class SiteUpdate: SiteWriter {
   }
 
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
-    let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
-    let removals = owned.subtracting(files).subtracting([OutputFolder.snapshotName]).sorted()
+    let change = try put(snapshot)
+    let removals = owned.paths.subtracting(Set(byBytes: files + [OutputFolder.snapshotName]))
+      .sorted().map(\.text)
     do throws(DiskError) {
       var removed = 0
       let staged = staged.withLock { $0 }
@@ -68,7 +70,8 @@ extension SiteUpdate {
   private func move(
     _ staged: [StagedFile], removing removals: [String]
   ) throws(DiskError) -> Int {
-    try InterruptedBuild(files: owned.union(staged.map(\.path)).sorted()).write(in: folder)
+    let touched = owned.paths.union(Set(byBytes: staged.map(\.path)))
+    try InterruptedBuild(files: touched.sorted().map(\.text)).write(in: folder)
     let snapshot = staged.filter { $0.path == OutputFolder.snapshotName }
     let pages = staged.filter { $0.path != OutputFolder.snapshotName }
     let obstructed = pages.filter { $0.comparison == .folder || $0.comparison == .blocked }

@@ -14,6 +14,19 @@ protocol SiteWriter: Sendable {
 }
 
 extension SiteWriter {
+  /// Takes the record of the build, if the next build will be able to read it.
+  func put(_ snapshot: SiteSnapshot) throws(OutputError) -> FileChange {
+    let bytes = snapshot.json()
+    let change = try put(.bytes(bytes), at: OutputFolder.snapshotName)
+    if change == .unchanged { return change }
+    do throws(SnapshotFileError) {
+      try SiteSnapshot(reading: bytes).checkItems()
+    } catch {
+      throw .unreadableRecord(error)
+    }
+    return change
+  }
+
   /// Runs `body`, which puts the files and publishes them; abandons the site if that fails.
   func abandoningOnFailure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result

@@ -18,9 +18,9 @@ extension Playback.Step {
   static func folder(_ number: Int) -> String { "\(number + 1)/" }
 
   fileprivate func indexPages(number: Int) -> [PlaybackIndex.PlayedPage] {
-    let outputs = Set(site.content.pages.map(\.output))
+    let outputs = Set(byBytes: site.content.pages.map(\.output))
     var order: [String] = []
-    var pages: [String: PlaybackIndex.PlayedPage] = [:]
+    var pages: [ExactText: PlaybackIndex.PlayedPage] = [:]
     for line in difference.lines {
       let page = line.page ?? SiteDifference.Named(id: line.id, title: line.title)
       if pages[page.id] == nil {

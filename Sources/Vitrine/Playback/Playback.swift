@@ -65,12 +65,12 @@ extension Playback.Step {
   ) throws(SnapshotFileError) {
     difference = try SiteDifference(from: old, to: new)
     title = new.date ?? "\(number)"
-    let pictures = Set(new.pictures + old.pictures).sorted()
+    let pictures = Set(byBytes: new.pictures + old.pictures).sorted().map(\.text)
     let earlier = old.earlierPages(of: new, difference, layouts: PresetDeclaration.builtIn) { _ in
       settings.direction
     }
     let others = Set(
-      difference.insertedPages.map(\.id) + difference.updatedPages.map(\.page.id))
+      byBytes: difference.insertedPages.map(\.id) + difference.updatedPages.map(\.page.id))
     let changed = new.pages.indices.filter {
       earlier[$0] != nil || others.contains(new.pages[$0].path)
     }
@@ -82,7 +82,7 @@ extension Playback.Step {
         earlier[page].map { (index, $0) }
       })
     let shown = Set(
-      (site.records + earlier.values.flatMap(\.records)).compactMap(\.pictureAddress))
+      byBytes: (site.records + earlier.values.flatMap(\.records)).compactMap(\.pictureAddress))
     self.pictures = pictures.filter { shown.contains(site.address(of: $0)) }
   }
 }

@@ -1,5 +1,6 @@
 import VitrineContent
 public import VitrineDiagnostics
+import VitrineModel
 import VitrineSite
 import VitrineSystem
 import VitrineText
@@ -97,7 +98,7 @@ extension BuiltSite {
     let name = page == "." || page == "/" ? "" : page.withoutFinalSlashes
     let paths = [name.isEmpty ? "index.html" : "\(name)/index.html", name, "\(name).html"]
     if let path = paths.first(where: { $0.hasSuffix(".html") && files[$0] != nil }) { return path }
-    let names = files.keys.sorted().filter { $0.hasSuffix("/index.html") }
+    let names = files.keys.sorted().map(\.text).filter { $0.hasSuffix("/index.html") }
     throw .unknown("page", page, among: names.map(\.folderOfOutput))
   }
 }

@@ -5,13 +5,13 @@ import VitrineText
 
 /// What addresses on a page of a site lead to.
 struct SiteReferences: Sendable {
-  let files: [String: BuiltSite.File]
+  let files: [ExactText: BuiltSite.File]
 
   /// The path of the page.
   let page: String
 
   /// The pages that go on with its sections, all of which it can show itself.
-  let furtherPages: Set<String>
+  let furtherPages: Set<ExactText>
 
   /// The address at which a file of the site is published; nil if it is not known.
   let published: @Sendable (String) -> String?
@@ -20,7 +20,8 @@ struct SiteReferences: Sendable {
     self.page = page
     files = site.files
     let pages = site.cache.reading.content.pages
-    furtherPages = Set(pages.first { $0.output == page }?.furtherOutputs ?? [])
+    furtherPages = Set(
+      byBytes: pages.first { $0.output.hasSameBytes(as: page) }?.furtherOutputs ?? [])
     let renderer = site.cache.renderer
     published = { renderer.published($0) }
   }
@@ -44,7 +45,7 @@ struct SiteReferences: Sendable {
     if path.isEmpty { return .page(fragment: fragment) }
     guard let found = sitePath(ofAddress: address, in: folder) else { return .elsewhere }
     let output = pageOutput(at: found) { files[$0] != nil }
-    if output == page || furtherPages.contains(output) && fragment != nil {
+    if output.hasSameBytes(as: page) || furtherPages.contains(output) && fragment != nil {
       return .page(fragment: fragment)
     }
     return .file(output, suffix: String(suffix))

@@ -34,9 +34,9 @@ extension JSONWriter {
       object("site") { $0.fields(difference.site, isComplete) }
     }
     list("titles", PlaceTitles(of: difference).list, isComplete) { json, title in
-      json.member("page", title.key.page)
-      json.member("section", title.key.section)
-      json.member("parent", title.key.parent)
+      json.member("page", title.key.page.text)
+      json.member("section", title.key.section?.text)
+      json.member("parent", title.key.parent?.text)
       json.member("old", if: title.key.isOld)
       json.member("title", title.title)
     }
@@ -78,18 +78,30 @@ extension JSONWriter {
     array(name, kinds.compactMap(\.self)) { $0.text($1) }
   }
 
+  /// By their names, each a change; a list of changes where several are of one name.
   private mutating func fields(_ changes: [SiteDifference.FieldChange], _ hasWords: Bool) {
     if changes.isEmpty { return }
+    let ofNames = Dictionary(grouping: changes) { ExactText($0.name) }
+    var written: Set<ExactText> = []
     object("fields") { json in
-      for field in changes {
-        json.object(field.name) { json in
-          json.value("old", field.old)
-          json.value("new", field.new)
-          if hasWords, let words = field.words { json.words(words) }
-          json.verdict(field.isImprovement, isRegression: field.isRegression)
+      for change in changes where written.insert(change.name) {
+        let all = ofNames[change.name] ?? []
+        if all.count == 1 {
+          json.object(change.name) { $0.field(change, hasWords) }
+        } else {
+          json.array(change.name, all) { json, change in
+            json.object { $0.field(change, hasWords) }
+          }
         }
       }
     }
+  }
+
+  private mutating func field(_ change: SiteDifference.FieldChange, _ hasWords: Bool) {
+    value("old", change.old)
+    value("new", change.new)
+    if hasWords, let words = change.words { self.words(words) }
+    verdict(change.isImprovement, isRegression: change.isRegression)
   }
 
   /// The words that are kept, removed and inserted, in order.

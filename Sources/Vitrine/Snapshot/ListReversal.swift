@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// Turns a list, whose elements have unique keys, back into an older one.
 struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: Hashable, Sendable {
   /// A run of the older list.
@@ -33,8 +35,9 @@ extension ListReversal {
     from new: [Element], to old: [Element], key: (Element) -> String,
     update: (_ new: Element, _ old: Element) -> Update?
   ) {
-    if new == old { return }
-    let indices = Dictionary(firstOf: new.enumerated().map { (key($1), $0) })
+    let haveSameKeys = new.elementsEqual(old) { ExactText(key($0)) == ExactText(key($1)) }
+    if haveSameKeys, new == old { return }
+    let indices = Dictionary(byBytes: new.enumerated().map { (key($1), $0) })
     var runs: [Run] = []
     for element in old {
       guard let index = indices[key(element)] else {
@@ -60,7 +63,7 @@ extension ListReversal {
   ) throws(Failure) -> [Element]? {
     guard var old = ordered(new) else { return nil }
     if updated.isEmpty { return old }
-    let indices = Dictionary(firstOf: old.enumerated().map { (key($1), $0) })
+    let indices = Dictionary(byBytes: old.enumerated().map { (key($1), $0) })
     for change in updated {
       guard let index = indices[change.key] else { return nil }
       old[index] = try revert(old[index], change.update)

@@ -4,9 +4,9 @@ import VitrineModel
 struct PlaceTitles {
   /// A page, a section of it, or a parent in that.
   struct Key: Hashable {
-    var page: String
-    var section: String?
-    var parent: String?
+    var page: ExactText
+    var section: ExactText?
+    var parent: ExactText?
 
     /// True if the title is that of a place in the old build which the new build names differently or does not
     /// have.
@@ -30,12 +30,12 @@ struct PlaceTitles {
 
   private mutating func add(_ place: SiteDifference.Place?, isOld: Bool) {
     guard let place else { return }
-    var key = Key(page: place.page.id, isOld: isOld)
+    var key = Key(page: ExactText(place.page.id), isOld: isOld)
     add(place.page.title, of: key)
-    key.section = place.section.id
+    key.section = ExactText(place.section.id)
     add(place.section.title, of: key)
     guard let parent = place.parent else { return }
-    key.parent = parent.id
+    key.parent = ExactText(parent.id)
     add(parent.title, of: key)
   }
 
@@ -49,19 +49,19 @@ struct PlaceTitles {
   private subscript(key: Key) -> String {
     var new = key
     new.isOld = false
-    if let title = titles[key] ?? titles[new] ?? key.parent?.outlineTitle { return title }
+    if let title = titles[key] ?? titles[new] ?? key.parent?.text.outlineTitle { return title }
     // A section without a title is told by its page's.
-    return key.section == nil ? key.page : self[Key(page: key.page, isOld: key.isOld)]
+    return key.section == nil ? key.page.text : self[Key(page: key.page, isOld: key.isOld)]
   }
 
   func place(
     page: String, section: String, parent: String?, index: Int, isOld: Bool
   ) -> SiteDifference.Place {
-    var key = Key(page: page, isOld: isOld)
+    var key = Key(page: ExactText(page), isOld: isOld)
     let pageTitle = self[key]
-    key.section = section
+    key.section = ExactText(section)
     let sectionTitle = self[key]
-    key.parent = parent
+    key.parent = parent.map { ExactText($0) }
     return SiteDifference.Place(
       page: .init(id: page, title: pageTitle), section: .init(id: section, title: sectionTitle),
       parent: parent.map { .init(id: $0, title: self[key]) }, index: index)

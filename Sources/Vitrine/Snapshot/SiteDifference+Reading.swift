@@ -32,8 +32,10 @@ extension PlaceTitles {
     self.init()
     _ = try changes.optionalList("titles") { title throws(SnapshotFileError) in
       let key = Key(
-        page: try title.text("page"), section: try title.optional("section", title.text),
-        parent: try title.optional("parent", title.text), isOld: try title.flag("old"))
+        page: ExactText(try title.text("page")),
+        section: try title.optional("section", title.text).map { ExactText($0) },
+        parent: try title.optional("parent", title.text).map { ExactText($0) },
+        isOld: try title.flag("old"))
       add(try title.text("title"), of: key)
     }
   }
@@ -146,12 +148,19 @@ extension SiteDifference.SectionChanges {
 extension SnapshotReader {
   fileprivate func fieldChanges() throws(SnapshotFileError) -> [SiteDifference.FieldChange] {
     guard let fields = try optional("fields", part) else { return [] }
-    return try object("fields").map { member throws(SnapshotFileError) in
-      let change = try fields.part(member.key)
-      return SiteDifference.FieldChange(
-        name: member.key, old: change["old"].map { FieldValue($0) },
-        new: change["new"].map { FieldValue($0) },
-        isImprovement: try change.optional("improvement", change.flag))
+    var changes: [SiteDifference.FieldChange] = []
+    for member in try object("fields") {
+      let several = member.value.elements
+      let own =
+        try several.count == 0 ? [fields.part(member.key)] : fields.list(member.key) { $0 }
+      for change in own {
+        changes.append(
+          SiteDifference.FieldChange(
+            name: member.key, old: change["old"].map { FieldValue($0) },
+            new: change["new"].map { FieldValue($0) },
+            isImprovement: try change.optional("improvement", change.flag)))
+      }
     }
+    return changes
   }
 }

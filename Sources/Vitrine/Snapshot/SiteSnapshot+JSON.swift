@@ -46,6 +46,26 @@ extension SiteSnapshot {
     return snapshot.files
   }
 
+  /// The files that lines of a broken snapshot list, as `json()` writes them.
+  static func files(inLinesOf bytes: [UInt8]) -> [File] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let start = lines.firstIndex(where: { $0.elementsEqual("\"files\":{".utf8) }) else {
+      return []
+    }
+    var found: [File] = []
+    for line in lines[(start + 1)...] {
+      let end = line.lastIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? line.startIndex
+      let object = Array("{\"files\":{".utf8) + line[..<end] + Array("}}".utf8)
+      var snapshot = SiteSnapshot()
+      guard let root = try? JSONDocument(parsing: object).root,
+        let reader = try? SnapshotReader(root, in: ""),
+        (try? fileList.read(&snapshot, reader)) != nil
+      else { continue }
+      found += snapshot.files
+    }
+    return found
+  }
+
   /// The hash of the members that are compared, as `json()` writes them: two builds with the same hash show
   /// the same. The first builds recorded no more of the site than its title, and left it out of the hash.
   public func contentHash() -> ContentHash {

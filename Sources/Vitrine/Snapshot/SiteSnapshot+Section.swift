@@ -25,7 +25,7 @@ extension SiteSnapshot {
     public var items: [Item]
 
     /// The titles of parents that an outline made, by their ids, where these do not say them.
-    public var parentTitles: [String: String] = [:]
+    public var parentTitles: [ExactText: String] = [:]
 
     /// Each name once.
     public var figures: [Figure] = []
@@ -39,6 +39,12 @@ extension SiteSnapshot {
 
     /// The id of the item above it in its section.
     public var parent: String?
+
+    public static func == (first: Self, second: Self) -> Bool {
+      first.id.hasSameBytes(as: second.id) && first.parent.hasSameBytes(as: second.parent)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ExactText(id)) }
   }
 }
 
@@ -96,7 +102,9 @@ extension SiteSnapshot.Item: SnapshotPart {
   var key: String { id }
 
   /// The parent of the older one.
-  func was(_ old: Self) -> String?? { parent == old.parent ? nil : .some(old.parent) }
+  func was(_ old: Self) -> String?? {
+    parent.hasSameBytes(as: old.parent) ? nil : .some(old.parent)
+  }
 
   func reverted(by parent: String?) -> Self { Self(id: id, parent: parent) }
 

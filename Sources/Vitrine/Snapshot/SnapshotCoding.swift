@@ -69,11 +69,11 @@ extension SnapshotCoding<LayoutDeclaration> {
   }
 }
 
-extension SnapshotCoding<[String: String]> {
+extension SnapshotCoding<[ExactText: String]> {
   static let textsByKey = Self { reader, key throws(SnapshotFileError) in
     try reader.textsByKey(key)
   } write: {
     let members = $0.sorted { $0.key < $1.key }
-    $1.object { json in for (key, text) in members { json.member(key, text) } }
+    $1.object { json in for (key, text) in members { json.member(key.text, text) } }
   }
 }

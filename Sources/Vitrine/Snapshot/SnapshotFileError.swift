@@ -28,6 +28,14 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension SnapshotFileError {
+  /// True if nothing says that a build of Vitrine wrote the file.
+  var mayBeOfAnother: Bool {
+    switch self {
+    case .syntax, .foreign: true
+    case .format, .value: false
+    }
+  }
+
   /// Of a value that is missing or wrong.
   var key: String? {
     if case .value(let key, at: _) = self { key } else { nil }

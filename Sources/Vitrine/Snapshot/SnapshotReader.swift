@@ -5,7 +5,7 @@ import VitrineText
 ///
 /// A value that is there must have the right type: a wrong value is never taken for a missing one.
 struct SnapshotReader {
-  private let members: [String: JSONValue]
+  private let members: [ExactText: JSONValue]
   private let object: JSONValue
   private let prefix: String
 
@@ -14,7 +14,7 @@ struct SnapshotReader {
     guard case .object(let members) = object.content else {
       throw .value(prefix.withoutPoint, at: object.position)
     }
-    self.members = Dictionary(firstOf: members.lazy.map { ($0.key, $0.value) })
+    self.members = Dictionary(byBytes: members.lazy.map { ($0.key, $0.value) })
     self.object = object
     self.prefix = prefix
   }
@@ -137,8 +137,8 @@ extension SnapshotReader {
   }
 
   /// The texts of an object under a key by their own keys.
-  func textsByKey(_ key: String) throws(SnapshotFileError) -> [String: String] {
-    var texts: [String: String] = [:]
+  func textsByKey(_ key: String) throws(SnapshotFileError) -> [ExactText: String] {
+    var texts: [ExactText: String] = [:]
     for member in try object(key) {
       guard let text = member.value.text else { throw error(key) }
       texts[member.key] = text

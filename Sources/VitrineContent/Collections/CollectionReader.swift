@@ -11,16 +11,16 @@ struct CollectionReader: Sendable {
   let notes: ReadNotes
 
   /// The Markdown files read as notes, by their paths; empty if no results are kept.
-  let sources: [String: ReadMarkdown]
+  let sources: [ExactText: ReadMarkdown]
 
   /// The parts of its data files in the past reading, by the paths of these, if everything else that
   /// its records are made of is unchanged; else empty.
-  let pastParts: [String: [ReadPart]]
+  let pastParts: [ExactText: [ReadPart]]
 
   /// Reads the notes of a collection; its other files are read when that is asked for.
   init(
     _ plan: CollectionPlan, in input: ContentInput, settings: SiteDeclaration,
-    pastParts: [String: [ReadPart]]
+    pastParts: [ExactText: [ReadPart]]
   ) {
     self.input = input
     self.plan = plan
@@ -28,7 +28,7 @@ struct CollectionReader: Sendable {
     let read = input.markdown(plan.notes, by: 256)
     notes = ReadNotes(read)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
-    sources = Dictionary(zip(paths, read), uniquingKeysWith: { first, _ in first })
+    sources = Dictionary(byBytes: zip(paths, read))
     self.pastParts = pastParts
   }
 }
@@ -82,8 +82,8 @@ struct GatheredFiles {
 
   /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
   /// results are kept.
-  var sources: [String: ReadMarkdown]
-  var parts: [String: [ReadPart]] = [:]
+  var sources: [ExactText: ReadMarkdown]
+  var parts: [ExactText: [ReadPart]] = [:]
 }
 
 extension CollectionReader {

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineModel
 
 /// What reading the files of a collection found, besides its records.
 struct CollectionReading: Sendable {
@@ -22,5 +23,5 @@ struct CollectionReading: Sendable {
   var usedNotes: Set<Int> = []
 
   /// The parts of its data files, by the paths of these; empty if no results are kept.
-  var parts: [String: [ReadPart]] = [:]
+  var parts: [ExactText: [ReadPart]] = [:]
 }

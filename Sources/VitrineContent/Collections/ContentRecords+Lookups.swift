@@ -73,7 +73,7 @@ extension RecordTable {
     let range = ranges[name.collection]
     let isHidden = plan.pages[planned.page].isHidden
     guard let key = name.key else {
-      return LookupIndex(of: range, value: { .text(records[$0].id.key) }) {
+      return LookupIndex(of: range, areIDs: true, value: { .text(records[$0].id.key) }) {
         isHidden || records[$0].isHidden
       }
     }

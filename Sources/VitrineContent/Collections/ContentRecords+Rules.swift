@@ -54,7 +54,7 @@ extension ContentRecords {
     guard mapping.rules?.reference != nil, !collections[target].isIncomplete else { return [] }
     let place = shape.references.firstIndex { $0.name == mapping.name }
     let known = table.indices[target]
-    var nearest = NearestNames(among: known.keys)
+    var nearest = NearestNames(among: known.names)
     let drafts = Set(collections[target].drafts.map(\.key))
     return records.flatMap { index -> [Diagnostic] in
       let location = self.place(ofReference: place, in: index)

@@ -27,7 +27,7 @@ struct ContentRecords: Sendable {
   private(set) var terms: [TermReading] = []
 
   /// The Markdown read here, by the paths of its files; empty if no results are kept.
-  private(set) var sources: [String: ReadMarkdown] = [:]
+  private(set) var sources: [ExactText: ReadMarkdown] = [:]
 
   /// Reads every collection, several files or parts of a file at a time. Collections of which nothing
   /// has changed since `past` are taken over.
@@ -163,9 +163,9 @@ extension CollectionReading {
   fileprivate mutating func addNotes(of reader: CollectionReader, to found: inout RecordReading) {
     let (notes, tree) = (reader.notes.byKey, reader.input.tree)
     guard !notes.isEmpty else { return }
-    let taken = Set(
-      found.records.map(\.record.id.key) + found.drafts.map(\.key) + found.leftOut)
-    let left = notes.filter { !taken.contains($0.key) }.values
+    let keys = found.records.map(\.record.id.key) + found.drafts.map(\.key) + found.leftOut
+    let taken = Set(byBytes: keys.compactMap { notes.found($0)?.name })
+    let left = notes.names.filter { !taken.contains($0) }.compactMap { notes[$0] }
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }
       if reader.plan.loose.contains(file) {
@@ -176,7 +176,9 @@ extension CollectionReading {
       }
     }
     for key in taken {
-      if let source = notes[key], let file = tree.index(of: source.file) { usedNotes.insert(file) }
+      if let source = notes[key.text], let file = tree.index(of: source.file) {
+        usedNotes.insert(file)
+      }
     }
   }
 }

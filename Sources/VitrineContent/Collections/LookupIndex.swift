@@ -4,18 +4,25 @@ import VitrineModel
 struct LookupIndex {
   private var records: [String: [Int]] = [:]
 
+  /// The records by their ids, where these are the texts.
+  private var ids: NameTable<Int>?
+
   /// The texts that hidden records have.
   private var hidden: Set<String> = []
 
   /// `value` returns the value of a record by which it is found, and `isHidden` whether no page says
   /// anything of it.
   init(
-    of range: Range<Int>, value: (Int) -> FieldValue?, isHidden: (Int) -> Bool
+    of range: Range<Int>, areIDs: Bool = false, value: (Int) -> FieldValue?,
+    isHidden: (Int) -> Bool
   ) {
+    if areIDs { ids = NameTable() }
     for record in range {
       for text in Self.texts(of: value(record)) {
         if isHidden(record) {
           hidden.insert(text)
+        } else if areIDs {
+          ids?[text] = record
         } else if records[text]?.last != record {
           records[text, default: []].append(record)
         }
@@ -24,9 +31,12 @@ struct LookupIndex {
   }
 
   /// All texts by which a record is found.
-  var known: Dictionary<String, [Int]>.Keys { records.keys }
+  var known: [String] { ids?.names ?? Array(records.keys) }
 
-  func found(by text: String) -> [Int] { records[text] ?? [] }
+  func found(by text: String) -> [Int] {
+    if let ids { return ids[text].map { [$0] } ?? [] }
+    return records[text] ?? []
+  }
 
   func isOfHidden(_ text: String) -> Bool { hidden.contains(text) }
 

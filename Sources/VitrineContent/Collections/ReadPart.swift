@@ -79,7 +79,7 @@ extension ReadPart {
   /// Reads the records of a source in `range`.
   init(
     _ range: Range<Int>, of source: RecordSource, _ context: RecordContext,
-    notes: [String: MarkdownSource], isKept: Bool
+    notes: NameTable<MarkdownSource>, isKept: Bool
   ) {
     count = range.count
     var reading = RecordReading(context)

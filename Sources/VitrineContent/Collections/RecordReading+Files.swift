@@ -26,7 +26,7 @@ extension RecordReading {
   }
 
   mutating func read(
-    _ range: Range<Int>, of source: RecordSource, notes: [String: MarkdownSource]
+    _ range: Range<Int>, of source: RecordSource, notes: NameTable<MarkdownSource>
   ) {
     for index in range {
       var data = source.record(index)

@@ -35,7 +35,7 @@ struct RecordTable: Sendable {
   private(set) var ranges: [Range<Int>] = []
 
   /// The indices of each collection's records, by the keys of their ids.
-  private(set) var indices: [[String: Int]] = []
+  private(set) var indices: [NameTable<Int>] = []
 
   /// Adds the records of the next collection: children under their parents, siblings by `order` or
   /// else as they were read.
@@ -51,7 +51,7 @@ struct RecordTable: Sendable {
     var forest = RecordForest(read, drafts: drafts, isComplete: isComplete)
     diagnostics += forest.diagnostics
     roots.append([])
-    indices.append([:])
+    indices.append(NameTable())
     // A stack instead of recursion, since the tree may be as deep as there are records.
     var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
     var duplicates: [DuplicateRecord] = []
@@ -104,8 +104,9 @@ struct RecordTable: Sendable {
     _ read: inout ReadRecord, under parent: Int?, _ duplicates: inout [DuplicateRecord]
   ) -> Int? {
     let collection = indices.count - 1
-    if let first = indices[collection][read.record.id.key] {
-      let newKey = read.newKey(besides: records[first]) { indices[collection][$0] == nil }
+    let key = read.record.id.key
+    if indices[collection].has(key), let first = indices[collection][key] {
+      let newKey = read.newKey(besides: records[first]) { !indices[collection].has($0) }
       duplicates.append(
         DuplicateRecord(
           id: read.record.id, place: read.record.place, first: records[first].place,
@@ -202,28 +203,30 @@ extension [ReadRecord] {
 private struct RecordForest {
   private(set) var diagnostics: [Diagnostic] = []
   private var roots: [ReadRecord] = []
-  private var children: [String: [ReadRecord]] = [:]
+  private var children: [ExactText: [ReadRecord]] = [:]
 
   init(_ read: [ReadRecord], drafts: [Draft], isComplete: Bool) {
     guard read.contains(where: { $0.parent != nil }) else {
       roots = read.inOrder
       return
     }
-    let keys = Set(read.map(\.record.id.key))
+    let keys = NameTable(read.map { ($0.record.id.key, true) })
     let draftKeys = Set(drafts.map(\.key))
-    var parents: [String: String] = [:]
+    var parents: [ExactText: ExactText] = [:]
     for record in read {
-      if let parent = record.parent { parents[record.record.id.key] = parent.key }
+      if let parent = record.parent.flatMap({ keys.found($0.key) }) {
+        parents[record.record.id.key] = ExactText(parent.name)
+      }
     }
     let circles = Self.circles(in: parents)
-    var nearest = NearestNames(among: keys)
+    var nearest = NearestNames(among: keys.names)
     for record in read {
       guard let parent = record.parent else {
         roots.append(record)
         continue
       }
       let key = record.record.id.key
-      if !keys.contains(parent.key) {
+      guard let above = keys.found(parent.key)?.name else {
         if parent.isImplied { continue }
         if draftKeys.contains(parent.key) {
           diagnostics.append(.draftItem(parent.key, at: parent.place))
@@ -233,24 +236,26 @@ private struct RecordForest {
               parent.key, nearest: nearest.name(nearestTo: parent.key), at: parent.place))
         }
         roots.append(record)
-      } else if circles.contains(key) {
+        continue
+      }
+      if circles.contains(key) {
         diagnostics.append(.ownAncestor(key, at: parent.place))
         roots.append(record)
       } else {
-        children[parent.key, default: []].append(record)
+        children[above, default: []].append(record)
       }
     }
     roots = roots.inOrder
   }
 
   /// Returns the keys of the records that are their own ancestors.
-  private static func circles(in parents: [String: String]) -> Set<String> {
-    var circles: Set<String> = []
-    var visited: Set<String> = []
+  private static func circles(in parents: [ExactText: ExactText]) -> Set<ExactText> {
+    var circles: Set<ExactText> = []
+    var visited: Set<ExactText> = []
     for start in parents.keys where !visited.contains(start) {
-      var way: [String] = []
-      var places: [String: Int] = [:]
-      var current: String? = start
+      var way: [ExactText] = []
+      var places: [ExactText: Int] = [:]
+      var current: ExactText? = start
       while let key = current, visited.insert(key).inserted {
         places[key] = way.count
         way.append(key)
@@ -267,7 +272,7 @@ private struct RecordForest {
   }
 
   mutating func takeChildren(of key: String) -> [ReadRecord] {
-    children.removeValue(forKey: key) ?? []
+    children.removeValue(forKey: ExactText(key)) ?? []
   }
 }
 

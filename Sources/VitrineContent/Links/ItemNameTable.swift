@@ -13,7 +13,7 @@ struct ItemNameTable: Sendable {
   private var folded: [String: [Int]] = [:]
 
   /// The collections of each page and of each record's page, by the output.
-  private var collections: [String: Set<String>] = [:]
+  private var collections: [ExactText: Set<ExactText>] = [:]
 
   /// The places of items without pages.
   private let places: ItemPlaces
@@ -32,11 +32,14 @@ struct ItemNameTable: Sendable {
         guard index < recordCount, let first = name.lowercased().first else { continue }
         names[first, default: []].append(name)
       }
-      if let output = record.output { collections[output] = [record.id.collection] }
+      if let output = record.output { collections[output] = [ExactText(record.id.collection)] }
     }
-    let declared = Dictionary(grouping: content.records.lazy.map(\.id)) { String($0.folderOfPage) }
+    let declared = Dictionary(grouping: content.records.lazy.map(\.id)) {
+      ExactText(String($0.folderOfPage))
+    }
     for page in content.pages {
-      collections[page.output] = Set((declared[page.nameOfCollections] ?? []).map(\.collection))
+      collections[page.output] = Set(
+        byBytes: (declared[page.nameOfCollections] ?? []).map(\.collection))
     }
     names = names.mapValues { Set($0).sorted() }
   }
@@ -49,6 +52,7 @@ extension ItemNameTable {
       guard let known = table[name] else { continue }
       let all = Array(Set(known)).sorted()
       let ranks = [
+        all.filter { content.records[$0].id.description.hasSameBytes(as: name) },
         all.filter { content.records[$0].id.description == name },
         all.filter { own.contains(content.records[$0].id.collection) },
         all.filter { $0 < recordCount },

@@ -50,7 +50,9 @@ extension RecordID {
   var folderOfPage: Substring { collection.prefix { $0 != "#" } }
 
   /// True if the page declares the record's collection.
-  fileprivate func isDeclared(on page: Page) -> Bool { folderOfPage == page.nameOfCollections }
+  fileprivate func isDeclared(on page: Page) -> Bool {
+    folderOfPage.utf8.elementsEqual(page.nameOfCollections.utf8)
+  }
 }
 
 extension Page {

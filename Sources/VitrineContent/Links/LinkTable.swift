@@ -6,10 +6,10 @@ import VitrineText
 /// One instance is kept from reading to reading while nothing in it changes.
 final class LinkTable: Sendable {
   /// The page that shows a content file, or the path it is copied to, by the file's path.
-  let outputs: [String: String]
+  let outputs: NameTable<String>
 
   /// Every page and every copied file.
-  let sitePaths: Set<String>
+  let sitePaths: NameTable<String>
 
   /// The content files of drafts that are left out, and the pages that they would have.
   let drafts: Set<String>
@@ -21,13 +21,16 @@ final class LinkTable: Sendable {
   private let files: [String: [String]]
 
   init(
-    outputs: [String: String], sitePaths: Set<String>, drafts: Set<String> = [], isPretty: Bool
+    outputs: NameTable<String>, sitePaths: NameTable<String>, drafts: Set<String> = [],
+    isPretty: Bool
   ) {
     self.drafts = drafts
     self.outputs = outputs
     self.sitePaths = sitePaths
     self.isPretty = isPretty
-    files = Dictionary(grouping: outputs.keys, by: \.parentFolder).mapValues { $0.sorted() }
+    files = Dictionary(grouping: outputs.names, by: \.parentFolder).mapValues {
+      $0.sorted(by: precedesByBytes)
+    }
   }
 }
 
@@ -76,7 +79,7 @@ extension LinkTable {
 
   /// Returns the address of an output in a link on `page`, both paths in the site.
   func address(of output: String, suffix: String, on page: String) -> String {
-    if output == page, suffix.hasPrefix("#") { return suffix }
+    if output.hasSameBytes(as: page), suffix.hasPrefix("#") { return suffix }
     return relativeLink(from: page, to: output, isPretty: isPretty) + suffix
   }
 
@@ -93,13 +96,13 @@ extension LinkTable {
   }
 
   private func lookup(_ path: String) -> (output: String, file: String?)? {
-    if let output = outputs[path] { return (output, path) }
+    if let (file, output) = outputs.found(path) { return (output, file) }
     let folder = path.hasSuffix("/") || path.isEmpty ? path : path + "/"
-    for candidate in [path, folder + "index.html"] where sitePaths.contains(candidate) {
-      return (candidate, nil)
+    for candidate in [path, folder + "index.html"] {
+      if let output = sitePaths[candidate] { return (output, nil) }
     }
     for index in ["index.md", "index.markdown"] {
-      if let output = outputs[folder + index] { return (output, folder + index) }
+      if let (file, output) = outputs.found(folder + index) { return (output, file) }
     }
     return nil
   }

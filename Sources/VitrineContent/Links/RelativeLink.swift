@@ -4,7 +4,9 @@ import VitrineText
 func relativeLink(from page: String, to output: String, isPretty: Bool) -> String {
   var from = page.pathSegments().dropLast()[...]
   var target = output.pathSegments(omittingEmptySegments: false)[...]
-  while let folder = from.first, target.count > 1, target.first == folder {
+  while let folder = from.first, target.count > 1,
+    target.first?.utf8.elementsEqual(folder.utf8) == true
+  {
     from.removeFirst()
     target.removeFirst()
   }

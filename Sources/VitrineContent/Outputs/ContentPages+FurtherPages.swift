@@ -11,7 +11,7 @@ extension ContentPages {
     if furtherOutputs.isEmpty { return }
     let outputs =
       (pages + terms.pages).map(\.output) + records.compactMap(\.output) + assets.map(\.output)
-    let taken = Set(outputs.map(\.parentFolder))
+    let taken = Set(byBytes: outputs.map(\.parentFolder))
     changePages { page in
       if page.furtherOutputs.contains(where: { taken.contains($0.parentFolder) }) {
         page.portionPrefix = "page-"

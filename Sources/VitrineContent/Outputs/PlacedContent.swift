@@ -20,8 +20,8 @@ struct PlacedContent: Sendable {
 
   /// The Markdown that is known now and the pictures of records, by the paths of their files; empty if
   /// no results are kept.
-  let sources: [String: ReadMarkdown]
-  private let pictures: [String: ReadPicture]
+  let sources: [ExactText: ReadMarkdown]
+  private let pictures: [ExactText: ReadPicture]
   private let linkedFiles: LinkedFiles
 
   /// The diagnostics about outputs that clash, and about records' links by collection.
@@ -99,7 +99,7 @@ struct PlacedContent: Sendable {
     self.assets = assets
     sources = [plan.sources, known.sources].reduce(into: input.sources) { $0.merge($1) { $1 } }
     self.pictures = Dictionary(
-      uniqueKeysWithValues: input.keepsResults
+      byBytes: input.keepsResults
         ? pictures.map { (input.tree.files[$0.file], $0) } : [])
     self.diagnostics = diagnostics + clashes + linkProblems.joined()
     self.pages = pages

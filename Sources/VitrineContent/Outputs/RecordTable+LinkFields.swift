@@ -7,7 +7,7 @@ extension RecordTable {
   /// what is wrong with them.
   mutating func resolveFields(
     _ names: Set<String>, of changed: [Int], lookups: [String: Int], by links: LinkTable,
-    titles: [String: String]
+    titles: [ExactText: String]
   ) -> [Diagnostic] {
     if names.isEmpty { return [] }
     var problems: [Diagnostic] = []
@@ -40,8 +40,8 @@ extension RecordTable {
   }
 
   /// The titles of pages and records by the paths of their pages.
-  func titles(of pages: [Page]) -> [String: String] {
-    var titles: [String: String] = [:]
+  func titles(of pages: [Page]) -> [ExactText: String] {
+    var titles: [ExactText: String] = [:]
     for page in pages { titles[page.output] = page.title }
     for record in records { if let output = record.output { titles[output] = record.title } }
     return titles

@@ -75,7 +75,7 @@ extension LinkTable {
     _ pages: [Page], _ indexPages: some Sequence<Page>, _ table: RecordTable, _ assets: [Asset],
     of known: ContentRecords
   ) {
-    var outputs: [String: String] = [:]
+    var outputs = NameTable<String>()
     for page in pages + indexPages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
     // The file of a term's record may be the page that declares the terms.
@@ -95,17 +95,17 @@ extension LinkTable {
         }
         if case .file(let body, offset: _, line: _, skipsTitle: _, hash: _) =
           table.records[index].body,
-          body != file
+          !body.hasSameBytes(as: file)
         {
           outputs[body] = output
         }
       }
     }
-    var paths = Set((pages + indexPages).flatMap { [$0.output] + $0.furtherOutputs })
-    paths.formUnion(assets.map(\.output))
-    paths.formUnion(table.records.compactMap(\.output))
+    let paths =
+      (pages + indexPages).flatMap { [$0.output] + $0.furtherOutputs } + assets.map(\.output)
+      + table.records.compactMap(\.output)
     self.init(
-      outputs: outputs, sitePaths: paths, drafts: known.draftPaths,
+      outputs: outputs, sitePaths: NameTable(paths.map { ($0, $0) }), drafts: known.draftPaths,
       isPretty: known.plan.site.settings.prettyLinks)
   }
 }

@@ -20,7 +20,7 @@ extension RecordTable {
   /// the hash of their content. Those of unchanged files are taken over from `past`, by the paths of their
   /// files.
   func readPictures(
-    in input: ContentInput, besides look: LookFiles, past: [String: ReadPicture]
+    in input: ContentInput, besides look: LookFiles, past: [ExactText: ReadPicture]
   ) -> [ReadPicture] {
     let fonts = Set(look.fonts)
     var files = fonts.union(look.pictures)
@@ -43,7 +43,7 @@ extension RecordTable {
   mutating func givePictures(_ pictures: [ReadPicture], in assets: [Asset]) {
     // Write access to one record may copy them all.
     if pictures.isEmpty { return }
-    var assetIndices: [String: Int] = [:]
+    var assetIndices: [ExactText: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
     var read: [Int: ReadPicture] = [:]
     for picture in pictures { read[picture.file] = picture }
@@ -70,7 +70,7 @@ extension [Asset] {
     outputs.sort { precedesByBytes($0.output, $1.output) }
     self = []
     // Two pictures of the same name and content are one file of the site.
-    for (file, output) in outputs where last?.output != output {
+    for (file, output) in outputs where !(last?.output).hasSameBytes(as: output) {
       append(Asset(file: tree.files[file], output: output))
     }
   }

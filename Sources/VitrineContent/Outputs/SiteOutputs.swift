@@ -41,7 +41,7 @@ struct SiteOutputs {
   /// a file's.
   var clashes: [Diagnostic] {
     var clashes: [Diagnostic] = []
-    var first: [String: SourceLocation?] = [:]
+    var first: [ExactText: SourceLocation?] = [:]
     for (output, location) in outputs {
       if let place = first[output] {
         clashes.append(.outputClash(output, at: location, first: place, folder: folders[output]))

@@ -7,13 +7,13 @@ struct CollectionPlanner {
   private let input: ContentInput
 
   /// The folders that are left out.
-  private let drafts: Set<String>
+  private let drafts: Set<ExactText>
   private var tree: ContentTree { input.tree }
 
   /// The folders that belong to terms, and the pages and the Markdown that describe these.
   let termFolders: TermFolders
   private(set) var indexPages: [PageDeclaration] = []
-  private(set) var termNotes: [String: [Int]] = [:]
+  private(set) var termNotes: [ExactText: [Int]] = [:]
 
   /// The declared pages and those of folders without an `index.md`, in byte order of their folders.
   private(set) var pages: [PageDeclaration]
@@ -35,7 +35,7 @@ struct CollectionPlanner {
   private(set) var uses: [FileUse]
 
   init(
-    _ input: ContentInput, _ indexed: [PageDeclaration], leavingOut drafts: Set<String>,
+    _ input: ContentInput, _ indexed: [PageDeclaration], leavingOut drafts: Set<ExactText>,
     _ diagnostics: inout [Diagnostic]
   ) {
     self.input = input
@@ -48,7 +48,7 @@ struct CollectionPlanner {
     pages = declared
     uses = input.tree.files.map { $0.isInside(anyOf: drafts) ? .draft : FileUse(of: $0) }
     var plans: [CollectionPlan] = []
-    var readFolders: Set<String> = []
+    var readFolders: Set<ExactText> = []
     for page in declared {
       for declaration in page.collections {
         let plan = plan(declaration, of: page.folder, &diagnostics)
@@ -182,8 +182,8 @@ struct CollectionPlanner {
 
   /// Adds a page for every folder without an `index.md` that has Markdown, unless a collection
   /// reads files in it.
-  private mutating func addFolderPages(unless readFolders: Set<String>) {
-    let declared = Set(pages.map(\.folder))
+  private mutating func addFolderPages(unless readFolders: Set<ExactText>) {
+    let declared = Set(byBytes: pages.map(\.folder))
     for folder in tree.folders where !declared.contains(folder.path) {
       if readFolders.contains(folder.path) { continue }
       if markdown(in: folder.path).contains(where: isUnread) {

@@ -22,12 +22,12 @@ struct ContentInput: Sendable {
   let hasSameFiles: Bool
 
   /// The Markdown of unchanged files as it was read, by their paths.
-  let sources: [String: ReadMarkdown]
+  let sources: [ExactText: ReadMarkdown]
 
   /// Lists the folder. `past` is the input of the past reading, `known` the Markdown that it read.
   init(
     _ folder: ContentFolder, options: ContentOptions, keepsResults: Bool, past: ContentInput?,
-    known: [String: ReadMarkdown]
+    known: [ExactText: ReadMarkdown]
   ) {
     self.folder = folder
     self.options = options
@@ -49,7 +49,7 @@ struct ContentInput: Sendable {
     var sources = known
     // A changed file that is not read now must not be taken over the next time.
     for file in tree.files.indices where !isUnchanged[file] { sources[tree.files[file]] = nil }
-    self.sources = hasSameFiles ? sources : sources.filter { tree.index(of: $0.key) != nil }
+    self.sources = hasSameFiles ? sources : sources.filter { tree.has($0.key.text) }
   }
 
   /// Returns true if a reading of `folder` with `options` may take over results of this one.

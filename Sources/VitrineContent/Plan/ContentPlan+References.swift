@@ -65,17 +65,17 @@ extension ContentPlan {
 }
 
 extension RandomAccessCollection<PageDeclaration> where Index == Int {
-  /// Returns the index of the page of `folder`; nil if it has none. The pages are in byte order of
-  /// their folders.
+  /// Returns the index of the page of `folder`, or else of a folder whose name reads the same; nil if there
+  /// is none. The pages are in byte order of their folders.
   func index(of folder: String) -> Int? {
     var range = indices.startIndex..<indices.endIndex
     while let first = range.first {
       let middle = first + range.count / 2
-      if self[middle].folder == folder { return middle }
+      if self[middle].folder.hasSameBytes(as: folder) { return middle }
       range =
         precedesByBytes(self[middle].folder, folder)
         ? middle + 1..<range.upperBound : first..<middle
     }
-    return nil
+    return folder.utf8.contains { $0 >= 0x80 } ? firstIndex { $0.folder == folder } : nil
   }
 }

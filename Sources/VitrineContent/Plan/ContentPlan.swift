@@ -22,7 +22,7 @@ struct ContentPlan: Sendable {
   private(set) var collections: [CollectionPlan]
 
   /// The folders that are left out, since their pages are drafts.
-  let drafts: Set<String>
+  let drafts: Set<ExactText>
 
   /// The fields whose values have pages.
   let terms: [TermPlan]
@@ -41,7 +41,7 @@ struct ContentPlan: Sendable {
   private(set) var diagnostics: [Diagnostic]
 
   /// The Markdown read here, by the paths of its files; empty if no results are kept.
-  private(set) var sources: [String: ReadMarkdown]
+  private(set) var sources: [ExactText: ReadMarkdown]
 
   /// True if everything is as in the past reading.
   private(set) var isTakenOver = false

@@ -9,10 +9,10 @@ struct DeclaredPages {
   private(set) var layouts = LayoutTable()
 
   /// The folders that are left out with all in them, since their pages are drafts.
-  private(set) var drafts: Set<String> = []
+  private(set) var drafts: Set<ExactText> = []
 
   /// The files as read, by their paths; empty if no results are kept.
-  private(set) var sources: [String: ReadMarkdown] = [:]
+  private(set) var sources: [ExactText: ReadMarkdown] = [:]
 
   init(in input: ContentInput, _ diagnostics: inout [Diagnostic]) {
     var problems: [(folder: String, diagnostics: [Diagnostic])] = []
@@ -59,7 +59,7 @@ extension String {
   /// True if this path is one of `folders` or lies in one.
   ///
   /// - Complexity: O(*n*), the length of the path, however many folders there are.
-  func isInside(anyOf folders: Set<String>) -> Bool {
+  func isInside(anyOf folders: Set<ExactText>) -> Bool {
     if folders.isEmpty { return false }
     var path = self
     while !path.isEmpty {

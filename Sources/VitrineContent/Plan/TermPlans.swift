@@ -11,7 +11,7 @@ struct TermPlans {
   private(set) var collections: [CollectionPlan] = []
 
   /// The Markdown that describes terms, by the paths of its files; empty if no results are kept.
-  private(set) var sources: [String: ReadMarkdown] = [:]
+  private(set) var sources: [ExactText: ReadMarkdown] = [:]
 
   init(of planner: CollectionPlanner, in input: ContentInput, _ diagnostics: inout [Diagnostic]) {
     for entry in planner.termFolders.entries {
@@ -29,6 +29,8 @@ struct TermPlans {
       var declared =
         planner.indexPages.first { $0.folder == entry.folder }
         ?? PageDeclaration(folder: entry.folder, place: entry.place)
+      // Its file may write the name in another form.
+      declared.folder = entry.folder
       if let collection = declared.collections.first {
         diagnostics.append(.collectionOfTerms(field.text, at: collection.place))
         declared.collections = []

@@ -136,11 +136,12 @@ private struct OutlineStep {
   var value: Grouping.Value?
 
   /// What its parent is called by: a date and the text of it are one.
-  var name: OutlineName { OutlineName(key: key, text: value?.name) }
+  var name: OutlineName { OutlineName(key: key, id: value?.id, text: value?.name) }
 }
 
 private struct OutlineName: Hashable {
   var key: Grouping.Key
+  var id: ExactText?
   var text: String?
 }
 

@@ -70,7 +70,8 @@ extension Grouping.Key {
       }
     }
     return ReadableValue(value).map {
-      Grouping.Value(text: $0.text, id: $0.id, spoken: SpokenTitle(value, of: name))
+      Grouping.Value(
+        text: $0.text, id: $0.id.map { ExactText($0) }, spoken: SpokenTitle(value, of: name))
     }
   }
 }
@@ -81,12 +82,12 @@ extension Grouping {
     var text: String
 
     /// The id of the record that a field looks up, of which the text is the title.
-    var id: String?
+    var id: ExactText?
 
     /// Nil if every language says the text.
     var spoken: SpokenTitle?
 
     /// By which it differs from others.
-    var name: String { id ?? text }
+    var name: String { id?.text ?? text }
   }
 }

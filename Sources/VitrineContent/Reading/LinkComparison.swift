@@ -10,7 +10,7 @@ package struct LinkComparison: Sendable {
   private let newItems: ItemNames
 
   /// The files that are new or may have changed.
-  private let changedFiles: Set<String>
+  private let changedFiles: Set<ExactText>
 
   /// Compares two readings, both with kept results.
   package init(from old: ContentReading, to new: ContentReading) {
@@ -22,7 +22,7 @@ package struct LinkComparison: Sendable {
       if let before = old.kept?.input.tree, let now = new.kept?.input.tree {
         now.filesChanged(since: before)
       } else {
-        Set(new.kept?.input.tree.files ?? [])
+        Set(byBytes: new.kept?.input.tree.files ?? [])
       }
   }
 
@@ -58,8 +58,8 @@ extension LinkComparison {
 
 extension ContentTree {
   /// Returns the files that are new or may have changed.
-  fileprivate func filesChanged(since old: ContentTree) -> Set<String> {
-    Set(files.indices.lazy.filter { !isUnchanged($0, since: old) }.map { files[$0] })
+  fileprivate func filesChanged(since old: ContentTree) -> Set<ExactText> {
+    Set(byBytes: files.indices.lazy.filter { !isUnchanged($0, since: old) }.map { files[$0] })
   }
 }
 
@@ -79,19 +79,9 @@ extension LinkDestination {
 extension LinkTable {
   /// Returns true if every link leads to the same place by `other`.
   fileprivate func isSame(as other: LinkTable) -> Bool {
-    guard isPretty == other.isPretty, outputs.count == other.outputs.count,
-      sitePaths.count == other.sitePaths.count, drafts == other.drafts
-    else { return false }
-    return outputs.allSatisfy { file, output in
-      guard let index = other.outputs.index(forKey: file) else { return false }
-      let (otherFile, otherOutput) = other.outputs[index]
-      return file.hasSameBytes(as: otherFile)
-        && output.hasSameBytes(as: otherOutput)
-    }
-      && sitePaths.allSatisfy { path in
-        guard let index = other.sitePaths.firstIndex(of: path) else { return false }
-        return path.hasSameBytes(as: other.sitePaths[index])
-      }
+    isPretty == other.isPretty && drafts == other.drafts
+      && outputs.isSame(as: other.outputs) { $0.hasSameBytes(as: $1) }
+      && sitePaths.isSame(as: other.sitePaths) { $0.hasSameBytes(as: $1) }
   }
 }
 

@@ -295,7 +295,7 @@ extension SectionBuilder {
   private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
     let known = records.indices[collection]
     let drafts = Set(collections[collection].drafts.map(\.key))
-    var nearest = NearestNames(among: known.keys)
+    var nearest = NearestNames(among: known.names)
     return items.compactMap { item in
       if let index = known[item.text] {
         if !records.records[index].isHidden { return index }

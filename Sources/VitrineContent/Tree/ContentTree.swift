@@ -26,8 +26,8 @@ struct ContentTree: Sendable {
   /// might leave the state equal.
   let states: [FileState?]
 
-  private var folderIndices: [String: Int] = [:]
-  private var fileIndices: [String: Int] = [:]
+  private var folderIndices = NameTable<Int>()
+  private var fileIndices = NameTable<Int>()
 
   /// Lists `folder` and all folders in it, through links too. If the earlier tree `old` has the same files, its lists are reused.
   init(
@@ -82,6 +82,8 @@ struct ContentTree: Sendable {
   func index(of file: String) -> Int? {
     fileIndices[file]
   }
+
+  func has(_ file: String) -> Bool { fileIndices.has(file) }
 
   /// Returns true if there is a link or something else at `path` that is no part of a site.
   func hasObstacle(at path: String) -> Bool {

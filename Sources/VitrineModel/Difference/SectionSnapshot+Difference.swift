@@ -5,6 +5,7 @@ extension SectionSnapshot {
   /// `items`; without it there are no updates. O(n), and O(c log c) for the c siblings whose order
   /// changed.
   @specialized(where ItemID == String)
+  @specialized(where ItemID == ExactText)
   public func difference(
     from old: Self, content: (old: [CellContent], new: [CellContent])? = nil
   ) -> SectionSnapshotDifference<ItemID> {

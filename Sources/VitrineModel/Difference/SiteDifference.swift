@@ -57,13 +57,11 @@ public struct SiteDifference: Hashable, Sendable {
 
 extension SiteDifference {
   /// For those who say of a record all that happened to it.
-  package var updatesByID: [String: RecordUpdate] {
-    Dictionary(updated.map { ($0.id, $0) }) { first, _ in first }
+  package var updatesByID: [ExactText: RecordUpdate] {
+    Dictionary(byBytes: updated.map { ($0.id, $0) })
   }
 
-  package var movesByID: [String: RecordMove] {
-    Dictionary(moved.map { ($0.id, $0) }) { first, _ in first }
-  }
+  package var movesByID: [ExactText: RecordMove] { Dictionary(byBytes: moved.map { ($0.id, $0) }) }
 }
 
 extension SiteDifference.Place {

@@ -5,6 +5,7 @@ extension Snapshot {
   /// element for every item and section of their snapshot. O(n), and O(c log c) for the c items
   /// whose order changed.
   @specialized(where SectionID == String, ItemID == String)
+  @specialized(where SectionID == ExactText, ItemID == ExactText)
   public func difference(
     from old: Self, content: (old: SnapshotContent, new: SnapshotContent)? = nil
   ) -> SnapshotDifference<SectionID, ItemID> {

@@ -1,4 +1,5 @@
 import Vitrine
+import VitrineModel
 import VitrineSite
 import VitrineText
 
@@ -13,7 +14,8 @@ struct LoadedFiles: Hashable, Sendable {
   var resources = ContentHash(value: 0)
 
   init(of site: BuiltSite?) {
-    for (path, file) in site?.files ?? [:] where !path.hasSuffix(".html") {
+    for (name, file) in site?.files ?? [:] where !name.text.hasSuffix(".html") {
+      let path = name.text
       let type = mediaType(of: path)
       if type.hasPrefix("text/css") {
         styles.add(file, at: path)

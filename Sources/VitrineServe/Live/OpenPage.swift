@@ -1,4 +1,5 @@
 import Vitrine
+import VitrineModel
 import VitrineText
 
 /// A page that somebody has open: where, and which version of it.

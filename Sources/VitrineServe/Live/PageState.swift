@@ -1,4 +1,5 @@
 import Vitrine
+import VitrineModel
 import VitrineText
 
 /// The state that an open page compares with its own, to become what the site is now.

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Vitrine
+import VitrineModel
 import VitrineText
 
 /// Answers requests from what is shown: nothing else is within reach.

@@ -178,8 +178,8 @@ struct MarkupCell: DescribedCell {
 extension Record {
   /// True if its cells lead to a page of the site.
   package func leads(to output: String) -> Bool {
-    if let own = self.output { return own == output }
+    if let own = self.output { return own.hasSameBytes(as: output) }
     guard let link, case .output(let target, suffix: _) = LinkTarget(link) else { return false }
-    return target == output
+    return target.hasSameBytes(as: output)
   }
 }

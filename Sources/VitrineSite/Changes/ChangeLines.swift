@@ -11,7 +11,7 @@ struct ChangeLines {
   var dateFields: Set<String> = []
 
   /// For fields that look up records, the titles of these by their ids, which snapshots have.
-  var titles: [String: [String: String]] = [:]
+  var titles: [String: [ExactText: String]] = [:]
 
   /// Returns the picture at an address from the site's root; nil if the site has it no longer.
   let picture: (String) -> Picture?
@@ -167,11 +167,15 @@ extension ChangeLines {
         pieces: ChangeLine.pieces(
           text(from).map { .removed($0) }, text(to).map { .inserted($0) }))
     }
-    if from.page.id != to.page.id {
+    if !from.page.id.hasSameBytes(as: to.page.id) {
       return line(.page) { $0.titles.joined(separator: words[.listSeparator]) }
     }
-    if from.section.id != to.section.id { return line(.section) { $0.section.title } }
-    if from.parent?.id != to.parent?.id { return line(.parent) { $0.parent?.title } }
+    if !from.section.id.hasSameBytes(as: to.section.id) {
+      return line(.section) { $0.section.title }
+    }
+    if !(from.parent?.id).hasSameBytes(as: to.parent?.id) {
+      return line(.parent) { $0.parent?.title }
+    }
     return line(.place) { words.formats.numbers.text($0.index + 1) }
   }
 }

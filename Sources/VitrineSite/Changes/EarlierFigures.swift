@@ -1,11 +1,18 @@
+internal import VitrineModel
+
 /// The key figures of the build with which a site is compared.
 package struct EarlierFigures: Sendable {
   /// By the path of a page and the id of a section, nil for the page's own; then by the figure's name.
   private var values: [Place: [String: Double]] = [:]
 
   private struct Place: Hashable {
-    var page: String
-    var section: String?
+    var page: ExactText
+    var section: ExactText?
+
+    init(_ page: String, _ section: String?) {
+      self.page = ExactText(page)
+      self.section = section.map { ExactText($0) }
+    }
   }
 
   package init() {}
@@ -14,11 +21,11 @@ package struct EarlierFigures: Sendable {
     _ figures: [(name: String, value: Double)], ofPage page: String, section: String? = nil
   ) {
     if figures.isEmpty { return }
-    values[Place(page: page, section: section)] = Dictionary(
+    values[Place(page, section)] = Dictionary(
       figures.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   func value(of figure: String, onPage page: String, section: String?) -> Double? {
-    values[Place(page: page, section: section)]?[figure]
+    values[Place(page, section)]?[figure]
   }
 }

@@ -55,8 +55,8 @@ extension SiteChanges {
 
 extension SiteContent {
   /// The dates that name a day, as `YYYY-MM-DD`, by the records' ids.
-  fileprivate var datesOfRecords: [String: String] {
-    var dates: [String: String] = [:]
+  fileprivate var datesOfRecords: [ExactText: String] {
+    var dates: [ExactText: String] = [:]
     for record in records {
       guard let date = record.date?.calendarDate, date.day != nil else { continue }
       dates[record.id.description] = String(date.iso.prefix(10))

@@ -10,7 +10,7 @@ package struct SiteChanges: Sendable {
   /// The day of this build, `YYYY-MM-DD`; nil for one without a date.
   package let date: String?
 
-  private let changes: [String: [RecordChange]]
+  private let changes: [ExactText: [RecordChange]]
 
   package init(builds: [Build], date: String? = nil) {
     self.builds = builds
@@ -59,8 +59,8 @@ extension SiteChanges {
   /// Changes before its last insertion belong to another record and are left out.
   package func changes(ofRecord id: RecordID) -> [RecordChange] { changes[id.description] ?? [] }
 
-  private static func changes(_ builds: [Build]) -> [String: [RecordChange]] {
-    var changes: [String: [RecordChange]] = [:]
+  private static func changes(_ builds: [Build]) -> [ExactText: [RecordChange]] {
+    var changes: [ExactText: [RecordChange]] = [:]
     for (index, build) in builds.enumerated() {
       let add = { (id: String, kind: RecordChange.Kind) in
         if changes[id]?.last?.kind == .inserted { return }

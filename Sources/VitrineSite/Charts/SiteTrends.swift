@@ -10,9 +10,9 @@ package struct SiteTrends: Sendable {
     package let date: String?
 
     /// By the record's id, then by the measure's name.
-    package let measures: [String: [String: Double]]
+    package let measures: [ExactText: [String: Double]]
 
-    package init(date: String?, measures: [String: [String: Double]]) {
+    package init(date: String?, measures: [ExactText: [String: Double]]) {
       self.date = date
       self.measures = measures
     }

@@ -6,10 +6,10 @@ struct ChangelogLinks {
   let site: RenderContext
 
   /// The indices of changed records that still exist, by their ids.
-  let records: [String: Int]
+  let records: [ExactText: Int]
 
   /// The paths of the pages that exist.
-  let pages: Set<String>
+  let pages: Set<ExactText>
 
   /// Returns the address of an output.
   let link: (String) -> String

@@ -42,7 +42,7 @@ struct FindingFiles: Sendable {
     reusing earlier: (files: FindingFiles, source: Source)?
   ) {
     let pages = source.content.pages
-    var known: [String: Int] = [:]
+    var known: [ExactText: Int] = [:]
     if let earlier {
       for index in earlier.files.ofPages.keys {
         known[earlier.source.content.pages[index].output] = index

@@ -5,7 +5,7 @@ internal import VitrineText
 /// The hashes of the scripts with the items of further pages. They are written first, because pages name
 /// them.
 final class PortionFiles: Sendable {
-  private let hashes = Mutex<[String: ContentHash]>([:])
+  private let hashes = Mutex<[ExactText: ContentHash]>([:])
 
   func set(_ hash: ContentHash, ofFileAt path: String) {
     hashes.withLock { $0[path] = hash }

@@ -15,7 +15,7 @@ struct NavigationTree: Sendable {
 
   /// In preorder; the folder's own page is the first.
   private(set) var entries: [Entry] = []
-  private var places: [String: Int] = [:]
+  private var places: [ExactText: Int] = [:]
 
   /// For each entry, where those under it end, which follow it. Every page with the tree asks for all of them.
   private var ends: [Int] = []

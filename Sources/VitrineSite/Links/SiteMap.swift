@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 /// The order of records and pages, worked out once from the content: a page finds its neighbours, its
 /// owner and its folder without a search.
@@ -60,12 +61,12 @@ struct SiteMap: Sendable {
     orderRecords(records, on: content.pages[..<pages])
   }
 
-  private mutating func placeRecords(_ records: [Record], owners: [String: Int]) {
-    var collections: [String: Int] = [:]
+  private mutating func placeRecords(_ records: [Record], owners: [ExactText: Int]) {
+    var collections: [ExactText: Int] = [:]
     var previous: (name: String, index: Int, owner: Int?)?
     for index in records.indices {
       let name = records[index].id.collection
-      if previous?.name != name {
+      if previous?.name.hasSameBytes(as: name) != true {
         let known = collections[name]
         if known == nil {
           collections[name] = roots.count
@@ -109,8 +110,8 @@ struct SiteMap: Sendable {
 
   /// The index of the page for each collection name, without the `#name` part. The root's collections
   /// are named `index`.
-  private static func pagesByCollection(_ pages: [Page]) -> [String: Int] {
-    var result: [String: Int] = [:]
+  private static func pagesByCollection(_ pages: [Page]) -> [ExactText: Int] {
+    var result: [ExactText: Int] = [:]
     for (index, page) in pages.enumerated() {
       result[page.folder.isEmpty ? "index" : page.folder] = index
     }
@@ -142,7 +143,7 @@ extension SiteMap {
     guard !subpages[index].isEmpty else { return [] }
     let hasItems = content.pages[index].sections.contains { !$0.items.isEmpty }
     if hasItems, index == 0, content.settings.listsAllPages { return [] }
-    let named = Set(content.settings.navigation.map(\.target))
+    let named = Set(byBytes: content.settings.navigation.map(\.target))
     return subpages[index].filter { !hasItems || !named.contains(content.pages[$0].output) }
   }
 }

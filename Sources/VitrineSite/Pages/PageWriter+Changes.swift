@@ -70,20 +70,20 @@ extension RenderContext {
   func toldLinks(
     link: @escaping (String) -> String, source: @escaping (Picture) -> String
   ) -> ChangelogLinks {
-    var told: Set<String> = []
+    var told: Set<ExactText> = []
     for difference in (changes?.builds ?? []).lazy.map(\.difference) {
-      told.formUnion(difference.inserted.lazy.map(\.id))
-      told.formUnion(difference.updated.lazy.map(\.id))
-      told.formUnion(difference.moved.lazy.map(\.id))
+      told.formUnion(byBytes: difference.inserted.lazy.map(\.id))
+      told.formUnion(byBytes: difference.updated.lazy.map(\.id))
+      told.formUnion(byBytes: difference.moved.lazy.map(\.id))
     }
-    var records: [String: Int] = [:]
+    var records: [ExactText: Int] = [:]
     for index in 0..<map.recordCount {
       let id = content.records[index].id.description
       if told.contains(id) { records[id] = index }
     }
     return ChangelogLinks(
-      site: self, records: records, pages: Set(content.pages[..<map.pageCount].map(\.output)),
-      link: link,
+      site: self, records: records,
+      pages: Set(byBytes: content.pages[..<map.pageCount].map(\.output)), link: link,
       source: source)
   }
 }

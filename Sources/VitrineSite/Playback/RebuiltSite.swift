@@ -13,8 +13,8 @@ package struct RebuiltSite: Sendable {
   package let records: [EarlierRecord]
 
   private var layoutIndices: [LayoutByWidth: Int] = [:]
-  private var recordIndices: [String: Int] = [:]
-  private let pageIndices: [String: Int]
+  private var recordIndices: [ExactText: Int] = [:]
+  private let pageIndices: [ExactText: Int]
 
   /// A page as its build had it.
   package struct SnapshotPage: Hashable, Sendable {
@@ -36,8 +36,7 @@ package struct RebuiltSite: Sendable {
     pictures: [String]
   ) {
     self.records = records
-    pageIndices = Dictionary(
-      pages.enumerated().map { ($1.output, $0) }, uniquingKeysWith: { first, _ in first })
+    pageIndices = Dictionary(byBytes: pages.enumerated().map { ($1.output, $0) })
     content = SiteContent(
       settings: settings, pages: [], records: [],
       assets: pictures.map { Asset(file: $0, output: $0) })

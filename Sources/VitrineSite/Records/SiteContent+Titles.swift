@@ -3,15 +3,15 @@ internal import VitrineModel
 extension SiteContent {
   /// The titles of records that fields look up, by their ids, for each field. Where several records could be
   /// meant there is none.
-  var lookedUpTitles: [String: [String: String]] {
+  var lookedUpTitles: [String: [ExactText: String]] {
     if lookups.isEmpty { return [:] }
-    let looked = lookups.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    var titles: [String: [String: String]] = [:]
+    let looked = lookups.values.reduce(into: Set<ExactText>()) { $0.formUnion($1) }
+    var titles: [ExactText: [ExactText: String]] = [:]
     for record in records where looked.contains(record.id.collection) && !record.isHidden {
       titles[record.id.collection, default: [:]][record.id.key] = record.title
     }
     return lookups.mapValues { collections in
-      var found: [String: String] = [:]
+      var found: [ExactText: String] = [:]
       for (id, title) in collections.sorted().flatMap({ titles[$0] ?? [:] }) {
         // An empty title says that there are two.
         found[id] = found[id].map { $0 == title ? title : "" } ?? title
@@ -23,7 +23,7 @@ extension SiteContent {
 
 extension FieldValue {
   /// Returns it with titles in the place of ids, in lists too.
-  func saying(_ titles: [String: String]) -> FieldValue {
+  func saying(_ titles: [ExactText: String]) -> FieldValue {
     if case .list(let values) = self { return .list(values.map { $0.saying(titles) }) }
     return plainText.flatMap { titles[$0] }.map(FieldValue.text) ?? self
   }

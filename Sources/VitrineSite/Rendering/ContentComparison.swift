@@ -27,8 +27,8 @@ package struct ContentComparison: Sendable {
       old: { old.records[$0].id }, new: { new.records[$0].id })
     let pages = Renumbering(
       from: old.pages.count, to: new.pages.count,
-      isSame: { old.pages[$0].folder == new.pages[$1].folder },
-      old: { old.pages[$0].folder }, new: { new.pages[$0].folder })
+      isSame: { old.pages[$0].folder.hasSameBytes(as: new.pages[$1].folder) },
+      old: { ExactText(old.pages[$0].folder) }, new: { ExactText(new.pages[$0].folder) })
     self.old = old
     self.new = new
     self.records = records

@@ -39,7 +39,7 @@ final class RenderContext: Sendable {
   private let dateFields: Set<String>
 
   /// The titles of records that fields look up, where changes of records are shown.
-  private let lookedUpTitles: [String: [String: String]]
+  private let lookedUpTitles: [String: [ExactText: String]]
 
   /// Nil if the site has no feeds.
   let feed: Feed?

@@ -19,7 +19,7 @@ package final class RenderedBodies: Sendable {
   /// A page may have several bodies, of its own and of its sections.
   private struct Place: Hashable {
     let body: Body
-    let output: String
+    let output: ExactText
   }
 
   package init(_ render: @escaping BodyRenderer) {
@@ -28,7 +28,7 @@ package final class RenderedBodies: Sendable {
 
   /// Returns a body as rendered for the page at `output`.
   func body(_ body: Body, on output: String) -> RenderedBody {
-    if let known = kept.withLock({ $0.bodies[Place(body: body, output: output)] }) {
+    if let known = kept.withLock({ $0.bodies[Place(body: body, output: ExactText(output))] }) {
       return known.body
     }
     var rendering: Rendering = render(body, output)
@@ -37,7 +37,7 @@ package final class RenderedBodies: Sendable {
     kept.withLock { kept in
       guard kept.room > rendering.body.html.count else { return }
       kept.room -= rendering.body.html.count
-      kept.bodies[Place(body: body, output: output)] = rendering
+      kept.bodies[Place(body: body, output: ExactText(output))] = rendering
     }
     return rendering.body
   }
@@ -45,7 +45,7 @@ package final class RenderedBodies: Sendable {
   /// Returns a body and the diagnostics about it, and forgets both.
   package func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
     let known = kept.withLock { kept in
-      let known = kept.bodies.removeValue(forKey: Place(body: body, output: output))
+      let known = kept.bodies.removeValue(forKey: Place(body: body, output: ExactText(output)))
       kept.room += known?.body.html.count ?? 0
       return known
     }

@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 /// The files that pages load whatever their content.
 struct SiteResources: Sendable {
@@ -67,7 +68,8 @@ struct SiteResources: Sendable {
 
   /// True if the stylesheets and the icon have the same paths as in `other`.
   func haveSameNames(as other: SiteResources) -> Bool {
-    stylesheets.map(\.path) == other.stylesheets.map(\.path) && icon?.path == other.icon?.path
+    stylesheets.map(\.path) == other.stylesheets.map(\.path)
+      && (icon?.path).hasSameBytes(as: other.icon?.path)
       && (search == nil) == (other.search == nil)
   }
 }

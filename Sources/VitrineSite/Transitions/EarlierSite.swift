@@ -27,8 +27,7 @@ extension EarlierPage {
   /// What the first portion of a page showed; nil if that is what it shows now.
   fileprivate func firstPortion(on page: Page, of content: SiteContent) -> EarlierPage? {
     let lengths = Dictionary(
-      page.sections.compactMap { section in section.pageLength.map { (section.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      byBytes: page.sections.compactMap { section in section.pageLength.map { (section.id, $0) } })
     if lengths.isEmpty { return self }
     var result = self
     for (number, section) in sections.enumerated() {
@@ -40,12 +39,13 @@ extension EarlierPage {
       result.sections[number].items = Array(items[first.places])
     }
     let shown = page.portion(0).sections
-    let changed = Set(records.map(\.id))
+    let changed = Set(byBytes: records.map(\.id))
     let isSame =
       result.sections.map(\.id) == shown.map(\.id)
       && zip(result.sections, shown).allSatisfy { before, now in
-        before.items.map(\.id) == now.items.map { $0.id(in: now, of: content) }
-          && !before.items.contains { $0.record.map(changed.contains) ?? false }
+        before.items.map { ExactText($0.id) }
+          == now.items.map { ExactText($0.id(in: now, of: content)) }
+          && !before.items.contains { $0.record.map { changed.contains($0) } ?? false }
       }
     return isSame ? nil : result
   }
@@ -53,9 +53,7 @@ extension EarlierPage {
 
 extension SiteLinks {
   /// Returns the indices of assets by their addresses from the site's root.
-  func indicesByAddress(_ assets: [Asset]) -> [String: Int] {
-    Dictionary(
-      assets.enumerated().map { (link(to: $1.output, from: ""), $0) },
-      uniquingKeysWith: { first, _ in first })
+  func indicesByAddress(_ assets: [Asset]) -> [ExactText: Int] {
+    Dictionary(byBytes: assets.enumerated().map { (link(to: $1.output, from: ""), $0) })
   }
 }

@@ -46,17 +46,17 @@ struct PagePairing {
     var record: String?
   }
 
-  private let origins: [String: Origin]
+  private let origins: [ExactText: Origin]
   private let indices: [[Int: Int]?]
 
   /// The earlier records that cells show as they were, by id.
-  let records: [String: Record]
+  let records: [ExactText: Record]
 
   /// The cells that the earlier build names for them.
-  private let shownCells: [String: String]
+  private let shownCells: [ExactText: String]
 
   /// The places of the page's items, by their ids.
-  let places: [String: Destination]
+  let places: [ExactText: Destination]
 
   /// The place of an item today.
   struct Destination {
@@ -83,8 +83,7 @@ struct PagePairing {
       section.items.map { $0.id(in: section, of: site.content) }
     }
     self.items = items
-    let numbers = Dictionary(
-      earlier.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(byBytes: earlier.sections.enumerated().map { ($1.id, $0) })
     counterpart = page.sections.map { numbers[$0.id] }
     let origins = earlier.origins
     self.origins = origins
@@ -92,8 +91,7 @@ struct PagePairing {
     records = earlier.records(
       now: places.values.compactMap(\.record), in: site.content, pictures: pictures)
     shownCells = Dictionary(
-      earlier.records.compactMap { record in record.cell.map { (record.id, $0) } },
-      uniquingKeysWith: { first, _ in first })
+      byBytes: earlier.records.compactMap { record in record.cell.map { (record.id, $0) } })
     indices = page.sections.map(\.listIndices)
     firstPositions = page.sections.reduce(into: [0]) { $0.append($0.last! + $1.items.count) }
     // What visitors chose is known on their pages alone.
@@ -133,8 +131,8 @@ struct PagePairing {
 
 extension EarlierPage {
   /// The places of its items, by their ids.
-  fileprivate var origins: [String: PagePairing.Origin] {
-    var origins: [String: PagePairing.Origin] = [:]
+  fileprivate var origins: [ExactText: PagePairing.Origin] {
+    var origins: [ExactText: PagePairing.Origin] = [:]
     var position = 0
     for (number, section) in sections.enumerated() {
       let indices = section.listIndices
@@ -150,17 +148,15 @@ extension EarlierPage {
   /// Returns its records, by their ids. `indices` are those of the records that the page shows now.
   fileprivate func records(
     now indices: [Int], in content: SiteContent, pictures: EarlierPictures
-  ) -> [String: Record] {
-    let now = Dictionary(
-      indices.map { (content.records[$0].id.description, $0) },
-      uniquingKeysWith: { first, _ in first })
+  ) -> [ExactText: Record] {
+    let now = Dictionary(byBytes: indices.map { (content.records[$0].id.description, $0) })
     return Dictionary(
-      records.map { record in
+      byBytes: records.map { record in
         let index = now[record.id]
         return (
           record.id, Record(record, now: index.map { content.records[$0] }, pictures: pictures)
         )
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 }
 
@@ -168,8 +164,8 @@ extension Page {
   /// Returns the places of its items. `ids` are their ids, by section.
   fileprivate func destinations(
     of ids: [[String]], in content: SiteContent
-  ) -> [String: PagePairing.Destination] {
-    var destinations: [String: PagePairing.Destination] = [:]
+  ) -> [ExactText: PagePairing.Destination] {
+    var destinations: [ExactText: PagePairing.Destination] = [:]
     for (number, ids) in ids.enumerated() {
       for (index, id) in ids.enumerated() {
         var place = PagePairing.Destination(section: number, index: index)
@@ -275,7 +271,8 @@ extension PagePairing {
     guard let number = counterpart[section], keepsLayout[section], keepsHeading[section],
       cells[section] == earlierCells[number]
     else { return false }
-    return earlier.sections[number].items.map(\.id) == items[section]
+    return earlier.sections[number].items.map { ExactText($0.id) }
+      == items[section].map { ExactText($0) }
       && !earlier.sections[number].items.contains { $0.record.map { records[$0] != nil } ?? false }
   }
 

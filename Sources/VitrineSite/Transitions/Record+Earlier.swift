@@ -50,7 +50,7 @@ extension SourceLocation {
 /// The pictures of earlier versions that a site can still show.
 struct EarlierPictures {
   /// The indices of today's assets by their addresses from the site's root.
-  let assets: [String: Int]
+  let assets: [ExactText: Int]
 
   /// True if the site shows pictures on other servers.
   let allowsRemote: Bool

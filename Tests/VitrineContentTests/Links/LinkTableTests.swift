@@ -7,16 +7,18 @@ import VitrineText
 
 @Suite struct LinkTableTests {
   static let table = LinkTable(
-    outputs: [
-      "index.md": "index.html", "museum/index.md": "museum/index.html",
-      "museum/ant.md": "museum/ant/index.html",
-      "museum/bee hive.md": "museum/bee%20hive/index.html",
-      "museum/a.png": "assets/a.0f.png", "data.zip": "data.zip",
-    ],
-    sitePaths: [
-      "index.html", "museum/index.html", "museum/ant/index.html", "museum/bee%20hive/index.html",
-      "emoji/index.html", "emoji/grinning/index.html", "data.zip", "assets/a.0f.png",
-    ], drafts: ["museum/bat.md", "museum/bat/index.html"], isPretty: false)
+    outputs: NameTable(
+      [
+        "index.md": "index.html", "museum/index.md": "museum/index.html",
+        "museum/ant.md": "museum/ant/index.html",
+        "museum/bee hive.md": "museum/bee%20hive/index.html",
+        "museum/a.png": "assets/a.0f.png", "data.zip": "data.zip",
+      ].map { ($0, $1) }),
+    sitePaths: NameTable(
+      [
+        "index.html", "museum/index.html", "museum/ant/index.html", "museum/bee%20hive/index.html",
+        "emoji/index.html", "emoji/grinning/index.html", "data.zip", "assets/a.0f.png",
+      ].map { ($0, $0) }), drafts: ["museum/bat.md", "museum/bat/index.html"], isPretty: false)
 
   static let noItems = ItemNames(
     of: SiteContent(settings: SiteSettings(title: "Site"), pages: [], records: [], assets: []))

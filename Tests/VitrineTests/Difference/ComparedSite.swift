@@ -1,4 +1,5 @@
 import Foundation
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -18,7 +19,7 @@ struct ComparedSite {
   init(_ site: BuiltSite) {
     var pages: [String: String] = [:]
     // The page of what changed says nothing else.
-    for (path, file) in site.files.sorted(by: { $0.key < $1.key })
+    for (path, file) in site.files.map({ ($0.key.text, $0.value) }).sorted(by: { $0.0 < $1.0 })
     where path.hasSuffix(".html") && path != "changes/index.html" {
       // What stands on `birds/2/` is a part of the page `birds/`; its title says that it is the second.
       let page = path.replacing(/\/\d+\/index\.html$/, with: "/index.html")
@@ -26,7 +27,7 @@ struct ComparedSite {
         page == path ? file.text : file.text.replacing(/<title>.*?<\/title>/, with: "")
     }
     self.pages = pages
-    styles = site.files.filter { $0.key.hasSuffix(".css") }.map(\.value.text).sorted()
+    styles = site.files.filter { $0.key.text.hasSuffix(".css") }.map(\.value.text).sorted()
   }
 
   /// The paths of pages that only one of the sites has, or whose bytes differ.

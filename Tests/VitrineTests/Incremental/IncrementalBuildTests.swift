@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineModel
 import VitrineSite
 import VitrineText
 

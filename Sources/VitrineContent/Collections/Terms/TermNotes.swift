@@ -7,7 +7,7 @@ struct TermNotes {
   private(set) var ofNodes: [TermNote?]
   private var isUsed: [Bool]
 
-  /// A file is named as the value, or as its page.
+  /// A file is named as the value, as the record that it looks up, or as its page.
   init(_ plan: TermPlan, describing tree: TermTree) {
     ofNodes = tree.nodes.map { _ in nil }
     isUsed = plan.notes.map { _ in false }
@@ -15,12 +15,15 @@ struct TermNotes {
     var names: [String: Int] = [:]
     for (index, note) in plan.notes.enumerated() { names[note.name] = index }
     // A node comes after the one above it.
-    var paths: [(verbatim: String, escaped: String)] = []
+    var paths: [(name: String, escaped: String, title: String)] = []
     for (index, node) in tree.nodes.enumerated() {
       let above =
-        node.parent.map { (paths[$0].verbatim + "/", paths[$0].escaped + "/") } ?? ("", "")
-      paths.append((above.0 + node.text, above.1 + urlSegment(of: node.text)))
-      guard let note = names[paths[index].verbatim] ?? names[paths[index].escaped],
+        node.parent.map { (paths[$0].name + "/", paths[$0].escaped + "/", paths[$0].title + "/") }
+        ?? ("", "", "")
+      paths.append(
+        (above.0 + node.name, above.1 + urlSegment(of: node.name), above.2 + node.text))
+      let path = paths[index]
+      guard let note = names[path.name] ?? names[path.escaped] ?? names[path.title],
         !isUsed[note]
       else { continue }
       isUsed[note] = true

@@ -106,7 +106,7 @@ extension TermTree {
   fileprivate func outputs(in folder: String) -> [String] {
     var folders = [String](repeating: "", count: nodes.count)
     func give(_ siblings: [Int], in folder: String) {
-      for (node, segment) in zip(siblings, urlSegments(of: siblings.map { nodes[$0].text })) {
+      for (node, segment) in zip(siblings, urlSegments(of: siblings.map { nodes[$0].name })) {
         folders[node] = "\(folder)/\(segment)"
       }
     }

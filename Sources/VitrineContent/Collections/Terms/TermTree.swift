@@ -9,6 +9,9 @@ struct TermTree {
     var text: String
     var parent: Int?
 
+    /// What it is known by: two records of one title are two.
+    var name: String { value.id ?? text }
+
     /// In the order in which records name them.
     var children: [Int] = []
 
@@ -27,7 +30,8 @@ struct TermTree {
   private struct Key: Hashable {
     var parent: Int?
 
-    /// By which nodes under one parent differ.
+    /// By which nodes under one parent differ: ids by their bytes, texts by how they read.
+    var id: ExactText?
     var text: String
   }
 
@@ -67,7 +71,8 @@ struct TermTree {
   }
 
   private mutating func node(_ value: FieldValue, _ text: String, under parent: Int?) -> Int {
-    let key = Key(parent: parent, text: value.id ?? text)
+    let key = Key(
+      parent: parent, id: value.id.map { ExactText($0) }, text: value.id == nil ? text : "")
     if let node = known[key] { return node }
     let node = nodes.count
     known[key] = node
