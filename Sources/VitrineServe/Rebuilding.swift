@@ -2,6 +2,7 @@ import Synchronization
 import Vitrine
 import VitrineContent
 import VitrineDiagnostics
+import VitrineModel
 import VitrineSite
 import VitrineSystem
 
@@ -28,7 +29,7 @@ final class Rebuilding: Sendable {
       ignoring: isLeftBehind
     ) { [tell] in tell(.warning($0.diagnostic)) }
     var site: BuiltSite?
-    var moved: [String: String] = [:]
+    var moved: [ExactText: String] = [:]
     var waiting: Duration?
     repeat {
       build(after: &site, &moved, having: waiting, for: preview)
@@ -43,7 +44,7 @@ final class Rebuilding: Sendable {
   /// Replaces `site` where the build succeeds, and shows what is to be shown. `moved` are the paths of pages
   /// that had others before, and `waiting` is how long a change took to settle; nil for the first build.
   private func build(
-    after site: inout BuiltSite?, _ moved: inout [String: String], having waiting: Duration?,
+    after site: inout BuiltSite?, _ moved: inout [ExactText: String], having waiting: Duration?,
     for preview: Preview
   ) {
     let start = ContinuousClock.now

@@ -8,7 +8,7 @@ extension SiteDifference {
   /// kept their order; most of the time goes into those that changed.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
     let renaming = SiteRenaming(from: old, to: new)
-    let renamed = Set(renaming.records.values)
+    let renamed = Set(byBytes: renaming.records.values)
     let old = old.renamed(by: renaming)
     let areComparable = old.hashes == new.hashes
     let pairs = RecordPairs(from: old.records, to: new.records)

@@ -1,47 +1,49 @@
 import VitrineModel
+import VitrineText
 
 /// The records and pages of an older build that have another id or path in a newer one.
 struct SiteRenaming {
   /// The new ids of records, by the old ones.
-  private(set) var records: [String: String] = [:]
+  private(set) var records: [ExactText: String] = [:]
 
   /// The new paths of pages, by the old ones.
-  private(set) var pages: [String: String] = [:]
+  private(set) var pages: [ExactText: String] = [:]
 
   /// Groups of records whose ids changed together, as another rule for ids makes them: an old id of each,
   /// by the new ids.
-  private(set) var groups: [(example: (old: String, new: String), ids: Set<String>)] = []
+  private(set) var groups: [(example: (old: String, new: String), ids: Set<ExactText>)] = []
 
   var isEmpty: Bool { records.isEmpty && pages.isEmpty }
 
   init(from old: SiteSnapshot, to new: SiteSnapshot) {
-    let (before, now) = (Set(old.records.map(\.id)), Set(new.records.map(\.id)))
+    let before = Set(byBytes: old.records.map(\.id))
+    let now = Set(byBytes: new.records.map(\.id))
     var gone = old.records.filter { !now.contains($0.id) }
     var came = new.records.filter { !before.contains($0.id) }
     if !gone.isEmpty, !came.isEmpty {
       // In another folder a record keeps its name and title.
       records = pairs(gone, came, by: Successors.key)
-      let renamed = Set(records.values)
+      let renamed = Set(byBytes: records.values)
       gone.removeAll { records[$0.id] != nil }
       came.removeAll { renamed.contains($0.id) }
       addGroups(pairs(gone, came, by: SameContent.init), of: old)
     }
-    var taken: Set<String> = []
+    var taken: Set<ExactText> = []
     for (path, successor) in new.renamedPages(since: old).sorted(by: { $0.key < $1.key })
-    where taken.insert(successor).inserted {
+    where taken.insert(successor) {
       pages[path] = successor
     }
   }
 
   /// Adds the pairs of collections most of whose records are among them.
-  private mutating func addGroups(_ pairs: [String: String], of old: SiteSnapshot) {
+  private mutating func addGroups(_ pairs: [ExactText: String], of old: SiteSnapshot) {
     if pairs.isEmpty { return }
-    let collections = Dictionary(grouping: old.records, by: \.id.collectionOfID)
+    let collections = Dictionary(grouping: old.records) { ExactText(String($0.id.collectionOfID)) }
     for (_, members) in collections.sorted(by: { $0.key < $1.key }) {
       let found = members.compactMap { member in pairs[member.id].map { (member.id, $0) } }
       guard let first = found.first, found.count * 2 > members.count else { continue }
       for (id, successor) in found { records[id] = successor }
-      groups.append((first, Set(found.map(\.1))))
+      groups.append((first, Set(byBytes: found.map(\.1))))
     }
   }
 
@@ -75,9 +77,9 @@ private struct SameContent: Hashable {
 private func pairs<Key: Hashable>(
   _ gone: [SiteSnapshot.Record], _ came: [SiteSnapshot.Record],
   by key: (SiteSnapshot.Record) -> Key
-) -> [String: String] {
+) -> [ExactText: String] {
   let successors = Dictionary(grouping: came, by: key)
-  var pairs: [String: String] = [:]
+  var pairs: [ExactText: String] = [:]
   for (key, records) in Dictionary(grouping: gone, by: key) where records.count == 1 {
     guard let found = successors[key], found.count == 1 else { continue }
     pairs[records[0].id] = found[0].id
@@ -106,8 +108,8 @@ extension String {
 extension SiteRenaming {
   /// A section of a page.
   struct SectionPlace: Hashable {
-    let page: String
-    let section: String
+    let page: ExactText
+    let section: ExactText
   }
 
   /// The changes of ids, each at the first section that shows one of its records.
@@ -118,7 +120,7 @@ extension SiteRenaming {
         guard
           let section = page.sections.first(where: { $0.items.contains { ids.contains($0.id) } })
         else { continue }
-        let place = SectionPlace(page: page.path, section: section.id)
+        let place = SectionPlace(page: ExactText(page.path), section: ExactText(section.id))
         changes[place] = changes[place] ?? example.new.changeOfIDs(since: example.old)
         break
       }

@@ -2,8 +2,8 @@ import VitrineModel
 
 /// The sections of a build in which a field's values are in order.
 struct SortedSections {
-  private let records: [String: SiteSnapshot.Record]
-  private let pages: [String: SiteSnapshot.Page]
+  private let records: [ExactText: SiteSnapshot.Record]
+  private let pages: [ExactText: SiteSnapshot.Page]
   private var known: [Key: Bool] = [:]
 
   private struct Key: Hashable {
@@ -14,8 +14,8 @@ struct SortedSections {
   }
 
   init(_ site: SiteSnapshot) {
-    records = Dictionary(firstOf: site.records.map { ($0.id, $0) })
-    pages = Dictionary(firstOf: site.pages.map { ($0.path, $0) })
+    records = Dictionary(byBytes: site.records.map { ($0.id, $0) })
+    pages = Dictionary(byBytes: site.pages.map { ($0.path, $0) })
   }
 
   /// Whether a change explains that a record stands elsewhere in its section: the section is in the order of

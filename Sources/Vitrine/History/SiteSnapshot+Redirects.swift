@@ -1,4 +1,4 @@
-import VitrineModel
+package import VitrineModel
 import VitrineSite
 import VitrineSystem
 import VitrineText

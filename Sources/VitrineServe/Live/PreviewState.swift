@@ -1,5 +1,6 @@
 import Vitrine
 import VitrineDiagnostics
+import VitrineModel
 
 /// The site that the server shows.
 struct PreviewState: Sendable {
@@ -7,7 +8,7 @@ struct PreviewState: Sendable {
   let site: BuiltSite?
 
   /// The paths of pages that had others since the preview began, by these.
-  let moved: [String: String]
+  let moved: [ExactText: String]
 
   /// The files that its pages load.
   let loaded: LoadedFiles
@@ -22,7 +23,7 @@ struct PreviewState: Sendable {
   var delivery: Delivery?
 
   init(
-    site: BuiltSite?, moved: [String: String] = [:], problems: [Problem] = [],
+    site: BuiltSite?, moved: [ExactText: String] = [:], problems: [Problem] = [],
     problemCount: Int = 0, delivery: Delivery? = nil
   ) {
     self.site = site
