@@ -7,7 +7,7 @@ import VitrineModel
 @Suite struct ForeignPagesTests {
   private func content(language: String) -> SiteContent {
     var settings = SiteSettings(title: "Site")
-    settings.navigation = [.init(title: "Things", target: "things/index.html")]
+    settings.navigation = [.init(title: "Things", language: "en", target: "things/index.html")]
     let outline = [
       Item(.outline(id: "~by~X", title: "س")), Item(.record(0), level: 1), Item(.record(1)),
       Item(.record(2)),

@@ -7,7 +7,7 @@ import VitrineModel
 @Suite struct RecordPagesTests {
   private var content: SiteContent {
     var settings = SiteSettings(title: "Site")
-    settings.navigation = [.init(title: "Things", target: "things/index.html")]
+    settings.navigation = [.init(title: "Things", language: "en", target: "things/index.html")]
     return SiteContent(
       settings: settings,
       pages: [
