@@ -173,7 +173,7 @@ def check_choice(page, after, clip, check, judge):
     were, old = look()
     page.evaluate(SHIFTS)
     page.evaluate(FREEZE)
-    page.locator(f".choices [value={after}]").click()
+    page.locator(f".choices [value={after}]").click(timeout=120_000)
     page.evaluate(SHOW, 0)
     first, picture = look()
     for name, box in were["boxes"].items():

@@ -6,7 +6,7 @@ extension SupplementLayout {
   /// content decides are as high as `heights` says.
   func expectation(
     of count: Int, in size: Size, top: Double, shown: Double? = nil,
-    heights: (String) -> Double = naturalHeight
+    heights: @escaping @Sendable (String) -> Double = naturalHeight
   ) -> String {
     let environment = LayoutEnvironment(container: size)
     let solved = solve(
