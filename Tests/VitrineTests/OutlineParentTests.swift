@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 
 @testable import Vitrine
@@ -51,6 +52,9 @@ import VitrineModel
   @Test(arguments: ["{ L: Animals, Sky: Stars }", "{ L: Others, Sky: Others }", "{}"])
   func anyNumberOfParentsAreRenamed(labels: String) throws {
     let page = try site.folder.text(of: "content/index.md")
+      .replacing("by: [kind, cat]", with: "by: kind")
+    try site.write(page, to: "content/index.md")
+    try site.build()
     for edit in [
       page.replacing("{ L: Living }, none: Others", with: "\(labels), none: Rest"), page,
     ] {

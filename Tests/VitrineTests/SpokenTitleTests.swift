@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineModel
 
 @testable import Vitrine
 
