@@ -1,6 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineDiagnostics
+import VitrineModel
 
 @testable import Vitrine
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -96,7 +97,7 @@ import VitrineText
       try folder.write("---\ntitle: Top of \(place)\n---\nText.\n", to: "content/\(place)/top.md")
     }
     var site = try buildInMemory(options.build)
-    var moved: [String: String] = [:]
+    var moved: [ExactText: String] = [:]
     func rename(_ old: String, to new: String) throws {
       try FileManager.default.moveItem(
         atPath: folder.path(of: "content/\(old)"), toPath: folder.path(of: "content/\(new)"))
