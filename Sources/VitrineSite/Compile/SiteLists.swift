@@ -21,7 +21,8 @@ struct SiteLists: Sendable {
       return known[source] ?? SectionList(source)
     }
     let long = Set(
-      content.pages.lazy.flatMap { page in page.sections.filter(page.isLong) }.map(\.layout))
+      content.pages.lazy.filter(\.isLong).flatMap(\.sections).filter { $0.pageLength == nil }
+        .map(\.layout))
     ofLayouts = layouts.enumerated().map { list($1, isOnLongPages: long.contains($0)) }
     short = Self.shortLists(content, layouts: layouts) { layout, fitted in
       list(fitted, isOnLongPages: long.contains(layout))
@@ -86,9 +87,10 @@ extension SiteLists {
   /// the order of their classes.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
     var shown: [CompiledLayout] = []
+    let isLongPage = page.isLong
     for section in page.sections where !section.items.isEmpty && section.table == nil {
       let list = self[section.layout]
-      let isLong = page.isLong(for: section)
+      let isLong = isLongPage && section.pageLength == nil
       if list.hasRows {
         shown.append(list.rules(onLongPage: isLong))
       } else {
