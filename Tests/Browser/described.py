@@ -26,9 +26,9 @@ from supplements import PARTS, compare, mirrored
 PINNED, WIDTHS, HEIGHT = 48, [340, 620, 800, 1000, 1280, 1700], 800
 COUNTS = [1, 2, 5, 9, 14]
 
-# What `naturalSize` of VitrineAgreement says of an item, and `naturalBadge` of a badge.
+# What `naturalSize` of VitrineAgreement says of an item, and a badge as large as the engine takes one to be.
 CELL = """<div style="position:relative;block-size:100%"><div style="{{item.subtitle}};max-width:100%"></div>
-<span class="corner"><i style="display:block;width:37.5px;height:21.25px"></i></span></div>"""
+<span class="corner"><i style="display:block;width:40px;height:20px"></i></span></div>"""
 
 
 def size_of(item):
