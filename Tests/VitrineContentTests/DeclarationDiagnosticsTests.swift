@@ -474,7 +474,7 @@ import VitrineText
       "index.md:2:24: error: 'gap' must be a number that is not negative, not '-1'"),
     Case(
       "columns narrower than a pixel", "layout: { grid: { narrowest: 0 } }",
-      "index.md:2:30: error: 'narrowest' must be a number from 1, not '0'"),
+      "index.md:2:30: error: 'narrowest' must be a number from 16, not '0'"),
     Case(
       "items of a negative width", "layout: { carousel: { width: -1 } }",
       "index.md:2:30: error: 'width' must be a number from 1, not '-1'"),

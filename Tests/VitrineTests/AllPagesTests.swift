@@ -58,7 +58,7 @@ import Testing
     #expect(try folder.text(of: "site/0007/index.html").contains(#"<a href="../pages.html" dir="#))
     #expect(
       try folder.text(of: "site/pages.html").contains(
-        #"<a href="pages.html" aria-current="page" dir="auto">All pages</a>"#))
+        #"<a href="pages.html" aria-current="page" dir="auto" data-title="All pages">All pages</a>"#))
   }
 
   @Test func aPageDoesNotGrowWithTheNumberOfOthers() throws {
@@ -125,7 +125,7 @@ import Testing
 
     #expect(
       try folder.text(of: "site/index.html").contains(
-        #"<a href="pages.html"\#(mark) dir="auto">\#(title)</a>"#))
+        #"<a href="pages.html"\#(mark) dir="auto" data-title="\#(title)">\#(title)</a>"#))
   }
 
   @Test func aFolderAndARecordMayHaveItsName() throws {

@@ -40,7 +40,7 @@ import Testing
 
   /// What is in the elements of figures, title by title. Behind the page stands what it was, to be played.
   private func figures(in page: String) -> [String] {
-    page.components(separatedBy: #"<dl class="figures">"#).dropFirst().prefix(2)
+    page.components(separatedBy: #"<dl class="figures""#).dropFirst().prefix(2)
       .flatMap {
         $0.components(separatedBy: "</dl>")[0].components(separatedBy: "<div>").dropFirst()
       }

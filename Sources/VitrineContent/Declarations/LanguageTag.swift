@@ -16,14 +16,16 @@ func isLanguageTag(_ text: String) -> Bool {
 }
 
 extension Diagnostic {
-  static func notALanguage(_ text: String, at location: SourceLocation) -> Diagnostic {
+  static func notALanguage(
+    _ text: String, _ severity: Severity = .error, at location: SourceLocation
+  ) -> Diagnostic {
     let joined = String(text.map { $0 == "_" ? "-" : $0 })
     let name = text.lowercased()
     let meant =
       languagesByName.first { $0.names.contains(name) }?.tag
       ?? (isLanguageTag(joined) ? joined : nil)
     return Diagnostic(
-      .error, kind: "not a language", at: location, "'language' cannot be '\(text)'",
+      severity, kind: "not a language", at: location, "'language' cannot be '\(text)'",
       hint: meant.map { "write \($0)" } ?? "a language is like en, de, pt-BR or zh-Hans")
   }
 }

@@ -144,10 +144,14 @@ struct ValueKinds {
   /// True if a value is a date and no number: `1999-05`.
   private var hasDate = false
 
+  /// True in a field that is declared to hold numbers: what has a unit there has another than the field.
+  private let areNumbers: Bool
+
   /// In a field that is declared to hold numbers nothing is a date or a dotted number.
   init(
     _ values: some Sequence<ReadableValue?>, areNumbers: Bool = false, readsSpans: Bool = true
   ) {
+    self.areNumbers = areNumbers
     var hasTexts = false
     for case let value? in values {
       if value.extendedDate != nil { hasExtendedDate = true }
@@ -191,7 +195,9 @@ struct ValueKinds {
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
     if hasDate, let date = value.dateOrder { return .date(date) }
     if let number = value.number { return .number(NumberOrder(number, text: value.text)) }
-    if hasNumber, let span = NumberSpan(value.text) { return .number(NumberOrder(span)) }
+    if hasNumber, let span = NumberSpan(value.text), !areNumbers || span.unit == nil {
+      return .number(NumberOrder(span))
+    }
     return .text(TextOrder(value.text, in: alphabet))
   }
 }
