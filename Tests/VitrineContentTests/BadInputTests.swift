@@ -81,7 +81,10 @@ import VitrineText
       """),
     Case(
       "birds.json", String(repeating: "[", count: 100_000),
-      "birds.json:1:513: error: more than 512 levels of [ and {"),
+      """
+      birds.json:1:513: error: more than 512 levels of [ and {
+        hint: take some levels of lists or keys away
+      """),
   ]
 
   /// The section names a record that the file would have had: that is no second mistake.

@@ -149,7 +149,7 @@ import VitrineText
       folder.read().words
         == ["b.jsonl", "c.json", "d.yml", "more.csv"].map { file in
           """
-          \(file):1:1: warning: no page reads '\(file)': it is copied, and its records are shown nowhere
+          \(file):1:1: warning: no page reads '\(file)': it is \(file == "d.yml" ? "not " : "")copied, and its records are shown nowhere
             hint: name it with 'from' in a collection, or link to it where it is for readers
           """
         })

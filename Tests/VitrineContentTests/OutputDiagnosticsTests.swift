@@ -36,7 +36,9 @@ import VitrineContent
   }
 
   @Test func aFileWhereAFolderMustBeIsAClash() throws {
-    let folder = try ContentFixture(["owl.md": "# Owl\n\nText\n", "owl": "plain"])
+    let folder = try ContentFixture([
+      "owl.md": "# Owl\n\nText\n", "owl": "plain", "site.yml": "files: [owl]\n",
+    ])
     #expect(
       folder.read().words == [
         """

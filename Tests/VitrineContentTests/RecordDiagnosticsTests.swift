@@ -101,7 +101,7 @@ import VitrineText
 
     #expect(
       read.diagnostics.map { "\($0.location!.column) \($0.kind)" } == [
-        "27 control character", "61 control character", "90 control character",
+        "27 control character", "61 control character", "94 control character",
       ])
     let owl = read.content.records[0]
     #expect(owl.title == "Owl")

@@ -119,7 +119,10 @@ import VitrineModel
         <li><a href="../index.html" dir="auto">Things</a></li>
         </ol></nav>
         """))
-    #expect(html.contains("<a href=\"../index.html\" aria-current=\"true\" dir=\"auto\" data-title=\"Things\">Things"))
+    #expect(
+      html.contains(
+        "<a href=\"../index.html\" aria-current=\"true\" dir=\"auto\" data-title=\"Things\">Things")
+    )
   }
 
   @Test func recordsWithoutAPageHaveNoOutput() throws {

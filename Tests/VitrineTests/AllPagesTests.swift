@@ -58,7 +58,8 @@ import Testing
     #expect(try folder.text(of: "site/0007/index.html").contains(#"<a href="../pages.html" dir="#))
     #expect(
       try folder.text(of: "site/pages.html").contains(
-        #"<a href="pages.html" aria-current="page" dir="auto" data-title="All pages">All pages</a>"#))
+        #"<a href="pages.html" aria-current="page" dir="auto" data-title="All pages">All pages</a>"#
+      ))
   }
 
   @Test func aPageDoesNotGrowWithTheNumberOfOthers() throws {

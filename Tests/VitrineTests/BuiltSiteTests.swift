@@ -62,7 +62,7 @@ import VitrineText
   }
 
   @Test func aCopiedFileIsInTheFolderThatIsNow() throws {
-    try folder.write("chart", to: "content/birds/chart.bin")
+    try folder.write("chart", to: "content/birds/chart.pdf")
     let first = try buildInMemory(options)
     // The file stays what it was, and the folder that held it is another.
     let (content, away) = (folder.path(of: "content"), folder.path(of: "away"))
@@ -74,7 +74,7 @@ import VitrineText
 
     let second = try buildInMemory(options, replacing: first)
 
-    #expect(second.files["birds/chart.bin"]?.bytes(in: 0..<5) == Array("chart".utf8))
+    #expect(second.files["birds/chart.pdf"]?.bytes(in: 0..<5) == Array("chart".utf8))
   }
 
   @Test func whatNamesNoBuildIsComparedWithNone() throws {

@@ -79,7 +79,7 @@ import VitrineDiagnostics
       [a](a.csv) [b](my%20tool.py) [c](/x/d.bin?v=1#e) [d](id_rsa) ![e](.hidden) [f](g.mdx)
       The Makefile is no link.
       """, to: "content/index.md")
-    try folder.write("id,title,link,more\n1,A,x/f.dat,x/g.dat\n", to: "content/a.csv")
+    try folder.write("id,title,link,more\n1,A,x/f.dat,/x/g.dat\n", to: "content/a.csv")
     try folder.write("---\ntitle: H\n---\n[h](h.py)\n", to: "content/x/index.md")
     try folder.write("---\ndraft: true\n---\n[i](i.py)\n", to: "content/y/index.md")
     try write([

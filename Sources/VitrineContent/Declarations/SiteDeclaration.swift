@@ -173,7 +173,8 @@ private struct NavigationEntry {
       if isLanguageTag(entry.key) {
         titles[entry.key] = declarations.text(entry)
       } else {
-        declarations.note(.notALanguage(entry.key, .warning, at: declarations.location(ofKey: entry)))
+        declarations.note(
+          .notALanguage(entry.key, .warning, at: declarations.location(ofKey: entry)))
       }
     }
   }

@@ -252,7 +252,8 @@ extension FileMentions {
 
 extension FileMentions {
   /// Returns a warning for each file with records that no collection reads. Files that a text names are
-  /// for readers to download, and records without names are for programs: neither is reported.
+  /// for readers to download, and records without names or in `.well-known` are for programs: neither is
+  /// reported.
   private func unreadData(_ uses: [FileUse]) -> [Diagnostic] {
     let tree = input.tree
     let unread = tree.files.indices.filter { file in
@@ -260,6 +261,7 @@ extension FileMentions {
       case .asset, .other: break
       case .content, .picture, .draft, .unread, .foreign, .secret, .hidden: return false
       }
+      if tree.files[file].hasPrefix(".well-known/") { return false }
       // Reading a file that nobody asked for should cost next to nothing.
       if let length = tree.states[file]?.length, length > 1 << 20 { return false }
       return holdsNamedRecords(tree.files[file])

@@ -87,7 +87,10 @@ import VitrineDiagnostics
     #expect(words(Array(deep.utf8)) == [])
     #expect(
       words(Array("<b>\(deep)</b>".utf8)) == [
-        "a.xml:1:1537: error: more than 512 elements in each other"
+        """
+        a.xml:1:1537: error: more than 512 elements in each other
+          hint: take some levels of elements away
+        """
       ])
   }
 

@@ -18,6 +18,7 @@ import VitrineText
     let folder = try TemporaryFolder()
     try writeSmallContent(to: folder)
     try folder.write("0123456789", to: "content/digits.bin")
+    try folder.write("title: Small\nfiles: [digits.bin]\n", to: "content/site.yml")
     try folder.write("", to: "content/empty.txt")
     try folder.write("a", to: "content/größe 1%.txt")
     try folder.write("b", to: "content/data/points.json")

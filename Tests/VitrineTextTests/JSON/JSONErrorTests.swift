@@ -82,7 +82,10 @@ import VitrineText
 
     #expect(
       error?.diagnostics(in: "a.json").map(\.description) == [
-        "a.json:2:1: error: more than 2 levels of [ and {"
+        """
+        a.json:2:1: error: more than 2 levels of [ and {
+          hint: take some levels of lists or keys away
+        """
       ])
   }
 
