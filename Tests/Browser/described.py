@@ -27,7 +27,7 @@ PINNED, WIDTHS, HEIGHT = 48, [340, 620, 800, 1000, 1280, 1700], 800
 COUNTS = [1, 2, 5, 9, 14]
 
 # What `naturalSize` of VitrineAgreement says of an item, and a badge as large as the engine takes one to be.
-CELL = """<div style="position:relative;block-size:100%"><div style="{{item.subtitle}};max-width:100%"></div>
+CELL = """<div style="position:relative;block-size:100%;margin:0"><div style="{{item.subtitle}};max-width:100%"></div>
 <span class="corner"><i style="display:block;width:40px;height:20px"></i></span></div>"""
 
 
@@ -178,7 +178,7 @@ MEASURE = """([index, top]) => {
     top: -origin.y, width: origin.width, height: origin.height, count: list.querySelectorAll('li').length, held,
     heights: ['header', 'footer'].map(name => wrapper.querySelector(`.${name}-box > *`)?.getBoundingClientRect().height ?? 0),
     items: boxes('li'), header: boxes('.header-box'), footer: boxes('.footer-box'), badges: boxes('.corner'), background,
-    hidden: place && getComputedStyle(bar).position == 'sticky' && place.top < (held[0] ? 47.5 : -.5) - (parseFloat(getComputedStyle(section).borderTopWidth) || 0)
+    hidden: place && place.height && getComputedStyle(bar).position == 'sticky' && place.top < (held[0] ? 47.5 : -.5) - (parseFloat(getComputedStyle(section).borderTopWidth) || 0)
       && place.bottom < section.getBoundingClientRect().bottom - 1,
     gap: index && Math.round(64 * (section.getBoundingClientRect().top - section.previousElementSibling.getBoundingClientRect().bottom)) / 64,
   };
