@@ -332,7 +332,8 @@ HEADINGS = """() => {
     headings.push(['section', number(count), new Set([...section.querySelectorAll('.w li[id]')].filter(item => !item.parentElement.closest('li') && seen(item))).size]);
   }
   for (const title of section.querySelectorAll('.group-title')) {
-    if (!seen(title)) continue;
+    // Of groups further down the items come when they are near the window.
+    if (!seen(title) || title.getBoundingClientRect().top > innerHeight) continue;
     let own = 0;
     for (let next = title.nextElementSibling; next && !(next.matches('.group-title') && next.localName <= title.localName); next = next.nextElementSibling) {
       if (next.matches('.w') && seen(next)) own += under(next.querySelector('[role=list]'));

@@ -201,7 +201,7 @@ class RangeFilter {
   read(text, end) {
     if (!text) return undefined;
     if (this.scale == 'number') return Number.isFinite(+text) ? +text : undefined;
-    if (!/^-?\d{1,6}(-\d\d?){0,2}$/.test(text)) return undefined;
+    if (!/^-?\d{1,5}(-\d\d?){0,2}$/.test(text)) return undefined;
     const [year, month = end ? 12 : 1, day] = text.match(/^-?\d+|\d+/g).map(Number);
     if (month < 1 || month > 12) return undefined;
     if (this.scale == 'month') return year * 12 + month - 1;
