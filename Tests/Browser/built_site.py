@@ -152,6 +152,16 @@ def open_facet(page, facet=".facet"):
     return facet
 
 
+def choose(page, name, value):
+    """Chooses an order or groups, which narrow pages have behind a button."""
+    if page.locator(".to-orders").is_visible():
+        page.locator(".to-orders").click()
+        page.select_option(f"select[name={name}]", value)
+        page.keyboard.press("Escape")
+    else:
+        page.select_option(f"select[name={name}]", value)
+
+
 def site_argument():
     if len(sys.argv) < 2:
         sys.exit(f"usage: {Path(sys.argv[0]).name} SITE")

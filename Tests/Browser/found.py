@@ -327,7 +327,6 @@ HEADINGS = """() => {
   const seen = element => element.getClientRects().length > 0, headings = [];
   const section = document.querySelector('#Main > .section:not([data-repeats])');
   const number = element => +element.firstChild.textContent.replace(/,/g, '');
-  const under = list => [...list.children].flatMap(item => item.matches('[role=none]') ? under(item) : item.id ? [item] : []).length;
   for (const count of section.querySelectorAll('.section-bar .count')) {
     headings.push(['section', number(count), new Set([...section.querySelectorAll('.w li[id]')].filter(item => !item.parentElement.closest('li') && seen(item))).size]);
   }
@@ -336,7 +335,7 @@ HEADINGS = """() => {
     if (!seen(title) || title.getBoundingClientRect().top > innerHeight) continue;
     let own = 0;
     for (let next = title.nextElementSibling; next && !(next.matches('.group-title') && next.localName <= title.localName); next = next.nextElementSibling) {
-      if (next.matches('.w') && seen(next)) own += under(next.querySelector('[role=list]'));
+      if (seen(next)) own += [...next.querySelectorAll('li[id]')].filter(item => !item.parentElement.closest('li[id]')).length;
     }
     headings.push([title.firstElementChild.textContent, number(title.querySelector('.count')), own]);
   }

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from built_site import Browser, Tally, open_facet
+from built_site import Browser, Tally, choose, open_facet
 from served import Served
 from themed_site import THEMES
 
@@ -65,7 +65,7 @@ def check_groups(content, served, browser, tally):
         page.goto(served.address + f"{name}/index.html")
         page.locator(".finding").hover()
         page.wait_for_timeout(600)
-        page.select_option("select[name=group]", "country")
+        choose(page, "group", "country")
         shows(page, tally, grouped(), f"{name}, in groups")
         content.items[3]["country"] = "Peru" if name == "whole" else "Chile"
         content.save()
@@ -73,7 +73,7 @@ def check_groups(content, served, browser, tally):
         titles = page.evaluate("[...document.querySelectorAll('.group-title')].filter(title => title.getClientRects().length).map(title => title.firstChild.textContent)")
         wanted = [country for country in countries if any(item["country"] == country for item in content.items)]
         tally.check(titles == wanted, f"{name}: the titles are {titles}")
-        page.select_option("select[name=group]", "")
+        choose(page, "group", "")
         page.wait_for_timeout(600)
         tally.check(page.locator(".group-title:visible").count() == 0, f"{name}: titles are left")
     tally.check(not errors, f"errors: {errors}")

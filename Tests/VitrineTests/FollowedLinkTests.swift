@@ -33,8 +33,8 @@ import VitrineDiagnostics
 
     #expect(
       try files() == [
-        "404.html", "a.svg", "changelog/index.html", "index.html", "notes/index.html",
-        "notes/inner/index.html", "snapshot.json",
+        "404.html", "a.svg", "changelog/index.html", "changes/index.html", "index.html",
+        "notes/index.html", "notes/inner/index.html", "snapshot.json",
       ])
     #expect(try folder.text(of: "site/out/changelog/index.html").contains("New words."))
     #expect(try folder.text(of: "site/out/a.svg") == "<svg width='4' height='3'/>")
@@ -59,7 +59,7 @@ import VitrineDiagnostics
           hint: put the file itself here
         """
       ])
-    #expect(try files() == ["404.html", "index.html", "snapshot.json"])
+    #expect(try files() == ["404.html", "changes/index.html", "index.html", "snapshot.json"])
   }
 
   /// Two folders that lead into each other are read once each.
