@@ -236,7 +236,7 @@ def check_few(site, browser, tally):
         page.on("request", lambda request: requests.append(request.url) if request.url.split("/")[-1].split(".js")[0].isdigit() else None)
         page.goto(site.address(f"{name}/index.html"))
         sent = page.evaluate("document.querySelectorAll('*').length")
-        field = page.locator("[type=search]")
+        field = page.locator(".field input")
         field.fill("rare")
         page.wait_for_function(f"document.querySelector('.found').textContent.startsWith('{len(rare)} of')")
         tally.check(page.evaluate(SHOWN) == rare, f"{name}: {page.evaluate(SHOWN)} is found and not {rare}")

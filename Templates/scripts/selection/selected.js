@@ -27,16 +27,21 @@ const toggle = (row, isSelected = !selected.has(nameOf(row))) => {
   begin(row);
 };
 
+// Brings the items of sections that are on their other pages; undefined where there are none.
+const itemsElsewhere = sections => window.vitrinePortions && window.vitrineFinding?.bring?.(sections.map(({element}) => element));
+
 const extend = async row => {
   const section = owners.get(row);
-  await window.vitrineFinding?.bring?.([section.element]);
+  const coming = itemsElsewhere([section]);
+  if (coming) await coming;
   const shown = shownIn(section), ends = [shown.indexOf(anchor), shown.indexOf(row)];
   if (section.isOne || ends[0] < 0) return toggle(row, true);
   select(new Set([...base, ...shown.slice(Math.min(...ends), Math.max(...ends) + 1).map(nameOf)]));
 };
 
 const selectAll = async asked => {
-  await window.vitrineFinding?.bring?.(asked.map(({element}) => element));
+  const coming = itemsElsewhere(asked);
+  if (coming) await coming;
   select(new Set([...selected, ...asked.filter(({isOne}) => !isOne).flatMap(shownIn).map(nameOf)]));
   begin(anchor);
 };
