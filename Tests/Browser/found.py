@@ -333,10 +333,10 @@ HEADINGS = """() => {
   for (const title of section.querySelectorAll('.group-title')) {
     // Of groups further down the items come when they are near the window.
     if (!seen(title) || title.getBoundingClientRect().top > innerHeight) continue;
-    let own = 0;
-    for (let next = title.nextElementSibling; next && !(next.matches('.group-title') && next.localName <= title.localName); next = next.nextElementSibling) {
-      if (seen(next)) own += [...next.querySelectorAll('li[id]')].filter(item => !item.parentElement.closest('li[id]')).length;
-    }
+    // A title in the box of a header has its list in that box, others have theirs behind them.
+    const parts = [title.closest('.w')].filter(Boolean);
+    if (!parts.length) for (let next = title.nextElementSibling; next && !(next.matches('.group-title') && next.localName <= title.localName); next = next.nextElementSibling) parts.push(next);
+    const own = parts.filter(seen).flatMap(part => [...part.querySelectorAll('li[id]')]).filter(item => !item.parentElement.closest('li[id]')).length;
     headings.push([title.firstElementChild.textContent, number(title.querySelector('.count')), own]);
   }
   return headings.filter(([, said, own]) => said != own);
