@@ -11,12 +11,17 @@ func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [Template
   let files = BuiltInTemplates.files
   guard let folder else { return files }
   let builtIn = Dictionary(firstOf: files.map { ($0.path, $0.bytes) })
-  var listing = TemplateListing(folder: folder)
-  try BuildFailure.ofDisk { () throws(DiskError) in try listing.list("") }
-  return files
-    + listing.files.filter { builtIn[$0.path] != $0.bytes }.sorted {
-      precedesByBytes($0.path, $1.path)
+  let own = try BuildFailure.ofDisk { () throws(DiskError) in
+    var listing = TemplateListing(folder: folder)
+    try listing.list("")
+    var own: [TemplateFile] = []
+    for path in listing.paths {
+      guard let bytes = try folder.read(path), builtIn[path] != bytes else { continue }
+      own.append(TemplateFile(path: path, file: folder.name(of: path), bytes: bytes))
     }
+    return own
+  }
+  return files + own.sorted { precedesByBytes($0.path, $1.path) }
 }
 
 extension SiteTemplates {
@@ -50,12 +55,12 @@ extension Folder {
   }
 }
 
-/// The files of a templates folder; hidden ones are left out.
+/// The paths of the files in a templates folder; hidden ones are left out.
 private struct TemplateListing {
   let folder: Folder
   private let links: FollowedLinks
   private var way = FollowedLinks.Way()
-  private(set) var files: [TemplateFile] = []
+  private(set) var paths: [String] = []
   private(set) var leftOut: [Diagnostic] = []
 
   init(folder: Folder) {
@@ -72,7 +77,7 @@ private struct TemplateListing {
       case .folder: try list(path)
       case .link:
         switch links.target(of: place) {
-        case .file: try add(path)
+        case .file: paths.append(path)
         case .folder(let target) where way.enter(target, from: place.parentPath ?? "."):
           try list(path)
           way.leave()
@@ -81,14 +86,9 @@ private struct TemplateListing {
         case .other: leaveOut(place, "leads to no regular file")
         case .nothing, nil: leaveOut(place, "leads nowhere")
         }
-      case .file, .other, nil: try add(path)
+      case .file, .other, nil: paths.append(path)
       }
     }
-  }
-
-  private mutating func add(_ path: String) throws(DiskError) {
-    guard let bytes = try folder.read(path) else { return }
-    files.append(TemplateFile(path: path, file: folder.name(of: path), bytes: bytes))
   }
 
   private mutating func leaveOut(_ file: String, _ reason: String) {

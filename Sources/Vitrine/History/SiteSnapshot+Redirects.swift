@@ -15,7 +15,7 @@ extension SiteSnapshot {
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     let successors = Successors(of: records.filter { old[$0.id] == nil })
-    let renaming = SiteRenaming(from: baseline, to: self)
+    lazy var renaming = SiteRenaming(from: baseline, to: self)
     let places = SitePlaces(baseline)
     let renamed = renamedPages(since: baseline)
     var redirects: [ExactText: Redirect] = [:]

@@ -48,7 +48,7 @@ struct ForeignMarkupLines {
     while index < text.count {
       let start = index
       while index < text.count, Self.isBeforeText(text[index]) { index += 1 }
-      var isCandidate = index < text.count && Self.begins(text[index])
+      var isCandidate = index < text.count && Self.beginsWithSign(text[index...])
       while index < text.count, text[index] != UInt8(ascii: "\n") {
         if text[index] == UInt8(ascii: "{") { isCandidate = true }
         index += 1
@@ -63,15 +63,22 @@ struct ForeignMarkupLines {
     byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
   }
 
-  private static func begins(_ byte: UInt8) -> Bool {
-    switch byte {
+  /// Most lines are words or entries of lists, which are told by their first bytes.
+  private static func beginsWithSign(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    switch text[text.startIndex] {
+    case UInt8(ascii: "-"):
+      text.drop { $0 == UInt8(ascii: "-") }.starts(with: "8<".utf8)
     case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="),
-      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "-"), UInt8(ascii: "["),
-      UInt8(ascii: "i"), UInt8(ascii: "e"):
-      true
+      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "["), UInt8(ascii: "i"),
+      UInt8(ascii: "e"):
+      signs.contains { text.starts(with: $0.utf8) }
     default: false
     }
   }
+
+  private static let signs = [
+    ":::", "///", "!!!", "???", "===", "$$", "[!", "[t", "[T", "[[", "import ", "export ",
+  ]
 
   /// Takes what is found in a range of lines, each kind once.
   mutating func take(_ range: ClosedRange<Int>) -> [(line: Int, kind: ForeignMarkup, words: String)]
@@ -97,9 +104,7 @@ extension ForeignMarkup {
   ) -> (ForeignMarkup, String)? {
     let first = line.drop(while: ForeignMarkupLines.isBeforeText)
     // Longer lines are those of programs.
-    guard line.count < 2000,
-      line.contains(UInt8(ascii: "{")) || signs.contains(where: { first.starts(with: $0) })
-    else { return nil }
+    guard line.count < 2000 else { return nil }
     let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
     let text = withoutCode(String(decoding: first, as: UTF8.self))
     if let tag = text.firstMatch(of: #/\{(\{[<%#>]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#) {
@@ -137,10 +142,6 @@ extension ForeignMarkup {
       }
     return kind.map { ($0, text.count > 24 ? "\(text.prefix(24))…" : text) }
   }
-
-  private static let signs: [[UInt8]] = [
-    ":::", "///", "!!!", "???", "===", "$$", "[!", "[", "-", "import ", "export ",
-  ].map { Array($0.utf8) }
 
   /// `!!! note "Title"`, with a title or with text that belongs to it: `!!! Attention` may be a cry.
   private static func isAdmonition(

@@ -166,7 +166,7 @@ extension FileMentions {
       if input.keepsResults { linked.byText[path] = files }
     }
     for record in records {
-      for reference in self.references(of: record) {
+      for reference in references(of: record, to: names) {
         if let file = file(at: reference, from: record.place.file), asked.contains(file) {
           linked.all.insert(file)
         }
@@ -202,7 +202,8 @@ extension FileMentions {
     return linked.sorted()
   }
 
-  private func references(of record: Record) -> [String] {
+  /// Returns what the links of a record lead to, and those in its text if that may name one of the files.
+  private func references(of record: Record, to names: FileNames) -> [String] {
     var found = record.link.map { [$0] } ?? []
     for field in record.fields {
       _ = field.value.mapLinks { link in
@@ -211,7 +212,8 @@ extension FileMentions {
       }
     }
     if case .text(let body, at: _, isHTML: _) = record.body {
-      found += references(in: Array(body.utf8))
+      let bytes = Array(body.utf8)
+      if names.mayStand(in: bytes) { found += references(in: bytes) }
     }
     return found
   }
