@@ -266,7 +266,8 @@ class WebKit(BrowserWindow):
     leaves = False
 
     def start(self, folder):
-        self.screen, number = started_screen()
+        self.screen, number = started_screen(folder)
+        self.folder = folder
         (folder / "gtk-3.0").mkdir()
         (folder / "gtk-3.0/settings.ini").write_text(f"[Settings]\ngtk-enable-animations={int(not self.still)}\n")
         # Else the buttons above the page keep the window from being as narrow as a phone.
@@ -322,7 +323,8 @@ class WebKit(BrowserWindow):
             self.keys([("up", KEYS[key]) for key in keys])
 
     def screenshot(self):
-        return self.driver.get_screenshot_as_png()
+        # Its driver would wait for pictures that are on their way.
+        return Path(self.folder, SCREEN_FILE).read_bytes()
 
     def keys(self, steps):
         builder = ActionBuilder(self.driver, duration=10)
@@ -339,11 +341,15 @@ class WebKit(BrowserWindow):
             self.keys([("down", sign), ("up", sign)])
 
 
-def started_screen():
-    """A display that nobody sees, and its number."""
+# What a display shows.
+SCREEN_FILE = "Xvfb_screen0"
+
+
+def started_screen(folder):
+    """A display that nobody sees, and its number; what it shows is in a file of the folder."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "2700x5400x24", "-nolisten", "tcp"], pass_fds=[write],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "2700x5400x24", "-fbdir", str(folder), "-nolisten", "tcp"], pass_fds=[write],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as file:

@@ -29,8 +29,11 @@ MOST_TRAVELLERS = 200
 NARROWEST, WIDEST = 340, 1600
 
 SCRIPT = r"""
-const play = () => [...document.querySelectorAll('.whats-new > a')]
-  .find(link => getComputedStyle(link).display != 'none').click();
+const play = () => {
+  const link = [...document.querySelectorAll('.whats-new > a')].find(link => getComputedStyle(link).display != 'none');
+  link.click();
+  return link.hash;
+};
 // What is due to hovering and to bars that stick is no part of it.
 const animations = () => document.getAnimations().filter(animation => !(animation instanceof CSSTransition));
 const ended = async () => { await Promise.all(animations().map(animation => animation.finished)); };
@@ -50,7 +53,7 @@ function lists() {
       width: wrapper.getBoundingClientRect().width,
       // How far a list that scrolls runs out of its wrapper, and how far it scrolls.
       bleed: list.matches('.scroller') ? Math.abs(boxesOf([list])[0][2] - wrapper.getBoundingClientRect().width) / 2 : null,
-      scrollWidth: list.scrollWidth, scrollHeight: list.scrollHeight,
+      scrollWidth: list.scrollWidth, scrollHeight: getComputedStyle(list).overflowY == 'hidden' ? 0 : list.scrollHeight,
       corner: boxesOf([wrapper])[0],
       items: items.map(item => item.id.slice(2)), boxes: boxesOf(items),
       ghosts: ghosts.map(numberOf), ghostBoxes: boxesOf(ghosts),
@@ -60,12 +63,14 @@ function lists() {
 const numberOf = element => element.textContent.match(/Item (\d+)/)[1];
 // What stands for items on their way from another section: its box, what can be seen of it and of them.
 function crossings() {
-  const copies = [...document.querySelectorAll('.way > *')], boxes = boxesOf(copies);
+  const copies = [...document.querySelectorAll('.way > *')].filter(copy => copy.checkVisibility()), boxes = boxesOf(copies);
   return Object.fromEntries(copies.map((copy, index) => {
     const opacities = [copy, document.getElementById(`i-${numberOf(copy)}`)].map(element => getComputedStyle(element).opacity);
     return [numberOf(copy), {box: boxes[index], opacities: opacities.map(Number)}];
   }));
 }
+// Those that appear instead, where a browser has no such ways.
+const appearing = () => [...document.querySelectorAll('.way > *')].filter(copy => !copy.checkVisibility()).map(numberOf);
 // Those that stand out of their chunk of a long list, and those of them that are cut off there.
 function cut() {
   const out = [...document.querySelectorAll('[role=none] > .travels')].flatMap(item => {
@@ -76,16 +81,26 @@ function cut() {
   const hidden = out.filter(([item, x, y]) => !document.elementsFromPoint(x, y).includes(item));
   return {out: out.length, hidden: hidden.map(([item]) => item.id)};
 }
-// Clicks in the same task, before anything that is short has come to its end.
 async function held(place) {
-  if (place == 'start') play();
+  if (place == 'start') {
+    // Firefox goes there in a task of its own, after which what is short would have come to its end.
+    const pause = new CSSStyleSheet();
+    pause.replaceSync('*, ::before, ::after { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(pause);
+    const hash = play();
+    while (!document.querySelector(`${hash}:target`)) await new Promise(done => setTimeout(done));
+    for (const animation of animations()) animation.pause();
+    document.adoptedStyleSheets.pop();
+  }
   for (const animation of animations()) {
     animation.pause();
     // A hair before its start, as a browser may show it for a frame.
     animation.currentTime = place == 'start' ? -.5 : animation.effect.getComputedTiming().endTime;
   }
+  // WebKit places what stands by an anchor a frame later.
   await new Promise(requestAnimationFrame);
-  return {lists: lists(), crossings: crossings(), pageWidth: document.documentElement.scrollWidth, cut: cut()};
+  await new Promise(requestAnimationFrame);
+  return {lists: lists(), crossings: crossings(), appearing: appearing(), pageWidth: document.documentElement.scrollWidth, cut: cut()};
 }
 window.transitions = {play, animations, ended, lists, held};
 // A symbol that is wider than its tile would make a list that scrolls wider than its items.
@@ -110,10 +125,10 @@ class Comparison:
         self.out += start["cut"]["out"]
         for item in start["cut"]["hidden"]:
             self.result.faults.append(f"{item} is cut off out of its chunk")
-        start, crossings = start["lists"], start["crossings"]
+        start, crossings, appearing = start["lists"], start["crossings"], start["appearing"]
         above = 0.0
         for number, (still, found, lengths) in enumerate(zip(rest, start, wanted)):
-            before = lengths["before"]["boxes"]
+            before = {item: box for item, box in lengths["before"]["boxes"].items() if item not in appearing}
             places = {item: place for place, item in enumerate(before)}
             for length in ["scrollWidth", "scrollHeight"]:
                 if still["bleed"] is not None and found[length] > still[length]:

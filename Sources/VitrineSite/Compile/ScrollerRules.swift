@@ -48,7 +48,7 @@ struct ScrollerRules {
       padding(trim: .zero),
       Declaration(
         "scroll-padding-inline", "\(bled(insets.leading.terms())) \(bled(insets.trailing.terms()))"),
-      Declaration("overflow-x", "auto"), Declaration("overscroll-behavior-x", "contain"),
+      Declaration("overflow", "auto hidden"), Declaration("overscroll-behavior-x", "contain"),
     ]
     if snaps { declarations.append(Declaration("scroll-snap-type", "x mandatory")) }
     return Rule("", declarations)
