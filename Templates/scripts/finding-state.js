@@ -30,8 +30,13 @@ for (const event of ['focusin', 'pointerover', 'click']) addEventListener(event,
   if (type == 'click') vitrineFinding.order = order.value;
   start();
 });
-const asked = new URLSearchParams(location.search);
-if (vitrineFinding.keys.some(key => asked.get(key))) {
+const isAsked = () => {
+  const asked = new URLSearchParams(location.search);
+  return vitrineFinding.keys.some(key => asked.get(key));
+};
+// After a reload, a step back may lead to an address that asks for something.
+addEventListener('popstate', () => { if (isAsked()) start(); });
+if (isAsked()) {
   classList.add('pending');
   for (const href of [dataset.motion, dataset.script, itemFile()]) add('link', {rel: 'preload', as: 'script', href});
   start();

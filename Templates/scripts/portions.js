@@ -241,6 +241,8 @@ document.addEventListener('vitrine-change', () => {
   for (const section of paged) section.takeAway();
 });
 document.addEventListener('vitrine-changed', async () => {
+  const all = addresses();
+  for (const [number, {script}] of files) if (script.getAttribute('src') != all[number - 1]) files.delete(number);
   learn();
   await loadUpTo(Math.max(1, ...paged.map(({shown}) => shown)));
   if (!portions.answer) for (const section of paged) section.append(section.shown);

@@ -244,7 +244,8 @@ def check_few(site, browser, tally):
         page.wait_for_timeout(1000)
         elements = page.evaluate("document.querySelectorAll('*').length")
         tally.check(len(requests) == RARE, f"{name}: {len(requests)} files are loaded for {RARE} hits on as many pages")
-        tally.check(elements < sent + 50 * RARE, f"{name}: {elements} elements for {RARE} hits, {sent} without")
+        # In groups, those that begin on the same page come with a hit.
+        tally.check(elements < sent + 60 * RARE, f"{name}: {elements} elements for {RARE} hits, {sent} without")
         # Many are found; those far away come when somebody goes there.
         field.fill("co")
         page.wait_for_function("document.querySelector('.found').textContent.match(/^[0-9,]+/)[0].length > 2")

@@ -11,13 +11,14 @@ const isOwn = node => added.has(node) || arriving.has(node) || node.localName?.s
 
 const additions = new MutationObserver(records => note(records));
 additions.observe(document, {childList: true, subtree: true});
+// What is only moved, by hand for one, or kept elsewhere while it is not found, leaves its place before it comes to
+// another.
+const taken = new WeakSet();
 const note = records => {
-  // What is only moved, by hand for one, leaves its place before it comes to another.
-  const moved = new WeakSet();
   for (const {target, removedNodes, addedNodes} of records) {
-    for (const node of removedNodes) if (!added.has(node)) moved.add(node);
+    for (const node of removedNodes) if (!added.has(node)) taken.add(node);
     for (const node of addedNodes) {
-      if (!moved.has(node)) added.add(node);
+      if (!taken.has(node)) added.add(node);
       // Also an addition that is only moved comes to where it was not.
       if (added.has(node)) mixed.add(target);
     }
@@ -58,7 +59,7 @@ const textFrom = node => {
 // the one that the server compared.
 const locate = root => {
   note(additions.takeRecords());
-  const steps = [], taken = new Set();
+  const steps = [], placed = new Set();
   const known = element => {
     if (!element) throw new Error('the page is not what the server sent');
     return element;
@@ -83,7 +84,7 @@ const locate = root => {
       if ('html' in entry) return step(entry, known(parse(entry.html).firstElementChild), true);
       if (Array.isArray(entry.of)) {
         const element = follow(entry.of);
-        taken.add(element);
+        placed.add(element);
         return step(entry, element);
       }
       isKept[entry.of] = 1;
@@ -95,7 +96,7 @@ const locate = root => {
   };
 
   const plan = {root: step(root, document.documentElement), steps};
-  plan.removed = steps.flatMap(({left = []}) => left.filter(element => !taken.has(element)));
+  plan.removed = steps.flatMap(({left = []}) => left.filter(element => !placed.has(element)));
   plan.moved = steps.flatMap(({children = []}) =>
     children.flatMap(({elements, element, moved}) => moved ? elements ?? [element] : []));
   plan.inserted = steps.flatMap(({children = []}) =>

@@ -80,6 +80,12 @@ class Page extends Groups {
     }
   }
 
+  // Scrolls to an item, which stays there while what is around it is filled.
+  keepInView(number, element) {
+    element.scrollIntoView({behavior: 'instant'});
+    this.keep({number, element, top: element.getBoundingClientRect().top});
+  }
+
   // Fills the chunk of an item, or as much of it as leads there.
   fillTo(number) {
     const top = this.topOf(number, this.grouping);

@@ -165,7 +165,9 @@ const begin = (data, root) => {
       await showAll();
       save();
     } else if (!page.hides(page.elements[number]) && page.elements[number]) return;
-    (await page.reach(number) ?? document.getElementById(id))?.scrollIntoView();
+    const element = await page.reach(number);
+    if (element) page.keepInView(number, element);
+    else document.getElementById(id)?.scrollIntoView();
   };
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) showAll(); }, {capture: true, signal});
