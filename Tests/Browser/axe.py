@@ -24,14 +24,14 @@ OF_COLOURS = ["color-contrast", "link-in-text-block"]
 # Separators and stretched links are pseudo-elements; without the option axe would leave the contrast
 # of all text near one undecided.
 # `rules` are those to try; without any, all are.
-RUN = """async rules => {
+RUN = """async (rules, root = document) => {
   const contrast = {
     ignorePseudo: true, ignoreUnicode: true, ignoreLength: false, boldValue: 700, boldTextPt: 14,
     largeTextPt: 18, contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
     pseudoSizeThreshold: 0.25, shadowOutlineEmMax: 0.2, textStrokeEmMin: 0.03,
   };
   axe.configure({ checks: [{ id: 'color-contrast', options: contrast }] });
-  const results = await axe.run(document, {
+  const results = await axe.run(root, {
     resultTypes: ['violations', 'incomplete', 'passes'], ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });
   const nodes = rules => rules.reduce((sum, rule) => sum + rule.nodes.length, 0);

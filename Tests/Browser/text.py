@@ -104,6 +104,12 @@ SETTINGS = [(16, width) for width in WIDTHS] + [(16, 240), (32, 640), (32, 1280)
 HEIGHT = 2000
 
 
+def has_covers(setting):
+    """True where what covers texts is looked for."""
+    text_size, width = setting
+    return text_size == 16 and width in WIDTHS
+
+
 class Looks:
     """What is found on the pages of a site, setting after setting."""
 
@@ -113,13 +119,13 @@ class Looks:
         self.tally = Tally()
         self.texts = self.clipped = self.covered = self.bars = 0
 
-    def check(self, path, page, where, has_covers):
+    def check(self, path, page, where, looks_for_covers):
         where = f"{path} at {where}"
         self.site.open_sample(path, page)
-        if has_covers and page.locator("details").count():
+        if looks_for_covers and page.locator("details").count():
             self.check_covers(page, where)
         open_outlines(page)
-        if has_covers:
+        if looks_for_covers:
             self.check_covers(page, f"{where}, outlines open")
         # What is left out until it is scrolled to has another height there.
         page.add_style_tag(content="* { content-visibility: visible !important }")
@@ -144,15 +150,17 @@ class Looks:
 def main():
     looks = Looks(site_argument())
     settings = [tuple(map(int, word.split("x"))) for word in sys.argv[2:]] or SETTINGS
-    for text_size, width in settings:
+    for setting in settings:
+        text_size, width = setting
         with Browser(text_size) as browser:
             page = browser.page(width, HEIGHT)
             where = f"{width} px, text {text_size * 100 // 16} %"
             for path in looks.pages:
-                looks.check(path, page, where, has_covers=text_size == 16 and width in WIDTHS)
+                looks.check(path, page, where, has_covers(setting))
     print(f"{looks.texts} texts looked at on {len(looks.pages)} pages in {len(settings)} settings, "
           f"under {looks.bars} stuck bars: {looks.covered} covered, {looks.clipped} clipped")
-    looks.tally.check(looks.bars > 0, "no bar was seen stuck")
+    if any(map(has_covers, settings)):
+        looks.tally.check(looks.bars > 0, "no bar was seen stuck")
     looks.tally.end()
 
 

@@ -149,7 +149,7 @@ import VitrineLayout
     #expect(
       css.contains(
         """
-        .l-box .header-box::before{--rest:1px;\
+        .l-box .header-box::before{--uncovered:1px;\
         inset-inline:max(0px,2px) max(0px,-50cqi + 4px)}
         """))
   }

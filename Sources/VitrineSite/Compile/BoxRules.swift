@@ -68,7 +68,7 @@ struct BoxRules {
       Rule(
         "-box .\(boundary.kind)-box::before",
         [
-          Declaration("--rest", (isHeader ? insets.top : insets.bottom).css),
+          Declaration("--uncovered", (isHeader ? insets.top : insets.bottom).css),
           Declaration("inset-inline", sides.joined(separator: " ")),
         ])
     ]
