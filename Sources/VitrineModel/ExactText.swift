@@ -6,7 +6,10 @@ public struct ExactText: Hashable, Sendable {
   public init(_ text: String) { self.text = text }
 
   public static func == (first: Self, second: Self) -> Bool {
-    first.text.utf8.elementsEqual(second.text.utf8)
+    var (first, second) = (first.text, second.text)
+    return first.withUTF8 { first in
+      second.withUTF8 { first.count == $0.count && first.elementsEqual($0) }
+    }
   }
 
   public func hash(into hasher: inout Hasher) {

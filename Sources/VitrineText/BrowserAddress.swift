@@ -18,6 +18,11 @@ package struct BrowserAddress: Sendable {
   private let isPictureData: Bool
 
   package init(_ address: String) {
+    // Most lead to the same site.
+    if !address.utf8.contains(UInt8(ascii: ":")), address.utf8.first.map(Self.beginsPath) ?? true {
+      (scheme, isElsewhere, isPictureData) = (nil, false, false)
+      return
+    }
     let read = address.utf8.drop { $0 <= 0x20 }.lazy.filter { ![0x09, 0x0A, 0x0D].contains($0) }
     let slashes = read.prefix(2).filter { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     scheme = Self.scheme(of: read)
@@ -25,6 +30,11 @@ package struct BrowserAddress: Sendable {
     isPictureData =
       scheme == "data"
       && Self.pictureData.contains { read.lazy.map(lowercased).starts(with: $0) }
+  }
+
+  /// True for a byte that begins nothing but a path.
+  private static func beginsPath(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
   }
 
   /// Letters, digits, `+`, `-` and `.` before a colon, of which the first is a letter.

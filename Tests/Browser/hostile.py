@@ -145,9 +145,9 @@ def try_links(trial):
     for link, target in [(trial.content / "link.txt", secret), (trial.content / "linked", secret.parent), (note, secret)]:
         link.symlink_to(target)
     for _ in range(2):
-        for path, statuses in [("/link.txt", "404"), ("/linked/secret.txt", "404"), ("/linked/", "404"), ("/note.txt", "404")]:
+        for path, statuses in [("/link.txt", ["404"]), ("/linked/secret.txt", ["404"]), ("/linked/", ["404"]), ("/note.txt", ["404", "503"])]:
             status, answer = trial.get(path)
-            trial.count("links", path, status == statuses and SECRET not in answer, f"{status}: {answer[:200]!r}")
+            trial.count("links", path, status in statuses and SECRET not in answer, f"{status}: {answer[:200]!r}")
         time.sleep(0.5)
     for link in [trial.content / "link.txt", trial.content / "linked", note]:
         link.unlink()

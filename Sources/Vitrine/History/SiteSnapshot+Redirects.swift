@@ -12,6 +12,8 @@ extension SiteSnapshot {
   func redirects(
     since baseline: SiteSnapshot, besides taken: TakenPaths
   ) -> [Redirect] {
+    // Most builds give up no address.
+    if baseline.redirects.isEmpty, hasAddresses(of: baseline) { return [] }
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     let successors = Successors(of: records.filter { old[$0.id] == nil })
@@ -55,6 +57,15 @@ extension SiteSnapshot {
       case .renamedPage(let path): return paths.contains(path)
       }
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// True if all records and pages of both builds have the same addresses, in the same order.
+  private func hasAddresses(of other: SiteSnapshot) -> Bool {
+    records.count == other.records.count && pages.count == other.pages.count
+      && zip(records, other.records).allSatisfy {
+        $0.id.hasSameBytes(as: $1.id) && $0.url.hasSameBytes(as: $1.url)
+      }
+      && zip(pages, other.pages).allSatisfy { $0.path.hasSameBytes(as: $1.path) }
   }
 
   /// The paths of pages that have other ones than in `earlier`, by what they were, and of those that had

@@ -5,35 +5,33 @@ import VitrineText
 ///
 /// A value that is there must have the right type: a wrong value is never taken for a missing one.
 struct SnapshotReader {
-  private let members: [ExactText: JSONValue]
   private let object: JSONValue
   private let prefix: String
 
   /// `prefix` is the path of keys to `object`, each with a point behind it.
   init(_ object: JSONValue, in prefix: String) throws(SnapshotFileError) {
-    guard case .object(let members) = object.content else {
+    guard case .object = object.content else {
       throw .value(prefix.withoutPoint, at: object.position)
     }
-    self.members = Dictionary(byBytes: members.lazy.map { ($0.key, $0.value) })
     self.object = object
     self.prefix = prefix
   }
 
-  subscript(key: String) -> JSONValue? { members[key] }
+  subscript(key: String) -> JSONValue? { object[key] }
 
   /// True if the value of a key is `null`.
   func isNull(_ key: String) -> Bool {
-    members[key]?.isNull ?? false
+    self[key]?.isNull ?? false
   }
 
   func value(_ key: String) throws(SnapshotFileError) -> JSONValue {
-    guard let value = members[key] else { throw error(key) }
+    guard let value = self[key] else { throw error(key) }
     return value
   }
 
   /// That the value under a key is missing or wrong.
   func error(_ key: String) -> SnapshotFileError {
-    .value(prefix + key, at: (members[key] ?? object).position)
+    .value(prefix + key, at: (self[key] ?? object).position)
   }
 
   /// The path of keys to what lies in it.
@@ -50,11 +48,11 @@ extension SnapshotReader {
   func optional<Value>(
     _ key: String, _ read: (String) throws(SnapshotFileError) -> Value
   ) throws(SnapshotFileError) -> Value? {
-    members[key] == nil ? nil : try read(key)
+    self[key] == nil ? nil : try read(key)
   }
 
   func text(_ key: String) throws(SnapshotFileError) -> String {
-    guard let text = members[key]?.text else { throw error(key) }
+    guard let text = self[key]?.text else { throw error(key) }
     return text
   }
 
@@ -79,14 +77,14 @@ extension SnapshotReader {
 
   /// A number from 0 on.
   func wholeNumber(_ key: String) throws(SnapshotFileError) -> Int {
-    guard let number = members[key]?.number, let whole = Int(exactly: number.value), whole >= 0
+    guard let number = self[key]?.number, let whole = Int(exactly: number.value), whole >= 0
     else { throw error(key) }
     return whole
   }
 
   /// True if the value of a key is `true`; false if there is no such key.
   func flag(_ key: String) throws(SnapshotFileError) -> Bool {
-    guard let value = members[key] else { return false }
+    guard let value = self[key] else { return false }
     guard let flag = value.bool else { throw error(key) }
     return flag
   }
@@ -113,7 +111,7 @@ extension SnapshotReader {
   func optionalList<Element>(
     _ key: String, _ element: (SnapshotReader) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
-    members[key] == nil ? [] : try list(key, element)
+    self[key] == nil ? [] : try list(key, element)
   }
 
   /// The values of a list under a key.
@@ -169,10 +167,18 @@ extension String {
 
   /// True if this relative path does not lead out of the folder that it starts from.
   var staysInside: Bool {
-    !utf8.contains(0)
-      && pathSegments(omittingEmptySegments: false).allSatisfy {
-        !$0.isEmpty && $0 != "." && $0 != ".."
+    var length = 0, dots = 0
+    for byte in utf8 {
+      switch byte {
+      case 0: return false
+      case UInt8(ascii: "/"):
+        if length == dots, dots <= 2 { return false }
+        (length, dots) = (0, 0)
+      case UInt8(ascii: "."): (length, dots) = (length + 1, dots + 1)
+      default: length += 1
       }
+    }
+    return !(length == dots && dots <= 2)
   }
 }
 

@@ -176,16 +176,19 @@ extension CSVReading {
     guard table.header.contains(where: \.text.isEmpty) else { return }
     let named = table.header.indices.filter { !table.header[$0].text.isEmpty }
     for column in table.header.indices where table.header[column].text.isEmpty {
-      if let cell = table.rows.lazy.map({ $0[column] }).first(where: { !$0.text.isEmpty }) {
+      if let cell = table.rows.lazy.compactMap({ $0.dropFirst(column).first })
+        .first(where: { !$0.text.isEmpty })
+      {
         report(.columnWithoutName, line: cell.line, column: cell.column)
       }
     }
     table.header = named.map { table.header[$0] }
-    table.rows = table.rows.map { row in named.map { row[$0] } }.filter { !$0.isBlank }
+    table.rows = table.rows.map { row in named.prefix { $0 < row.count }.map { row[$0] } }
+      .filter { !$0.isBlank }
   }
 
-  /// Returns the row with as many cells as `header` has: missing cells are empty, and the last cell
-  /// takes those that are too many, unless all of these are empty.
+  /// Returns the row with no more cells than `header` has: the last cell takes those that are too many,
+  /// unless all of these are empty.
   ///
   /// The warning is at the first cell too many, or at the beginning of a row that is too short.
   private mutating func fitted(
@@ -206,10 +209,6 @@ extension CSVReading {
     if row.count > count {
       let between = String(decoding: [separator], as: UTF8.self)
       fitted[count - 1].text = row[(count - 1)...].map(\.text).joined(separator: between)
-    } else {
-      var missing = row[row.count - 1]
-      missing.text = ""
-      fitted += Array(repeating: missing, count: count - row.count)
     }
     return fitted
   }

@@ -20,6 +20,7 @@ struct ReadableText: Sendable {
     _ raw: [UInt8], file: String, encoding: TextEncoding? = nil
   ) throws(UnreadableContent) {
     bytes = raw
+    var isChecked = false
     if let marked = TextEncoding(markOf: raw) {
       decode(as: marked, file: file)
     } else if byteOrderMarkLength(in: raw) == 0 {
@@ -32,14 +33,14 @@ struct ReadableText: Sendable {
           ])
         }
         decode(as: encoding, file: file)
-      } else if ["csv", "tsv"].contains(file.ending), !isUTF8, TextEncoding.isWindows1252(raw) {
+      } else if isUTF8 {
+        isChecked = true
+      } else if ["csv", "tsv"].contains(file.ending), TextEncoding.isWindows1252(raw) {
         decode(as: .windows1252, file: file)
         warnings.insert(diagnostic(.takenForWindows1252, at: 0, in: file), at: 0)
       }
     }
-    if bytes.withUnsafeBufferPointer({
-      firstByteOutsideText(in: $0) != nil || firstForbiddenCharacter(in: $0) != nil
-    }) {
+    if !isChecked && !isUTF8 || bytes.withUnsafeBufferPointer(firstForbiddenCharacter) != nil {
       try mend(file)
     }
   }

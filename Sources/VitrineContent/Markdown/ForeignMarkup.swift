@@ -1,3 +1,5 @@
+import VitrineSystem
+
 /// Markup of other generators, which is shown as text.
 enum ForeignMarkup: Hashable {
   /// `{{< figure >}}` of Hugo, `{% include %}` of Jekyll, `{{#include}}` of mdBook, by the sign that tells them
@@ -43,17 +45,20 @@ struct ForeignMarkupLines {
   /// Looks at the beginnings of lines, and at those with a brace.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
+    let bytes = UnsafeRawBufferPointer(text)
+    // Where the next brace is, in any line.
+    var brace = bytes.index(of: UInt8(ascii: "{"), from: 0) ?? text.count
     var number = 1
     var index = 0
     while index < text.count {
       let start = index
       while index < text.count, Self.isBeforeText(text[index]) { index += 1 }
       var isCandidate = index < text.count && Self.beginsWithSign(text[index...])
-      while index < text.count, text[index] != UInt8(ascii: "\n") {
-        if text[index] == UInt8(ascii: "{") { isCandidate = true }
-        index += 1
+      index = bytes.index(of: UInt8(ascii: "\n"), from: index).map { $0 + 1 } ?? text.count
+      if brace < index {
+        isCandidate = true
+        brace = bytes.index(of: UInt8(ascii: "{"), from: index) ?? text.count
       }
-      index = min(index + 1, text.count)
       if isCandidate { lines[number] = start..<index }
       number += 1
     }

@@ -65,8 +65,12 @@ extension String {
   /// True if the name of the file, or of a folder around it, begins with a dot or `~`; of the folder
   /// `.well-known` all is for visitors (RFC 8615).
   var isHidden: Bool {
-    utf8.first == UInt8(ascii: ".") && !hasPrefix(".well-known/") || utf8.first == UInt8(ascii: "~")
-      || contains("/.") || contains("/~")
+    var isBeginning = !hasPrefix(".well-known/")
+    for byte in utf8 {
+      if isBeginning, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~") { return true }
+      isBeginning = byte == UInt8(ascii: "/")
+    }
+    return false
   }
 
   /// True for what an editor or a program keeps of a file, or of one that is not whole yet.

@@ -25,11 +25,17 @@ extension String {
 
   /// A file's ending without the dot, in lower case; empty without one.
   var ending: String {
-    let name = fileName
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return ""
+    var path = self
+    return path.withUTF8 { path in
+      var start = path.count
+      while start > 0, path[start - 1] != UInt8(ascii: "."), path[start - 1] != UInt8(ascii: "/") {
+        start -= 1
+      }
+      guard start > 1, path[start - 1] == UInt8(ascii: "."), path[start - 2] != UInt8(ascii: "/")
+      else { return "" }
+      return String(decoding: UnsafeBufferPointer(rebasing: path[start...]), as: UTF8.self)
+        .lowercased()
     }
-    return name[name.utf8.index(after: dot)...].lowercased()
   }
 
   /// Returns the path that `self` names in a file of `folder`: relative to that folder, or to the

@@ -152,7 +152,7 @@ extension [RowTracks] {
   /// All of them beside each other.
   func sideBySide() throws(LayoutObstacle) -> RowTracks {
     guard count > 1 else { return self[0] }
-    guard allSatisfy(\.stacks.isEmpty) else { throw .columnsOfContent }
+    guard allSatisfy({ $0.stacks.isEmpty }) else { throw .columnsOfContent }
     let tall = filter { $0.rowCount > 1 }
     if tall.count > 1 {
       return reduce(into: RowTracks(rowCount: 1, length: nil)) { $0.append($1.stacked()) }

@@ -258,24 +258,35 @@ extension PageWriter {
       + (sections > 1 ? ["\(sections) \(words[.sections])"] : [])
   }
 
-  /// Returns links to those records above a record that have pages, the nearest last.
+  /// Returns links to those records above a record that have pages, the nearest last. Of a long chain these are the
+  /// outermost and the nearest, with `…` between them: all of them on every page would be a square of the chain.
   private func crumbs(aboveRecord index: Int, from folder: String) -> [LinkContext] {
-    var crumbs: [LinkContext] = []
+    var records: [Int] = []
     var above = site[record: index].parent
     while let parent = above {
-      if site[record: parent].output != nil { crumbs.append(link(toRecord: parent, from: folder)) }
+      if site[record: parent].output != nil { records.append(parent) }
       above = site[record: parent].parent
     }
-    return crumbs.reversed()
+    guard records.count > Self.mostCrumbs else {
+      return records.reversed().map { link(toRecord: $0, from: folder) }
+    }
+    let nearest = records.prefix(Self.mostCrumbs - 2)
+    return [link(toRecord: records.last!, from: folder)]
+      + [link(toRecord: records[nearest.count], from: folder, title: "…")]
+      + nearest.reversed().map { link(toRecord: $0, from: folder) }
   }
+
+  private static let mostCrumbs = 16
 
   func link(to resource: Resource, on output: String) -> String {
     site.links.link(to: resource.path, from: output.outputFolder)
   }
 
-  private func link(toRecord index: Int, from folder: String) -> LinkContext {
+  private func link(
+    toRecord index: Int, from folder: String, title: String? = nil
+  ) -> LinkContext {
     LinkContext(
-      title: site[record: index].title,
+      title: title ?? site[record: index].title,
       link: site.links.link(to: site[record: index].output!, from: folder))
   }
 }

@@ -58,7 +58,8 @@ package struct JSONValue: Sendable {
   ///
   /// - Complexity: O(*n*), the members before it.
   package subscript(key: String) -> JSONValue? {
-    members.first { $0.key == key }?.value
+    var members = members.makeIterator()
+    return members.value(of: key)
   }
 
   private var literal: String {
@@ -127,6 +128,21 @@ package struct JSONMembers: Sequence, Sendable {
     var index: Int
     var remaining: Int
 
+    /// The value of the next member with a key.
+    mutating func value(of key: String) -> JSONValue? {
+      var key = key
+      return key.withUTF8 { key in
+        while remaining > 0 {
+          remaining -= 1
+          let isFound = tape.holds(key, at: index)
+          let value = JSONValue(tape: tape, index: index + 1)
+          index = Int(value.entry.next)
+          if isFound { return value }
+        }
+        return nil
+      }
+    }
+
     package mutating func next() -> JSONMember? {
       guard remaining > 0 else { return nil }
       remaining -= 1
@@ -140,6 +156,14 @@ package struct JSONMembers: Sequence, Sendable {
 }
 
 extension JSONTape {
+  /// True if the string at an index is these bytes.
+  func holds(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let entry = entries[index], start = Int(entry.start) + 1
+    if entry.isEscaped { return string(entry).utf8.elementsEqual(text) }
+    guard Int(entry.extent) - start == text.count else { return false }
+    return text.indices.allSatisfy { bytes[start + $0] == text[$0] }
+  }
+
   func string(_ entry: JSONEntry) -> String {
     bytes.withUnsafeBufferPointer { buffer in
       let content = UnsafeBufferPointer(rebasing: buffer[Int(entry.start) + 1..<Int(entry.extent)])
