@@ -87,17 +87,17 @@ extension Diagnostic {
   }
 
   fileprivate static func noBaseline(_ reason: UnreadBuild) -> Diagnostic {
-    let make = { (path: String) in
-      "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none"
-    }
     let (location, message, hint): (SourceLocation?, String, String) =
       switch reason {
       case .missing(let path):
-        (nil, "there is no build at '\(path)' to compare with", make(path))
+        (
+          nil, "there is no build at '\(path)' to compare with",
+          "\(UnreadBuild.nameOne), or say --previous none"
+        )
       case .content(let file, let error):
         (
           error.location(in: file), "there is no build here to compare with: \(error)",
-          file.isAddress ? "publish the site there, or say --previous none" : make(file)
+          "\(file.isAddress ? "publish the site there" : UnreadBuild.nameOne), or say --previous none"
         )
       case .fetch(let address, let failure):
         (
@@ -112,12 +112,5 @@ extension Diagnostic {
         )
       }
     return Diagnostic(.warning, kind: "no baseline", at: location, message, hint: hint)
-  }
-}
-
-extension String {
-  /// The folder of the site whose record, or which itself, is at this path.
-  fileprivate var siteFolder: String {
-    lastPathComponent == OutputFolder.snapshotName ? parentPath ?? "." : self
   }
 }

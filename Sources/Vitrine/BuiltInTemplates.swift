@@ -46,11 +46,17 @@ public enum BuiltInTemplates {
     if let file = files.first(where: { $0.path == name || $0.path == "\(name).html" }) {
       return file
     }
-    let paths = files.map(\.path)
+    let sought = name.templateParts
+    let others = files.map(\.path.templateParts).filter {
+      sought.ending.isEmpty || $0.ending == sought.ending
+    }
+    let word = nearestName(to: sought.name, among: others.map(\.name))
     let nearest =
-      paths.first { $0.hasSuffix("/\(name)") || $0.hasSuffix("/\(name).html") }
-      ?? nearestName(to: name, among: paths) ?? nearestName(to: "\(name).html", among: paths)
-    throw BuildFailure([.unknownTemplate(name, nearest: nearest)])
+      others.first { $0.name == word && $0.folder == sought.folder }
+      ?? others.first { $0.name == word }
+    throw BuildFailure([
+      .unknownTemplate(name, nearest: nearest.map { $0.folder + $0.name + $0.ending })
+    ])
   }
 }
 

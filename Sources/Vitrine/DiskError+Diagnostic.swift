@@ -14,7 +14,8 @@ extension DiskError {
     case .noPermission, .notPermitted:
       "give yourself the right to \(operation.rawValue) it, or name another folder"
     case .readOnly: "the disk is read-only: name a folder on another with --output"
-    case .nameTooLong: "shorten the id or the file's name"
+    case .nameTooLong: "shorten the name"
+    case .noSuchFolder: "name another folder, or move away what stands there"
     default: nil
     }
   }

@@ -220,7 +220,7 @@ extension SiteBuild {
         .warning, kind: "badges without a date",
         at: SourceLocation(file: place.file, line: place.line, column: place.column),
         "a build without a date cannot count days: the last changes alone have badges",
-        hint: "build with --date, or count builds, as '3 builds'")
+        hint: "build with --date, set SOURCE_DATE_EPOCH, or count builds, as '3 builds'")
     ]
   }
 

@@ -24,7 +24,7 @@ extension BuildDate {
       throw BuildFailure([
         Diagnostic(
           .error, kind: "date", at: nil, "SOURCE_DATE_EPOCH is '\(text)'",
-          hint: "set it to a number of seconds since 1970, or use --date")
+          hint: "set it to a number of seconds since 1970, or take it away")
       ])
     }
     return date

@@ -157,7 +157,7 @@ import VitrineText
           + "  hint: write {year} where it goes in the text",
         "Templates/words/sv.json:4:75: error: 'months' must be a list of 12 texts",
         "Templates/words/sv.json:4:12: error: 'dates' lacks 'month'\n"
-          + #"  hint: write "day": "{day} {month} {year}", and so for "month" and "time""#,
+          + #"  hint: write "month": "{month} {year}""#,
       ])
   }
 

@@ -40,7 +40,7 @@ import VitrineText
       try warnings(template) == [
         """
         index.md:1:1: warning: a link to '\(scheme):' in '\(field)' is left out
-          hint: a template that is to have it all the same writes {{{\(field)}}}
+          hint: a template that is to have it all the same puts its tag into {{{ and }}}
         """
       ])
   }

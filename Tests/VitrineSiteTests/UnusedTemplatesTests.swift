@@ -24,9 +24,12 @@ import VitrineText
     ("cells/crad.html", "did you mean 'cells/card.html'?"),
     ("fotter.html", "did you mean 'footer.html'?"),
     ("styles/sites.css", "did you mean 'styles/site.css'?"),
-    ("styles/theme-plum.css", "put its rules into styles/site.css, which all pages load"),
-    ("cells/poster.html", "choose it in the content with cell: poster"),
-    ("drawings/tree.svg", "name it in another template, or remove it"),
+    ("styles/theme-plum.css", "move its rules into styles/site.css, which all pages load"),
+    ("cells/poster.html", "choose it in the content with cell: \"poster\""),
+    ("cells/poster.css", "move its rules into styles/site.css, which all pages load"),
+    ("drawings/tree.html", "name it in another template, or remove it"),
+    ("a tree.html", "rename it without spaces, or remove it"),
+    ("drawings/tree.svg", "remove it"),
   ])
   func aFileThatReplacesNothingAndThatNothingUsesIsAWarning(_ path: String, _ hint: String) throws {
     #expect(

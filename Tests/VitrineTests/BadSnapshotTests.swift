@@ -149,7 +149,7 @@ import VitrineText
     let hint =
       isHistory
       ? "name a build that has them whole with --previous, or leave it so"
-      : "make one with 'vitrine build --output old', or say --previous none"
+      : "name the folder of a site that vitrine built, or its snapshot.json, or say --previous none"
     #expect(build.errors == "\(warning)\n  hint: \(hint)\n")
   }
 

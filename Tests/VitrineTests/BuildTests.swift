@@ -249,7 +249,7 @@ import VitrineText
         == [
           """
           vitrine: warning: there is no build at '\(old)' to compare with
-            hint: make one with 'vitrine build --output \(old)', or say --previous none
+            hint: name the folder of a site that vitrine built, or its snapshot.json, or say --previous none
           """
         ])
   }
@@ -328,7 +328,7 @@ import VitrineText
           """
           \(old)/snapshot.json:1:1: warning: there is no build here to compare with: it has no \
           "format" and "generator" of Vitrine's
-            hint: make one with 'vitrine build --output \(old)', or say --previous none
+            hint: name the folder of a site that vitrine built, or its snapshot.json, or say --previous none
           """
         ])
   }

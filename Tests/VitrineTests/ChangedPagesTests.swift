@@ -85,7 +85,7 @@ import VitrineText
       try build().warnings.map(\.description) == [
         """
         site.yml:2:20: warning: a build without a date cannot count days: the last changes alone have badges
-          hint: build with --date, or count builds, as '3 builds'
+          hint: build with --date, set SOURCE_DATE_EPOCH, or count builds, as '3 builds'
         """
       ])
     #expect(try build(date: "2026-11-22").warnings == [])

@@ -36,11 +36,11 @@ import Testing
           status: 0,
           output: """
             b/index.md:1:1: warning: another page is called 'Notes', too
-              hint: the first is at a/index.md:1:1; tell them apart, as by a year or a place
+              hint: the first is at a/index.md:1:1; tell them apart in the title, as by a year or a place
             b/old.svg:1:1: warning: nothing shows this picture: it is copied as it is
               hint: show it, or move it out of the content folder
             birds.json:4:3: warning: another item is called 'Owl', too
-              hint: the first is at birds.json:3:3; tell them apart, as by a year or a place
+              hint: the first is at birds.json:3:3; tell them apart in the title, as by a year or a place
 
             index: 3 items
               title     3  text
@@ -53,6 +53,13 @@ import Testing
 
             """, errors: ""))
     #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site")))
+  }
+
+  @Test func aPictureThatTheSiteOrBrowsersAskForNeedsNoPage() throws {
+    try folder.write("files: ['b/*.svg']\n", to: "content/site.yml")
+    try folder.write("", to: "content/apple-touch-icon.png")
+
+    #expect(try !vitrine("check").output.contains("nothing shows this picture"))
   }
 
   @Test func warningsFailAStrictCheck() throws {

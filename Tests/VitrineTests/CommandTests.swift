@@ -300,7 +300,7 @@ import Testing
           status: 2, output: "",
           errors: """
             vitrine: error: SOURCE_DATE_EPOCH is 'yesterday'
-              hint: set it to a number of seconds since 1970, or use --date
+              hint: set it to a number of seconds since 1970, or take it away
             vitrine: 1 error, the site was not built
 
             """))
@@ -326,6 +326,7 @@ import Testing
     #expect(
       result.errors == """
         vitrine: error: cannot open '/dev/full/site': Not a directory
+          hint: name another folder, or move away what stands there
         vitrine: 1 error, the site was not built
 
         """)

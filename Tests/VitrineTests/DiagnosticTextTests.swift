@@ -19,7 +19,7 @@ import VitrineText
       .foreignFile("site/a"),
       """
       vitrine: error: 'site/a' was not written by a build, and this one would replace it
-        hint: move it away, or put it into the content folder in the place of the other
+        hint: move it away, or name another folder with --output
       """
     ),
     (
@@ -84,7 +84,7 @@ import VitrineText
       .disk(DiskError(.create, "site/a", code: SystemCode(rawValue: ENAMETOOLONG))),
       """
       vitrine: error: cannot create 'site/a': File name too long
-        hint: shorten the id or the file's name
+        hint: shorten the name
       """
     ),
     (

@@ -67,6 +67,8 @@ import Testing
     ("cells/crad.html", "did you mean 'cells/card.html'?"),
     ("cells/crad", "did you mean 'cells/card.html'?"),
     ("card", "did you mean 'cells/card.html'?"),
+    ("Crad", "did you mean 'cells/card.html'?"),
+    ("styles/site.css", "vitrine templates lists all"),
     ("tokens.css", "did you mean 'styles/tokens.css'?"),
     ("something-else", "vitrine templates lists all"),
   ])

@@ -13,6 +13,8 @@ enum UnreadBuild: Error, Hashable, Sendable {
 }
 
 extension UnreadBuild {
+  static let nameOne = "name the folder of a site that vitrine built, or its snapshot.json"
+
   /// As an error of a command that needs the build.
   var diagnostic: Diagnostic {
     switch self {
@@ -31,7 +33,7 @@ extension UnreadBuild {
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "no build", at: location, message,
-      hint: hint ?? "name the folder of a site that vitrine built, or its snapshot.json")
+      hint: hint ?? Self.nameOne)
   }
 }
 

@@ -24,10 +24,12 @@ public func check(
     lenient, content: options.openContent(), templates: options.readTemplates())
   let outcome = try site.write(replacing: nil, progress: progress) { files }
   let links = SiteLinks(files.links, among: outcome.cache.paths)
-  let content = outcome.cache.reading.content
+  let reading = outcome.cache.reading
+  let content = reading.content
   let diagnostics =
     outcome.report.warnings + content.titlesUsedTwice + content.unreachablePages(links)
-    + content.unshownPictures(links) + (trial.map { content.brokenLinks(links, $0) } ?? [])
+    + content.unshownPictures(links, besides: reading.isChosen)
+    + (trial.map { content.brokenLinks(links, $0) } ?? [])
   return CheckReport(
     counts: outcome.report.counts,
     warnings: try diagnostics.inOrderOfPlaces.checked(isStrict: options.isStrict),

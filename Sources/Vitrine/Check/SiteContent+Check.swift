@@ -50,11 +50,14 @@ extension SiteContent {
   }
 
   /// A warning for each picture that is copied although no page shows it or leads to it.
-  func unshownPictures(_ links: SiteLinks) -> [Diagnostic] {
-    assets.lazy.filter { asset in
+  func unshownPictures(
+    _ links: SiteLinks, besides isChosen: (String) -> Bool
+  ) -> [Diagnostic] {
+    assets.filter { asset in
       mediaType(of: asset.file).hasPrefix("image/") && !links.leads(to: asset.output)
-        // Browsers ask for it by themselves.
-        && asset.output != "favicon.ico"
+        // Browsers ask for these by themselves.
+        && !["favicon.ico", "apple-touch-icon.png"].contains(asset.output)
+        && !isChosen(asset.file)
     }.map { .unshownPicture($0.file) }
   }
 
@@ -92,7 +95,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "\(noun) title used twice", at: place,
       "another \(noun) is called '\(title)', too",
-      hint: "the first is at \(first); tell them apart, as by a year or a place")
+      hint: "the first is at \(first); tell them apart in the title, as by a year or a place")
   }
 
   fileprivate static func unreachablePage(

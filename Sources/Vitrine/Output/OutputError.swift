@@ -43,7 +43,7 @@ extension OutputError {
     case .foreignFile(let path):
       problem(
         "'\(path)' was not written by a build, and this one would replace it",
-        hint: "move it away, or put it into the content folder in the place of the other")
+        hint: Self.otherFolder)
     case .foreignPage(let path):
       problem(
         "'\(path)' is no page that a build wrote as a file, and this one would replace it",
@@ -51,7 +51,7 @@ extension OutputError {
     case .foreignStage(let path):
       problem(
         "'\(path)' was not made by a build, and this one would keep its files there meanwhile",
-        hint: "move it away, or name another folder with --output")
+        hint: Self.otherFolder)
     case .busy(let path):
       problem(
         "another build is writing to '\(path)'",
@@ -74,6 +74,8 @@ extension OutputError {
         hint: "the site is partly new; mend this, and the next build completes it")
     }
   }
+
+  private static let otherFolder = "move it away, or name another folder with --output"
 
   private func problem(
     _ message: String, at location: SourceLocation? = nil, hint: String

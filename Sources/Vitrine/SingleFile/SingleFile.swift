@@ -98,8 +98,9 @@ extension BuiltSite {
     let name = page == "." || page == "/" ? "" : page.withoutFinalSlashes
     let paths = [name.isEmpty ? "index.html" : "\(name)/index.html", name, "\(name).html"]
     if let path = paths.first(where: { $0.hasSuffix(".html") && files[$0] != nil }) { return path }
-    let names = files.keys.sorted().map(\.text).filter { $0.hasSuffix("/index.html") }
-    throw .unknown("page", page, among: names.map(\.folderOfOutput))
+    let folders = files.keys.sorted().map(\.text).filter { "/\($0)".hasSuffix("/index.html") }
+      .map(\.folderOfOutput)
+    throw .unknown("page", page, among: folders.map { $0.isEmpty ? "." : $0 })
   }
 }
 

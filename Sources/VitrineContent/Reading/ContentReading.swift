@@ -40,6 +40,9 @@ package struct ContentReading: Sendable {
 
   let folder: ContentFolder
 
+  /// The files that `files` in site.yml names.
+  private let chosen: [FilePattern]
+
   /// The results that the next reading can take over; nil unless they are kept.
   let kept: PlacedContent?
 
@@ -72,6 +75,9 @@ package func readContent(
 }
 
 extension ContentReading {
+  /// True if `files` in site.yml names this file.
+  package func isChosen(_ file: String) -> Bool { chosen.contains { $0.matches(file) } }
+
   fileprivate init(_ placed: PlacedContent) {
     content = SiteContent(
       settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
@@ -110,6 +116,7 @@ extension ContentReading {
     links = placed.links
     order = placed.order
     folder = placed.input.folder
+    chosen = placed.plan.site.files.map(\.pattern)
     kept = placed.input.keepsResults ? placed : nil
     unchangedRecords = placed.unchangedRecords
   }

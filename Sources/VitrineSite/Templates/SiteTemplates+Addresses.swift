@@ -41,6 +41,6 @@ extension Diagnostic {
       .warning, kind: "link left out",
       at: SourceLocation(file: place.file, line: place.line, column: place.column),
       "a link to '\(scheme):' in '\(field)' is left out",
-      hint: "a template that is to have it all the same writes {{{\(field)}}}")
+      hint: "a template that is to have it all the same puts its tag into {{{ and }}}")
   }
 }

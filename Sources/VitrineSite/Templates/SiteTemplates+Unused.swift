@@ -17,16 +17,18 @@ extension SiteTemplates {
   }
 
   private func hint(for path: String) -> String {
-    let (folder, name, ending) = path.parts
-    let others = builtInPaths.union(["styles/site.css"]).map(\.parts).filter {
+    let (folder, name, ending) = path.templateParts
+    let others = builtInPaths.union(["styles/site.css"]).map(\.templateParts).filter {
       $0.folder == folder && $0.ending == ending
     }
     if let nearest = nearestName(to: name, among: others.map(\.name).sorted()) {
       return "did you mean '\(folder)\(nearest)\(ending)'?"
     }
-    return switch folder {
-    case "cells/": "choose it in the content with cell: \(name)"
-    case "styles/": "put its rules into styles/site.css, which all pages load"
+    return switch (folder, ending) {
+    case ("cells/", ".html"): "choose it in the content with cell: \"\(name)\""
+    case (_, ".css"): "move its rules into styles/site.css, which all pages load"
+    case (_, ".svg"): "remove it"
+    case _ where path.contains(" "): "rename it without spaces, or remove it"
     default: "name it in another template, or remove it"
     }
   }
@@ -54,7 +56,7 @@ extension Diagnostic {
 
 extension String {
   /// `cells/`, `card` and `.html` of `cells/card.html`.
-  fileprivate var parts: (folder: String, name: String, ending: String) {
+  package var templateParts: (folder: String, name: String, ending: String) {
     let start = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
     let end = self[start...].lastIndex(of: ".") ?? endIndex
     return (String(self[..<start]), String(self[start..<end]), String(self[end...]))

@@ -34,7 +34,12 @@ struct LanguageWords: Sendable {
     do {
       root = try JSONDocument(parsing: file.bytes).root
     } catch {
-      throw TemplateFailure(errors: error.errors.map { .notJSON($0, file: file.file) })
+      throw TemplateFailure(
+        errors: error.errors.map { error in
+          error.problem == .empty
+            ? .noWords(at: error.position.location(in: file.file))
+            : .notJSON(error, file: file.file)
+        })
     }
     guard base != nil || root["words"] != nil else {
       throw TemplateFailure(errors: [.noWords(at: root.position.location(in: file.file))])

@@ -14,10 +14,11 @@ extension LanguageWordsReader {
       }
     }
     for key in [DateKey.day, .month, .time] where format.patterns[key] == nil {
+      let placeholders = key.names.map { "{\($0)}" }.joined(separator: " ")
       errors.append(
         .missingMember(
           key.rawValue, of: Part.dates.rawValue,
-          hint: #"write "day": "{day} {month} {year}", and so for "month" and "time""#,
+          hint: "write \"\(key.rawValue)\": \"\(placeholders)\"",
           at: location(of: value)))
     }
     return format

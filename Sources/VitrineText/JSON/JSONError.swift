@@ -12,6 +12,7 @@ public struct JSONError: Error, Hashable, Sendable {
     case missingComma
     case wrongClosing(String, opened: JSONPosition)
     case unquotedKey(String)
+    case decimalComma
     case singleQuotes
     case comment
     case unknownWord(String)
@@ -89,14 +90,23 @@ extension JSONError {
     case .missingComma: ("a comma is missing before this", nil)
     case .wrongClosing(let text, _): ("\(text) does not match", nil)
     case .unquotedKey(let key): ("a key without quotes", "write \"\(key)\"")
+    case .decimalComma: ("a comma in a number", "a decimal number has a dot")
     case .singleQuotes: ("text in single quotes", "JSON has double quotes only")
     case .comment: ("a comment", "JSON has no comments: remove it")
     case .unknownWord(let word): ("'\(word)' is no JSON value", Self.meaning(of: word))
-    case .extraContent: ("more text after the value", "a JSON file is one value")
-    case .leadingZero: ("a number that begins with 0", "remove the 0, or write it as text")
+    case .extraContent:
+      (
+        "more text after the value",
+        "take it away, or put all into one list, [ … ]; in a .jsonl file each has a line of its own"
+      )
+    case .leadingZero:
+      (
+        "a number that begins with 0",
+        "write it without the zeros before it, or as text in double quotes"
+      )
     case .leadingPlus: ("a number that begins with +", "remove the +")
     case .missingDigits(let place): ("a number without digits after '\(place)'", nil)
-    case .missingIntegerPart: ("a number that begins with a dot", "write a 0 before it")
+    case .missingIntegerPart: ("a number that begins with a dot", "write a 0 before the dot")
     case .openString:
       ("text that is not closed on its line", "close it with \", write \\n for a line break")
     case .controlCharacter(0):

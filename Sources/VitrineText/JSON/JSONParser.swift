@@ -209,7 +209,16 @@ extension JSONParser {
     case UInt8(ascii: "/"): return .comment
     default:
       let word = word(at: position)
-      return word.isEmpty ? unexpected(expected: "a key in double quotes") : .unquotedKey(word)
+      if word.isEmpty { return unexpected(expected: "a key in double quotes") }
+      var key = bytes[position..<end].prefix { byte in
+        byte >= 0x20 && !"\"\\,:[]{}".utf8.contains(byte)
+      }
+      if key.endIndex < end, bytes[key.endIndex] == UInt8(ascii: ":") {
+        while key.last == UInt8(ascii: " ") { key.removeLast() }
+        return .unquotedKey(String(decoding: key, as: UTF8.self))
+      }
+      let isNumber = word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      return isNumber ? .decimalComma : .unquotedKey(word)
     }
   }
 }
@@ -268,8 +277,10 @@ extension JSONParser {
   func unexpected(expected: String) -> JSONError.Problem {
     let byte = bytes[position]
     if byte >= 0x80, utf8SequenceLength(bytes, at: position) == nil { return .invalidUTF8(byte) }
-    if byte < 0x20 || byte == 0x7F { return .controlCharacter(byte) }
-    return .unexpected("'\(character(at: position))'", expected: expected)
+    if byte == 0 { return .controlCharacter(byte) }
+    let isShown = byte >= 0x20 && byte != 0x7F
+    return .unexpected(
+      isShown ? "'\(character(at: position))'" : "a control character", expected: expected)
   }
 
   func character(at index: Int) -> String {

@@ -56,8 +56,12 @@ struct TemplateCompiler {
       }
     }
     addText(until: reader.bytes.count)
-    for unclosed in open.prefix(TemplateFailure.mostErrors - errors.count) {
-      errors.append(.unclosedSection(unclosed.tag.name, at: location(unclosed.tag.start)))
+    let ends = open.map { reader.endTag($0.tag.name) }
+    for (index, unclosed) in open.prefix(TemplateFailure.mostErrors - errors.count).enumerated() {
+      let inner = index + 1 < ends.count ? ", after \(ends[index + 1])" : ""
+      errors.append(
+        .unclosedSection(
+          unclosed.tag.name, end: ends[index] + inner, at: location(unclosed.tag.start)))
     }
   }
 

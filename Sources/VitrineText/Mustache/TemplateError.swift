@@ -6,7 +6,7 @@ package enum TemplateError: Error, Hashable, Sendable {
   case unclosedTag(closing: String, at: SourceLocation)
   case invalidName(String, at: SourceLocation)
   case invalidDelimiters(at: SourceLocation)
-  case unclosedSection(String, at: SourceLocation)
+  case unclosedSection(String, end: String, at: SourceLocation)
   case nestedTooDeep(at: SourceLocation)
   case closedTwice(String, at: SourceLocation)
   case closedOutOfOrder(String, expected: String, opened: SourceLocation, at: SourceLocation)
@@ -60,11 +60,11 @@ extension TemplateError {
     case .invalidName(let name, let location):
       name.isEmpty
         ? (location, "this tag has no name", nil)
-        : (location, "'\(name)' is not a name", "a name has no spaces in it")
+        : (location, "'\(name)' is not a name", Self.hint(forWords: name))
     case .invalidDelimiters(let location):
-      (location, "these delimiters cannot be used", "write two, with a space between: {{=<% %>=}}")
-    case .unclosedSection(let name, let location):
-      (location, "'\(name)' is not closed", "end it with {{/\(name)}}")
+      (location, "these delimiters cannot be used", "write two, with a space between, as <% %>")
+    case .unclosedSection(let name, let end, let location):
+      (location, "'\(name)' is not closed", "end it with \(end)")
     case .nestedTooDeep(let location):
       (location, "sections are nested more than 100 deep", "close some before this one")
     case .closedTwice(let name, let location):
@@ -86,7 +86,10 @@ extension TemplateError {
     case .unknownPartial(let name, let location, let nearest):
       (location, "no template named '\(name)'", nearest.map { "did you mean '\($0)'?" })
     case .includesItself(let name, let location):
-      (location, "'\(name)' includes itself without end", "put the include into a section")
+      (
+        location, "'\(name)' includes itself without end",
+        "take the include out, or put it into the section of what is inside each time, as {{#parts}}"
+      )
     case .includesTooMuch(let name, let limit, let location):
       (
         location, "'\(name)' makes \(limit.words)",
@@ -116,6 +119,14 @@ extension TemplateError {
         "write it as CLDR does: i % 10 = 2..4 and i % 100 != 12..14"
       )
     }
+  }
+
+  /// Other templates have `{{#if name}}` and `{{#each names}}`.
+  private static func hint(forWords name: String) -> String {
+    let words = name.split(separator: " ")
+    return words.count > 1 && ["if", "each"].contains(words[0])
+      ? "write #\(words[1]), and /\(words[1]) at its end: a section is an if and a loop"
+      : "a name has no spaces in it"
   }
 
   private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {

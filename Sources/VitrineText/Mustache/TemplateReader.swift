@@ -81,6 +81,11 @@ package struct TemplateReader {
     return true
   }
 
+  /// The tag that would end what is open with this name, after all that was read.
+  func endTag(_ name: String) -> String {
+    String(decoding: opening, as: UTF8.self) + "/\(name)" + String(decoding: closing, as: UTF8.self)
+  }
+
   private func firstIndex(of pattern: [UInt8], from start: Int) -> Int? {
     var index = start
     while index + pattern.count <= bytes.count {

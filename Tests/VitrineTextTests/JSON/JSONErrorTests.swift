@@ -26,24 +26,32 @@ import VitrineText
       "what it should close was opened at a.json:2:1"
     ),
     ("{a: 1}", "1:2: error: a key without quotes", "write \"a\""),
+    ("{a-b c : 1}", "1:2: error: a key without quotes", "write \"a-b c\""),
+    ("{a, b: 1}", "1:2: error: a key without quotes", "write \"a\""),
+    ("{\"a\": 1,5}", "1:9: error: a comma in a number", "a decimal number has a dot"),
     ("['a']", "1:2: error: text in single quotes", "JSON has double quotes only"),
     ("[1 // x\n]", "1:4: error: a comment", "JSON has no comments: remove it"),
     ("[True]", "1:2: error: 'True' is no JSON value", "write true"),
     ("[None]", "1:2: error: 'None' is no JSON value", "write null"),
     ("[hello]", "1:2: error: 'hello' is no JSON value", "text stands in double quotes"),
-    ("{}\n{}", "2:1: error: more text after the value", "a JSON file is one value"),
     (
-      "[007]", "1:2: error: a number that begins with 0", "remove the 0, or write it as text"
+      "{}\n{}", "2:1: error: more text after the value",
+      "take it away, or put all into one list, [ … ]; in a .jsonl file each has a line of its own"
+    ),
+    (
+      "[007]", "1:2: error: a number that begins with 0",
+      "write it without the zeros before it, or as text in double quotes"
     ),
     ("[+1]", "1:2: error: a number that begins with +", "remove the +"),
     ("[1.]", "1:4: error: a number without digits after '.'", nil),
     ("[1E]", "1:4: error: a number without digits after 'E'", nil),
     ("[-]", "1:3: error: a number without digits after '-'", nil),
-    ("[.5]", "1:2: error: a number that begins with a dot", "write a 0 before it"),
+    ("[.5]", "1:2: error: a number that begins with a dot", "write a 0 before the dot"),
     (
       "[\n \"ab\n]", "2:2: error: text that is not closed on its line",
       "close it with \", write \\n for a line break"
     ),
+    ("[\u{C}1]", "1:2: error: a control character where a value is expected", nil),
     ("[\"a\tb\"]", "1:4: error: a control character in a text", "write \\t"),
     ("[\"\u{1F}\"]", "1:3: error: a control character in a text", "write \\u001F"),
     ("[\"C:\\new\\dir\"]", "1:9: error: '\\d' is no escape", "write \\\\ for a backslash"),

@@ -61,7 +61,7 @@ import VitrineText
       "\u{FEFF}{{>main}}",
       """
       main.html:1:1: error: 'main' includes itself without end
-        hint: put the include into a section
+        hint: take the include out, or put it into the section of what is inside each time, as {{#parts}}
       """
     ),
   ])

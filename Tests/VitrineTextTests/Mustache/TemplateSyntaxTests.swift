@@ -9,13 +9,21 @@ import VitrineText
     ("{{ }}", "t:1:1: error: this tag has no name"),
     ("{{a b}}", "t:1:1: error: 'a b' is not a name\n  hint: a name has no spaces in it"),
     (
+      "{{#if a.b}}",
+      """
+      t:1:1: error: 'if a.b' is not a name
+        hint: write #a.b, and /a.b at its end: a section is an if and a loop
+      """
+    ),
+    (
       "{{=x=}}",
       """
       t:1:1: error: these delimiters cannot be used
-        hint: write two, with a space between: {{=<% %>=}}
+        hint: write two, with a space between, as <% %>
       """
     ),
     ("x{{#a}}", "t:1:2: error: 'a' is not closed\n  hint: end it with {{/a}}"),
+    ("{{=<% %>=}}<%#a%>", "t:1:12: error: 'a' is not closed\n  hint: end it with <%/a%>"),
     ("{{/a}}", "t:1:1: error: 'a' is closed but not open"),
     (
       "{{#a}}\n {{/b}}{{/a}}",
@@ -45,6 +53,20 @@ import VitrineText
       _ = try TemplateSet(unchecked: [source])
     } catch {
       #expect(error.errors.map(\.diagnostic.description) == [diagnostic])
+    }
+  }
+
+  @Test func theEndsOfSectionsInOthersAreTold() {
+    let source = TemplateSource(name: "t", file: "t", bytes: Array("{{#a}}{{#b}}".utf8))
+
+    do {
+      _ = try TemplateSet(unchecked: [source])
+      Issue.record("compiled")
+    } catch {
+      #expect(
+        error.errors.map(\.diagnostic.hint) == [
+          "end it with {{/a}}, after {{/b}}", "end it with {{/b}}",
+        ])
     }
   }
 
