@@ -28,8 +28,9 @@ extension SiteTemplates {
     case ("cells/", ".html"): "choose it in the content with cell: \"\(name)\""
     case (_, ".css"): "move its rules into styles/site.css, which all pages load"
     case (_, ".svg"): "remove it"
-    case _ where path.contains(" "): "rename it without spaces, or remove it"
-    default: "name it in another template, or remove it"
+    default:
+      (path.contains(" ") ? "rename it without spaces and " : "")
+        + "name it in another template, or remove it"
     }
   }
 
