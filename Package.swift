@@ -198,7 +198,7 @@ let package = Package(
         "VitrineDiagnostics", "VitrineSystem", "VitrineText", "Yams",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
