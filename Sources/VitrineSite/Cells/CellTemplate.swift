@@ -185,8 +185,9 @@ extension CellTemplate {
     case .checkmark(let field?):
       return inside(Self.flag(field), including(template, blocks))
     case .label("count"):
-      blocks.append(("label", "{{item.childCount}}"))
-      return inside("item.childCount", including(template, blocks))
+      let count = use.isOfItems ? "item.childCount" : self.text("<count>")!
+      blocks.append(("label", "{{\(count)}}"))
+      return inside(count, including(template, blocks))
     case .label(let text), .detail(let text):
       guard let name = self.text(text) else { return "" }
       blocks.append(("label", "{{\(name)}}"))
