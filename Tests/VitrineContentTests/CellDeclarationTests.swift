@@ -231,7 +231,7 @@ import VitrineModel
       [
         """
         index.md:2:23: error: the accessory 'label' says nothing
-          hint: write { label: <year> }, or { label: count } for the number of items under it
+          hint: write { label: New }, or { label: count } for the number of items
         """
       ]
     ),

@@ -122,7 +122,7 @@ import VitrineModel
       reading.words == [
         """
         index.md:2:57: warning: 'subtitle' holds words, and no dates
-          hint: give the date to 'date', or to a field of its own, as made: { field: subtitle, type: date }
+          hint: give the date to 'date', or to a field of its own, as made: { field: made, type: date }
         """
       ])
     #expect(reading.content.records[0].subtitle == "c. 1657")

@@ -140,7 +140,7 @@ import VitrineText
       "no-break space before a key", "\u{A0}text: x",
       """
       index.md:2:1: error: a page has no key '\u{A0}text'
-        hint: a no-break space or the like is a part of it: write plain spaces
+        hint: a no-break space or the like is a part of it: take it away, or write plain spaces
       """),
     Case(
       "unknown key of a section", "sections: [ { titel: All } ]",
@@ -314,7 +314,7 @@ import VitrineText
       "quotes of a text program", "collection: { from: “a.csv” }",
       """
       index.md:2:21: error: no file matches '“a.csv”'
-        hint: quotes are straight ones, " or '; here none are needed
+        hint: quotes are straight ones: write "a.csv"
       """),
     Case(
       "from with braces", "collection: { from: '*.{jpg,png}' }",
@@ -326,7 +326,7 @@ import VitrineText
       "from that leaves the content folder", "collection: { from: ../birds.json }",
       """
       index.md:2:21: error: '../birds.json' leaves the content folder
-        hint: a path begins in its own folder, or with / in the content folder
+        hint: a path begins in its own folder, or with / in the content folder: move the file there
       """),
     Case(
       "name of a collection with a sign", "collections: { a/b: { from: '*.md' } }",
@@ -392,7 +392,7 @@ import VitrineText
       "masonry", "layout: { masonry: {} }",
       """
       index.md:2:11: error: there is no layout 'masonry'
-        hint: columns of their own heights stand side by side in a 'row'
+        hint: columns of their own heights stand in a row: write { row: { gap: 16, of: [{ column: { width: 50%, times: 2 } }, { column: { width: 50%, times: 2 } }] } }
       """),
     Case(
       "unknown layout that is like none", "layout: { wall: {} }",
@@ -647,7 +647,7 @@ import VitrineText
       "part without room", "layout: { row: { of: [ { width: 100% }, {} ] } }",
       """
       index.md:2:41: error: the other parts leave no room for this one
-        hint: let the others have less than 100% together, or give this one a length
+        hint: let the others have less than 100% together
       """),
     Case(
       "part without a length", "layout: { row: { of: [ { width: 120 }, {} ] } }",
@@ -704,7 +704,7 @@ import VitrineText
       "layout: { column: { height: 200, of: [ { height: about 44 }, { height: about 44 } ] } }",
       """
       index.md:2:11: error: a page cannot show this layout: a part as tall as its text shares a fixed height with others
-        hint: give all parts but one a definite 'height', such as 120 or 40% of width
+        hint: give all parts a definite 'height', such as 80 or 50%
       """),
     Case(
       "even above another",
@@ -867,7 +867,7 @@ import VitrineText
       "unknown page that is like none", "navigation: [mammals]",
       """
       site.yml:1:14: error: there is no page 'mammals'
-        hint: a page is named by its folder
+        hint: a page is named by its folder, and an address begins with https://
       """),
     Case(
       "navigation without a page", "navigation: [ { title: Birds } ]",

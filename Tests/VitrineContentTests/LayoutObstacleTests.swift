@@ -29,10 +29,11 @@ import VitrineText
     ),
     (
       .contentInFixedGroup, "a part as tall as its text shares a fixed height with others",
-      "give all parts but one a definite 'height', such as 120 or 40% of width"
+      "give all parts a definite 'height', such as 80 or 50%"
     ),
     (
-      .contentWidth, "a part is as wide as its text", "give it a 'width', or use the layout flow"
+      .contentWidth, "a part is as wide as its text",
+      "give it a width such as 120 or 50%, or use the layout flow"
     ),
     (
       .uniformAmongOthers,
@@ -53,11 +54,11 @@ import VitrineText
       .uniformGroups,
       "its groups are 'even', with 'even' parts in columns, a text above columns, gaps of 'at least' "
         + "so much between parts of a column, or without text",
-      "make the parts of each group 'even', and the group 'about' as tall"
+      "write 'about' for the group and its parts"
     ),
     (
       .alignedAmongOthers, "a part is aligned within a row that is as tall as its text",
-      "give the row a definite 'height'"
+      "give the row and its parts a definite 'height'"
     ),
     (
       .contentInScrollingGroup,

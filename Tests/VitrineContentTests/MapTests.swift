@@ -45,13 +45,15 @@ import VitrineModel
 
     #expect(reading.content.pages[0].sections[1].chart?.records == [0, 1, 2, 3])
     #expect(reading.content.pages[0].sections[1].chart?.values == [.init(x: 2, y: 1)])
-    let hint = "\n  hint: the map lists it without a place: write degrees, as 46.54 or 46.54° N"
+    let hint = "\n  hint: the map lists it without a place: write degrees, as "
     #expect(
       reading.diagnostics.map(\.description) == [
-        "a.json:2:2: warning: 'up' of 'index/b' is '90.5', not a latitude from -90 to 90" + hint,
+        "a.json:2:2: warning: 'up' of 'index/b' is '90.5', not a latitude from -90 to 90" + hint
+          + "46.54 or 46.54° N",
         "a.json:2:2: warning: 'right' of 'index/b' is '-181', not a longitude from -180 to 180"
-          + hint,
-        "a.json:3:2: warning: 'up' of 'index/c' is 'high', not a latitude from -90 to 90" + hint,
+          + hint + "8.13 or 8.13° E",
+        "a.json:3:2: warning: 'up' of 'index/c' is 'high', not a latitude from -90 to 90" + hint
+          + "46.54 or 46.54° N",
       ])
   }
 
@@ -71,7 +73,7 @@ import VitrineModel
       try reading("map", #"[{"id":"a","title":"A"}]"#).diagnostics.map(\.description) == [
         """
         index.md:5:5: warning: no record has a field that a map looks for: 'latitude', 'longitude', 'coordinates'
-          hint: say which, as in layout: { map: { latitude: lat, longitude: lng } }
+          hint: say which, as in layout: { map: { latitude: north, longitude: east } }
         """
       ])
   }

@@ -27,7 +27,8 @@ import Yams
       let before = try site.told(hint.commands)
       let says = "\(before.joined(separator: "\n"))"
       #expect(
-        before.contains { $0.contains(hint.message) && $0.contains(hint.hint) }, "\(place): \(says)")
+        before.contains { $0.contains(hint.message) && $0.contains(hint.hint) }, "\(place): \(says)"
+      )
       try site.write(hint.followed)
       let after = try site.told(hint.afterwards ?? hint.commands)
       #expect(!after.contains { $0.contains(hint.message) }, "\(place) is still said: \(after)")
@@ -59,7 +60,8 @@ private struct HintCase {
         return (key.string ?? "", nil)
       }
       let text = value.scalar?.string ?? ""
-      let bytes = value.tag.rawValue == Tag.Name.binary.rawValue ? value.binary.map(Array.init) : nil
+      let bytes =
+        value.tag.rawValue == Tag.Name.binary.rawValue ? value.binary.map(Array.init) : nil
       return (key.string ?? "", bytes ?? Array(text.utf8))
     }
   }

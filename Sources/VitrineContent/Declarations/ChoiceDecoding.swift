@@ -29,7 +29,9 @@ extension Declarations {
   mutating func choice(_ member: SourceValue.Member) -> LayoutByWidth? {
     let noted = diagnostics.count
     for other in member.value.members where other.key != LayoutChoice.key {
-      note(.besideChoice(other.key, at: location(ofKey: other)))
+      note(
+        .besideChoice(
+          other.key, among: layouts.map(\.name), presets: presetNames, at: location(ofKey: other)))
     }
     guard let entry = member.value.members.first(where: { $0.key == LayoutChoice.key }) else {
       return nil
@@ -63,7 +65,7 @@ extension Declarations {
     if titled != nil {
       layout.content = .object(value.members.filter { $0.key != LayoutChoice.titleKey })
     }
-    if let width = layout.members.first, Double(plain: width.key) != nil {
+    if let width = layout.members.first(where: \.isLikeWidth) {
       note(.choiceByWidth(at: location(ofKey: width)))
       return nil
     }
@@ -71,11 +73,12 @@ extension Declarations {
       note(.titleWithoutChoice(at: location(of: value)))
       return nil
     }
-    guard let step = step(layout, from: 0) else { return nil }
-    guard presetNames.contains(step.layout.name) else {
-      note(.notAChoice(layout.layoutName, among: presetNames, at: location(of: value)))
+    let name = layout.layoutName
+    if layouts.contains(where: { $0.name == name }), !presetNames.contains(name) {
+      note(.notAChoice(name, among: presetNames, at: location(of: value)))
       return nil
     }
+    guard let step = step(layout, from: 0) else { return nil }
     if let part = LayoutChoice.surroundings(step.supplements) {
       note(.surroundedChoice(part, at: location(of: value)))
       return nil

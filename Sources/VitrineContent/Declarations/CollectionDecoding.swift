@@ -26,6 +26,11 @@ extension ContentType<[CollectionDeclaration.Source]> {
   static var sources: Self {
     Self(.texts) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
+        if text.contains("://") {
+          declarations.note(
+            .matchesNothing(text, nearest: nil, at: declarations.location(of: value)))
+          return nil
+        }
         guard let pattern = FilePattern(text, in: declarations.file.parentFolder) else {
           declarations.note(.leavesContent(text, at: declarations.location(of: value)))
           return nil

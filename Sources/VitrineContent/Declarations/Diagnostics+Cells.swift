@@ -5,7 +5,7 @@ extension Diagnostic {
   static func bareAccessory(_ kind: String, at location: SourceLocation) -> Diagnostic {
     let example =
       switch kind {
-      case "label": "{ label: <year> }, or { label: count } for the number of items under it"
+      case "label": "{ label: New }, or { label: count } for the number of items"
       case "detail": "{ detail: <text> }"
       case "menu": "{ menu: [{ title: Source, link: <source> }] }"
       case "disclosure", "checkmark", "reorder", "multiselect": "{ \(kind): true }"
@@ -31,8 +31,8 @@ extension Diagnostic {
     at location: SourceLocation?
   ) -> Diagnostic {
     let hint =
-      nearestName(to: name, among: names.sorted()).map { "did you mean '\($0)'?" }
-      ?? "a custom accessory is a file Templates/accessories/\(name).html"
+      nearestName(to: name.templateName, among: names.sorted()).map { "did you mean '\($0)'?" }
+      ?? "a custom accessory is a file Templates/accessories/\(name.templateName).html"
     return Diagnostic(
       .error, kind: "unknown accessory", at: location,
       "there is no accessory '\(name)'"
@@ -84,4 +84,9 @@ extension Diagnostic {
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? "a cell shows what records have: name it in 'fields' of the collection")
   }
+}
+
+extension String {
+  /// The name of a template that may be said with the ending of its file.
+  var templateName: String { hasSuffix(".html") ? String(dropLast(".html".count)) : self }
 }

@@ -53,14 +53,19 @@ extension Diagnostic {
   }
 
   static func noNumbers(
-    _ name: SectionDeclaration.Name, of mark: SectionChart.Mark
+    _ name: SectionDeclaration.Name, of mark: SectionChart.Mark, isReduced: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let hint =
+      switch mark {
+      case .histogram: "name a field of numbers, or count records: mark: bar"
+      case .point: "name a field of numbers"
+      case .bar, .line, .donut, .timeline, .map:
+        "leave \(isReduced ? "'y' and 'of'" : "'y'") out, so that records are counted"
+      }
+    return Diagnostic(
       .warning, kind: "chart without numbers", at: name.place,
       "no record has a number in '\(name.text)'",
-      hint: mark == .bar
-        ? "leave 'y' out, so that records are counted"
-        : "name a field of numbers, or count records: mark: bar")
+      hint: hint)
   }
 
   /// A timeline or map whose fields nobody named, of records without those that it looks for.
@@ -102,18 +107,22 @@ extension Diagnostic {
 
   /// A record that the map lists without a place.
   static func notAPlace(
-    _ id: RecordID, _ field: String, _ text: String, _ expected: String, at place: SourceLocation
+    _ id: RecordID, _ field: String, _ text: String, _ expected: String, example: String,
+    at place: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no place on a map", at: place,
       "'\(field)' of '\(id)' is '\(text)', not \(expected)",
-      hint: "the map lists it without a place: write degrees, as 46.54 or 46.54° N")
+      hint: "the map lists it without a place: write degrees, as \(example)")
   }
 
-  static func trendOfNoMeasure(_ name: SectionDeclaration.Name) -> Diagnostic {
+  static func trendOfNoMeasure(
+    _ name: SectionDeclaration.Name, among measures: [String]
+  ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "trend without a measure", at: name.place,
       "no record has a measure '\(name.text)'",
-      hint: "builds remember measures alone: declare it under 'measures' of the collection")
+      hint: nearestName(to: name.text, among: measures).map { "did you mean '\($0)'?" }
+        ?? "builds remember measures alone: declare it under 'measures' of the collection")
   }
 }

@@ -2,10 +2,22 @@ import VitrineDiagnostics
 
 /// Mistakes in layouts that visitors choose from.
 extension Diagnostic {
-  static func besideChoice(_ key: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  static func besideChoice(
+    _ key: String, among layouts: [String], presets: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let hint =
+      if presets.contains(key) {
+        "put it into the list of 'choose'"
+      } else if layouts.contains(key) {
+        "keep one of the two"
+      } else if ["header", "footer", "background"].contains(key) {
+        "leave it out: choices share what is around the list"
+      } else {
+        "each layout in the list of 'choose' has its own options"
+      }
+    return Diagnostic(
       .error, kind: "key beside a choice", at: location, "'\(key)' stands beside 'choose'",
-      hint: "each layout in the list of 'choose' has its own options")
+      hint: hint)
   }
 
   static func tooFewChoices(at location: SourceLocation) -> Diagnostic {

@@ -11,19 +11,23 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "path leaves the content folder", at: location,
       "'\(path)' leaves the content folder",
-      hint: "a path begins in its own folder, or with / in the content folder")
+      hint: "a path begins in its own folder, or with / in the content folder: move the file there")
   }
 
+  /// `files` are those of the folder that it is, as a pattern; nil if it is none.
   static func matchesNothing(
-    _ pattern: String, nearest: String?, isFolder: Bool = false, at location: SourceLocation
+    _ pattern: String, nearest: String?, files: String? = nil, at location: SourceLocation
   ) -> Diagnostic {
+    let quotes = "“”„«»‘’‚"
     let hint =
-      if isFolder {
-        "it is a folder: name the files in it, as in \(pattern)/*.json"
-      } else if pattern.contains("\\") {
+      if let files {
+        "it is a folder: name the files in it, as in \(pattern)/\(files)"
+      } else if pattern.contains("://") {
+        "only files are read: put it into the content folder"
+      } else if pattern.contains("\\"), !pattern.contains(":") {
         "folders end with /: write \(pattern.replacing("\\", with: "/"))"
-      } else if pattern.contains(where: { "“”„«»".contains($0) }) {
-        "quotes are straight ones, \" or '; here none are needed"
+      } else if let first = pattern.first, quotes.contains(first) {
+        "quotes are straight ones: write \"\(pattern.filter { !quotes.contains($0) })\""
       } else if pattern.contains("{") {
         "write several patterns in a list, as in [a/*.jpg, a/*.png]"
       } else {
@@ -38,17 +42,18 @@ extension Diagnostic {
   static func notAPath(_ text: String, meant: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "not a path", at: location, "'\(text)' has a path that is not between < and >",
-      hint: "write \(meant)")
+      hint: "write \(yamlText(meant))")
   }
 
+  /// `other` is how a collection of another page is called, if there is one.
   static func unknownCollection(
-    _ name: String, nearest: String?, at location: SourceLocation
+    _ name: String, nearest: String?, other: String?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "unknown collection", at: location, "there is no collection '\(name)'",
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? "a collection of this page has its own name, another page's is named by that page's folder"
-    )
+        + (other.map { ", as \($0)" } ?? ""))
   }
 }
 

@@ -24,7 +24,8 @@ extension Diagnostic {
   private static func hint(forSpacesIn key: String) -> String? {
     let isForeign = { (character: Character) in character.isWhitespace && character != " " }
     return key.contains(where: isForeign)
-      ? "a no-break space or the like is a part of it: write plain spaces" : nil
+      ? "a no-break space or the like is a part of it: take it away, or write plain spaces"
+      : nil
   }
 
   /// Says which of the maps that a page is described by has the key; nil if none has, or if `what` is none of them.
@@ -64,8 +65,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = cells.sorted(by: precedesByBytes)
     let hint =
-      nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "a cell is a file Templates/cells/\(name).html; there are \(names.joined(separator: ", "))"
+      nearestName(to: name.templateName, among: names).map { "did you mean '\($0)'?" }
+      ?? "a cell is a file Templates/cells/\(name.templateName).html; there are \(names.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown cell", at: location, "there is no cell '\(name)'", hint: hint)
   }
@@ -92,9 +93,9 @@ extension Diagnostic {
   }
 
   static func slotOfType(
-    _ type: FieldForm.ValueType, _ slot: String, at location: SourceLocation
+    _ type: FieldForm.ValueType, _ slot: String, from path: String, at location: SourceLocation
   ) -> Diagnostic {
-    let own = "a field of its own, as made: { field: \(slot), type: \(type.rawValue) }"
+    let own = "a field of its own, as made: { field: \(path), type: \(type.rawValue) }"
     return Diagnostic(
       .warning, kind: "slot of texts", at: location, "'\(slot)' holds words, and no \(type.plural)",
       hint: type == .date ? "give the date to 'date', or to \(own)" : "give it to \(own)")
@@ -118,7 +119,7 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "key of numbers", at: location,
       "'\(key)' stands beside 'type: \(type.rawValue)'",
-      hint: "only numbers have it: take it away, or write 'type: number'")
+      hint: "only numbers and sizes have it: take it away, or write 'type: number'")
   }
 
   static func besideChanges(_ key: String, at location: SourceLocation) -> Diagnostic {

@@ -7,7 +7,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let hint =
       switch name {
-      case "masonry", "waterfall": "columns of their own heights stand side by side in a 'row'"
+      case "masonry", "waterfall":
+        "columns of their own heights stand in a row: write { row: { gap: 16, of: "
+          + "[{ column: { width: 50%, times: 2 } }, { column: { width: 50%, times: 2 } }] } }"
+      case LayoutChoice.key: "'\(name)' stands alone in 'layout'"
       default:
         nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
           ?? "the layouts are \(names.joined(separator: ", "))"
@@ -29,12 +32,20 @@ extension Diagnostic {
   }
 
   static func secondLayout(
-    _ name: String, beside first: String, among names: [String], at location: SourceLocation
+    _ name: String, beside first: String, among layouts: [PresetDeclaration],
+    at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
+    let hint =
+      if !layouts.contains(where: { $0.name == name }) {
+        "indent it if it is an option of '\(first)'"
+      } else if layouts.contains(where: { $0.standsAlone && [first, name].contains($0.name) }) {
+        "keep one of the two"
+      } else {
+        "choose by width with 0: and 700:"
+      }
+    return Diagnostic(
       .error, kind: "two layouts", at: location, "'\(name)' stands beside the layout '\(first)'",
-      hint: names.contains(name)
-        ? "choose by width with 0: and 700:" : "indent it if it is an option of '\(first)'")
+      hint: hint)
   }
 
   static func optionsOfNamedLayout(_ name: String, at location: SourceLocation) -> Diagnostic {
@@ -84,7 +95,10 @@ extension Diagnostic {
   static func notALength(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic
   {
     unfitLength(
-      text, of: key, because: "a length is like 120, 50%, 40% of width, about 44 or even 44",
+      text, of: key,
+      because: key == "width"
+        ? "a length is like 120 or 50%"
+        : "a length is like 120, 50%, 40% of width, about 44 or even 44",
       at: location)
   }
 
@@ -146,7 +160,13 @@ extension Diagnostic {
   static func partWithoutKeys(
     _ value: SourceValue, along axis: Axis, at location: SourceLocation
   ) -> Diagnostic {
-    let length = value.scalarText.flatMap { LayoutDimension($0, along: axis) == nil ? nil : $0 }
+    let length = value.scalarText.flatMap { text -> String? in
+      switch LayoutDimension(text, along: axis) {
+      case .absolute?, .fractionalWidth?: text
+      case .estimated? where axis == .vertical: text
+      default: nil
+      }
+    }
     var result = wrongType("a part of 'of'", "a map", value, at: location)
     result.hint =
       length.map { "write { \(axis == .horizontal ? "width" : "height"): \($0) }" }
@@ -171,7 +191,7 @@ extension Diagnostic {
       switch problem {
       case .noParts: "list its parts, as in of: [ { width: 50% }, { width: 50% } ]"
       case .missingLength: "give it a length, such as 120 or 50%"
-      case .nothingLeft: "let the others have less than 100% together, or give this one a length"
+      case .nothingLeft: "let the others have less than 100% together"
       case .fractionOfContent:
         "give it a height such as 120 or 40% of width, or give one to the group around it"
       case .longerThanGroup: "make it no longer than its row or column"
@@ -259,7 +279,8 @@ extension LayoutObstacle {
 
   fileprivate var remedy: String {
     switch self {
-    case .columnsOfContent, .contentInFixedGroup:
+    case .contentInFixedGroup: "give all parts a definite 'height', such as 80 or 50%"
+    case .columnsOfContent:
       "give all parts but one a definite 'height', such as 120 or 40% of width"
     case .contentInScrollingGroup:
       "give all parts of one of the columns a definite 'height', such as 120 or 40% of width"
@@ -268,12 +289,12 @@ extension LayoutObstacle {
     case .scrollingTextsAtSomeWidths:
       "give it as many parts at every width, as with widths in percent, or a definite 'height'"
     case .emptyPart: "make the part smaller than the row or column that it is in, or leave that out"
-    case .contentWidth: "give it a 'width', or use the layout flow"
+    case .contentWidth: "give it a width such as 120 or 50%, or use the layout flow"
     case .uniformAmongOthers, .uniformInGroup:
       "give them a 'height' of their own, such as about 44 or 40% of width"
     case .uniformInColumn: "write 'about' for them: 'even' is for the parts of a row"
-    case .uniformGroups: "make the parts of each group 'even', and the group 'about' as tall"
-    case .alignedAmongOthers: "give the row a definite 'height'"
+    case .uniformGroups: "write 'about' for the group and its parts"
+    case .alignedAmongOthers: "give the row and its parts a definite 'height'"
     case .tooManyItems: "let a group have fewer: it repeats until all items stand"
     case .justifiedLines: "let its lines stand at their start, or be spread"
     case .scrollingLines: "use groups, which can scroll: a row or a column"

@@ -170,10 +170,11 @@ extension Declarations {
     if type.isOfFields, let slot = RecordSlot(rawValue: entry.key),
       type != .date || slot != .date, type != .list || slot != .tags
     {
-      note(.slotOfType(type, slot.rawValue, at: location(ofKey: entry)))
+      let path = entry.value["field"].map { $0.scalarText.map { yamlText($0) } ?? "…" }
+      note(.slotOfType(type, slot.rawValue, from: path ?? entry.key, at: location(ofKey: entry)))
     }
-    let key = form.unit != nil ? "unit" : form.decimal != nil ? "decimal" : nil
-    if !type.isMeasured, let key {
+    let keys: [String?] = [form.unit == nil ? nil : "unit", form.decimal == nil ? nil : "decimal"]
+    for key in keys.compactMap(\.self) where !type.isMeasured {
       note(.keyOfNumbers(key, beside: type, at: location(ofKey: entry)))
     }
   }

@@ -203,11 +203,19 @@ extension Declarations {
     _ entry: SourceValue.Member, among members: [SourceValue.Member]
   ) -> GroupDescription.Part? {
     let preset = entry.key == "row" ? PresetDeclaration.row : .column
+    guard let keys = preset.nestedKeys else { return nil }
     let others = members.filter { $0.key != entry.key }
     for member in others {
-      note(
-        .besideGroup(
-          member, entry.key, among: preset.keys?.names ?? [], at: location(ofKey: member)))
+      if (keys.names + ["row", "column"]).contains(member.key) {
+        note(
+          .besideGroup(member, entry.key, among: keys.names, at: location(ofKey: member)))
+      } else {
+        // Inside it would be as wrong.
+        var inside = entry.value
+        inside.content = .object([member])
+        var reading = LayoutReading(preset)
+        read(inside, by: keys, into: &reading)
+      }
     }
     guard others.isEmpty, let group = nestedGroup(entry, as: preset) else { return nil }
     return .group(group.description)

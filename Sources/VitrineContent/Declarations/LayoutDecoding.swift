@@ -45,7 +45,7 @@ extension Declarations {
 
   private mutating func layoutByWidth(_ member: SourceValue.Member) -> LayoutByWidth? {
     guard case .object(let members) = member.value.content,
-      let first = members.first, Double(plain: first.key) != nil
+      members.contains(where: \.isLikeWidth)
     else {
       return step(member.value, from: 0).map { LayoutByWidth(steps: [$0]) }
     }
@@ -65,7 +65,8 @@ extension Declarations {
     guard !steps.isEmpty else { return nil }
     steps.sort { $0.from < $1.from }
     if steps[0].from != 0 {
-      if members.contains(where: { Double(plain: $0.key) == 0 }) { return nil }
+      // A key that was noted may be the one for 0.
+      if members.contains(where: { (Double(plain: $0.key) ?? 0) == 0 }) { return nil }
       note(.noLayoutFromZero(at: location(of: member.value)))
       return nil
     }
@@ -89,7 +90,7 @@ extension Declarations {
       for extra in members.dropFirst() {
         note(
           .secondLayout(
-            extra.key, beside: entry.key, among: layouts.map(\.name), at: location(ofKey: extra)))
+            extra.key, beside: entry.key, among: layouts, at: location(ofKey: extra)))
       }
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
       return step(preset, entry, from: width)
@@ -168,5 +169,12 @@ extension Declarations {
     result.saysInsets = entry.value["insets"] != nil
     result.group.lookAtParts(of: entry.value, in: &self)
     return result
+  }
+}
+
+extension SourceValue.Member {
+  /// True for a key that is a width, or one in pixels as CSS writes it.
+  var isLikeWidth: Bool {
+    Double(plain: key.hasSuffix("px") ? key.dropLast(2) : key[...]) != nil
   }
 }

@@ -127,17 +127,23 @@ extension PresetDeclaration {
     ContentKeys(
       name, keys,
       refused: Dictionary(
-        (others + engineOptions).filter { other in !keys.contains { $0.name == other.0 } },
+        (others + engineOptions(beside: keys.map(\.name)))
+          .filter { other in !keys.contains { $0.name == other.0 } },
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Options of the layout engine that layouts do not take in content, each with a hint.
-  private static let engineOptions = [
-    ("pin", "write header: pinned"),
-    (
-      "direction",
-      "a page's sections stand under each other; use 'scroll' for one that goes sideways"
-    ),
-    ("badges", "rows and chips have a place of their own for badges"),
-  ]
+  /// Options of the layout engine that a layout with the keys `names` does not take in content, each with
+  /// a hint.
+  private static func engineOptions(beside names: [String]) -> [(String, String)] {
+    var options = [("badges", "rows and chips have a place of their own for badges")]
+    if names.contains("header") { options.append(("pin", "write header: pinned")) }
+    if names.contains("scroll") {
+      options.append(
+        (
+          "direction",
+          "a page's sections stand under each other; use 'scroll' for one that goes sideways"
+        ))
+    }
+    return options
+  }
 }

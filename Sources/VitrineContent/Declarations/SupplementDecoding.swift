@@ -198,7 +198,9 @@ extension Declarations {
   ) -> Point? {
     guard let parts = offset(option) else { return nil }
     guard case (.pixels(let x), .pixels(let y)) = parts else {
-      note(.notAnOffset("write pixels, as in [8, -4]", at: location(of: option.value)))
+      note(
+        .notAnOffset(
+          "write pixels, as in [8, \(side == .top ? -4 : 4)]", at: location(of: option.value)))
       return nil
     }
     guard side == .top ? y <= 0 : y >= 0 else {

@@ -242,10 +242,12 @@ extension FileMentions {
         && !input.tree.hasObstacle(at: source.pattern.text)
     }
     return unread + left
-      + missing.map {
-        .matchesNothing(
-          $0.pattern.text, nearest: nearestName(to: $0.pattern.text, among: input.tree.files),
-          isFolder: input.tree.folder(at: $0.pattern.text) != nil, at: $0.place)
+      + missing.map { source -> Diagnostic in
+        let path = source.pattern.text
+        let folder = input.tree.folder(at: path)
+        return .matchesNothing(
+          path.relative(to: ""), nearest: nearestName(to: path, among: input.tree.files),
+          files: folder.map { $0.files.isEmpty ? "**" : "*" }, at: source.place)
       }
   }
 }

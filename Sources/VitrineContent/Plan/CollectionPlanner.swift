@@ -88,8 +88,7 @@ struct CollectionPlanner {
         diagnostics.append(
           .matchesNothing(
             source.pattern.text.relative(to: folder), nearest: nearest?.relative(to: folder),
-            isFolder: tree.folder(at: source.pattern.text) != nil,
-            at: source.place))
+            files: filesToRead(in: source.pattern.text), at: source.place))
       }
       matched.formUnion(files)
     }
@@ -144,6 +143,18 @@ struct CollectionPlanner {
     plan.files.removeAll { declaration.format(of: tree.files[$0]) == .markdown }
     plan.notes = (named + loose).sorted()
     plan.loose = Set(loose)
+  }
+
+  /// Returns a pattern of files in a folder that can be read, relative to it; nil if it has none.
+  private func filesToRead(in folder: String) -> String? {
+    guard tree.folder(at: folder) != nil, let pattern = FilePattern("**/*", in: folder) else {
+      return nil
+    }
+    let paths = files(matching: pattern).map { tree.files[$0] }.filter { SourceFormat($0) != nil }
+    let own = paths.first { $0.parentFolder == folder }
+    return (own ?? paths.first).map { path in
+      "\(own == nil ? "**/" : "")*\(path.fileName.dropFirst(path.stem.count))"
+    }
   }
 
   private func files(matching pattern: FilePattern) -> [Int] {
@@ -268,7 +279,8 @@ extension String {
   }
 
   /// Returns the path as a file of `folder` would write it.
-  fileprivate func relative(to folder: String) -> String {
+  func relative(to folder: String) -> String {
+    if self == folder { return "." }
     if folder.isEmpty { return self }
     return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : "/" + self
   }

@@ -46,9 +46,12 @@ extension ContentPlan {
       return .draftItem(reference.text, at: reference.place)
     }
     let others = collections.filter { $0.page != page && $0.terms == nil }.map { "/\($0.name)" }
+    let path = "/" + (reference.text.resolved(in: pages[page].folder) ?? "")
     return .unknownCollection(
-      reference.text, nearest: nearestName(to: reference.text, among: own + others),
-      at: reference.place)
+      reference.text,
+      nearest: nearestName(to: reference.text, among: own + others)
+        ?? nearestName(to: path, among: others),
+      other: others.first { $0.hasPrefix(path + "#") } ?? others.first, at: reference.place)
   }
 }
 

@@ -18,7 +18,9 @@ extension SectionBuilder {
     if mark == .histogram || mark == .point {
       found = withNumbers(x, found, mark, query, orDates: mark == .point)
     }
-    if let y = preset.y { found = withNumbers(y, found, mark, query) }
+    if let y = preset.y {
+      found = withNumbers(y, found, mark, query, isReduced: preset.reduction != nil)
+    }
     if found.isEmpty { return nil }
     let values = ChartValues(
       found.map { record in
@@ -44,7 +46,7 @@ extension SectionBuilder {
   /// if they have something else.
   private mutating func withNumbers(
     _ name: SectionDeclaration.Name, _ records: [Int], _ mark: SectionChart.Mark,
-    _ query: RecordQuery, orDates: Bool = false
+    _ query: RecordQuery, orDates: Bool = false, isReduced: Bool = false
   ) -> [Int] {
     if orDates {
       let dated = records.filter { query.value(name.text, of: $0) != nil }
@@ -53,7 +55,9 @@ extension SectionBuilder {
     }
     let numbers = records.filter { number(name, of: $0, query) != nil }
     if numbers.isEmpty {
-      if !records.isEmpty { diagnostics.append(.noNumbers(name, of: mark)) }
+      if !records.isEmpty {
+        diagnostics.append(.noNumbers(name, of: mark, isReduced: isReduced))
+      }
       return []
     }
     let others = records.filter {
@@ -102,7 +106,8 @@ extension SectionBuilder {
       self.records.records[record].measures.contains { $0.name == name.text }
     }
     if measured.isEmpty {
-      diagnostics.append(.trendOfNoMeasure(name))
+      let measures = records.flatMap { self.records.records[$0].measures.map(\.name) }
+      diagnostics.append(.trendOfNoMeasure(name, among: measures))
       return nil
     }
     return SectionChart(

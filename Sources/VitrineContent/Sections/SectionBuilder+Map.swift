@@ -11,7 +11,7 @@ extension SectionBuilder {
       diagnostics.append(
         .nothingToPlace(
           MapPreset.name, lookingFor: ["latitude", "longitude"] + MapPreset.pairs,
-          option: "latitude: lat, longitude: lng", at: place))
+          option: "latitude: north, longitude: east", at: place))
       return nil
     }
     var placed: [(record: Int, place: EarthPlace)] = []
@@ -53,7 +53,9 @@ extension SectionBuilder {
   /// The place that one value says. Notes one that is none.
   private mutating func pair(_ value: FieldValue?, _ field: String, _ record: Int) -> EarthPlace? {
     if let place = EarthPlace(value) { return place }
-    note(value, field, record, "a latitude from -90 to 90 and a longitude from -180 to 180")
+    note(
+      value, field, record, "a latitude from -90 to 90 and a longitude from -180 to 180",
+      example: "46.54, 8.13")
     return nil
   }
 
@@ -68,21 +70,21 @@ extension SectionBuilder {
       return place
     }
     if found[0].map({ $0.isLongitude == true || !Degrees.latitudes.contains($0.value) }) ?? true {
-      note(values[0], fields[0], record, "a latitude from -90 to 90")
+      note(values[0], fields[0], record, "a latitude from -90 to 90", example: "46.54 or 46.54° N")
     }
     if found[1].map({ $0.isLongitude == false || !Degrees.longitudes.contains($0.value) }) ?? true {
-      note(values[1], fields[1], record, "a longitude from -180 to 180")
+      note(values[1], fields[1], record, "a longitude from -180 to 180", example: "8.13 or 8.13° E")
     }
     return nil
   }
 
   private mutating func note(
-    _ value: FieldValue?, _ field: String, _ record: Int, _ expected: String
+    _ value: FieldValue?, _ field: String, _ record: Int, _ expected: String, example: String
   ) {
     guard ReadableValue(value) != nil, let value else { return }
     let record = records.records[record]
     diagnostics.append(
-      .notAPlace(record.id, field, value.written, expected, at: record.place))
+      .notAPlace(record.id, field, value.written, expected, example: example, at: record.place))
   }
 }
 

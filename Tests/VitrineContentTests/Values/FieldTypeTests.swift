@@ -143,14 +143,14 @@ import VitrineModel
       "{ type: flag, unit: kg }", "true",
       """
       index.md:2:58: error: 'unit' stands beside 'type: flag'
-        hint: only numbers have it: take it away, or write 'type: number'
+        hint: only numbers and sizes have it: take it away, or write 'type: number'
       """
     ),
     (
       "{ decimal: ',', type: list }", "true",
       """
       index.md:2:58: error: 'decimal' stands beside 'type: list'
-        hint: only numbers have it: take it away, or write 'type: number'
+        hint: only numbers and sizes have it: take it away, or write 'type: number'
       """
     ),
   ])
@@ -376,7 +376,7 @@ import VitrineModel
       words == [
         """
         index.md:2:64: warning: 'subtitle' holds words, and no numbers
-          hint: give it to a field of its own, as made: { field: subtitle, type: number }
+          hint: give it to a field of its own, as made: { field: v, type: number }
         """
       ])
   }
