@@ -87,7 +87,7 @@ package struct SiteTemplates: Sendable {
         shape: shape(name))
     }
     // Those in the binary were checked by the tests.
-    let isChecked = described.isEmpty && files.allSatisfy(\.isBuiltIn)
+    let isChecked = descriptions == CellDescriptions() && files.allSatisfy(\.isBuiltIn)
     pages = try isChecked ? TemplateSet(unchecked: templates) : TemplateSet(templates)
     areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
       name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))

@@ -1,27 +1,31 @@
 /// HTML with one space for each run of white space, but in `pre` and `textarea`: readers see the same.
 package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
   html.withUnsafeBufferPointer { html in
-    [UInt8](unsafeUninitializedCapacity: html.count) { result, count in
+    guard let bytes = html.baseAddress else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: html.count) { result, count in
       // The closing tag, without its end, of the element that keeps white space here.
       var end: [UInt8]?
       var index = 0
       while index < html.count {
+        let start = index
+        while index < html.count, html[index] > 0x20, html[index] != UInt8(ascii: "<") {
+          index += 1
+        }
+        (result.baseAddress! + count).update(from: bytes + start, count: index - start)
+        count += index - start
+        guard index < html.count else { return }
         let byte = html[index]
-        index += 1
         if byte == UInt8(ascii: "<") {
           if let closing = end {
-            if html[(index - 1)...].starts(with: closing) { end = nil }
+            if html[index...].starts(with: closing) { end = nil }
           } else {
-            end = endOfPreformatted(html[(index - 1)...])
+            end = endOfPreformatted(html[index...])
           }
-        } else if byte <= 0x20, isSpace(byte), end == nil {
-          if count == 0 || result[count - 1] != 0x20 {
-            result[count] = 0x20
-            count += 1
-          }
-          continue
         }
-        result[count] = byte
+        index += 1
+        let isBreak = isSpace(byte) && end == nil
+        if isBreak, count > 0, result[count - 1] == 0x20 { continue }
+        result[count] = isBreak ? 0x20 : byte
         count += 1
       }
     }
