@@ -18,7 +18,11 @@ package struct BrowserAddress: Sendable {
   private let isPictureData: Bool
 
   package init(_ address: String) {
-    // Most lead to the same site.
+    // Most lead to the same site, and others to the web.
+    if address.utf8.starts(with: "https:".utf8) {
+      (scheme, isElsewhere, isPictureData) = ("https", true, false)
+      return
+    }
     if !address.utf8.contains(UInt8(ascii: ":")), address.utf8.first.map(Self.beginsPath) ?? true {
       (scheme, isElsewhere, isPictureData) = (nil, false, false)
       return

@@ -21,6 +21,15 @@ import VitrineSystem
     #expect(Set(embedded.map(\.path)) == Set(files), "run Scripts/embed-templates")
   }
 
+  /// A build does not check them any more.
+  @Test func allNamesInTheTemplatesInTheBinaryAreKnown() throws {
+    let files = BuiltInTemplates.files.map {
+      TemplateFile(path: $0.path, bytes: $0.bytes, isBuiltIn: false)
+    }
+
+    _ = try SiteTemplates(checked: files)
+  }
+
   @Test func aCopyOfAFileInTheBinaryIsNoneOfTheSitesOwn() throws {
     let embedded = BuiltInTemplates.files
     let all = try templateFiles(replacedBy: try Folder.existing(folder))

@@ -17,7 +17,9 @@ enum ScriptWord: String, CaseIterable {
   case slash = "/"
 
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard let word = words[key(bytes)] else { return nil }
+    guard let first = bytes.first, first < 0x80 else { return nil }
+    let key = key(bytes)
+    guard let word = words[Int(first)].first(where: { $0.key == key })?.word else { return nil }
     self = word
   }
 
@@ -33,8 +35,13 @@ enum ScriptWord: String, CaseIterable {
   }
 }
 
-private let words = Dictionary(
-  uniqueKeysWithValues: ScriptWord.allCases.map { (key(Array($0.rawValue.utf8)[...]), $0) })
+/// By their first bytes.
+private let words: [[(key: UInt128, word: ScriptWord)]] = ScriptWord.allCases.reduce(
+  into: Array(repeating: [], count: 0x80)
+) { words, word in
+  let bytes = Array(word.rawValue.utf8)
+  words[Int(bytes[0])].append((key(bytes[...]), word))
+}
 
 /// The bytes of a short text in one number; different ones for the words, and for none of them that of a
 /// longer text.

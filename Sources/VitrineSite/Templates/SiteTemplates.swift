@@ -80,13 +80,15 @@ package struct SiteTemplates: Sendable {
         .filter { $0.hasPrefix("cells/") || $0.hasPrefix("summaries/") }
         .map { ($0, itemNames.names(inTemplate: $0).flatMap(ShownName.all)) })
     cellsOfItemsAlone = all.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
-    pages = try TemplateSet(
-      names.map { path in
-        let name = String(path.dropLast(5))
-        return TemplateSource(
-          name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
-          shape: shape(name))
-      })
+    let templates = names.map { path in
+      let name = String(path.dropLast(5))
+      return TemplateSource(
+        name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
+        shape: shape(name))
+    }
+    // Those in the binary were checked by the tests.
+    let isChecked = descriptions == CellDescriptions() && files.allSatisfy(\.isBuiltIn)
+    pages = try isChecked ? TemplateSet(unchecked: templates) : TemplateSet(templates)
     areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
       name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
     }

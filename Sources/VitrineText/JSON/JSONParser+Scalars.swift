@@ -184,9 +184,13 @@ extension JSONParser {
 
   private mutating func compareTexts(_ keys: [Int]) {
     var first: [[UInt8]: Int] = [:]
+    first.reserveCapacity(keys.count)
     for key in keys {
-      let known = first[keyBytes(key)]
-      if let known { reportDuplicate(key, of: known) } else { first[keyBytes(key)] = key }
+      let bytes = keyBytes(key)
+      if let known = first.updateValue(key, forKey: bytes) {
+        reportDuplicate(key, of: known)
+        first[bytes] = known
+      }
     }
   }
 

@@ -57,7 +57,7 @@ import VitrineText
 
   @Test(arguments: [
     (
-      "a,b\n1\n2,3,4\n5,6,,7\n", ["1|", "2|3,4", "5|6,,7"],
+      "a,b\n1\n2,3,4\n5,6,,7\n", ["1", "2|3,4", "5|6,,7"],
       [
         "f.csv:2:1: warning: this row has 1 cell, the header has 2: the missing ones are empty",
         "f.csv:3:5: warning: this row has 3 cells, the header has 2: the last one holds the rest",
@@ -65,7 +65,7 @@ import VitrineText
       ]
     ),
     (
-      "a,,b,\n1,2,3,\n4,,5\n,6,,\n7,,8,9,10\n11\n", ["1|3", "4|5", "7|8", "11|"],
+      "a,,b,\n1,2,3,\n4,,5\n,6,,\n7,,8,9,10\n11\n", ["1|3", "4|5", "7|8", "11"],
       [
         "f.csv:6:1: warning: this row has 1 cell, the header has 2: the missing ones are empty",
         "f.csv:2:3: warning: this column has values and no name: it is left out",
