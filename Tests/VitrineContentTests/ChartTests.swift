@@ -139,7 +139,7 @@ import VitrineModel
         "{ mark: histogram, x: height, y: height }",
         """
         index.md:5:54: error: a histogram takes no 'y'
-          hint: it counts records; 'bar' shows what they measure
+          hint: it counts records; 'bar' with 'y' shows what they measure
         """
       ),
       (

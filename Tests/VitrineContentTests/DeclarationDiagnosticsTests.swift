@@ -500,10 +500,13 @@ import VitrineText
         hint: write choose: [grid, list], or the one layout without 'choose'
       """),
     Case(
-      "choice that is no list", "layout: { choose: grid }",
+      "choice of one that is no list", "layout: { choose: grid }",
+      "index.md:2:19: error: 'choose' must be a list of layouts, not 'grid'"),
+    Case(
+      "choice that is no list", "layout: { choose: 'grid, list' }",
       """
-      index.md:2:19: error: 'choose' must be a list of layouts, not 'grid'
-        hint: write [grid]
+      index.md:2:19: error: 'choose' must be a list of layouts, not 'grid, list'
+        hint: write [grid, list]
       """),
     Case(
       "choice of an unknown layout", "layout: { choose: [grid, lst] }",

@@ -25,7 +25,7 @@ import VitrineModel
         """,
         """
         index.md:5:1: warning: a page has no key 'slug'
-          hint: for Hugo's 'slug', rename its folder, which gives its address
+          hint: for Hugo's 'slug', leave it out: its folder gives its address
         """,
         """
         site.yml:1:1: error: site.yml has no key 'baseURL'
@@ -33,7 +33,7 @@ import VitrineModel
         """,
         """
         site.yml:2:1: error: site.yml has no key 'menu'
-          hint: for Hugo's 'menu', write 'navigation'
+          hint: for Hugo's 'menu', write navigation: [{ title: Birds, page: birds }]
         """,
         """
         site.yml:3:1: error: site.yml has no key 'titel'

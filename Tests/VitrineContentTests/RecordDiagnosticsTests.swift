@@ -265,7 +265,7 @@ import VitrineText
       try words(#"[ { "id": "owl", "title": "Owl", "subtitle": { "en": "Bird" } } ]"#) == [
         """
         birds.json:1:46: warning: 'subtitle' must be a text, not a map
-          hint: a text that begins with { or holds ': ' stands in quotes
+          hint: name the value in 'fields', as in subtitle: subtitle.en
         """
       ])
   }
@@ -321,7 +321,7 @@ import VitrineText
       reading.words == [
         """
         birds.json:1:27: warning: 'title' must be a text, not a map
-          hint: a text that begins with { or holds ': ' stands in quotes
+          hint: name the value in 'fields', as in title: title.en
         """,
         """
         rook.md:2:8: warning: 'title' must be a text, not a map

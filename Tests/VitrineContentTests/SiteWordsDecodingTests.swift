@@ -54,7 +54,7 @@ import VitrineModel
       "words: { seeAllOf: Alle }",
       """
       site.yml:1:20: error: 'seeAllOf' lacks {total}
-        hint: write {total} where the number goes, and the text in quotes
+        hint: write {total} in it, and the text in quotes
       """
     ),
     ("words: [next]", "site.yml:1:8: error: 'words' must be a map of words, not a list"),

@@ -70,14 +70,17 @@ extension Declarations {
     }
     switch mark {
     case .histogram:
-      refuse(
-        entry, "y", of: "a histogram", because: "it counts records; 'bar' shows what they measure")
+      for key in ["y", "of"] {
+        refuse(
+          entry, key, of: "a histogram",
+          because: "it counts records; 'bar' with 'y' shows what they measure")
+      }
       refuse(entry, "by", of: "a histogram", because: "it counts all records together")
     case .donut: refuse(entry, "by", of: "a donut", because: "its parts are the values of 'x'")
     case .point: refuse(entry, "of", of: "a chart of points", because: "each point is one record")
     case .bar, .line, .timeline, .map: break
     }
-    if chart.y == nil, mark != .point {
+    if chart.y == nil, mark != .point, mark != .histogram {
       refuse(
         entry, "of", of: "a chart without 'y'", because: "it counts records; name what to measure")
     }

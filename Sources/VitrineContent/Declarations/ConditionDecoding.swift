@@ -168,8 +168,12 @@ extension Diagnostic {
     _ key: String, _ expected: String, _ value: SourceValue, at location: SourceLocation
   ) -> Diagnostic {
     var diagnostic = wrongType("'\(key)'", expected, value, at: location)
+    let example =
+      key == "not" ? "a map, as not: { kind: print }" : "a list, as \(key): [{ kind: print }]"
     diagnostic.hint =
-      "a field called '\(key)' is asked for by another name, which 'fields' can give it"
+      value.scalarText == nil && !value.isEmptyList
+      ? "write \(example)"
+      : "a field called '\(key)' is asked for by another name, which 'fields' can give it"
     return diagnostic
   }
 }

@@ -47,7 +47,7 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "wrong type", at: location,
       "\(what) must be \(expected), not \(value.foundName)",
-      hint: value.hint(toWrite: expected, for: what))
+      hint: value.hint(toWrite: expected, for: what, in: location.file))
   }
 
   static func unknownValue(

@@ -102,6 +102,6 @@ extension Diagnostic {
   fileprivate static func noDay(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "not a date", at: place, "'on' is '\(text)', which is no date",
-      hint: notADate(text, at: place).hint)
+      hint: "write a day, as on: 2026-11-21, or the path to one")
   }
 }

@@ -23,31 +23,36 @@ extension ForeignKey {
     "eleventyNavigation": Self(
       "Eleventy's", everywhere: "write 'order': the tree of pages is that of the folders"),
     "slug": Self(
-      "Hugo's", item: "write 'id'", page: "rename its folder, which gives its address"),
+      "Hugo's", item: "write 'id'", page: "leave it out: its folder gives its address"),
     "permalink": Self(
-      "Jekyll's and Eleventy's", item: "write 'id', which is its address, and 'aliases' for others",
-      page: "rename its folder, which gives its address, and write 'aliases' for others"),
+      "Jekyll's and Eleventy's",
+      item: "write 'id', the last part of its address, and 'aliases' for others",
+      page: "leave it out: its folder gives its address, and 'aliases' gives others"),
     "redirect_from": Self("Jekyll's", everywhere: "write 'aliases'"),
     "published": Self("Jekyll's", everywhere: "write 'draft', which is the opposite"),
     "publishDate": Self("Hugo's", item: "write 'date', and 'scheduled: true'"),
     "pubDate": Self("Astro's", item: "write 'date', and 'scheduled: true'"),
-    "id": Self("Docusaurus's", page: "rename its folder, which gives its address"),
+    "id": Self("Docusaurus's", page: "leave it out: its folder gives its address"),
     "description": Self("other generators'", page: "write 'text'"),
     "summary": Self("Hugo's", page: "write 'text'"),
-    "linkTitle": Self("Hugo's", everywhere: "write 'title'"),
-    "sidebar_label": Self("Docusaurus's", everywhere: "write 'title'"),
-    "pagination_label": Self("Docusaurus's", everywhere: "write 'title'"),
-    "nav_title": Self("other generators'", everywhere: "write 'title'"),
+    "linkTitle": Self("Hugo's", everywhere: "leave it out: a page has one title, 'title'"),
+    "sidebar_label": Self(
+      "Docusaurus's", everywhere: "leave it out: a page has one title, 'title'"),
+    "pagination_label": Self(
+      "Docusaurus's", everywhere: "leave it out: a page has one title, 'title'"),
+    "nav_title": Self(
+      "other generators'", everywhere: "leave it out: a page has one title, 'title'"),
     "lang": Self("Jekyll's and VitePress's", page: "write 'language'"),
     "date": Self("other generators'", page: "leave it out: items have dates"),
     "lastmod": Self("Hugo's", page: "leave it out: builds know what changed"),
     "last_modified_at": Self("Jekyll's", page: "leave it out: builds know what changed"),
     "lastUpdated": Self("VitePress's", page: "leave it out: builds know what changed"),
-    "type": Self("Hugo's", page: "write 'layout' for how its items look"),
+    "type": Self("Hugo's", page: "leave it out, or write 'layout: grid' for how its items look"),
     "template": Self("MkDocs's and Starlight's", page: "leave it out: all pages have one template"),
     "url": Self(
-      "Hugo's", page: "rename its folder, which gives its address, and write 'aliases' for others"),
-    "parent": Self("Just the Docs'", page: "move its folder into that of the other page"),
+      "Hugo's", page: "leave it out: its folder gives its address, and 'aliases' gives others"),
+    "parent": Self(
+      "Just the Docs'", page: "leave it out: the tree of pages is that of the folders"),
     "grand_parent": Self(
       "Just the Docs'", everywhere: "leave it out: the tree of pages is that of the folders"),
     "has_children": Self(
@@ -60,7 +65,8 @@ extension ForeignKey {
       "Starlight's", everywhere: "leave it out: long texts have a list of their headings"),
     "hide": Self(
       "Material for MkDocs'", everywhere: "leave it out: 'navigation' of a page shows the tree"),
-    "sidebar": Self("VitePress's and Starlight's", page: "write 'navigation'"),
+    "sidebar": Self(
+      "VitePress's and Starlight's", page: "write 'navigation: tree'; without it there is none"),
     "displayed_sidebar": Self(
       "Docusaurus's", everywhere: "leave it out: 'navigation' of a page shows the tree"),
     "sidebar_class_name": Self("Docusaurus's", everywhere: "leave it out: a page has no class"),
@@ -84,14 +90,19 @@ extension ForeignKey {
       "Jekyll's", item: "write 'tags', or name the field in the 'terms' of the collection",
       page: "write 'terms' in its collection, which names the field of the items"),
     "layout": Self(
-      "Jekyll's and Hugo's", item: "write 'cell' for how lists show it; its page looks as all do"),
+      "Jekyll's and Hugo's",
+      item: "leave it out, or write 'cell: card' for how lists show it; its page looks as all do"),
     "listing": Self("Quarto's", page: "write 'collection', and 'layout' for how it looks"),
     "toc": Self("Quarto's", everywhere: "write nothing: long texts have a list of their headings"),
     "baseURL": Self("Hugo's", site: "write 'url'"),
     "baseurl": Self("Jekyll's", site: "write 'url', with the folder"),
     "languageCode": Self("Hugo's", site: "write 'language'"),
-    "menu": Self("Hugo's", page: "write 'navigation' in site.yml", site: "write 'navigation'"),
-    "menus": Self("Hugo's", page: "write 'navigation' in site.yml", site: "write 'navigation'"),
+    "menu": Self(
+      "Hugo's", page: "write 'navigation' in site.yml",
+      site: "write navigation: [{ title: Birds, page: birds }]"),
+    "menus": Self(
+      "Hugo's", page: "write 'navigation' in site.yml",
+      site: "write navigation: [{ title: Birds, page: birds }]"),
     "taxonomies": Self("Hugo's", site: "write 'terms' in a collection"),
     "paginate": Self("Hugo's", site: "write 'pages' in a section"),
     "collections": Self(

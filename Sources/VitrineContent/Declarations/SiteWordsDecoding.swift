@@ -80,7 +80,7 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "word without its number", at: location,
       "'\(word.rawValue)' lacks {\(placeholder)}",
-      hint: "write {\(placeholder)} where the number goes, and the text in quotes")
+      hint: "write {\(placeholder)} in it, and the text in quotes")
   }
 
   static func wordWithoutOther(_ word: String, at location: SourceLocation) -> Diagnostic {

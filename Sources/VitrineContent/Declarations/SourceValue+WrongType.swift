@@ -3,18 +3,29 @@ import VitrineModel
 extension SourceValue {
   /// Says what was likely meant by this value in the place of what is `expected`; nil if nothing tells.
   /// `what` names it as a message does, as `'date'`.
-  func hint(toWrite expected: String, for what: String) -> String? {
+  func hint(toWrite expected: String, for what: String, in file: String) -> String? {
+    // What is not YAML was written by a program.
+    let isData = !["md", "markdown", "yml", "yaml"].contains(file.ending)
     switch content {
+    case .object(let members) where isData:
+      guard expected.hasPrefix("a text") else { return nil }
+      let key = what.filter { $0 != "'" }
+      return members.first.map { "name the value in 'fields', as in \(key): \(key).\($0.key)" }
     case .object(let members) where expected.hasPrefix("a text"):
       if let field = self["field"]?.scalarText {
         return "write \(what.filter { $0 != "'" }): \(field)"
       }
       return members.isEmpty ? nil : "a text that begins with { or holds ': ' stands in quotes"
+    case .object where what == "'navigation'":
+      return "write navigation: [{ title: Birds, page: birds }]"
     case .object(let members) where expected.hasPrefix("a list"):
-      return members.first.map { first in
-        first.key.hasPrefix("-")
-          ? "write a space behind the hyphen of '\(first.key)'"
-          : "begin each entry of the list with '- '"
+      return members.first.map { first -> String in
+        if first.key.hasPrefix("-") {
+          return "write a space behind the hyphen of '\(first.key)'"
+        }
+        // A brace stands before the first key.
+        return first.keyLine == line && first.keyColumn == column
+          ? "begin each entry of the list with '- '" : "put it in a list, as [{ … }]"
       }
     case .number where expected.hasPrefix("a field"):
       return "the name of a field that reads as a number stands in quotes"
@@ -24,11 +35,12 @@ extension SourceValue {
   }
 
   private func hint(toWrite expected: String, for what: String, notText text: String) -> String? {
+    let texts = text.split(separator: ", ").map(String.init)
     switch what {
     case CollectionDeclaration.keys.name:
       // A name without a dot is a folder's, and so names the page of that folder.
       return text.contains("*") || text.contains(".")
-        ? "write { from: \(yamlText(text)) }"
+        ? "write \(YAMLValue.map([.init(key: "from", value: .texts(texts))]))"
         : "that of another page stands in a section: put 'collection: \(text)' into 'sections'"
     case "'where'":
       return "write \(Comparison.condition(from: text) ?? "a map, as { kind: Print }")"
@@ -37,9 +49,14 @@ extension SourceValue {
     default: break
     }
     if expected.hasPrefix("true"), let flag = FlagWord.flag(text) { return "write \(flag)" }
-    if expected.contains("number"), Double(text) != nil { return "leave out the quotes" }
-    let areMaps = ["condition", "figure", "link"].contains(where: expected.contains)
-    let list = YAMLValue.list(text.split(separator: ", ").map { .text(String($0)) })
-    return expected.hasPrefix("a list") && !areMaps ? "write \(list)" : nil
+    if expected.contains("number"), case .number = coreSchemaValue(of: text) {
+      return "leave out the quotes"
+    }
+    let areMaps =
+      ["condition", "figure", "link"].contains(where: expected.contains)
+      || ["'end'", "'fonts'", "'menu'", "'of'", "'start'"].contains(what)
+    let least = ["'choose'", "'order'"].contains(what) ? 2 : 1
+    guard expected.hasPrefix("a list"), !areMaps, texts.count >= least else { return nil }
+    return "write \(YAMLValue.list(texts.map { .text($0) }))"
   }
 }

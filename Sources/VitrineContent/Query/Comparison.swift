@@ -14,7 +14,13 @@ struct Comparison {
     guard let first = value.unicodeScalars.first,
       word == "not" || ("0"..."9").contains(first) || first == "-"
     else { return nil }
-    inWords = "{ \(word): \(value) }"
+    guard !holdsSeveral(value) else { return nil }
+    let isQuoted = "\"'".unicodeScalars.contains(first) && value.last == value.first
+    if word == "not", !isQuoted, case .text = coreSchemaValue(of: value) {
+      inWords = "{ \(word): \(yamlText(value)) }"
+    } else {
+      inWords = "{ \(word): \(value) }"
+    }
   }
 
   /// Returns the condition that `height > 8` was meant to be: `{ height: { atLeast: 8 } }`.
@@ -23,6 +29,11 @@ struct Comparison {
       let comparison = Comparison(String(text[sign...]))
     else { return nil }
     let name = trimmed(text[..<sign])
-    return name.isEmpty ? nil : "{ \(name): \(comparison.inWords) }"
+    return name.isEmpty || holdsSeveral(name) ? nil : "{ \(yamlText(name)): \(comparison.inWords) }"
   }
+}
+
+/// True for what may be several conditions in one.
+private func holdsSeveral(_ text: String) -> Bool {
+  [" and ", " or ", "&&", "||"].contains { text.contains($0) }
 }

@@ -193,6 +193,24 @@ import VitrineModel
       ]
     ),
     (
+      "any: { kind: Print }",
+      [
+        """
+        index.md:5:36: error: 'any' must be a list of conditions, not a map
+          hint: write a list, as any: [{ kind: print }]
+        """
+      ]
+    ),
+    (
+      "not: [{ kind: Print }]",
+      [
+        """
+        index.md:5:36: error: 'not' must be a map of conditions, not a list
+          hint: write a map, as not: { kind: print }
+        """
+      ]
+    ),
+    (
       "any: [Print]",
       [
         """

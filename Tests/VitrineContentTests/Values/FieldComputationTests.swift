@@ -88,7 +88,7 @@ import VitrineModel
       "{ ageOf: x, on: 2000-13-45 }", #""x":"1950""#,
       """
       index.md:2:77: warning: 'on' is '2000-13-45', which is no date
-        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+        hint: write a day, as on: 2026-11-21, or the path to one
       """
     ),
   ])
