@@ -198,7 +198,8 @@ extension ReadableTextTests {
     #expect(
       text(Array("<?xml version='1.0' encoding='x-a'?><a/>".utf8), "a.xml")
         .hasPrefix(
-          "a.xml:1:31: error: the encoding 'x-a' is not read\n  hint: save the file as UTF-8; "))
+          "a.xml:1:31: error: the encoding 'x-a' is not read\n  hint: save it as UTF-8, and write encoding=\"utf-8\" in its first line; "
+        ))
   }
 
   @Test func halfACharacterOfUTF16IsAWarning() {

@@ -44,7 +44,7 @@ extension CSVProblem {
     case .textAfterQuote:
       (
         "text after the closing quotes, which stay in the text of the cell",
-        "write two quotes for one inside the cell"
+        "put the whole cell in quotes, and write two quotes for one inside it"
       )
     case .raggedRow(let cells, let columns):
       (

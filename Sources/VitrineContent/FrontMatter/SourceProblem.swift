@@ -80,7 +80,7 @@ extension SourceProblem {
     case .unknownEncoding(let name):
       (
         "the encoding '\(name)' is not read",
-        "save the file as UTF-8; these are read too: "
+        "save it as UTF-8, and write encoding=\"utf-8\" in its first line; these are read too: "
           + TextEncoding.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
       )
     case .takenForWindows1252:
@@ -135,7 +135,10 @@ extension SourceProblem {
         "write 'key: value', or put a value with a comma in it in quotes"
       )
     case .keyIsNoText:
-      ("a key has to be text", "put it in quotes if it begins with [ or {")
+      (
+        "a key has to be text",
+        "put it in quotes if it begins with [ or {; a value that begins with {{ stands in quotes too"
+      )
     case .tag(let tag):
       ("the tag '\(tag)' is unknown", "put a value that begins with ! in quotes")
     case .tooManyAliases:

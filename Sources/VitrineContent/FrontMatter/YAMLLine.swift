@@ -56,7 +56,11 @@ extension SourceText {
   /// the nearest line above that is indented less.
   func key(aroundEntryAt offset: Int) -> String? {
     if let bracket = openBracket(before: offset) {
-      return entry(ofValueAt: bracket).key.map(string)
+      // An entry of a list has no key.
+      guard let name = entry(ofValueAt: bracket).key, !name.contains(bracket) else {
+        return key(aroundEntryAt: bracket)
+      }
+      return string(name)
     }
     let start = startOfLine(at: offset)
     var above = start
@@ -74,8 +78,11 @@ extension SourceText {
   /// Returns the last bracket that opens before `offset` and is still open there.
   func openBracket(before offset: Int) -> Int? {
     var closed = 0
+    var closedBelow = 0
     for index in bytes[..<offset].indices.reversed() {
       switch bytes[index] {
+      case UInt8(ascii: "#") where beginsComment(at: index): closed = closedBelow
+      case _ where isLineEnd(bytes[index]): closedBelow = closed
       case UInt8(ascii: "]"), UInt8(ascii: "}"): closed += 1
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         if closed == 0 { return index }
@@ -84,6 +91,23 @@ extension SourceText {
       }
     }
     return nil
+  }
+
+  /// True for a `#` behind a blank or a bracket, and not in quotes.
+  func beginsComment(at offset: Int) -> Bool {
+    guard self[offset] == UInt8(ascii: "#") else { return false }
+    // A long line can have many of them: only what is near is looked at.
+    let near = bytes[..<offset].suffix(500)
+    let before = near[(near.lastIndex(where: isLineEnd).map { $0 + 1 } ?? near.startIndex)...]
+    guard before.last.map({ $0 <= 0x20 || "[{,".utf8.contains($0) }) ?? true else { return false }
+    return "\"'".utf8.allSatisfy { quote in before.count(where: { $0 == quote }) % 2 == 0 }
+  }
+
+  /// Returns a value without the comment behind it.
+  func words(_ value: Range<Int>) -> String {
+    let words = string(value)
+    guard let first = words.first, !"#\"'".contains(first) else { return words }
+    return words.split(separator: " #", maxSplits: 1).first.map { trimmed($0) } ?? words
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -118,12 +142,12 @@ extension YAMLLine {
   /// Returns a hint that shows this line with its value in quotes.
   func hintWithQuotes(_ text: SourceText) -> String {
     guard let value, value.count <= 80 else { return "put the value in quotes" }
-    let words = text.string(value)
+    let words = text.words(value)
     let key = key.map { "\(text.string($0)): " } ?? ""
     guard key.utf8.count <= 40 else { return "put the value in quotes" }
     if words.utf8.contains(UInt8(ascii: "\"")) || words.utf8.contains(UInt8(ascii: "\\")) {
-      return words.utf8.contains(UInt8(ascii: "'"))
-        ? "put the value in quotes" : "put the value in quotes: \(key)'\(words)'"
+      let doubled = words.split(separator: "'", omittingEmptySubsequences: false)
+      return "put the value in quotes: \(key)'\(doubled.joined(separator: "''"))'"
     }
     return "put the value in quotes: \(key)\"\(words)\""
   }

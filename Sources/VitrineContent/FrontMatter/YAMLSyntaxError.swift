@@ -118,7 +118,7 @@ extension YAMLSyntaxError {
     case "did not find expected comment or line break":
       comparison(at: contextOffset ?? offset) ?? leadingCharacter ?? unknown
     default:
-      leadingCharacter ?? unknown
+      leadingInBrackets ?? leadingCharacter ?? unknown
     }
   }
 
@@ -165,7 +165,7 @@ extension YAMLSyntaxError {
     let line = text.line(at: offset)
     if let value = line.value, value.lowerBound < offset {
       // `layout: list: inset` is more likely a map.
-      let words = text.string(value)
+      let words = text.words(value)
       let isMap = words.wholeMatch(of: #/[a-z][A-Za-z]*: \S.*/#) != nil
       let map = line.key.map { "; a map stands in braces: \(text.string($0)): { \(words) }" }
       return Finding(
@@ -201,9 +201,12 @@ extension YAMLSyntaxError {
   /// Returns the finding for a text whose first character is one of YAML's own.
   private func leadingText(at offset: Int) -> Finding {
     guard let character = text.character(at: offset) else { return unknown }
+    let entry = text.entry(ofValueAt: offset)
+    let isInBraces = text.openBracket(before: offset).flatMap { text[$0] } == UInt8(ascii: "{")
+    let isKey = entry.key.map { $0.contains(offset) } ?? isInBraces
     return Finding(
       message: "a text that begins with '\(character)' has to be in quotes",
-      hint: text.entry(ofValueAt: offset).hintWithQuotes(text), offset: offset)
+      hint: isKey ? "put the key in quotes" : entry.hintWithQuotes(text), offset: offset)
   }
 
   private var lineWithoutColon: Finding {
@@ -225,7 +228,9 @@ extension YAMLSyntaxError {
     let line = text.line(at: offset)
     guard line.key == nil, let words = line.value,
       !"\"'".utf8.contains(text.bytes[words.lowerBound]),
-      let colon = text.bytes[words].firstIndex(of: UInt8(ascii: ":")), colon > words.lowerBound
+      let colon = text.bytes[words].firstIndex(of: UInt8(ascii: ":")), colon > words.lowerBound,
+      !text.bytes[colon...].starts(with: "://".utf8),
+      ![colon - 1, colon + 1].allSatisfy({ (0x30...0x39).contains(text.bytes[$0]) })
     else { return nil }
     let key = text.string(words.lowerBound..<colon)
     let value = text.string(colon + 1..<words.upperBound)
@@ -252,10 +257,16 @@ extension YAMLSyntaxError {
   private func unclosed(
     _ brackets: String, _ closing: String, at bracket: Int? = nil
   ) -> Finding {
-    Finding(
+    let start = bracket ?? contextOffset ?? offset
+    // `[#a, b]` is closed in a comment.
+    let comment = text.line(at: start).value?.first {
+      $0 > start && text.beginsComment(at: $0) && text[$0 + 1] ?? 0x20 > 0x20
+    }
+    if let comment { return leadingText(at: comment) }
+    return Finding(
       message: "the \(brackets) that opens here is not closed, or lacks a comma",
       hint: "close it with \(closing), put commas between its values and quotes around texts",
-      offset: bracket ?? contextOffset ?? offset)
+      offset: start)
   }
 }
 
@@ -264,17 +275,23 @@ extension YAMLSyntaxError {
   private func comparison(at offset: Int) -> Finding? {
     let entry = text.entry(ofValueAt: offset)
     guard let value = entry.value, let key = entry.key,
-      let comparison = Comparison(text.string(value)),
-      text.key(aroundEntryAt: entry.keyOffset) == "where"
+      let comparison = Comparison(text.words(value)),
+      let holder = text.key(aroundEntryAt: entry.keyOffset),
+      ["where", "any", "all", "not"].contains(holder)
     else { return nil }
     return Finding(
       message: "a condition says in words what to compare with",
       hint: "write \(text.string(key)): \(comparison.inWords)", offset: value.lowerBound)
   }
 
+  /// The finding for a key, or a value in brackets, that begins with a character of YAML's own.
   private var leadingInBrackets: Finding? {
-    guard let value = text.line(at: offset).value, value.lowerBound < offset else { return nil }
-    return leadingText(at: offset)
+    let start = contextOffset ?? offset
+    let line = text.line(at: start)
+    guard let byte = text[start], "*&>|@`%!".utf8.contains(byte),
+      line.key?.contains(start) ?? false || line.value.map({ $0.lowerBound < start }) ?? false
+    else { return nil }
+    return leadingText(at: start)
   }
 
   /// The finding for a value that begins with a character of YAML's own.
@@ -294,6 +311,11 @@ extension YAMLSyntaxError {
 
   /// The finding for text behind or under a value that is no key.
   private var afterValue: Finding {
+    if let bracket = text.character(at: offset), ["]", "}"].contains(bracket) {
+      return Finding(
+        message: "the '\(bracket)' closes nothing", hint: "take the '\(bracket)' away",
+        offset: offset)
+    }
     let line = text.line(at: offset)
     // `[a, b]` is no text: what is wrong is where its key stands.
     let isClosed = line.value.map { value in

@@ -31,6 +31,10 @@ import VitrineText
       "f.md:2:8: error: a value with ': ' in it has to be in quotes",
       "  hint: put the value in quotes: title: 'The \"big\": one'"),
     Mistake(
+      "title: The \"barn\": it's # all",
+      "f.md:2:8: error: a value with ': ' in it has to be in quotes",
+      "  hint: put the value in quotes: title: 'The \"barn\": it''s'"),
+    Mistake(
       "s: { layout: list, title: Foo: bar }",
       "f.md:2:27: error: a value with ': ' in it has to be in quotes",
       "  hint: put the value in quotes"),
@@ -103,6 +107,42 @@ import VitrineText
       "where:\n  height: >= 1.5",
       "f.md:3:11: error: a condition says in words what to compare with",
       "  hint: write height: { atLeast: 1.5 }"),
+    Mistake(
+      "where:\n  height: > 8 # tall",
+      "f.md:3:11: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
+      "where: { any: [{ kind: a }, { height: > 8 }] }",
+      "f.md:2:39: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
+      "where:\n  any:\n    - { height: > 8 }",
+      "f.md:4:17: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
+      "where: { not: { height: > 8 } }",
+      "f.md:2:25: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
+      "where: {kind: !print}",
+      "f.md:2:15: error: a text that begins with '!' has to be in quotes",
+      "  hint: put the value in quotes: kind: \"!print\""),
+    Mistake(
+      "a: 1\n@type: Bird",
+      "f.md:3:1: error: a text that begins with '@' has to be in quotes",
+      "  hint: put the key in quotes"),
+    Mistake(
+      "s: { @type: Bird }",
+      "f.md:2:6: error: a text that begins with '@' has to be in quotes",
+      "  hint: put the key in quotes"),
+    Mistake(
+      "*size: 1",
+      "f.md:2:1: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the key in quotes"),
+    Mistake(
+      "tags: [#a, b]",
+      "f.md:2:8: error: a text that begins with '#' has to be in quotes",
+      "  hint: put the value in quotes: \"#a\""),
     Mistake(
       "s: { title: & more }",
       "f.md:2:13: error: a text that begins with '&' has to be in quotes",
@@ -193,6 +233,16 @@ import VitrineText
       "title:Foo\nb: 1",
       "f.md:2:6: error: a space is missing after the colon", "  hint: write 'title: Foo'"),
     Mistake(
+      "a: 1\nhttps://example.org",
+      "f.md:3:1: error: a line without a key",
+      "  hint: write 'key: value', or indent the line to go on with the value above"),
+    Mistake(
+      "a: 1\nat 10:30",
+      "f.md:3:1: error: a line without a key",
+      "  hint: write 'key: value', or indent the line to go on with the value above"),
+    Mistake(
+      "a: {b: c}}", "f.md:2:10: error: the '}' closes nothing", "  hint: take the '}' away"),
+    Mistake(
       "a: 1\nfoo\nb: 2",
       "f.md:3:1: error: a line without a key",
       "  hint: write 'key: value', or indent the line to go on with the value above"),
@@ -225,7 +275,8 @@ import VitrineText
       "  hint: put the value in quotes if it is text"),
     Mistake(
       "[a]: 1", "f.md:2:1: error: a key has to be text",
-      "  hint: put it in quotes if it begins with [ or {"),
+      "  hint: put it in quotes if it begins with [ or {; a value that begins with {{ stands in quotes too"
+    ),
     Mistake(
       "- a", "f.md:2:1: error: front matter has to be keys with values",
       "  hint: write one 'key: value' a line"),
