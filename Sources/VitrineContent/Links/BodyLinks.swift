@@ -104,20 +104,18 @@ extension BodyLinks {
         table.address(of: output, suffix: suffix, on: page), width: size?.width,
         height: size?.height)
     case .nothing(let path):
-      return missing(reference, nearest: table.nearestFile(to: path))
+      report(
+        .missingPicture(
+          reference.destination, path: path, nearest: table.nearestFile(to: path)),
+        at: reference.place)
+      return .text
     case .draft:
-      return missing(reference, nearest: nil)
+      report(.linkToDraft(reference.destination), at: reference.place)
+      return .text
     case .outside:
       report(.linkOutside(reference.destination), at: reference.place)
       return .text
     }
-  }
-
-  private mutating func missing(
-    _ reference: MarkdownReference, nearest: String?
-  ) -> MarkdownTarget {
-    report(.missingPicture(reference.destination, nearest: nearest), at: reference.place)
-    return .text
   }
 
   private mutating func size(ofPicture file: String, at place: SourceLocation) -> PictureSize? {

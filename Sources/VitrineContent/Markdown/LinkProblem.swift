@@ -6,7 +6,7 @@ import VitrineText
 enum LinkProblem: Hashable {
   case brokenLink(String, nearest: String?)
   case linkToDraft(String)
-  case missingPicture(String, nearest: String?)
+  case missingPicture(String, path: String, nearest: String?)
   case remotePicture(String)
   case linkOutside(String)
   case unknownScheme(String, BrowserAddress.Use)
@@ -38,10 +38,11 @@ extension LinkProblem {
         "link to a draft", "the link '\(link)' leads to a draft, which is left out",
         Diagnostic.hintForDrafts
       )
-    case .missingPicture(let link, let nearest):
+    case .missingPicture(let link, let path, let nearest):
       (
         "missing picture", "the picture '\(link)' is not there",
-        nearest.map { "did you mean '/\($0)'?" } ?? "put the file beside the text that shows it"
+        nearest.map { "did you mean '/\($0)'?" }
+          ?? "put the file at '\(path)' in the content folder"
       )
     case .remotePicture(let link):
       (

@@ -6,7 +6,8 @@ enum MarkdownProblem: Hashable {
   case refused(MarkdownRefusal)
   case htmlLeftOut
 
-  /// An element left out of a field that is declared to be HTML, by its name.
+  /// An element left out of a field that is declared to be HTML, or one that is left out of any text,
+  /// by its name.
   case elementLeftOut(String)
 
   /// A tag that the tag filter escapes, by its name.
@@ -32,7 +33,9 @@ extension MarkdownProblem {
     case .elementLeftOut(let name):
       Diagnostic(
         .warning, kind: "raw HTML left out", at: location, "<\(name)> is left out",
-        hint: "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
+        hint: disallowedTags.contains(name)
+          ? "no page keeps <\(name)>; a template can hold it"
+          : "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
     case .tagShownAsText(let name):
       Diagnostic(
         .warning, kind: "tag shown as text", at: location, "<\(name)> is shown as text",
@@ -98,6 +101,7 @@ extension CodeBlockInfo.Mistake {
     case .unknownOption, .openTitle:
       "behind the language may stand title=\"…\" and the lines to mark, {2,4-6}"
     case .noLines: "write their numbers, from 1, as {2,4-6}"
+    case .missingLine(_, last: 0): "take the braces away: there is no code"
     case .missingLine: "the first line of the code is 1"
     }
   }

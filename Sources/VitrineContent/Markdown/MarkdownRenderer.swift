@@ -267,7 +267,11 @@ extension MarkdownRenderer {
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }
-      if !writeTargets(of: node) { report(.htmlLeftOut, at: node) }
+      if !writeTargets(of: node) {
+        var filtered = MarkdownHTML()
+        let name = filtered.filteredTags(node.literal).first
+        report(name.map { MarkdownProblem.elementLeftOut($0) } ?? .htmlLeftOut, at: node)
+      }
     }
     if isBlock, !options.keepsHTML { writeWords(ofHTML: node.literal) }
   }

@@ -16,7 +16,7 @@ extension MarkdownHTML {
   }
 }
 
-private let disallowedTags = [
+let disallowedTags = [
   "title", "textarea", "style", "xmp", "noembed", "noframes", "script", "plaintext",
 ]
 

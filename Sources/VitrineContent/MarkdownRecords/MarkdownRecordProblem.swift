@@ -63,7 +63,7 @@ extension Diagnostic {
   static func parseOfOtherFile(_ file: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "Markdown records", at: place, "'parse' reads Markdown, and '\(file)' is none",
-      hint: "take 'parse' out, or name Markdown files alone with 'from'")
+      hint: "take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'")
   }
 
   static func unknownHeading(

@@ -191,7 +191,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: the picture 'pictures/a.png' is not there
-          hint: put the file beside the text that shows it
+          hint: put the file at 'museum/pictures/a.png' in the content folder
         """
       ])
   }

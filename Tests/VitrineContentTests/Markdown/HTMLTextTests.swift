@@ -139,7 +139,7 @@ import VitrineText
         == ["script", "iframe", "form"].map { name in
           """
           f.csv:3:7: warning: <\(name)> is left out
-            hint: what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest
+            hint: \(name == "script" ? "no page keeps <script>; a template can hold it" : "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
           """
         })
   }

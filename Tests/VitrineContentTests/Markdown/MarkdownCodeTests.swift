@@ -112,6 +112,10 @@ import VitrineModel
       "```js {2}\n1\n```", "5:7", "line 2 cannot be marked: the code ends with line 1",
       "the first line of the code is 1"
     ),
+    (
+      "```js {1}\n```", "5:7", "line 1 cannot be marked: the code ends with line 0",
+      "take the braces away: there is no code"
+    ),
     ("> - ~~~~ js wat\n>   1", "5:13", "a code block has no option 'wat'", options),
     (
       "```js {99999999999999999999}\n1\n```", "5:7",

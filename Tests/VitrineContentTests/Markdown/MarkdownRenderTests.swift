@@ -172,6 +172,16 @@ import VitrineText
       ])
   }
 
+  @Test func whatNoPageKeepsIsNamed() {
+    #expect(
+      RenderedMarkdown("a <script>b</script>\n").diagnostics == [
+        """
+        f.md:5:3: warning: <script> is left out
+          hint: no page keeps <script>; a template can hold it
+        """
+      ])
+  }
+
   @Test func aCharacterThatNoPageHoldsIsReplacedWithAWarning() {
     let page = RenderedMarkdown("a\n\n> *b*\u{1}\u{2} `c\u{9F}` &#3;\n")
 

@@ -30,11 +30,11 @@ import VitrineModel
     ),
     (
       "{ from: a.json, parse: list }",
-      "index.md:3:36: error: 'parse' reads Markdown, and 'a.json' is none\n  hint: take 'parse' out, or name Markdown files alone with 'from'"
+      "index.md:3:36: error: 'parse' reads Markdown, and 'a.json' is none\n  hint: take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'"
     ),
     (
       "{ from: [README.md, a.json], parse: list }",
-      "index.md:3:49: error: 'parse' reads Markdown, and 'a.json' is none\n  hint: take 'parse' out, or name Markdown files alone with 'from'"
+      "index.md:3:49: error: 'parse' reads Markdown, and 'a.json' is none\n  hint: take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'"
     ),
     (
       "{ from: README.md, parse: list, under: Ovls }",
