@@ -8,7 +8,7 @@ struct TOMLClash: Error {
     /// `[a]` for a second time.
     case secondHeader
 
-    /// `[a]` after `a.b = 1`.
+    /// `[a]` or `[[a]]` after `a.b = 1`.
     case headerOfDottedTable
 
     /// `[a]` after `[[a]]`.

@@ -9,13 +9,14 @@ enum TOMLProblem: Hashable {
   }
 
   case noKey(found: String)
+  case noTableName
   case letterInKey
   case keyOverLines
   case noEqualsSign(hasColon: Bool)
   case noValue
 
   /// A word without quotes that is no value; with all that stands on its line.
-  case bareValue(String, key: String)
+  case bareValue(String, isInBrackets: Bool)
   case moreOnLine(after: Part)
   case openHeader
   case openQuotes
@@ -42,6 +43,7 @@ extension TOMLProblem {
     switch self {
     case .noKey(""): ("a key is missing", "write key = value")
     case .noKey("="): ("a value without a key", "write the key before the '='")
+    case .noTableName: ("a table without a name", "write a name between the brackets")
     case .noKey(let found):
       ("'\(found)' cannot stand in a key without quotes", "put the key in quotes: \"\(found)…\"")
     case .letterInKey:
@@ -59,9 +61,13 @@ extension TOMLProblem {
       )
     case .noValue:
       ("the key has no value", "write \"\" for an empty text, or take the key out")
-    case .bareValue(let text, let key): words(ofBareValue: text, key: key)
+    case .bareValue(let text, let isInBrackets):
+      words(ofBareValue: text, isInBrackets: isInBrackets)
     case .moreOnLine(after: .value):
-      ("more after the value", "write one key a line, and a text with quotes in it in '…'")
+      (
+        "more after the value",
+        "write one key a line; a text stands in quotes, one with quotes in it in '…', and a number has a point"
+      )
     case .moreOnLine(after: .header): ("more after the table's name", "write its keys under it")
     case .openHeader: ("']' is missing after the table's name", nil)
     case .openQuotes:
@@ -99,25 +105,27 @@ extension TOMLProblem {
   }
 
   private func words(
-    ofBareValue text: String, key: String
+    ofBareValue text: String, isInBrackets: Bool
   ) -> (message: String, hint: String) {
-    let word = text.prefix { !" \t,]}".contains($0) }
-    let digits = word.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-._,".utf8.contains($0) }
-    switch word.lowercased() {
-    case "true", "yes", "on": return ("'\(word)' is no value", "write \(key) = true")
-    case "false", "no", "off": return ("'\(word)' is no value", "write \(key) = false")
+    // The end of a list or table is no part of the text.
+    let value = trimmed(isInBrackets ? text.prefix { !",]}".contains($0) } : text[...])
+    let digits = value.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-._,".utf8.contains($0) }
+    switch value.lowercased() {
+    case "true", "yes", "on": return ("'\(value)' is no value", "write true")
+    case "false", "no", "off": return ("'\(value)' is no value", "write false")
     case "null", "nil", "none", "~":
-      return ("'\(word)' is no value", "TOML has no word for none: take the key out")
-    case _ where digits && !word.isEmpty:
+      return ("'\(value)' is no value", "TOML has no word for none: take the key out")
+    case _ where digits && !value.isEmpty:
       return (
-        "'\(word)' is neither a number nor a date of TOML",
+        "'\(value)' is neither a number nor a date of TOML",
         "write a number as 0.5, a date as 2024-05-01, and what is neither in quotes"
       )
     default:
-      // The end of a list or table is no part of the text.
-      let end = text.firstIndex { ",]}".contains($0) } ?? text.endIndex
-      let value = text[..<end].prefix(60)
-      return ("a text has to be in quotes", value.isEmpty ? "write \"…\"" : "write \"\(value)\"")
+      let needsPlain = value.contains { "\"\\".contains($0) }
+      let quotes = needsPlain ? value.contains("'") ? "'''" : "'" : "\""
+      var words = String(value.prefix(60))
+      if value.isEmpty || value.count > 60 { words += "…" }
+      return ("a text has to be in quotes", "write \(quotes)\(words)\(quotes)")
     }
   }
 }

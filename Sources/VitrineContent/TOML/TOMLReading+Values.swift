@@ -1,17 +1,17 @@
 extension TOMLReading {
   /// Reads the value of a key.
-  mutating func value(of path: [TOMLKey]) throws(TOMLError) -> SourceValue {
+  mutating func value() throws(TOMLError) -> SourceValue {
     let start = place
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return start.value(.text(try text()))
-    case UInt8(ascii: "["): return start.value(.list(try elements(of: path)))
+    case UInt8(ascii: "["): return start.value(.list(try elements()))
     case UInt8(ascii: "{"): return try inlineTable()
     case nil, 0x0A, 0x0D, UInt8(ascii: "#"): throw error(.noValue)
-    default: return start.value(try scalar(of: path))
+    default: return start.value(try scalar())
     }
   }
 
-  private mutating func elements(of path: [TOMLKey]) throws(TOMLError) -> [SourceValue] {
+  private mutating func elements() throws(TOMLError) -> [SourceValue] {
     let start = place
     index += 1
     return try nested(at: start) { (reading) throws(TOMLError) in
@@ -19,7 +19,7 @@ extension TOMLReading {
       while try reading.skipLines() {
         if reading.take("]") { return elements }
         if reading.peek == UInt8(ascii: ",") { throw reading.error(.commaWithoutValue) }
-        elements.append(try reading.value(of: path))
+        elements.append(try reading.value())
         guard try reading.skipLines() else { break }
         if reading.take("]") { return elements }
         if !reading.take(",") { throw reading.error(.noComma(opened: start)) }
@@ -60,7 +60,7 @@ extension TOMLReading {
   }
 
   /// Reads a value without quotes.
-  private mutating func scalar(of path: [TOMLKey]) throws(TOMLError) -> SourceValue.Content {
+  private mutating func scalar() throws(TOMLError) -> SourceValue.Content {
     let start = index
     skipWord()
     // A space may stand between a date and a time.
@@ -72,7 +72,8 @@ extension TOMLReading {
     }
     if let value = tomlScalar(UnsafeBufferPointer(rebasing: bytes[start..<index])) { return value }
     throw TOMLError(
-      problem: .bareValue(string(start..<endOfWords(from: start)), key: path[path.count - 1].text),
+      problem: .bareValue(
+        string(start..<endOfWords(from: start)), isInBrackets: openBrackets > 0),
       place: place(of: start))
   }
 

@@ -33,6 +33,9 @@ struct TOMLReading {
 
   /// How many lists and tables are open around the byte at `index`.
   private(set) var depth = 0
+
+  /// How many brackets are open there.
+  private(set) var openBrackets = 0
   private var diagnostics: [Diagnostic] = []
   private let root: TOMLTable
 
@@ -70,6 +73,7 @@ struct TOMLReading {
     index += 1
     let isElement = take("[")
     skipBlanks()
+    if peek == UInt8(ascii: "]") { throw error(.noTableName) }
     let path = try keyPath()
     guard take("]") else { throw error(.openHeader) }
     if isElement, !take("]") { throw error(.openHeader) }
@@ -88,7 +92,7 @@ struct TOMLReading {
     try checkDepth(table.depth + path.count, at: start)
     let before = depth
     depth = table.depth + path.count
-    let value = try value(of: path)
+    let value = try value()
     depth = before
     _ = noting { () throws(TOMLClash) in try table.set(path, to: value) }
   }
@@ -109,7 +113,11 @@ struct TOMLReading {
   ) throws(TOMLError) -> Result {
     try checkDepth(depth + 1, at: start)
     depth += 1
-    defer { depth -= 1 }
+    openBrackets += 1
+    defer {
+      depth -= 1
+      openBrackets -= 1
+    }
     return try body(&self)
   }
 

@@ -132,6 +132,8 @@ extension TOMLTable {
     let first = parent.members[index].key.place
     switch parent.members[index].content {
     case .tables(let list): list.tables.append(table)
+    case .table(let table) where table.origin == .dottedKey:
+      throw TOMLClash(.headerOfDottedTable, path, first: first)
     case .table: throw TOMLClash(.elementOfTable, path, first: first)
     case .value(let value): throw TOMLClash(.inside(value), path, first: first)
     }

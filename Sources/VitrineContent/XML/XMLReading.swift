@@ -168,7 +168,7 @@ extension XMLReading {
       case XML_ERROR_NO_ELEMENTS: (atEnd, text.bytes.count)
       case XML_ERROR_TAG_MISMATCH: (wrongEnd(at: offset), endTag(at: offset).lowerBound)
       case XML_ERROR_UNCLOSED_CDATA_SECTION: (.openCDATA, lastSection(before: offset))
-      case XML_ERROR_UNDEFINED_ENTITY: (.unknownEntity(entity(at: offset)), offset)
+      case XML_ERROR_UNDEFINED_ENTITY: unknownEntity(at: offset)
       default: (plainProblem(code, at: offset), offset)
       }
   }
@@ -194,8 +194,10 @@ extension XMLReading {
     let bytes = text.bytes
     guard offset < bytes.count else { return atEnd }
     let before = offset > 0 ? bytes[offset - 1] : 0
+    // As in `R&D` and `?a=1&b=2`.
+    let sign = bytes[..<offset].last { !isLetterOrDigit($0) }
     switch bytes[offset] {
-    case _ where before == UInt8(ascii: "&"): return .bareAmpersand
+    case _ where sign == UInt8(ascii: "&"): return .bareAmpersand
     case _ where before == UInt8(ascii: "<"): return .bareLess
     case UInt8(ascii: "<"): return open.isEmpty && offset == 0 ? .noElement : .lessInValue
     default:
@@ -224,8 +226,14 @@ extension XMLReading {
     return (0...offset).reversed().first { text.bytes[$0...].starts(with: opening) } ?? offset
   }
 
-  private func entity(at offset: Int) -> String {
-    let bytes = text.bytes[offset...].prefix(100).prefix { $0 != UInt8(ascii: ";") }
-    return String(decoding: bytes, as: UTF8.self) + ";"
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+  }
+
+  /// Returns the entity that expat stands at, or before it at the tag in whose attributes it is.
+  private func unknownEntity(at offset: Int) -> (XMLProblem, offset: Int) {
+    let tag = XMLTag(text.bytes, at: offset)
+    let entity = tag.unknownEntity(in: offset..<text.bytes.count)
+    return (.unknownEntity(entity?.name ?? "&"), entity?.offset ?? offset)
   }
 }

@@ -22,6 +22,16 @@ import VitrineModel
       "1:9: error: a text has to be in quotes\n  hint: write \"Snow geese\""),
     Mistake("a = [x]", "1:6: error: a text has to be in quotes\n  hint: write \"x\""),
     Mistake(
+      "a = [no, yes]", "1:6: error: 'no' is no value\n  hint: write false"),
+    Mistake(
+      "a = No country, yes",
+      "1:5: error: a text has to be in quotes\n  hint: write \"No country, yes\""),
+    Mistake(
+      "a = The \"barn\" owl",
+      "1:5: error: a text has to be in quotes\n  hint: write 'The \"barn\" owl'"),
+    Mistake(
+      "[]", "1:2: error: a table without a name\n  hint: write a name between the brackets"),
+    Mistake(
       "title: Owl",
       "1:6: error: '=' is missing after the key\n  hint: TOML has key = value; front matter with 'key: value' stands between lines of ---"
     ),
@@ -43,8 +53,8 @@ import VitrineModel
     Mistake(
       "a =\n",
       "1:4: error: the key has no value\n  hint: write \"\" for an empty text, or take the key out"),
-    Mistake("a = Yes", "1:5: error: 'Yes' is no value\n  hint: write a = true"),
-    Mistake("a = FALSE", "1:5: error: 'FALSE' is no value\n  hint: write a = false"),
+    Mistake("a = Yes", "1:5: error: 'Yes' is no value\n  hint: write true"),
+    Mistake("a = FALSE", "1:5: error: 'FALSE' is no value\n  hint: write false"),
     Mistake(
       "a = null",
       "1:5: error: 'null' is no value\n  hint: TOML has no word for none: take the key out"
@@ -52,12 +62,12 @@ import VitrineModel
     Mistake("a = 007", number(5, "007")), Mistake("a = .5", number(5, ".5")),
     Mistake(
       "a = 1,5",
-      "1:6: error: more after the value\n  hint: write one key a line, and a text with quotes in it in '…'"
+      "1:6: error: more after the value\n  hint: write one key a line; a text stands in quotes, one with quotes in it in '…', and a number has a point"
     ),
     Mistake("a = 2024-02-30", number(5, "2024-02-30")),
     Mistake(
       "a = 1 b = 2",
-      "1:7: error: more after the value\n  hint: write one key a line, and a text with quotes in it in '…'"
+      "1:7: error: more after the value\n  hint: write one key a line; a text stands in quotes, one with quotes in it in '…', and a number has a point"
     ),
     Mistake(
       "[a] b = 1", "1:5: error: more after the table's name\n  hint: write its keys under it"),
@@ -131,6 +141,10 @@ import VitrineModel
     Mistake(
       "[a]\n[[a]]",
       "2:3: error: 'a' is one table, and no list\n  hint: write [[a]] at the first one too, at a.toml:1:2"
+    ),
+    Mistake(
+      "a.b = 1\n[[a]]",
+      "2:3: error: the table 'a' was made by a key with dots\n  hint: put its keys beside it, at a.toml:1:1"
     ),
     Mistake(
       "[a.b]\n[a]\nb.c = 1",

@@ -39,6 +39,11 @@ import VitrineDiagnostics
     Mistake(
       "<a>rock & roll</a>",
       "1:10: error: an '&' that begins no character's name\n  hint: write &amp;"),
+    Mistake(
+      "<a>R&D</a>", "1:7: error: an '&' that begins no character's name\n  hint: write &amp;"),
+    Mistake(
+      "<a k='?a=1&b=2'/>",
+      "1:13: error: an '&' that begins no character's name\n  hint: write &amp;"),
     Mistake("<a>1 < 2</a>", "1:7: error: a '<' that begins no tag\n  hint: write &lt;"),
     Mistake(
       "<a k='x<y'/>",
@@ -51,6 +56,10 @@ import VitrineDiagnostics
     Mistake(
       "<a>\n &nbsp;</a>",
       "2:2: error: the entity '&nbsp;' is not known\n  hint: XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself"
+    ),
+    Mistake(
+      "<a k='1'\n j='&nbsp;'/>",
+      "2:5: error: the entity '&nbsp;' is not known\n  hint: XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself"
     ),
     Mistake(
       "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a>&b;</a>",
