@@ -163,7 +163,8 @@ import VitrineText
 
   /// What only the rest of the content shows, two keys together, or arithmetic.
   private static let seenByBuildsAlone: Set = [
-    "unknown cell", "column twice", "two keys for one thing", "layout that cannot be",
+    "unknown cell", "from matches nothing", "column twice", "two keys for one thing",
+    "layout that cannot be",
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
     "unknown header", "unknown footer", "unknown badge", "accessory of items",

@@ -28,7 +28,10 @@ import VitrineText
     ("cells/poster.html", "choose it in the content with cell: \"poster\""),
     ("cells/poster.css", "move its rules into styles/site.css, which all pages load"),
     ("drawings/tree.html", "name it in another template, or remove it"),
-    ("a tree.html", "rename it without spaces and name it in another template, or remove it"),
+    (
+      "plan of the house.html",
+      "rename it without spaces and name it in another template, or remove it"
+    ),
     ("drawings/tree.svg", "remove it"),
   ])
   func aFileThatReplacesNothingAndThatNothingUsesIsAWarning(_ path: String, _ hint: String) throws {
