@@ -15,7 +15,7 @@ import Yams
 @Suite struct HintTests {
   private static let folder = "\(#filePath)".parentPath! + "/Fixtures/hints"
 
-  private static let files = ["commands", "declarations", "records", "sources"].filter {
+  private static let files = ["commands", "declarations", "records", "sections", "sources"].filter {
     FileManager.default.fileExists(atPath: "\(folder)/\($0).yml")
   }
 

@@ -59,12 +59,12 @@ import VitrineDiagnostics
     #expect(
       warnings.first { $0.location?.file == "tool.py" }?.description == """
         tool.py:1:1: warning: 'tool.py' is not copied into the site
-          hint: to copy it, link to it or write files: ["tool.py"] in site.yml
+          hint: to copy it, link to it or write files: [tool.py] in site.yml
         """)
     #expect(
       warnings.first { $0.location?.file == "guide/three.mdx" }?.description == """
         guide/three.mdx:1:1: warning: 'three.mdx' is for another generator, and is neither read nor copied
-          hint: rename it to three.md if its text is to be shown, or write files: ["guide/three.mdx"] in site.yml
+          hint: rename it to three.md if its text is to be shown, or write files: [guide/three.mdx] in site.yml
         """)
   }
 

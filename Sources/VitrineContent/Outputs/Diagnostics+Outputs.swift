@@ -6,7 +6,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
       "'\(file.fileName)' is not copied into the site",
-      hint: "to copy it, link to it or write files: [\"\(file)\"] in site.yml")
+      hint: "to copy it, link to it or write files: [\(yamlText(file))] in site.yml")
   }
 
   static func foreignText(_ file: String) -> Diagnostic {
@@ -14,7 +14,7 @@ extension Diagnostic {
       .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
       "'\(file.fileName)' is for another generator, and is neither read nor copied",
       hint:
-        "rename it to \(file.ending == "md" ? "another name" : "\(file.stem).md") if its text is to be shown, or write files: [\"\(file)\"] in site.yml"
+        "rename it to \(file.ending == "md" ? "another name" : "\(file.stem).md") if its text is to be shown, or write files: [\(yamlText(file))] in site.yml"
     )
   }
 
@@ -23,7 +23,7 @@ extension Diagnostic {
       .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
       "'\(file.fileName)' is not copied into the site: it has the name of a key or a password",
       hint:
-        "move it out of the content folder; if all may have it, write files: [\"\(file)\"] in site.yml"
+        "move it out of the content folder; if all may have it, write files: [\(yamlText(file))] in site.yml"
     )
   }
 

@@ -26,8 +26,9 @@ struct LookFiles {
     guard let name else { return }
     guard let path = name.text.resolved(in: ""), let file = tree.index(of: path) else {
       if name.text.resolved(in: "").map(tree.hasObstacle) != true {
+        let files = tree.files.filter { kind.endings.contains($0.ending) }
         diagnostics.append(
-          .missingLookFile(name, nearest: nearestName(to: name.text, among: tree.files)))
+          .missingLookFile(name, nearest: nearestName(to: name.text, among: files)))
       }
       return
     }

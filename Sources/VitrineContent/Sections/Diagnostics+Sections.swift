@@ -77,7 +77,7 @@ extension Diagnostic {
       .warning, kind: "several values", at: place,
       "'\(id)'\(others) several values of '\(name)', of which the first alone counts",
       hint:
-        "\(key): { by: \(name), every: true } shows a record under each of its values, every: false under the first"
+        "\(key): { by: \(yamlText(name)), every: true } shows a record under each of its values, every: false under the first"
     )
   }
 

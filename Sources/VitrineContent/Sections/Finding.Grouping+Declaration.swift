@@ -193,7 +193,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "grouping by a map", at: field.place,
       "'\(field.text)' is a map, which makes no groups",
-      hint: "name a path in it\(keys.first.map { ", as '\(field.text).\($0)'" } ?? "")")
+      hint: keys.first.map { "name a path in it, as '\(field.text).\($0)'" }
+        ?? "it is empty: name a field with values")
   }
 
   /// A field that is to be grouped by numbers or by times, and of which nothing is in a group.

@@ -27,7 +27,8 @@ extension SectionBuilder {
       }
     }
     if let scattered {
-      diagnostics.append(.scatteredIndex(scattered, declaration.field))
+      let isOutlined = items.contains { $0.record == nil }
+      diagnostics.append(.scatteredIndex(scattered, declaration.field, isOutlined: isOutlined))
     }
     return entries.count < 3 ? [] : entries
   }
@@ -65,11 +66,12 @@ extension Sequence<FieldValue?> {
 
 extension Diagnostic {
   fileprivate static func scatteredIndex(
-    _ label: String, _ field: SectionDeclaration.Name
+    _ label: String, _ field: SectionDeclaration.Name, isOutlined: Bool
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "index out of order", at: field.place,
       "items of '\(label)' do not stand together, and the index leads to the first of them",
-      hint: "sort the section by it: sort: \(field.text)")
+      hint: (isOutlined ? "leave 'outline' out, and " : "")
+        + "sort the section by it: sort: \(yamlText(field.text))")
   }
 }
