@@ -35,19 +35,19 @@ import VitrineText
       "birds.jsonl", "\n",
       """
       birds.jsonl:1:1: error: the file is empty
-        hint: leave it out until it has records
+        hint: take it away, and out of 'from', until it has records
       """),
     Case(
       "birds.csv", "",
       """
       birds.csv:1:1: error: the file is empty
-        hint: leave it out until it has records
+        hint: take it away, and out of 'from', until it has records
       """),
     Case(
       "birds.yml", "",
       """
       birds.yml:1:1: error: the file is empty
-        hint: leave it out until it has records
+        hint: take it away, and out of 'from', until it has records
       """),
     Case(
       "birds.csv", "\u{FEFF}\r\n<!DOCTYPE html><p>Sign in",

@@ -138,7 +138,7 @@ import VitrineModel
         """,
         """
         index.md:6:57: error: 'year' is compared with 'old', which is no number
-          hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+          hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
         """,
       ]
     ),

@@ -69,7 +69,7 @@ import VitrineText
       folder.read().words == [
         """
         birds.jsonl:1:1: error: the file is one JSON value over several lines, and not a value a line
-          hint: rename it to birds.json
+          hint: rename it to birds.json, in 'from' too
         """
       ])
   }

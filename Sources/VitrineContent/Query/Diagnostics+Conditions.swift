@@ -111,7 +111,7 @@ extension ValueCondition {
     }
     let shown = texts.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     return texts.count > 5
-      ? "there are \(shown) and \(texts.count - 5) others"
+      ? "there are \(shown) and \(texts.count - 5) other\(texts.count == 6 ? "" : "s")"
       : texts.count == 1 ? "there is only \(shown)" : "there are \(shown)"
   }
 

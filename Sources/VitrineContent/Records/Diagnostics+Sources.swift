@@ -47,7 +47,7 @@ extension Diagnostic {
   static func emptySource(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "empty source", at: SourceLocation(file: file, line: 1, column: 1),
-      "the file is empty", hint: "leave it out until it has records")
+      "the file is empty", hint: "take it away, and out of 'from', until it has records")
   }
 
   /// A page that a server sent in the place of data.
@@ -63,7 +63,7 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "JSON syntax", at: SourceLocation(file: file, line: 1, column: 1),
       "the file is one JSON value over several lines, and not a value a line",
-      hint: "rename it to \(file.stem).json")
+      hint: "rename it to \(file.stem).json, in 'from' too")
   }
 
   static func noListOfRecords(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {

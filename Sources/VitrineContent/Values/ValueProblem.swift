@@ -40,7 +40,7 @@ extension ValueProblem {
     case .notANumber(let text):
       Diagnostic(
         .warning, kind: "not a number", at: place, "'\(text)' is no number and stays a text",
-        hint: "a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most")
+        hint: "a number is like 1234.5 or 1 234,5, with the field's unit at most")
     case .ambiguousNumber(let text):
       Diagnostic(
         .warning, kind: "not a number", at: place,
@@ -49,7 +49,7 @@ extension ValueProblem {
     case .notASize(let text):
       Diagnostic(
         .warning, kind: "not a size", at: place, "'\(text)' is no size and stays as it is",
-        hint: "a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm")
+        hint: "a size is one to three lengths, as 30 × 40 or H 30, W 40")
     case .notAPlace(let text):
       Diagnostic(
         .warning, kind: "not a place", at: place,

@@ -64,7 +64,7 @@ import VitrineModel
       reading.words == [
         """
         a.json:1:19: warning: 'free' is no number and stays a text
-          hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+          hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
         """
       ])
   }

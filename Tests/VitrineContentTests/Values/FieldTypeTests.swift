@@ -35,7 +35,7 @@ import VitrineModel
       "{ type: number }", #""about 5""#,
       """
       a.json:1:16: warning: 'about 5' is no number and stays a text
-        hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+        hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
       """
     ),
     (
@@ -91,14 +91,14 @@ import VitrineModel
       "{ type: size, unit: cm }", #""large""#,
       """
       a.json:1:16: warning: 'large' is no size and stays as it is
-        hint: a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm
+        hint: a size is one to three lengths, as 30 × 40 or H 30, W 40
       """
     ),
     (
       "{ type: size, unit: cm }", "[1, 2, 3, 4]",
       """
       a.json:1:16: warning: '1, 2, 3, 4' is no size and stays as it is
-        hint: a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm
+        hint: a size is one to three lengths, as 30 × 40 or H 30, W 40
       """
     ),
     (
@@ -171,7 +171,7 @@ import VitrineModel
       "{ unit: m }", "any: [{ v: { atMost: high } }, { title: a }]",
       """
       index.md:3:45: error: 'v' is compared with 'high', which is no number
-        hint: a number is like 1234.5, 1 234,5 or 12 kg, with one unit at most
+        hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
       """
     ),
     (
@@ -213,7 +213,7 @@ import VitrineModel
       "{ type: size, unit: cm }", "v: { atLeast: big }",
       """
       index.md:3:38: error: 'v' is compared with 'big', which is no size
-        hint: a size is one to three lengths, as 30 × 40 cm or H 30 cm, W 40 cm
+        hint: a size is one to three lengths, as 30 × 40 or H 30, W 40
       """
     ),
     (
