@@ -23,7 +23,7 @@ import sys
 sys.path.insert(0, str(Path(__file__).parents[1] / "Tests/Browser"))
 
 import generate
-from built_site import Browser
+from built_site import Browser, choose, open_facet
 
 COUNTRIES = "Chile Japan Nepal Peru Kenya Norway Iceland Bolivia Canada Ecuador Georgia India".split()
 LAYOUTS = {
@@ -128,7 +128,7 @@ def measure(page, tries, source):
     for place in ["top", "middle"]:
         times = found[f"ticking, {place}"] = Times()
         kept = []
-        page.locator(".facet").first.locator("summary").first.click()
+        open_facet(page)
         page.wait_for_timeout(300)
         for _ in range(tries):
             if place == "middle":
@@ -157,9 +157,9 @@ def measure(page, tries, source):
         times = found[{"sort": "ordering", "group": "grouping"}[name]] = Times()
         for number in range(tries):
             values = page.locator(f"select[name={name}] option").evaluate_all("options => options.map(({value}) => value)")
-            page.select_option(f"select[name={name}]", values[(number + 1) % len(values)])
+            choose(page, name, values[(number + 1) % len(values)])
             times.take(page)
-        page.select_option(f"select[name={name}]", "")
+        choose(page, name, "")
         page.wait_for_timeout(1000)
     return found
 

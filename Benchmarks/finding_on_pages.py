@@ -21,7 +21,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "Tests/Browser"))
 
 import generate
-from built_site import Browser
+from built_site import Browser, choose, open_facet
 
 COUNTRIES = "Chile Japan Nepal Peru Kenya Norway Iceland Bolivia Canada Ecuador Georgia India".split()
 LAYOUTS = {"list": "layout: list", "grid": "layout: grid", "groups": "layout: grid, outline: country",
@@ -114,11 +114,12 @@ def measure(browser, address, words):
         page.ask(f"{'first' if not number else 'later'}: {word}", lambda: field.fill(word))
     page.ask("no words", lambda: field.fill(""))
     if page.page.locator(".facet").count():
-        page.page.locator(".facet summary").first.click()
+        open_facet(page.page)
         page.page.wait_for_timeout(300)
         page.ask("a filter", lambda: page.page.locator(".offer input").first.check())
         page.page.keyboard.press("Escape")
-    page.ask("an order", lambda: page.page.select_option("select[name=sort]", index=1))
+    order = page.page.locator("select[name=sort] option").nth(1).get_attribute("value")
+    page.ask("an order", lambda: choose(page.page, "sort", order))
     for place in [.5, 1]:
         files = page.files
         page.page.evaluate(f"scrollTo({{top: {place} * document.documentElement.scrollHeight, behavior: 'instant'}})")
