@@ -271,7 +271,8 @@ import VitrineText
       "owl.md": "---\ntitle: Owl\nlink: rook.md\nparent: rook\n---\n",
       "rook.md": "---\ntitle: Rook\ndraft: true\n---\nText\n",
     ])
-    let hint = "take 'draft: true' away when it is finished, or build with --drafts"
+    let hint =
+      "build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
     #expect(
       folder.read().words == [
         """
@@ -307,7 +308,7 @@ import VitrineText
       folder.read().words == [
         """
         index.md:3:26: warning: 'a/2' is a draft, which is left out
-          hint: take 'draft: true' away when it is finished, or build with --drafts
+          hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished
         """
       ])
   }

@@ -360,7 +360,7 @@ import VitrineModel
       reading.words == [
         """
         index.md:3:24: warning: no record has a number in 'far'
-          hint: leave 'step' out, so that each value is a group
+          hint: write 'far by value' without 'step', so that each value is a group
         """
       ])
   }
@@ -462,7 +462,7 @@ import VitrineModel
         """,
         """
         index.md:5:5: warning: no record has a month or a day in 'name'
-          hint: leave 'by month' out, so that each value is a group
+          hint: write 'name by value', so that each value is a group
         """,
         """
         index.md:6:5: error: a grouping lacks 'by'
@@ -484,7 +484,7 @@ import VitrineModel
         """,
         """
         index.md:10:5: warning: no record has a date or a year in 'name'
-          hint: leave 'by decade' out, so that each value is a group
+          hint: write 'name by value', so that each value is a group
         """,
         """
         index.md:11:11: error: 'step' stands beside 'by letter'
@@ -492,7 +492,7 @@ import VitrineModel
         """,
         """
         index.md:12:11: error: items are grouped by 'name' already
-          hint: take one of the two away, or group by another part of the values; the first is at index.md:9:11
+          hint: take one of the two away, or group by another part of the values, with a 'title'; the first is at index.md:9:11
         """,
         """
         index.md:13:5: warning: another grouping is called 'Name'

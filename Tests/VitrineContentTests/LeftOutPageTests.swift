@@ -20,7 +20,8 @@ import VitrineModel
 
     let reading = folder.read()
 
-    let hint = "\n  hint: take 'draft: true' away when it is finished, or build with --drafts"
+    let hint =
+      "\n  hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
     #expect(
       reading.words == [
         "index.md:3:26: warning: 'moas' is a draft, which is left out" + hint,

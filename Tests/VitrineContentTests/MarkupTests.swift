@@ -29,7 +29,7 @@ import VitrineModel
       reading.words == [
         """
         a.csv:2:5: warning: the HTML in '\(name)' is taken off
-          hint: if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, or type: text if it is none, with otherFields: true to keep the others
+          hint: if it is HTML, give the field type: html, or type: text if it is none
         """
       ])
   }

@@ -6,13 +6,23 @@ import Testing
     try ContentFixture(files).read().words
   }
 
-  @Test(arguments: ["site.yaml", "site.toml", "Site.yml", "site.yml.txt", "_config.yml"])
+  @Test(arguments: ["site.yaml", "Site.yml", "site.yml.txt", "_config.yml"])
   func settingsOfAnotherNameAreAWarning(_ name: String) throws {
     #expect(
       try words([name: "title: Birds\n", "owl.md": "# Owl\n"]) == [
         """
         \(name):1:1: warning: '\(name)' is not read for the settings of the site
           hint: rename it to site.yml
+        """
+      ])
+  }
+
+  @Test func settingsInTOMLAreAWarning() throws {
+    #expect(
+      try words(["site.toml": "title = 'Birds'\n", "owl.md": "# Owl\n"]) == [
+        """
+        site.toml:1:1: warning: 'site.toml' is not read for the settings of the site
+          hint: write it as YAML in site.yml
         """
       ])
   }

@@ -113,7 +113,10 @@ import VitrineModel
   }
 
   @Test(arguments: [
-    ("title: Owls", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
+    (
+      "title: Owls", "",
+      "copy it into the content folder, or set remoteImages: true in site.yml and give it a shape like 4/3"
+    ),
     (
       "remoteImages: true", "", "give it a shape like 4/3, so that its place is kept while it loads"
     ),

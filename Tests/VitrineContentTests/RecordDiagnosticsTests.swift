@@ -445,7 +445,7 @@ import VitrineText
         index: "---\ncollection: { from: birds.json, measures: { mean: { unit: s } } }\n---\n") == [
           """
           birds.json:1:42: warning: the measure 'mean' is 'fast', no number
-            hint: say with 'field' where its number stands
+            hint: a measure is a plain number, as 12.5: 'field' says where it stands, 'unit' what is behind it
           """
         ])
   }

@@ -48,13 +48,13 @@ import VitrineText
       "fields: { title: '{Height}, {Latin}' }",
       """
       index.md:2:49: error: no record has '{Height}, {Latin}'
-        hint: write <Height>, <Latin>
+        hint: write "<Height>, <Latin>"
       """),
     Case(
       "fields: { title: 'Common name, Height' }",
       """
       index.md:2:49: error: no record has 'Common name, Height'
-        hint: write <Common name>, <Height>
+        hint: write "<Common name>, <Height>"
       """),
     Case(
       "fields: { title: [Name, Titel] }",
@@ -194,7 +194,7 @@ import VitrineText
       folder.read().words == [
         """
         index.md:2:58: warning: no record of 'index' has anything for 'badge'
-          hint: what it is taken from is empty in all of them
+          hint: what it is taken from is empty in all of them, or nothing follows from it
         """
       ])
   }

@@ -55,11 +55,12 @@ extension Diagnostic {
   fileprivate static func unknownSearchedField(
     _ name: SectionDeclaration.Name, of collection: String, _ nearest: String?
   ) -> Diagnostic {
-    Diagnostic(
+    let written = yamlText(name.text)
+    return Diagnostic(
       .warning, kind: "unknown field", at: name.place,
       "no record of '\(collection)' has a field '\(name.text)' to search",
       hint: nearest.map { "did you mean '\($0)'?" }
-        ?? "a search looks at fields that 'fields' names, as in fields: { \(name.text): \(name.text) }"
+        ?? "a search looks at fields that 'fields' names, as in fields: { \(written): \(written) }"
     )
   }
 }

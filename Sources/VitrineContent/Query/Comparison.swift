@@ -16,7 +16,7 @@ struct Comparison {
     else { return nil }
     guard !holdsSeveral(value) else { return nil }
     let isQuoted = "\"'".unicodeScalars.contains(first) && value.last == value.first
-    if word == "not", !isQuoted, case .text = coreSchemaValue(of: value) {
+    if !isQuoted, case .text = coreSchemaValue(of: value) {
       inWords = "{ \(word): \(yamlText(value)) }"
     } else {
       inWords = "{ \(word): \(value) }"

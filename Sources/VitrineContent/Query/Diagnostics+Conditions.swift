@@ -134,6 +134,8 @@ func quoted(_ values: [FieldValue], _ ranges: [ValueRange] = []) -> String {
 /// Returns the range that two numbers with a dash between them may be meant for: `1900..1950`.
 private func range(meantBy text: String) -> String? {
   let parts = text.split(separator: #/ *[-–] */#, omittingEmptySubsequences: false)
-  guard parts.count == 2, parts.allSatisfy({ Double(plain: $0) != nil }) else { return nil }
+  guard parts.count == 2, let first = Double(plain: parts[0]),
+    let last = Double(plain: parts[1]), first <= last
+  else { return nil }
   return "\(parts[0])..\(parts[1])"
 }

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineModel
 
 /// Texts in a field of numbers or dates, which have no place among these.
 struct UnplacedValues: Hashable {
@@ -60,10 +61,12 @@ extension Diagnostic {
       case .line: "the line follows the order of the records"
       case .figure: "not counted"
       }
+    let remedy =
+      RecordSlot(rawValue: field) != nil
+      ? "\(values.expected.rawValue) to a field of their own"
+      : "field a 'type' that reads such values, as '\(yamlText(field)): { field: …, type: \(values.expected.rawValue.dropLast()) }'"
     return Diagnostic(
       .warning, kind: "values without a place", at: place, "\(are): \(consequence)",
-      hint:
-        "correct \(values.count == 1 ? "it" : "them"), or give the field a 'type' that reads such values, "
-        + "as '\(field): { field: …, type: \(values.expected.rawValue.dropLast()) }'")
+      hint: "correct \(values.count == 1 ? "it" : "them"), or give the \(remedy)")
   }
 }

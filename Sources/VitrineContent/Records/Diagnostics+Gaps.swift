@@ -17,7 +17,7 @@ extension Diagnostic {
     return Diagnostic(
       severity, kind: "unknown path", at: place,
       "no record has '\(alternatives.joined(separator: "' or '"))'",
-      hint: meant.map { "write \($0)" } ?? nearest.map { "did you mean '\($0)'?" }
+      hint: meant.map { "write \(yamlText($0))" } ?? nearest.map { "did you mean '\($0)'?" }
         ?? sample(of: known))
   }
 
@@ -27,19 +27,20 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "unfilled field", at: place,
       "no record of '\(collection)' has anything for '\(name)'",
-      hint: "what it is taken from is empty in all of them")
+      hint: "what it is taken from is empty in all of them, or nothing follows from it")
   }
 
   /// No record has a title. With `areNameless`, some have no id either, so nothing names them.
   static func noTitles(
     areNameless: Bool, haveMap: Bool, known: [String], at place: SourceLocation
   ) -> Diagnostic {
+    let paths = known.filter { path in !known.contains { $0.hasPrefix("\(path).") } }
     let title =
-      known.first { $0.lowercased().hasSuffix("title") }
-      ?? known.first { $0.lowercased().hasSuffix("name") } ?? known.first
-    let names = [title] + [known.first { $0 != title }]
+      paths.first { $0.lowercased().hasSuffix("title") }
+      ?? paths.first { $0.lowercased().hasSuffix("name") } ?? paths.first
+    let names = [title] + [paths.first { $0 != title }]
     let entries = zip(["title", "subtitle"], names).compactMap { slot, path in
-      path.map { "\(slot): \(textInBraces($0))" }
+      path.map { "\(slot): \(yamlText($0))" }
     }
     let remedy = entries.first.map { entry in
       haveMap
@@ -58,10 +59,4 @@ extension Diagnostic {
 /// Returns some of the paths that records have, in words; nil if they have none.
 private func sample(of known: [String]) -> String? {
   known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"
-}
-
-/// Returns `text` as it is written inside `{ }`.
-private func textInBraces(_ text: String) -> String {
-  let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " _.-/".contains($0) }
-  return isPlain && trimmed(text) == text ? text : "'\(text)'"
 }

@@ -51,12 +51,18 @@ extension Diagnostic {
       hint: "add a title, or map one with 'fields' in the collection")
   }
 
-  static func markupTakenOff(_ name: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  static func markupTakenOff(
+    _ name: String, isMapped: Bool, isChild: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let written = yamlText(name)
+    let remedy =
+      isMapped
+      ? "give the field type: html"
+      : "say so: fields: { \(written): { field: \(written), type: html } }"
+    return Diagnostic(
       .warning, kind: "markup taken off", at: location, "the HTML in '\(name)' is taken off",
-      hint:
-        "if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, or type: text if it is none, with otherFields: true to keep the others"
-    )
+      hint: "if it is HTML, \(remedy), or type: text if it is none"
+        + (isMapped || isChild ? "" : ", with otherFields: true to keep the others"))
   }
 
   static func notADate(_ text: String, at location: SourceLocation) -> Diagnostic {
@@ -71,7 +77,9 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "measure is no number", at: location,
       "the measure '\(name)' is \(value.scalarText.map { "'\($0)'" } ?? value.kindName), no number",
-      hint: "say with 'field' where its number stands")
+      hint:
+        "a measure is a plain number, as 12.5: 'field' says where it stands, 'unit' what is behind it"
+    )
   }
 
   static func childrenAreNoList(
@@ -99,14 +107,15 @@ extension Diagnostic {
   }
 
   static func remotePicture(
-    _ path: String, lacks: String, at location: SourceLocation
+    _ path: String, lacks: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "remote picture", at: location,
       "the picture '\(path)' is on another server and is left out",
-      hint: lacks == "shape"
+      hint: lacks == ["shape"]
         ? "give it a shape like 4/3, so that its place is kept while it loads"
-        : hintForRemotePictures)
+        : hintForRemotePictures
+          + (lacks.contains("shape") ? " and give it a shape like 4/3" : ""))
   }
 
   static let hintForRemotePictures =
@@ -157,7 +166,7 @@ extension Diagnostic {
 
   /// Returns advice on how to name the records of a table without ids.
   private static func ways(toName paths: [String]) -> String {
-    let fields = paths.prefix(4).map { "id: \($0)" }
+    let fields = paths.prefix(4).map { "id: \(yamlText($0))" }
     let field = fields.isEmpty ? "" : "write \(fields.joined(separator: " or ")), or "
     return field + "number them with id: row, though one more then changes the ids of those below"
   }

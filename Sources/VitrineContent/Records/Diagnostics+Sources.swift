@@ -26,7 +26,10 @@ extension Diagnostic {
     return Diagnostic(
       .warning, kind: "records in a record", at: location,
       "'records' takes the list '\(name)' out of a map with an id, '\(id.scalarText ?? "")', and leaves the map out",
-      hint: "if the map is the record, write children: { from: \(name) } in the place of 'records'")
+      hint: path.contains(".")
+        ? "if the list is right, write records: \(yamlText("\(path).*"))"
+        : "if the map is the record, write children: { from: \(yamlText(path)) } in the place of 'records'"
+    )
   }
 
   /// Records of a file that is only copied, or not even that.

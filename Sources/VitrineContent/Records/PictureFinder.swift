@@ -22,7 +22,8 @@ struct PictureFinder: Sendable {
     let source: Picture.Source
     if BrowserAddress(reference.path).isOnTheWeb {
       guard allowsRemote, reference.shape != nil else {
-        let lacks = allowsRemote ? "shape" : "remoteImages"
+        let lacks: [String] =
+          (allowsRemote ? [] : ["remoteImages"]) + (reference.shape == nil ? ["shape"] : [])
         return (nil, [.remotePicture(reference.path, lacks: lacks, at: reference.location)])
       }
       source = .remote(reference.path)

@@ -44,7 +44,7 @@ struct RecordReading: Sendable {
     of data: RecordData, shape: RecordShape, above: String? = nil
   ) -> ReadRecord? {
     let merged = data.merged
-    var slots = RecordSlots(data: data)
+    var slots = RecordSlots(data: data, isChild: above != nil)
     fill(&slots, from: data, merged: merged, shape: shape)
     let title = slots.title ?? data.markdown?.heading
     let ownKey = Self.key(of: data, shape: shape)

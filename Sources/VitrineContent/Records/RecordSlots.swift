@@ -5,6 +5,7 @@ import VitrineText
 /// The slots and fields of a record while they are filled. The last value given to one wins.
 struct RecordSlots {
   let data: RecordData
+  let isChild: Bool
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var title: String?
 
@@ -39,13 +40,14 @@ struct RecordSlots {
   /// The indices of the fields after the first few, by name.
   private var fieldIndices: [String: Int] = [:]
 
-  init(data: RecordData) {
+  init(data: RecordData, isChild: Bool) {
     self.data = data
+    self.isChild = isChild
   }
 
   /// Sets the slot `name`, or the field if there is no such slot. `form` is what its values are declared
   /// to be. A separator makes a list of them, once markup is taken off.
-  /// `record` has what else is computed with.
+  /// `record` has what else is computed with; it is there for what a `fields` map names.
   mutating func set(
     _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(),
     in record: SourceValue? = nil
@@ -56,11 +58,11 @@ struct RecordSlots {
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
     let isInline = type == .markdown && RecordSlot(rawValue: name) == nil
-    if !keepsMarkup, !isInline { value = words(of: value, name, type) }
+    if !keepsMarkup, !isInline { value = words(of: value, name, type, isMapped: record != nil) }
     if let separator = form.separator { value = value.split(by: separator) }
     switch RecordSlot(rawValue: name) {
     case .title: setTitle(value)
-    case .text: setText(value, type)
+    case .text: setText(value, type, isMapped: record != nil)
     case .link: setLink(value)
     case .date: setDate(value)
     case .tags: tags = tags(value)
@@ -103,7 +105,7 @@ struct RecordSlots {
     else {
       return
     }
-    setField(name, words(of: printable(value), name, nil).fieldValue)
+    setField(name, words(of: printable(value), name, nil, isMapped: false).fieldValue)
   }
 
   mutating func setAlternative(_ alternative: String) {
@@ -314,19 +316,22 @@ struct RecordSlots {
   }
 
   /// Sets the summary. It is read as Markdown, unless it is plain text, as HTML is already.
-  private mutating func setText(_ value: SourceValue, _ type: FieldForm.ValueType?) {
+  private mutating func setText(
+    _ value: SourceValue, _ type: FieldForm.ValueType?, isMapped: Bool
+  ) {
     text = shown("text", value)
     guard type != .html, type != .text, let written = text else { return }
     text = plainText(ofMarkdown: written)
     if type == nil, holdsHTML(written) {
-      diagnostics.append(.markupTakenOff("text", at: data.location(of: value)))
+      diagnostics.append(
+        .markupTakenOff("text", isMapped: isMapped, isChild: isChild, at: data.location(of: value)))
     }
   }
 
   /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
   /// with a warning; a text that is nothing but markup is about markup, and stays.
   private mutating func words(
-    of value: SourceValue, _ name: String, _ type: FieldForm.ValueType?
+    of value: SourceValue, _ name: String, _ type: FieldForm.ValueType?, isMapped: Bool
   ) -> SourceValue {
     // All HTML needs a `<`.
     let mayHoldHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
@@ -339,7 +344,8 @@ struct RecordSlots {
         guard holdsHTML(text) else { return text }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
         guard !words.isEmpty else { return text }
-        diagnostics.append(.markupTakenOff(name, at: data.location(of: value)))
+        diagnostics.append(
+          .markupTakenOff(name, isMapped: isMapped, isChild: isChild, at: data.location(of: value)))
         return words
       }
     }

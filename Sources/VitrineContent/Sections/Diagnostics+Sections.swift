@@ -30,13 +30,15 @@ extension Diagnostic {
   }
 
   /// The hint for anything that names a draft.
-  static let hintForDrafts = "take 'draft: true' away when it is finished, or build with --drafts"
+  static let hintForDrafts =
+    "build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
 
   static func unknownField(
     _ name: String, of collection: String, nearest: String?,
-    looksAmong subject: String = "a section looks", at location: SourceLocation
+    looksAmong subject: String = "a section looks", isOrder: Bool = false,
+    at location: SourceLocation
   ) -> Diagnostic {
-    let ordered = name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
+    let ordered = isOrder && name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
     return Diagnostic(
       .warning, kind: "unknown field", at: location,
       "no record of '\(collection)' has a '\(name)'",

@@ -204,7 +204,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, kind: "grouping without values", at: by.field.place,
       "no record has a \(wanted) in '\(field)'",
-      hint: "leave '\(isByStep ? "step" : "by \(by.unit?.rawValue ?? "")")' out, "
+      hint: "write '\(field) by value'\(isByStep ? " without 'step'" : ""), "
         + "so that each value is a group")
   }
 }

@@ -111,7 +111,9 @@ extension SectionBuilder {
       diagnostics.append(
         .unknownField(
           name.text, of: plan.collections[queries[0].collection].name,
-          nearest: nearest(to: name.text, in: queries[0].collection), at: name.place))
+          nearest: nearest(to: name.text, in: queries[0].collection),
+          isOrder: declaration.sorts.contains { $0.lookedUp.contains { $0.place == name.place } },
+          at: name.place))
     }
   }
 
@@ -273,8 +275,8 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "two groupings by one thing", at: place,
       "items are grouped by '\(name)' already",
-      hint: "take one of the two away, or group by another part of the values; the first is at "
-        + "\(first)")
+      hint: "take one of the two away, or group by another part of the values, with a 'title'; "
+        + "the first is at \(first)")
   }
 
   fileprivate static func twoGroupings(

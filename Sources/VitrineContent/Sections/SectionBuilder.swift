@@ -259,7 +259,8 @@ extension SectionBuilder {
       diagnostics.append(
         .unknownField(
           name.text, of: plan.collections[collection].name,
-          nearest: nearest(to: name.text, in: collection), at: name.place))
+          nearest: nearest(to: name.text, in: collection),
+          isOrder: declaration.sort.contains { $0.name == name.text }, at: name.place))
     }
   }
 

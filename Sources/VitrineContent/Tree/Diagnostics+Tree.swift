@@ -33,7 +33,8 @@ extension Diagnostic {
       name == "site.yml"
         ? "'\(path.fileName)' is not read for the settings of the site"
         : "'\(path.fileName)' does not describe the page of its folder",
-      hint: "rename it to \(name)")
+      hint: path.lowercased().hasSuffix(".toml")
+        ? "write it as YAML in \(name)" : "rename it to \(name)")
   }
 
   static func emptyFile(_ path: String) -> Diagnostic {

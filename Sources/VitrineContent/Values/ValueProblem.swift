@@ -64,12 +64,12 @@ extension ValueProblem {
       Diagnostic(
         .warning, kind: "not a number", at: place,
         "'\(text)' has an exponent over \(ExactDecimal.mostShift), so that there is no sum",
-        hint: "write it in a larger unit")
+        hint: "write it in another unit")
     case .undeclaredUnit(let text, let unit):
       Diagnostic(
         .warning, kind: "another unit", at: place,
         "'\(text)' has the unit '\(unit)', and its field has none",
-        hint: "say it once for all values, 'unit: \(unit)'; this one stays a text")
+        hint: "say it once for all values, 'unit: \(yamlText(unit))'; this one stays a text")
     case .otherUnit(let text, let unit, let declared):
       Diagnostic(
         .warning, kind: "another unit", at: place,
@@ -100,7 +100,7 @@ extension ValueProblem {
       }
     var hint = diagnostic(at: place).hint
     if case .undeclaredUnit(_, let unit) = self {
-      hint = "take it away, or say it of the field, 'unit: \(unit)'"
+      hint = "take it away, or say it of the field, 'unit: \(yamlText(unit))'"
     }
     return Diagnostic(
       .error, kind: "bound of another type", at: place,

@@ -206,7 +206,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: the link 'bat.md' leads to a draft, which is left out
-          hint: take 'draft: true' away when it is finished, or build with --drafts
+          hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished
         """
       ])
   }

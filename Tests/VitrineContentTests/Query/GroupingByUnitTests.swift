@@ -107,7 +107,7 @@ import VitrineModel
       [
         """
         index.md:6:16: warning: no record has a date or a year in 'title'
-          hint: leave 'by decade' out, so that each value is a group
+          hint: write 'title by value', so that each value is a group
         """
       ]
     ),
@@ -116,7 +116,7 @@ import VitrineModel
       [
         """
         index.md:6:19: warning: no record has a month or a day in 'title'
-          hint: leave 'by month' out, so that each value is a group
+          hint: write 'title by value', so that each value is a group
         """
       ]
     ),

@@ -74,7 +74,7 @@ import VitrineModel
       "{ sum: x }", #""x":[1,1e401]"#,
       """
       a.json:1:16: warning: '1e401' has an exponent over 400, so that there is no sum
-        hint: write it in a larger unit
+        hint: write it in another unit
       """
     ),
     (
