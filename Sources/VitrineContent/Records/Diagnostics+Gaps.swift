@@ -34,7 +34,9 @@ extension Diagnostic {
   static func noTitles(
     areNameless: Bool, haveMap: Bool, known: [String], at place: SourceLocation
   ) -> Diagnostic {
-    let paths = known.filter { path in !known.contains { $0.hasPrefix("\(path).") } }
+    let maps = Set<Substring>(
+      known.compactMap { path in path.lastIndex(of: ".").map { path[..<$0] } })
+    let paths = known.filter { !maps.contains($0[...]) }
     let title =
       paths.first { $0.lowercased().hasSuffix("title") }
       ?? paths.first { $0.lowercased().hasSuffix("name") } ?? paths.first
