@@ -342,7 +342,10 @@ COVERED = """async () => {
   const covered = [];
   for (const handle of document.querySelectorAll('vitrine-handle > button')) {
     handle.focus();
-    await new Promise(requestAnimationFrame);
+    for (let last, count = 0; last != scrollY && count < 60; count += 1) {
+      last = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
     const {x, y, width, height} = handle.getBoundingClientRect();
     for (const down of [4, height / 2, height - 4]) {
       if (document.elementFromPoint(x + width / 2, y + down) != handle) covered.push(handle.ariaLabel);
