@@ -82,23 +82,20 @@ function cut() {
   return {out: out.length, hidden: hidden.map(([item]) => item.id)};
 }
 async function held(place) {
+  const pause = new CSSStyleSheet();
   if (place == 'start') {
     // Firefox goes there in a task of its own, after which what is short would have come to its end.
-    const pause = new CSSStyleSheet();
     pause.replaceSync('*, ::before, ::after { animation-play-state: paused !important }');
     document.adoptedStyleSheets.push(pause);
     const hash = play();
     while (!document.querySelector(`${hash}:target`)) await new Promise(done => setTimeout(done));
-    for (const animation of animations()) animation.pause();
-    document.adoptedStyleSheets.pop();
   }
   for (const animation of animations()) {
     animation.pause();
     // A hair before its start, as a browser may show it for a frame.
     animation.currentTime = place == 'start' ? -.5 : animation.effect.getComputedTiming().endTime;
   }
-  // WebKit places what stands by an anchor a frame later.
-  await new Promise(requestAnimationFrame);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet != pause);
   await new Promise(requestAnimationFrame);
   return {lists: lists(), crossings: crossings(), appearing: appearing(), pageWidth: document.documentElement.scrollWidth, cut: cut()};
 }
