@@ -205,11 +205,10 @@ extension CSVReading {
       let named = header.count { !$0.text.isEmpty }
       report(.raggedRow(cells: row.count, columns: named), line: place.line, column: place.column)
     }
+    guard row.count > count else { return row }
     var fitted = Array(row.prefix(count))
-    if row.count > count {
-      let between = String(decoding: [separator], as: UTF8.self)
-      fitted[count - 1].text = row[(count - 1)...].map(\.text).joined(separator: between)
-    }
+    let between = String(decoding: [separator], as: UTF8.self)
+    fitted[count - 1].text = row[(count - 1)...].map(\.text).joined(separator: between)
     return fitted
   }
 

@@ -16,7 +16,8 @@ struct CSVTable: Equatable, Sendable {
   /// The names of the columns: none is empty, and no two are alike. Empty for a file without a name.
   var header: [Cell]
 
-  /// Each row is as long as `header`, or shorter where the file says no more. Empty lines, and rows of empty cells, are no rows.
+  /// Each row is as long as `header`, or shorter where its line ends sooner. Empty lines, and rows of
+  /// empty cells, are no rows.
   var rows: [[Cell]]
 
   /// Problems with single rows and cells.

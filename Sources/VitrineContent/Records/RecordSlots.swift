@@ -23,7 +23,7 @@ struct RecordSlots {
   private(set) var date: ExtendedDate?
   private(set) var datePlace: SourceLocation?
   private(set) var tags: [String] = []
-  private(set) var image: PictureReference?
+  var image: PictureReference?
   private(set) var body: Body?
   private(set) var cell: SourceValue?
   private(set) var parent: SourceValue?
@@ -106,35 +106,6 @@ struct RecordSlots {
       return
     }
     setField(name, words(of: printable(value), name, nil, isMapped: false).fieldValue)
-  }
-
-  mutating func setAlternative(_ alternative: String) {
-    if image?.alternative == nil { image?.alternative = alternative }
-  }
-
-  /// Sets the picture that a `fields` map describes; its shape may come from other fields of
-  /// `record`.
-  mutating func setImage(
-    _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?, in record: SourceValue
-  ) {
-    setImage(source, alternative: alternative, shape: nil)
-    guard image != nil else { return }
-    let said: Double? =
-      switch shape {
-      case .ratio(let ratio): ratio
-      case .source(let source): source.wholeValue(in: record).flatMap { ratio($0) }
-      case nil: nil
-      }
-    image?.shape = said
-  }
-
-  private mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
-    guard let source, !source.isBlank else { return image = nil }
-    guard let path = source.scalarText else {
-      return wrongType("image", "a path", source)
-    }
-    image = PictureReference(
-      path: path, alternative: alternative, shape: shape, location: data.location(of: source))
   }
 
   /// Copies everything that needs no looking up into `record`.
@@ -251,49 +222,6 @@ struct RecordSlots {
     }
   }
 
-  private mutating func setImage(_ value: SourceValue) {
-    guard case .object(let members) = value.content else {
-      return setImage(value, alternative: nil, shape: nil)
-    }
-    var source: SourceValue?
-    var alternative: String?
-    var shape: Double?
-    for member in members {
-      switch member.key {
-      case "src": source = member.value
-      case "alt":
-        alternative = member.value.scalarText ?? alternative
-        if member.value.scalarText == nil, !member.value.isNull {
-          wrongType("alt", "a text", member.value)
-        }
-      case "shape": shape = member.value.isNull ? nil : ratio(member.value)
-      default:
-        let location = SourceLocation(
-          file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
-        report(
-          .unknownKey(
-            member.key, of: PictureReading.keys.name, among: PictureReading.keys.names,
-            at: location))
-      }
-    }
-    if source == nil, var named = image {
-      // The record's data may name a picture that a Markdown file describes.
-      named.alternative = alternative ?? named.alternative
-      named.shape = shape ?? named.shape
-      image = named
-    } else {
-      setImage(source, alternative: alternative, shape: shape)
-    }
-  }
-
-  private mutating func ratio(_ value: SourceValue) -> Double? {
-    // Numbers in a CSV file are texts.
-    let number = value.scalarText.flatMap { Double(plain: trimmed($0)) }
-    if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
-    wrongType("shape", "a shape like 4/3 or 1.5", value)
-    return nil
-  }
-
   private mutating func setAliases(_ value: SourceValue) {
     let values = if case .list(let values) = value.content { values } else { [value] }
     aliases = values.compactMap { value in
@@ -384,13 +312,13 @@ struct RecordSlots {
     }
   }
 
-  private mutating func wrongType(_ name: String, _ expected: String, _ value: SourceValue) {
+  mutating func wrongType(_ name: String, _ expected: String, _ value: SourceValue) {
     report(.wrongType("'\(name)'", expected, value, at: data.location(of: value)))
   }
 
   /// Reports a mistake: an error in front matter, which a curator wrote, but a warning in the data
   /// of a record.
-  private mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     let isWritten = data.isFrontMatter || diagnostic.location?.file == data.markdown?.file
     if !isWritten { diagnostic.severity = .warning }

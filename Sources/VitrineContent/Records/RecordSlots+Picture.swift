@@ -1,0 +1,79 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// The picture of a record.
+extension RecordSlots {
+  mutating func setAlternative(_ alternative: String) {
+    if image?.alternative == nil { image?.alternative = alternative }
+  }
+
+  /// Sets the picture that a `fields` map describes; its shape may come from other fields of
+  /// `record`.
+  mutating func setImage(
+    _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?, in record: SourceValue
+  ) {
+    setImage(source, alternative: alternative, shape: nil)
+    guard image != nil else { return }
+    let said: Double? =
+      switch shape {
+      case .ratio(let ratio): ratio
+      case .source(let source): source.wholeValue(in: record).flatMap { ratio($0) }
+      case nil: nil
+      }
+    image?.shape = said
+  }
+
+  private mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
+    guard let source, !source.isBlank else { return image = nil }
+    guard let path = source.scalarText else {
+      return wrongType("image", "a path", source)
+    }
+    image = PictureReference(
+      path: path, alternative: alternative, shape: shape, location: data.location(of: source))
+  }
+
+  /// Sets the picture that a path names, or a map with `src`, `alt` and `shape`.
+  mutating func setImage(_ value: SourceValue) {
+    guard case .object(let members) = value.content else {
+      return setImage(value, alternative: nil, shape: nil)
+    }
+    var source: SourceValue?
+    var alternative: String?
+    var shape: Double?
+    for member in members {
+      switch member.key {
+      case "src": source = member.value
+      case "alt":
+        alternative = member.value.scalarText ?? alternative
+        if member.value.scalarText == nil, !member.value.isNull {
+          wrongType("alt", "a text", member.value)
+        }
+      case "shape": shape = member.value.isNull ? nil : ratio(member.value)
+      default:
+        let location = SourceLocation(
+          file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
+        report(
+          .unknownKey(
+            member.key, of: PictureReading.keys.name, among: PictureReading.keys.names,
+            at: location))
+      }
+    }
+    if source == nil, var named = image {
+      // The record's data may name a picture that a Markdown file describes.
+      named.alternative = alternative ?? named.alternative
+      named.shape = shape ?? named.shape
+      image = named
+    } else {
+      setImage(source, alternative: alternative, shape: shape)
+    }
+  }
+
+  private mutating func ratio(_ value: SourceValue) -> Double? {
+    // Numbers in a CSV file are texts.
+    let number = value.scalarText.flatMap { Double(plain: trimmed($0)) }
+    if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
+    wrongType("shape", "a shape like 4/3 or 1.5", value)
+    return nil
+  }
+}
