@@ -17,7 +17,8 @@ extension SiteTemplates {
     _ descriptions: CellDescriptions
   ) throws(TemplateFailure) -> SiteTemplates {
     if descriptions == self.descriptions { return self }
-    return try SiteTemplates(sources, describing: descriptions, shape: Self.names)
+    return try SiteTemplates(
+      sources, describing: descriptions, scripts: scripts, shape: Self.names)
   }
 
   /// Returns the names that a template can rely on; nil for one that only others include.

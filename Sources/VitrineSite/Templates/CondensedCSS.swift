@@ -21,9 +21,14 @@ func condensed(_ css: [UInt8]) -> [UInt8] {
       }
       pendingSpace = false
       if byte == UInt8(ascii: "}"), result.last == UInt8(ascii: ";") { result.removeLast() }
-      let end = byte == quote || byte == apostrophe ? endOfString(in: css, from: index) : index + 1
-      result += css[index..<end]
-      index = end
+      if byte == quote || byte == apostrophe {
+        let end = endOfString(in: css, from: index)
+        result += css[index..<end]
+        index = end
+      } else {
+        result.append(byte)
+        index += 1
+      }
     }
   }
   return result

@@ -11,7 +11,6 @@ package func condensedScript(_ script: [UInt8], shorteningNames: Bool = false) -
   result.reserveCapacity(script.count)
   for (index, token) in source.tokens.enumerated() {
     let bytes = source.bytes(token)
-    let replacement = names?.replacements[index]
     if let gap = token.gap, index > 0 {
       if gap == newline, endsStatement(source.tokens[index - 1]), mayBegin(token) {
         result.append(newline)
@@ -19,11 +18,15 @@ package func condensedScript(_ script: [UInt8], shorteningNames: Bool = false) -
         result.append(space)
       }
     }
-    if let replacement, names!.isShorthand(index) {
-      result += bytes + [colon] + replacement
-    } else {
-      result += replacement.map { $0[...] } ?? bytes
+    guard let names, let name = names.replacements[index] else {
+      result += bytes
+      continue
     }
+    if names.isShorthand(index) {
+      result += bytes
+      result.append(colon)
+    }
+    result += name
   }
   if source.endsWithLine { result.append(newline) }
   return result

@@ -6,8 +6,8 @@
 /// shorthands, which would become longer: `{a: b}`. As nothing is assigned to a constant, `let` declares
 /// it as well.
 struct ScriptNames {
-  /// New names by token; those of shorthands too.
-  private(set) var replacements: [Int: [UInt8]] = [:]
+  /// The new name of each token that gets one; those of shorthands too.
+  private(set) var replacements: [[UInt8]?]
 
   private let structure: ScriptStructure
   private var declarations: [ArraySlice<UInt8>: [Range<Int>]] = [:]
@@ -16,6 +16,7 @@ struct ScriptNames {
   init(_ source: ScriptTokens) {
     structure = ScriptStructure(source)
     isUnderstood = structure.isUnderstood
+    replacements = Array(repeating: nil, count: source.tokens.count)
     guard isUnderstood else { return }
     for index in source.tokens.indices { findDeclarations(at: index) }
     if isUnderstood { chooseNames() }

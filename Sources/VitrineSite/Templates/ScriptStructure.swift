@@ -25,7 +25,7 @@ struct ScriptStructure {
 
   /// What a brace is.
   private enum Brace { case block, object, classBody }
-  private var braces: [Int: Brace] = [:]
+  private var braces: [Brace?]
 
   /// False if a bracket has no partner, or something has a name in a way that is not understood.
   private(set) var isUnderstood = true
@@ -34,6 +34,7 @@ struct ScriptStructure {
     self.source = source
     closings = Array(repeating: -1, count: source.tokens.count)
     starts = closings
+    braces = Array(repeating: nil, count: source.tokens.count)
     var open: [Int] = []
     var awaitsClassBody = false
     openings.reserveCapacity(source.tokens.count)

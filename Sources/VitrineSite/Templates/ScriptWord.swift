@@ -17,7 +17,7 @@ enum ScriptWord: String, CaseIterable {
   case slash = "/"
 
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard let first = bytes.first, first < 0x80 else { return nil }
+    guard let first = bytes.first, first < 0x80, bytes.count <= longest else { return nil }
     let key = key(bytes)
     guard let word = words[Int(first)].first(where: { $0.key == key })?.word else { return nil }
     self = word
@@ -43,8 +43,10 @@ private let words: [[(key: UInt128, word: ScriptWord)]] = ScriptWord.allCases.re
   words[Int(bytes[0])].append((key(bytes[...]), word))
 }
 
-/// The bytes of a short text in one number; different ones for the words, and for none of them that of a
-/// longer text.
+/// In bytes.
+private let longest = ScriptWord.allCases.lazy.map(\.rawValue.utf8.count).max()!
+
+/// The bytes of a word in one number.
 private func key(_ bytes: ArraySlice<UInt8>) -> UInt128 {
-  bytes.count > 16 ? 0 : bytes.reduce(0) { $0 << 8 | UInt128($1) }
+  bytes.reduce(0) { $0 << 8 | UInt128($1) }
 }

@@ -43,10 +43,12 @@ package struct SiteTemplates: Sendable {
   let areOfItemsAlone: [Bool]
   let sources: [TemplateFile]
 
-  /// Compiles `files`, the default ones first: of two at one path, the later wins. `shape`
-  /// returns the names that a template can rely on; nil for one that only others include.
+  /// Compiles `files`, the default ones first: of two at one path, the later wins. `scripts` are those of
+  /// the same files, where they are known. `shape` returns the names that a template can rely on; nil for
+  /// one that only others include.
   init(
     _ files: [TemplateFile], describing descriptions: CellDescriptions = CellDescriptions(),
+    scripts: LazyTable<OwnScript, [UInt8]>? = nil,
     shape: (_ template: String) -> TemplateShape?
   ) throws(TemplateFailure) {
     self.descriptions = descriptions
@@ -55,7 +57,7 @@ package struct SiteTemplates: Sendable {
     var byPath: [String: TemplateFile] = [:]
     for file in files + described.map(\.file) { byPath[file.path] = file }
     self.files = byPath
-    scripts = Self.scripts(in: byPath)
+    self.scripts = scripts ?? Self.scripts(in: byPath)
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()

@@ -46,8 +46,8 @@ struct FoldingTable: Sendable {
 
   init(_ packed: Packed) {
     readMappings(packed.mappings)
-    read(packed.classes) { $0.combiningClass = UInt8($1) }
-    read(packed.words) { $0.isOfWord = $1 == 1 }
+    readClasses(packed.classes)
+    readWords(packed.words)
   }
 
   @inline(__always)
@@ -107,14 +107,40 @@ extension FoldingTable {
     }
   }
 
-  private mutating func read(_ text: StaticString, _ body: (inout Entry, Int) -> Void) {
+  private mutating func readClasses(_ text: StaticString) {
+    Self.forEachRun(in: text) { codes, value in
+      for code in codes { change(code) { $0.combiningClass = UInt8(value) } }
+    }
+  }
+
+  /// Nothing is changed after it, for blocks that hold nothing but letters are one.
+  private mutating func readWords(_ text: StaticString) {
+    let letters = UInt16(entries.count >> 8)
+    var letter = Entry()
+    letter.isOfWord = true
+    entries += [Entry](repeating: letter, count: 256)
+    Self.forEachRun(in: text) { codes, value in
+      guard value == 1 else { return }
+      var code = codes.lowerBound
+      while code < codes.upperBound {
+        if code & 255 == 0, code + 256 <= codes.upperBound, blocks[code >> 8] == 0 {
+          blocks[code >> 8] = letters
+          code += 256
+        } else {
+          change(code) { $0.isOfWord = true }
+          code += 1
+        }
+      }
+    }
+  }
+
+  private static func forEachRun(in text: StaticString, _ body: (Range<Int>, Int) -> Void) {
     var reader = PackedNumbers(text)
     var next = 0
     while let gap = reader.next() {
       let start = next + gap
       next = start + reader.next()!
-      let value = reader.next()!
-      for code in start..<next { change(code) { body(&$0, value) } }
+      body(start..<next, reader.next()!)
     }
   }
 
