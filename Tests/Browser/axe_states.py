@@ -6,7 +6,7 @@ Pages of some 500 items stand for longer ones. Exits 1 when axe finds a violatio
 """
 
 from axe import AXE, RUN
-from built_site import Browser, Tally, open_facet, site_argument
+from built_site import ALL, Browser, Tally, open_facet, site_argument
 
 # A sheet covers what is behind it, which axe would hold against the sheet's colours.
 RUN_IN_SIGHT = f"() => ({RUN})(undefined, [...document.querySelectorAll(':popover-open')].at(-1) ?? document)"
@@ -61,10 +61,9 @@ def states(page):
 def main():
     site, tally, tried = site_argument(), Tally(), 0
     with Browser() as browser:
-        for width, scheme in SIZES:
-            for path in site.folder_pages:
-                if site.items.get(path, 0) > 500:
-                    continue
+        pages = [path for path in site.folder_pages if site.items.get(path, 0) <= 500]
+        for number, (width, scheme) in enumerate(SIZES):
+            for path in pages if ALL else pages[number::len(SIZES)]:
                 page = browser.page(width, scheme=scheme, bypass_csp=True)
                 page.set_default_timeout(60_000)
                 page.goto(site.address(path))

@@ -151,9 +151,9 @@ def differ(judge, one, other, step=0, most=ROUNDED):
 
 def compare(site, contents, browser, tally, keep):
     judge = browser.page(100)
-    for content in contents:
+    for number, content in enumerate(contents):
         for scheme, widths in SCHEMES.items():
-            for width in widths:
+            for width in widths if ALL else [widths[number % len(widths)]]:
                 alone = {}
                 for name in LAYOUTS:
                     page = browser.page(width, scheme=scheme)

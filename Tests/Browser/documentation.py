@@ -13,9 +13,9 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import Browser, BuiltSite, Tally, built
+from built_site import ALL, Browser, BuiltSite, Tally, built
 
-WIDTHS = [320, 375, 768, 999, 1000, 1100, 1280, 1440, 2200]
+WIDTHS = [320, 375, 768, 999, 1000, 1100, 1280, 1440, 2200] if ALL else [320, 999, 1000, 1280]
 HEADINGS = 12
 
 VISIBLE = "selector => document.querySelector(selector)?.checkVisibility() ?? false"
@@ -209,8 +209,9 @@ def compare_with_other_pages(site, tally):
 
 
 def audit(browser, site, tally):
-    for width, opened in [(320, None), (375, "Tree"), (375, "PageContents"), (1440, None)]:
-        for scheme in ["light", "dark"]:
+    windows = [(320, None), (375, "Tree"), (375, "PageContents"), (1440, None)]
+    for number, (width, opened) in enumerate(windows):
+        for scheme in ["light", "dark"] if ALL else [["light", "dark"][number % 2]]:
             page = browser.page(width, scheme=scheme, bypass_csp=True)
             for path in ["manual/long/index.html", "dalil/guides/index.html", "manual/things/index.html"]:
                 page.goto(site.address(path))

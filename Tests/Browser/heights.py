@@ -51,7 +51,7 @@ CONTENT = {
 CHANGING = ["fitting", "gallery", "by-width", "sharing"]
 
 # A browser's zoom levels are off the grid that heights are rounded to; what screens have is on it.
-ZOOMS, SCREENS = [0.67, 0.9, 1.1, 1.33] if ALL else [0.67, 1.1], [1.25, 1.5, 2, 3]
+ZOOMS, SCREENS = ([0.67, 0.9, 1.1, 1.33], [1.25, 1.5, 2, 3]) if ALL else ([1.1], [1.5])
 ON_SCREENS = ["rows", "shares", "gallery", "sharing"]
 CONTENT_ZOOM = 1.1
 

@@ -11,9 +11,9 @@ from html.parser import HTMLParser
 from pathlib import PurePosixPath
 from urllib.parse import unquote, urldefrag, urlparse
 
-from built_site import Browser, Tally, site_argument
+from built_site import ALL, Browser, Tally, site_argument
 
-BROWSER_PAGES = 40
+BROWSER_PAGES = 40 if ALL else 16
 ADDRESSES = {"href", "src", "poster", "action"}
 LOADING = {"img", "script", "link", "source", "iframe", "video", "audio"}
 

@@ -18,7 +18,7 @@ from axe_playwright_python.sync_playwright import Axe
 from built_site import ALL, Browser, BuiltSite, Tally, built, open_facet
 from served import Served
 
-MANY = 10_000 if ALL else 4_000
+MANY = 10_000 if ALL else 2_000
 
 # The windows in which axe looks: all in each, or each page in one.
 WINDOWS = [(1280, "light"), (320, "dark")]

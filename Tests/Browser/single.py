@@ -16,7 +16,12 @@ import sys
 import tempfile
 from pathlib import Path
 
-from built_site import Browser, Tally, open_facet
+from built_site import ALL, Browser, Tally, open_facet
+
+# Widths and colours that are seen at once.
+WINDOWS = [(375, "light"), (1440, "dark")]
+if ALL:
+    WINDOWS += [(375, "dark"), (768, "light"), (768, "dark"), (1440, "light")]
 
 JUNIT = Path(__file__).parents[1] / "VitrineContentTests/Fixtures/junit.xml"
 
@@ -92,16 +97,15 @@ class Opened:
 
 
 def looks(browser, tally, alone, built, name):
-    for width in [375, 768, 1440]:
-        for scheme in ["light", "dark"]:
-            shots = []
-            for path in [built / name / "index.html", alone / f"{name}.html"]:
-                opened = Opened(browser, path, width, scheme)
-                # Without a published site, links to its pages lead nowhere: only their look is the same.
-                shots.append(opened.page.screenshot(full_page=True))
-            tally.check(shots[0] == shots[1], f"{name} at {width} px, {scheme}: it looks otherwise than in the site")
-            tally.check(not opened.others() and not opened.said, f"{name}: {opened.others()} {opened.said}")
-            opened.page.context.close()
+    for width, scheme in WINDOWS:
+        shots = []
+        for path in [built / name / "index.html", alone / f"{name}.html"]:
+            opened = Opened(browser, path, width, scheme)
+            # Without a published site, links to its pages lead nowhere: only their look is the same.
+            shots.append(opened.page.screenshot(full_page=True))
+        tally.check(shots[0] == shots[1], f"{name} at {width} px, {scheme}: it looks otherwise than in the site")
+        tally.check(not opened.others() and not opened.said, f"{name}: {opened.others()} {opened.said}")
+        opened.page.context.close()
 
 
 def shown(page):
@@ -172,21 +176,20 @@ section, ul, li, a, img {{ display: inline !important; border: 3px solid blue }}
 
 def looks_in_another_page(browser, tally, fragment, built, section):
     around = fragment.with_name("around.html")
-    for window in [375, 768, 1440]:
-        for scheme in ["light", "dark"]:
-            own = Opened(browser, built, window, scheme, java_script_enabled=False)
-            there = own.page.locator(section).bounding_box()
-            around.write_text(AROUND.format(width=there["width"] + 2 * PADDING, fragment=fragment.read_text()))
-            opened = Opened(browser, around, window, scheme)
-            looks = [it.page.locator(section).evaluate(LOOK) for it in (own, opened)]
-            differing = [pair for pair in zip(*looks) if pair[0] != pair[1]]
-            tally.check(len(looks[0]) == len(looks[1]) > 5, f"{section}: {len(looks[1])} elements of {len(looks[0])}")
-            tally.check(not differing, f"{section} at {window} px, {scheme}: {differing[:1]}")
-            heading = opened.page.locator("h2").first.evaluate("it => getComputedStyle(it).fontSize")
-            tally.check(heading == "70px", f"{section}: the page around it has titles of {heading}")
-            tally.check(not opened.others() and not opened.said, f"{section}: {opened.others()} {opened.said}")
-            own.page.context.close()
-            opened.page.context.close()
+    for window, scheme in WINDOWS:
+        own = Opened(browser, built, window, scheme, java_script_enabled=False)
+        there = own.page.locator(section).bounding_box()
+        around.write_text(AROUND.format(width=there["width"] + 2 * PADDING, fragment=fragment.read_text()))
+        opened = Opened(browser, around, window, scheme)
+        looks = [it.page.locator(section).evaluate(LOOK) for it in (own, opened)]
+        differing = [pair for pair in zip(*looks) if pair[0] != pair[1]]
+        tally.check(len(looks[0]) == len(looks[1]) > 5, f"{section}: {len(looks[1])} elements of {len(looks[0])}")
+        tally.check(not differing, f"{section} at {window} px, {scheme}: {differing[:1]}")
+        heading = opened.page.locator("h2").first.evaluate("it => getComputedStyle(it).fontSize")
+        tally.check(heading == "70px", f"{section}: the page around it has titles of {heading}")
+        tally.check(not opened.others() and not opened.said, f"{section}: {opened.others()} {opened.said}")
+        own.page.context.close()
+        opened.page.context.close()
 
 
 def main():

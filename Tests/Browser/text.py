@@ -13,10 +13,10 @@ usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
 import sys
 
 import covered
-from built_site import Browser, Tally, site_argument
+from built_site import ALL, Browser, Tally, site_argument
 from motion import open_outlines
 
-ITEM_PAGES = 16
+ITEM_PAGES = 16 if ALL else 8
 
 # Text of elements that are hidden from sight on purpose (one pixel, or clipped away) is no text to
 # see; text in a box that scrolls in an axis can be reached, so that axis is not looked at further.

@@ -9,10 +9,10 @@ A page of each kind is looked at. Exits 1 if anything is not as it should be.
 
 from pathlib import Path
 
-from built_site import Browser, Tally, site_argument
+from built_site import ALL, Browser, Tally, site_argument
 
 SCREENS = [(375, 812), (768, 1024), (1440, 900)]
-WIDTHS = [320, 375, 480, 600, 640, 700, 768, 780, 900, 1100, 1280, 1440]
+WIDTHS = [320, 375, 480, 600, 640, 700, 768, 780, 900, 1100, 1280, 1440] if ALL else [320, 640, 768, 1280]
 
 # So much of the first item is seen, or all of it if that is less.
 SEEN = 120
