@@ -69,8 +69,9 @@ private struct TemplateListing {
   }
 
   mutating func list(_ prefix: String) throws(DiskError) {
-    let names = try folder.names(in: prefix.isEmpty ? "." : prefix).filter { !$0.hasPrefix(".") }
-    for name in names {
+    var entries = try FolderEntries(of: prefix.isEmpty ? folder.path : folder.name(of: prefix))
+    while let name = entries.next()?.name {
+      if name.hasPrefix(".") { continue }
       let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
       let place = folder.name(of: path)
       switch folder.kind(of: path) {
@@ -83,6 +84,7 @@ private struct TemplateListing {
           way.leave()
         case .folder: leaveOut(place, "leads back to a folder around it")
         case .outside: leaveOut(place, "leads out of the folder around the templates")
+        case .hidden: leaveOut(place, "leads to what is hidden")
         case .other: leaveOut(place, "leads to no regular file")
         case .nothing, nil: leaveOut(place, "leads nowhere")
         }

@@ -62,6 +62,46 @@ import VitrineDiagnostics
     #expect(try files() == ["404.html", "changes/index.html", "index.html", "snapshot.json"])
   }
 
+  /// What names hide they hide under other names, too; what GitHub keeps is for readers.
+  @Test func whatIsHiddenStaysSo() throws {
+    for file in [".env", "id_rsa", ".git/x.md", ".github/HELP.md"] {
+      try folder.write("# Secret\n\nWords.\n", to: "site/\(file)")
+    }
+    try folder.link("site/content/a.txt", to: "../.env")
+    try folder.link("site/content/b.txt", to: "../id_rsa")
+    try folder.link("site/content/c.md", to: "../.git/x.md")
+    try folder.link("site/content/d", to: "../.git")
+    try folder.link("site/content/help.md", to: "../.github/HELP.md")
+    try folder.write("", to: "site/Templates/styles/site.css")
+    try folder.link("site/Templates/footer.html", to: "../.env")
+
+    let warnings = try build(options).warnings
+
+    #expect(
+      warnings.map(\.message).sorted() == [
+        "a.txt is a symbolic link that leads to what is hidden: it is left out",
+        "b.txt is a symbolic link that leads to a key or a password: it is left out",
+        "c.md is a symbolic link that leads to what is hidden: it is left out",
+        "d is a symbolic link that leads to what is hidden: it is left out",
+        "footer.html is a symbolic link that leads to what is hidden: it is left out",
+      ])
+    #expect(
+      try files() == [
+        "404.html", "changes/index.html", "help/index.html", "index.html", "snapshot.json",
+      ])
+  }
+
+  @Test func aFolderOfTemplatesMayBeALink() throws {
+    try folder.write("<p>shared</p>\n", to: "site/shared/footer.html")
+    try folder.link("site/Templates", to: "shared")
+    try folder.write("a {}\n", to: "site/looks/site.css")
+    try folder.link("site/shared/styles", to: "../looks")
+
+    #expect(try build(options).warnings == [])
+
+    #expect(try folder.text(of: "site/out/index.html").contains("<p>shared</p>"))
+  }
+
   /// Two folders that lead into each other are read once each.
   @Test func linksInACircleEnd() throws {
     try folder.write("# A\n", to: "site/content/a/one.md")

@@ -26,6 +26,10 @@ import VitrineDiagnostics
     }
   }
 
+  private func isOfCopying(_ warning: Diagnostic) -> Bool {
+    ["not copied", "foreign text", "secret"].contains(warning.kind)
+  }
+
   static let unusual = [
     ".env", ".env.local", "prod.env", "id_rsa", "server.key", "cert.pem", "vault.kdbx",
     "credentials.json", ".pages", "_category_.json", "mkdocs.yml", "package.json", "yarn.lock",
@@ -51,7 +55,7 @@ import VitrineDiagnostics
     #expect(try copied() == Self.served)
     // Names that begin with a dot, locks and backups need no word.
     #expect(
-      Set(warnings.filter { $0.kind == "not copied" }.compactMap(\.location?.file)) == [
+      Set(warnings.filter(isOfCopying).compactMap(\.location?.file)) == [
         "prod.env", "id_rsa", "server.key", "cert.pem", "vault.kdbx", "credentials.json",
         "_category_.json", "mkdocs.yml", "package.json", "guide/three.mdx", "guide/four.qmd",
         "SUMMARY.md", "Makefile", "tool.py", "dump.sql", "data.sqlite",
@@ -92,10 +96,76 @@ import VitrineDiagnostics
     #expect(
       try copied() == ["a.csv", "my tool.py", "x/d.bin", "x/f.dat", "x/g.dat", "x/h.py"])
     #expect(
-      warnings.filter { $0.kind == "not copied" }.map { $0.location!.file } == [
+      warnings.filter(isOfCopying).map { $0.location!.file } == [
         "Makefile", "g.mdx", "id_rsa", "other.py",
       ])
     #expect(try folder.text(of: "site/index.html").contains("<a href=\"a.csv\">"))
+  }
+
+  /// Scripts and pages of the site's own name what they load, in quotes or not; the end of a longer name is none.
+  @Test func whatCopiedFilesLoadIsCopied() throws {
+    try folder.write(
+      "---\ncollection: { from: '*.csv', id: id, fields: { title: id } }\n---\n",
+      to: "content/index.md")
+    for name in ["list", "lists", "play list", "d", "é"] {
+      try folder.write("id\n\(name)\n", to: "content/\(name).csv")
+    }
+    try folder.write(
+      "fetch('x/lists.csv?v=1'); load(`play%20list.csv`)", to: "content/app.js")
+    try folder.write(
+      "<a href=d.csv>d</a> <a href=\"caf\u{E9}.csv\">c</a>", to: "content/old.html")
+
+    _ = try build(options)
+
+    #expect(try copied() == ["app.js", "d.csv", "lists.csv", "old.html", "play list.csv"])
+  }
+
+  /// A bird and the tokens of a design are no secrets.
+  @Test func namesThatBeginLikeSecretsAreNone() throws {
+    let data = ["secretary-bird.csv", "tokenized.json", "tokens.csv"]
+    let secrets = ["client_secret_1.json", "passwords.txt", "secrets.json", "token.json"]
+    try folder.write(
+      "# Home\n" + (data + secrets).map { "[x](\($0))" }.joined(separator: " "),
+      to: "content/index.md")
+    try write(data + secrets)
+
+    _ = try build(options)
+
+    #expect(try copied() == data)
+  }
+
+  @Test func noRecordShowsWhatIsHidden() throws {
+    try folder.write(
+      "---\ncollection: { from: a.csv, id: id, fields: { title: id, image: image } }\n---\n",
+      to: "content/index.md")
+    try folder.write("id,image\na,.env\nb,server.key\nc,old.png.bak\n", to: "content/a.csv")
+    try write([".env", "server.key", "old.png.bak"])
+
+    let warnings = try build(options).warnings
+
+    #expect(try copied() == [])
+    #expect(warnings.count { $0.message.contains("is not shown") } == 3)
+    let assets = try folder.contents(of: "site").filter { $0.hasPrefix("assets/") }
+    #expect(!assets.contains { $0.contains("env") || $0.contains("server") || $0.contains("old") })
+  }
+
+  /// In a table all is text.
+  @Test func recordsOfATableSayThatTheyAreDraftsOrHidden() throws {
+    try folder.write(
+      "---\ncollection: { from: a.csv, id: id, fields: { title: id, draft: draft, hidden: hidden } }\n---\n",
+      to: "content/index.md")
+    try folder.write(
+      "id,draft,hidden\nseen,,no\ndrafted,true,\nkept,x,\nunder,FALSE,TRUE\nodd,maybe,\n",
+      to: "content/a.csv")
+
+    let report = try build(options)
+
+    let page = try folder.text(of: "site/index.html")
+    #expect(
+      ["seen", "drafted", "kept", "under", "odd"].filter { page.contains("id=\"i-\($0)\"") } == [
+        "seen", "odd",
+      ])
+    #expect(report.warnings.map(\.message) == ["'draft' must be true or false, not 'maybe'"])
   }
 
   /// With wildcards neither what is hidden nor keys are meant.

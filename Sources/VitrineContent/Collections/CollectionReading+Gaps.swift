@@ -102,7 +102,7 @@ extension CollectionReading {
         case "image": table.hasImage[root]
         case "body": record.body != nil
         case "date": record.date != nil || record.fields.contains { $0.name == "date" }
-        case "id", "order", "draft", "cell", "parent": true
+        case "id", "order", "draft", "hidden", "cell", "parent": true
         default: record.value(named: mapping.name) != nil
         }
       }

@@ -111,8 +111,14 @@ extension RecordTable {
     }
     for record in records(of: lookup.collection, shape, areChildren: lookup.isOfChildren) {
       if lookup.lookup.isOfOwnID {
-        result[record - range.lowerBound] = FieldValue(
-          found(by: records[record].id.key).map(FieldValue.link))
+        if room < 0 { continue }
+        let key = records[record].id.key
+        result[record - range.lowerBound] = FieldValue(found(by: key).map(FieldValue.link))
+        if room < 0 {
+          misses.append(
+            LookupMiss(
+              lookup: number, record: record, text: key, excess: index.found(by: key).count))
+        }
         continue
       }
       if room < 0 { continue }

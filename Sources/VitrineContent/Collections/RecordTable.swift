@@ -37,6 +37,9 @@ struct RecordTable: Sendable {
   /// The indices of each collection's records, by the keys of their ids.
   private(set) var indices: [NameTable<Int>] = []
 
+  /// Of keys that several records of the last collection have, the last number that one of these got.
+  private var numbers: [ExactText: Int] = [:]
+
   /// Adds the records of the next collection: children under their parents, siblings by `order` or
   /// else as they were read.
   ///
@@ -52,6 +55,7 @@ struct RecordTable: Sendable {
     diagnostics += forest.diagnostics
     roots.append([])
     indices.append(NameTable())
+    numbers = [:]
     // A stack instead of recursion, since the tree may be as deep as there are records.
     var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
     var duplicates: [DuplicateRecord] = []
@@ -106,7 +110,9 @@ struct RecordTable: Sendable {
     let collection = indices.count - 1
     let key = read.record.id.key
     if indices[collection].has(key), let first = indices[collection][key] {
-      let newKey = read.newKey(besides: records[first]) { !indices[collection].has($0) }
+      let newKey = read.newKey(besides: records[first], after: &numbers[key, default: 1]) {
+        !indices[collection].has($0)
+      }
       duplicates.append(
         DuplicateRecord(
           id: read.record.id, place: read.record.place, first: records[first].place,

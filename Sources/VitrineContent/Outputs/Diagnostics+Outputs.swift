@@ -11,7 +11,7 @@ extension Diagnostic {
 
   static func foreignText(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "foreign text", at: SourceLocation(file: file, line: 1, column: 1),
       "'\(file.fileName)' is for another generator, and is neither read nor copied",
       hint:
         "rename it to \(file.ending == "md" ? "another name" : "\(file.stem).md") if its text is to be shown, or write files: [\(yamlText(file))] in site.yml"
@@ -20,7 +20,7 @@ extension Diagnostic {
 
   static func secretNotCopied(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "secret", at: SourceLocation(file: file, line: 1, column: 1),
       "'\(file.fileName)' is not copied into the site: it has the name of a key or a password",
       hint:
         "move it out of the content folder; if all may have it, write files: [\(yamlText(file))] in site.yml"

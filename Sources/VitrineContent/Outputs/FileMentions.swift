@@ -7,7 +7,7 @@ import VitrineText
 struct LinkedFiles: Sendable {
   /// The files that are asked for, and what each text links to of them.
   fileprivate var asked: [String] = []
-  fileprivate var byText: [String: [Int]] = [:]
+  fileprivate var byText: [ExactText: [Int]] = [:]
 
   /// Their indices in the tree.
   fileprivate(set) var all: Set<Int> = []
@@ -61,7 +61,7 @@ struct FileMentions {
   /// Returns those of `files` whose names occur anywhere in the Markdown or the links of content,
   /// drafts excepted.
   private func mentioned(_ files: Set<Int>) -> Set<Int> {
-    let (folder, draftFiles) = (input.folder, Set(drafts.map(\.file)))
+    let (folder, draftFiles) = (input.folder, Set(byBytes: drafts.map(\.file)))
     let texts = input.tree.files.filter {
       SourceFormat($0) == .markdown && !draftFiles.contains($0)
     }
@@ -152,7 +152,7 @@ extension FileMentions {
     let isSame = input.hasSameFiles && past.map { $0.asked == linked.asked } ?? false
     let known = isSame ? past?.byText ?? [:] : [:]
     let names = FileNames(asked, in: tree)
-    let draftFiles = Set(drafts.map(\.file))
+    let draftFiles = Set(byBytes: drafts.map(\.file))
     let texts = tree.files.indices.filter { mayLink($0, uses[$0]) }
     let found = concurrentMap(of: texts.count, by: 64, jobs: input.options.jobs) { range in
       texts[range].map { text -> (String, [Int]) in
@@ -197,7 +197,7 @@ extension FileMentions {
       // In front matter a name in quotes is what a collection reads.
       let body =
         if case .block(let block) = FrontMatterBlock.find(in: bytes) { block.bodyOffset } else { 0 }
-      linked.formUnion(names.files(in: Array(bytes[body...]), before: "\""))
+      linked.formUnion(names.files(in: Array(bytes[body...]), areQuoted: true))
     }
     return linked.sorted()
   }
@@ -289,39 +289,4 @@ extension ContentFolder {
   /// Returns the bytes of a file that was read before; empty if it is unreadable, which was reported
   /// then.
   fileprivate func knownBytes(of file: String) -> [UInt8] { (try? text(of: file).bytes) ?? [] }
-}
-
-/// The names of some files of a content folder, to search for in texts.
-private struct FileNames: Sendable {
-  /// Each name as it is, and with `%20` for its blanks.
-  private let spellings: [(file: Int, name: [UInt8])]
-
-  /// What a text holds that names one of the files: of few their names, of many their endings, and what
-  /// names are encoded with.
-  private let marks: [[UInt8]]
-
-  init(_ files: Set<Int>, in tree: ContentTree) {
-    spellings = files.flatMap { file in
-      let name = tree.files[file].fileName
-      let encoded = name.replacing(" ", with: "%20")
-      return Set([name, encoded]).map { (file, Array($0.utf8)) }
-    }
-    let endings = Set(files.map { tree.files[$0].ending })
-    marks =
-      (files.count <= 16 || endings.contains("")
-        ? spellings.map(\.name) : endings.map { Array(".\($0)".utf8) }) + [Array("%".utf8)]
-  }
-
-  /// Returns false if `text` surely names none of the files.
-  func mayStand(in text: [UInt8]) -> Bool {
-    text.withUnsafeBytes { text in marks.contains { $0.withUnsafeBytes(text.contains) } }
-  }
-
-  /// Returns the files whose names occur anywhere in `text`, with `sign` behind them.
-  func files(in text: [UInt8], before sign: String = "") -> Set<Int> {
-    text.withUnsafeBytes { text in
-      Set(
-        spellings.lazy.filter { ($0.name + sign.utf8).withUnsafeBytes(text.contains) }.map(\.file))
-    }
-  }
 }

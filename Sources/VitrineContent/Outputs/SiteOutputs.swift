@@ -7,7 +7,7 @@ struct SiteOutputs {
   private let outputs: [(path: String, location: SourceLocation?)]
 
   /// The folders that have a page without an `index.md`, by the page's path.
-  private let folders: [String: String]
+  private let folders: [ExactText: String]
 
   /// The folders of Vitrine's own files; that of the search is another where there is one.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
@@ -32,7 +32,7 @@ struct SiteOutputs {
     }
     self.outputs = outputs
     folders = Dictionary(
-      uniqueKeysWithValues: plan.pages.filter {
+      byBytes: plan.pages.filter {
         !$0.hasFile && $0.place.file == .joined($0.folder, "index.md")
       }.map { (.joined($0.folder, "index.html"), $0.folder) })
   }

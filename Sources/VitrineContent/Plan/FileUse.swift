@@ -84,10 +84,14 @@ extension String {
   ]
 
   /// True for the names of keys and passwords.
-  fileprivate var isSecret: Bool {
+  var isSecret: Bool {
     let (name, ending) = (lowercased(), ending)
     return Self.endingsOfSecrets.contains(ending) || Self.namesOfSecrets.contains(name)
-      || Self.data.contains(ending) && Self.beginningsOfSecrets.contains(where: name.hasPrefix)
+      || Self.data.contains(ending)
+        && Self.beginningsOfSecrets.contains { word in
+          // Not a secretary bird, and no tokens of a design.
+          name.hasPrefix(word) && name.dropFirst(word.count).first?.isLetter == false
+        }
   }
 
   private static let endingsOfSecrets: Set = [
@@ -97,8 +101,9 @@ extension String {
     "env", "htpasswd", "id_dsa", "id_ecdsa", "id_ed25519", "id_rsa",
   ]
   private static let beginningsOfSecrets = [
-    "client_secret", "credential", "password", "secret", "service-account", "service_account",
-    "token",
+    "client_secret", "client_secrets", "credential", "credentials", "password", "passwords",
+    "secret",
+    "secrets", "service-account", "service_account", "token",
   ]
   private static let data: Set = ["csv", "json", "txt", "xml"]
 

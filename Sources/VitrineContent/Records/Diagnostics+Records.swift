@@ -106,6 +106,13 @@ extension Diagnostic {
         ?? "the path begins in the folder of this file, or with / in the content folder")
   }
 
+  static func hiddenPicture(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "missing picture", at: location,
+      "'\(path)' is not shown: it has the name of what is hidden, of a backup or of a key",
+      hint: "give the file another name, in a folder whose name does not begin with a dot")
+  }
+
   static func remotePicture(
     _ path: String, lacks: [String], at location: SourceLocation
   ) -> Diagnostic {
@@ -158,7 +165,7 @@ extension Diagnostic {
     var diagnostic = duplicateRecord(duplicate)
     if others > 0 {
       diagnostic.message +=
-        "; so it is with \(others) other \(others == 1 ? "record" : "records")"
+        "; \(others) other \(others == 1 ? "record has" : "records have") the same problem"
     }
     diagnostic.hint? += "; it is made of the title: \(ways(toName: naming))"
     return diagnostic

@@ -22,15 +22,16 @@ extension ReadRecord {
   /// Returns the key in the place of one that `other` has; nil if both are pages that people wrote.
   ///
   /// It has a hash of what tells this record from the other one, its names or its file: so no further record
-  /// changes it. Where nothing does, it has a number.
-  func newKey(besides other: Record, isFree: (String) -> Bool) -> String? {
+  /// changes it. Where nothing does, it has a number, the next after `last`.
+  func newKey(besides other: Record, after last: inout Int, isFree: (String) -> Bool) -> String? {
     let key = record.id.key
     if record.isText, other.isText { return nil }
     let hash = [record.names, record.names + [record.place.file]]
       .first { $0 != other.names && $0 != other.names + [other.place.file] }
       .map { ContentHash(of: $0.joined(separator: "\0")).description.prefix(6) }
     if let hash, isFree("\(key)~\(hash)") { return "\(key)~\(hash)" }
-    return (2...).lazy.map { "\(key)~\($0)" }.first(where: isFree)
+    repeat { last += 1 } while !isFree("\(key)~\(last)")
+    return "\(key)~\(last)"
   }
 
   /// Changes the key, and those of the records under it.

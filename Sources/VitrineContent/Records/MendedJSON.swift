@@ -7,25 +7,29 @@ struct MendedJSON: Sendable {
   private(set) var document: JSONDocument
   private(set) var warnings: [Diagnostic] = []
 
+  /// An error hides further ones of its line.
+  private static let mostRounds = 100
+
   init(
     _ bytes: [UInt8], file: String, parse: ([UInt8]) throws(JSONFailure) -> JSONDocument
   ) throws(JSONFailure) {
     var bytes = bytes
+    var rounds = 0
     while true {
       do throws(JSONFailure) {
         document = try parse(bytes)
         return
       } catch {
-        // Of lines not all errors are found at once.
-        guard error.errors.allSatisfy(\.isOfOneCharacter), warnings.count < 1000 else {
+        guard error.errors.allSatisfy(\.isOfOneCharacter), rounds < Self.mostRounds else {
           throw error
         }
+        rounds += 1
         for fault in error.errors {
           var warning = fault.diagnostic(in: file)
           warning.severity = .warning
           warnings.append(warning)
-          bytes.mend(fault.position)
         }
+        bytes.mend(error.errors.map(\.position))
       }
     }
   }
@@ -39,19 +43,21 @@ extension RecordSource {
 }
 
 extension [UInt8] {
-  /// Makes a blank of a tab, and U+FFFD of the escape of half a character.
-  fileprivate mutating func mend(_ position: JSONPosition) {
-    var start = byteOrderMarkLength(in: self)
-    for _ in 1..<position.line {
-      guard let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) else { return }
-      start = end + 1
-    }
-    let offset = start + position.column - 1
-    guard indices.contains(offset) else { return }
-    if self[offset] == UInt8(ascii: "\\"), offset + 6 <= count {
-      replaceSubrange(offset..<offset + 6, with: "\\uFFFD".utf8)
-    } else {
-      self[offset] = 0x20
+  /// Makes blanks of tabs, and U+FFFD of the escapes of half a character. The places are in their order.
+  fileprivate mutating func mend(_ positions: [JSONPosition]) {
+    var (line, start) = (1, byteOrderMarkLength(in: self))
+    for position in positions {
+      while line < position.line {
+        guard let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) else { return }
+        (line, start) = (line + 1, end + 1)
+      }
+      let offset = start + position.column - 1
+      guard indices.contains(offset) else { continue }
+      if self[offset] == UInt8(ascii: "\\"), offset + 6 <= count {
+        replaceSubrange(offset..<offset + 6, with: "\\uFFFD".utf8)
+      } else {
+        self[offset] = 0x20
+      }
     }
   }
 }

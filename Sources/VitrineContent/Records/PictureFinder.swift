@@ -34,7 +34,10 @@ struct PictureFinder: Sendable {
         let isNoted = path.map(tree.hasObstacle) ?? false
         return (nil, isNoted ? [] : [missing(reference, in: folder)])
       }
-      source = .asset(index)
+      switch FileUse(of: path) {
+      case .hidden, .secret: return (nil, [.hiddenPicture(reference.path, at: reference.location)])
+      default: source = .asset(index)
+      }
     }
     if reference.alternative == nil {
       diagnostics.append(.noAlternative(reference.path, at: reference.location))

@@ -26,8 +26,14 @@ struct RecordReading: Sendable {
   /// of its file or its key in a map, else its number if rows are numbered. Nil if only a slug of
   /// its title is left.
   static func key(of data: RecordData, shape: RecordShape) -> String? {
-    writtenID(of: data, shape: shape)?.scalarText ?? data.key
+    writtenID(of: data, shape: shape)?.scalarText.flatMap(printable) ?? data.key
       ?? (shape.numbersRows ? data.row : nil)
+  }
+
+  /// An id without control characters; nil for one of nothing else.
+  private static func printable(_ id: String) -> String? {
+    guard let shown = id.withoutControls else { return id }
+    return shown.isEmpty ? nil : shown
   }
 
   /// Returns the value that `data` have for an id.

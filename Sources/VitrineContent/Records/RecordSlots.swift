@@ -230,7 +230,12 @@ struct RecordSlots {
         return nil
       }
       let alias = Alias(value, at: data.location(of: value))
-      if alias == nil { report(.noAlias(text, at: data.location(of: value))) }
+      if alias == nil {
+        // Obsidian's are other names of a note.
+        var warning = Diagnostic.noAlias(text, at: data.location(of: value))
+        warning.severity = .warning
+        diagnostics.append(warning)
+      }
       return alias
     }
   }
@@ -291,8 +296,13 @@ struct RecordSlots {
   private mutating func setFlag(
     _ flag: WritableKeyPath<Self, Bool>, _ name: String, _ value: SourceValue
   ) {
+    // In a table all values are texts.
+    let said =
+      data.isFrontMatter(value) ? nil : value.scalarText.flatMap { FlagWord.flag(trimmed($0)) }
     if case .bool(let bool) = value.content {
       self[keyPath: flag] = bool
+    } else if let said {
+      self[keyPath: flag] = said
     } else if !value.isBlank {
       wrongType(name, "true or false", value)
     }

@@ -131,6 +131,8 @@ private struct FolderListing {
         case .folder: enter(inner)
         case .link:
           switch links.target(of: "\(root)/\(inner)") {
+          case .file(let target, _) where target.fileName.isSecret:
+            leaveOut(inner, "leads to a key or a password")
           case .file(_, let state): add(inner, state)
           case .folder(let target):
             if way.enter(target, from: folder) {
@@ -140,6 +142,7 @@ private struct FolderListing {
               leaveOut(inner, "leads back to a folder around it")
             }
           case .outside: leaveOut(inner, "leads out of the folder around the content")
+          case .hidden: leaveOut(inner, "leads to what is hidden")
           case .nothing, nil: leaveOut(inner, "leads nowhere")
           case .other: leaveOut(inner, "leads to no regular file")
           }

@@ -16,5 +16,5 @@ package func isLeftBehind(_ name: String) -> Bool {
 
 private let leftBehind: Set<String> = [
   ".git", ".DS_Store", "Thumbs.db", "desktop.ini", ".svn", ".hg", "node_modules", "__pycache__",
-  "__MACOSX",
+  "__MACOSX", "_drafts", "_site", "venv",
 ]

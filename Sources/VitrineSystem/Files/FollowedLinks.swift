@@ -21,6 +21,9 @@ package struct FollowedLinks: Sendable {
     /// A place that is not followed.
     case outside
 
+    /// What has a hidden name, or is in a folder that has.
+    case hidden
+
     /// Nothing, or a circle of links.
     case nothing
 
@@ -34,6 +37,12 @@ package struct FollowedLinks: Sendable {
     guard lstat(path, &status) == 0, FileKind(status) == .link else { return nil }
     guard let real = path.realPath, stat(real, &status) == 0 else { return .nothing }
     guard let bounds, real.isInside(bounds) else { return .outside }
+    let names = real.utf8.dropFirst(bounds.utf8.count).split(separator: UInt8(ascii: "/"))
+    // What GitHub keeps there is for readers.
+    if names.contains(where: { $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".github".utf8) })
+    {
+      return .hidden
+    }
     return switch FileKind(status) {
     case .file: .file(real, FileState(status))
     case .folder: .folder(real)
@@ -71,6 +80,7 @@ package struct FollowedLinks: Sendable {
 extension String {
   /// True if this path is that of a folder or leads into it; neither has links or dots.
   fileprivate func isInside(_ folder: String) -> Bool {
-    self == folder || hasPrefix(folder == "/" ? "/" : folder + "/")
+    let start = folder == "/" ? "/" : folder + "/"
+    return utf8.elementsEqual(folder.utf8) || utf8.starts(with: start.utf8)
   }
 }

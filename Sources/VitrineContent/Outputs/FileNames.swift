@@ -1,0 +1,81 @@
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+/// The names of some files of a content folder, to search for in texts.
+struct FileNames: Sendable {
+  private let files: [ExactText: [Int]]
+  private let longest: Int
+
+  /// Whether some have no ending.
+  private let hasBareNames: Bool
+
+  /// What a text holds that names one of the files: of few their names, of many their endings, and what
+  /// names are encoded with.
+  private let marks: [[UInt8]]
+
+  init(_ files: Set<Int>, in tree: ContentTree) {
+    self.files = Dictionary(grouping: files.sorted()) { ExactText(tree.files[$0].fileName) }
+    let names = self.files.keys.map(\.text)
+    longest = names.map(\.utf8.count).max() ?? 0
+    let endings = Set(files.map { tree.files[$0].ending })
+    hasBareNames = endings.contains("")
+    marks =
+      (files.count <= 16 || hasBareNames
+        ? names.map { Array($0.utf8) } : endings.map { Array(".\($0)".utf8) })
+      + [Array("%".utf8)]
+  }
+
+  /// Returns false if `text` surely names none of the files.
+  func mayStand(in text: [UInt8]) -> Bool {
+    text.withUnsafeBytes { text in marks.contains { $0.withUnsafeBytes(text.contains) } }
+  }
+
+  /// Returns the files whose names stand in `text` as words, perhaps with their folders before them; or only
+  /// those in quotes.
+  func files(in text: [UInt8], areQuoted: Bool = false) -> Set<Int> {
+    var found: Set<Int> = []
+    for isEnd in areQuoted ? [Self.isQuote] : [Self.isQuote, Self.isNoWord] {
+      var start = text.startIndex
+      while start < text.endIndex {
+        let end = text[start...].firstIndex(where: isEnd) ?? text.endIndex
+        found.formUnion(files(named: text[start..<end]))
+        start = end + 1
+      }
+    }
+    return found
+  }
+
+  private func files(named word: ArraySlice<UInt8>) -> [Int] {
+    let path = word.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
+    // A sign of more than a byte is at most three times as long when it is encoded.
+    guard name.count <= 3 * longest + 2, hasBareNames || name.contains(UInt8(ascii: ".")) else {
+      return []
+    }
+    let text = percentDecoded(String(decoding: name, as: UTF8.self))
+    if let known = files[text] { return known }
+    let bare = text.drop { Self.signsAroundNames.contains($0) }
+    guard let last = bare.lastIndex(where: { !Self.signsAroundNames.contains($0) }) else {
+      return []
+    }
+    return files[String(bare[...last])] ?? []
+  }
+
+  /// Signs of sentences and of Markdown.
+  private static let signsAroundNames: Set<Character> = [".", ":", "!", "*", "_", "~", "\\", " "]
+
+  private static func isQuote(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
+  }
+
+  private static func isNoWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"):
+      true
+    default: isQuote(byte)
+    }
+  }
+}
