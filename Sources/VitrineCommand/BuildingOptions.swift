@@ -27,7 +27,7 @@ struct BuildingOptions: ParsableArguments {
   var format = DiagnosticFormat.text
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number of 1 or more") }
   }
 }
 

@@ -43,7 +43,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 for changes of these kinds, parted by commas: \(Kind.names).",
+      "Exit with 1 for changes of these kinds, separated by commas: \(Kind.names).",
       valueName: "kinds"))
   var failOn: Kinds?
 

@@ -7,8 +7,11 @@ import VitrineSystem
 @Sendable func probeWithCurl(_ address: String) -> LinkAnswer {
   do throws(FetchFailure) {
     let head = try answer(of: address, ["--head"])
-    // Some servers have no heads.
-    return head == .found ? head : try answer(of: address, ["--range", "0-0"])
+    if head == .found { return head }
+    // Some servers have no heads. One that answered to the first request is not silent.
+    let whole = try answer(of: address, ["--range", "0-0"])
+    if case .silent(let reason) = whole, case .missing = head { return .missing(reason) }
+    return whole
   } catch {
     return .missing(error.reason)
   }
@@ -16,7 +19,8 @@ import VitrineSystem
 
 /// A server that wants a password, or has enough of questions, has something at the address.
 private func isThere(_ status: Int) -> Bool {
-  200..<400 ~= status || [401, 403, 429].contains(status)
+  // A redirect that remains leads nowhere.
+  200...300 ~= status || [401, 403, 429].contains(status)
 }
 
 /// What a server answers, after redirects. A transfer that fails is no answer, whatever status came first.

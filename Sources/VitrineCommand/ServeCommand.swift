@@ -37,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Another name by which it may be asked for, of a proxy or a container; may be repeated.",
+      "Another host name to accept, such as that of a proxy or a container; may be repeated.",
       valueName: "name"))
   var allowHost: [String] = []
 

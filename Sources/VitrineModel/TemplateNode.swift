@@ -45,11 +45,15 @@ extension TemplateNode {
     "(": ")", "[": "]", "{": "}", "“": "”", "„": "“", "«": "»", "‹": "›", "\"": "\"",
   ]
 
+  /// Looking for pairs of signs takes the square of the length, so what is longer is plain text.
+  private static let longest = 4000
+
   /// `levels` is how deep groups may stand in each other; what is deeper is plain text.
   static func nodes(
     _ pieces: Pieces, isMarkdown: Bool = false, levels: Int = 16
   ) -> [TemplateNode] {
-    guard levels > 0, pieces.contains(where: { $0.character == nil }) else {
+    guard levels > 0, pieces.count < longest, pieces.contains(where: { $0.character == nil })
+    else {
       return pieces.map(TemplateNode.init)
     }
     var nodes: [TemplateNode] = []

@@ -63,17 +63,23 @@ extension TemplateWriting {
 
   private func written(_ block: Block) -> Block {
     var block = block
-    let isTable = block.lines.contains(where: Self.isDelimiterRow)
+    let delimiter = block.lines.firstIndex(where: Self.isDelimiterRow)
+    let isTable = delimiter != nil
     let isCode =
       Self.plain(block.lines[0]).hasPrefix("```") || Self.plain(block.lines[0]).hasPrefix("~~~")
     var kept: [String] = []
     var hasValue = false
     var hasOwnText = false
-    for line in block.lines {
+    for (number, line) in block.lines.enumerated() {
       let holdsPath = line.contains { $0.character == nil }
-      let text =
+      var text =
         isTable && holdsPath
-        ? row(line) : isCode ? self.text(of: TemplateNode.nodes(line)) : self.line(line)
+        ? row(line, isHeader: number + 1 == delimiter)
+        : isCode ? self.text(of: TemplateNode.nodes(line)) : self.line(line)
+      // Without its fence code would be text.
+      if isCode, number == 0, text == nil {
+        text = write(Self.plain(line.prefix { $0.character?.isWhitespace == false }))
+      }
       block.holdsPath = block.holdsPath || holdsPath
       guard let text else { continue }
       kept.append(text)
@@ -116,9 +122,9 @@ extension TemplateWriting {
     return rest.startIndex
   }
 
-  /// A row of a table, whose cells without a value are empty; nil without any.
-  private func row(_ line: ArraySlice<TemplatePiece>) -> String? {
-    var hasValue = false
+  /// A row of a table, whose cells without a value are empty; nil without any, but for the header.
+  private func row(_ line: ArraySlice<TemplatePiece>, isHeader: Bool) -> String? {
+    var hasValue = isHeader
     let cells = line.split(separator: .character("|"), omittingEmptySubsequences: false).map {
       cell in
       let nodes = TemplateNode.nodes(cell, isMarkdown: true)

@@ -48,13 +48,9 @@ package struct TextTemplate: Hashable, Sendable {
       return (text + write(literals[paths.count]), first)
     }
     let writing = TemplateWriting(values: values.map { $0?.text }, write: write)
-    let pieces = self.pieces
-    // Looking for pairs of signs takes the square of the length.
-    let isShort = pieces.count < 4000
     let text =
-      isMarkdown && isShort
-      ? writing.markdown(pieces[...])
-      : writing.text(of: TemplateNode.nodes(pieces[...], levels: isShort ? 16 : 0))
+      isMarkdown
+      ? writing.markdown(pieces[...]) : writing.text(of: TemplateNode.nodes(pieces[...]))
     return text.map { ($0, first) }
   }
 

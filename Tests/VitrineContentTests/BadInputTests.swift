@@ -116,7 +116,7 @@ import VitrineText
       "owl,Owl, barn\nrook\n", ["Owl, barn", "rook"],
       [
         """
-        birds.csv:2:9: warning: this row has 3 cells, the header has 2: the last one holds the rest
+        birds.csv:2:9: warning: this row has 3 cells, the header has 2: the last column holds the rest
           hint: put a cell that holds a separator in quotes, and write empty cells too
         """,
         """

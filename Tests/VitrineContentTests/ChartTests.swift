@@ -110,7 +110,7 @@ import VitrineModel
       (
         "{ x: countri }",
         """
-        index.md:5:29: warning: no record of 'index' has a 'countri'
+        index.md:5:29: warning: no record of 'index' has a field 'countri'
           hint: did you mean 'country'?
         """
       ),

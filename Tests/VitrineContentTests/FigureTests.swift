@@ -256,7 +256,7 @@ import VitrineModel
       (
         "[{ sum: duratin }]",
         """
-        index.md:8:36: warning: no record of 'index' has a 'duratin'
+        index.md:8:36: warning: no record of 'index' has a field 'duratin'
           hint: did you mean 'duration'?
         """
       ),

@@ -457,7 +457,7 @@ import VitrineModel
     #expect(
       folder.read().words == [
         """
-        index.md:4:5: warning: no record of 'index' has a 'nme'
+        index.md:4:5: warning: no record of 'index' has a field 'nme'
           hint: did you mean 'name'?
         """,
         """
@@ -475,7 +475,7 @@ import VitrineModel
         "index.md:7:31: error: 'step' must be a number that is not negative, not '-1'",
         "index.md:8:11: error: 'by' must be a field, as 'title' or 'date by decade', not a list",
         """
-        index.md:9:32: warning: no record of 'index' has a 'tilte'
+        index.md:9:32: warning: no record of 'index' has a field 'tilte'
           hint: did you mean 'title'?
         """,
         """
@@ -524,7 +524,7 @@ import VitrineModel
     #expect(
       folder.read().words == [
         """
-        index.md:4:5: warning: no record of 'index' has a 'nme'
+        index.md:4:5: warning: no record of 'index' has a field 'nme'
           hint: did you mean 'name'?
         """,
         """

@@ -107,7 +107,7 @@ import VitrineModel
     ),
     (
       "titel",
-      "index.md:3:46: warning: no record of 'index' has a 'titel'\n  hint: did you mean 'title'?"
+      "index.md:3:46: warning: no record of 'index' has a field 'titel'\n  hint: did you mean 'title'?"
     ),
   ])
   func mistakesAreToldWhereTheyAre(index: String, expected: String) throws {

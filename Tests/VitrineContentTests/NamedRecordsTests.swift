@@ -26,7 +26,7 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        f.csv:3:1: warning: the id 'index/7' is already used, and this record has '7~2'; so it is with 1 other record
+        f.csv:3:1: warning: the id 'index/7' is already used, and this record has '7~2'; 1 other record has the same problem
           hint: first used at f.csv:2:1; it is made of the title: write id: code, or number them with id: row, though one more then changes the ids of those below
         """
       ])

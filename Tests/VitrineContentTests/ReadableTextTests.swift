@@ -122,7 +122,7 @@ import VitrineModel
     #expect(words.count == 20)
     #expect(
       words.last
-        == "a.csv:2:\(4 + 38): warning: the control character 0x01 is left out, as 30 more in this file"
+        == "a.csv:2:\(4 + 38): warning: the control character 0x01 is left out (30 more in this file)"
     )
   }
 }
@@ -185,6 +185,7 @@ extension ReadableTextTests {
       ("windows-1252", [0x80, 0xE9], "€é"), ("ISO-8859-1", [0xE9], "é"), ("latin1", [0x96], "–"),
       ("iso-8859-15", [0xA4], "€"), ("koi8-r", [0xD0, 0xD2], "пр"), ("cp1250", [0xE8], "č"),
       ("UTF-8", [0xC3, 0xA9], "é"), ("US-ASCII", [0x61], "a"), ("utf-16", [0x61], "a"),
+      ("UTF-16LE", [0x61], "a"),
     ] as [(String, [UInt8], String)])
   func anXMLDeclarationSaysTheEncoding(_ name: String, _ bytes: [UInt8], _ expected: String) {
     let declaration = "<?xml version='1.0' encoding='\(name)'?><a>"

@@ -23,7 +23,7 @@ import VitrineText
     (
       "yaer: 1920",
       """
-      index.md:3:14: warning: no record of 'index' has a 'yaer'
+      index.md:3:14: warning: no record of 'index' has a field 'yaer'
         hint: did you mean 'year'?
       """
     ),
@@ -44,7 +44,7 @@ import VitrineText
     (
       "year: { atLeast: often }",
       """
-      index.md:3:31: error: 'year' is compared with 'often', which is no date
+      index.md:3:31: error: 'year' is compared with 'often', which is not a date
         hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
       """
     ),
@@ -84,7 +84,7 @@ import VitrineText
           hint: 'items' lists the ids of records
         """,
         """
-        index.md:3:36: warning: no record of 'index' has a 'wingspan'
+        index.md:3:36: warning: no record of 'index' has a field 'wingspan'
           hint: a section looks among measures, fields, then paths of the source
         """,
       ])

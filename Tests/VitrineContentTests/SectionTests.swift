@@ -169,7 +169,7 @@ import VitrineText
     #expect(
       try read("- { sort: -yaer }").words == [
         """
-        index.md:4:11: warning: no record of 'index' has a 'yaer'
+        index.md:4:11: warning: no record of 'index' has a field 'yaer'
           hint: did you mean 'year'?
         """
       ])
@@ -188,7 +188,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:3:21: warning: no record of 'index' has a 'heigth'
+        index.md:3:21: warning: no record of 'index' has a field 'heigth'
           hint: did you mean 'height'?
         """
       ])
@@ -198,7 +198,7 @@ import VitrineText
     #expect(
       try read("- { sort: year desc }").words == [
         """
-        index.md:4:11: warning: no record of 'index' has a 'year desc'
+        index.md:4:11: warning: no record of 'index' has a field 'year desc'
           hint: write -year
         """
       ])

@@ -72,7 +72,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        site.yml:1:12: warning: 'https://docs.example.test' is left out of 'allowHost': it is no name of a machine
+        site.yml:1:12: warning: 'https://docs.example.test' is left out of 'allowHost': it is not a host name
           hint: write the name alone, as docs.example.org
         """
       ])

@@ -121,7 +121,7 @@ import VitrineModel
       (
         "{ field: outcom, order: [passed, skipped, failed] }",
         """
-        index.md:5:20: warning: no record of 'index' has a 'outcom'
+        index.md:5:20: warning: no record of 'index' has a field 'outcom'
           hint: did you mean 'outcome'?
         """
       ),

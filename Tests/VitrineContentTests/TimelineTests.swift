@@ -47,7 +47,7 @@ import VitrineModel
     #expect(
       try reading("timeline").diagnostics.map(\.description) == [
         """
-        a.json:4:2: warning: 'start' of 'index/d' is 'long ago', no date
+        a.json:4:2: warning: 'start' of 'index/d' is 'long ago', which is not a date
           hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; others need a field with type: date
         """,
         """

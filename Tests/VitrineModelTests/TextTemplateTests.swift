@@ -36,9 +36,17 @@ import Testing
     ("<x>\n\n| a | b |\n|---|---|\n| k | <y> |", "X"), ("```\n<y>\n```\n\n<x>", "X"),
     ("<x>\n\n---\n\n<y>", "X"), ("\\[<y>\\] <x>", "X"), ("<x>\n\n[<x>](<y>)", "X"),
     ("- [ ] <x>\n- [x] <y>", "- [ ] X"),
+    ("```js title=\"<y>\"\nlet a = <x>\n```", "```js\nlet a = X\n```"),
+    ("| <y> | b |\n|---|---|\n| a | <x> |", "| | b |\n|---|---|\n| a | X |"),
   ])
   func aMissingValueTakesItsConstructAlong(_ template: String, _ expected: String) {
     #expect(text(template, ["x": "X"]) == expected)
+  }
+
+  /// However long a text is, a missing value takes no other lines along.
+  @Test func longTextsKeepTheirParagraphs() {
+    let paragraphs = String(repeating: "Kept: a sentence.\n\n", count: 400)
+    #expect(text("<x>\n\n<y>\n\n\(paragraphs)<x>", ["x": "X"]) == "X\n\n\(paragraphs)X")
   }
 
   @Test(arguments: [

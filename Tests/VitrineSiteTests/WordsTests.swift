@@ -64,6 +64,8 @@ import VitrineModel
 
   @Test(arguments: [
     MeasureCase(literal: "0.0123456", unit: "s", words: "12.3\u{A0}ms"),
+    MeasureCase(literal: "0.0123456", unit: "kg", words: "0.0123\u{A0}kg"),
+    MeasureCase(literal: "1e-7", unit: "kg", words: "0.0000001\u{A0}kg"),
     MeasureCase(literal: "0.00262", unit: "s", words: "2.62\u{A0}ms"),
     MeasureCase(literal: "0.0000041", unit: "s", words: "4.10\u{A0}µs"),
     MeasureCase(literal: "1.5e-8", unit: "s", words: "15.0\u{A0}ns"),

@@ -75,10 +75,10 @@ import Testing
         b.md:3:16: error: 'c/index.html' is already made by something else
           hint: first made by b.md:3:11
         b.md:3:21: error: 'aliases' must be a text or a list of texts, not a list
-        b.md:3:26: error: '2019' is no address in this site
+        b.md:3:26: warning: '2019' is no address in this site
           hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         b.md:3:32: error: 'changes/index.html' needs a folder 'changes', and there is a file of that name
-        b.md:3:43: error: 'caf%C3%A9' is no address in this site
+        b.md:3:43: warning: 'caf%C3%A9' is no address in this site
           hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
         """)
   }

@@ -21,7 +21,8 @@ import Testing
 
     let errors = try build(files).errors
 
-    let hint = "include it less often, and no template twice in one that includes itself"
+    let hint =
+      "include it less often: a template that includes itself must not include another twice"
     #expect(errors.contains("error: 't"))
     #expect(errors.contains("makes more than 1,000,000 templates on one page\n  hint: \(hint)\n"))
   }

@@ -209,7 +209,7 @@ import VitrineSystem
     (
       "none",
       """
-      vitrine: error: nothing in 'none' can be made items of
+      vitrine: error: nothing in 'none' can be made into items
         hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
       vitrine: 1 error
 

@@ -61,6 +61,21 @@ import VitrineText
     #expect(try build(options).writtenFiles == 0)
   }
 
+  @Test(arguments: [false, true])
+  func aRemovedRecordLeadsToItsPageAlsoWhenThatIsRenamed(atOnce: Bool) throws {
+    _ = try build(options)
+    try remove("birds/owl.md")
+    if !atOnce { _ = try build(options) }
+    for file in ["index.md", "rook.md"] {
+      try folder.write(try folder.text(of: "content/birds/\(file)"), to: "content/fowl/\(file)")
+    }
+    try remove("birds")
+    _ = try build(options)
+
+    #expect(
+      try folder.text(of: "site/birds/owl/index.html").contains("url=../../fowl/index.html"))
+  }
+
   @Test func aRedirectOfARemovedRecordLastsAsLongAsItsHistory() throws {
     _ = try build(options)
     try remove("birds/owl.md")

@@ -234,14 +234,14 @@ import VitrineModel
     (
       "artist: { field: by, lookup: /artists, by: nmae }",
       """
-      works/index.md:2:120: warning: no record of 'artists' has a 'nmae'
+      works/index.md:2:120: warning: no record of 'artists' has a field 'nmae'
         hint: a lookup looks among measures, fields, then paths of the source
       """
     ),
     (
       "artist: { field: by, lookup: /artists, by: name, show: brn }",
       """
-      works/index.md:2:132: warning: no record of 'artists' has a 'brn'
+      works/index.md:2:132: warning: no record of 'artists' has a field 'brn'
         hint: did you mean 'born'?
       """
     ),

@@ -47,6 +47,18 @@ import VitrineModel
     #expect(words == [])
   }
 
+  @Test func footnotesOfSeveralTextsHaveAddressesOfTheirOwn() throws {
+    let (html, _) = try page(
+      """
+        - { title: A, text: "One[^1]\\n\\n[^1]: First" }
+        - { title: B, text: "Two[^1]\\n\\n[^1]: Second", repeats: true }
+      """)
+    let ids = html.matches(of: /id="(fn[^"]*)"/).map { $0.1 }
+    let links = html.matches(of: /href="#(fn[^"]*)"/).map { $0.1 }
+    #expect(ids.count == 4 && Set(ids).count == 4, "\(ids)")
+    #expect(Set(links) == Set(ids), "\(links)")
+  }
+
   @Test func plainTextIsASentence() throws {
     let (html, _) = try page("  - { title: A, text: 5 < 6 & so on }")
     #expect(html.contains("<p class=\"note\" dir=\"auto\">5 &lt; 6 &amp; so on</p>"))

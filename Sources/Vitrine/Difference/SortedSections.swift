@@ -1,4 +1,6 @@
+import VitrineContent
 import VitrineModel
+import VitrineText
 
 /// The sections of a build in which a field's values are in order.
 struct SortedSections {
@@ -7,10 +9,10 @@ struct SortedSections {
   private var known: [Key: Bool] = [:]
 
   private struct Key: Hashable {
-    let page: String
-    let section: String
-    let parent: String?
-    let field: String
+    let page: ExactText
+    let section: ExactText
+    let parent: ExactText?
+    let field: ExactText
   }
 
   init(_ site: SiteSnapshot) {
@@ -23,8 +25,9 @@ struct SortedSections {
   mutating func explain(
     _ move: SiteDifference.RecordMove, by update: SiteDifference.RecordUpdate?
   ) -> Bool {
-    guard let update, move.from.page.id == move.to.page.id,
-      move.from.section.id == move.to.section.id, move.from.parent?.id == move.to.parent?.id
+    guard let update, move.from.page.id.hasSameBytes(as: move.to.page.id),
+      move.from.section.id.hasSameBytes(as: move.to.section.id),
+      (move.from.parent?.id).hasSameBytes(as: move.to.parent?.id)
     else { return false }
     for field in update.fields.map(\.name) + update.measures.map(\.name)
     where isSorted(move.to, by: field) { return true }
@@ -33,21 +36,16 @@ struct SortedSections {
 
   private mutating func isSorted(_ place: SiteDifference.Place, by field: String) -> Bool {
     let key = Key(
-      page: place.page.id, section: place.section.id, parent: place.parent?.id, field: field)
+      page: ExactText(place.page.id), section: ExactText(place.section.id),
+      parent: place.parent.map { ExactText($0.id) }, field: ExactText(field))
     if let isSorted = known[key] { return isSorted }
-    var values: [String?: [FieldValue?]] = [:]
-    for item in pages[key.page]?.sections.first(where: { $0.id == key.section })?.items ?? [] {
+    var values: [ExactText?: [FieldValue?]] = [:]
+    let section = pages[key.page]?.sections.first { ExactText($0.id) == key.section }
+    for item in section?.items ?? [] {
       guard let record = records[item.id] else { continue }
-      values[item.parent, default: []].append(record.value(named: field))
+      values[item.parent.map { ExactText($0) }, default: []].append(record.value(named: field))
     }
-    let isSorted =
-      values[place.parent?.id].map { values in
-        // Missing values come last.
-        let known = values.prefix { $0 != nil }.compactMap(\.self)
-        if known.count < 2 || values[known.count...].contains(where: { $0 != nil }) { return false }
-        let pairs = zip(known, known.dropFirst())
-        return pairs.allSatisfy { !$1.precedes($0) } || pairs.allSatisfy { !$0.precedes($1) }
-      } ?? false
+    let isSorted = values[key.parent].map(areInOrder) ?? false
     known[key] = isSorted
     return isSorted
   }
@@ -59,30 +57,5 @@ extension SiteSnapshot.Record {
       return .number(FieldValue.Number(value: measure.value, literal: ""))
     }
     return name == "title" ? .text(title) : fields.first { $0.name == name }?.value
-  }
-}
-
-extension FieldValue {
-  /// Whether it stands before another value: numbers by their size, texts by their letters.
-  fileprivate func precedes(_ other: FieldValue) -> Bool {
-    if let number, let otherNumber = other.number { return number < otherNumber }
-    return text.lowercased() < other.text.lowercased()
-  }
-
-  private var number: Double? {
-    switch data {
-    case .number(let number): number.value
-    case .text(let text): Double(text)
-    case .null, .bool, .list, .object: nil
-    }
-  }
-
-  private var text: String {
-    switch data {
-    case .text(let text): text
-    case .number(let number): number.literal
-    case .list(let values): values.map(\.text).joined(separator: " ")
-    case .null, .bool, .object: ""
-    }
   }
 }

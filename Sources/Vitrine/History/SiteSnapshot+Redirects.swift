@@ -29,7 +29,9 @@ extension SiteSnapshot {
         }
       case .renamedPage(let path):
         if let now = renamed[path] { redirect.target = .renamedPage(now) }
-      case .record, .page: break
+      case .page(let path):
+        if let now = renamed[path] { redirect.target = .page(now) }
+      case .record: break
       }
       redirects[redirect.path] = redirect
     }
@@ -44,7 +46,7 @@ extension SiteSnapshot {
       } else if let successor = renaming.records[record.id] ?? successors[record] {
         redirects[path] = Redirect(path: path, target: .record(successor))
       } else if let page = places[record.id].first?.page.id {
-        redirects[path] = Redirect(path: path, target: .page(page))
+        redirects[path] = Redirect(path: path, target: .page(renamed[page] ?? page))
       }
     }
     let paths = Set(byBytes: pages.map(\.path))

@@ -91,7 +91,7 @@ extension SnapshotReader {
   fileprivate func measureChanges() throws(SnapshotFileError) -> [SiteDifference.MeasureChange] {
     guard let measures = try optional("measures", part) else { return [] }
     return try object("measures").map { member throws(SnapshotFileError) in
-      let change = try measures.part(member.key)
+      let change = try measures.part(of: member)
       guard let old = change["old"]?.number?.value, let new = change["new"]?.number?.value,
         old.isFinite, new.isFinite
       else { throw change.error }
@@ -152,7 +152,11 @@ extension SnapshotReader {
     for member in try object("fields") {
       let several = member.value.elements
       let own =
-        try several.count == 0 ? [fields.part(member.key)] : fields.list(member.key) { $0 }
+        try several.count == 0
+        ? [fields.part(of: member)]
+        : several.map { value throws(SnapshotFileError) in
+          try SnapshotReader(value, in: fields.prefixed("\(member.key)."))
+        }
       for change in own {
         changes.append(
           SiteDifference.FieldChange(

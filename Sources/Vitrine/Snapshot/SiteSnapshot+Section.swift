@@ -112,7 +112,9 @@ extension SiteSnapshot.Item: SnapshotPart {
   static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
     let parents = try reader.part(key)
     return try reader.object(key).map { item throws(SnapshotFileError) in
-      Self(id: item.key, parent: try was.read(parents, item.key))
+      if item.value.isNull { return Self(id: item.key, parent: nil) }
+      guard let parent = item.value.text else { throw parents.error(item.key) }
+      return Self(id: item.key, parent: parent)
     }
   } write: { items, json in
     json.object { json in

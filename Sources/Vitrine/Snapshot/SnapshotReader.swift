@@ -98,6 +98,11 @@ extension SnapshotReader {
     try SnapshotReader(value(key), in: "\(prefix)\(key).")
   }
 
+  /// The object that a member is, which is not looked for: there may be many.
+  func part(of member: JSONMember) throws(SnapshotFileError) -> SnapshotReader {
+    try SnapshotReader(member.value, in: prefixed("\(member.key)."))
+  }
+
   /// The objects of a list under a key.
   func list<Element>(
     _ key: String, _ element: (SnapshotReader) throws(SnapshotFileError) -> Element

@@ -28,7 +28,7 @@ extension CSVProblem {
   private var kind: String {
     switch self {
     case .openQuote, .textAfterQuote: "stray quote"
-    case .raggedRow: "row of another length"
+    case .raggedRow(let cells, let columns): cells < columns ? "short row" : "long row"
     case .columnWithoutName: UnnamedColumn.kind
     case .duplicateColumn: "CSV syntax"
     }
@@ -49,7 +49,7 @@ extension CSVProblem {
     case .raggedRow(let cells, let columns):
       (
         "this row has \(cells) \(cells == 1 ? "cell" : "cells"), the header has \(columns): "
-          + (cells < columns ? "the missing ones are empty" : "the last one holds the rest"),
+          + (cells < columns ? "the missing ones are empty" : "the last column holds the rest"),
         "put a cell that holds a separator in quotes, and write empty cells too"
       )
     case .columnWithoutName:

@@ -42,7 +42,7 @@ struct CollectionDeclaration: Sendable {
   /// The fields that `search` names.
   var searchedNames: [SectionDeclaration.Name] = []
 
-  /// Of the files with its data; nil for that which they say themselves, or UTF-8.
+  /// The encoding of the files with its data; nil for the one they declare, or UTF-8.
   var encoding: TextEncoding?
 
   /// Where it is declared.
@@ -63,7 +63,7 @@ extension CollectionDeclaration {
         "records", ContentType<String>.text.map(ValuePath.init), \.records,
         "Where the array is in the file, as 'report.items'; of XML the elements, as 'a/b'."),
       ContentKey(
-        "encoding", .choice, \.encoding, "That of its files if they are not in UTF-8."),
+        "encoding", .encoding, \.encoding, "That of its files if they are not in UTF-8."),
       ContentKey("sheet", .name, \.sheet, "The sheet of an Excel workbook; else the first."),
       ContentKey(
         "parse", .parse, \.parse,

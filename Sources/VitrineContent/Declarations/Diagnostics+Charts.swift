@@ -95,7 +95,7 @@ extension Diagnostic {
   {
     Diagnostic(
       .warning, kind: "no date in a timeline", at: place,
-      "'\(field)' of '\(id)' is '\(text)', no date",
+      "'\(field)' of '\(id)' is '\(text)', which is not a date",
       hint: spanHint)
   }
 

@@ -5,6 +5,12 @@ extension Diagnostic {
   static func unknownLayout(
     _ name: String, among names: [String], at location: SourceLocation
   ) -> Diagnostic {
+    if foreignLayouts.contains(name) {
+      return Diagnostic(
+        .warning, kind: "key of another generator", at: location,
+        "there is no layout '\(name)', and the usual one is taken",
+        hint: "for Jekyll's and Hugo's 'layout', leave it out: all pages have one template")
+    }
     let hint =
       switch name {
       case "masonry", "waterfall":
@@ -18,6 +24,11 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "unknown layout", at: location, "there is no layout '\(name)'", hint: hint)
   }
+
+  /// What other generators call their templates of pages.
+  private static let foreignLayouts: Set = [
+    "base", "default", "doc", "docs", "home", "landing", "page", "post", "single", "splash",
+  ]
 
   static func notAWidth(_ key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

@@ -12,7 +12,7 @@ extension Diagnostic {
   static func notAHost(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "not a name of a machine", at: location,
-      "'\(text)' is left out of '\(key)': it is no name of a machine",
+      "'\(text)' is left out of '\(key)': it is not a host name",
       hint: "write the name alone, as docs.example.org")
   }
 

@@ -101,7 +101,7 @@ private func looksLikeDate(_ text: String) -> Bool {
 extension Diagnostic {
   fileprivate static func noDay(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "not a date", at: place, "'on' is '\(text)', which is no date",
+      .warning, kind: "not a date", at: place, "'on' is '\(text)', which is not a date",
       hint: "write a day, as on: 2026-11-21, or the path to one")
   }
 }

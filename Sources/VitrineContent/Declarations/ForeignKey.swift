@@ -16,7 +16,27 @@ struct ForeignKey: Sendable {
 }
 
 extension ForeignKey {
-  static let all: [String: ForeignKey] = [
+  static let all = named.merging(withoutMeaning) { named, _ in named }
+
+  /// Keys of pages that nothing here is like.
+  private static let withoutMeaning: [String: ForeignKey] = {
+    let keys = [
+      "Quarto's": "bibliography code-fold csl execute format jupyter number-sections page-layout",
+      "R Markdown's": "output", "MyST's": "html_meta jupytext kernelspec orphan tocdepth",
+      "VitePress's": "head next outline prev", "Starlight's": "banner",
+      "Hugo's": "bookCollapseSection cascade expiryDate outputs sitemap",
+      "Jekyll's": "comments excerpt math mathjax mermaid", "MkDocs's": "status",
+      "Obsidian's": "cssclass cssclasses publish",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: keys.flatMap { generators, keys in
+        keys.split(separator: " ").map {
+          (String($0), Self(generators, page: "leave it out: pages have nothing like it"))
+        }
+      })
+  }()
+
+  private static let named: [String: ForeignKey] = [
     "weight": Self("Hugo's", everywhere: "write 'order'"),
     "nav_order": Self("Jekyll's", everywhere: "write 'order'"),
     "sidebar_position": Self("Docusaurus's", everywhere: "write 'order'"),
@@ -30,7 +50,8 @@ extension ForeignKey {
       page: "leave it out: its folder gives its address, and 'aliases' gives others"),
     "redirect_from": Self("Jekyll's", everywhere: "write 'aliases'"),
     "published": Self("Jekyll's", everywhere: "write 'draft', which is the opposite"),
-    "publishDate": Self("Hugo's", item: "write 'date', and 'scheduled: true'"),
+    "publishDate": Self(
+      "Hugo's", item: "write 'date', and 'scheduled: true'", page: "leave it out: items have dates"),
     "pubDate": Self("Astro's", item: "write 'date', and 'scheduled: true'"),
     "id": Self("Docusaurus's", page: "leave it out: its folder gives its address"),
     "description": Self("other generators'", page: "write 'text'"),

@@ -32,7 +32,9 @@ struct ReadableText: Sendable {
             diagnostic(.unknownEncoding(declared.name), at: declared.offset, in: file)
           ])
         }
-        decode(as: encoding, file: file)
+        // What is written in a form of UTF-16 cannot be read as ASCII, as the declaration was.
+        let isPossible = encoding != .utf16LE && encoding != .utf16BE
+        decode(as: isPossible ? encoding : .utf8, file: file)
       } else if isUTF8 {
         isChecked = true
       } else if ["csv", "tsv"].contains(file.ending), TextEncoding.isWindows1252(raw) {
@@ -78,7 +80,7 @@ extension ReadableText {
         var warning = diagnostic(kind.problem(bytes, at: offset), at: offset, in: file)
         let left = places.count - Self.mostWarnings
         if number == Self.mostWarnings - 1, left > 0 {
-          warning.message += ", as \(left) more in this file"
+          warning.message += " (\(left) more in this file)"
         }
         warnings.append(warning)
       }

@@ -108,7 +108,10 @@ extension SourceProblem {
           : "take it out: nobody sees it"
       )
     case .zeroByte:
-      ("a zero byte, which no text has", "the file is damaged, or not UTF-8: save it anew as UTF-8")
+      (
+        "a zero byte, which no text has",
+        "the file is damaged, or not UTF-8: save it anew as UTF-8, or write encoding: utf-16le if it is a table of Windows"
+      )
     case .unclosedFrontMatter(.yaml):
       (
         "the front matter that begins here has no end",

@@ -20,20 +20,26 @@ enum TextEncoding: String, CaseIterable, Sendable {
 }
 
 extension TextEncoding {
+  /// Other names than those of the cases. Of Latin-1 the bytes from 0x80 to 0x9F are no characters, but for
+  /// those who mean Windows-1252.
+  private static let otherNames: [String: TextEncoding] = [
+    "ascii": .utf8, "us-ascii": .utf8, "utf8": .utf8, "utf-16": .utf16LE,
+    "iso-8859-1": .windows1252, "latin1": .windows1252, "latin-1": .windows1252, "l1": .windows1252,
+    "iso-8859-9": .windows1254, "latin5": .windows1254, "latin2": .iso8859x2, "latin9": .iso8859x15,
+    "macroman": .macintosh, "mac-roman": .macintosh, "cp437": .ibm437, "cp850": .ibm850,
+  ]
+
   /// The encoding that a file calls `name`; nil for one that is not read.
   init?(named name: String) {
-    let name = name.lowercased().replacing("_", with: "-")
-    switch name {
-    // What is written in a form of UTF-16 cannot be read as ASCII, as the declaration was.
-    case "ascii", "us-ascii", "utf8", "utf-16": self = .utf8
-    // Of Latin-1 the bytes from 0x80 to 0x9F are no characters, but for those who mean Windows-1252.
-    case "iso-8859-1", "iso8859-1", "latin1", "latin-1", "l1": self = .windows1252
-    case "iso-8859-9", "latin5": self = .windows1254
-    default:
-      let windows = name.hasPrefix("cp125") ? "windows-" + name.dropFirst(2) : name
-      self.init(rawValue: windows.replacing("iso8859-", with: "iso-8859-"))
-    }
+    var name = name.lowercased().replacing("_", with: "-")
+    if name.hasPrefix("cp125") { name = "windows-" + name.dropFirst(2) }
+    if name.hasPrefix("iso8859-") { name = "iso-8859-" + name.dropFirst(8) }
+    guard let encoding = Self(rawValue: name) ?? Self.otherNames[name] else { return nil }
+    self = encoding
   }
+
+  /// All names, in their order.
+  static let names = (allCases.map(\.rawValue) + otherNames.keys.sorted())
 
   /// The form of UTF-16 whose byte order mark a file begins with.
   init?(markOf bytes: [UInt8]) {

@@ -93,7 +93,8 @@ struct ForeignMarkupLines {
     for line in range {
       guard let range = lines[line],
         let (kind, words) = ForeignMarkup.found(
-          in: UnsafeBufferPointer(rebasing: text[range]), before: text[range.upperBound...]),
+          in: UnsafeBufferPointer(rebasing: text[range]), before: text[range.upperBound...],
+          besides: reported),
         reported.insert(kind).inserted
       else { continue }
       found.append((line, kind, words))
@@ -103,16 +104,20 @@ struct ForeignMarkupLines {
 }
 
 extension ForeignMarkup {
-  /// What a line has outside code; `rest` are the lines after it.
+  /// What a line has outside code; `rest` are the lines after it. What is `known` need not be looked for.
   fileprivate static func found(
-    in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>
+    in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>,
+    besides known: Set<ForeignMarkup>
   ) -> (ForeignMarkup, String)? {
     let first = line.drop(while: ForeignMarkupLines.isBeforeText)
     // Longer lines are those of programs.
     guard line.count < 2000 else { return nil }
     let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
     let text = withoutCode(String(decoding: first, as: UTF8.self))
-    if let tag = text.firstMatch(of: #/\{(\{[<%#>]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#) {
+    let mayHoldTag = text.utf8.contains(UInt8(ascii: "%")) || text.contains("{{")
+    if mayHoldTag,
+      let tag = text.firstMatch(of: #/\{(\{[<%#>]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#)
+    {
       let sign = tag.1.first { $0 != "{" } ?? " "
       return (.tag(tag.0.hasPrefix("{{%") ? "<" : sign), String(tag.0))
     }
@@ -123,6 +128,7 @@ extension ForeignMarkup {
       case "!!!": isAdmonition(text, before: rest) ? .admonition("!") : nil
       case "???": isAdmonition(text, before: rest) ? .foldedAdmonition : nil
       case "===": text.contains(#/^===[!+]?\s*["']/#) ? .tab : nil
+      case "imp" where known.contains(.mdx): nil
       case "imp":
         text.contains(#/^import\s+([\w*{][^'"]*\sfrom\s+)?['"][^'"]+['"];?$/#) ? .mdx : nil
       case "exp": text.contains(#/^export\s+(default|const|function|let)\s/#) ? .mdx : nil
@@ -137,8 +143,10 @@ extension ForeignMarkup {
           .snippet(text.first ?? "-")
         } else if text.contains("{/*") {
           .mdx
-        } else if text.contains(#/(\)|^)\{[:\s]*([.#][\w-]+|[\w-]+=)[^{}]*\}/#)
-          || text.contains(#/\s\{:?\s*[#.][A-Za-z][\w-]*[^{}]*\}$/#)
+        } else if known.contains(.attributes) || !text.utf8.contains(UInt8(ascii: "}")) {
+          nil
+        } else if text.contains(#/(\)|^)\{[:\s]*+([.#][\w-]|[\w-]++=)[^{}]*+\}/#)
+          || text.contains(#/\s\{:?\s*+[#.][A-Za-z][^{}]*+\}$/#)
         {
           .attributes
         } else {
@@ -152,7 +160,8 @@ extension ForeignMarkup {
   private static func isAdmonition(
     _ text: String, before rest: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
-    guard text.contains(#/^(!!!|\?\?\?)\+?\s*[\w-]*(\s[\w-]+){0,2}\s*(".*")?$/#), text.count > 3
+    guard text.contains(#/^(!!!|\?\?\?)\+?\s*+[\w-]*+(\s++[\w-]++){0,2}\s*+(".*")?$/#),
+      text.count > 3
     else {
       return false
     }

@@ -1,7 +1,7 @@
 import VitrineModel
 
 /// The footnotes of a text. Their ids are their numbers: `fn-2` is the note, `fnref-2` its first
-/// reference, `fnref-2-2` the second.
+/// reference, `fnref-2-2` the second. Texts of sections have a prefix of their own before the numbers.
 struct MarkdownFootnotes {
   /// The number of references to each note that were written, by the note's number less one.
   fileprivate var references: [Int] = []
@@ -23,8 +23,10 @@ extension MarkdownRenderer {
     footnotes.references[number - 1] += 1
     let reference = footnotes.references[number - 1]
     html.markup("<sup><a href=\"#fn-")
+    html.markup(options.footnotePrefix.utf8)
     html.number(number)
     html.markup("\" id=\"fnref-")
+    html.markup(options.footnotePrefix.utf8)
     html.number(number)
     if reference > 1 {
       html.markup("-")
@@ -44,6 +46,7 @@ extension MarkdownRenderer {
     footnotes.number += 1
     footnotes.hasBackReferences = false
     html.markup("<li id=\"fn-")
+    html.markup(options.footnotePrefix.utf8)
     html.number(footnotes.number)
     html.markup("\">\n")
   }
@@ -70,6 +73,7 @@ extension MarkdownRenderer {
     let count = footnotes.allReferences.map { $0.count >= number ? $0[number - 1] : 0 } ?? 0
     for reference in 1..<(count + 1) {
       html.markup(" <a href=\"#fnref-")
+      html.markup(options.footnotePrefix.utf8)
       html.number(number)
       if reference > 1 {
         html.markup("-")

@@ -23,6 +23,9 @@ struct MarkdownOptions {
 
   /// True if the text is a part of a page: its headings are below that of a section, and have no ids.
   var isPart = false
+
+  /// What the ids of footnotes have before their numbers, to be others than those of another text of the page.
+  var footnotePrefix = ""
 }
 
 /// A link, a picture or the name of an item in a Markdown text, as it is written.

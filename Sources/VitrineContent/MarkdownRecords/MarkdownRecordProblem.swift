@@ -39,7 +39,7 @@ extension MarkdownRecordProblem {
       )
     case .longRow(let cells, let columns, let place):
       (
-        "row of another length", place,
+        "long row", place,
         "this row has \(cells) cells, the header has \(columns): the rest is left out",
         "write \\| for a bar inside a cell"
       )

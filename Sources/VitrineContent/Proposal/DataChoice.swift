@@ -180,7 +180,7 @@ extension Diagnostic {
   /// Nothing that could be an item is in a file or folder.
   static func noData(in name: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "no records", at: nil, "nothing in '\(name)' can be made items of",
+      .error, kind: "no records", at: nil, "nothing in '\(name)' can be made into items",
       hint: "items come from lists of maps, rows of tables, lists of Markdown, texts and pictures")
   }
 }

@@ -56,7 +56,7 @@ extension ValueCondition {
         "\(name) of at least '\(ReadableValue(bound)?.least ?? "")'"
       case .isAtMost(let bound): "\(name) of at most '\(ReadableValue(bound)?.greatest ?? "")'"
       case .contains(let part): "\(name) with \(quoted([part])) in it"
-      case .startsWithOneOf(let beginnings): "\(name) that starts with \(quoted(beginnings))"
+      case .startsWithOneOf(let beginnings): "a \(name) that starts with \(quoted(beginnings))"
       case .isThere(true): "\(name)"
       case .isThere(false): "no \(name)"
       }

@@ -25,6 +25,7 @@ struct NumberSpan: Hashable {
       return
     }
     if let plus = text.dropFirst().firstIndex(of: "+"),
+      !text[plus...].contains(where: \.isNumber),
       let number = number(text[..<plus] + text[text.index(after: plus)...])
     {
       first = number
@@ -52,18 +53,20 @@ struct NumberSpan: Hashable {
           return true
         }
         guard let last = number(end) else { continue }
-        (self.first, self.last) = (first, Self.whole(last, from: first))
+        let digits = trimmed(end).prefix { $0.isNumber }.count
+        (self.first, self.last) = (first, digits == 2 ? Self.whole(last, from: first) : last)
         return self.first <= self.last
       }
     }
     return false
   }
 
-  /// The end of `1914–18` with the digits that it lacks.
+  /// The end of `1914–18`, `1999–00` with the digits that it lacks; a century begins in less than half of one.
   private static func whole(_ last: Double, from first: Double) -> Double {
-    guard (1000..<10_000).contains(first), (10..<100).contains(last) else { return last }
+    guard (1000..<10_000).contains(first), last < 100 else { return last }
     let whole = first - first.truncatingRemainder(dividingBy: 100) + last
-    return whole > first ? whole : last
+    if whole > first { return whole }
+    return whole + 100 - first < 50 ? whole + 100 : last
   }
 
   /// Reads a number, and its unit unless another is known. Nil for what is none, and for another unit.
@@ -72,7 +75,8 @@ struct NumberSpan: Hashable {
       let value = number.literal.flatMap({ Double($0) })
     else { return nil }
     if let unit = number.unit {
-      guard self.unit == nil || self.unit == unit, !unit.contains(where: \.isWhitespace),
+      guard self.unit == nil || self.unit == unit, !SpanWord.eras.contains(unit),
+        !unit.contains(where: \.isWhitespace),
         let first = unit.first,
         first.isLetter || first.isCurrencySymbol || "%‰°′″'\"".contains(first)
       else { return nil }
@@ -86,7 +90,12 @@ struct NumberSpan: Hashable {
 private enum SpanWord {
   static let between =
     ["–", "—", "‒", "−", "-", "…", "...", ".."]
-    + ["to", "bis", "à", "a", "al", "tot", "até", "or", "oder", "ou", "o", "of"].map { " \($0) " }
+    + ["to", "bis", "à", "a", "al", "tot", "até", "or", "oder", "ou", "o"].map { " \($0) " }
+
+  /// What tells a year from a number, in small letters.
+  static let eras: Set = [
+    "a.d.", "ad", "b.c.", "b.c.e.", "bc", "bce", "bp", "c.e.", "ce", "n.chr.", "v.chr.",
+  ]
 
   static let unlimited = ["∞", "inf", "unlimited"]
 

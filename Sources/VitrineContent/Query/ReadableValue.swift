@@ -79,6 +79,15 @@ struct ReadableValue {
     number = Self.number(text)
     dotted = Self.dotted(text)
     date = CalendarDate(written: text)
+    if let parts = dotted, let day = Self.day(parts) { (dotted, date) = (nil, day) }
+  }
+
+  /// `1.6.2018` is no version.
+  private static func day(_ parts: [Int]) -> CalendarDate? {
+    guard parts.count == 3, (1000..<10_000).contains(parts[2]), (1...12).contains(parts[1]),
+      (1...CalendarDate.days(in: parts[1], of: parts[2])).contains(parts[0])
+    else { return nil }
+    return CalendarDate(year: parts[2], month: parts[1], day: parts[0])
   }
 
   private static func canBeginNumber(_ byte: UInt8) -> Bool {
@@ -196,6 +205,10 @@ struct ValueKinds {
     if hasDate, let date = value.dateOrder { return .date(date) }
     if let number = value.number { return .number(NumberOrder(number, text: value.text)) }
     if hasNumber, let span = NumberSpan(value.text), !areNumbers || span.unit == nil {
+      // Beside `1915-03` others are years.
+      if hasDate, let year = Int(exactly: span.first) {
+        return .date(DateOrder(CalendarDate(year: year)))
+      }
       return .number(NumberOrder(span))
     }
     return .text(TextOrder(value.text, in: alphabet))

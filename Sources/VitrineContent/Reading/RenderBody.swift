@@ -38,6 +38,7 @@ package func renderBody(
     bytes = Array(text.utf8)
     options.origin = .field(place)
     options.isPart = true
+    options.footnotePrefix = "\(ContentHash(of: text).description.prefix(6))-"
   }
   var links = BodyLinks(
     table: reading.links, items: reading.items, page: output,

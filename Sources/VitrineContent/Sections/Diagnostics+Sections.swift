@@ -41,7 +41,7 @@ extension Diagnostic {
     let ordered = isOrder && name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
     return Diagnostic(
       .warning, kind: "unknown field", at: location,
-      "no record of '\(collection)' has a '\(name)'",
+      "no record of '\(collection)' has a field '\(name)'",
       hint: ordered ?? nearest.map { "did you mean '\($0)'?" }
         ?? "\(subject) among measures, fields, then paths of the source")
   }

@@ -321,7 +321,7 @@ extension SectionBuilder {
 
   /// Gives every section an id: its own, else the slug of its title, else its number.
   mutating func nameSections(_ sections: inout [Section]) {
-    var places: [String: SourceLocation] = [:]
+    var places: [ExactText: SourceLocation] = [:]
     for section in sections where !section.id.isEmpty {
       if let first = places[section.id] {
         diagnostics.append(.duplicateSection(section.id, at: section.place, first: first))
@@ -330,7 +330,7 @@ extension SectionBuilder {
       }
     }
     // The last number of each slug.
-    var numbers: [String: Int] = [:]
+    var numbers: [ExactText: Int] = [:]
     for index in sections.indices where sections[index].id.isEmpty {
       let title = sections[index].title.map(slug) ?? ""
       let base = title.isEmpty ? "section-\(index + 1)" : title

@@ -66,7 +66,7 @@ extension TOMLProblem {
     case .moreOnLine(after: .value):
       (
         "more after the value",
-        "write one key a line; a text stands in quotes, one with quotes in it in '…', and a number has a point"
+        "write one key a line; put text in quotes, text with quotes in it in '…', and write decimals with a point"
       )
     case .moreOnLine(after: .header): ("more after the table's name", "write its keys under it")
     case .openHeader: ("']' is missing after the table's name", nil)

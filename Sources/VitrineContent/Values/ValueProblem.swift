@@ -85,7 +85,7 @@ extension ValueProblem {
   func diagnostic(ofBound field: String, at place: SourceLocation) -> Diagnostic {
     let (text, words) =
       switch self {
-      case .notADate(let text), .notADay(let text): (text, "which is no date")
+      case .notADate(let text), .notADay(let text): (text, "which is not a date")
       case .notAFlag(let text): (text, "which is neither yes nor no")
       case .notALink(let text): (text, "which is no address")
       case .notANumber(let text), .hugeNumber(let text): (text, "which is no number")

@@ -50,16 +50,18 @@ func withForbiddenReferences(_ bytes: [UInt8]) -> [UInt8] {
       index = end
       continue
     }
-    let reference = bytes[index...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
-    if bytes[index] == UInt8(ascii: "&"), reference.endIndex < bytes.count,
-      let forbidden = forbiddenCharacter(ofReference: reference)
-    {
-      result += forbidden
-      index = reference.endIndex + 1
-    } else {
-      result.append(bytes[index])
-      index += 1
+    if bytes[index] == UInt8(ascii: "&") {
+      let reference = bytes[index...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+      if reference.endIndex < bytes.count,
+        let forbidden = forbiddenCharacter(ofReference: reference)
+      {
+        result += forbidden
+        index = reference.endIndex + 1
+        continue
+      }
     }
+    result.append(bytes[index])
+    index += 1
   }
   return result
 }

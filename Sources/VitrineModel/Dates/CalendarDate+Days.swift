@@ -35,10 +35,10 @@ extension CalendarDate {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }.minutes(ofDigits: digits.count) * sign
   }
 
-  /// The same instant in UTC; the date itself without a zone.
+  /// The same instant in UTC, without seconds that are none. A time without a zone is taken for one of UTC.
   package var inUTC: CalendarDate {
-    guard day != nil, let ahead = minutesAheadOfUTC else { return self }
-    let minutes = Self.minutes(time.utf8.prefix(5)) - ahead
+    guard day != nil, isMachineTime else { return self }
+    let minutes = Self.minutes(time.utf8.prefix(5)) - (minutesAheadOfUTC ?? 0)
     let days = (Double(minutes) / 1440).rounded(.down)
     var date = CalendarDate(days: Double(dayNumber) + days)
     let minute = minutes - Int(days) * 1440

@@ -50,9 +50,15 @@ func subunit(of seconds: Double) -> (factor: Double, name: String) {
   return (1e9, "ns")
 }
 
-/// Rounds to two decimals below 10, to one below 100, and to a whole number from 100 on.
+/// Rounds to two decimals below 10, to one below 100, and to a whole number from 100 on; below 0.1 to three
+/// digits behind the zeros.
 private func threeDigits(_ value: Double) -> String {
   guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+  if value != 0, value.magnitude < 0.1 {
+    var (places, first) = (2, value.magnitude)
+    while first < 1, places < 18 { (places, first) = (places + 1, first * 10) }
+    return value.decimalText(places: places)
+  }
   let decimals = value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 2
   let scale = [1.0, 10, 100][decimals]
   let scaled = (value.magnitude * scale).rounded()

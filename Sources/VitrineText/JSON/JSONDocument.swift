@@ -21,7 +21,7 @@ package struct JSONDocument: Sendable {
 
   /// Reads JSON Lines: a value a line, empty lines left out. The root is the array of them.
   ///
-  /// - Throws: the errors of all lines, up to the first twenty.
+  /// - Throws: the errors of all lines, up to twenty that are of more than a character.
   package init(parsingLines bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
     try self.init(bytes, depthLimit: depthLimit) { $0.parseLines() }
   }

@@ -11,8 +11,9 @@ struct JSONParser {
   /// True if there are strings that cannot be unescaped.
   private(set) var hasFaultyEscape = false
 
-  /// A file with more errors holds something else.
+  /// A file with more errors holds something else. Those of one character are not counted.
   static let mostErrors = 20
+  private var countedErrors = 0
 
   /// False once a byte is found that no text has: then all lines are likely to have some.
   private var isText = true
@@ -39,7 +40,7 @@ struct JSONParser {
   mutating func parseLines() {
     result.entries.append(
       JSONEntry(kind: .array, start: UInt32(position), extent: 0, next: 0))
-    while position < bytes.count, isText, result.errors.count < Self.mostErrors {
+    while position < bytes.count, isText, countedErrors < Self.mostErrors {
       end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       skipSpace()
       if position < end {
@@ -62,7 +63,9 @@ struct JSONParser {
     case .invalidUTF8, .controlCharacter(0): isText = false
     default: break
     }
-    result.errors.append(JSONError(problem, at: result.lines.position(of: offset)))
+    let error = JSONError(problem, at: result.lines.position(of: offset))
+    if !error.isOfOneCharacter { countedErrors += 1 }
+    result.errors.append(error)
   }
 
   /// Reports what makes it impossible to go on.

@@ -88,12 +88,12 @@ extension TemplateError {
     case .includesItself(let name, let location):
       (
         location, "'\(name)' includes itself without end",
-        "take the include out, or put it into the section of what is inside each time, as {{#parts}}"
+        "remove the include, or wrap it in a section so that it ends: {{#parts}}…{{/parts}}"
       )
     case .includesTooMuch(let name, let limit, let location):
       (
         location, "'\(name)' makes \(limit.words)",
-        "include it less often, and no template twice in one that includes itself"
+        "include it less often: a template that includes itself must not include another twice"
       )
     case .notJSON(let error, let file):
       (

@@ -77,7 +77,12 @@ struct PatternParser {
     defer { depth -= 1 }
     guard depth <= Self.mostLevels else { throw .tooDeep(limit: Self.mostLevels) }
     var choices = [try sequence()]
-    while skip("|") { choices.append(try sequence()) }
+    var weight = choices[0].weight
+    while skip("|") {
+      choices.append(try sequence())
+      weight += choices[choices.count - 1].weight
+      if weight > Self.mostSteps { throw .tooLong(limit: Self.mostSteps) }
+    }
     var part = Part()
     let end = choices.reduce(2 * (choices.count - 1)) { $0 + $1.steps.count }
     for choice in choices.dropLast() {

@@ -60,8 +60,8 @@ import VitrineText
       "a,b\n1\n2,3,4\n5,6,,7\n", ["1", "2|3,4", "5|6,,7"],
       [
         "f.csv:2:1: warning: this row has 1 cell, the header has 2: the missing ones are empty",
-        "f.csv:3:5: warning: this row has 3 cells, the header has 2: the last one holds the rest",
-        "f.csv:4:5: warning: this row has 4 cells, the header has 2: the last one holds the rest",
+        "f.csv:3:5: warning: this row has 3 cells, the header has 2: the last column holds the rest",
+        "f.csv:4:5: warning: this row has 4 cells, the header has 2: the last column holds the rest",
       ]
     ),
     (

@@ -393,21 +393,21 @@ import VitrineContent
     (
       "a.json", "[]",
       """
-      vitrine: error: nothing in 'a.json' can be made items of
+      vitrine: error: nothing in 'a.json' can be made into items
         hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
       """
     ),
     (
       "a.xml", "<a><b/></a>",
       """
-      vitrine: error: nothing in 'a.xml' can be made items of
+      vitrine: error: nothing in 'a.xml' can be made into items
         hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
       """
     ),
     (
       "a.md", "Owls hunt.\n",
       """
-      vitrine: error: nothing in 'a.md' can be made items of
+      vitrine: error: nothing in 'a.md' can be made into items
         hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
       """
     ),

@@ -159,7 +159,7 @@ import VitrineModel
       "kind: { startsWith: Pi }",
       [
         """
-        index.md:5:37: warning: no record has kind that starts with 'Pi'
+        index.md:5:37: warning: no record has a kind that starts with 'Pi'
           hint: there are 'Print', 'Book'
         """
       ]
@@ -168,7 +168,7 @@ import VitrineModel
       "any: [{ kynd: Print }, { kind: Print }]",
       [
         """
-        index.md:5:39: warning: no record of 'index' has a 'kynd'
+        index.md:5:39: warning: no record of 'index' has a field 'kynd'
           hint: did you mean 'kind'?
         """
       ]

@@ -142,7 +142,7 @@ import VitrineModel
       "each: sent by mail by value",
       [
         """
-        index.md:6:13: warning: no record of 'index' has a 'sent by mail'
+        index.md:6:13: warning: no record of 'index' has a field 'sent by mail'
           hint: a section looks among measures, fields, then paths of the source
         """
       ]

@@ -36,6 +36,9 @@ import VitrineModel
     // Spans of numbers stand where they begin.
     ["1", "1-∞", "2", "2-4", "2–8", "3 - 7", "3+", "10"], ["20", "20-60 min", "30–45", "45"],
     ["2020-01-01T10:00+02:00", "2020-01-01T09:00Z", "2020-01-01T09:30Z", "2020-01-01T05:00-05:00"],
+    ["2020-01-01T10:00:00", "2020-01-01T10:00:01Z"],
+    ["2018-01-01", "1.6.2018", "2019-05-05T10:00", "2020"],
+    ["1910", "1914-1918", "1915-03", "1916", "1920-1925"],
     ["2020-01-01T23:30-02:00", "2020-01-02T02:00Z", "2020-01-02T06:00+03:30"],
   ])
   func valuesStandInOrder(_ expected: [String]) {
@@ -54,6 +57,20 @@ import VitrineModel
     #expect(
       order(["n/a", "10", nil, "Unknown", "2"], descending: true)
         == ["10", "2", "Unknown", "n/a", nil])
+  }
+
+  /// `500 BC` is no 500.
+  @Test func yearsOfAnEraAmongNumbersStandBehindThem() {
+    #expect(
+      order(["27 BC", "100", "AD 14", "-500", "44 BC"]) == [
+        "-500", "100", "27 BC", "44 BC", "AD 14",
+      ])
+  }
+
+  /// The same instant, said in three ways, is a tie.
+  @Test func secondsThatAreNoneMakeNoOrder() {
+    let values = ["2020-01-01T10:00:00Z", "2020-01-01T10:00:00", "2020-01-01T11:00+01:00"]
+    for values in [values, values.reversed()] { #expect(order(values) == values) }
   }
 
   /// Dotted numbers and numbers among dates are texts there.

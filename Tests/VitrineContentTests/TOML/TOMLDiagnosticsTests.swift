@@ -62,12 +62,12 @@ import VitrineModel
     Mistake("a = 007", number(5, "007")), Mistake("a = .5", number(5, ".5")),
     Mistake(
       "a = 1,5",
-      "1:6: error: more after the value\n  hint: write one key a line; a text stands in quotes, one with quotes in it in '…', and a number has a point"
+      "1:6: error: more after the value\n  hint: write one key a line; put text in quotes, text with quotes in it in '…', and write decimals with a point"
     ),
     Mistake("a = 2024-02-30", number(5, "2024-02-30")),
     Mistake(
       "a = 1 b = 2",
-      "1:7: error: more after the value\n  hint: write one key a line; a text stands in quotes, one with quotes in it in '…', and a number has a point"
+      "1:7: error: more after the value\n  hint: write one key a line; put text in quotes, text with quotes in it in '…', and write decimals with a point"
     ),
     Mistake(
       "[a] b = 1", "1:5: error: more after the table's name\n  hint: write its keys under it"),

@@ -32,7 +32,7 @@ import VitrineContent
     Case(
       name: "a field that no record has", collection: "terms: [mm]",
       expected: """
-        index.md:2:45: warning: no record of 'index' has a 'mm'
+        index.md:2:45: warning: no record of 'index' has a field 'mm'
           hint: did you mean 'm'?
         """),
     Case(

@@ -87,7 +87,7 @@ import VitrineModel
     (
       "{ ageOf: x, on: 2000-13-45 }", #""x":"1950""#,
       """
-      index.md:2:77: warning: 'on' is '2000-13-45', which is no date
+      index.md:2:77: warning: 'on' is '2000-13-45', which is not a date
         hint: write a day, as on: 2026-11-21, or the path to one
       """
     ),

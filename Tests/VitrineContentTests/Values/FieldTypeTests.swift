@@ -205,7 +205,7 @@ import VitrineModel
     (
       "{ type: date }", "v: { atLeast: blue }",
       """
-      index.md:3:38: error: 'v' is compared with 'blue', which is no date
+      index.md:3:38: error: 'v' is compared with 'blue', which is not a date
         hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
       """
     ),

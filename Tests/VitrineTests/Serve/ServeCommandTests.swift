@@ -297,7 +297,7 @@ import Testing
                                     8080)
             --host <host>           The name or address of this machine to listen at;
                                     0.0.0.0 for all it has. (default: 127.0.0.1)
-            --allow-host <name>     Another name by which it may be asked for, of a proxy
+            --allow-host <name>     Another host name to accept, such as that of a proxy
                                     or a container; may be repeated.
             --open                  Open the site in the browser.
             --edit                  Let items be moved on the pages, and write their

@@ -61,7 +61,7 @@ import VitrineText
       "\u{FEFF}{{>main}}",
       """
       main.html:1:1: error: 'main' includes itself without end
-        hint: take the include out, or put it into the section of what is inside each time, as {{#parts}}
+        hint: remove the include, or wrap it in a section so that it ends: {{#parts}}…{{/parts}}
       """
     ),
   ])
