@@ -23,9 +23,9 @@ extension ForeignKey {
     let keys = [
       "Quarto's": "bibliography code-fold csl execute format jupyter number-sections page-layout",
       "R Markdown's": "output", "MyST's": "html_meta jupytext kernelspec orphan tocdepth",
-      "VitePress's": "head next outline prev", "Starlight's": "banner",
+      "VitePress's": "head next prev", "Starlight's": "banner",
       "Hugo's": "bookCollapseSection cascade expiryDate outputs sitemap",
-      "Jekyll's": "comments excerpt math mathjax mermaid", "MkDocs's": "status",
+      "Jekyll's": "comments excerpt math mathjax mermaid",
       "Obsidian's": "cssclass cssclasses publish",
     ]
     return Dictionary(
