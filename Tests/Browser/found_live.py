@@ -10,7 +10,9 @@ anew, and its address and its history have to be those of what was asked. Exits 
 import json
 import sys
 import tempfile
+import time
 from pathlib import Path
+from urllib.request import urlopen
 
 from built_site import Browser, Tally, choose, open_facet
 from served import Served
@@ -18,6 +20,13 @@ from themed_site import THEMES
 
 COUNTRIES = ["Chile", "Japan", "Nepal"]
 SHOWN = """() => [...document.querySelectorAll('.w li[id]')].filter(item => item.getClientRects().length).map(item => item.id.slice(2))"""
+
+
+def replace(file, text):
+    """Writes a file so that nobody reads half of it."""
+    draft = file.with_name(f"{file.name}~")
+    draft.write_text(text)
+    draft.replace(file)
 
 
 class Content:
@@ -32,15 +41,13 @@ class Content:
 
     def page(self, name, section):
         (self.folder / f"content/{name}/index.md").write_text(
-            f"---\ntitle: {name}\ncollection: {{ from: ../items.json, id: id }}\nsearch: true\nfilters: [country]\nsorts: [-title]\ngroups: [country]\n"
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id }}\nsearch: true\nfilters: [country]\nsorts: [-title]\ngroups: [country]\n"
             f"sections: [{{ id: s, title: All, {section} }}]\n---\n")
 
     def save(self):
         # The file of another folder is no source of a page: each has its own.
         for name in ["whole", "paged"]:
-            (self.folder / f"content/{name}/items.json").write_text(json.dumps(self.items))
-            page = self.folder / f"content/{name}/index.md"
-            page.write_text(page.read_text().replace("../items.json", "items.json"))
+            replace(self.folder / f"content/{name}/items.json", json.dumps(self.items))
 
     def found(self, word="", country=None):
         return [item["id"] for item in self.items if word in item["title"].lower() and country in (None, item["country"])]
@@ -156,7 +163,10 @@ def main():
         try:
             with Browser() as browser:
                 for check, theme in zip([check_filters, check_more, check_groups], THEMES):
-                    (Path(folder) / "content/site.yml").write_text(f"theme: {theme}\n")
+                    replace(Path(folder) / "content/site.yml", f"title: In {theme}\ntheme: {theme}\n")
+                    # Another theme would load an open page anew.
+                    while f"In {theme}" not in urlopen(served.address).read().decode():
+                        time.sleep(0.05)
                     check(content, served, browser, tally)
         finally:
             served.end()

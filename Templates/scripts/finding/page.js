@@ -116,8 +116,8 @@ class Page extends Groups {
     }
   }
 
-  // True for a list of which only what is near the window is made.
-  isLazy(list) { return list.isPaged && this.answer.goesFurther; }
+  // True for a list of which only what is near the window is made. A page that was just opened has no answer yet.
+  isLazy(list) { return list.isPaged && this.answer?.goesFurther; }
 
   // Lays out what a browser would in the next frame, which is one and a half windows around its own, and be as high then
   // as it is.
