@@ -342,7 +342,9 @@ COVERED = """async () => {
   const covered = [];
   for (const handle of document.querySelectorAll('vitrine-handle > button')) {
     handle.focus();
-    for (let last, count = 0; last != scrollY && count < 60; count += 1) {
+    // A slow machine draws the first frames of a scroll late.
+    for (let last, still = 0, count = 0; still < 4 && count < 90; count += 1) {
+      still = last == scrollY ? still + 1 : 0;
       last = scrollY;
       await new Promise(requestAnimationFrame);
     }
