@@ -34,10 +34,10 @@ struct PictureFinder: Sendable {
         let isNoted = path.map(tree.hasObstacle) ?? false
         return (nil, isNoted ? [] : [missing(reference, in: folder)])
       }
-      switch FileUse(of: path) {
-      case .hidden, .secret: return (nil, [.hiddenPicture(reference.path, at: reference.location)])
-      default: source = .asset(index)
+      if path.isHidden || path.fileName.isBackup || path.fileName.isSecret {
+        return (nil, [.hiddenPicture(reference.path, at: reference.location)])
       }
+      source = .asset(index)
     }
     if reference.alternative == nil {
       diagnostics.append(.noAlternative(reference.path, at: reference.location))
