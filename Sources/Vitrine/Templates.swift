@@ -1,3 +1,4 @@
+import VitrineContent
 import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
@@ -77,27 +78,20 @@ private struct TemplateListing {
       switch folder.kind(of: path) {
       case .folder: try list(path)
       case .link:
-        switch links.target(of: place) {
+        let target = links.target(of: place) ?? .nothing
+        if let reason = target.reasonToLeaveOut(ofFolderOf: "templates") {
+          leftOut.append(.linkLeftOut(place, reason))
+          continue
+        }
+        switch target {
         case .file: paths.append(path)
         case .folder(let target) where way.enter(target, from: place.parentPath ?? "."):
           try list(path)
           way.leave()
-        case .folder: leaveOut(place, "leads back to a folder around it")
-        case .outside: leaveOut(place, "leads out of the folder around the templates")
-        case .hidden: leaveOut(place, "leads to what is hidden")
-        case .other: leaveOut(place, "leads to no regular file")
-        case .nothing, nil: leaveOut(place, "leads nowhere")
+        default: leftOut.append(.linkLeftOut(place, FollowedLinks.Target.leadsBack))
         }
       case .file, .other, nil: paths.append(path)
       }
     }
-  }
-
-  private mutating func leaveOut(_ file: String, _ reason: String) {
-    leftOut.append(
-      Diagnostic(
-        .warning, kind: "symbolic link", at: SourceLocation(file: file, line: 1, column: 1),
-        "\(file.lastPathComponent) is a symbolic link that \(reason): it is left out",
-        hint: "put the file itself here"))
   }
 }

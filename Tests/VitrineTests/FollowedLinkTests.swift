@@ -74,6 +74,7 @@ import VitrineDiagnostics
     try folder.link("site/content/help.md", to: "../.github/HELP.md")
     try folder.write("", to: "site/Templates/styles/site.css")
     try folder.link("site/Templates/footer.html", to: "../.env")
+    try folder.link("site/Templates/header.html", to: "../id_rsa")
 
     let warnings = try build(options).warnings
 
@@ -84,6 +85,7 @@ import VitrineDiagnostics
         "c.md is a symbolic link that leads to what is hidden: it is left out",
         "d is a symbolic link that leads to what is hidden: it is left out",
         "footer.html is a symbolic link that leads to what is hidden: it is left out",
+        "header.html is a symbolic link that leads to a key or a password: it is left out",
       ])
     #expect(
       try files() == [

@@ -130,21 +130,17 @@ private struct FolderListing {
         case .file: add(inner, keepsStates ? entries.state(of: entry.name) : nil)
         case .folder: enter(inner)
         case .link:
-          switch links.target(of: "\(root)/\(inner)") {
-          case .file(let target, _) where target.fileName.isSecret:
-            leaveOut(inner, "leads to a key or a password")
+          let target = links.target(of: "\(root)/\(inner)") ?? .nothing
+          if let reason = target.reasonToLeaveOut(ofFolderOf: "content") {
+            leaveOut(inner, reason)
+            continue
+          }
+          switch target {
           case .file(_, let state): add(inner, state)
-          case .folder(let target):
-            if way.enter(target, from: folder) {
-              enter(inner)
-              way.leave()
-            } else {
-              leaveOut(inner, "leads back to a folder around it")
-            }
-          case .outside: leaveOut(inner, "leads out of the folder around the content")
-          case .hidden: leaveOut(inner, "leads to what is hidden")
-          case .nothing, nil: leaveOut(inner, "leads nowhere")
-          case .other: leaveOut(inner, "leads to no regular file")
+          case .folder(let target) where way.enter(target, from: folder):
+            enter(inner)
+            way.leave()
+          default: leaveOut(inner, FollowedLinks.Target.leadsBack)
           }
         case .other: leaveOut(inner, nil)
         }

@@ -62,12 +62,4 @@ extension Diagnostic {
       "\(path.fileName) is no regular file, and is left out",
       hint: "put the file itself here, or move it out of the content folder")
   }
-
-  /// A link that is not followed. `reason` says where it leads.
-  static func linkLeftOut(_ path: String, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "symbolic link", at: atStart(path),
-      "\(path.fileName) is a symbolic link that \(reason): it is left out",
-      hint: "put the file itself here")
-  }
 }

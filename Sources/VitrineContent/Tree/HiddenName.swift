@@ -42,8 +42,7 @@ extension String {
   ]
   private static let beginningsOfSecrets = [
     "client_secret", "client_secrets", "credential", "credentials", "password", "passwords",
-    "secret",
-    "secrets", "service-account", "service_account", "token",
+    "secret", "secrets", "service-account", "service_account", "token",
   ]
   private static let data: Set = ["csv", "json", "txt", "xml"]
 }

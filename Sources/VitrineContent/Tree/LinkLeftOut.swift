@@ -1,0 +1,29 @@
+package import VitrineDiagnostics
+package import VitrineSystem
+import VitrineText
+
+extension FollowedLinks.Target {
+  /// Why a link to it is left out of a folder of `files`; nil for what is read.
+  package func reasonToLeaveOut(ofFolderOf files: String) -> String? {
+    switch self {
+    case .file(let target, _): target.fileName.isSecret ? "leads to a key or a password" : nil
+    case .folder: nil
+    case .outside: "leads out of the folder around the \(files)"
+    case .hidden: "leads to what is hidden"
+    case .nothing: "leads nowhere"
+    case .other: "leads to no regular file"
+    }
+  }
+
+  package static let leadsBack = "leads back to a folder around it"
+}
+
+extension Diagnostic {
+  /// A link that is not followed. `reason` says where it leads.
+  package static func linkLeftOut(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "symbolic link", at: SourceLocation(file: path, line: 1, column: 1),
+      "\(path.fileName) is a symbolic link that \(reason): it is left out",
+      hint: "put the file itself here")
+  }
+}
