@@ -110,27 +110,22 @@ extension RecordTable {
       }
     }
     for record in records(of: lookup.collection, shape, areChildren: lookup.isOfChildren) {
+      if room < 0 { break }
+      let key = records[record].id.key
       if lookup.lookup.isOfOwnID {
-        if room < 0 { continue }
-        let key = records[record].id.key
         result[record - range.lowerBound] = FieldValue(found(by: key).map(FieldValue.link))
-        if room < 0 {
+      } else {
+        result[record - range.lowerBound] = written[record][place]?.links(to: found) { text in
           misses.append(
             LookupMiss(
-              lookup: number, record: record, text: key, excess: index.found(by: key).count))
+              lookup: number, record: record, text: text, nearest: nearest.name(nearestTo: text),
+              isHidden: index.isOfHidden(text)))
         }
-        continue
-      }
-      if room < 0 { continue }
-      result[record - range.lowerBound] = written[record][place]?.links(to: found) { text in
-        misses.append(
-          LookupMiss(
-            lookup: number, record: record, text: text, nearest: nearest.name(nearestTo: text),
-            isHidden: index.isOfHidden(text)))
       }
       if room < 0 {
-        let text = LookupIndex.texts(of: written[record][place])
-          .max { index.found(by: $0).count < index.found(by: $1).count }
+        let texts =
+          lookup.lookup.isOfOwnID ? [key] : LookupIndex.texts(of: written[record][place])
+        let text = texts.max { index.found(by: $0).count < index.found(by: $1).count }
         misses.append(
           LookupMiss(
             lookup: number, record: record, text: text ?? "",
