@@ -49,6 +49,9 @@ class Content:
         for name in ["whole", "paged"]:
             replace(self.folder / f"content/{name}/items.json", json.dumps(self.items))
 
+    def set_theme(self, theme):
+        replace(self.folder / "content/site.yml", f"title: In {theme}\ntheme: {theme}\n")
+
     def found(self, word="", country=None):
         return [item["id"] for item in self.items if word in item["title"].lower() and country in (None, item["country"])]
 
@@ -155,6 +158,25 @@ def check_more(content, served, browser, tally):
     page.context.close()
 
 
+def check_reload(content, served, browser, tally):
+    """A page that is loaded anew at once after a word was typed asks for the word again."""
+    page = browser.page(1000)
+    page.goto(served.address + "whole/index.html")
+    page.locator(".finding").hover()
+    page.wait_for_timeout(600)
+    page.evaluate("window.same_ = true")
+    # The address has the word some time after it was typed, which an edit does not wait for.
+    page.evaluate("setTimeout = (set => (act, time) => set(act, time == 300 ? 1e6 : time))(setTimeout)")
+    page.locator("[type=search]").fill("lake")
+    shows(page, tally, content.found("lake"), "a word")
+    front = content.folder / "content/whole/index.md"
+    replace(front, front.read_text().replace("search: true\n", "search: true\nselect: many\n"))
+    page.wait_for_function("!window.same_")
+    tally.check("q=lake" in page.url, f"after the page was loaded anew the address is {page.url}")
+    shows(page, tally, content.found("lake"), "a word after the page was loaded anew")
+    page.context.close()
+
+
 def main():
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
@@ -163,11 +185,12 @@ def main():
         try:
             with Browser() as browser:
                 for check, theme in zip([check_filters, check_more, check_groups], THEMES):
-                    replace(Path(folder) / "content/site.yml", f"title: In {theme}\ntheme: {theme}\n")
+                    content.set_theme(theme)
                     # Another theme would load an open page anew.
                     while f"In {theme}" not in urlopen(served.address).read().decode():
                         time.sleep(0.05)
                     check(content, served, browser, tally)
+                check_reload(content, served, browser, tally)
         finally:
             served.end()
     tally.end()

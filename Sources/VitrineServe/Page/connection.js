@@ -28,8 +28,14 @@ const disconnect = () => {
   events = undefined;
 };
 
-const reload = reason => {
+// What the address is to say is in it before the page is loaded anew.
+const leave = () => {
   disconnect();
+  document.dispatchEvent(new Event('vitrine-leaving'));
+};
+
+const reload = reason => {
+  leave();
   console.info(`Loaded anew: ${reason}`);
   // The browser keeps where one was.
   location.reload();
@@ -37,7 +43,7 @@ const reload = reason => {
 
 // To the path that the page has now; going back does not lead to the old one.
 const goTo = path => {
-  disconnect();
+  leave();
   const address = path.replace(/(^|\/)index\.html$/, '$1').split('/').map(encodeURIComponent).join('/');
   location.replace(`/${address}${location.search}${location.hash}`);
 };

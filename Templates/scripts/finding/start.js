@@ -145,6 +145,7 @@ const begin = (data, root) => {
   }, {signal});
   // A link may leave the page, which is found again as it was left.
   addEventListener('click', ({target}) => { if (target.closest?.('a')) save(); }, {capture: true, signal});
+  document.addEventListener('vitrine-leaving', save, {signal});
   addEventListener('scroll', () => {
     page.fillsWhole = true;
     page.fillNear(1);

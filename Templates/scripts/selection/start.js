@@ -91,6 +91,8 @@ addEventListener('popstate', () => {
 });
 document.addEventListener('toggle', tell, true);
 document.addEventListener('vitrine-found', tell);
+// The preview loads a page anew, maybe before the last of what is selected is in its address.
+document.addEventListener('vitrine-leaving', () => { if (isOn) save(); });
 
 // Items may be others now, and sections may select no longer.
 const learnAgain = () => {
