@@ -53,10 +53,9 @@ def main():
     site, tally, checks, unsure = site_argument(), Tally(), 0, set()
     tally.check(max(site.items.values()) >= 40, "no page shows 40 items")
     item_pages, rules = int((sys.argv[2:3] or [ITEM_PAGES])[0]), sys.argv[3:]
-    pages = site.sample(item_pages)
     with Browser() as browser:
         for scheme, rules, pages in [
-            ("light", rules or None, pages), ("dark", OF_COLOURS, pages if ALL else site.sample(item_pages // 4))]:
+            ("light", rules or None, site.sample(item_pages)), ("dark", OF_COLOURS, site.sample(item_pages // (1 if ALL else 4), 1, 2))]:
             page = browser.page(1280, scheme=scheme, bypass_csp=True)
             page.set_default_timeout(180_000)
             for path in pages:

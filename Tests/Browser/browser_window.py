@@ -226,7 +226,10 @@ class Firefox(BrowserWindow):
         self.wait_for_function("size => `${[innerWidth, innerHeight]}` == size", f"{width},{height}")
 
     def answer(self, script, value):
-        return self.marionette.execute_async_script(ANSWER, script_args=[script, value], sandbox=None)
+        answer = self.marionette.execute_async_script(ANSWER, script_args=[script, value], sandbox=None)
+        if answer is None:
+            raise MarionetteException("another page has come while the answer was awaited")
+        return answer
 
     def pointer(self, steps, keys=()):
         actions = self.marionette.actions

@@ -21,13 +21,17 @@ SHORTEN = """most => {
   const items = [...document.querySelectorAll('.w li[id]')], step = Math.ceil(items.length / most);
   items.forEach((item, place) => { if (place % step && item.previousElementSibling && !item.querySelector('li')) item.remove(); });
 }"""
-MOST_ITEMS = 200 if ALL else 80
+MOST_ITEMS = 200 if ALL else 40
 
 
 class BuiltSite:
-    """The pages of a folder that `vitrine build` wrote, as paths from it."""
+    """The pages of a folder that `vitrine build` wrote, as paths from it.
 
-    def __init__(self, folder):
+    Only a `share` of them is looked at, such as (0, 2), the first of every two, where other sites have the others.
+    """
+
+    def __init__(self, folder, share=(0, 1)):
+        self.share = share
         self.folder = Path(folder).resolve()
         pages = sorted(str(p.relative_to(self.folder)) for p in self.folder.rglob("*.html"))
         if not pages:
@@ -45,8 +49,11 @@ class BuiltSite:
         self.other_pages = [p for p in self.pages if p in folders or p.count("/") == 0]
         self.item_pages = [p for p in self.pages if p not in self.other_pages]
 
-    def sample(self, item_pages):
-        """Every page that is no item's, and about `item_pages` of the others from all collections, or from as many."""
+    def sample(self, item_pages, part=0, of=1):
+        """Every page that is no item's, and about `item_pages` of the others from all collections, or from as many.
+
+        Settings that share the pages have every `of`th from number `part` on, base 0; with --all each has all.
+        """
         groups = defaultdict(list)
         for page in self.item_pages:
             groups[str(Path(page).parent.parent)].append(page)
@@ -58,7 +65,8 @@ class BuiltSite:
             share = min(len(group), max(1, rest // (len(by_size) - place)))
             chosen += [group[i * len(group) // share] for i in range(share)]
             rest -= share
-        return self.other_pages + chosen
+        pages = self.other_pages + chosen
+        return pages if ALL else pages[self.share[0]::self.share[1]][part % of::of]
 
     def address(self, page):
         return "file://" + quote(str(self.folder / page))
@@ -163,6 +171,12 @@ def choose(page, name, value):
 
 
 def site_argument():
+    """The site of `SITE [--share PART/OF]`, of which the second is taken out of the arguments."""
+    share = (0, 1)
+    if "--share" in sys.argv:
+        place = sys.argv.index("--share")
+        share = tuple(map(int, sys.argv[place + 1].split("/")))
+        del sys.argv[place:place + 2]
     if len(sys.argv) < 2:
         sys.exit(f"usage: {Path(sys.argv[0]).name} SITE")
-    return BuiltSite(sys.argv[1])
+    return BuiltSite(sys.argv[1], share)

@@ -282,7 +282,7 @@ def check_access(site, browser, tally):
         page = browser.page(1280, scheme=scheme)
         for path, number in [("some", 5), ("two", 2)]:
             page.goto(site.address(f"{path}/index.html"))
-            for index in range(number):
+            for index in range(number) if ALL or (path == "two") == (scheme == "dark") else []:
                 page.evaluate("index => document.querySelectorAll('.choices input')[index].click()", index)
                 for violation in Axe().run(page).response["violations"]:
                     tally.check(False, f"{path} {index} {scheme}: {violation['id']} {violation['nodes'][0]['html'][:200]}")

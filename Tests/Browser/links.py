@@ -13,7 +13,7 @@ from urllib.parse import unquote, urldefrag, urlparse
 
 from built_site import ALL, Browser, Tally, site_argument
 
-BROWSER_PAGES = 40 if ALL else 16
+BROWSER_PAGES = 40 if ALL else 8
 ADDRESSES = {"href", "src", "poster", "action"}
 LOADING = {"img", "script", "link", "source", "iframe", "video", "audio"}
 

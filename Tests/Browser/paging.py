@@ -12,9 +12,12 @@ import random
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import Browser, BuiltSite, Tally, built
+from built_site import ALL, Browser, BuiltSite, Tally, built
 
 COUNT, LENGTH = 130, 40
+
+# What is asked of each page.
+STATES = 8 if ALL else 4
 
 # Of these, few are found, on pages of which most are not.
 MANY, MANY_LENGTH, RARE = 3_000, 30, 7
@@ -188,7 +191,7 @@ def check_finding(site, browser, tally):
     for name in LAYOUTS:
         page = opened(browser, reduced_motion="reduce")
         by_id = {item["id"]: item["country"] for item in items()}
-        for number in range(8):
+        for number in range(STATES):
             q = generator.choice(["", "", "mo", "deep", "q m", FIRST[3], "12"])
             country = generator.choice([None, None, *COUNTRIES])
             sort = generator.random() < .3
@@ -197,7 +200,7 @@ def check_finding(site, browser, tally):
                 ([f"q={q}"] if q else []) + ([f"country={country}"] if country else []) + (["sort=-height"] if sort else [])
                 + (["group=country"] if group else []))
             # Half of them are what the page begins with, the others follow one after the other.
-            if number < 4:
+            if number < STATES / 2:
                 page.goto(site.address(f"{name}/index.html") + "?" + address)
                 page.wait_for_function("!document.documentElement.matches('.pending')")
             else:
@@ -344,8 +347,8 @@ def check_both(site, browser, tally):
 
 
 def check_access(site, browser, tally):
-    for scheme in ["light", "dark"]:
-        for width in [320, 1280]:
+    for number, scheme in enumerate(["light", "dark"]):
+        for width in [320, 1280] if ALL else [[320, 1280][number]]:
             page = browser.page(width, scheme=scheme)
             for path in ["grid/index.html", "grid/2/index.html", "list/index.html", "plain/index.html"]:
                 page.goto(site.address(path))

@@ -51,13 +51,13 @@ def without_round(site, folder):
 
 
 def main():
-    tally, items, texts = Tally(), 0, 0
+    tally, items, texts, pages = Tally(), 0, 0, 0
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         site = without_round(site_argument(), folder)
-        pages = site.sample(ITEM_PAGES)
-        for width in WIDTHS:
+        for number, width in enumerate(WIDTHS):
             page = browser.page(width)
-            for path in pages:
+            for path in site.sample(ITEM_PAGES, number, len(WIDTHS)):
+                pages += 1
                 page.goto(site.address(path))
                 open_outlines(page)
                 where = f"{path} at {width} px"
@@ -68,7 +68,7 @@ def main():
                     print(f"  {path}: {what}")
                 tally.check(not boxes["found"], f"{where}: {len(boxes['found'])} items")
                 tally.check(not result["found"], f"{where}: {len(result['found'])} texts")
-    print(f"{items} items and {texts} texts looked at on {len(pages)} pages at {len(WIDTHS)} widths")
+    print(f"{items} items and {texts} texts looked at on {pages} pages at {len(WIDTHS)} widths")
     tally.end()
 
 

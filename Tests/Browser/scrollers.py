@@ -102,9 +102,9 @@ def moves(page, scroller):
 def main():
     site, tally = site_argument(), Tally()
     with Browser() as browser:
-        for width in WIDTHS:
+        for number, width in enumerate(WIDTHS):
             page = browser.page(width)
-            for path in site.sample(ITEM_PAGES):
+            for path in site.sample(ITEM_PAGES, number, len(WIDTHS)):
                 page.goto(site.address(path))
                 check(page, path, width, tally)
     tally.end()

@@ -4,7 +4,7 @@ a size. Names that only the site knows, as the ids of an outline's parents, must
 
 usage: seen.py SITE
 
-Every kind of page is looked at, with all outlines open, at 375 and at 1,280 px. Exits 1 when a text is
+Every kind of page is looked at, with all outlines open, at 375 or at 1,280 px, with --all at both. Exits 1 when a text is
 not seen as it is told.
 """
 
@@ -42,12 +42,12 @@ FIND = """() => {
 
 
 def main():
-    site, tally, texts = site_argument(), Tally(), 0
-    pages = site.sample(ITEM_PAGES)
+    site, tally, texts, pages = site_argument(), Tally(), 0, 0
     with Browser() as browser:
-        for width in WIDTHS:
+        for number, width in enumerate(WIDTHS):
             page = browser.page(width)
-            for path in pages:
+            for path in site.sample(ITEM_PAGES, number, len(WIDTHS)):
+                pages += 1
                 page.goto(site.address(path))
                 open_outlines(page)
                 result = page.evaluate(FIND)
@@ -55,7 +55,7 @@ def main():
                 tally.check(not result["found"], f"{path} at {width} px: {len(result['found'])} texts")
                 for what in result["found"][:4]:
                     print("  " + what)
-    print(f"{texts} texts looked at on {len(pages)} pages at {len(WIDTHS)} widths")
+    print(f"{texts} texts looked at on {pages} pages at {len(WIDTHS)} widths")
     tally.end()
 
 

@@ -8,6 +8,8 @@ dark, with outlines closed and open, at every place that the page can be scrolle
 page is looked at, with some of the items of long ones. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
 
 usage: text.py SITE [SETTING...], each as SIZExWIDTH; without any, all
+
+Without --all every page is looked at in one of the settings.
 """
 
 import sys
@@ -16,7 +18,7 @@ import covered
 from built_site import ALL, Browser, Tally, site_argument
 from motion import open_outlines
 
-ITEM_PAGES = 16 if ALL else 8
+ITEM_PAGES = 16 if ALL else 9
 
 # Text of elements that are hidden from sight on purpose (one pixel, or clipped away) is no text to
 # see; text in a box that scrolls in an axis can be reached, so that axis is not looked at further.
@@ -115,7 +117,6 @@ class Looks:
 
     def __init__(self, site):
         self.site = site
-        self.pages = site.sample(ITEM_PAGES)
         self.tally = Tally()
         self.texts = self.clipped = self.covered = self.bars = 0
 
@@ -150,14 +151,16 @@ class Looks:
 def main():
     looks = Looks(site_argument())
     settings = [tuple(map(int, word.split("x"))) for word in sys.argv[2:]] or SETTINGS
-    for setting in settings:
+    pages = 0
+    for number, setting in enumerate(settings):
         text_size, width = setting
         with Browser(text_size) as browser:
             page = browser.page(width, HEIGHT)
             where = f"{width} px, text {text_size * 100 // 16} %"
-            for path in looks.pages:
+            for path in looks.site.sample(ITEM_PAGES, number, len(settings)):
+                pages += 1
                 looks.check(path, page, where, has_covers(setting))
-    print(f"{looks.texts} texts looked at on {len(looks.pages)} pages in {len(settings)} settings, "
+    print(f"{looks.texts} texts looked at on {pages} pages in {len(settings)} settings, "
           f"under {looks.bars} stuck bars: {looks.covered} covered, {looks.clipped} clipped")
     if any(map(has_covers, settings)):
         looks.tally.check(looks.bars > 0, "no bar was seen stuck")
