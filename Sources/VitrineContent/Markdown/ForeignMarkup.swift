@@ -24,7 +24,16 @@ enum ForeignMarkup: Hashable {
   /// `$$` around a formula.
   case formula
 
-  /// `--8<-- "file"` and `{* file *}`, by their first characters.
+  /// ``{ref}`target` `` of MyST.
+  case role
+
+  /// `[@doe99, p. 3]`.
+  case citation
+
+  /// `%% a remark %%` of Obsidian and `{::comment}` of kramdown.
+  case comment
+
+  /// `--8<-- "file"`, `{* file *}` and `<<< @/file`, by their first characters.
   case snippet(Character)
 
   /// `import Tabs from '@theme/Tabs'` and `{/* remark */}`.
@@ -42,12 +51,11 @@ struct ForeignMarkupLines {
   private var lines: [Int: Range<Int>] = [:]
   private var reported: Set<ForeignMarkup> = []
 
-  /// Looks at the beginnings of lines, and at those with a brace.
+  /// Looks at the beginnings of lines, and at those with a sign that may stand anywhere.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     let bytes = UnsafeRawBufferPointer(text)
-    // Where the next brace is, in any line.
-    var brace = bytes.index(of: UInt8(ascii: "{"), from: 0) ?? text.count
+    var nextSigns = Self.signsAnywhere.map { bytes.index(of: $0, from: 0) ?? text.count }
     var number = 1
     var index = 0
     while index < text.count {
@@ -55,9 +63,9 @@ struct ForeignMarkupLines {
       while index < text.count, Self.isBeforeText(text[index]) { index += 1 }
       var isCandidate = index < text.count && Self.beginsWithSign(text[index...])
       index = bytes.index(of: UInt8(ascii: "\n"), from: index).map { $0 + 1 } ?? text.count
-      if brace < index {
+      for (place, sign) in Self.signsAnywhere.enumerated() where nextSigns[place] < index {
         isCandidate = true
-        brace = bytes.index(of: UInt8(ascii: "{"), from: index) ?? text.count
+        nextSigns[place] = bytes.index(of: sign, from: index) ?? text.count
       }
       if isCandidate { lines[number] = start..<index }
       number += 1
@@ -75,15 +83,18 @@ struct ForeignMarkupLines {
       text.drop { $0 == UInt8(ascii: "-") }.starts(with: "8<".utf8)
     case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="),
       UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "["), UInt8(ascii: "i"),
-      UInt8(ascii: "e"):
+      UInt8(ascii: "e"), UInt8(ascii: "<"):
       signs.contains { text.starts(with: $0.utf8) }
     default: false
     }
   }
 
   private static let signs = [
-    ":::", "///", "!!!", "???", "===", "$$", "[!", "[t", "[T", "[[", "import ", "export ",
+    ":::", "///", "!!!", "???", "===", "$$", "[!", "[t", "[T", "[[", "<<< ", "import ", "export ",
   ]
+
+  /// What begins markup in the middle of a line.
+  private static let signsAnywhere = ["{", "[@", "%%", "$$"].map { Array($0.utf8) }
 
   /// Takes what is found in a range of lines, each kind once.
   mutating func take(_ range: ClosedRange<Int>) -> [(line: Int, kind: ForeignMarkup, words: String)]
@@ -139,8 +150,19 @@ extension ForeignMarkup {
           isQuoted && text.contains(#/^\[![\p{L}]+\]/#) && !isAlert(text) ? .alert : nil
         } else if ["[toc]", "[[toc]]", "[[_toc_]]", "{:toc}"].contains(text.lowercased()) {
           .contents
-        } else if text.contains(#/^-+8<-+/#) || text.contains(#/^\{\*.+\*\}$/#) {
+        } else if text.contains(#/^-+8<-+/#) || text.contains(#/^\{\*.+\*\}$/#)
+          || text.contains(#/^<<< [@.\/]/#)
+        {
           .snippet(text.first ?? "-")
+        } else if text.contains(#/(^|\s)%%(.*\S)?%%|^%%$|\{::/#) {
+          .comment
+        } else if text.contains("[@"), text.contains(#/\[@[\w:.+\/-]+([,;\s][^\]]*)?\](?![(\[:])/#)
+        {
+          .citation
+        } else if text.contains("$$"), text.contains(#/\$\$[^$]*[\\^_={}][^$]*\$\$/#) {
+          .formula
+        } else if text.contains("}`") {
+          .role
         } else if text.contains("{/*") {
           .mdx
         } else if known.contains(.attributes) || !text.utf8.contains(UInt8(ascii: "}")) {
@@ -174,7 +196,8 @@ extension ForeignMarkup {
     MarkdownAlert.allCases.contains { text.lowercased() == "[!\($0.rawValue)]" }
   }
 
-  /// The line without code and escaped characters, and without blanks at its end.
+  /// The line without code and escaped characters, and without blanks at its end. A brace before code keeps one
+  /// of its quotes.
   private static func withoutCode(_ line: String) -> String {
     var result = ""
     var rest = line[...]
@@ -185,6 +208,7 @@ extension ForeignMarkup {
         let fence = rest.prefix { $0 == "`" }
         rest = rest.dropFirst(fence.count)
         if let end = rest.firstRange(of: fence) { rest = rest[end.upperBound...] }
+        if result.last == "}" { result.append("`") }
       } else {
         result.append(character)
         rest.removeFirst()

@@ -27,6 +27,15 @@ extension UnsafeRawBufferPointer {
     return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
   }
 
+  /// Returns the offset at which `other` begins, at `start` or after it; nil if it does not. `other` is not empty.
+  package func index(of other: [UInt8], from start: Int) -> Int? {
+    guard start < count, let base = baseAddress else { return nil }
+    let found = other.withUnsafeBytes {
+      vitrine_find(base + start, count - start, $0.baseAddress!, $0.count)
+    }
+    return found.map { UnsafeRawPointer($0) - base }
+  }
+
   /// True if `other` is anywhere in it.
   package func contains(_ other: UnsafeRawBufferPointer) -> Bool {
     if other.isEmpty { return true }

@@ -273,6 +273,9 @@ import VitrineText
     ("import './a.css'", "import './a.css'"),
     ("export const a = 1", "export const a = 1"), ("[TOC]", "[TOC]"), ("> [!INFO]\n> A", "[!INFO]"),
     ("> [!NOTE] My title\n> A", "[!NOTE] My title"),
+    ("See {ref}`here`", "See {ref}`"), ("As [@doe99, p. 3] says", "As [@doe99, p. 3] says"),
+    ("A %%remark%%", "A %%remark%%"), ("{::comment}\nA\n{:/comment}", "{::comment}"),
+    ("So $$x^2$$ grows", "So $$x^2$$ grows"), ("<<< @/a.js{2}", "<<< @/a.js{2}"),
   ])
   func markupOfOtherGeneratorsIsToldOfOnce(_ markdown: String, _ words: String) {
     let found = RenderedMarkdown(markdown + "\n\n" + markdown + "\n").diagnostics
@@ -291,6 +294,8 @@ import VitrineText
     "- [ ] a\n- [x] b\n", "-----\n\n--- a\n", "\\{{ a }}\n\n\\:::note\n",
     "Set {x | x > 0}, (a){b}.\n", "![a](b.svg)\n[c]: /d\n",
     "!!! What a day it was in the north\n",
+    "[@doe](https://a.example) and [@rook][1]: 100%%, or $$ and $$\n\n[1]: /a\n", "<<<<<<< HEAD\n",
+    "a@b.example, [ @c ] and {d} `e`\n",
   ])
   func ordinaryMarkdownIsNoForeignMarkup(_ markdown: String) {
     #expect(RenderedMarkdown(markdown).diagnostics == [])
