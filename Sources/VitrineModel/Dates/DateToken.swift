@@ -54,12 +54,29 @@ extension DateToken {
   private static func dateAtStart(
     of text: Substring, mayBeMinus: Bool
   ) -> (DatePart, Int)? {
+    if let year = cataloguedYear(text) { return year }
     let run = text.prefix { $0.isASCIIDigit || "XY-~%SE".contains($0) }
     guard mayBeMinus || run.first != "-", run.utf8.count > 4 || run.contains("X") else {
       return numericDate(text)
     }
     var reader = DatePartReader(ArraySlice(run.utf8))
     return reader.part().map { ($0, run.count) } ?? numericDate(text)
+  }
+
+  /// `192-` and `19uu`: as catalogues of libraries write years whose last digits are not known.
+  private static func cataloguedYear(_ text: Substring) -> (DatePart, Int)? {
+    let digits = text.prefix(while: \.isASCIIDigit)
+    let rest = text[digits.endIndex...]
+    guard (2...3).contains(digits.count), let sign = rest.first, "-u".contains(sign) else {
+      return nil
+    }
+    let signs = rest.prefix { $0 == sign }
+    guard digits.count + signs.count == 4,
+      rest[signs.endIndex...].first.map({ !$0.isLetter && !$0.isNumber }) ?? true
+    else { return nil }
+    var reader = DatePartReader(
+      ArraySlice("\(digits)\(String(repeating: "X", count: signs.count))".utf8))
+    return reader.part().map { ($0, 4) }
   }
 
   /// `14.7.1865`: where dots stand between numbers, the day comes first.
