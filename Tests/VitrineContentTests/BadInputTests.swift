@@ -68,12 +68,6 @@ import VitrineText
         hint: the file may be cut off
       """),
     Case(
-      "birds.json", #"[ { "id": "owl", "id": "rook" } ]"#,
-      """
-      birds.json:1:18: error: key 'id' is already used in this object
-        hint: first used at birds.json:1:5
-      """),
-    Case(
       "birds.jsonl", "{\"id\":\"owl\",\"title\":\"Owl\"}\n{\"id\":\n",
       """
       birds.jsonl:2:7: error: the text ends where a value is expected

@@ -145,7 +145,7 @@ extension ReadableTextTests {
 
   private static let guess = """
 
-    a.csv:1:1: warning: the file is not UTF-8, and is read as Windows-1252
+    a.csv:1:1: warning: the file is not UTF-8, and is read as windows-1252
       hint: save it as UTF-8, or write encoding: windows-1252 in the collection if that is right
     """
 
@@ -171,7 +171,30 @@ extension ReadableTextTests {
     let found = text(bytes, "a.csv")
 
     #expect(found.hasPrefix(String(decoding: bytes, as: UTF8.self)))
-    #expect(!found.contains("Windows-1252"))
+    #expect(!found.contains("is read as"))
+  }
+
+  /// The bytes by the code charts of JIS X 0208: カフェ,猫.
+  @Test func aTableWithKanaIsReadAsShiftJIS() {
+    let bytes: [UInt8] = [0x83, 0x4A, 0x83, 0x74, 0x83, 0x46, 0x2C, 0x94, 0x4C]
+    #expect(
+      text(bytes, "a.csv") == """
+        カフェ,猫
+        a.csv:1:1: warning: the file is not UTF-8, and is read as shift-jis
+          hint: save it as UTF-8, or write encoding: shift-jis in the collection if that is right
+        """)
+    // Kana and half a character are no Shift JIS.
+    #expect(!text(bytes + [0x2C, 0x83], "a.csv").contains("shift-jis"))
+  }
+
+  /// A and the cat, U+732B.
+  @Test(
+    arguments: [
+      [0xFF, 0xFE, 0, 0, 0x41, 0, 0, 0, 0x2B, 0x73, 0, 0],
+      [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x41, 0, 0, 0x73, 0x2B],
+    ] as [[UInt8]])
+  func aMarkOfUTF32IsHeeded(_ bytes: [UInt8]) {
+    #expect(text(bytes, "a.csv") == "A猫")
   }
 
   @Test func othersAreTakenForUTF8() {
@@ -185,7 +208,8 @@ extension ReadableTextTests {
       ("windows-1252", [0x80, 0xE9], "€é"), ("ISO-8859-1", [0xE9], "é"), ("latin1", [0x96], "–"),
       ("iso-8859-15", [0xA4], "€"), ("koi8-r", [0xD0, 0xD2], "пр"), ("cp1250", [0xE8], "č"),
       ("UTF-8", [0xC3, 0xA9], "é"), ("US-ASCII", [0x61], "a"), ("utf-16", [0x61], "a"),
-      ("UTF-16LE", [0x61], "a"),
+      ("UTF-16LE", [0x61], "a"), ("Shift_JIS", [0x94, 0x4C], "猫"), ("EUC-JP", [0xC7, 0xAD], "猫"),
+      ("gb2312", [0xC3, 0xA8], "猫"), ("Big5", [0xBF, 0xDF], "貓"), ("euc-kr", [0xB0, 0xA1], "가"),
     ] as [(String, [UInt8], String)])
   func anXMLDeclarationSaysTheEncoding(_ name: String, _ bytes: [UInt8], _ expected: String) {
     let declaration = "<?xml version='1.0' encoding='\(name)'?><a>"

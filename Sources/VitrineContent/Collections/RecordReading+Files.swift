@@ -19,7 +19,7 @@ extension RecordReading {
       diagnostics += source.warnings
       return source
     } catch {
-      diagnostics += error.diagnostics
+      unreadable.append(error)
       isIncomplete = true
       return nil
     }
@@ -49,6 +49,7 @@ extension RecordReading {
     diagnostics += next.diagnostics
     drafts += next.drafts
     leftOut += next.leftOut
+    unreadable += next.unreadable
     gaps.add(next.gaps)
     if next.isIncomplete { isIncomplete = true }
   }

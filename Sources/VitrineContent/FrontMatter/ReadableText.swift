@@ -13,7 +13,7 @@ struct ReadableText: Sendable {
   init(noText bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a text in an encoding: that of its byte order mark, else the given one, else that of an XML
-  /// declaration, else UTF-8; of tables also Windows-1252.
+  /// declaration, else UTF-8; of tables also Windows-1252 and Shift JIS.
   ///
   /// - Throws: for a file that is no text, or in an encoding that is not read.
   init(
@@ -22,10 +22,10 @@ struct ReadableText: Sendable {
     bytes = raw
     var isChecked = false
     if let marked = TextEncoding(markOf: raw) {
-      decode(as: marked, file: file)
+      try decode(as: marked, file: file)
     } else if byteOrderMarkLength(in: raw) == 0 {
       if let encoding {
-        decode(as: encoding, file: file)
+        try decode(as: encoding, file: file)
       } else if let declared = TextEncoding.declared(in: raw) {
         guard let encoding = TextEncoding(named: declared.name) else {
           throw UnreadableContent(diagnostics: [
@@ -34,12 +34,13 @@ struct ReadableText: Sendable {
         }
         // What is written in a form of UTF-16 cannot be read as ASCII, as the declaration was.
         let isPossible = encoding != .utf16LE && encoding != .utf16BE
-        decode(as: isPossible ? encoding : .utf8, file: file)
+        try decode(as: isPossible ? encoding : .utf8, file: file)
       } else if isUTF8 {
         isChecked = true
+      } else if ["csv", "tsv"].contains(file.ending), TextEncoding.isShiftJIS(raw) {
+        try guess(.shiftJIS, file: file)
       } else if ["csv", "tsv"].contains(file.ending), TextEncoding.isWindows1252(raw) {
-        decode(as: .windows1252, file: file)
-        warnings.insert(diagnostic(.takenForWindows1252, at: 0, in: file), at: 0)
+        try guess(.windows1252, file: file)
       }
     }
     if !isChecked && !isUTF8 || bytes.withUnsafeBufferPointer(firstForbiddenCharacter) != nil {
@@ -49,9 +50,24 @@ struct ReadableText: Sendable {
 
   private var isUTF8: Bool { bytes.withUnsafeBufferPointer(firstByteOutsideText) == nil }
 
-  private mutating func decode(as encoding: TextEncoding, file: String) {
+  /// Reads a table in an encoding that it does not say.
+  private mutating func guess(
+    _ encoding: TextEncoding, file: String
+  ) throws(UnreadableContent) {
+    try decode(as: encoding, file: file)
+    warnings.insert(diagnostic(.takenFor(encoding), at: 0, in: file), at: 0)
+  }
+
+  private mutating func decode(
+    as encoding: TextEncoding, file: String
+  ) throws(UnreadableContent) {
     if encoding == .utf8 { return }
-    bytes = encoding.utf8(of: bytes)
+    guard let decoded = encoding.utf8(of: bytes) else {
+      throw UnreadableContent(diagnostics: [
+        SourceProblem.unknownEncoding(encoding.rawValue).diagnostic(in: file, line: 1, column: 1)
+      ])
+    }
+    bytes = decoded
     if let offset = bytes.firstRange(of: Array("\u{FFFD}".utf8))?.lowerBound {
       warnings.append(diagnostic(.noCharacter(encoding), at: offset, in: file))
     }

@@ -8,7 +8,7 @@ enum SourceProblem: Hashable {
   case notUTF8(UInt8)
   case zeroByte
   case unknownEncoding(String)
-  case takenForWindows1252
+  case takenFor(TextEncoding)
   case noCharacter(TextEncoding)
   case controlCharacter(UInt8)
   case colourCode
@@ -47,7 +47,7 @@ extension SourceProblem {
 
   private var severity: Diagnostic.Severity {
     switch self {
-    case .lostValue, .misplacedFrontMatter, .invalidUTF8, .takenForWindows1252, .noCharacter,
+    case .lostValue, .misplacedFrontMatter, .invalidUTF8, .takenFor, .noCharacter,
       .controlCharacter, .colourCode, .forbiddenCharacter:
       .warning
     default: .error
@@ -56,7 +56,7 @@ extension SourceProblem {
 
   private var kind: String {
     switch self {
-    case .invalidUTF8, .notUTF8, .zeroByte, .unknownEncoding, .takenForWindows1252, .noCharacter:
+    case .invalidUTF8, .notUTF8, .zeroByte, .unknownEncoding, .takenFor, .noCharacter:
       "encoding"
     case .controlCharacter, .colourCode: "control character"
     case .forbiddenCharacter: "forbidden character"
@@ -83,10 +83,10 @@ extension SourceProblem {
         "save it as UTF-8, and write encoding=\"utf-8\" in its first line; these are read too: "
           + TextEncoding.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
       )
-    case .takenForWindows1252:
+    case .takenFor(let encoding):
       (
-        "the file is not UTF-8, and is read as Windows-1252",
-        "save it as UTF-8, or write encoding: windows-1252 in the collection if that is right"
+        "the file is not UTF-8, and is read as \(encoding.rawValue)",
+        "save it as UTF-8, or write encoding: \(encoding.rawValue) in the collection if that is right"
       )
     case .noCharacter(let encoding):
       (

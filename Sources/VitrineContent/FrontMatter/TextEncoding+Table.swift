@@ -1,10 +1,11 @@
 // By <https://www.unicode.org/Public/MAPPINGS>.
 
 extension TextEncoding {
-  /// The characters of the bytes from 0x80 on, U+FFFD where there is none; nil for Unicode.
+  /// The characters of the bytes from 0x80 on, U+FFFD where there is none; nil where characters have several
+  /// bytes.
   var upperHalf: String? {
     switch self {
-    case .utf8, .utf16LE, .utf16BE: nil
+    case .utf8, .utf16LE, .utf16BE, .utf32, .shiftJIS, .eucJP, .gb18030, .big5, .eucKR: nil
     case .windows1250:
       "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«"
         + "¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůú"

@@ -1,3 +1,4 @@
+import VitrineSystem
 import VitrineText
 
 /// How the bytes of a text are its characters.
@@ -17,6 +18,12 @@ enum TextEncoding: String, CaseIterable, Sendable {
   case macintosh
   case ibm437
   case ibm850
+  case shiftJIS = "shift-jis"
+  case eucJP = "euc-jp"
+  case gb18030
+  case big5
+  case eucKR = "euc-kr"
+  case utf32 = "utf-32"
 }
 
 extension TextEncoding {
@@ -27,6 +34,9 @@ extension TextEncoding {
     "iso-8859-1": .windows1252, "latin1": .windows1252, "latin-1": .windows1252, "l1": .windows1252,
     "iso-8859-9": .windows1254, "latin5": .windows1254, "latin2": .iso8859x2, "latin9": .iso8859x15,
     "macroman": .macintosh, "mac-roman": .macintosh, "cp437": .ibm437, "cp850": .ibm850,
+    "sjis": .shiftJIS, "windows-31j": .shiftJIS, "ms932": .shiftJIS, "cp932": .shiftJIS,
+    "gbk": .gb18030, "gb2312": .gb18030, "cp936": .gb18030, "big5-hkscs": .big5, "cp950": .big5,
+    "uhc": .eucKR, "cp949": .eucKR, "ks-c-5601-1987": .eucKR,
   ]
 
   /// The encoding that a file calls `name`; nil for one that is not read.
@@ -41,8 +51,12 @@ extension TextEncoding {
   /// All names, in their order.
   static let names = (allCases.map(\.rawValue) + otherNames.keys.sorted())
 
-  /// The form of UTF-16 whose byte order mark a file begins with.
+  /// The encoding whose byte order mark a file begins with, unless it is UTF-8.
   init?(markOf bytes: [UInt8]) {
+    if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(bytes.prefix(4)) {
+      self = .utf32
+      return
+    }
     switch bytes.prefix(2) {
     case [0xFF, 0xFE]: self = .utf16LE
     case [0xFE, 0xFF]: self = .utf16BE
@@ -50,8 +64,24 @@ extension TextEncoding {
     }
   }
 
-  /// Returns a text as UTF-8, with U+FFFD in the place of what is no character.
-  func utf8(of bytes: [UInt8]) -> [UInt8] {
+  /// The name for `iconv` of an encoding that has no table here. Those of Japan, China and Korea are the
+  /// larger ones that Windows has, which hold what else goes by their names.
+  private var systemName: String? {
+    switch self {
+    case .shiftJIS: "CP932"
+    case .eucJP: "EUC-JP-MS"
+    case .gb18030: "GB18030"
+    case .big5: "BIG5-HKSCS"
+    case .eucKR: "UHC"
+    case .utf32: "UTF-32"
+    default: nil
+    }
+  }
+
+  /// Returns a text as UTF-8, with U+FFFD in the place of what is no character; nil if the system lacks the
+  /// table.
+  func utf8(of bytes: [UInt8]) -> [UInt8]? {
+    if let systemName { return VitrineSystem.utf8(of: bytes, in: systemName) }
     switch self {
     case .utf8: return bytes
     case .utf16LE: return utf8(ofUTF16: bytes) { $0 | $1 << 8 }
@@ -116,6 +146,18 @@ extension TextEncoding {
       }
     }
     return sensible > 3 * others && sensible > 4 * characters
+  }
+
+  /// True if bytes that are no UTF-8 are all characters of Shift JIS, in which Excel writes CSV in Japan, and
+  /// some of them kana.
+  static func isShiftJIS(_ bytes: [UInt8]) -> Bool {
+    guard let text = TextEncoding.shiftJIS.utf8(of: bytes) else { return false }
+    var (kana, others) = (0, 0)
+    for character in String(decoding: text, as: UTF8.self).unicodeScalars where !character.isASCII {
+      if character == "\u{FFFD}" { return false }
+      if ("\u{3041}"..."\u{30FE}").contains(character) { kana += 1 } else { others += 1 }
+    }
+    return kana > 0 && kana * 8 >= others
   }
 
   private static func makesSense(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {

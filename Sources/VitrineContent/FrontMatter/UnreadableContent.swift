@@ -4,4 +4,10 @@ import VitrineDiagnostics
 struct UnreadableContent: Error {
   /// At least one, in source order.
   var diagnostics: [Diagnostic]
+
+  /// The first of them as a warning: where others are read, the file is left out.
+  var leftOut: Diagnostic {
+    (diagnostics.first { $0.severity == .error } ?? diagnostics[0]).asWarning(
+      "the file is left out")
+  }
 }

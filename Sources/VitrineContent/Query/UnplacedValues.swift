@@ -23,7 +23,8 @@ struct UnplacedValues: Hashable {
     (self.count, self.total, self.example, self.expected) = (count, total, example, expected)
   }
 
-  /// Nil if all values have a place, or if most have none: then they are texts.
+  /// Nil if all values have a place, or if most have none: then they are texts. Of texts that begin with a
+  /// number more are texts than of such that are dates.
   init?(_ orders: [ValueOrder], _ values: [ReadableValue?]) {
     var (numbers, dates, texts) = (0, 0, 0)
     var first: Int?
@@ -37,7 +38,7 @@ struct UnplacedValues: Hashable {
       case .bool, .size, .place, .missing: break
       }
     }
-    guard let first, numbers + dates > texts else { return nil }
+    guard let first, numbers + dates > texts || dates >= texts else { return nil }
     self.init(
       texts, of: numbers + dates + texts, example: values[first]!.text,
       expected: dates > numbers ? .dates : .numbers)

@@ -75,7 +75,7 @@ extension DataFormat {
     let text: MendedJSON
     do throws(JSONFailure) {
       text = try MendedJSON(bytes, file: file.path) { (bytes) throws(JSONFailure) in
-        try JSONDocument(parsing: bytes)
+        try JSONDocument(parsing: bytes, firstValuesCount: true)
       }
     } catch {
       throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
@@ -93,9 +93,7 @@ extension DataFormat {
   ) { bytes, file throws(UnreadableContent) in
     let text: MendedJSON
     do throws(JSONFailure) {
-      text = try MendedJSON(bytes, file: file.path) { (bytes) throws(JSONFailure) in
-        try JSONDocument(parsingLines: bytes)
-      }
+      text = try MendedJSON(lines: bytes, file: file.path)
     } catch {
       let isJSON = (try? JSONDocument(parsing: bytes)) != nil
       throw UnreadableContent(

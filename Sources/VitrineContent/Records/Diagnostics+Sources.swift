@@ -2,6 +2,14 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension Diagnostic {
+  /// This as a warning, with what is done where no build has to end.
+  func asWarning(_ consequence: String? = nil) -> Diagnostic {
+    var warning = self
+    warning.severity = .warning
+    if let consequence { warning.message += ": \(consequence)" }
+    return warning
+  }
+
   static func noRecords(at path: String, in file: String, names: [String]) -> Diagnostic {
     let known = names.prefix(12).joined(separator: ", ")
     return Diagnostic(

@@ -2,7 +2,8 @@ import VitrineDiagnostics
 import VitrineText
 
 /// A JSON text in which single characters were wrong: tabs in texts, and halves of characters as programs
-/// write them that cut texts off.
+/// write them that cut texts off. Of a key twice in an object the first value counts. In JSON Lines, lines may be
+/// wrong.
 struct MendedJSON: Sendable {
   private(set) var document: JSONDocument
   private(set) var warnings: [Diagnostic] = []
@@ -18,19 +19,44 @@ struct MendedJSON: Sendable {
     while true {
       do throws(JSONFailure) {
         document = try parse(bytes)
+        warnings += document.repeatedKeys.map { $0.warning(in: file, "the first value stays") }
         return
       } catch {
         guard error.errors.allSatisfy(\.isOfOneCharacter), rounds < Self.mostRounds else {
           throw error
         }
         rounds += 1
-        for fault in error.errors {
-          var warning = fault.diagnostic(in: file)
-          warning.severity = .warning
-          warnings.append(warning)
-        }
+        warnings += error.errors.map { $0.warning(in: file) }
         bytes.mend(error.errors.map(\.position))
       }
+    }
+  }
+
+  /// JSON Lines without the lines that hold no value, if most do.
+  init(lines bytes: [UInt8], file: String) throws(JSONFailure) {
+    func parse(_ bytes: [UInt8]) throws(JSONFailure) -> MendedJSON {
+      try MendedJSON(bytes, file: file) { (bytes) throws(JSONFailure) in
+        try JSONDocument(parsingLines: bytes, firstValuesCount: true)
+      }
+    }
+    let failure: JSONFailure
+    do throws(JSONFailure) {
+      self = try parse(bytes)
+      return
+    } catch {
+      failure = error
+    }
+    let faults = failure.errors.filter { !$0.isOfOneCharacter }
+    let lines = Set(faults.map(\.position.line))
+    guard faults.count < JSONFailure.mostErrors else { throw failure }
+    var rest = bytes
+    rest.clear(lines: lines)
+    let read = try parse(rest)
+    guard read.document.root.elements.count > lines.count else { throw failure }
+    self = read
+    for line in lines.sorted() {
+      guard let fault = faults.first(where: { $0.position.line == line }) else { continue }
+      warnings.append(fault.warning(in: file, "the line is left out"))
     }
   }
 }
@@ -42,7 +68,25 @@ extension RecordSource {
   }
 }
 
+extension JSONError {
+  fileprivate func warning(in file: String, _ consequence: String? = nil) -> Diagnostic {
+    diagnostic(in: file).asWarning(consequence)
+  }
+}
+
 extension [UInt8] {
+  /// Leaves nothing of some lines, which are numbered from 1, but their ends.
+  fileprivate mutating func clear(lines: Set<Int>) {
+    var line = 1
+    for index in indices {
+      if self[index] == UInt8(ascii: "\n") {
+        line += 1
+      } else if lines.contains(line) {
+        self[index] = 0x20
+      }
+    }
+  }
+
   /// Makes blanks of tabs, and U+FFFD of the escapes of half a character. The places are in their order.
   fileprivate mutating func mend(_ positions: [JSONPosition]) {
     var (line, start) = (1, byteOrderMarkLength(in: self))

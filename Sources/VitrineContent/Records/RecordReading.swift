@@ -17,6 +17,9 @@ struct RecordReading: Sendable {
   /// True if a file could not be read.
   var isIncomplete = false
 
+  /// All that is wrong with each data file that cannot be read.
+  var unreadable: [UnreadableContent] = []
+
   init(_ context: RecordContext) {
     self.context = context
     gaps = CollectionGaps(of: context.shape)

@@ -97,15 +97,17 @@ extension RecordSource {
     }
     try self.init(elements, at: nil, in: data)
     if value.isMap { return }
-    writing = { range in
-      elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
+    if warnings.isEmpty {
+      writing = { range in
+        elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
+      }
     }
     if let records, let id = Self.idOfMap(around: records, in: root, shape: declaration.shape) {
       warnings.append(.recordsInRecord(records.text, id: id, at: id.location(in: file)))
     }
   }
 
-  /// A list with more of what is no record holds something else.
+  /// A list with as many of what is no record, or more than there are records, holds something else.
   private static var mostOthers: Int { 20 }
 
   /// Makes a record of each of some values; of those in maps, `../key` is the key.
@@ -117,16 +119,20 @@ extension RecordSource {
       throw UnreadableContent(diagnostics: [.noRecords(at: path.text, in: file, names: [])])
     }
     let others = elements.lazy.filter { !$0.value.isMap }.prefix(Self.mostOthers)
+      .map(\.value.sourceValue)
+      .map { Diagnostic.recordIsNoMap($0, at: $0.location(in: file)) }
+    var records = elements
     if !others.isEmpty {
-      throw UnreadableContent(
-        diagnostics: others.map(\.value.sourceValue).map {
-          .recordIsNoMap($0, at: $0.location(in: file))
-        })
+      records.removeAll { !$0.value.isMap }
+      guard others.count < min(Self.mostOthers, records.count) else {
+        throw UnreadableContent(diagnostics: Array(others))
+      }
     }
-    self.init(count: elements.count) { index in
-      let (key, value) = elements[index]
+    self.init(count: records.count) { [records] index in
+      let (key, value) = records[index]
       return RecordData(value: value.sourceValue.standing(at: key), file: file, key: key)
     }
+    warnings = others.map { $0.asWarning("it is left out") }
   }
 
   /// Returns the id of the map that holds the list of records. A map with an id may be the record

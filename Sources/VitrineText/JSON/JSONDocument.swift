@@ -7,33 +7,44 @@
 /// }
 /// ```
 ///
-/// Stricter than the standard asks for: a key twice in an object and half a surrogate pair are
-/// errors. A byte order mark is skipped.
+/// Stricter than the standard asks for: a key twice in an object, unless its first value is to count,
+/// and half a surrogate pair are errors. A byte order mark is skipped.
 package struct JSONDocument: Sendable {
   private let tape: JSONTape
+
+  /// The keys that came before in their objects, where the first values count.
+  package let repeatedKeys: [JSONError]
 
   /// Reads one value, in which at most `depthLimit` arrays and objects lie in each other.
   ///
   /// - Throws: all errors up to the first after which it is unclear what was meant.
-  package init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
-    try self.init(bytes, depthLimit: depthLimit) { $0.parseDocument() }
+  package init(
+    parsing bytes: [UInt8], depthLimit: Int = 512, firstValuesCount: Bool = false
+  ) throws(JSONFailure) {
+    try self.init(bytes, depthLimit: depthLimit, firstValuesCount: firstValuesCount) {
+      $0.parseDocument()
+    }
   }
 
   /// Reads JSON Lines: a value a line, empty lines left out. The root is the array of them.
   ///
   /// - Throws: the errors of all lines, up to twenty that are of more than a character.
-  package init(parsingLines bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
-    try self.init(bytes, depthLimit: depthLimit) { $0.parseLines() }
+  package init(
+    parsingLines bytes: [UInt8], depthLimit: Int = 512, firstValuesCount: Bool = false
+  ) throws(JSONFailure) {
+    try self.init(bytes, depthLimit: depthLimit, firstValuesCount: firstValuesCount) {
+      $0.parseLines()
+    }
   }
 
   private init(
-    _ bytes: [UInt8], depthLimit: Int, parse: (inout JSONParser) -> Void
+    _ bytes: [UInt8], depthLimit: Int, firstValuesCount: Bool, parse: (inout JSONParser) -> Void
   ) throws(JSONFailure) {
     guard bytes.count < Int(UInt32.max) else {
       throw JSONFailure(errors: [JSONError(.tooLarge, at: JSONPosition(line: 1, column: 1))])
     }
     let parser = bytes.withUnsafeBufferPointer { buffer in
-      var parser = JSONParser(buffer, depthLimit: depthLimit)
+      var parser = JSONParser(buffer, depthLimit: depthLimit, firstValuesCount: firstValuesCount)
       parse(&parser)
       return parser.result
     }
@@ -43,6 +54,7 @@ package struct JSONDocument: Sendable {
       }
       throw JSONFailure(errors: order.map { parser.errors[$0] })
     }
+    repeatedKeys = parser.repeatedKeys
     tape = JSONTape(bytes: bytes, entries: parser.entries, lines: parser.lines)
   }
 
@@ -71,6 +83,9 @@ struct JSONEntry: Sendable {
 
   /// True if the string has escapes in it.
   var isEscaped = false
+
+  /// True of a key that came before in its object: what it leads to is left out.
+  var isRepeated = false
 
   /// Where the value begins in the bytes.
   var start: UInt32

@@ -40,6 +40,9 @@ public struct JSONError: Error, Hashable, Sendable {
 
 /// All that is wrong with a JSON text, in the order of the text.
 package struct JSONFailure: Error, Hashable, Sendable {
+  /// A text with more errors holds something else. Those of one character are not counted.
+  package static let mostErrors = 20
+
   package var errors: [JSONError]
 
   /// The errors as the writer of `file` sees them.

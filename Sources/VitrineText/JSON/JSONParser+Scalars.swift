@@ -205,6 +205,10 @@ extension JSONParser {
     let start = Int(result.entries[key].start)
     let text = String(decoding: keyBytes(key), as: UTF8.self)
     let place = result.lines.position(of: Int(result.entries[first].start))
-    report(.duplicateKey(text, first: place), at: start)
+    guard firstValuesCount else { return report(.duplicateKey(text, first: place), at: start) }
+    result.entries[key].isRepeated = true
+    let error = JSONError(
+      .duplicateKey(text, first: place), at: result.lines.position(of: start))
+    result.repeatedKeys.append(error)
   }
 }

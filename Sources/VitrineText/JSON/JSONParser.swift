@@ -6,13 +6,15 @@ struct JSONParser {
 
   /// Where the text ends: the file, or its current line.
   var end: Int
-  var result: (entries: [JSONEntry], lines: JSONLines, errors: [JSONError])
+  var result:
+    (entries: [JSONEntry], lines: JSONLines, errors: [JSONError], repeatedKeys: [JSONError])
+
+  /// True if a key twice in an object is no error.
+  let firstValuesCount: Bool
 
   /// True if there are strings that cannot be unescaped.
   private(set) var hasFaultyEscape = false
 
-  /// A file with more errors holds something else. Those of one character are not counted.
-  static let mostErrors = 20
   private var countedErrors = 0
 
   /// False once a byte is found that no text has: then all lines are likely to have some.
@@ -21,12 +23,13 @@ struct JSONParser {
   /// The entries of the arrays and objects around.
   private var containers: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, firstValuesCount: Bool) {
     self.bytes = bytes
+    self.firstValuesCount = firstValuesCount
     self.depthLimit = depthLimit
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     end = bytes.count
-    result = ([], JSONLines(firstLine: position), [])
+    result = ([], JSONLines(firstLine: position), [], [])
   }
 
   mutating func parseDocument() {
@@ -40,7 +43,7 @@ struct JSONParser {
   mutating func parseLines() {
     result.entries.append(
       JSONEntry(kind: .array, start: UInt32(position), extent: 0, next: 0))
-    while position < bytes.count, isText, countedErrors < Self.mostErrors {
+    while position < bytes.count, isText, countedErrors < JSONFailure.mostErrors {
       end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       skipSpace()
       if position < end {

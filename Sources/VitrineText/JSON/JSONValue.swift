@@ -117,6 +117,7 @@ package struct JSONMember: Sendable {
 package struct JSONMembers: Sequence, Sendable {
   let value: JSONValue
 
+  /// How many there are, with those of repeated keys.
   package var count: Int { value.entry.kind == .object ? Int(value.entry.extent) : 0 }
 
   package func makeIterator() -> Iterator {
@@ -144,13 +145,16 @@ package struct JSONMembers: Sequence, Sendable {
     }
 
     package mutating func next() -> JSONMember? {
-      guard remaining > 0 else { return nil }
-      remaining -= 1
-      let key = tape.entries[index]
-      let value = JSONValue(tape: tape, index: index + 1)
-      index = Int(value.entry.next)
-      return JSONMember(
-        key: tape.string(key), value: value, tape: tape, keyStart: Int(key.start))
+      while remaining > 0 {
+        remaining -= 1
+        let key = tape.entries[index]
+        let value = JSONValue(tape: tape, index: index + 1)
+        index = Int(value.entry.next)
+        if key.isRepeated { continue }
+        return JSONMember(
+          key: tape.string(key), value: value, tape: tape, keyStart: Int(key.start))
+      }
+      return nil
     }
   }
 }
