@@ -7,10 +7,7 @@
 #endif
 
 /// Returns a text as UTF-8, with U+FFFD in the place of each byte that belongs to no character; nil if the
-/// system does not read its encoding.
-///
-/// - Parameter encoding: a name that `iconv` knows.
-/// - Complexity: O(*n*).
+/// system does not read its encoding, which has one of the names that `iconv` knows. Linear.
 package func utf8(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
   let conversion = iconv_open("UTF-8", encoding)
   guard let conversion, Int(bitPattern: conversion) != -1 else { return nil }
