@@ -23,8 +23,8 @@ struct UnplacedValues: Hashable {
     (self.count, self.total, self.example, self.expected) = (count, total, example, expected)
   }
 
-  /// Nil if all values have a place, or if most have none: then they are texts. Of texts that begin with a
-  /// number more are texts than of such that are dates.
+  /// Nil if all values have a place, or if they are texts: fewer than half are dates, and no more than half
+  /// are numbers, with which titles begin too.
   init?(_ orders: [ValueOrder], _ values: [ReadableValue?]) {
     var (numbers, dates, texts) = (0, 0, 0)
     var first: Int?

@@ -107,7 +107,7 @@ extension RecordSource {
     }
   }
 
-  /// A list with as many of what is no record, or more than there are records, holds something else.
+  /// A list with so many that are no records, or with no more records than others, holds something else.
   private static var mostOthers: Int { 20 }
 
   /// Makes a record of each of some values; of those in maps, `../key` is the key.
