@@ -27,13 +27,16 @@ extension UnsafeRawBufferPointer {
     return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
   }
 
-  /// Returns the offset at which `other` begins, at `start` or after it; nil if it does not. `other` is not empty.
+  /// Returns the offset at which `other` begins, at `start` or after it; nil if it does not. `other` has one or
+  /// a few bytes, of which the last is looked for: the system finds single bytes fastest.
   package func index(of other: [UInt8], from start: Int) -> Int? {
-    guard start < count, let base = baseAddress else { return nil }
-    let found = other.withUnsafeBytes {
-      vitrine_find(base + start, count - start, $0.baseAddress!, $0.count)
+    let before = other.count - 1
+    var next = start + before
+    while let last = index(of: other[before], from: next) {
+      if self[last - before..<last].elementsEqual(other[..<before]) { return last - before }
+      next = last + 1
     }
-    return found.map { UnsafeRawPointer($0) - base }
+    return nil
   }
 
   /// True if `other` is anywhere in it.
