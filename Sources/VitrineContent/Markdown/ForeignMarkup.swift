@@ -56,6 +56,7 @@ struct ForeignMarkupLines {
     self.text = text
     let bytes = UnsafeRawBufferPointer(text)
     var nextSigns = Self.signsAnywhere.map { bytes.index(of: $0, from: 0) ?? text.count }
+    var nearest = nextSigns.min() ?? text.count
     var number = 1
     var index = 0
     while index < text.count {
@@ -63,9 +64,12 @@ struct ForeignMarkupLines {
       while index < text.count, Self.isBeforeText(text[index]) { index += 1 }
       var isCandidate = index < text.count && Self.beginsWithSign(text[index...])
       index = bytes.index(of: UInt8(ascii: "\n"), from: index).map { $0 + 1 } ?? text.count
-      for (place, sign) in Self.signsAnywhere.enumerated() where nextSigns[place] < index {
+      if nearest < index {
         isCandidate = true
-        nextSigns[place] = bytes.index(of: sign, from: index) ?? text.count
+        for (place, sign) in Self.signsAnywhere.enumerated() where nextSigns[place] < index {
+          nextSigns[place] = bytes.index(of: sign, from: index) ?? text.count
+        }
+        nearest = nextSigns.min() ?? text.count
       }
       if isCandidate { lines[number] = start..<index }
       number += 1
