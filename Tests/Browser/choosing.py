@@ -278,11 +278,12 @@ def check_without_script(site, browser, tally):
 
 
 def check_access(site, browser, tally):
-    for scheme in ["light", "dark"]:
+    numbers = {"some": 5, "two": 2}
+    for scheme, paths in [("light", numbers), ("dark", numbers)] if ALL else [("light", ["some"]), ("dark", ["two"])]:
         page = browser.page(1280, scheme=scheme)
-        for path, number in [("some", 5), ("two", 2)]:
+        for path in paths:
             page.goto(site.address(f"{path}/index.html"))
-            for index in range(number) if ALL or (path == "two") == (scheme == "dark") else []:
+            for index in range(numbers[path]):
                 page.evaluate("index => document.querySelectorAll('.choices input')[index].click()", index)
                 for violation in Axe().run(page).response["violations"]:
                     tally.check(False, f"{path} {index} {scheme}: {violation['id']} {violation['nodes'][0]['html'][:200]}")

@@ -186,7 +186,7 @@ def main():
             with Browser() as browser:
                 for check, theme in zip([check_filters, check_more, check_groups], THEMES):
                     content.set_theme(theme)
-                    # Another theme would load an open page anew.
+                    # A page that is opened sooner would be seen to change.
                     while f"In {theme}" not in urlopen(served.address).read().decode():
                         time.sleep(0.05)
                     check(content, served, browser, tally)

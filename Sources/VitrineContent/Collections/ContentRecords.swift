@@ -137,8 +137,8 @@ struct ContentRecords: Sendable {
     result.diagnostics = reader.notes.diagnostics
     result.addNotes(of: reader, to: &found)
     result.diagnostics += found.diagnostics
-    let isRest = found.unreadable.count < reader.plan.files.count
-    result.diagnostics += found.unreadable.flatMap { isRest ? [$0.leftOut] : $0.diagnostics }
+    let areOthersRead = found.unreadable.count < reader.plan.files.count
+    result.diagnostics += found.unreadable.flatMap { areOthersRead ? [$0.leftOut] : $0.diagnostics }
     result.drafts = found.drafts
     result.knownPaths = found.gaps.roots.known + (found.gaps.children?.known ?? [])
     result.leftOut = Set(found.leftOut)

@@ -55,9 +55,8 @@ extension Declarations {
     guard let meant = VitrineContent.textWithPaths(meantBy: text),
       meant.isSure || !mayBePath || TextTemplate(text) != nil
     else { return text }
-    var problem = Diagnostic.notAPath(text, meant: meant.text, at: location(of: value))
-    if !meant.isSure { problem.severity = .warning }
-    note(problem)
+    let problem = Diagnostic.notAPath(text, meant: meant.text, at: location(of: value))
+    note(meant.isSure ? problem : problem.asWarning())
     return meant.isSure ? meant.text : text
   }
 }

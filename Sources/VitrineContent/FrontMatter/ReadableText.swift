@@ -37,10 +37,9 @@ struct ReadableText: Sendable {
         try decode(as: isPossible ? encoding : .utf8, file: file)
       } else if isUTF8 {
         isChecked = true
-      } else if ["csv", "tsv"].contains(file.ending), TextEncoding.isShiftJIS(raw) {
-        try guess(.shiftJIS, file: file)
-      } else if ["csv", "tsv"].contains(file.ending), TextEncoding.isWindows1252(raw) {
-        try guess(.windows1252, file: file)
+      } else if ["csv", "tsv"].contains(file.ending), let guess = TextEncoding(guessedFrom: raw) {
+        try decode(as: guess, file: file)
+        warnings.insert(diagnostic(.takenFor(guess), at: 0, in: file), at: 0)
       }
     }
     if !isChecked && !isUTF8 || bytes.withUnsafeBufferPointer(firstForbiddenCharacter) != nil {
@@ -50,21 +49,13 @@ struct ReadableText: Sendable {
 
   private var isUTF8: Bool { bytes.withUnsafeBufferPointer(firstByteOutsideText) == nil }
 
-  /// Reads a table in an encoding that it does not say.
-  private mutating func guess(
-    _ encoding: TextEncoding, file: String
-  ) throws(UnreadableContent) {
-    try decode(as: encoding, file: file)
-    warnings.insert(diagnostic(.takenFor(encoding), at: 0, in: file), at: 0)
-  }
-
   private mutating func decode(
     as encoding: TextEncoding, file: String
   ) throws(UnreadableContent) {
     if encoding == .utf8 { return }
     guard let decoded = encoding.utf8(of: bytes) else {
       throw UnreadableContent(diagnostics: [
-        SourceProblem.unknownEncoding(encoding.rawValue).diagnostic(in: file, line: 1, column: 1)
+        diagnostic(.unknownEncoding(encoding.rawValue), at: 0, in: file)
       ])
     }
     bytes = decoded

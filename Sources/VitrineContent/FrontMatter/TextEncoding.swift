@@ -124,9 +124,20 @@ extension TextEncoding {
     return (String(decoding: name, as: UTF8.self), name.startIndex)
   }
 
+  /// The encoding in which Excel is likely to have written a table that is no UTF-8; nil for none.
+  init?(guessedFrom bytes: [UInt8]) {
+    if Self.isShiftJIS(bytes) {
+      self = .shiftJIS
+    } else if Self.isWindows1252(bytes) {
+      self = .windows1252
+    } else {
+      return nil
+    }
+  }
+
   /// True if bytes that are no UTF-8 make sense as Windows-1252, in which Excel writes CSV in the west:
   /// there are few characters of UTF-8, and the others are letters in words, or signs.
-  static func isWindows1252(_ bytes: [UInt8]) -> Bool {
+  private static func isWindows1252(_ bytes: [UInt8]) -> Bool {
     var (characters, sensible, others) = (0, 0, 0)
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -150,7 +161,7 @@ extension TextEncoding {
 
   /// True if bytes that are no UTF-8 are all characters of Shift JIS, in which Excel writes CSV in Japan, and
   /// some of them kana.
-  static func isShiftJIS(_ bytes: [UInt8]) -> Bool {
+  private static func isShiftJIS(_ bytes: [UInt8]) -> Bool {
     guard let text = TextEncoding.shiftJIS.utf8(of: bytes) else { return false }
     var (kana, others) = (0, 0)
     for character in String(decoding: text, as: UTF8.self).unicodeScalars where !character.isASCII {

@@ -47,17 +47,15 @@ struct MendedJSON: Sendable {
       failure = error
     }
     let faults = failure.errors.filter { !$0.isOfOneCharacter }
-    let lines = Set(faults.map(\.position.line))
     guard faults.count < JSONFailure.mostErrors else { throw failure }
+    var lines: Set<Int> = []
+    let firsts = faults.filter { lines.insert($0.position.line).inserted }
     var rest = bytes
     rest.clear(lines: lines)
     let read = try parse(rest)
     guard read.document.root.elements.count > lines.count else { throw failure }
     self = read
-    for line in lines.sorted() {
-      guard let fault = faults.first(where: { $0.position.line == line }) else { continue }
-      warnings.append(fault.warning(in: file, "the line is left out"))
-    }
+    warnings += firsts.map { $0.warning(in: file, "the line is left out") }
   }
 }
 

@@ -259,10 +259,9 @@ struct RecordReading: Sendable {
     let value = context.parent?.value(in: merged) ?? slots.parent
     guard let value, !value.isBlank else { return data.parent }
     guard let key = value.scalarText else {
-      var problem = Diagnostic.wrongType(
+      let problem = Diagnostic.wrongType(
         "'parent'", "the id of a record", value, at: data.location(of: value))
-      problem.severity = .warning
-      diagnostics.append(problem)
+      diagnostics.append(problem.asWarning())
       return nil
     }
     return ReadRecord.ParentName(key: key, place: data.location(of: value))

@@ -154,9 +154,8 @@ struct RecordSlots {
     titlePlace = data.location(of: value)
     isTitleNoted = value.isNoted || value.holdsMap
     if value.holdsMap {
-      var problem = Diagnostic.wrongType("'title'", "a text", value, at: data.location(of: value))
-      problem.severity = .warning
-      diagnostics.append(problem)
+      let problem = Diagnostic.wrongType("'title'", "a text", value, at: data.location(of: value))
+      diagnostics.append(problem.asWarning())
     }
     title = value.shownText ?? title
   }
@@ -232,9 +231,7 @@ struct RecordSlots {
       let alias = Alias(value, at: data.location(of: value))
       if alias == nil {
         // Obsidian's are other names of a note.
-        var warning = Diagnostic.noAlias(text, at: data.location(of: value))
-        warning.severity = .warning
-        diagnostics.append(warning)
+        diagnostics.append(.noAlias(text, at: data.location(of: value)).asWarning())
       }
       return alias
     }
@@ -329,10 +326,8 @@ struct RecordSlots {
   /// Reports a mistake: an error in front matter, which a curator wrote, but a warning in the data
   /// of a record.
   mutating func report(_ diagnostic: Diagnostic) {
-    var diagnostic = diagnostic
     let isWritten = data.isFrontMatter || diagnostic.location?.file == data.markdown?.file
-    if !isWritten { diagnostic.severity = .warning }
-    diagnostics.append(diagnostic)
+    diagnostics.append(isWritten ? diagnostic : diagnostic.asWarning())
   }
 }
 

@@ -74,11 +74,10 @@ extension XMLDocument {
     _ found: Found, at path: String, in file: String
   ) throws(UnreadableContent) -> Diagnostic? {
     guard found.elements.isEmpty else { return nil }
-    var problem = Diagnostic.noRecords(at: path, in: file, names: paths)
+    let problem = Diagnostic.noRecords(at: path, in: file, names: paths)
     guard !found.parents.isEmpty else { throw UnreadableContent(diagnostics: [problem]) }
     if found.parents.allSatisfy({ elements[$0].children.isEmpty }) { return nil }
-    problem.severity = .warning
-    return problem
+    return problem.asWarning()
   }
 
   /// The paths to all elements, each once.

@@ -97,6 +97,7 @@ extension RecordSource {
     }
     try self.init(elements, at: nil, in: data)
     if value.isMap { return }
+    // Where some are left out, the numbers of the others are not those of the elements.
     if warnings.isEmpty {
       writing = { range in
         elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
@@ -118,14 +119,15 @@ extension RecordSource {
     if let path, elements.isEmpty {
       throw UnreadableContent(diagnostics: [.noRecords(at: path.text, in: file, names: [])])
     }
-    let others = elements.lazy.filter { !$0.value.isMap }.prefix(Self.mostOthers)
-      .map(\.value.sourceValue)
-      .map { Diagnostic.recordIsNoMap($0, at: $0.location(in: file)) }
+    let values = Array(elements.lazy.map(\.value).filter { !$0.isMap }.prefix(Self.mostOthers))
+    let others = values.map(\.sourceValue).map {
+      Diagnostic.recordIsNoMap($0, at: $0.location(in: file))
+    }
     var records = elements
     if !others.isEmpty {
       records.removeAll { !$0.value.isMap }
       guard others.count < min(Self.mostOthers, records.count) else {
-        throw UnreadableContent(diagnostics: Array(others))
+        throw UnreadableContent(diagnostics: others)
       }
     }
     self.init(count: records.count) { [records] index in

@@ -14,9 +14,10 @@ package func utf8(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
   defer { iconv_close(conversion) }
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count + bytes.count / 2)
-  var bytes = bytes
-  bytes.withUnsafeMutableBytes { bytes in
-    var next = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+  bytes.withUnsafeBytes { bytes in
+    // What is read is not written to, whatever its type in C.
+    var next = UnsafeMutablePointer(
+      mutating: bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
     var left = bytes.count
     while left > 0 {
       let isPart = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { piece in

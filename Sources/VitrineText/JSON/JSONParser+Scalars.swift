@@ -205,10 +205,9 @@ extension JSONParser {
     let start = Int(result.entries[key].start)
     let text = String(decoding: keyBytes(key), as: UTF8.self)
     let place = result.lines.position(of: Int(result.entries[first].start))
-    guard firstValuesCount else { return report(.duplicateKey(text, first: place), at: start) }
+    let problem = JSONError.Problem.duplicateKey(text, first: place)
+    guard firstValuesCount else { return report(problem, at: start) }
     result.entries[key].isRepeated = true
-    let error = JSONError(
-      .duplicateKey(text, first: place), at: result.lines.position(of: start))
-    result.repeatedKeys.append(error)
+    result.repeatedKeys.append(JSONError(problem, at: result.lines.position(of: start)))
   }
 }
