@@ -27,6 +27,12 @@ const transaction = ({item, from, to}) => {
 
 const inverse = ({item, from, to}) => ({item, from: to, to: from});
 
+// What the address is to say is in it before.
+const loadAnew = () => {
+  document.dispatchEvent(new Event('vitrine-leaving'));
+  location.reload();
+};
+
 // Asks the server to write a change; gives the reason where it does not. A page of an earlier run of the
 // server is loaded anew: it has no right to ask.
 const send = async change => {
@@ -37,7 +43,7 @@ const send = async change => {
     body: JSON.stringify({page: location.pathname, hash, sections: transaction(change)}),
   }).catch(() => undefined);
   if (!answer) return 'The preview does not answer.';
-  if (answer.status == 403) setTimeout(() => location.reload());
+  if (answer.status == 403) setTimeout(loadAnew);
   if (!answer.ok) return (await answer.text()).trim();
   const order = await answer.json();
   // A change of the page that came before the answer told a newer one.
@@ -67,7 +73,7 @@ const commit = (change, takeFrom, addTo) => {
     announce(`Not moved. ${reason}`, true);
     remember({said: status.textContent});
     // Another change came on top of it: what stands where is for the server to say.
-    if (!isTakenBack) location.reload();
+    if (!isTakenBack) loadAnew();
   });
 };
 
