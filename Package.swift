@@ -7,8 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// The layout engine and what works on the bytes of texts are optimized in debug builds too: tests lay out and
-// write so much that they would take minutes more.
+// What reads, lays out, compares and writes is optimized in debug builds too: tests do so much of it that they would
+// take twice their time.
 let optimized: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -40,12 +40,12 @@ let package = Package(
 
     .target(name: "VitrineDiagnostics", swiftSettings: settings),
     .target(name: "CVitrineSystem"),
-    .target(name: "VitrineSystem", dependencies: ["CVitrineSystem"], swiftSettings: settings),
+    .target(name: "VitrineSystem", dependencies: ["CVitrineSystem"], swiftSettings: optimized),
     .target(
       name: "VitrineText", dependencies: ["VitrineDiagnostics", "VitrineSystem"],
       swiftSettings: optimized),
     .target(
-      name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
+      name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: optimized),
     .target(
       name: "VitrineLayout", swiftSettings: optimized,
       // Rounding a Double calls libm, which nothing here would otherwise link.
@@ -59,23 +59,23 @@ let package = Package(
     .executableTarget(
       name: "CasesCommand", dependencies: ["VitrineCases", "VitrineSystem"], swiftSettings: settings
     ),
-    .target(name: "VitrineCode", swiftSettings: settings),
+    .target(name: "VitrineCode", swiftSettings: optimized),
     .target(
       name: "VitrineContent",
       dependencies: [
         "CExpat", "CMarkGFM", "CVitrine", "CZlib", "VitrineCode", "VitrineDiagnostics",
         "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
       ],
-      swiftSettings: settings),
-    .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: settings),
-    .target(name: "VitrineCharts", dependencies: ["VitrineText"], swiftSettings: settings),
+      swiftSettings: optimized),
+    .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
+    .target(name: "VitrineCharts", dependencies: ["VitrineText"], swiftSettings: optimized),
     .target(
       name: "VitrineSite",
       dependencies: [
         "VitrineCharts", "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout",
         "VitrineSearch",
       ],
-      swiftSettings: settings),
+      swiftSettings: optimized),
     .target(
       name: "Vitrine",
       dependencies: [
@@ -84,7 +84,7 @@ let package = Package(
         "VitrineContent",
         "VitrineSearch", "VitrineSite",
       ],
-      swiftSettings: settings),
+      swiftSettings: optimized),
     .target(
       name: "VitrineServe",
       dependencies: [

@@ -41,8 +41,14 @@ from text import FIND
 KINDS = ["owls", "ducks", "gulls"]
 COUNT = 30
 
-# Pages of which what plays is compared, each for another kind of motion.
-PLAYING = ["rows", "cards", "sections", "layouts", "scrollers", "pictures", "parents"]
+# Pages of content of which what plays is compared, each for another kind of motion.
+PLAYING = {
+    "Chromium": ["rows", "sections"], "Firefox": ["rows", "layouts", "scrollers", "parents"],
+    "WebKit": ["cards", "sections", "scrollers", "pictures"]}
+
+# Of the pages that rules alone play each browser has others: every OFth from number PART on. Chromium has the rest in a
+# suite of its own.
+SHARES = {"Chromium": [0, 8], "Firefox": [1, 4], "WebKit": [3, 4]}
 
 
 class Part:
@@ -101,7 +107,8 @@ def check_transitions(part):
     layouts = dict.fromkeys(name.rsplit(" ", 1)[0] for name in names)
     pairs = [(f"{layout} ltr", f"{layout} rtl") for layout in layouts]
     results = []
-    for name in chosen(pairs, SimpleNamespace(in_turn=not ALL, only=None)):
+    share = [0, 1] if ALL else SHARES[part.window.name]
+    for name in chosen(pairs, SimpleNamespace(in_turn=not ALL, share=share, only=None)):
         result, folder = Result(name), part.folder / f"{names.index(name)}"
         engine.ask("transition-site", names.index(name), folder)
         window = part.window
@@ -120,9 +127,9 @@ def check_playing(part):
     """The same of lists of content, where a script plays."""
     old = playing.build(part.options.vitrine, part.folder, 0)
     sites = old, playing.build(part.options.vitrine, part.folder, 1, previous=old)
-    names = list(playing.PAGES) if ALL else PLAYING
+    names = list(playing.PAGES) if ALL else PLAYING[part.window.name]
     pairs = [(name, f"rtl-{name}") for name in names]
-    options = SimpleNamespace(in_turn=not ALL, only=None, widths=part.options.widths)
+    options = SimpleNamespace(in_turn=not ALL, share=[0, 1], only=None, widths=part.options.widths)
     report(part, [playing.compare(part.window, sites, name, options) for name in chosen(pairs, options)], "pages of content that play")
 
 

@@ -122,18 +122,18 @@ def compare_layout(engine, page, folder, index, name, options):
     page.goto(file.as_uri())
     # Those from a seed are many, and their items may stick out of a scroller themselves.
     is_random = name.startswith("random")
-    for number in range(options.widths // 3 if is_random else options.widths):
+    for number in range(-(-options.widths // 3) if is_random else options.widths):
         step = 64 if options.density == 1 else 16
         width = numbers.randrange(NARROWEST * step, WIDEST * step + 1) / step
         height = WINDOW_HEIGHTS[number % 2]
         page.set_viewport_size({"width": WIDEST + 60, "height": height})
-        rtl = number % 4 >= 2
+        rtl = (number + index) % 4 >= 2
         page.evaluate(
             "([width, dir]) => { document.querySelector('main').style.width = width + 'px';"
             " document.documentElement.dir = dir }", [width, "rtl" if rtl else "ltr"])
         for place, count in enumerate(COUNTS):
             length = json.loads(engine.ask("supplement-boxes", index, width, height, 0, count))["height"]
-            for step in range(options.scrolls // 3 if is_random else options.scrolls):
+            for step in range(-(-options.scrolls // 3) if is_random else options.scrolls):
                 top = numbers.randrange(-height, int(length) + height // 4)
                 found = page.evaluate(MEASURE, [place, top])
                 wanted = json.loads(

@@ -292,7 +292,7 @@ import VitrineText
     #expect(try site.vitrine("diff", "site", "broken.json").status == 0)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(30)))
   func idsOfManyTildesAreReadOnce() throws {
     var old = try site.snapshot()
     let id = String(repeating: "~", count: 1_000_000)

@@ -195,10 +195,10 @@ import VitrineModel
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func longNumbersTakeTimeInProportion() {
-    let long = String(repeating: "9", count: 200_000)
-    let sum = ExactDecimal.sum(of: [long] + Array(repeating: "1", count: 100_000))
-    #expect(sum?.count == 200_001)
+  @Test(.timeLimit(.minutes(30))) func longNumbersTakeTimeInProportion() {
+    let long = String(repeating: "9", count: 1_000_000)
+    let sum = ExactDecimal.sum(of: [long] + Array(repeating: "1", count: 500_000))
+    #expect(sum?.count == 1_000_001)
     #expect(ExactDecimal.sum(of: ["1e999999999"]) == nil)
   }
 }
