@@ -107,6 +107,8 @@ class Worker:
         many = self.options.many if name.startswith(("random", "provider")) else self.options.many // 4
         file.write_text(self.engine.ask("page", index, *counts, *[MANY] * (many > 0)), encoding="utf-8")
         for density, page in self.pages.items():
+            if density != 1 and index % self.options.dense_of:
+                continue
             widths = widths_of(name, density, self.options)
             page.goto(file.as_uri())
             page.evaluate(f"() => {{ {SCRIPT}; window.compareWidths = compareWidths }}")
@@ -167,6 +169,7 @@ def main():
         "--many", type=int, default=4,
         help=f"widths a random layout at which it has {MANY} items too, four times those of others")
     parser.add_argument("--dense", type=int, default=2, help="widths on a screen of another density")
+    parser.add_argument("--dense-of", type=int, default=1, help="of so many layouts one is on such a screen")
     parser.add_argument(
         "--densities", type=float, nargs="+", default=DENSITIES, help="pixels of the screen a CSS pixel")
     parser.add_argument("--random", type=int, default=80, help="how many layouts of each kind from seeds")
@@ -194,7 +197,7 @@ def main():
     return report(
         results,
         f"at {options.widths} widths in both directions, {MANY} items at {options.many} of them,"
-        f" and at {options.dense} on screens of other densities; at most {TOLERANCE} px off")
+        f" and of one in {options.dense_of} at {options.dense} on screens of other densities; at most {TOLERANCE} px off")
 
 
 if __name__ == "__main__":

@@ -302,7 +302,9 @@ class WebKit(BrowserWindow):
             if inner == [width, height]:
                 return
             rect = self.driver.get_window_rect()
-            self.driver.set_window_rect(0, 0, rect["width"] + width - inner[0], rect["height"] + height - inner[1])
+            # What is inside may lag behind; a window is at least as large.
+            self.driver.set_window_rect(
+                0, 0, max(width, rect["width"] + width - inner[0]), max(height, rect["height"] + height - inner[1]))
             time.sleep(.05)
         raise AssertionError(f"WebKit has a window of {inner}, not of {[width, height]}")
 

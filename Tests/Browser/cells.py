@@ -89,7 +89,7 @@ MEASURE = """cell => {
 }"""
 
 # The boxes of all that a cell shows, none of which may meet another or leave the cell.
-PARTS = """cell => {
+PARTS = """() => [...document.querySelectorAll('.cell')].map(cell => {
   const own = cell.getBoundingClientRect(), parts = [];
   for (const element of cell.querySelectorAll('.thumb, .symbol, .t, .sub, .badge, .a')) {
     if (!element.checkVisibility({visibilityProperty: true})) continue;
@@ -106,8 +106,8 @@ PARTS = """cell => {
     const room = one.name.match(/a-(menu|detail|delete|insert)/) || other.name.match(/a-(menu|detail|delete|insert)/) ? 12 : .5;
     if (across > room && down > room) faults.push(`${one.name} lies over ${other.name}`);
   }));
-  return faults;
-}"""
+  return {name: cell.className, faults};
+})"""
 
 ORDER = """(cell, rtl) => [...cell.querySelectorAll('.text, .a')].filter(element => element.checkVisibility())
   .map(element => [element.className.match(/a-\\w+/)?.[0] ?? 'text', element.getBoundingClientRect()])
@@ -187,10 +187,9 @@ def main():
                     page = browser.page(width)
                     page.goto(address)
                     tally.check(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{direction}, {width}: the page scrolls sideways")
-                    for cell in page.query_selector_all(".cell"):
+                    for cell in page.evaluate(PARTS):
                         parts += 1
-                        faults = cell.evaluate(PARTS)
-                        tally.check(not faults, f"{direction}, {width}: {faults[:2]} in {cell.evaluate('cell => cell.className')}")
+                        tally.check(not cell["faults"], f"{direction}, {width}: {cell['faults'][:2]} in {cell['name']}")
                 # Keyboard: the link, then what can be pressed, in the order that is seen; a menu opens and closes.
                 page = browser.page(1280)
                 page.goto(address)

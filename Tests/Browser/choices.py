@@ -80,8 +80,8 @@ def write(folder, content, name, layout, direction="ltr"):
         f"sections:\n  - id: s\n    title: Items\n    layout: {layout}\n---\n")
 
 
-def pages(folder):
-    for content in [*CONTENTS, *WEIGHED, "both-rtl"]:
+def pages(folder, contents):
+    for content in contents:
         direction = "rtl" if content.endswith("rtl") else "ltr"
         (folder / content).mkdir()
         (folder / content / "index.md").write_text(f"---\ntitle: {content}\n---\n")
@@ -203,13 +203,15 @@ def main():
             content.mkdir()
             (content / "index.md").write_text("---\ntitle: Choices\n---\n")
             (content / "site.yml").write_text(f"theme: {theme}\n")
-            pages(content)
+            compared = contents if ALL else contents[number::len(themes)]
+            pages(content, compared + [*WEIGHED] * (number == 0))
             built = subprocess.run([program, "build", "--content", content, "--output", output], capture_output=True, text=True)
             if built.returncode:
                 sys.exit(built.stdout + built.stderr)
             site = BuiltSite(output)
-            weigh(site, tally)
-            compare(site, contents if ALL else contents[number::len(themes)], browser, tally, keep)
+            if number == 0:
+                weigh(site, tally)
+            compare(site, compared, browser, tally, keep)
     tally.end()
 
 

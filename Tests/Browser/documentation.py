@@ -213,7 +213,8 @@ def audit(browser, site, tally):
     for number, (width, opened) in enumerate(windows):
         for scheme in ["light", "dark"] if ALL else [["light", "dark"][number % 2]]:
             page = browser.page(width, scheme=scheme, bypass_csp=True)
-            for path in ["manual/long/index.html", "dalil/guides/index.html", "manual/things/index.html"]:
+            paths = ["manual/long/index.html", "dalil/guides/index.html", "manual/things/index.html"]
+            for path in paths if ALL else paths[number % 2::2]:
                 page.goto(site.address(path))
                 if opened and page.locator(f"[popovertarget={opened}]").count():
                     page.locator(f"[popovertarget={opened}]").click()

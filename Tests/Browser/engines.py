@@ -46,9 +46,13 @@ PLAYING = {
     "Chromium": ["rows", "sections"], "Firefox": ["rows", "layouts", "scrollers", "parents"],
     "WebKit": ["cards", "sections", "scrollers", "pictures"]}
 
-# Of the pages that rules alone play each browser has others: every OFth from number PART on. Chromium has the rest in a
-# suite of its own.
+# Of the pages that rules alone play, and of those of the sample site, each browser has others: every OFth from number
+# PART on. Chromium has the rest in suites of its own.
 SHARES = {"Chromium": [0, 8], "Firefox": [1, 4], "WebKit": [3, 4]}
+
+
+def share_of(window):
+    return [0, 1] if ALL else SHARES[window.name]
 
 
 class Part:
@@ -107,8 +111,7 @@ def check_transitions(part):
     layouts = dict.fromkeys(name.rsplit(" ", 1)[0] for name in names)
     pairs = [(f"{layout} ltr", f"{layout} rtl") for layout in layouts]
     results = []
-    share = [0, 1] if ALL else SHARES[part.window.name]
-    for name in chosen(pairs, SimpleNamespace(in_turn=not ALL, share=share, only=None)):
+    for name in chosen(pairs, SimpleNamespace(in_turn=not ALL, share=share_of(part.window), only=None)):
         result, folder = Result(name), part.folder / f"{names.index(name)}"
         engine.ask("transition-site", names.index(name), folder)
         window = part.window
@@ -417,7 +420,7 @@ def check_pages(part):
     """Every kind of page of a site: no text is cut off, no page too wide, and axe finds nothing."""
     if not part.options.site:
         return
-    site, window, checks = BuiltSite(part.options.site), part.window, 0
+    site, window, checks = BuiltSite(part.options.site, share_of(part.window)), part.window, 0
     axe = Path(AXE).read_text(encoding="utf-8")
     for path in site.sample(16 if ALL else 4):
         for width in [320, 768, 1280] if ALL else [375, 1280]:

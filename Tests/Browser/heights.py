@@ -191,7 +191,7 @@ def main():
             name: LongPage(Path(scratch) / "shorter" / name, layout, FEWER)
             for name, layout in layouts.items()}
         for density in ZOOMS + SCREENS:
-            names = list(DEFINITE) if density in ZOOMS else ON_SCREENS
+            names = list(DEFINITE)[:: 1 if ALL else 2] if density in ZOOMS else ON_SCREENS
             if density == CONTENT_ZOOM:
                 names += CONTENT
             with Screen(playwright, density) as screen:

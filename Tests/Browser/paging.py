@@ -17,7 +17,7 @@ from built_site import ALL, Browser, BuiltSite, Tally, built
 COUNT, LENGTH = 130, 40
 
 # What is asked of each page.
-STATES = 8 if ALL else 4
+STATES = 8 if ALL else 2
 
 # Of these, few are found, on pages of which most are not.
 MANY, MANY_LENGTH, RARE = 3_000, 30, 7
