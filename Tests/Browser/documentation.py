@@ -68,9 +68,9 @@ def write(folder):
 
 def look(browser, site, tally):
     """The places of tree, page and contents at each width, from the left and from the right."""
-    for width in WIDTHS:
+    for number, width in enumerate(WIDTHS):
         page = browser.page(width)
-        for folder in ["manual", "dalil"]:
+        for folder in ["manual", "dalil"] if ALL else [["manual", "dalil"][number % 2]]:
             for name in ["long", "guides/first", "guides", "."]:
                 where = f"{folder}/{name} at {width}"
                 page.goto(site.address(f"{folder}/{name}/index.html".replace("/.", "")))
@@ -133,7 +133,7 @@ def follow(browser, site, tally):
             tally.check(page.locator("[data-current]").count() == 0, "the script runs beside CSS")
             marked = lambda: (page.evaluate(MARKED) + [-1])[0]
         # Further down there is no room below the headings.
-        for top in range(200, int(page.evaluate("document.documentElement.scrollHeight - 2 * innerHeight")), 170):
+        for top in range(200, int(page.evaluate("document.documentElement.scrollHeight - 2 * innerHeight")), 170 if ALL else 340):
             page.evaluate("top => scrollTo(0, top)", top)
             page.wait_for_timeout(60)
             first, last = page.evaluate(IN_VIEW)

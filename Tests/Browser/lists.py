@@ -6,7 +6,7 @@ Swipe actions are looked at under a mouse, by keyboard and on a touch screen, fr
 
 import json
 
-from built_site import Browser, built
+from built_site import ALL, Browser, built
 
 ITEMS = 40
 SWIPE = """{ image: false, secondary: <note>, accessories: [disclosure, { label: <id> }], swipe: {
@@ -334,14 +334,11 @@ def what_is_held(tally, browser, address, direction):
 
 def check_lists(tally):
     with Browser(hovers=True) as browser:
-        for direction in ["ltr", "rtl"]:
+        for part, direction in enumerate(["ltr", "rtl"]):
             with built(write(direction)) as (_, site):
-                address = f"file://{site}/index.html"
-                under_a_mouse(tally, browser, address, direction)
-                on_a_touch_screen(tally, browser, address, direction)
-                titles_that_are_rows(tally, browser, address, direction)
-                what_is_held(tally, browser, address, direction)
-                address = f"file://{site}/parents/index.html"
-                parents_under_a_mouse(tally, browser, address, direction)
-                parents_on_a_touch_screen(tally, browser, address, direction)
-                counts_in_titles(tally, browser, address, direction)
+                of_rows = [under_a_mouse, on_a_touch_screen, titles_that_are_rows, what_is_held]
+                of_parents = [parents_on_a_touch_screen, parents_under_a_mouse, counts_in_titles]
+                for path, checks in [("index.html", of_rows), ("parents/index.html", of_parents)]:
+                    # A few are looked at from one side each.
+                    for check in checks if ALL else checks[part::2]:
+                        check(tally, browser, f"file://{site}/{path}", direction)
