@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 from built_site import ALL, Tally
 from long_page import FRAMES, LongPage
 
-COUNT, FEWER = 10_000 if ALL else 2_100, 2_100
+COUNT, FEWER = (10_000, 2_100) if ALL else (1_200, 1_200)
 WIDTH, NARROW, HEIGHT = 1000, 700, 800
 
 DEFINITE = {
