@@ -211,7 +211,7 @@ def compare_with_other_pages(site, tally):
 def audit(browser, site, tally):
     windows = [(320, None), (375, "Tree"), (375, "PageContents"), (1440, None)]
     for number, (width, opened) in enumerate(windows):
-        for scheme in ["light", "dark"] if ALL else [["light", "dark"][number % 2]]:
+        for scheme in ["light", "dark"] if ALL else [["light", "dark"][(number + 1) // 2 % 2]]:
             page = browser.page(width, scheme=scheme, bypass_csp=True)
             paths = ["manual/long/index.html", "dalil/guides/index.html", "manual/things/index.html"]
             for path in paths if ALL else paths[number % 2::2]:
