@@ -7,8 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// What reads, lays out, compares and writes is optimized in debug builds too: tests do so much of it that they would
-// take twice their time.
+// The layout engine, snapshots and what works on bytes are optimized in debug builds too: tests ask so much of them that
+// they would take minutes more. The larger modules are not, for that would take the build longer than it saves.
 let optimized: [SwiftSetting] = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -66,7 +66,7 @@ let package = Package(
         "CExpat", "CMarkGFM", "CVitrine", "CZlib", "VitrineCode", "VitrineDiagnostics",
         "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
       ],
-      swiftSettings: optimized),
+      swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
     .target(name: "VitrineCharts", dependencies: ["VitrineText"], swiftSettings: optimized),
     .target(
@@ -75,7 +75,7 @@ let package = Package(
         "VitrineCharts", "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout",
         "VitrineSearch",
       ],
-      swiftSettings: optimized),
+      swiftSettings: settings),
     .target(
       name: "Vitrine",
       dependencies: [
@@ -84,7 +84,7 @@ let package = Package(
         "VitrineContent",
         "VitrineSearch", "VitrineSite",
       ],
-      swiftSettings: optimized),
+      swiftSettings: settings),
     .target(
       name: "VitrineServe",
       dependencies: [
