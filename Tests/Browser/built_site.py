@@ -170,12 +170,18 @@ def choose(page, name, value):
         page.select_option(f"select[name={name}]", value)
 
 
+def share_of_words(words):
+    """`PART/OF`: every OFth of the pages from number PART on, base 0."""
+    part, of = map(int, words.split("/"))
+    return part, of
+
+
 def site_argument():
     """The site of `SITE [--share PART/OF]`, of which the second is taken out of the arguments."""
     share = (0, 1)
     if "--share" in sys.argv:
         place = sys.argv.index("--share")
-        share = tuple(map(int, sys.argv[place + 1].split("/")))
+        share = share_of_words(sys.argv[place + 1])
         del sys.argv[place:place + 2]
     if len(sys.argv) < 2:
         sys.exit(f"usage: {Path(sys.argv[0]).name} SITE")

@@ -48,11 +48,11 @@ PLAYING = {
 
 # Of the pages that rules alone play, and of those of the sample site, each browser has others: every OFth from number
 # PART on. Chromium has the rest in suites of its own.
-SHARES = {"Chromium": [0, 8], "Firefox": [1, 4], "WebKit": [3, 4]}
+SHARES = {"Chromium": (0, 8), "Firefox": (1, 4), "WebKit": (3, 4)}
 
 
 def share_of(window):
-    return [0, 1] if ALL else SHARES[window.name]
+    return (0, 1) if ALL else SHARES[window.name]
 
 
 class Part:
@@ -132,7 +132,7 @@ def check_playing(part):
     sites = old, playing.build(part.options.vitrine, part.folder, 1, previous=old)
     names = list(playing.PAGES) if ALL else PLAYING[part.window.name]
     pairs = [(name, f"rtl-{name}") for name in names]
-    options = SimpleNamespace(in_turn=not ALL, share=[0, 1], only=None, widths=part.options.widths)
+    options = SimpleNamespace(in_turn=not ALL, share=(0, 1), only=None, widths=part.options.widths)
     report(part, [playing.compare(part.window, sites, name, options) for name in chosen(pairs, options)], "pages of content that play")
 
 

@@ -4,6 +4,8 @@ import argparse
 import sys
 from itertools import chain
 
+from built_site import share_of_words
+
 
 def options_parser(description):
     parser = argparse.ArgumentParser(description=description)
@@ -12,7 +14,7 @@ def options_parser(description):
     parser.add_argument(
         "--in-turn", action="store_true", help="pages from the left and from the right in turn, each in one direction")
     parser.add_argument(
-        "--share", type=lambda text: [int(number) for number in text.split("/")], default=[0, 1], metavar="PART/OF",
+        "--share", type=share_of_words, default=(0, 1), metavar="PART/OF",
         help="every OFth of the pages from number PART on, base 0, where other browsers have the others")
     parser.add_argument("--only", help="pages whose name contains this")
     parser.add_argument("--keep", help="a folder to leave the sites in")

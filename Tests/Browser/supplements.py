@@ -11,6 +11,7 @@ Exits 1 if any box disagrees or is missing.
 
 import argparse
 import json
+import math
 import random
 import sys
 import tempfile
@@ -122,7 +123,9 @@ def compare_layout(engine, page, folder, index, name, options):
     page.goto(file.as_uri())
     # Those from a seed are many, and their items may stick out of a scroller themselves.
     is_random = name.startswith("random")
-    for number in range(-(-options.widths // 3) if is_random else options.widths):
+    widths, scrolls = [
+        math.ceil(count / 3) if is_random else count for count in (options.widths, options.scrolls)]
+    for number in range(widths):
         step = 64 if options.density == 1 else 16
         width = numbers.randrange(NARROWEST * step, WIDEST * step + 1) / step
         height = WINDOW_HEIGHTS[number % 2]
@@ -133,7 +136,7 @@ def compare_layout(engine, page, folder, index, name, options):
             " document.documentElement.dir = dir }", [width, "rtl" if rtl else "ltr"])
         for place, count in enumerate(COUNTS):
             length = json.loads(engine.ask("supplement-boxes", index, width, height, 0, count))["height"]
-            for step in range(-(-options.scrolls // 3) if is_random else options.scrolls):
+            for step in range(scrolls):
                 top = numbers.randrange(-height, int(length) + height // 4)
                 found = page.evaluate(MEASURE, [place, top])
                 wanted = json.loads(
