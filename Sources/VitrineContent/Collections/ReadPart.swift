@@ -125,10 +125,14 @@ extension ReadRecord {
     func move(_ place: inout SourceLocation) {
       if place.file == file { place.line += lines }
     }
-    if var place = linkPlace {
-      move(&place)
-      linkPlace = place
+    func move(_ place: inout SourceLocation?) {
+      if var known = place {
+        move(&known)
+        place = known
+      }
     }
+    move(&linkPlace)
+    for index in referencePlaces.indices { move(&referencePlaces[index]) }
     if var name = parent {
       move(&name.place)
       parent = name

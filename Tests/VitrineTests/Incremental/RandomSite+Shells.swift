@@ -10,6 +10,9 @@ extension RandomSite {
     /// A date that is none is told of with its place.
     var date: String?
 
+    /// The id of a plant, or of none, which is told of with its place too.
+    var near: String?
+
     /// How many lines its object takes more than one.
     var lines = 0
   }
@@ -21,7 +24,7 @@ extension RandomSite {
 
   mutating func changeShells() {
     let index = random(shells.count)
-    switch random(10) {
+    switch random(11) {
     case 0: shells.insert(newShell(), at: random(shells.count + 1))
     case 1: shells.remove(at: index)
     case 2: shells.insert(shells.removeLast(), at: 0)
@@ -31,6 +34,7 @@ extension RandomSite {
     case 6: shells[index].date = [nil, "2026-01-02", "someday"][random(3)]
     case 7: shells[index].lines = random(3)
     case 8: shells[index].cell = [nil, "card", "row"][random(3)]
+    case 9: shells[index].near = [nil, "p\(random(9))", "nowhere"][random(3)]
     default: shells[index].title = "Shell \(random(90))"
     }
   }
@@ -44,7 +48,7 @@ extension RandomSite {
     """
     ---
     title: Shells \(number("shells title"))
-    collection: { from: shells.json\(switches.contains("rows") ? ", id: row" : "") }
+    collection: { from: shells.json, fields: { near: { refersTo: /garden } }, otherFields: true\(switches.contains("rows") ? ", id: row" : "") }
     sections:
       - { title: All, layout: \(layout) }
       - { title: Again, repeats: true, limit: 40, layout: list\(switches.contains("cell") ? ", cell: own" : "") }
@@ -59,6 +63,7 @@ extension RandomSite {
       if let body = shell.body { members.append(#""body": "\#(body)""#) }
       if let cell = shell.cell { members.append(#""cell": "\#(cell)""#) }
       if let date = shell.date { members.append(#""date": "\#(date)""#) }
+      if let near = shell.near { members.append(#""near": "\#(near)""#) }
       let lines = String(repeating: "\n", count: shell.lines)
       return "  { \(members.joined(separator: ", ")) \(lines)}"
     }

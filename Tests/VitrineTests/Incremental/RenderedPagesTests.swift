@@ -171,6 +171,32 @@ import VitrineText
     }
   }
 
+  /// A lost reference is told of where it stands now, when lines have come before its record.
+  @Test func aReferenceInAMovedRecordIsToldAtItsLine() throws {
+    try folder.write(
+      """
+      ---
+      title: Stones
+      collection:
+        from: stones.json
+        fields: { title: title, near: { refersTo: /birds }, bird: { field: near, lookup: /birds } }
+      ---
+      """, to: "content/stones/index.md")
+    var names = (0..<130).map { "s\($0)" }
+    var last: BuiltSite?
+    for edit in 0..<3 {
+      names.insert("n\(edit)", at: 0)
+      let objects = names.map { name in
+        #"{ "id": "\#(name)", "title": "Stone", "near": "\#(name == "s99" ? "roc" : "rook")" }"#
+      }
+      try folder.write(
+        "[\n\(objects.joined(separator: ",\n"))\n]", to: "content/stones/stones.json")
+      last = try buildInMemory(options, replacing: last)
+      let lost = last?.report.warnings.filter { $0.message.contains("roc") } ?? []
+      #expect(lost.map { $0.location?.line } == [102 + edit, 102 + edit])
+    }
+  }
+
   @Test func aLinkThatLeadsElsewhereIsWrittenAnew() throws {
     try folder.write("---\ntitle: Home\n---\nTo [a rock](rock.md).\n", to: "content/index.md")
     let pages = try rendered {
