@@ -22,6 +22,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests/Browser"))
+from chromium import launch
 from compare import hugo_binary
 from hugo_server import HugoServer
 from served import Served
@@ -127,7 +128,6 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("--edits", type=int, default=50)
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--hugo-environment", default="/none")
     options = parser.parse_args()
     generator = random.Random(5)
@@ -147,7 +147,7 @@ def main():
         rooms = [write_page(folder / "content", f"room-{i:02}", 500) for i in range(20)]
         served = Served(Path(options.program).absolute(), folder, "--verbose")
         served.waits_for(" items, ")
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = launch(playwright)
 
         def run(name, path, file, change):
             page = browser.new_page(viewport={"width": 1280, "height": 900})

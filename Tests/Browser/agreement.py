@@ -33,6 +33,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from results import Result, report
 
 TOLERANCE = 1 / 32
@@ -94,9 +95,7 @@ class Worker:
         self.folder = Path(options.keep or self.scratch.name)
 
     def opened_page(self, density):
-        browser = self.playwright.chromium.launch(
-            executable_path=self.options.browser,
-            args=["--no-sandbox", f"--force-device-scale-factor={density}"])
+        browser = launch(self.playwright, f"--force-device-scale-factor={density}")
         return browser.new_page(viewport={"width": WIDEST + 40, "height": WINDOW_HEIGHTS[0]})
 
     def compare(self, index, name):
@@ -163,7 +162,6 @@ def built_program():
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=40, help="widths a layout")
     parser.add_argument(
         "--many", type=int, default=4,

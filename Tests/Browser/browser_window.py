@@ -22,6 +22,8 @@ from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
+from chromium import launch
+
 # Seconds after which a browser does not come any more, or a script to its end.
 PATIENCE = 600
 
@@ -148,8 +150,7 @@ class Chromium(BrowserWindow):
 
     def start(self, _):
         self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu", "--hide-scrollbars"])
+        self.browser = launch(self.playwright, "--hide-scrollbars")
         self.page = self.browser.new_page(reduced_motion="reduce" if self.still else "no-preference")
         self.page.set_default_timeout(1000 * PATIENCE)
 

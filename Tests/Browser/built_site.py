@@ -12,6 +12,8 @@ from urllib.parse import quote
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
+
 # Whether all is tried, as `make test-all` asks for, or a few.
 ALL = "VITRINE_TEST_ALL" in os.environ
 
@@ -87,15 +89,8 @@ class Browser:
 
     def __enter__(self):
         self.playwright = sync_playwright().start()
-        self.chromium = self.playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=[
-                "--no-sandbox",
-                "--disable-gpu",
-                "--hide-scrollbars",
-                f"--blink-settings={self.settings}",
-            ],
-        )
+        self.chromium = launch(
+            self.playwright, "--hide-scrollbars", f"--blink-settings={self.settings}")
         return self
 
     def __exit__(self, *_):

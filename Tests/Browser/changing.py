@@ -24,6 +24,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from motion import check_shifts, rests, start_counting_shifts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -357,11 +358,10 @@ def check_stillness(page):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         address = build(os.path.abspath(options.program), Path(folder))
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
+        browser = launch(playwright, "--hide-scrollbars")
         size = {"width": 1000, "height": 800}
         page = opened(browser.new_context(viewport=size), address)
         page.evaluate("document.querySelectorAll('details').forEach((outline, index) => outline.open = index < 3)")

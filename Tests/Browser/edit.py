@@ -22,6 +22,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 from author import BIRDS, STATUS, Author, content
+from chromium import launch
 from edit_lists import check_children, check_emptied, check_own_page, check_sections
 from motion import rests
 from served import Served
@@ -341,14 +342,13 @@ def check_without(program, folder, browser):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--pictures", help="a folder for pictures")
     options = parser.parse_args()
     program = os.path.abspath(options.program)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         folder = Path(folder)
         content(folder)
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = launch(playwright)
         check_without(program, folder, browser)
         served = Served(program, folder, "--edit")
         try:

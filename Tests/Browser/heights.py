@@ -15,6 +15,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from built_site import ALL, Tally
+from chromium import launch
 from long_page import FRAMES, LongPage
 
 COUNT, FEWER = (10_000, 2_100) if ALL else (1_200, 1_200)
@@ -95,9 +96,7 @@ class Screen:
     """A browser on a screen of some density; a context manager."""
 
     def __init__(self, playwright, density):
-        self.browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--disable-gpu", f"--force-device-scale-factor={density}"])
+        self.browser = launch(playwright, f"--force-device-scale-factor={density}")
 
     def __enter__(self):
         return self

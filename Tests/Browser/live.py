@@ -18,6 +18,7 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from birds import Birds, becomes_the_same
+from chromium import launch
 from motion import finish, longest_step, pace, rests, top, watch, watched
 from serve import marked
 from served import Served
@@ -415,7 +416,6 @@ def check_at_random(birds, page, edits, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--pictures", help="a folder for pictures of pages that move")
     parser.add_argument("--edits", type=int, default=40, help="how many edits at random")
     parser.add_argument("--seed", type=int, default=1)
@@ -423,7 +423,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         folder = Path(folder)
         birds = Birds(folder)
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = launch(playwright)
         served = Served(os.path.abspath(options.program), folder)
         try:
             address = served.address + "birds/"

@@ -17,6 +17,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from built_site import ALL, Tally
+from chromium import launch
 from long_page import FRAMES, LongPage
 from motion import pace
 
@@ -252,9 +253,7 @@ def check_shared_rows(browser, tally, file):
 
 def check_trees(playwright, tally, files):
     """As a screen reader sees the pages: it makes the browser keep the tree of all that is skipped."""
-    browser = playwright.chromium.launch(
-        executable_path="/usr/bin/chromium",
-        args=["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility"])
+    browser = launch(playwright, "--force-renderer-accessibility")
     for name, file in files.items():
         check_tree(browser, tally, name, file)
     browser.close()
@@ -282,8 +281,7 @@ def main():
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         files = {
             name: LongPage(Path(scratch) / name, layout, COUNT).file for name, layout in LAYOUTS.items()}
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        browser = launch(playwright)
         for name in files if ALL else ["grid", "gallery"]:
             compare_work(browser, tally, name, files[name])
             check_jumps(browser, tally, name, files[name])

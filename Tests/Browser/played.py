@@ -9,7 +9,6 @@ from built_site import share_of_words
 
 def options_parser(description):
     parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=10, help="widths a page")
     parser.add_argument(
         "--in-turn", action="store_true", help="pages from the left and from the right in turn, each in one direction")

@@ -25,6 +25,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from motion import check_shifts, open_anew, start_counting_shifts
 from played import chosen, options_parser
 from results import Result, report
@@ -432,8 +433,7 @@ def main():
         folder = Path(options.keep or folder)
         old = build(options.program, folder, 0)
         sites = old, build(options.program, folder, 1, previous=old)
-        browser = playwright.chromium.launch(
-            executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
+        browser = launch(playwright, "--hide-scrollbars")
         results = [
             compare_page(browser, sites, name, options)
             for name in chosen([(name, f"rtl-{name}") for name in PAGES], options)]

@@ -20,6 +20,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
+from chromium import launch
 from served import Served
 
 
@@ -207,14 +208,13 @@ def check_not_written(program, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--pictures", help="a folder for pictures of what is wrong")
     options = parser.parse_args()
     program = os.path.abspath(options.program)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         folder = Path(folder)
         content(folder)
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = launch(playwright)
         served = Served(program, folder)
         try:
             pages = [browser.new_page() for _ in range(2)]

@@ -25,6 +25,7 @@ from urllib.error import HTTPError
 
 from playwright.sync_api import Error, sync_playwright
 
+from chromium import launch
 from served import Served
 
 WORDS = "amber birch cedar delta ember flint grove heath islet juniper kelp larch moss".split()
@@ -308,14 +309,13 @@ def main():
     parser.add_argument("--edits", type=int, default=60)
     parser.add_argument("--every", type=int, default=20, help="after how many edits all is compared")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     options = parser.parse_args()
     program = os.path.abspath(options.program)
     faults = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         folder = Path(folder)
         author = Author(folder, options.seed)
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = launch(playwright)
         served = Served(program, folder, "--edit")
         try:
             served.waits_for("items")

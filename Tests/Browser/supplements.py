@@ -21,6 +21,7 @@ from playwright.sync_api import sync_playwright
 
 from agreement import (
     DENSITIES, NARROWEST, TOLERANCE, WIDEST, WINDOW_HEIGHTS, Engine, built_program)
+from chromium import launch
 from results import Result, report
 
 COUNTS = [1, 11, 120]
@@ -178,7 +179,6 @@ def compare_many(engine, page, index, result, room, numbers):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
-    parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=12, help="widths a layout")
     parser.add_argument("--many-of", type=int, default=1, help=f"of so many layouts one has {MANY} items too")
     parser.add_argument("--scrolls", type=int, default=10, help="places that each is scrolled to")
@@ -196,9 +196,7 @@ def main():
     if not chosen:
         sys.exit(f"no layout's name contains {options.only}")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
-        browser = playwright.chromium.launch(
-            executable_path=options.browser,
-            args=["--no-sandbox", f"--force-device-scale-factor={options.density}"])
+        browser = launch(playwright, f"--force-device-scale-factor={options.density}")
         page = browser.new_page()
         folder = Path(options.keep or scratch)
         results = [compare_layout(engine, page, folder, i, name, options) for i, name in chosen]

@@ -20,6 +20,7 @@ import time
 from playwright.sync_api import sync_playwright
 
 from agreement import Engine, built_program
+from chromium import launch
 from motion import check_shifts, open_anew, start_counting_shifts
 from played import chosen, options_parser
 from results import Result, report
@@ -276,8 +277,7 @@ def main():
     names = json.loads(engine.ask("transitions"))
     layouts = dict.fromkeys(name.rsplit(" ", 1)[0] for name in names)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
+        browser = launch(playwright, "--hide-scrollbars")
         results = [
             compare(browser, engine, names.index(name), name, options)
             for name in chosen([(f"{layout} ltr", f"{layout} rtl") for layout in layouts], options)]
