@@ -20,7 +20,7 @@ from urllib.parse import quote
 from playwright.sync_api import Error, sync_playwright
 
 from built_site import ALL, SHORTEN, Tally, site_argument
-from chromium import launch
+from chromium import WHOLE_CHROMIUM, launch
 
 DOCS = Path(__file__).resolve().parents[2] / "content/docs/build-servers.md"
 POLICY = re.search(r"^default-src 'self'; .*$", DOCS.read_text(encoding="utf-8"), re.M).group()
@@ -203,7 +203,8 @@ def main():
     address = f"http://127.0.0.1:{server.server_address[1]}/"
     with sync_playwright() as playwright:
         # Playwright's default leaves no page to come back to.
-        chromium = launch(playwright, ignore_default_args=["--disable-back-forward-cache"])
+        chromium = launch(
+            playwright, executable_path=WHOLE_CHROMIUM, ignore_default_args=["--disable-back-forward-cache"])
         for start, card, expected in WAYS:
             with Visit(chromium) as visit:
                 check_way(visit, address, start, card, expected, tally)
