@@ -65,7 +65,7 @@ private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
       : isInvisible(scalar)
     for byte in UTF8.encode(scalar)! {
       if escapes {
-        bytes += [0x25, hexDigit(byte >> 4), hexDigit(byte & 15)]
+        bytes.appendPercentEncoded(byte)
       } else {
         bytes.append(byte)
       }
@@ -86,10 +86,6 @@ private func isUnescaped(_ byte: UInt8) -> Bool {
   case 0x80...: false
   default: false
   }
-}
-
-private func hexDigit(_ value: UInt8) -> UInt8 {
-  value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
 }
 
 private func isReserved(_ name: String) -> Bool {

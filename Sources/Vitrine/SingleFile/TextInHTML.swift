@@ -1,4 +1,4 @@
-import VitrineContent
+import VitrineText
 
 /// Returns a script as it may stand in an element: HTML ends it at `</script`, and reads it by rules of
 /// another kind after `<!--`.
@@ -31,14 +31,7 @@ func escapedForHTML(_ text: [UInt8], words: [String], by replacement: [UInt8]) -
 func percentEncodedData(_ type: String, _ bytes: [UInt8]) -> String {
   var address = Array("data:\(type),".utf8)
   address.reserveCapacity(bytes.count + bytes.count / 4)
-  let digits = Array("0123456789ABCDEF".utf8)
-  for byte in bytes {
-    if byte > 0x20, byte < 0x7F, !"\"#%&'\\<>".utf8.contains(byte) {
-      address.append(byte)
-    } else {
-      address += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-  }
+  bytes.withUnsafeBufferPointer { PercentEncoding.data.append($0, to: &address) }
   return String(decoding: address, as: UTF8.self)
 }
 

@@ -80,7 +80,7 @@ extension LinkTable {
   /// Returns the address of an output in a link on `page`, both paths in the site.
   func address(of output: String, suffix: String, on page: String) -> String {
     if output.hasSameBytes(as: page), suffix.hasPrefix("#") { return suffix }
-    return relativeLink(from: page, to: output, isPretty: isPretty) + suffix
+    return relativeLink(to: output, from: page.outputFolder, isPretty: isPretty) + suffix
   }
 
   /// Returns the content file that `path` was most likely meant to be, among those of its folder.

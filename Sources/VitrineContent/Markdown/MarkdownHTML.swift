@@ -42,9 +42,7 @@ struct MarkdownHTML {
         UInt8(ascii: "_"), UInt8(ascii: "~"):
         bytes.append(byte)
       default:
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(hexadecimalDigit(byte >> 4))
-        bytes.append(hexadecimalDigit(byte & 15))
+        bytes.appendPercentEncoded(byte)
       }
     }
   }
@@ -53,8 +51,4 @@ struct MarkdownHTML {
     var address = address
     address.withUTF8 { self.address($0) }
   }
-}
-
-private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The targets of links in a text: its headings, and those that raw HTML makes, which stay even if the
 /// HTML is left out.
 struct MarkdownTargets {

@@ -53,45 +53,10 @@ final class CellTexts: TemplateContext {
     return said.isEmpty ? nil : said
   }
 
-  static func encoded(_ text: String) -> String {
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      if byte.isPlain {
-        result.append(byte)
-      } else {
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
+  static func encoded(_ text: String) -> String { PercentEncoding.name.encoded(text) }
 
   static func decoded(_ name: String) -> String {
-    var result: [UInt8] = []
-    var rest = name.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static let digits = Array("0123456789ABCDEF".utf8)
-}
-
-extension UInt8 {
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    String(decoding: percentDecodedBytes(name.utf8).bytes, as: UTF8.self)
   }
 }
 
@@ -101,7 +66,7 @@ extension Record {
     let isWhole = text == "<\(template.paths[0].text)>"
     return template.text { path -> (text: String, value: Void)? in
       guard let value = value(at: path)?.plainText else { return nil }
-      return (isWhole ? value : percentEncoded(value), ())
+      return (isWhole ? value : PercentEncoding.component.encoded(value), ())
     }?.text
   }
 
@@ -123,9 +88,4 @@ extension Record {
 extension FieldValue {
   /// True for what a source writes as true, in a table too.
   fileprivate var isTrue: Bool { self == .bool(true) || self == .text("true") }
-}
-
-/// Returns a text as a part of an address, in which no byte has a meaning.
-private func percentEncoded(_ text: String) -> String {
-  CellTexts.encoded(text).replacing("%2E", with: ".").replacing("%7E", with: "~")
 }

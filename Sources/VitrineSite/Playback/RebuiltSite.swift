@@ -1,6 +1,7 @@
 import VitrineDiagnostics
 package import VitrineLayout
 package import VitrineModel
+internal import VitrineText
 
 /// The pages of a build, made again from its snapshot: titles, sections, and what cells showed.
 package struct RebuiltSite: Sendable {

@@ -75,7 +75,7 @@ import VitrineText
     ("404.html", "a b/ü%.html", "a%20b/ü%25.html"),
   ])
   func prettyLinksEndInTheFolder(_ page: String, output: String, link: String) {
-    #expect(relativeLink(from: page, to: output, isPretty: true) == link)
+    #expect(relativeLink(to: output, from: page.outputFolder, isPretty: true) == link)
   }
 }
 

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 @testable import Vitrine
 
@@ -29,7 +29,7 @@ import VitrineModel
 
     let page = try site.folder.text(of: "site/index.html")
     #expect(page.contains(#"width="9" height="7""#))
-    let address = "\(percentEncoded(file, inASCII: true)).svg"
+    let address = "\(PercentEncoding.pathInASCII.encoded(file)).svg"
     #expect(page.contains("src=\"\(address)\"") && page.contains("href=\"\(address)\""))
   }
 

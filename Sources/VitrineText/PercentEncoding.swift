@@ -1,0 +1,98 @@
+/// Which bytes stand for themselves in a part of an address. The others are written as `%` and two
+/// upper-case hexadecimal digits (RFC 3986, section 2.1).
+package struct PercentEncoding: Sendable {
+  private let encodes: [Bool]
+
+  private init(keeping isKept: (UInt8) -> Bool) {
+    encodes = (0...255).map { !isKept(UInt8($0)) }
+  }
+
+  /// Of a path. Bytes beyond ASCII stay, since people can read them and browsers encode them.
+  package static let path = PercentEncoding { $0.isUnreserved || $0 == slash || $0 >= 0x80 }
+
+  /// Of a path where only ASCII may stand.
+  package static let pathInASCII = PercentEncoding { $0.isUnreserved || $0 == slash }
+
+  /// Of a value in an address, in which no byte has a meaning.
+  package static let component = PercentEncoding(keeping: \.isUnreserved)
+
+  /// Of a name in a template, in which dots have a meaning.
+  package static let name = PercentEncoding { $0.isUnreserved && $0 != dot && $0 != tilde }
+
+  /// Of what follows the comma of a `data:` address that stands in an attribute, a stylesheet or a list
+  /// of addresses.
+  package static let data = PercentEncoding {
+    $0 > 0x20 && $0 < 0x7F && !"\"#%&'\\<>".utf8.contains($0)
+  }
+
+  package func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    var run = 0
+    for (index, byte) in text.enumerated() where encodes[Int(byte)] {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[run..<index]))
+      bytes.appendPercentEncoded(byte)
+      run = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[run...]))
+  }
+
+  package func encoded(_ text: String) -> String {
+    var (text, bytes): (String, [UInt8]) = (text, [])
+    text.withUTF8 { append($0, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  package mutating func appendPercentEncoded(_ byte: UInt8) {
+    append(UInt8(ascii: "%"))
+    append(upperHexadecimalDigit(byte >> 4))
+    append(upperHexadecimalDigit(byte & 15))
+  }
+}
+
+/// The bytes of a text with its escapes decoded. A `%` that begins none stays, and then not all are escapes.
+package func percentDecodedBytes(
+  _ text: some Sequence<UInt8>
+) -> (bytes: [UInt8], areAllEscapes: Bool) {
+  var (bytes, areAllEscapes): ([UInt8], Bool) = ([], true)
+  var rest = Array(text)[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "%") else {
+      bytes.append(byte)
+      continue
+    }
+    let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    if digits.count == 2 {
+      bytes.append(UInt8(digits[0] << 4 | digits[1]))
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+      areAllEscapes = false
+    }
+  }
+  return (bytes, areAllEscapes)
+}
+
+/// Returns the text with its escapes decoded; unchanged if they are not UTF-8.
+package func percentDecoded(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+  return String(validating: percentDecodedBytes(text.utf8).bytes, as: UTF8.self) ?? text
+}
+
+private func upperHexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
+}
+
+private let (slash, dot, tilde) = (UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "~"))
+
+extension UInt8 {
+  /// True for the unreserved characters of RFC 3986, section 2.3.
+  fileprivate var isUnreserved: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), dot, tilde:
+      true
+    default: false
+    }
+  }
+}
