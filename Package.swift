@@ -68,7 +68,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
-    .target(name: "VitrineCharts", dependencies: ["VitrineText"], swiftSettings: optimized),
+    .target(
+      name: "VitrineCharts", dependencies: ["VitrineModel", "VitrineText"], swiftSettings: optimized),
     .target(
       name: "VitrineSite",
       dependencies: [

@@ -1,3 +1,5 @@
+internal import VitrineModel
+
 /// A point in time at which something round begins: a year, a month, a day, an hour.
 package struct DateTick: Hashable, Sendable {
   package var year: Int
@@ -47,7 +49,7 @@ package enum DateStep: Hashable, Sendable {
 
   private func first(from start: Double) -> DateTick {
     let number = Int(start.rounded(.down))
-    let day = CalendarDay(number: number)
+    let day = CalendarDate(dayNumber: number)
     switch self {
     case .minutes(let count):
       let minutes = Int(((start - Double(number)) * 1440 - 1e-6).rounded(.up))
@@ -59,11 +61,11 @@ package enum DateStep: Hashable, Sendable {
       while count == 7, (first - 4) % 7 != 0 { first += 1 }
       return tick(day: first, minute: nil)
     case .months(let count):
-      var month = day.year * 12 + day.month - 1
-      if Double(CalendarDay(year: day.year, month: day.month).number) < start { month += 1 }
+      var month = day.year * 12 + (day.month ?? 1) - 1
+      if Double(CalendarDate(year: day.year, month: day.month).dayNumber) < start { month += 1 }
       return tick(month: month.multiple(of: count))
     case .years(let count):
-      let isLater = Double(CalendarDay(year: day.year).number) < start
+      let isLater = Double(CalendarDate(year: day.year).dayNumber) < start
       return tick(year: (day.year + (isLater ? 1 : 0)).multiple(of: count))
     }
   }
@@ -81,7 +83,7 @@ package enum DateStep: Hashable, Sendable {
   }
 
   private func tick(day number: Int, minute: Int?) -> DateTick {
-    let day = CalendarDay(number: number)
+    let day = CalendarDate(dayNumber: number)
     return DateTick(
       year: day.year, month: day.month, day: day.day, minute: minute,
       days: Double(number) + Double(minute ?? 0) / 1440)
@@ -90,12 +92,12 @@ package enum DateStep: Hashable, Sendable {
   /// The tick of a month counted from January of the year 0.
   private func tick(month: Int) -> DateTick {
     let year = month.flooredQuotient(12)
-    let day = CalendarDay(year: year, month: month - year * 12 + 1)
-    return DateTick(year: day.year, month: day.month, days: Double(day.number))
+    let day = CalendarDate(year: year, month: month - year * 12 + 1)
+    return DateTick(year: day.year, month: day.month, days: Double(day.dayNumber))
   }
 
   private func tick(year: Int) -> DateTick {
-    DateTick(year: year, days: Double(CalendarDay(year: year).number))
+    DateTick(year: year, days: Double(CalendarDate(year: year).dayNumber))
   }
 }
 

@@ -28,27 +28,15 @@ extension DateForm {
   }
 
   private static func date(of day: Int, from1904 countsFrom1904: Bool) -> String? {
-    if countsFrom1904 { return date(ofDaysSince1970: day - 24_107) }
+    let number: Int
     switch day {
+    case _ where countsFrom1904: number = day - 24_107
     case 0: return nil
     // Excel has a 29th of February in 1900, and so one day too few before it.
-    case 1..<60: return date(ofDaysSince1970: day - 25_568)
+    case 1..<60: number = day - 25_568
     case 60: return "1900-02-29"
-    default: return date(ofDaysSince1970: day - 25_569)
+    default: number = day - 25_569
     }
-  }
-
-  /// The inverse of `CalendarDate.dayNumber`, for days after 1600.
-  private static func date(ofDaysSince1970 days: Int) -> String {
-    let days = days + 719_468
-    let era = days / 146_097
-    let dayOfEra = days % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let isNextYear = month >= 10
-    let year = era * 400 + yearOfEra + (isNextYear ? 1 : 0)
-    return CalendarDate(year: year, month: isNextYear ? month - 9 : month + 3, day: day).isoDate
+    return CalendarDate(dayNumber: number).isoDate
   }
 }

@@ -65,10 +65,9 @@ extension Int {
 }
 
 extension CalendarDate {
-  /// The day, and the minute in it where that is not midnight, that are so many days after 1970-01-01
+  /// The day that is `number` days after 1970-01-01
   /// (<https://howardhinnant.github.io/date_algorithms.html>).
-  package init(days: Double) {
-    let number = Int(days.rounded(.down))
+  package init(dayNumber number: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -77,11 +76,17 @@ extension CalendarDate {
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let monthFromMarch = (5 * dayOfYear + 2) / 153
     let month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9)
-    let minute = Int(((days - Double(number)) * 1440).rounded())
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
     self.init(
       year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1,
-      time: minute == 0 ? "" : "\(two(minute / 60)):\(two(minute % 60))")
+      day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+  }
+
+  /// The day, and the minute in it where that is not midnight, that are so many days after 1970-01-01.
+  package init(days: Double) {
+    let number = days.rounded(.down)
+    self.init(dayNumber: Int(number))
+    let minute = Int(((days - number) * 1440).rounded())
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    time = minute == 0 ? "" : "\(two(minute / 60)):\(two(minute % 60))"
   }
 }

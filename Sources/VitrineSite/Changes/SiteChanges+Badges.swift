@@ -30,15 +30,3 @@ extension SiteChanges {
     }
   }
 }
-
-extension CalendarDate {
-  /// The number of its day in a running count. A missing day counts as the first of the month, a
-  /// missing month as January.
-  fileprivate var dayNumber: Int {
-    let month = month ?? 1
-    // Years begin in March here, which makes the leap day the last of its year.
-    let years = month > 2 ? year : year - 1
-    let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
-    return 365 * years + years / 4 - years / 100 + years / 400 + daysBeforeMonth + (day ?? 1)
-  }
-}
