@@ -52,13 +52,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "VitrineCases",
-      dependencies: [
-        "VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
-      ],
+      dependencies: ["VitrineLayout", "VitrineDiagnostics", "VitrineSystem", "VitrineText"],
       swiftSettings: settings),
-    .executableTarget(
-      name: "CasesCommand", dependencies: ["VitrineCases", "VitrineSystem"], swiftSettings: settings
-    ),
     .target(name: "VitrineCode", swiftSettings: optimized),
     .target(
       name: "VitrineContent",
@@ -69,7 +64,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
     .target(
-      name: "VitrineCharts", dependencies: ["VitrineModel", "VitrineText"], swiftSettings: optimized),
+      name: "VitrineCharts", dependencies: ["VitrineModel", "VitrineText"], swiftSettings: optimized
+    ),
     .target(
       name: "VitrineSite",
       dependencies: [
@@ -131,6 +127,18 @@ let package = Package(
       name: "CodeClasses", dependencies: ["VitrineCode", "VitrineSystem"],
       path: "Tests/Code/Classes", swiftSettings: settings),
 
+    // `make cases`, and the tests that check the cases of their fixtures.
+    .target(
+      name: "CaseChecks",
+      dependencies: [
+        "VitrineCases", "VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineSystem",
+        "VitrineText",
+      ],
+      path: "Tests/Cases/Checks", swiftSettings: settings),
+    .executableTarget(
+      name: "CasesCommand", dependencies: ["CaseChecks", "VitrineCases", "VitrineSystem"],
+      path: "Tests/Cases/Program", swiftSettings: settings),
+
     // What tests share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
 
@@ -168,13 +176,15 @@ let package = Package(
     .testTarget(
       name: "VitrineLayoutTests",
       dependencies: [
-        "TestSupport", "VitrineCases", "VitrineLayout", "VitrineDiagnostics", "VitrineText",
+        "CaseChecks", "TestSupport", "VitrineCases", "VitrineLayout", "VitrineDiagnostics",
+        "VitrineText",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineModelTests",
       dependencies: [
-        "TestSupport", "VitrineCases", "VitrineModel", "VitrineDiagnostics", "VitrineText",
+        "CaseChecks", "TestSupport", "VitrineCases", "VitrineModel", "VitrineDiagnostics",
+        "VitrineText",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,4 @@
-import VitrineLayout
+package import VitrineLayout
 
 extension LayoutDimension {
   init(_ value: CaseValue) throws(CaseError) {
@@ -50,7 +50,7 @@ extension EdgeInsets {
 }
 
 extension Size {
-  init(_ value: CaseValue) throws(CaseError) {
+  package init(_ value: CaseValue) throws(CaseError) {
     let lengths = try value.numbers(2)
     self.init(width: lengths[0], height: lengths[1])
   }
@@ -64,7 +64,7 @@ extension Point {
 }
 
 extension Frame {
-  init(_ value: CaseValue) throws(CaseError) {
+  package init(_ value: CaseValue) throws(CaseError) {
     let numbers = try value.numbers(4)
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -116,7 +116,7 @@ extension Axis {
 }
 
 extension OrthogonalScrolling {
-  init(_ value: CaseValue) throws(CaseError) {
+  package init(_ value: CaseValue) throws(CaseError) {
     let name = try value.string()
     guard let scrolling = OrthogonalScrolling(rawValue: name) else {
       throw value.unsupported("the behaviour '\(name)'")

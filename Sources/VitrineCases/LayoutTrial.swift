@@ -1,7 +1,7 @@
-import VitrineLayout
+package import VitrineLayout
 
 /// The question that a layout case puts to the engine.
-struct LayoutTrial {
+package struct LayoutTrial {
   var environment: LayoutEnvironment
   var layout: Layout
   var rounding: LayoutRounding
@@ -17,12 +17,12 @@ struct LayoutTrial {
   var visible: Frame?
 
   /// True if the section is a flow, which has no groups.
-  var isFlow: Bool
+  package var isFlow: Bool
 }
 
 extension LayoutTrial {
   /// The engine's answer, through its public interface.
-  func solved() -> SolvedLayout {
+  package func solved() -> SolvedLayout {
     solve(
       layout, itemCounts: itemCounts, in: environment, rounding: rounding, visible: visible,
       measure: { section, item, _ in preferredSize(ofItem: item, inSection: section) },

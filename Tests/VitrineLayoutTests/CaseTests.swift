@@ -1,8 +1,8 @@
+import CaseChecks
 import Testing
+import VitrineCases
 import VitrineDiagnostics
 import VitrineText
-
-@testable import VitrineCases
 
 /// Layouts with the frames the system layouts, other projects or the rules give them.
 @Suite struct CaseTests {

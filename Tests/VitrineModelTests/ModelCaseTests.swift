@@ -1,8 +1,8 @@
+import CaseChecks
 import Testing
+import VitrineCases
 import VitrineDiagnostics
 import VitrineText
-
-@testable import VitrineCases
 
 /// Snapshots, outlines, transactions and differences as other projects, the system's documentation or
 /// the rules have them.

@@ -1,7 +1,7 @@
-import VitrineText
+package import VitrineText
 
 extension CaseValue {
-  init(_ value: JSONValue, path: String) {
+  package init(_ value: JSONValue, path: String) {
     self.init(content: Content(value), path: path)
   }
 }

@@ -1,6 +1,6 @@
 /// A JSON value with the way that leads to it, for messages.
-struct CaseValue {
-  indirect enum Content: Hashable {
+package struct CaseValue {
+  package indirect enum Content: Hashable {
     case null
     case bool(Bool)
     case number(Double)
@@ -9,12 +9,12 @@ struct CaseValue {
     case object([String: Content])
   }
 
-  var content: Content
-  var path: String
+  package var content: Content
+  package var path: String
 }
 
 /// Why a case cannot be run.
-enum CaseError: Error, Hashable {
+package enum CaseError: Error, Hashable {
   /// The file is not what its schema says.
   case malformed(String, path: String)
 
@@ -23,7 +23,7 @@ enum CaseError: Error, Hashable {
 }
 
 extension CaseError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .malformed(let expected, let path): "\(path): expected \(expected)"
     case .unsupported(let what, let path): "\(path): \(what) is not supported"
@@ -32,52 +32,52 @@ extension CaseError: CustomStringConvertible {
 }
 
 extension CaseValue {
-  var isNull: Bool {
+  package var isNull: Bool {
     if case .null = content { true } else { false }
   }
 
-  func bool() throws(CaseError) -> Bool {
+  package func bool() throws(CaseError) -> Bool {
     guard case .bool(let value) = content else { throw malformed("true or false") }
     return value
   }
 
-  func number() throws(CaseError) -> Double {
+  package func number() throws(CaseError) -> Double {
     guard case .number(let value) = content else { throw malformed("a number") }
     return value
   }
 
-  func integer() throws(CaseError) -> Int {
+  package func integer() throws(CaseError) -> Int {
     guard let value = Int(exactly: try number()) else { throw malformed("a whole number") }
     return value
   }
 
   /// A number of things, none of which may be there.
-  func count(upTo most: Int) throws(CaseError) -> Int {
+  package func count(upTo most: Int) throws(CaseError) -> Int {
     guard let value = Int(exactly: try number()), (0...most).contains(value) else {
       throw malformed("a whole number from 0 to \(most)")
     }
     return value
   }
 
-  func string() throws(CaseError) -> String {
+  package func string() throws(CaseError) -> String {
     guard case .string(let value) = content else { throw malformed("a string") }
     return value
   }
 
-  func array() throws(CaseError) -> [CaseValue] {
+  package func array() throws(CaseError) -> [CaseValue] {
     guard case .array(let values) = content else { throw malformed("an array") }
     return values.enumerated().map { CaseValue(content: $1, path: "\(path)[\($0)]") }
   }
 
   /// The numbers of an array of exactly `count`.
-  func numbers(_ count: Int) throws(CaseError) -> [Double] {
+  package func numbers(_ count: Int) throws(CaseError) -> [Double] {
     let values = try array()
     guard values.count == count else { throw malformed("\(count) numbers") }
     return try values.map { value throws(CaseError) in try value.number() }
   }
 
   /// The members of an object, none of which has another name than these.
-  func object(_ names: Set<String>) throws(CaseError) -> [String: CaseValue] {
+  package func object(_ names: Set<String>) throws(CaseError) -> [String: CaseValue] {
     guard case .object(let members) = content else { throw malformed("an object") }
     if let other = members.keys.filter({ !names.contains($0) }).min() {
       throw .unsupported("'\(other)'", path: path)
@@ -86,16 +86,16 @@ extension CaseValue {
   }
 
   /// The members of an object whose names are data.
-  func members() throws(CaseError) -> [String: CaseValue] {
+  package func members() throws(CaseError) -> [String: CaseValue] {
     guard case .object(let members) = content else { throw malformed("an object") }
     return members.mapKeysToPaths(under: path)
   }
 
-  func malformed(_ expected: String) -> CaseError {
+  package func malformed(_ expected: String) -> CaseError {
     .malformed(expected, path: path)
   }
 
-  func unsupported(_ what: String) -> CaseError {
+  package func unsupported(_ what: String) -> CaseError {
     .unsupported(what, path: path)
   }
 }
@@ -112,7 +112,7 @@ extension [String: CaseValue.Content] {
 
 extension [String: CaseValue] {
   /// The member that must be there.
-  func required(_ name: String, in value: CaseValue) throws(CaseError) -> CaseValue {
+  package func required(_ name: String, in value: CaseValue) throws(CaseError) -> CaseValue {
     guard let member = self[name] else { throw value.malformed("a member '\(name)'") }
     return member
   }

@@ -1,4 +1,4 @@
-package import VitrineDiagnostics
+package import VitrineCases
 import VitrineSystem
 import VitrineText
 
@@ -80,19 +80,6 @@ extension CaseReport {
   }
 }
 
-/// Why a file of cases cannot be run at all.
-package struct CaseFileError: Error {
-  package var diagnostics: [Diagnostic]
-
-  init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-
-  init(_ message: String) {
-    self.init([Diagnostic(.error, kind: "case", at: nil, message)])
-  }
-}
-
 private func layoutCaseValues(in bytes: [UInt8], file: String) throws(CaseFileError) -> [CaseValue]
 {
   let root = try parse(bytes, file: file)
@@ -103,18 +90,6 @@ private func layoutCaseValues(in bytes: [UInt8], file: String) throws(CaseFileEr
     throw CaseFileError("\(file): expected a list 'cases'")
   }
   return cases.namedCases
-}
-
-func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
-  do throws(JSONFailure) {
-    return try JSONDocument(parsing: bytes).root
-  } catch {
-    // No case is the empty list that its hint speaks of.
-    if error.errors[0].problem == .empty {
-      throw CaseFileError("\(file): expected one case or more")
-    }
-    throw CaseFileError(error.diagnostics(in: file))
-  }
 }
 
 extension JSONValue {
@@ -128,13 +103,4 @@ extension JSONValue {
 extension CaseValue {
   /// A case's name is the start of the path to everything in it.
   fileprivate var name: String { path }
-}
-
-/// The bytes of the file at `path`, or the system's reason why not.
-package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
-  do throws(DiskError) {
-    return try ReadableFile(named: path).readToEnd()
-  } catch {
-    throw CaseFileError("\(path): \(error.code)")
-  }
 }

@@ -1,3 +1,4 @@
+import VitrineCases
 import VitrineLayout
 
 extension LayoutCase {

@@ -1,3 +1,4 @@
+import VitrineCases
 import VitrineLayout
 
 /// A layout and where everything in it must stand.

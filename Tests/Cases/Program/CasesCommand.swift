@@ -1,3 +1,4 @@
+import CaseChecks
 import VitrineCases
 import VitrineSystem
 

@@ -1,3 +1,5 @@
+import VitrineCases
+
 /// The actual values for a case's expected members, by name. Each is computed when it is asked for.
 struct Answers {
   private var values: [String: CaseValue.Content] = [:]

@@ -1,3 +1,4 @@
+import VitrineCases
 import VitrineModel
 
 /// A section snapshot, what is done to it, and what it is then.

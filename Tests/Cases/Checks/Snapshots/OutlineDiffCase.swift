@@ -1,3 +1,4 @@
+import VitrineCases
 import VitrineModel
 
 /// Two forests and what turns the old one into the new one.

@@ -1,3 +1,4 @@
+import VitrineCases
 import VitrineModel
 
 extension SnapshotError where ItemID == String {

@@ -1,3 +1,4 @@
+import VitrineCases
 import VitrineModel
 
 /// One item moved by hand.

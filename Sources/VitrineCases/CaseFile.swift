@@ -1,0 +1,38 @@
+package import VitrineDiagnostics
+import VitrineSystem
+package import VitrineText
+
+/// Why a file of cases cannot be run at all.
+package struct CaseFileError: Error {
+  package var diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  package init(_ message: String) {
+    self.init([Diagnostic(.error, kind: "case", at: nil, message)])
+  }
+}
+
+/// The bytes of the file at `path`, or the system's reason why not.
+package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
+  do throws(DiskError) {
+    return try ReadableFile(named: path).readToEnd()
+  } catch {
+    throw CaseFileError("\(path): \(error.code)")
+  }
+}
+
+/// The value of a JSON text.
+package func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
+  do throws(JSONFailure) {
+    return try JSONDocument(parsing: bytes).root
+  } catch {
+    // No case is the empty list that its hint speaks of.
+    if error.errors[0].problem == .empty {
+      throw CaseFileError("\(file): expected one case or more")
+    }
+    throw CaseFileError(error.diagnostics(in: file))
+  }
+}
