@@ -56,7 +56,7 @@ sheet: build
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
 
-# The list of Templates/ in the binary.
+# What is compiled into the binary of Templates/: their list, and scripts as pages load them.
 templates:
 	Scripts/embed-templates
 

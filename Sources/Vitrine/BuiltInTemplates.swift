@@ -35,8 +35,12 @@ public enum BuiltInTemplates {
 
   static let files = (0..<vitrine_template_count()).map { index in
     let file = vitrine_template_at(index)
-    let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-    return TemplateFile(path: String(cString: file.path), bytes: Array(bytes), isBuiltIn: true)
+    return TemplateFile(
+      path: String(cString: file.path),
+      bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)),
+      loaded: file.loaded == file.bytes
+        ? nil : Array(UnsafeBufferPointer(start: file.loaded, count: file.loaded_count)),
+      isBuiltIn: true)
   }
 
   /// All of them, compiled once for all builds of a process.

@@ -9,6 +9,10 @@ typedef struct {
   const char *path;
   const unsigned char *bytes;
   size_t count;
+
+  /// What pages load: of a script a shorter text that does the same, else the file itself.
+  const unsigned char *loaded;
+  size_t loaded_count;
 } vitrine_template;
 
 /// How many there are.

@@ -1,5 +1,4 @@
 import CVitrine
-import VitrineSite
 import VitrineText
 
 /// A script that the preview adds to pages.
@@ -25,9 +24,8 @@ enum PageScript {
   private static func bytes(of script: [UInt8], with styles: vitrine_preview_file) -> [UInt8] {
     var writer = JSONWriter()
     writer.text(String(decoding: UnsafeBufferPointer(styles), as: UTF8.self))
-    return condensedScript(
-      Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
-        + Array("}\n".utf8))
+    return Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
+      + Array("}\n".utf8)
   }
 }
 

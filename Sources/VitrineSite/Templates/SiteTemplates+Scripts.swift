@@ -1,5 +1,5 @@
 extension SiteTemplates {
-  /// Returns the scripts in `files`, each condensed when a page first loads it.
+  /// Returns the scripts in `files`, each put together when a page first loads it.
   static func scripts(in files: [String: TemplateFile]) -> LazyTable<OwnScript, [UInt8]> {
     LazyTable { files.script(of: files.paths(of: $0)) }
   }
@@ -32,12 +32,14 @@ extension [String: TemplateFile] {
   }
 
   /// One script of some files: a block, which keeps its names apart from those of other scripts. It begins
-  /// with `start`. A site's own may be written as it likes, and keeps its names.
+  /// with `start`.
   fileprivate func script(of paths: [String], after start: [UInt8] = []) -> [UInt8] {
-    let parts = paths.compactMap { self[$0] }
     var bytes = Array("{\n".utf8) + start
-    for part in parts { bytes += part.bytes }
-    bytes += Array("}\n".utf8)
-    return condensedScript(bytes, shorteningNames: parts.allSatisfy(\.isBuiltIn))
+    for path in paths {
+      guard let file = self[path] else { continue }
+      bytes += file.loaded
+      if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    }
+    return bytes + Array("}\n".utf8)
   }
 }

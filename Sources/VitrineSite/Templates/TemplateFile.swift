@@ -12,14 +12,21 @@ package struct TemplateFile: Hashable, Sendable {
   /// UTF-8.
   package var bytes: [UInt8]
 
+  /// What pages load of a script: a shorter text that does the same, or `bytes`.
+  package var loaded: [UInt8]
+
   /// True for a default template.
   package var isBuiltIn: Bool
 
-  package init(path: String, file: String? = nil, bytes: [UInt8], isBuiltIn: Bool = false) {
+  package init(
+    path: String, file: String? = nil, bytes: [UInt8], loaded: [UInt8]? = nil,
+    isBuiltIn: Bool = false
+  ) {
     self.isBuiltIn = isBuiltIn
     self.path = path
     self.file = file ?? "Templates/\(path)"
     self.bytes = bytes
+    self.loaded = loaded ?? bytes
   }
 }
 

@@ -195,7 +195,7 @@ extension [UInt8] {
     let reply = try reply("/.vitrine/reorder.js", method: .get)
 
     #expect(reply.headers[.contentType] == "text/javascript; charset=utf-8")
-    #expect(text(reply).hasPrefix("{const ownStyles=\""))
+    #expect(text(reply).hasPrefix("{\nconst ownStyles = \""))
     #expect(text(reply).hasSuffix("}\n"))
   }
 

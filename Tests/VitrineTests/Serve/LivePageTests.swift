@@ -99,7 +99,7 @@ import VitrineText
       Issue.record("\(reply)")
       return
     }
-    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("{const ownStyles=\""))
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("{\nconst ownStyles = \""))
   }
 
   @Test func aPageIsAnotherOnlyWhenItsFileIs() throws {

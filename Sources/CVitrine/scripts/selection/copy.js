@@ -1,0 +1,4 @@
+const columns=["id","title","subtitle","value","address"],escaped=e=>e.replace(/[\\`*_[\]<]/g,"\\$&"),guarded=e=>/^[=+\-@\t\r\n]/.test(e)&&isNaN(e)?`'${e}`:e,quoted=e=>/[",\r\n]/.test(e)?`"${e.replaceAll('"','""')}"`:e,formats={markdown:e=>e.map(({title:a,subtitle:n,address:r})=>`- ${`[${escaped(a)}](${r.replace(/[()]/g,t=>t=="("?"%28":"%29")})`}${n?` — ${escaped(n)}`:""}
+`).join(""),json:e=>JSON.stringify(e,null,2)+`
+`,csv:e=>[columns,...e.map(a=>columns.map(n=>a[n]??""))].map(a=>a.map(n=>quoted(guarded(n))).join(",")+`\r
+`).join("")},copy=async(e,a)=>{a.querySelector("textarea")?.remove();try{return await navigator.clipboard.writeText(e),!0}catch{const{activeElement:n}=document,r=document.createElement("textarea");return Object.assign(r,{value:e,readOnly:!0,ariaLabel:a.querySelector(".copies").ariaLabel}),a.append(r),r.select(),document.execCommand("copy")?(r.remove(),n.focus(),!0):!1}};
