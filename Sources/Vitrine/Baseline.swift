@@ -25,6 +25,16 @@ extension BuildOptions {
   }
 }
 
+extension BuildOptions {
+  /// True if a build is compared with another one than that in its output folder.
+  func hasBaselineElsewhere(_ settings: SiteSettings) -> Bool {
+    switch (baseline, settings.previous) {
+    case (.none, _), (.declared, "none"?), (.declared, nil): false
+    case (.named, _), (.declared, _?): true
+    }
+  }
+}
+
 extension FoundBaseline {
   fileprivate static func build(at path: String, fetch: Fetch?) -> Self {
     do throws(UnreadBuild) {

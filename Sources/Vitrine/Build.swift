@@ -16,11 +16,27 @@ public func build(
   _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) throws(BuildFailure) -> BuildReport {
   let content = try options.openContent()
+  var cached: CachedSite?
+  var note: String?
+  // A template that cannot be read is told of below.
+  if options.cache != .none, let templates = try? options.readTemplateFiles() {
+    cached = CachedSite(options, templates: templates)
+    switch cached?.answer(in: content) {
+    case .nothingToDo(let report): return report
+    case .build(let reason): note = reason
+    case nil: break
+    }
+  }
   let output = try options.openOutput()
-  let site = try SiteBuild(options, content: content, templates: options.readTemplates())
-  return try site.write(replacing: output, progress: progress) { () throws(OutputError) in
+  let site = try SiteBuild(
+    options, content: content, listing: cached?.listing, templates: options.readTemplates())
+  let outcome = try site.write(replacing: output, progress: progress) { () throws(OutputError) in
     try output.writer(isAtomic: options.isAtomic)
-  }.report
+  }
+  cached?.keep(outcome, of: content)
+  var report = outcome.report
+  report.cacheNote = note
+  return report
 }
 
 /// The folder at a path; nil where nothing is there.
@@ -59,7 +75,8 @@ extension BuildOptions {
   ///
   /// - Throws: when there is an error in it.
   func readSite(
-    shownBy templates: SiteTemplates, keepsReading: Bool = false, past: ContentReading? = nil
+    shownBy templates: SiteTemplates, listing: ContentListing? = nil, keepsReading: Bool = false,
+    past: ContentReading? = nil
   ) throws(BuildFailure) -> ContentReading {
     let cells = try cellNames(besides: templates)
     let reading = readContent(
@@ -73,14 +90,13 @@ extension BuildOptions {
         accessories: templates.accessories,
         languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: namedLayouts),
-      keepsReading: keepsReading, past: past)
+      listing: listing, keepsReading: keepsReading, past: past)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading
   }
 
-  /// Reads the templates, and compiles them if the site has its own; returns `past` if its files are
-  /// unchanged.
-  func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
+  /// Reads the templates: the built-in ones, and behind them the site's own.
+  func readTemplateFiles() throws(BuildFailure) -> [TemplateFile] {
     let folder = try existingFolder(templatesFolder)
     let files = try templateFiles(replacedBy: folder)
     if folder == nil, templates != nil {
@@ -91,6 +107,13 @@ extension BuildOptions {
           hint: "name it with --templates, or leave that out for the folder beside the content")
       ])
     }
+    return files
+  }
+
+  /// Reads the templates, and compiles them if the site has its own; returns `past` if its files are
+  /// unchanged.
+  func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
+    let files = try readTemplateFiles()
     if files.allSatisfy(\.isBuiltIn) { return try BuiltInTemplates.compiled.get() }
     if let past, past.areOf(files) { return past }
     return try SiteTemplates(checked: files)

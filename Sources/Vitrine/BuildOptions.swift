@@ -62,6 +62,20 @@ public struct BuildOptions: Sendable {
   public var isStrict = false
 
   /// The build to compare with. Pages, feeds and the history show what changed since.
+  /// Where what a build read and wrote is kept. The next build of the same site returns at once if all
+  /// of it is still the same; a build with layouts, cells and the like of a Swift program never does.
+  public var cache = Cache.none
+
+  public enum Cache: Hashable, Sendable {
+    case none
+
+    /// The folder for such files of the user, as their environment names it (`XDG_CACHE_HOME`).
+    case user
+
+    /// This folder.
+    case folder(String)
+  }
+
   public enum Baseline: Hashable, Sendable {
     /// The build that `site.yml` names.
     case declared

@@ -23,11 +23,11 @@ struct SiteBuild: Sendable {
   ///
   /// - Throws: when there is an error in it.
   init(
-    _ options: BuildOptions, content: Folder, templates: SiteTemplates, keepsBuild: Bool = false,
-    past: BuiltSite? = nil
+    _ options: BuildOptions, content: Folder, listing: ContentListing? = nil,
+    templates: SiteTemplates, keepsBuild: Bool = false, past: BuiltSite? = nil
   ) throws(BuildFailure) {
     var reading = try options.readSite(
-      shownBy: templates, keepsReading: keepsBuild, past: past?.cache.reading)
+      shownBy: templates, listing: listing, keepsReading: keepsBuild, past: past?.cache.reading)
     if !options.hasSearch { reading.content.settings.search = nil }
     reading.content.sayTitles(in: templates)
     self.reading = reading
@@ -49,6 +49,9 @@ struct SiteBuild: Sendable {
 
     /// For the next build, where one comes.
     let cache: BuildCache
+
+    /// True if another build of the same content, which finds this site, writes the same.
+    let dependsOnFilesAlone: Bool
   }
 }
 
@@ -116,7 +119,9 @@ extension SiteBuild {
         snapshot: snapshot, written: written,
         cache: BuildCache(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
-          anchorIDs: anchorIDs, snapshot: own, paths: files.paths, order: order))
+          anchorIDs: anchorIDs, snapshot: own, paths: files.paths, order: order),
+        dependsOnFilesAlone: compared.diagnostics.isEmpty
+          && !options.hasBaselineElsewhere(settings))
     }
   }
 }

@@ -51,6 +51,14 @@ struct BuildCommand: ParsableCommand {
 
   @OptionGroup var building: BuildingOptions
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The folder in which it is kept what a build read and wrote, so that the next one returns at \
+      once if all of it is still the same, or 'none'. (default: vitrine in the user's cache folder)
+      """, valueName: "folder"), completion: .directory)
+  var cache: String?
+
   @Flag(help: "Exchange the whole site in one step, not file by file.")
   var atomic = false
 
@@ -63,7 +71,7 @@ struct BuildCommand: ParsableCommand {
     static func help(for value: Self) -> ArgumentHelp? {
       switch value {
       case .quiet: "Say nothing but errors."
-      case .verbose: "Show every warning, not the first of each kind."
+      case .verbose: "Show every warning, not the first of each kind, and why the site was built."
       }
     }
   }
@@ -100,7 +108,8 @@ struct BuildCommand: ParsableCommand {
       try say(file.warnings, file.summary, file.notes)
     } else {
       let report = try build(options) { progress?.show(done: $0, of: $1) }
-      try say(report.warnings, report.summary)
+      let note = verbosity == .verbose ? report.cacheNote : nil
+      try say(report.warnings, report.summary, note.map { ["cache not used: \($0)"] } ?? [])
     }
   }
 
@@ -139,7 +148,20 @@ struct BuildCommand: ParsableCommand {
     options.isAtomic = atomic
     options.fetch = fetchWithCurl
     options.baseline = BuildOptions.Baseline(previous)
+    options.cache = BuildOptions.Cache(cache)
     return options
+  }
+}
+
+extension BuildOptions.Cache {
+  /// Reads the value of `--cache`.
+  init(_ cache: String?) {
+    self =
+      switch cache {
+      case nil: .user
+      case "none": .none
+      case let folder?: .folder(folder)
+      }
   }
 }
 

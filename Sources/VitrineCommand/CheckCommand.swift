@@ -32,9 +32,7 @@ struct CheckCommand: ParsableCommand {
 
   private var trial: LinkTrial? {
     guard external else { return nil }
-    let cache =
-      environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
-    return LinkTrial(cache: cache.map { "\($0)/vitrine" }, probe: probeWithCurl)
+    return LinkTrial(cache: userCacheFolder.map { "\($0)/vitrine" }, probe: probeWithCurl)
   }
 
   func run() throws {

@@ -15,6 +15,9 @@ public struct BuildReport: Hashable, Sendable {
 
   /// The warnings, in order of their places.
   public var warnings: [Diagnostic]
+
+  /// Why the cache did not spare the build, in words; nil if it did, and without a cache.
+  public var cacheNote: String?
 }
 
 /// How much a site holds.

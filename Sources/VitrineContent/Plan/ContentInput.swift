@@ -24,19 +24,19 @@ struct ContentInput: Sendable {
   /// The Markdown of unchanged files as it was read, by their paths.
   let sources: [ExactText: ReadMarkdown]
 
-  /// Lists the folder. `past` is the input of the past reading, `known` the Markdown that it read.
+  /// Lists the folder, unless there is a `listing` already. `past` is the input of the past reading, `known` the Markdown that it read.
   init(
-    _ folder: ContentFolder, options: ContentOptions, keepsResults: Bool, past: ContentInput?,
-    known: [ExactText: ReadMarkdown]
+    _ folder: ContentFolder, options: ContentOptions, listing: ContentListing?,
+    keepsResults: Bool, past: ContentInput?, known: [ExactText: ReadMarkdown]
   ) {
     self.folder = folder
     self.options = options
     self.keepsResults = keepsResults
-    var diagnostics: [Diagnostic] = []
-    let tree = ContentTree(
-      of: folder, keepsStates: keepsResults, after: past?.tree, diagnostics: &diagnostics)
+    let listing =
+      listing ?? ContentListing(of: folder, keepsStates: keepsResults, after: past?.tree)
+    let tree = listing.tree
     self.tree = tree
-    self.diagnostics = diagnostics
+    diagnostics = listing.diagnostics
     guard let past else {
       isUnchanged = tree.files.map { _ in false }
       hasSameFiles = false

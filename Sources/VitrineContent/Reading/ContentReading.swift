@@ -54,18 +54,20 @@ package struct ContentReading: Sendable {
 ///
 /// `folder` is a path of the file system; places in the result are relative to it.
 ///
+/// `listing` is a listing of the folder, if there is one already.
+///
 /// With `keepsReading`, the result can be the `past` of the next reading of the same folder. That
 /// reading skips what did not change, but gives the same result as a full one.
 package func readContent(
-  at folder: String, options: ContentOptions, keepsReading: Bool = false,
-  past: ContentReading? = nil
+  at folder: String, options: ContentOptions, listing: ContentListing? = nil,
+  keepsReading: Bool = false, past: ContentReading? = nil
 ) -> ContentReading {
   let folder = ContentFolder(path: folder)
   let past =
     keepsReading
     ? past?.kept.flatMap { $0.input.canBeReused(for: folder, options) ? $0 : nil } : nil
   let input = ContentInput(
-    folder, options: options, keepsResults: keepsReading, past: past?.input,
+    folder, options: options, listing: listing, keepsResults: keepsReading, past: past?.input,
     known: past?.sources ?? [:])
   let plan = ContentPlan(of: input, past: past?.plan)
   let records = ContentRecords(of: plan, past: past?.pages.records)

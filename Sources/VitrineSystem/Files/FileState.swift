@@ -23,6 +23,27 @@ package struct FileState: Hashable, Sendable {
     changeTime = status.changeTime
   }
 
+  /// Its numbers, by which a file keeps it for later processes: length, device, inode, and the seconds
+  /// and nanoseconds of the change.
+  package typealias Numbers = InlineArray<5, Int>
+
+  package var numbers: Numbers {
+    [length, Int(device), Int(bitPattern: UInt(inode)), changeTime.seconds, changeTime.nanoseconds]
+  }
+
+  package init(_ numbers: Numbers) {
+    length = numbers[0]
+    device = dev_t(truncatingIfNeeded: numbers[1])
+    inode = ino_t(truncatingIfNeeded: numbers[2])
+    changeTime = WallTime(seconds: numbers[3], nanoseconds: numbers[4])
+  }
+
+  /// True if the last change of this file was before that of the other.
+  package func isEarlier(than other: FileState) -> Bool {
+    (changeTime.seconds, changeTime.nanoseconds)
+      < (other.changeTime.seconds, other.changeTime.nanoseconds)
+  }
+
   /// True if every later change is certain to give the file another state.
   ///
   /// File systems keep time in steps: some milliseconds on most, two seconds on others. Of two changes

@@ -46,6 +46,15 @@ extension Folder {
     return (FileKind(status), status.st_mode & S_IRUSR != 0)
   }
 
+  /// The state of the file at `path`; nil if its owner may not read it, and for anything else.
+  package func state(of path: String) -> FileState? {
+    var status = stat()
+    guard reach(path, { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }) == 0,
+      FileKind(status) == .file, status.st_mode & S_IRUSR != 0
+    else { return nil }
+    return FileState(status)
+  }
+
   /// The names in the folder at `path` (in this one for `.`), in no order, without `.` and `..`.
   package func names(in path: String = ".") throws(DiskError) -> [String] {
     var entries = try FolderEntries(

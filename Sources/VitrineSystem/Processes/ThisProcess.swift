@@ -12,6 +12,39 @@ package func environmentVariable(_ name: String) -> String? {
   return String(cString: value)
 }
 
+/// The length of the file of the running program and the time at which it was written, which differ between
+/// two programs; nil if the system does not say.
+package var programStamp: String? {
+  var status = stat()
+  guard let path = programPath, stat(path, &status) == 0 else { return nil }
+  let time = status.modificationTime
+  return "\(status.st_size) \(time.seconds) \(time.nanoseconds)"
+}
+
+private var programPath: String? {
+  #if canImport(Darwin)
+    var length: UInt32 = 0
+    _NSGetExecutablePath(nil, &length)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(length)) { path in
+      guard let start = path.baseAddress, _NSGetExecutablePath(start, &length) == 0 else {
+        return nil
+      }
+      return String(cString: start)
+    }
+  #else
+    "/proc/self/exe"
+  #endif
+}
+
+/// The folder in which programs keep what can be made again, as the XDG Base Directory Specification says;
+/// nil if the environment names none.
+package var userCacheFolder: String? {
+  environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
+}
+
+/// The number of the running process among those of the machine.
+package var processID: Int { Int(getpid()) }
+
 /// How many processors are at work.
 package var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

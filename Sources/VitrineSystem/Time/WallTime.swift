@@ -12,9 +12,13 @@ package struct WallTime: Hashable, Sendable {
   let seconds: Int
   let nanoseconds: Int
 
+  init(seconds: Int, nanoseconds: Int) {
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
   init(_ time: timespec) {
-    seconds = time.tv_sec
-    nanoseconds = time.tv_nsec
+    self.init(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
   package static var now: WallTime {

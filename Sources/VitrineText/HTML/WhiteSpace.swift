@@ -8,7 +8,14 @@ package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
       var index = 0
       while index < html.count {
         let start = index
-        while index < html.count, html[index] > 0x20, html[index] != UInt8(ascii: "<") {
+        while index < html.count {
+          let byte = html[index]
+          // A single space between words stays as it is.
+          let isInside =
+            byte > 0x20
+            ? byte != UInt8(ascii: "<")
+            : byte == 0x20 && index > start && index + 1 < html.count && html[index + 1] > 0x20
+          guard isInside else { break }
           index += 1
         }
         (result.baseAddress! + count).update(from: bytes + start, count: index - start)

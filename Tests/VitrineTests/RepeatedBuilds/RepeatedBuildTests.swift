@@ -55,6 +55,7 @@ private struct RepeatedBuild {
     var options = BuildOptions(
       content: folder.path(of: "content"), output: folder.path(of: "site"), jobs: 1)
     options.isAtomic = seed % 5 == 1
+    if seed % 4 == 2 { options.cache = .folder(folder.path(of: "cache")) }
     self.options = options
   }
 
@@ -132,6 +133,7 @@ private struct RepeatedBuild {
       faults.append("\(name): other files are listed than are there: \(odd)")
     }
     builds += 1
+    checkCache(report, options, name)
     if report.writtenFiles + report.unchangedFiles != there.count {
       faults.append(
         "\(name): other files are counted than the \(there.count) that are there: \(report)")
@@ -143,9 +145,26 @@ private struct RepeatedBuild {
     do {
       let report = try Vitrine.build(options)
       if report.writtenFiles + report.removedFiles > 0 { faults.append("\(name): \(report)") }
+      if options.cache == .none { return }
+      // Files of the last moment are not trusted.
+      usleep(60_000)
+      for _ in 0..<2 { checkCache(try Vitrine.build(options), options, name) }
+      if let note = try Vitrine.build(options).cacheNote {
+        faults.append("\(name): it was built, since \(note)")
+      }
     } catch {
       faults.append("\(name): \(error.diagnostics)")
     }
+  }
+
+  /// A build that the cache spared would have written nothing and have had the same warnings.
+  private mutating func checkCache(_ report: BuildReport, _ options: BuildOptions, _ name: String) {
+    if options.cache == .none || report.cacheNote != nil { return }
+    var clean = options
+    clean.cache = .none
+    guard let other = try? Vitrine.build(clean), other.writtenFiles + other.removedFiles == 0,
+      (other.counts, other.warnings) == (report.counts, report.warnings)
+    else { return faults.append("\(name): the cache spared it: \(report)") }
   }
 
   /// Every form of the difference is written, and what programs read can be read.

@@ -1,0 +1,86 @@
+import VitrineDiagnostics
+import VitrineSystem
+import VitrineText
+
+/// The file is a hash of all that follows, and the build. A newer program reads none of an older one, since
+/// the key differs.
+extension FinishedBuild {
+  var binary: [UInt8] {
+    var writer = BinaryWriter()
+    writer.write(key.value)
+    writer.write(surroundings.value)
+    for files in [inputs, outputs] {
+      writer.write(list: files) { $0.write($1) }
+    }
+    for count in [counts.pages, counts.items, counts.drafts] { writer.write(count) }
+    writer.write(list: warnings) { $0.write($1) }
+    var whole = BinaryWriter()
+    whole.write(ContentHash(of: writer.bytes).value)
+    return whole.bytes + writer.bytes
+  }
+
+  init(binary: [UInt8]) throws(BinaryReader.Damage) {
+    var reader = BinaryReader(binary)
+    let hash = try reader.number()
+    guard ContentHash(of: binary.span.bytes.extracting(droppingFirst: 8)).value == hash else {
+      throw BinaryReader.Damage()
+    }
+    key = ContentHash(value: try reader.number())
+    surroundings = ContentHash(value: try reader.number())
+    inputs = try reader.list { reader throws(BinaryReader.Damage) in try reader.file() }
+    outputs = try reader.list { reader throws(BinaryReader.Damage) in try reader.file() }
+    counts = SiteCounts(
+      pages: try reader.integer(), items: try reader.integer(), drafts: try reader.integer())
+    warnings = try reader.list { reader throws(BinaryReader.Damage) in try reader.diagnostic() }
+    guard reader.isAtEnd else { throw BinaryReader.Damage() }
+  }
+}
+
+extension BinaryWriter {
+  fileprivate mutating func write(_ file: FinishedBuild.File) {
+    write(file.path)
+    write(optional: file.state) { writer, state in
+      let numbers = state.numbers
+      for index in numbers.indices { writer.write(numbers[index]) }
+    }
+    write(optional: file.hash) { $0.write($1.value) }
+  }
+
+  fileprivate mutating func write(_ diagnostic: Diagnostic) {
+    write(diagnostic.severity.rawValue)
+    write(diagnostic.kind)
+    write(optional: diagnostic.location) { writer, location in
+      writer.write(location.file)
+      writer.write(location.line)
+      writer.write(location.column)
+    }
+    write(diagnostic.message)
+    write(optional: diagnostic.hint) { $0.write($1) }
+  }
+}
+
+extension BinaryReader {
+  fileprivate mutating func file() throws(Damage) -> FinishedBuild.File {
+    FinishedBuild.File(
+      path: try text(),
+      state: try optional { reader throws(Damage) in
+        var numbers = FileState.Numbers(repeating: 0)
+        for index in numbers.indices { numbers[index] = try reader.integer() }
+        return FileState(numbers)
+      },
+      hash: try optional { reader throws(Damage) in ContentHash(value: try reader.number()) })
+  }
+
+  fileprivate mutating func diagnostic() throws(Damage) -> Diagnostic {
+    guard let severity = Diagnostic.Severity(rawValue: try text()) else { throw Damage() }
+    let kind = try text()
+    let location = try optional { reader throws(Damage) in
+      SourceLocation(
+        file: try reader.text(), line: try reader.integer(), column: try reader.integer())
+    }
+    let message = try text()
+    return Diagnostic(
+      severity, kind: kind, at: location, message,
+      hint: try optional { reader throws(Damage) in try reader.text() })
+  }
+}

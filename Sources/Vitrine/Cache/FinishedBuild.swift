@@ -1,0 +1,41 @@
+import VitrineDiagnostics
+import VitrineSystem
+import VitrineText
+
+/// What a build read and wrote, as it was when the build had finished, and what the build reported.
+///
+/// If all of it is still the same, another build would read the same and write nothing, so none is
+/// needed.
+struct FinishedBuild: Hashable, Sendable {
+  struct File: Hashable, Sendable {
+    var path: String
+
+    /// Nil if a later change might have left it as it was.
+    var state: FileState?
+
+    /// Nil if nobody read the whole file.
+    var hash: ContentHash?
+  }
+
+  /// A hash of what decides the result besides the files: the program, its options and templates.
+  var key: ContentHash
+
+  /// A hash of everything about the content folder but its files.
+  var surroundings: ContentHash
+
+  /// The files of the content folder, in byte order of their paths.
+  var inputs: [File]
+
+  /// The files of the site, `snapshot.json` included.
+  var outputs: [File]
+
+  var counts: SiteCounts
+  var warnings: [Diagnostic]
+
+  /// The report of a build that finds nothing to do.
+  var report: BuildReport {
+    BuildReport(
+      counts: counts, writtenFiles: 0, unchangedFiles: outputs.count, removedFiles: 0,
+      warnings: warnings)
+  }
+}

@@ -1,0 +1,39 @@
+package import VitrineDiagnostics
+package import VitrineSystem
+import VitrineText
+
+/// The files of a content folder as they stood before any of them was read.
+package struct ContentListing: Sendable {
+  let tree: ContentTree
+
+  /// The problems of the folder itself, whatever its files say.
+  let diagnostics: [Diagnostic]
+
+  /// Lists the folder at a path of the file system, and all folders in it.
+  package init(ofFolderAt path: String) {
+    self.init(of: ContentFolder(path: path), keepsStates: true)
+  }
+
+  init(of folder: ContentFolder, keepsStates: Bool, after old: ContentTree? = nil) {
+    var diagnostics: [Diagnostic] = []
+    tree = ContentTree(
+      of: folder, keepsStates: keepsStates, after: old, diagnostics: &diagnostics)
+    self.diagnostics = diagnostics
+  }
+
+  /// The paths relative to the content folder, in byte order.
+  package var files: [String] { tree.files }
+
+  /// The state of each file; nil where a later change might leave it as it is.
+  package var states: [FileState?] { tree.states }
+
+  /// A hash of everything about the folder but its files: its folders, and what is left out and why.
+  package var surroundings: ContentHash {
+    var hasher = ContentHasher()
+    for folder in tree.folders { hasher.combine(counted: folder.path) }
+    // They come in the order in which the system lists folders.
+    let others = tree.obstacles.map { $0 } + diagnostics.map(\.description)
+    for other in others.sorted(by: precedesByBytes) { hasher.combine(counted: other) }
+    return hasher.finalize()
+  }
+}
