@@ -23,12 +23,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
-    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
   ],
   targets: [
     .systemLibrary(
@@ -87,11 +82,8 @@ let package = Package(
       dependencies: [
         "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineSite",
         "VitrineDiagnostics", "VitrineSystem", "VitrineText",
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Page"], swiftSettings: settings),
@@ -207,7 +199,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
         "VitrineDiagnostics", "VitrineSystem", "VitrineText", "Yams",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
   ],

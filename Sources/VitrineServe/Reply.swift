@@ -1,10 +1,10 @@
-import HTTPTypes
+import NIOHTTP1
 import Vitrine
 
 /// The answer to a request.
 struct Reply: Sendable {
-  var status: HTTPResponse.Status
-  var headers: HTTPFields = [:]
+  var status: HTTPResponseStatus
+  var headers: Fields = [:]
   var body = Body.none
 
   enum Body: Sendable {
@@ -22,20 +22,26 @@ struct Reply: Sendable {
   }
 
   /// A few words of plain text.
-  init(_ status: HTTPResponse.Status, _ text: String, headers: HTTPFields = [:]) {
+  init(_ status: HTTPResponseStatus, _ text: String, headers: Fields = [:]) {
     self.init(status, Array("\(text)\n".utf8), type: "text/plain; charset=utf-8")
-    self.headers.append(contentsOf: headers)
+    self.headers.merge(headers) { $1 }
   }
 
-  init(_ status: HTTPResponse.Status, _ bytes: [UInt8], type: String) {
+  init(_ status: HTTPResponseStatus, _ bytes: [UInt8], type: String) {
     self.status = status
     headers = [.contentType: type, .contentLength: "\(bytes.count)", .cacheControl: "no-store"]
     body = .bytes(bytes)
   }
 
-  init(status: HTTPResponse.Status, headers: HTTPFields) {
+  init(status: HTTPResponseStatus, headers: Fields) {
     self.status = status
     self.headers = headers
+  }
+
+  /// The version is the server's, even for a request of an older one: RFC 9110, section 6.2.
+  var head: HTTPResponseHead {
+    let fields = FieldName.allCases.compactMap { name in headers[name].map { (name.rawValue, $0) } }
+    return HTTPResponseHead(version: .http1_1, status: status, headers: HTTPHeaders(fields))
   }
 
   /// Keeps it from being taken for what it is not, and pages elsewhere from taking a picture or a script

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import NIOPosix
 import Synchronization
 import Vitrine
@@ -73,11 +73,11 @@ final class Editing: Sendable {
 }
 
 extension ReorderRefusal {
-  fileprivate var status: HTTPResponse.Status {
+  fileprivate var status: HTTPResponseStatus {
     switch self {
     case .stale, .broken, .changed: .conflict
     case .malformed: .badRequest
-    case .fixed, .apart, .unwritable: .unprocessableContent
+    case .fixed, .apart, .unwritable: .unprocessableEntity
     }
   }
 }

@@ -1,17 +1,17 @@
-import HTTPTypes
+import NIOHTTP1
 import Vitrine
 import VitrineText
 
 extension Editing {
   /// The answer to the head of a request for a change; one with the body `.change` where the content
   /// is to be read and answered.
-  func reply(to request: HTTPRequest) -> Reply {
-    guard request.method == .post else {
+  func reply(to request: Request) -> Reply {
+    guard request.method == .POST else {
       return Reply(.methodNotAllowed, "A change is sent with POST.", headers: [.allow: "POST"])
     }
-    let fields = request.headerFields
+    let fields = request.fields
     // A browser names the page's origin with every POST, and no page can name another's.
-    guard fields.contains(.origin), request.isFromOwnPage else {
+    guard fields[.origin] != nil, request.isFromOwnPage else {
       return Reply(.forbidden, "Only pages of this preview can change the order.")
     }
     guard let token = fields[.editToken], self.token.matches(token) else {
@@ -35,10 +35,6 @@ extension Editing {
 
 extension Reply {
   static var tooLargeChange: Reply {
-    Reply(.contentTooLarge, "A change has at most \(Editing.mostBytes) bytes.")
+    Reply(.payloadTooLarge, "A change has at most \(Editing.mostBytes) bytes.")
   }
-}
-
-extension HTTPField.Name {
-  static let editToken = HTTPField.Name("Vitrine-Edit-Token")!
 }

@@ -1,5 +1,5 @@
 import CVitrine
-import HTTPTypes
+import NIOHTTP1
 import Vitrine
 import VitrineDiagnostics
 import VitrineText

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import Vitrine
 import VitrineText
 
@@ -31,16 +31,16 @@ struct Representation {
 
 extension Representation {
   /// The whole, a part, or that it is known already, as the request wants it.
-  func reply(to request: HTTPRequest) -> Reply {
-    let fields = request.headerFields
-    let common: HTTPFields = [.eTag: tag.field, .cacheControl: "no-cache", .acceptRanges: "bytes"]
+  func reply(to request: Request) -> Reply {
+    let fields = request.fields
+    let common: Fields = [.eTag: tag.field, .cacheControl: "no-cache", .acceptRanges: "bytes"]
     if let known = fields[.ifNoneMatch], tag.isNamed(in: known) {
       return Reply(status: .notModified, headers: common)
     }
     var reply = Reply(status: .ok, headers: common)
     reply.headers[.contentType] = type
     var range = 0..<length
-    if request.method == .get, let wanted = fields[.range],
+    if request.method == .GET, let wanted = fields[.range],
       fields[.ifRange].map(tag.isStrongly) ?? true, let part = ByteRange(wanted, of: length)
     {
       guard case .part(let bytes) = part else {

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 import Vitrine
 import VitrineModel
 import VitrineText
@@ -16,20 +16,20 @@ struct Responder: Sendable {
   /// How long a request may take to come.
   var patience = Duration.seconds(30)
 
-  func reply(to request: HTTPRequest, showing shown: PreviewState) -> Reply {
+  func reply(to request: Request, showing shown: PreviewState) -> Reply {
     var reply =
       refusal(ofHostOf: request, showing: shown) ?? change(asked: request) ?? refusal(of: request)
       ?? answer(to: request, showing: shown)
     reply.protect()
-    if request.method == .head { reply.body = .none }
+    if request.method == .HEAD { reply.body = .none }
     return reply
   }
 }
 
 extension Responder {
   /// Nil for a request for this server.
-  private func refusal(ofHostOf request: HTTPRequest, showing shown: PreviewState) -> Reply? {
-    guard let authority = request.authority, !request.headerFields.contains(.host) else {
+  private func refusal(ofHostOf request: Request, showing shown: PreviewState) -> Reply? {
+    guard let authority = request.authority else {
       return Reply(.badRequest, "A request names one host.")
     }
     guard hosts.contains(authority, or: shown.site?.allowedHosts ?? []) else {
@@ -45,25 +45,23 @@ extension Responder {
   }
 
   /// The answer to a request to change an order; nil for any other, and where nothing can be changed.
-  private func change(asked request: HTTPRequest) -> Reply? {
-    guard let editing, request.path.flatMap({ sitePath(of: $0) }) == OwnPath.changes else {
-      return nil
-    }
+  private func change(asked request: Request) -> Reply? {
+    guard let editing, sitePath(of: request.target) == OwnPath.changes else { return nil }
     return editing.reply(to: request)
   }
 
   /// Nil for a request that only reads.
-  private func refusal(of request: HTTPRequest) -> Reply? {
-    guard request.method == .get || request.method == .head else {
+  private func refusal(of request: Request) -> Reply? {
+    guard request.method == .GET || request.method == .HEAD else {
       return Reply(
         .methodNotAllowed, "A preview can only be read.", headers: [.allow: "GET, HEAD"])
     }
-    if request.hasContent { return Reply(.contentTooLarge, "A request here has no content.") }
+    if request.hasContent { return Reply(.payloadTooLarge, "A request here has no content.") }
     return nil
   }
 
-  private func answer(to request: HTTPRequest, showing shown: PreviewState) -> Reply {
-    guard let target = request.path, let path = sitePath(of: target) else {
+  private func answer(to request: Request, showing shown: PreviewState) -> Reply {
+    guard let path = sitePath(of: request.target) else {
       return Reply(.badRequest, "This is no address of a page.")
     }
     switch path {
@@ -81,7 +79,7 @@ extension Responder {
     if let index = site.index.bytes(at: path) {
       return Representation(index, type: mediaType(of: path)).reply(to: request)
     }
-    if site.files["\(path)/index.html"] != nil { return redirection(to: target) }
+    if site.files["\(path)/index.html"] != nil { return redirection(to: request.target) }
     return notFound(at: path, showing: shown)
   }
 
@@ -106,7 +104,7 @@ extension Responder {
   }
 
   private func reply(
-    to request: HTTPRequest, with file: BuiltSite.File, at path: String, showing shown: PreviewState
+    to request: Request, with file: BuiltSite.File, at path: String, showing shown: PreviewState
   ) -> Reply {
     let type = mediaType(of: path.isEmpty || path.hasSuffix("/") ? "index.html" : path)
     guard type.hasPrefix("text/html") else {
@@ -119,7 +117,7 @@ extension Responder {
     guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
     let state = PageState(of: path, in: shown)
     // A build may end before the page asks for what has changed since.
-    if request.headerFields[.secFetchDestination] == "document" {
+    if request.fields[.secFetchDestination] == "document" {
       versions.keep(page, of: path, state.page)
     }
     let live = page.live(as: state)
@@ -134,11 +132,11 @@ extension Responder {
   }
 
   /// The stream of events for the page that the query names, and the version of it.
-  private func events(for request: HTTPRequest) -> Reply {
+  private func events(for request: Request) -> Reply {
     guard request.isFromOwnPage else {
       return Reply(.forbidden, "Only pages of this preview are told.")
     }
-    let query = request.path?.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     guard var page = OpenPage(query: query) else {
       return Reply(.badRequest, "This is no address of a page.")
     }
@@ -148,29 +146,4 @@ extension Responder {
     reply.body = .events(page)
     return reply
   }
-}
-
-extension HTTPRequest {
-  /// True if content follows the head.
-  var hasContent: Bool {
-    headerFields.contains(.transferEncoding)
-      || headerFields[.contentLength].map { $0 != "0" } ?? false
-  }
-
-  /// True unless the request says that a page of another server sent it: browsers tell where a
-  /// request comes from.
-  var isFromOwnPage: Bool {
-    let authority = authority ?? ""
-    // A proxy may answer by https, which this machine does not.
-    let schemes = AllowedHosts.isThisMachine(authority) ? ["http"] : ["http", "https"]
-    let origins = schemes.map { "\($0)://\(authority)" }
-    return headerFields[.origin].map(origins.contains) ?? true
-      && headerFields[.secFetchSite].map { $0 == "same-origin" } ?? true
-  }
-}
-
-extension HTTPField.Name {
-  static let host = HTTPField.Name("Host")!
-  static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
-  static let secFetchDestination = HTTPField.Name("Sec-Fetch-Dest")!
 }

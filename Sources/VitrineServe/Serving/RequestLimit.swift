@@ -1,13 +1,12 @@
-import HTTPTypes
 import NIOCore
-import NIOHTTPTypes
+import NIOHTTP1
 
 /// Closes a connection that sends more bytes before the end of a request than any request here needs.
 ///
 /// The HTTP decoder limits heads, and a change of order limits its content. Neither limits blank
 /// lines before a head, or the text beside the sizes of chunks.
-final class RequestLimit: ChannelInboundHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPRequestPart
+final class RequestLimit: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
 
   /// A change of the greatest size in chunks of a few bytes each.
   static let mostBytes = 16 * Editing.mostBytes

@@ -1,76 +1,113 @@
-import HTTPTypes
-import HummingbirdCore
 import NIOCore
+import NIOHTTP1
 import Vitrine
 
-extension Responder {
-  /// Answers a request on its connection.
-  func respond(
-    to request: Request, from preview: Preview, by writer: consuming ResponseWriter,
-    on channel: any Channel
-  ) async throws {
-    var reply = reply(to: request.head, showing: await preview.shown)
-    if case .change = reply.body, let editing {
-      reply = try await editing.reply(
-        to: request.body, from: preview, within: patience, on: channel)
-      reply.protect()
-      let isEnd = reply.headers[.connection] != nil
-      try await reply.send(by: writer)
-      if isEnd { channel.close(promise: nil) }
-      return
+typealias ReplyWriter = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+
+/// A client's connection. Its requests are answered one after the other.
+struct SiteConnection {
+  private let responder: Responder
+  private let preview: Preview
+  private let channel: any Channel
+  private let writer: ReplyWriter
+  private var parts: NIOAsyncChannelInboundStream<HTTPServerRequestPart>.AsyncIterator
+
+  /// Answers the requests on `channel` until it is closed.
+  static func serve(_ channel: HTTPChannel, by responder: Responder, from preview: Preview) async {
+    // An error ends this connection only: the client has gone, or was too slow.
+    try? await channel.executeThenClose { parts, writer in
+      var connection = SiteConnection(
+        responder: responder, preview: preview, channel: channel.channel, writer: writer,
+        parts: parts.makeAsyncIterator())
+      try await connection.answerRequests()
     }
-    let hasContent = request.head.hasContent
-    if hasContent { reply.headers[.connection] = "close" }
+  }
+
+  private mutating func answerRequests() async throws {
+    do {
+      while let head = try await nextHead() {
+        guard try await answer(head) else { break }
+      }
+    } catch is HTTPParserError {
+      let headers: Fields = [.connection: "close", .contentLength: "0"]
+      try await Reply(status: .badRequest, headers: headers).send(by: writer)
+    }
+    // This closes our side only, because closing both drops bytes that are not sent yet. The client
+    // closes the other side, or else `SlowClient` does.
+    writer.finish()
+    let channel = channel
+    try await withTaskCancellationHandler {
+      try await channel.closeFuture.get()
+    } onCancel: {
+      channel.close(promise: nil)
+    }
+  }
+
+  /// Skips the rest of the current request and returns the next one; nil at the connection's end.
+  private mutating func nextHead() async throws -> HTTPRequestHead? {
+    while let part = try await parts.next() {
+      if case .head(let head) = part { return head }
+    }
+    return nil
+  }
+
+  /// Answers a request. Returns true if another may follow.
+  private mutating func answer(_ head: HTTPRequestHead) async throws -> Bool {
+    let request = Request(head)
+    var reply = responder.reply(to: request, showing: await preview.shown)
+    if case .change = reply.body, let editing = responder.editing {
+      reply = try await self.reply(by: editing)
+      reply.protect()
+    } else if request.hasContent {
+      // What comes after the head is not read: it could go on for ever.
+      reply.headers[.connection] = "close"
+    }
     if case .events(let page) = reply.body {
-      try await preview.tell(page, with: reply, in: request, by: writer)
+      try await tell(page, with: reply.head)
     } else {
       try await reply.send(by: writer)
+      if reply.headers[.connection] == nil { return head.isKeepAlive }
     }
-    // What comes after the head is not read: it could go on for ever.
-    if hasContent { channel.close(promise: nil) }
+    channel.close(promise: nil)
+    return false
   }
-}
 
-extension Editing {
-  /// The answer to a change once it is read; who takes longer to send it than `patience` gets none.
-  fileprivate func reply(
-    to content: RequestBody, from preview: Preview, within patience: Duration,
-    on channel: any Channel
-  ) async throws -> Reply {
-    let closing = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
+  /// Reads a change and returns the reply to it. A client that takes too long to send it gets none.
+  private mutating func reply(by editing: Editing) async throws -> Reply {
+    let channel = channel
+    let closing = channel.eventLoop.scheduleTask(in: TimeAmount(responder.patience)) {
       channel.close(promise: nil)
     }
     defer { closing.cancel() }
     var bytes: [UInt8] = []
-    for try await part in content {
-      guard bytes.count + part.readableBytes <= Self.mostBytes else {
+    while case .body(let part)? = try await parts.next() {
+      guard bytes.count + part.readableBytes <= Editing.mostBytes else {
         var reply = Reply.tooLargeChange
         reply.headers[.connection] = "close"
         return reply
       }
       bytes += part.readableBytesView
     }
-    return await reply(to: bytes, showing: preview.shown.site)
+    return await editing.reply(to: bytes, showing: preview.shown.site)
   }
-}
 
-extension Preview {
   /// Tells an open page what is shown, now and after every build, until it goes.
-  fileprivate func tell(
-    _ page: OpenPage, with reply: Reply, in request: Request,
-    by writer: consuming ResponseWriter
-  ) async throws {
-    let (updates, end) = updates
-    var body: any ResponseBodyWriter = try await writer.writeHead(reply.head)
-    try await request.body.consumeWithInboundCloseHandler { _ in
-      var page = page
-      for await shown in updates {
-        let event = page.event(showing: shown, from: versions)
-        try await body.write(ByteBuffer(bytes: event.bytes))
-        shown.delivery?.notePage(comparing: event.comparing)
-        page.prepare(versions)
+  private mutating func tell(_ page: OpenPage, with head: HTTPResponseHead) async throws {
+    let (writer, versions) = (writer, preview.versions)
+    let (updates, end) = preview.updates
+    try await writer.write(.head(head))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        var page = page
+        for await shown in updates {
+          let event = page.event(showing: shown, from: versions)
+          try await writer.write(.body(.byteBuffer(ByteBuffer(bytes: event.bytes))))
+          shown.delivery?.notePage(comparing: event.comparing)
+          page.prepare(versions)
+        }
       }
-    } onInboundClosed: {
+      // A page sends nothing more after its request: anything else means that it is gone.
+      while case .end? = try? await parts.next() {}
       end()
     }
   }
@@ -83,38 +120,33 @@ extension Reply {
   /// How many bytes are handed to the connection at a time; the next wait until it has room.
   private static let partLength = 1 << 16
 
-  fileprivate func send(by writer: consuming ResponseWriter) async throws {
+  fileprivate func send(by writer: ReplyWriter) async throws {
+    let range: Range<Int>
+    let read: (Range<Int>) -> IOData?
     switch body {
-    case .none, .events, .change: try await writer.writeResponse(head)
+    case .none, .events, .change:
+      return try await writer.write(contentsOf: [.head(head), .end(nil)])
     case .bytes(let bytes):
-      if bytes.count <= Self.partLength { return try await send(bytes, by: writer) }
-      var body = try await writer.writeHead(head)
-      for start in stride(from: 0, to: bytes.count, by: Self.partLength) {
-        let end = min(start + Self.partLength, bytes.count)
-        try await body.write(ByteBuffer(bytes: bytes[start..<end]))
-      }
-      try await body.finish(nil)
-    case .file(let file, let range):
-      let parts = stride(from: range.lowerBound, to: range.upperBound, by: Self.partLength)
-        .map { $0..<min($0 + Self.partLength, range.upperBound) }
-      guard let first = file.bytes(in: parts.first ?? range) else {
-        return try await Reply.changedFile.send(by: writer)
-      }
-      if parts.count <= 1 { return try await send(first, by: writer) }
-      var body = try await writer.writeHead(head)
-      try await body.write(ByteBuffer(bytes: first))
-      for part in parts.dropFirst() {
-        guard let bytes = file.bytes(in: part) else { throw ReplacedFile() }
-        try await body.write(ByteBuffer(bytes: bytes))
-      }
-      try await body.finish(nil)
+      range = bytes.indices
+      read = { .byteBuffer(ByteBuffer(bytes: bytes[$0])) }
+    case .file(let file, let part):
+      range = part
+      read = { file.bytes(in: $0).map { .byteBuffer(ByteBuffer(bytes: $0)) } }
     }
+    let parts = stride(from: range.lowerBound, to: range.upperBound, by: Self.partLength)
+      .map { $0..<min($0 + Self.partLength, range.upperBound) }
+    // The head is not written yet, so the reply can still be a different one.
+    guard let first = read(parts.first ?? range) else {
+      return try await Reply.changedFile.send(by: writer)
+    }
+    if parts.count <= 1 {
+      return try await writer.write(contentsOf: [.head(head), .body(first), .end(nil)])
+    }
+    try await writer.write(contentsOf: [.head(head), .body(first)])
+    for part in parts.dropFirst() {
+      guard let data = read(part) else { throw ReplacedFile() }
+      try await writer.write(.body(data))
+    }
+    try await writer.write(.end(nil))
   }
-
-  private func send(_ bytes: [UInt8], by writer: consuming ResponseWriter) async throws {
-    try await writer.write(
-      response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-  }
-
-  fileprivate var head: HTTPResponse { HTTPResponse(status: status, headerFields: headers) }
 }

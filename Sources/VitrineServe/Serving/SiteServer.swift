@@ -1,6 +1,5 @@
-import HummingbirdCore
-import Logging
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 import VitrineSystem
 
@@ -10,36 +9,57 @@ struct SiteServer {
   let preview: Preview
   var editing: Editing?
 
+  /// The most connections that are open at once. The process's other files are for builds.
+  var mostConnections = raiseFileLimit(upTo: 8192).map { max(16, $0 / 2) } ?? 128
+
   /// Listens and answers for as long as the task is not cancelled; `listening` is told the port.
   func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
-    let (preview, patience) = (preview, options.patience)
+    let (preview, patience, mostConnections) = (preview, options.patience, mostConnections)
     let responder = Responder(
       hosts: AllowedHosts(listeningAt: options.host, and: options.allowedHosts),
       versions: preview.versions, editing: editing, patience: patience)
-    let connections = HTTP1Channel(
-      responder: { request, writer, channel in
-        try await responder.respond(to: request, from: preview, by: writer, on: channel)
-      },
-      configuration: .init(
-        additionalChannelHandlers: [StalledReader(patience: patience), RequestLimit()],
-        idleTimeout: TimeAmount(patience),
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)))
-    let server = Server(
-      childChannelSetup: connections,
-      configuration: ServerConfiguration(
-        address: .hostname(options.host, port: options.port), serverName: nil,
-        availableConnectionsDelegate: .maximum(mostConnections(), logger: Self.logger)),
-      onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.logger)
-    try await server.run()
+    let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(ConnectionLimit(most: mostConnections))
+        }
+      }
+      // A client may close its side after the request and still read the reply.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .bind(host: options.host, port: options.port) { channel in
+        channel.eventLoop.makeCompletedFuture { try httpChannel(on: channel, patience: patience) }
+      }
+    await listening(server.channel.localAddress?.port ?? 0)
+    try await withThrowingDiscardingTaskGroup { group in
+      try await server.executeThenClose { connections in
+        for try await connection in connections {
+          group.addTask {
+            await SiteConnection.serve(connection, by: responder, from: preview)
+          }
+        }
+      }
+    }
   }
-
-  /// Discards the log: errors on a connection do not interest the person who serves the site.
-  private static let logger = Logger(label: "vitrine") { _ in SwiftLogNoOpLogHandler() }
 }
 
-/// How many connections are open at most: the others wait, for without files left the server would end.
-private func mostConnections() -> Int {
-  raiseFileLimit(upTo: 8192).map { max(16, $0 / 2) } ?? 128
+typealias HTTPChannel = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+
+/// Sets up a new connection to read requests and write replies.
+private func httpChannel(on channel: any Channel, patience: Duration) throws -> HTTPChannel {
+  var limits = NIOHTTPDecoderLimitConfiguration()
+  limits.maxHeaderFieldSize = 16 << 10
+  limits.maxHeaderListSize = 32 << 10
+  limits.maxHeaderFieldCount = 100
+  let pipeline = channel.pipeline.syncOperations
+  // The connection's task answers requests in turn, and invalid ones too. NIO's own handler for
+  // pipelining stops reading during a reply, so a stream of events would not notice its page leave.
+  try pipeline.configureHTTPServerPipeline(
+    withPipeliningAssistance: false, withErrorHandling: false, withEncoderConfiguration: .init(),
+    withDecoderLimitConfiguration: limits)
+  try pipeline.addHandlers(SlowClient(patience: patience), RequestLimit())
+  return try HTTPChannel(
+    wrappingChannelSynchronously: channel,
+    configuration: .init(isOutboundHalfClosureEnabled: true))
 }

@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import TestSupport
 import Testing
 import VitrineDiagnostics
@@ -23,13 +23,10 @@ import VitrineText
     return try buildInMemory(options.build, replacing: old)
   }
 
-  private func reply(_ path: String, _ fields: HTTPFields = [:], showing shown: PreviewState)
-    -> Reply
-  {
+  private func reply(_ path: String, _ fields: Fields = [:], showing shown: PreviewState) -> Reply {
     Responder(hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: versions).reply(
-      to: HTTPRequest(
-        method: .get, scheme: "http", authority: "localhost:8080", path: path,
-        headerFields: fields), showing: shown)
+      to: Request(method: .GET, target: path, authority: "localhost:8080", fields: fields),
+      showing: shown)
   }
 
   @Test func theScriptStandsAtTheEndOfTheHead() {
@@ -154,8 +151,8 @@ import VitrineText
     arguments: [
       [:], [.origin: "http://localhost:8080"], [.secFetchSite: "same-origin"],
       [.origin: "http://localhost:8080", .secFetchSite: "same-origin"],
-    ] as [HTTPFields])
-  func pagesOfThePreviewAreTold(fields: HTTPFields) {
+    ] as [Fields])
+  func pagesOfThePreviewAreTold(fields: Fields) {
     let reply = reply(
       "/.vitrine/events?page=%2Fa%2520b%2F", fields, showing: PreviewState(site: nil))
 
@@ -174,8 +171,8 @@ import VitrineText
       [.origin: "https://localhost:8080"], [.origin: "http://localhost"], [.origin: ""],
       [.secFetchSite: "cross-site"], [.secFetchSite: "same-site"],
       [.origin: "http://localhost:8080", .secFetchSite: "cross-site"],
-    ] as [HTTPFields])
-  func pagesFromElsewhereAreNot(fields: HTTPFields) {
+    ] as [Fields])
+  func pagesFromElsewhereAreNot(fields: Fields) {
     #expect(
       reply("/.vitrine/events?page=/", fields, showing: PreviewState(site: nil)).status
         == .forbidden)

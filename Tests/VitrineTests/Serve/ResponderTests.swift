@@ -1,5 +1,5 @@
 import Foundation
-import HTTPTypes
+import NIOHTTP1
 import TestSupport
 import Testing
 import VitrineText
@@ -31,11 +31,10 @@ import VitrineText
   }
 
   private func reply(
-    _ path: String?, _ fields: HTTPFields = [:], method: HTTPRequest.Method = .get,
+    _ path: String, _ fields: Fields = [:], method: HTTPMethod = .GET,
     host: String? = "localhost:8080"
   ) -> Reply {
-    let request = HTTPRequest(
-      method: method, scheme: "http", authority: host, path: path, headerFields: fields)
+    let request = Request(method: method, target: path, authority: host, fields: fields)
     return responder.reply(to: request, showing: PreviewState(site: site))
   }
 
@@ -72,16 +71,15 @@ import VitrineText
   func aFileOfTheSiteIsAnswered(path: String, start: String, type: String) throws {
     let reply = reply(path)
     let text = try text(reply)
+    let headers: Fields = [
+      .eTag: "\"\(ContentHash(of: Array(text.utf8)))\"", .cacheControl: "no-cache",
+      .acceptRanges: "bytes", .contentType: type, .contentLength: "\(text.utf8.count)",
+      .xContentTypeOptions: "nosniff", .crossOriginResourcePolicy: "same-origin",
+    ]
 
     #expect(reply.status == .ok)
     #expect(start.isEmpty ? text.isEmpty : text.contains(start))
-    #expect(
-      reply.headers
-        == [
-          .eTag: "\"\(ContentHash(of: Array(text.utf8)))\"", .cacheControl: "no-cache",
-          .acceptRanges: "bytes", .contentType: type, .contentLength: "\(text.utf8.count)",
-          .xContentTypeOptions: "nosniff", .crossOriginResourcePolicy: "same-origin",
-        ])
+    #expect(reply.headers == headers)
   }
 
   @Test(arguments: [
@@ -116,13 +114,13 @@ import VitrineText
   }
 
   @Test(arguments: [
-    nil, "", "arthur/", "*", "http://localhost:8080/", "/%", "/%4", "/%4g", "/%zz", "/a%00.html",
+    "", "arthur/", "*", "http://localhost:8080/", "/%", "/%4", "/%4g", "/%zz", "/a%00.html",
     "/%00", "/index.html%00.png", "/%0d%0aSet-Cookie:a=b", "/%7f", "/%09",
     // No UTF-8: overlong forms of '.' and '/', a half of a pair, a byte that is never there.
     "/%c0%ae%c0%ae/etc/passwd", "/%c0%af", "/%e0%80%af", "/%f0%80%80%af", "/%ed%a0%80", "/%ff",
     "/%c3", "/%u002e",
   ])
-  func whatIsNoAddressIsRefused(path: String?) throws {
+  func whatIsNoAddressIsRefused(path: String) throws {
     let reply = reply(path)
 
     #expect(reply.status == .badRequest)
@@ -132,8 +130,8 @@ import VitrineText
   @Test(arguments: [
     "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get",
   ])
-  func otherMethodsAreRefused(method: String) throws {
-    let reply = reply("/", method: try #require(HTTPRequest.Method(method)))
+  func otherMethodsAreRefused(method: String) {
+    let reply = reply("/", method: HTTPMethod(rawValue: method))
 
     #expect(reply.status == .methodNotAllowed)
     #expect(reply.headers[.allow] == "GET, HEAD")
@@ -141,7 +139,7 @@ import VitrineText
 
   @Test(arguments: ["/", "/robots.txt", "/nothing", "/%", "/birds"])
   func headIsGetWithoutTheBody(path: String) throws {
-    let head = reply(path, method: .head)
+    let head = reply(path, method: .HEAD)
     let get = reply(path)
 
     #expect(head.status == get.status)
@@ -156,7 +154,7 @@ import VitrineText
     let tag = try tag("/arthur/")
     let field = field.replacingOccurrences(of: "TAG", with: tag)
 
-    for method in [HTTPRequest.Method.get, .head] {
+    for method in [HTTPMethod.GET, .HEAD] {
       let reply = reply("/arthur/", [.ifNoneMatch: field, .range: "bytes=0-1"], method: method)
 
       #expect(reply.status == .notModified)
@@ -179,11 +177,14 @@ import VitrineText
   }
 
   @Test func severalFieldsAreOneList() throws {
-    var fields: HTTPFields = [:]
-    fields.append(HTTPField(name: .ifNoneMatch, value: "\"a\""))
-    fields.append(HTTPField(name: .ifNoneMatch, value: try tag("/arthur/")))
+    let tag = try tag("/arthur/")
+    let head = HTTPRequestHead(
+      version: .http1_1, method: .GET, uri: "/arthur/",
+      headers: ["Host": "localhost", "If-None-Match": "\"a\"", "if-none-match": tag])
 
-    #expect(reply("/arthur/", fields).status == .notModified)
+    let reply = responder.reply(to: Request(head), showing: PreviewState(site: site))
+
+    #expect(reply.status == .notModified)
   }
 
   @Test func anAddressThatIsNotThereIsNotKnown() {
@@ -232,7 +233,7 @@ import VitrineText
 
   @Test func aPartIsAnsweredOnlyOfTheFileThatIsKnown() throws {
     let tag = try tag("/digits.bin")
-    let part: (String) -> HTTPResponse.Status = { condition in
+    let part: (String) -> HTTPResponseStatus = { condition in
       self.reply("/digits.bin", [.range: "bytes=1-2", .ifRange: condition]).status
     }
 
@@ -244,7 +245,7 @@ import VitrineText
   }
 
   @Test func headHasNoParts() {
-    #expect(reply("/digits.bin", [.range: "bytes=1-2"], method: .head).status == .ok)
+    #expect(reply("/digits.bin", [.range: "bytes=1-2"], method: .HEAD).status == .ok)
   }
 
   @Test(arguments: [
@@ -290,15 +291,13 @@ import VitrineText
     ("localhost:8080", "https://localhost:8080", false),
   ])
   func aPageSaysWhereItIsFrom(host: String, origin: String, isOwn: Bool) {
-    let request = HTTPRequest(
-      method: .post, scheme: "http", authority: host, path: "/", headerFields: [.origin: origin])
+    let request = Request(method: .POST, target: "/", authority: host, fields: [.origin: origin])
 
     #expect(request.isFromOwnPage == isOwn)
   }
 
   @Test func aRequestNamesOneHost() {
     #expect(reply("/", host: nil).status == .badRequest)
-    #expect(reply("/", [.host: "localhost"]).status == .badRequest)
   }
 
   @Test(arguments: [
@@ -330,9 +329,9 @@ import VitrineText
     arguments: [
       [.contentLength: "1"], [.contentLength: "99999999999999"], [.transferEncoding: "chunked"],
       [.contentLength: "x"],
-    ] as [HTTPFields])
-  func aRequestHasNoContent(fields: HTTPFields) {
-    #expect(reply("/", fields).status == .contentTooLarge)
+    ] as [Fields])
+  func aRequestHasNoContent(fields: Fields) {
+    #expect(reply("/", fields).status == .payloadTooLarge)
     #expect(reply("/", [.contentLength: "0"]).status == .ok)
   }
 }

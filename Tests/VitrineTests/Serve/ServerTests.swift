@@ -48,6 +48,17 @@ import VitrineSystem
       answer.matches(of: /HTTP\/1.1 (\d+)/).map { String($0.1) } == ["200", "404", "302", "200"])
   }
 
+  @Test(arguments: ["HTTP/1.1\r\nConnection: Close", "HTTP/1.0"])
+  func aConnectionEndsWithTheLastReply(version: String) async throws {
+    let server = try await server()
+    let connection = try RawConnection(port: server.port)
+
+    try await connection.send("GET /robots.txt \(version)\r\nHost: localhost\r\n\r\n")
+
+    let (answer, isClosed) = try await connection.receive(seconds: 20)
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n") && isClosed)
+  }
+
   @Test(arguments: [
     ("GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n", "404"),
     ("GET /%2e%2e/etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n", "404"),
@@ -177,6 +188,33 @@ import VitrineSystem
 
     #expect(try await server.get("/").hasPrefix("HTTP/1.1 200 "))
     withExtendedLifetime(idle) {}
+  }
+
+  @Test func connectionsOverTheLimitWait() async throws {
+    var options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    options.port = 0
+    let preview = Preview()
+    preview.show(PreviewState(site: try buildInMemory(options.build)))
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let server = SiteServer(options: options, preview: preview, mostConnections: 2)
+    let task = Task { try await server.run { continuation.yield($0) } }
+    defer { task.cancel() }
+    let port = try #require(await ports.first { _ in true })
+    var open: [RawConnection] = []
+    for _ in 0..<2 {
+      let connection = try RawConnection(port: port)
+      try await connection.send(Self.page)
+      _ = try await connection.receive(until: "</html>")
+      open.append(connection)
+    }
+
+    let third = try RawConnection(port: port)
+    try await third.send(Self.page)
+    #expect(try await third.receive(seconds: 0.5) == ("", false))
+    open.removeLast()
+
+    #expect(try await third.receive(until: "</html>").text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    withExtendedLifetime(open) {}
   }
 
   @Test func aFileThatJustChangedIsNotHalfOfEach() async throws {

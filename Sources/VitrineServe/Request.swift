@@ -1,0 +1,64 @@
+import NIOHTTP1
+
+/// The parts of a request that decide the reply.
+struct Request: Sendable {
+  var method: HTTPMethod
+
+  /// The path and the query, with their escapes. For `CONNECT` and `OPTIONS *` it is not a path.
+  var target: String
+
+  /// The host that the client asks for, with or without a port; nil unless it names exactly one.
+  var authority: String?
+
+  var fields: Fields = [:]
+}
+
+extension Request {
+  /// Reads the head of a request. NIO's decoder has already refused invalid characters in the
+  /// method, the target and the fields.
+  init(_ head: HTTPRequestHead) {
+    method = head.method
+    target = pathAndQuery(of: head.uri)
+    // No host and several hosts are errors: RFC 9112, section 3.2.
+    let hosts = head.headers["Host"]
+    if hosts.count == 1 { authority = String(hosts[0].trimmingSpaces) }
+    for name in FieldName.allCases {
+      let values = head.headers[name.rawValue]
+      // Fields of the same name form one list, and spaces around a value do not belong to it: RFC
+      // 9110, sections 5.3 and 5.5.
+      if !values.isEmpty {
+        fields[name] = values.map { $0.trimmingSpaces }.joined(separator: ", ")
+      }
+    }
+  }
+
+  /// True if content follows the head.
+  var hasContent: Bool {
+    fields[.transferEncoding] != nil || fields[.contentLength].map { $0 != "0" } ?? false
+  }
+
+  /// True unless the request says that a page of another server sent it: browsers tell where a
+  /// request comes from.
+  var isFromOwnPage: Bool {
+    let authority = authority ?? ""
+    // A proxy may answer by https, which this machine does not.
+    let schemes = AllowedHosts.isThisMachine(authority) ? ["http"] : ["http", "https"]
+    let origins = schemes.map { "\($0)://\(authority)" }
+    return fields[.origin].map(origins.contains) ?? true
+      && fields[.secFetchSite].map { $0 == "same-origin" } ?? true
+  }
+}
+
+/// `/a?b` for `http://host/a?b`, and any other target unchanged.
+///
+/// A client that takes the server for a proxy sends a whole address, and servers have to accept it:
+/// RFC 9112, section 3.2.2. Its host is ignored, because `Host` is the one that is checked.
+private func pathAndQuery(of target: String) -> String {
+  let parts = target.utf8.split(
+    separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
+  guard parts.count == 3, parts[0].last == UInt8(ascii: ":"), parts[1].isEmpty else {
+    return target
+  }
+  let path = parts[2].drop { !"/?#".utf8.contains($0) }
+  return (path.first == UInt8(ascii: "/") ? "" : "/") + String(Substring(path))
+}
