@@ -22,7 +22,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
@@ -36,6 +35,7 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CVitrine", dependencies: ["CMarkGFM"], exclude: ["scripts"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "VitrineDiagnostics", swiftSettings: settings),
@@ -58,8 +58,8 @@ let package = Package(
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CExpat", "CMarkGFM", "CVitrine", "CZlib", "VitrineCode", "VitrineDiagnostics",
-        "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
+        "CExpat", "CMarkGFM", "CVitrine", "CYAML", "CZlib", "VitrineCode", "VitrineDiagnostics",
+        "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
@@ -192,7 +192,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineCode", "VitrineContent", "VitrineModel", "VitrineLayout",
         "VitrineDiagnostics", "VitrineText",
-        "CMarkGFM", "Yams",
+        "CMarkGFM",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
@@ -205,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "TestSupport", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
-        "VitrineDiagnostics", "VitrineSystem", "VitrineText", "Yams",
+        "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineModel",
+        "VitrineServe", "VitrineSite", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
