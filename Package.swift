@@ -22,7 +22,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
@@ -31,6 +30,7 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CVitrine", dependencies: ["CMarkGFM"], exclude: ["scripts"]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .target(name: "VitrineDiagnostics", swiftSettings: settings),
@@ -53,8 +53,8 @@ let package = Package(
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CExpat", "CMarkGFM", "CVitrine", "CZlib", "VitrineCode", "VitrineDiagnostics",
-        "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
+        "CExpat", "CMarkGFM", "CVitrine", "CYAML", "CZlib", "VitrineCode", "VitrineDiagnostics",
+        "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
@@ -184,7 +184,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "VitrineCode", "VitrineContent", "VitrineModel", "VitrineLayout",
         "VitrineDiagnostics", "VitrineText",
-        "CMarkGFM", "Yams",
+        "CMarkGFM",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
@@ -197,8 +197,8 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "TestSupport", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
-        "VitrineDiagnostics", "VitrineSystem", "VitrineText", "Yams",
+        "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineModel",
+        "VitrineServe", "VitrineSite", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       exclude: ["Fixtures"], swiftSettings: settings),

@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-import Yams
+import VitrineDiagnostics
+
+@testable import VitrineContent
 
 /// The recipe of the page on build servers, run against a server that plays the published site.
 @Suite(.serialized) struct BuildServerTests {
@@ -98,16 +100,22 @@ import Yams
         esac
         """, to: "bin/gh")
     let workflow = try #require(page.firstMatch(of: /```yml\n(.*?)```/.dotMatchesNewlines()))
-    let root = try #require(try Yams.load(yaml: String(workflow.1)) as? [String: Any])
-    let jobs = try #require(root["jobs"] as? [String: [String: Any]])
-    let steps = try #require(jobs["site"]?["steps"] as? [[String: Any]])
+    var warnings: [Diagnostic] = []
+    let root = try readYAML(Array(workflow.1.utf8), file: "site.yml", warnings: &warnings)
+    let jobs = try #require(root["jobs"])
+    guard case .list(let steps) = jobs["site"]?["steps"]?.content else {
+      Issue.record("the workflow has no steps")
+      return
+    }
     let environment = ["GITHUB_REPOSITORY": "birds/site", "PULL_REQUEST": "3", "GH_TOKEN": "x"]
 
-    #expect(jobs.keys.sorted() == ["publish", "site"])
-    #expect(steps.compactMap { $0["name"] as? String } == ["Build", "Compare", "Comment", "Gate"])
+    #expect(warnings == [])
+    #expect(jobs.members.map(\.key).sorted() == ["publish", "site"])
+    #expect(
+      steps.compactMap { $0["name"]?.scalarText } == ["Build", "Compare", "Comment", "Gate"])
     for _ in 0..<2 {
       var statuses: [Int32] = []
-      for script in steps.compactMap({ $0["run"] as? String }) {
+      for script in steps.compactMap({ $0["run"]?.scalarText }) {
         let result = try run(script, environment: environment)
         #expect(result.errors == "")
         statuses.append(result.status)

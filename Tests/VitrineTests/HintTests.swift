@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 import VitrineDiagnostics
 import VitrineSystem
-import Yams
 
 @testable import Vitrine
+@testable import VitrineContent
 
 /// Whoever does what a hint says gets a build that says something else, and no new error.
 ///
 /// The cases stand in `Fixtures/hints`: `files` are those of a site, `message` and `hint` are parts of what its build
-/// says, and `followed` the files that the hint asks for. `commands` and `afterwards` are said to the program in the
-/// place of a build.
+/// says, and `followed` the files that the hint asks for. A file whose path follows `base64` has these bytes.
+/// `commands` and `afterwards` are said to the program in the place of a build.
 @Suite struct HintTests {
   private static let folder = "\(#filePath)".parentPath! + "/Fixtures/hints"
 
@@ -20,12 +20,10 @@ import Yams
   }
 
   @Test(arguments: files, 0..<4) func aHintThatIsFollowedLeadsOn(file: String, part: Int) throws {
-    let text = try String(contentsOfFile: "\(Self.folder)/\(file).yml", encoding: .utf8)
-    let cases = try #require(try Yams.compose(yaml: text)?.sequence)
+    let cases = try Self.cases(in: "\(file).yml")
     for index in stride(from: part, to: cases.count, by: 4) {
-      let node = cases[index]
-      let hint = try HintCase(node)
-      let place = "\(file).yml:\(node.mark?.line ?? 0)"
+      let hint = try HintCase(cases[index])
+      let place = "\(file).yml:\(cases[index].line)"
       let site = try HintSite()
       try site.write(hint.files)
       let before = try site.told(hint.commands)
@@ -39,6 +37,13 @@ import Yams
       #expect(!after.contains { $0.contains("error: ") }, "\(place) leads to an error: \(after)")
     }
   }
+
+  private static func cases(in file: String) throws -> [SourceValue] {
+    let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    var warnings: [Diagnostic] = []
+    let value = try readYAML(Array(text.utf8), file: file, warnings: &warnings)
+    return try #require(value.elements)
+  }
 }
 
 private struct HintCase {
@@ -49,30 +54,31 @@ private struct HintCase {
   var commands: [[String]]?
   var afterwards: [[String]]?
 
-  init(_ node: Node) throws {
-    message = try #require(node["message"]?.string)
-    hint = try #require(node["hint"]?.string)
-    files = Self.files(node["files"])
-    followed = Self.files(node["followed"])
-    commands = Self.commands(node["commands"])
-    afterwards = Self.commands(node["afterwards"])
+  init(_ value: SourceValue) throws {
+    message = try #require(value["message"]?.scalarText)
+    hint = try #require(value["hint"]?.scalarText)
+    files = try Self.files(value["files"])
+    followed = try Self.files(value["followed"])
+    commands = Self.commands(value["commands"])
+    afterwards = Self.commands(value["afterwards"])
   }
 
-  private static func files(_ node: Node?) -> [(path: String, bytes: [UInt8]?)] {
-    (node?.mapping ?? [:]).flatMap { key, value -> [(path: String, bytes: [UInt8]?)] in
-      if key.string == "<<" { return files(value) }
-      if value.tag.rawValue == Tag.Name.null.rawValue || value.null != nil {
-        return [(key.string ?? "", nil)]
+  private static func files(
+    _ value: SourceValue?
+  ) throws -> [(path: String, bytes: [UInt8]?)] {
+    try (value?.members ?? []).flatMap { member -> [(path: String, bytes: [UInt8]?)] in
+      if member.key == "<<" { return try files(member.value) }
+      let text = member.value.scalarText
+      guard member.key.hasPrefix("base64 ") else {
+        return [(member.key, text.map { Array($0.utf8) })]
       }
-      let text = value.scalar?.string ?? ""
-      let bytes =
-        value.tag.rawValue == Tag.Name.binary.rawValue ? value.binary.map(Array.init) : nil
-      return [(key.string ?? "", bytes ?? Array(text.utf8))]
+      let data = Data(base64Encoded: text ?? "", options: .ignoreUnknownCharacters)
+      return [(String(member.key.dropFirst(7)), Array(try #require(data)))]
     }
   }
 
-  private static func commands(_ node: Node?) -> [[String]]? {
-    node?.sequence?.map { $0.sequence?.compactMap { $0.scalar?.string } ?? [] }
+  private static func commands(_ value: SourceValue?) -> [[String]]? {
+    value?.elements?.map { $0.elements?.compactMap(\.scalarText) ?? [] }
   }
 }
 
@@ -111,5 +117,12 @@ private struct HintSite {
       diagnostics = error.diagnostics
     }
     return diagnostics.map { "\($0)".replacing("\(folder.path)/", with: "") }
+  }
+}
+
+extension SourceValue {
+  /// The values of a list; nil for anything else.
+  fileprivate var elements: [SourceValue]? {
+    if case .list(let values) = content { values } else { nil }
   }
 }

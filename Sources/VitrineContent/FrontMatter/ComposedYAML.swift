@@ -1,101 +1,223 @@
 import VitrineDiagnostics
 import VitrineModel
-internal import Yams
 
 /// Returns the value of the YAML in `text`; nil if it has none. Throws if it has more than `mostValues`
 /// values. Adds a warning for each value that surely was meant otherwise.
 func composeYAML(
   _ text: SourceText, mostValues: Int = 2_000_000, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
-  let places = YAMLPlaces(text)
-  guard aliasesAreFew(text) else {
-    throw SourceProblem.tooManyAliases.failure(in: text.file, line: text.firstLine, column: 1)
+  // The parser asks for the address of the bytes, and no bytes may have none.
+  guard !text.bytes.isEmpty else { return nil }
+  return try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
+    var composer = YAMLComposer(text, bytes: bytes, mostValues: mostValues)
+    let value = try composer.document()
+    warnings += composer.warnings
+    return value
   }
-  let root: Node?
-  do {
-    // Without an encoding each parser would ask the environment for one.
-    root = try compose(yaml: text.string, .basic, .default, .utf8)
-  } catch YamlError.duplicatedKeysInMapping {
-    throw UnreadableContent(diagnostics: duplicateKeys(of: text, places: places))
-  } catch {
-    let problem = YAMLSyntaxError(error, text: text, places: places)
-    throw UnreadableContent(diagnostics: [problem.diagnostic])
-  }
-  guard let root else { return nil }
-  var reading = NodeReading(text: text, places: places, mostValues: mostValues)
-  let value = reading.value(of: root, depth: 0)
-  guard reading.diagnostics.isEmpty else {
-    throw UnreadableContent(diagnostics: reading.diagnostics)
-  }
-  warnings += reading.warnings
-  return value
 }
 
-/// Copies the parser's tree, with places in the file, and collects everything that front matter cannot
-/// have.
-private struct NodeReading {
-  let text: SourceText
-  let places: YAMLPlaces
-  var diagnostics: [Diagnostic] = []
-  var warnings: [Diagnostic] = []
+/// A value, with what its aliases need to know of it.
+private struct ComposedValue {
+  var value: SourceValue
 
-  /// The number of values that may still be copied. It bounds aliases of aliases, each of which copies
-  /// all that its anchor holds.
-  private var remainingNodes: Int
+  /// The text of a scalar. As a key it has no type.
+  var text: String?
 
-  init(text: SourceText, places: YAMLPlaces, mostValues: Int) {
-    remainingNodes = mostValues
+  /// The number of values, itself included. Those of an alias count again.
+  var count = 1
+
+  /// The number of levels, itself included.
+  var levels = 1
+
+  /// Counts a value that is in this one.
+  mutating func add(_ other: ComposedValue) {
+    count += other.count
+    levels = max(levels, 1 + other.levels)
+  }
+}
+
+/// Makes values of the parser's events, with places in the file, and collects everything that front matter
+/// cannot have.
+private struct YAMLComposer {
+  private let text: SourceText
+  private let places: YAMLPlaces
+  private let events: YAMLEvents
+  private var diagnostics: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
+
+  /// The values of anchors, by their names. A later anchor takes the name over.
+  private var anchored: [ExactText: ComposedValue] = [:]
+
+  /// Whether a value has had an anchor, even one that is not read to its end.
+  private var hasAnchors = false
+
+  /// The number of values that may still come. It bounds aliases of aliases, each of which copies all
+  /// that its anchor holds.
+  private var remainingValues: Int
+
+  /// The names after every `*`, including those inside texts.
+  private lazy var aliases = Set(
+    text.bytes.indices.lazy.filter { [text] in text.bytes[$0] == UInt8(ascii: "*") }.map {
+      [text] in Self.name(after: $0, in: text.bytes)
+    })
+
+  init(_ text: SourceText, bytes: UnsafeBufferPointer<UInt8>, mostValues: Int) {
     self.text = text
-    self.places = places
+    places = YAMLPlaces(text)
+    events = YAMLEvents(of: bytes, places: places)
+    remainingValues = mostValues
   }
 
-  mutating func value(of node: Node, depth: Int) -> SourceValue {
-    let place = places.location(of: node.mark)
-    remainingNodes -= 1
-    guard remainingNodes >= 0 else {
-      if remainingNodes == -1 {
-        let hasAnchors = text.bytes.contains(UInt8(ascii: "&"))
-        report(hasAnchors ? .tooManyAliases : .tooManyValues, at: place)
+  /// Reads the only document of the text; nil if it has none.
+  mutating func document() throws(UnreadableContent) -> SourceValue? {
+    guard case .document = try next().kind else { return nil }
+    let root = try value(at: try next(), depth: 0)
+    let event = try next()
+    if case .document = event.kind {
+      throw failure(YAMLFailure(problem: "but found another document", offset: event.offset))
+    }
+    guard diagnostics.isEmpty else { throw UnreadableContent(diagnostics: diagnostics) }
+    return root.value
+  }
+
+  /// Reads the value that begins with `event`.
+  private mutating func value(
+    at event: YAMLEvent, depth: Int
+  ) throws(UnreadableContent) -> ComposedValue {
+    let place = places.place(ofByteAt: event.offset)
+    if case .alias(let name) = event.kind {
+      let result = try value(ofAlias: name, at: event.offset)
+      try checkLimits(count: result.count, levels: result.levels, depth: depth, at: place)
+      return result
+    }
+    if event.anchor != nil { hasAnchors = true }
+    try checkLimits(count: 1, levels: 1, depth: depth, at: place)
+    let result: ComposedValue
+    switch event.kind {
+    case .scalar(let scalar): result = value(of: scalar, at: event.offset, place)
+    case .list: result = try list(at: place, depth: depth)
+    case .map: result = try map(at: place, depth: depth)
+    case .document, .alias, .end, .endOfText: preconditionFailure("no value begins like this")
+    }
+    if let anchor = event.anchor { anchored[ExactText(anchor)] = result }
+    return result
+  }
+
+  private mutating func list(
+    at place: TextPlace, depth: Int
+  ) throws(UnreadableContent) -> ComposedValue {
+    var list = ComposedValue(value: place.value(.null))
+    var elements: [SourceValue] = []
+    while let event = try nextUnlessEnd() {
+      let element = try value(at: event, depth: depth + 1)
+      elements.append(element.value)
+      list.add(element)
+    }
+    list.value.content = .list(elements)
+    return list
+  }
+
+  private mutating func map(
+    at place: TextPlace, depth: Int
+  ) throws(UnreadableContent) -> ComposedValue {
+    var map = ComposedValue(value: place.value(.null))
+    var members: [SourceValue.Member] = []
+    var keys: [ExactText: TextPlace] = [:]
+    while let event = try nextUnlessEnd() {
+      let place = places.place(ofByteAt: event.offset)
+      let key = try key(at: event, place, depth: depth + 1)
+      if let key, let first = keys.updateValue(place, forKey: ExactText(key)) {
+        keys[ExactText(key)] = first
+        report(
+          .duplicateKey(key, firstLine: first.line, firstColumn: first.column), at: place)
       }
-      return SourceValue(content: .null, line: place.line, column: place.column)
+      let member = try value(at: try next(), depth: depth + 1)
+      map.add(member)
+      guard let key else { continue }
+      members.append(
+        SourceValue.Member(
+          key: key, keyLine: place.line, keyColumn: place.column, value: member.value))
     }
-    guard depth < 100 else {
-      if diagnostics.isEmpty { report(.nestedTooDeep, at: place) }
-      return SourceValue(content: .null, line: place.line, column: place.column)
-    }
-    let content: SourceValue.Content
-    var isNoted = false
-    switch node {
+    map.value.content = .object(members)
+    return map
+  }
+
+  /// Reads the key that begins with `event`. Returns nil, and reports it, if it is not text.
+  private mutating func key(
+    at event: YAMLEvent, _ place: TextPlace, depth: Int
+  ) throws(UnreadableContent) -> String? {
+    let text: String?
+    switch event.kind {
     case .scalar(let scalar):
-      content = self.content(of: scalar, at: place)
-      isNoted = noteLoss(from: scalar, at: place)
-    case .sequence(let sequence):
-      content = .list(sequence.map { value(of: $0, depth: depth + 1) })
-    case .mapping(let mapping):
-      content = .object(members(of: mapping, depth: depth))
-    case .alias:
-      preconditionFailure("the parser resolves aliases as it composes")
+      text = scalar.text
+      if lacksColon(scalar.text, at: event.offset) {
+        report(.keyWithoutValue(scalar.text), at: place)
+      }
+      if let anchor = event.anchor {
+        let content = content(of: scalar, at: place)
+        anchored[ExactText(anchor)] = ComposedValue(value: place.value(content), text: scalar.text)
+      }
+    case .alias(let name):
+      text = try value(ofAlias: name, at: event.offset).text
+    default:
+      text = nil
+      // `{{ name }}` is a map as the key of a map. Only that is a mistake, not what is wrong inside it.
+      let (errorCount, warningCount) = (diagnostics.count, warnings.count)
+      _ = try value(at: event, depth: depth)
+      diagnostics.removeSubrange(errorCount...)
+      warnings.removeSubrange(warningCount...)
     }
-    return SourceValue(
-      content: content, line: place.line, column: place.column, isNoted: isNoted)
+    if text == nil { report(.keyIsNoText, at: place) }
+    return text
+  }
+
+  private func value(
+    ofAlias name: String, at offset: Int
+  ) throws(UnreadableContent) -> ComposedValue {
+    guard let value = anchored[ExactText(name)] else {
+      throw failure(YAMLFailure(problem: "found undefined alias", offset: offset))
+    }
+    return value
+  }
+}
+
+extension YAMLComposer {
+  private mutating func value(
+    of scalar: YAMLScalar, at offset: Int, _ place: TextPlace
+  ) -> ComposedValue {
+    var value = place.value(content(of: scalar, at: place))
+    value.isNoted = noteLoss(from: scalar, at: offset, place)
+    return ComposedValue(value: value, text: scalar.text)
+  }
+
+  private mutating func content(
+    of scalar: YAMLScalar, at place: TextPlace
+  ) -> SourceValue.Content {
+    switch scalar.tag {
+    case nil: return scalar.style == .plain ? coreSchemaValue(of: scalar.text) : .text(scalar.text)
+    case "!", "tag:yaml.org,2002:str": return .text(scalar.text)
+    case let tag?:
+      report(.tag(tag), at: place)
+      return .null
+    }
   }
 
   /// Warns if YAML takes the first character of a text for a sign of its own and drops the value or its
   /// beginning. Returns true if nothing is left of the value.
   private mutating func noteLoss(
-    from scalar: Node.Scalar, at place: (line: Int, column: Int)
+    from scalar: YAMLScalar, at start: Int, _ place: TextPlace
   ) -> Bool {
-    let isEmpty = scalar.string.isEmpty
-    let start = places.offset(of: scalar.mark)
+    let isEmpty = scalar.text.isEmpty
+    guard isEmpty || text[start] == UInt8(ascii: "&") else { return false }
     let rest = text.bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }
-    guard let first = rest.first, isEmpty || first == UInt8(ascii: "&") else { return false }
+    guard let first = rest.first else { return false }
     let offset = rest.startIndex
     let sign = Character(UnicodeScalar(first))
     let isLost =
       switch (sign, scalar.style) {
       case ("#", .plain): text[offset + 1].map { $0 > 0x20 } ?? false
       case ("&", .plain): !aliases.contains(Self.name(after: offset, in: text.bytes))
-      case (">", .folded), ("|", .literal): true
+      case (">", .block), ("|", .block): true
       default: false
       }
     guard isLost else { return false }
@@ -107,43 +229,9 @@ private struct NodeReading {
     return isEmpty
   }
 
-  /// The names after every `*`, including those inside texts.
-  private lazy var aliases = Set(
-    text.bytes.indices.lazy.filter { [text] in text.bytes[$0] == UInt8(ascii: "*") }.map {
-      [text] in Self.name(after: $0, in: text.bytes)
-    })
-
   private static func name(after offset: Int, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     // Each star of a long run begins a name, so names are cut off.
     bytes[(offset + 1)...].prefix(128).prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
-  }
-
-  private mutating func content(
-    of scalar: Node.Scalar, at place: (line: Int, column: Int)
-  ) -> SourceValue.Content {
-    switch scalar.tag.description {
-    case "": return coreSchemaValue(of: scalar.string)
-    case "!", "tag:yaml.org,2002:str": return .text(scalar.string)
-    case let tag:
-      report(.tag(tag), at: place)
-      return .null
-    }
-  }
-
-  private mutating func members(of mapping: Node.Mapping, depth: Int) -> [SourceValue.Member] {
-    mapping.compactMap { key, value in
-      let place = places.location(of: key.mark)
-      guard let name = key.scalar?.string else {
-        report(.keyIsNoText, at: place)
-        return nil
-      }
-      if lacksColon(name, at: places.offset(of: key.mark)) {
-        report(.keyWithoutValue(name), at: place)
-      }
-      return SourceValue.Member(
-        key: name, keyLine: place.line, keyColumn: place.column,
-        value: self.value(of: value, depth: depth + 1))
-    }
   }
 
   /// Returns true if `name`, unquoted at `offset`, is alone between the commas of `{ }`.
@@ -152,32 +240,49 @@ private struct NodeReading {
     let rest = text.bytes[(offset + name.utf8.count)...].drop { $0 == 0x20 || $0 == 0x09 }
     return rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "}")
   }
-
-  private mutating func report(_ problem: SourceProblem, at place: (line: Int, column: Int)) {
-    diagnostics.append(problem.diagnostic(in: text.file, line: place.line, column: place.column))
-  }
 }
 
-/// Returns false if aliases of aliases could make keys of maps too large. The parser compares keys by
-/// all they hold, before anyone could count.
-private func aliasesAreFew(_ text: SourceText) -> Bool {
-  var anchors = 0
-  var aliases = 0
-  var previous: UInt8 = 0x0A
-  for byte in text.bytes {
-    if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
-      " \t\r\n,[{?:-".utf8.contains(previous)
-    {
-      if byte == UInt8(ascii: "&") { anchors += 1 } else { aliases += 1 }
+extension YAMLComposer {
+  private func next() throws(UnreadableContent) -> YAMLEvent {
+    do throws(YAMLFailure) {
+      return try events.next()
+    } catch {
+      throw failure(error)
     }
-    previous = byte
   }
-  guard anchors > 0 else { return true }
-  // Anchors that hold each other multiply: `aliases / anchors` copies at each of `anchors` levels.
-  var copies = 1.0
-  for _ in 0..<min(anchors, aliases) {
-    copies *= max(1.5, Double(aliases) / Double(anchors))
-    if copies > 1e7 { return false }
+
+  /// Returns nil at the end of a list or map.
+  private func nextUnlessEnd() throws(UnreadableContent) -> YAMLEvent? {
+    let event = try next()
+    if case .end = event.kind { return nil }
+    return event
   }
-  return true
+
+  /// Stops the reading if values are too many, or nested too deep. `count` and `levels` are those of the
+  /// value in hand, which is inside `depth` others.
+  private mutating func checkLimits(
+    count: Int, levels: Int, depth: Int, at place: TextPlace
+  ) throws(UnreadableContent) {
+    remainingValues -= count
+    if remainingValues < 0 {
+      report(hasAnchors ? .tooManyAliases : .tooManyValues, at: place)
+    } else if depth + levels > 100 {
+      report(.nestedTooDeep, at: place)
+    } else {
+      return
+    }
+    throw UnreadableContent(diagnostics: diagnostics)
+  }
+
+  private mutating func report(_ problem: SourceProblem, at place: TextPlace) {
+    diagnostics.append(problem.diagnostic(in: text.file, line: place.line, column: place.column))
+  }
+
+  /// The errors of a text that the parser cannot read to its end.
+  private func failure(_ failure: YAMLFailure) -> UnreadableContent {
+    let last = YAMLSyntaxError(failure, in: text).diagnostic
+    // One mistake can be both: until more text follows, `{curly} thing` is a map without values.
+    let earlier = diagnostics.filter { ($0.location?.line ?? 0) < (last.location?.line ?? 0) }
+    return UnreadableContent(diagnostics: earlier + [last])
+  }
 }

@@ -21,7 +21,6 @@ enum SourceProblem: Hashable {
   case misplacedFrontMatter
   case noKeys
   case duplicateKey(String, firstLine: Int, firstColumn: Int)
-  case keyUsedOften(String)
   case keyWithoutValue(String)
   case keyIsNoText
   case tag(String)
@@ -61,7 +60,7 @@ extension SourceProblem {
     case .controlCharacter, .colourCode: "control character"
     case .forbiddenCharacter: "forbidden character"
     case .unclosedFrontMatter, .misplacedFrontMatter, .noKeys: "front matter"
-    case .duplicateKey, .keyUsedOften: "duplicate key"
+    case .duplicateKey: "duplicate key"
     case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .tooManyValues, .nestedTooDeep:
       "YAML syntax"
     case .lostValue: "lost value"
@@ -130,8 +129,6 @@ extension SourceProblem {
       ("front matter has to be keys with values", "write one 'key: value' a line")
     case .duplicateKey(let key, let line, let column):
       ("the key '\(key)' is already used", "first used at \(file):\(line):\(column)")
-    case .keyUsedOften(let key):
-      ("the key '\(key)' is used over and over", "was a part of the file pasted twice?")
     case .keyWithoutValue(let key):
       (
         "'\(key)' stands in { } without a value",

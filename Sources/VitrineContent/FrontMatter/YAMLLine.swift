@@ -118,13 +118,6 @@ extension SourceText {
     return scalars.first.map(String.init)
   }
 
-  /// Returns the offset of the first character with the code point `value`.
-  func offset(ofScalar value: Int32) -> Int? {
-    guard let value = UInt32(exactly: value), let scalar = UnicodeScalar(value) else { return nil }
-    let sequence = Array(String(scalar).utf8)
-    return range.first { bytes[$0...].starts(with: sequence) }
-  }
-
   private func startOfLine(at offset: Int) -> Int {
     bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? bytes.startIndex
   }

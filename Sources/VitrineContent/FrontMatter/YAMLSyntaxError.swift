@@ -1,5 +1,4 @@
 import VitrineDiagnostics
-internal import Yams
 
 /// A syntax error of the YAML parser, in a curator's words.
 ///
@@ -15,27 +14,11 @@ struct YAMLSyntaxError {
   /// Where the parser began what it could not finish; nil if it does not say.
   private let contextOffset: Int?
 
-  init(_ error: any Error, text: SourceText, places: YAMLPlaces) {
+  init(_ failure: YAMLFailure, in text: SourceText) {
     self.text = text
-    switch error {
-    case YamlError.scanner(let context, let problem, let mark, _),
-      YamlError.parser(let context, let problem, let mark, _):
-      self.problem = problem
-      offset = places.offset(of: mark)
-      contextOffset = context.map { places.offset(of: $0.mark) }
-    case YamlError.composer(_, let problem, let mark, _):
-      self.problem = problem
-      offset = places.offset(of: mark)
-      contextOffset = nil
-    case YamlError.reader(_, _, let value, _):
-      problem = "control character"
-      offset = text.offset(ofScalar: value) ?? text.range.lowerBound
-      contextOffset = nil
-    default:
-      problem = ""
-      offset = text.range.lowerBound
-      contextOffset = nil
-    }
+    problem = failure.problem
+    offset = failure.offset
+    contextOffset = failure.contextOffset
   }
 
   var diagnostic: Diagnostic {
@@ -58,7 +41,7 @@ extension YAMLSyntaxError {
   fileprivate var finding: Finding {
     if let noBreakSpace { return noBreakSpace }
     return switch problem {
-    case "control character":
+    case "control characters are not allowed":
       Finding(
         message: "a control character that YAML does not take",
         hint: "delete it and type the text around it again", offset: offset)
@@ -104,10 +87,6 @@ extension YAMLSyntaxError {
         ?? Finding(
           message: "text after the end of the values",
           hint: "give every line a key and the same indentation", offset: offset)
-    case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
-      Finding(
-        message: "values are nested too deep", hint: "take some levels of lists or keys away",
-        offset: offset)
     case "found unknown directive name", "could not find expected directive name",
       "found unexpected non-alphabetical character":
       Finding(

@@ -15,7 +15,7 @@ import VitrineModel
     ("1e999", "text 1e999"), ("1e", "text 1e"), ("1.2.3", "text 1.2.3"),
     ("2026-11-21", "text 2026-11-21"), ("12:30:45", "text 12:30:45"),
     ("\"1\"", "text 1"), ("'true'", "text true"), ("\"\"", "text "), ("!!str 5", "text 5"),
-    ("Foo bar", "text Foo bar"),
+    ("! 5", "text 5"), ("Foo bar", "text Foo bar"),
   ])
   func scalarHasItsType(_ scalar: String, expected: String) throws {
     let value = try readYAML(Array("key: \(scalar)\n".utf8), file: "f.yml")

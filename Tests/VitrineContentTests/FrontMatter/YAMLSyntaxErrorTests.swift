@@ -76,6 +76,14 @@ import VitrineText
       "f.md:2:8: error: a text that begins with '*' has to be in quotes",
       "  hint: put the value in quotes: title: \"*star\""),
     Mistake(
+      "a: *later\nb: &later 1",
+      "f.md:2:4: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: a: \"*later\""),
+    Mistake(
+      "a: &itself [*itself]",
+      "f.md:2:13: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: \"*itself\""),
+    Mistake(
       "tags: [a, *b]",
       "f.md:2:11: error: a text that begins with '*' has to be in quotes",
       "  hint: put the value in quotes: \"*b\""),
@@ -271,10 +279,18 @@ import VitrineText
       "f.md:2:5: error: a control character that YAML does not take",
       "  hint: delete it and type the text around it again"),
     Mistake(
+      "a: 1\nü: é\u{7F}",
+      "f.md:3:7: error: a control character that YAML does not take",
+      "  hint: delete it and type the text around it again"),
+    Mistake(
       "a: ]", "f.md:2:4: error: this is not YAML",
       "  hint: put the value in quotes if it is text"),
     Mistake(
       "[a]: 1", "f.md:2:1: error: a key has to be text",
+      "  hint: put it in quotes if it begins with [ or {; a value that begins with {{ stands in quotes too"
+    ),
+    Mistake(
+      "title: {{ site.title }}", "f.md:2:9: error: a key has to be text",
       "  hint: put it in quotes if it begins with [ or {; a value that begins with {{ stands in quotes too"
     ),
     Mistake(
@@ -368,136 +384,5 @@ import VitrineText
     let matter = try readFrontMatter(Array("---\n\(yaml)\n---\n".utf8), file: "f.md")
 
     #expect(matter.warnings == [])
-  }
-
-  @Test func twoEmptyKeysAreAnErrorAtTheSecond() {
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(Array("'': 1\n'': 2\n".utf8), file: "f.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        f.yml:2:1: error: the key '' is already used
-          hint: first used at f.yml:1:1
-        """)
-  }
-
-  @Test func columnsCountBytesAndLinesAreTheFilesOwn() {
-    // U+2028 ends a line for the YAML parser, not for an editor.
-    let yaml = "ü: \"\u{2028} é\"\nß: ö: 2"
-
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        site.yml:2:5: error: a value with ': ' in it has to be in quotes
-          hint: put the value in quotes: ß: "ö: 2"
-        """)
-  }
-
-  @Test func everyDuplicateKeyIsReportedWithItsFirst() {
-    let yaml = "a: 1\nb: 2\na: 3\nc: {d: 1, 'd': 2}\nb: 4\na: 5"
-
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        site.yml:3:1: error: the key 'a' is already used
-          hint: first used at site.yml:1:1
-        site.yml:4:11: error: the key 'd' is already used
-          hint: first used at site.yml:4:5
-        site.yml:5:1: error: the key 'b' is already used
-          hint: first used at site.yml:2:1
-        site.yml:6:1: error: the key 'a' is already used
-          hint: first used at site.yml:1:1
-        """)
-  }
-
-  @Test func aFilePastedOftenIsSaidOnce() {
-    let yaml = String(repeating: "a: 1\n", count: 200)
-
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        site.yml:1:1: error: the key 'a' is used over and over
-          hint: was a part of the file pasted twice?
-        """)
-  }
-
-  @Test func aliasesThatMultiplyAreRefused() {
-    var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
-    for level in 1..<12 {
-      let copies = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
-      yaml += "a\(level): &a\(level) [\(copies)]\n"
-    }
-
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        site.yml:1:1: error: aliases make these values too large
-          hint: write the values out in place of * and &
-        """)
-  }
-
-  @Test func nestingBeyondTheParsersLimitIsRefused() {
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(
-        Array(("a: " + String(repeating: "[", count: 20_000)).utf8), file: "site.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        site.yml:1:5: error: values are nested too deep
-          hint: take some levels of lists or keys away
-        """)
-  }
-
-  @Test func deepNestingIsRefused() {
-    let yaml = "a: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
-
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
-    }
-
-    #expect(
-      diagnostics == """
-        site.yml:1:103: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
-        """)
-  }
-
-  @Test(arguments: [
-    (
-      "- [1, 2, 3]\n- 4\n",
-      """
-      f.yml:1:10: error: more than two million values
-        hint: split the file, or save it as JSON
-      """
-    ),
-    (
-      "- &a [1, 2]\n- *a\n",
-      """
-      f.yml:1:10: error: aliases make these values too large
-        hint: write the values out in place of * and &
-      """
-    ),
-  ])
-  func tooManyValuesAreAnError(_ yaml: String, _ says: String) {
-    let bytes = Array(yaml.utf8)
-    let text = SourceText(file: "f.yml", bytes: bytes, range: 0..<bytes.count, firstLine: 1)
-    let diagnostics = failure { () throws(UnreadableContent) in
-      _ = try composeYAML(text, mostValues: says.contains("million") ? 4 : 3)
-    }
-    #expect(diagnostics == says)
   }
 }

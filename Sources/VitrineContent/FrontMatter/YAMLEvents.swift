@@ -1,0 +1,130 @@
+internal import CYAML
+
+/// A step of reading YAML: a scalar, an alias, or the beginning or end of something larger.
+struct YAMLEvent {
+  enum Kind {
+    case document
+    case list
+    case map
+    case scalar(YAMLScalar)
+    case alias(of: String)
+
+    /// The end of the list or map that began last.
+    case end
+    case endOfText
+  }
+
+  var kind: Kind
+
+  /// The name behind the `&` before the value.
+  var anchor: String?
+
+  /// The offset in the file at which the event begins, with its anchor and tag.
+  var offset: Int
+}
+
+struct YAMLScalar {
+  enum Style {
+    case plain, quoted
+
+    /// Under a `|` or `>`.
+    case block
+  }
+
+  var text: String
+
+  /// The tag in full, such as `tag:yaml.org,2002:str` for `!!str`; nil if the scalar has none.
+  var tag: String?
+  var style: Style
+}
+
+/// The reason why a text cannot be read to its end.
+struct YAMLFailure: Error {
+  /// What is wrong, in libyaml's words.
+  var problem: String
+
+  /// The offset in the file at which the parser gave up.
+  var offset: Int
+
+  /// The offset at which it began what it could not finish; nil if it does not say.
+  var contextOffset: Int?
+}
+
+/// Runs libyaml's parser, one event at a time.
+final class YAMLEvents {
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  private let places: YAMLPlaces
+
+  /// `bytes` are those that `places` are of. They must not be empty, and outlive the parser.
+  init(of bytes: UnsafeBufferPointer<UInt8>, places: YAMLPlaces) {
+    self.places = places
+    guard yaml_parser_initialize(parser) != 0 else { fatalError("out of memory") }
+    // By itself libyaml would look for UTF-16.
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  /// Returns the next event. Must not be called again once it threw or returned the end of the text.
+  func next() throws(YAMLFailure) -> YAMLEvent {
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) != 0 else { throw failure }
+      defer { yaml_event_delete(&event) }
+      guard let (kind, anchor) = Self.content(of: event) else { continue }
+      return YAMLEvent(
+        kind: kind, anchor: anchor.map { String(cString: $0) },
+        offset: places.offset(ofCharacter: event.start_mark.index))
+    }
+  }
+
+  /// Returns nil for an event that says nothing new, such as the end of a document.
+  private static func content(
+    of event: yaml_event_t
+  ) -> (kind: YAMLEvent.Kind, anchor: UnsafeMutablePointer<UInt8>?)? {
+    switch event.type {
+    case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: nil
+    case YAML_DOCUMENT_START_EVENT: (.document, nil)
+    case YAML_SEQUENCE_START_EVENT: (.list, event.data.sequence_start.anchor)
+    case YAML_MAPPING_START_EVENT: (.map, event.data.mapping_start.anchor)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: (.end, nil)
+    case YAML_SCALAR_EVENT: (.scalar(YAMLScalar(event)), event.data.scalar.anchor)
+    case YAML_ALIAS_EVENT: (.alias(of: String(cString: event.data.alias.anchor)), nil)
+    default: (.endOfText, nil)
+    }
+  }
+
+  private var failure: YAMLFailure {
+    let parser = self.parser.pointee
+    // Errors of the encoding have a place in bytes, all others one in characters.
+    let offset =
+      parser.error == YAML_READER_ERROR
+      ? places.range.lowerBound + parser.problem_offset
+      : places.offset(ofCharacter: parser.problem_mark.index)
+    let context =
+      parser.context == nil ? nil : places.offset(ofCharacter: parser.context_mark.index)
+    return YAMLFailure(
+      problem: parser.problem.map { String(cString: $0) } ?? "", offset: offset,
+      contextOffset: context)
+  }
+}
+
+extension YAMLScalar {
+  /// The scalar of an event that has one.
+  fileprivate init(_ event: yaml_event_t) {
+    let scalar = event.data.scalar
+    text = String(
+      decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+    tag = scalar.tag.map { String(cString: $0) }
+    style =
+      switch scalar.style {
+      case YAML_PLAIN_SCALAR_STYLE: .plain
+      case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+      default: .quoted
+      }
+  }
+}
