@@ -17,8 +17,8 @@ struct RecordSource: Sendable {
 }
 
 extension RecordSource {
-  /// More take more memory than machines have.
-  static let mostRecords = 1_000_000
+  /// A file of any format may have as many as a table.
+  private static let mostRecords = CSVTable.mostRows
 
   /// Reads the records of `file`; throws all that is wrong with its encoding, syntax and shape.
   ///
