@@ -153,9 +153,6 @@ extension RecordSource {
   }
 }
 
-/// Returns true if a byte of a text is a blank or ends a line.
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
 extension SourceValue {
   /// The value of a map's member, from which `../key` leads to its key.
   fileprivate func standing(at key: String?) -> SourceValue {
