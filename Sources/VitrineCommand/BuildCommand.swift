@@ -54,8 +54,8 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The folder in which it is kept what a build read and wrote, so that the next one returns at \
-      once if all of it is still the same, or 'none'. (default: vitrine in the user's cache folder)
+      Where to remember what the build read and wrote. If nothing of it has changed, the next build \
+      returns at once. 'none' remembers nothing. (default: vitrine/sites in the user's cache folder)
       """, valueName: "folder"), completion: .directory)
   var cache: String?
 

@@ -62,3 +62,13 @@ private func pathAndQuery(of target: String) -> String {
   let path = parts[2].drop { !"/?#".utf8.contains($0) }
   return (path.first == UInt8(ascii: "/") ? "" : "/") + String(Substring(path))
 }
+
+extension StringProtocol {
+  /// Without the spaces and tabs at both ends.
+  var trimmingSpaces: SubSequence {
+    var rest = self[...]
+    while let first = rest.first, " \t".contains(first) { rest.removeFirst() }
+    while let last = rest.last, " \t".contains(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -135,9 +135,14 @@ import Testing
                                   the standard output json, sarif for code scanning, or
                                   github for annotations in its workflows. (values:
                                   text, json, sarif, github; default: text)
+          --cache <folder>        Where to remember what the build read and wrote. If
+                                  nothing of it has changed, the next build returns at
+                                  once. 'none' remembers nothing. (default:
+                                  vitrine/sites in the user's cache folder)
           --atomic                Exchange the whole site in one step, not file by file.
           --quiet                 Say nothing but errors.
-          --verbose               Show every warning, not the first of each kind.
+          --verbose               Show every warning, not the first of each kind, and
+                                  why the site was built.
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -1,4 +1,5 @@
 import VitrineContent
+import VitrineDiagnostics
 import VitrineSite
 import VitrineSystem
 import VitrineText

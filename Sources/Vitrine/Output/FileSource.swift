@@ -28,9 +28,11 @@ extension FileSource {
       guard let file = try folder.openFile(path) else {
         throw DiskError(.open, folder.name(of: path), code: .noSuchFile)
       }
-      var part = [UInt8](repeating: 0, count: Self.partLength)
-      var count = Self.partLength
-      while count == Self.partLength {
+      // One byte more than expected, to notice a file that has grown.
+      let expected = file.length.map { $0 + 1 } ?? Self.partLength
+      var part = [UInt8](repeating: 0, count: min(expected, Self.partLength))
+      var count = part.count
+      while count == part.count {
         count = try file.read(into: &part)
         guard try body(part.span.bytes.extracting(0..<count)) else { return }
       }

@@ -1,6 +1,6 @@
-package import VitrineDiagnostics
+import VitrineDiagnostics
 package import VitrineSystem
-import VitrineText
+package import VitrineText
 
 /// The files of a content folder as they stood before any of them was read.
 package struct ContentListing: Sendable {

@@ -41,13 +41,3 @@ struct EntityTag: Hashable {
     return tags
   }
 }
-
-extension StringProtocol {
-  /// Without the spaces and tabs at both ends.
-  var trimmingSpaces: SubSequence {
-    var rest = self[...]
-    while let first = rest.first, " \t".contains(first) { rest.removeFirst() }
-    while let last = rest.last, " \t".contains(last) { rest.removeLast() }
-    return rest
-  }
-}

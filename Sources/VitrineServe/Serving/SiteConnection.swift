@@ -96,12 +96,13 @@ struct SiteConnection {
     let (writer, versions) = (writer, preview.versions)
     let (updates, end) = preview.updates
     try await writer.write(.head(head))
-    try await withThrowingTaskGroup(of: Void.self) { group in
+    await withTaskGroup(of: Void.self) { group in
       group.addTask {
         var page = page
         for await shown in updates {
           let event = page.event(showing: shown, from: versions)
-          try await writer.write(.body(.byteBuffer(ByteBuffer(bytes: event.bytes))))
+          let data = IOData.byteBuffer(ByteBuffer(bytes: event.bytes))
+          guard (try? await writer.write(.body(data))) != nil else { return }
           shown.delivery?.notePage(comparing: event.comparing)
           page.prepare(versions)
         }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineSystem
 
 @testable import Vitrine
@@ -149,6 +150,7 @@ import VitrineSystem
 
   /// A file that changes within a step of the file system's clock may have the state that it had before.
   @Test func aFileOfThisMomentIsNotTrusted() throws {
+    CacheFixture.settle()
     try fixture.write("---\ntitle: Robin\n---\nIt sings well.\n", to: "birds/robin.md")
     try fixture.build()
     #expect(
@@ -204,7 +206,7 @@ import VitrineSystem
 
   @Test func aProgramWithCellsOfItsOwnHasNoCache() throws {
     for _ in 0..<2 {
-      let report = try fixture.build { $0.layouts = ["own": .list(.plain)] }
+      let report = try fixture.build { $0.layouts = ["wall": NamedLayoutTests.wall] }
       #expect(report.cacheNote == nil)
     }
     #expect(!fixture.site.exists("cache"))
