@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension RecordReading {
   /// Reads the record of a Markdown file.

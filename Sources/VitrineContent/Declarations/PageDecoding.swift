@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension Declarations {
   /// The keys that declare collections; a page may have one of them.

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 extension Diagnostic {
   /// A file of a kind that web servers do not serve.

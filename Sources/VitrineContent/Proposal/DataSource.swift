@@ -1,6 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
+import VitrineText
 
 /// Files of data that become one collection.
 struct DataSource: Sendable {

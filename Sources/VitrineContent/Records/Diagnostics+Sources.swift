@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension Diagnostic {
   /// This as a warning, with what is done where no build has to end.

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 extension Diagnostic {
   /// The place for problems with a file as a whole: its beginning.
