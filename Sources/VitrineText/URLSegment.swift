@@ -61,7 +61,8 @@ private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
   for scalar in id.unicodeScalars {
     let escapes =
       scalar.isASCII
-      ? !isUnescaped(UInt8(scalar.value)) || (scalar == "." && bytes.isEmpty && escapesLeadingDot)
+      ? !UInt8(scalar.value).isUnreserved || scalar == "~"
+        || (scalar == "." && bytes.isEmpty && escapesLeadingDot)
       : isInvisible(scalar)
     for byte in UTF8.encode(scalar)! {
       if escapes {
@@ -77,15 +78,6 @@ private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
 /// Control characters beyond ASCII, and line and paragraph separators.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   (0x80...0x9F).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
-}
-
-private func isUnescaped(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
-  case 0xC3...: true
-  case 0x80...: false
-  default: false
-  }
 }
 
 private func isReserved(_ name: String) -> Bool {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import VitrineText
+import VitrineText
 
 @Suite struct RelativePathTests {
   @Test(arguments: [
