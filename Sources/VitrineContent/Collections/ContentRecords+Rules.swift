@@ -129,7 +129,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "lost reference", at: place,
       "'\(field)' is '\(text)', and '\(collection)' has no such record",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "'\(key)' says that it holds ids of records there")
   }
 
@@ -140,7 +140,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "lost reference", at: place,
       "'\(field)' is '\(text)', and no record of '\(collection)' has that as its '\(key)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "'by' says what has the value there")
   }
 

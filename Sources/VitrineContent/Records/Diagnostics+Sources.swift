@@ -16,7 +16,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "no records", at: SourceLocation(file: file, line: 1, column: 1),
       "nothing stands at '\(path)', where the collection looks for records",
-      hint: nearestName(to: path, among: names).map { "did you mean '\($0)'?" }
+      hint: suggestion(for: path, among: names)
         ?? (names.isEmpty ? nil : "the file has \(known)"))
   }
 

@@ -29,7 +29,7 @@ extension SheetProblem {
     case .unknownSheet(let name, let names):
       (
         "'\(file)' has no sheet '\(name)'",
-        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        suggestion(for: name, among: names)
           ?? "its sheets are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
       )
     case .notAWorkbook:
