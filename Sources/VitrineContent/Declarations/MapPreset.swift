@@ -4,7 +4,7 @@ import VitrineModel
 /// Items at their places on the earth.
 struct MapPreset: DrawnPreset {
   static let name = "map"
-  let defaultCell = "card"
+  let defaultCell = CellLook.card.rawValue
 
   var latitude: SectionDeclaration.Name?
   var longitude: SectionDeclaration.Name?

@@ -4,7 +4,7 @@ import VitrineModel
 /// Items at their dates and spans.
 struct TimelinePreset: DrawnPreset {
   static let name = "timeline"
-  let defaultCell = "card"
+  let defaultCell = CellLook.card.rawValue
 
   var start: SectionDeclaration.Name?
   var end: SectionDeclaration.Name?
