@@ -64,7 +64,7 @@ extension MarkdownSource {
     return file.stem
   }
 
-  var place: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
+  var place: SourceLocation { .start(of: file) }
 
   var data: RecordData {
     var value = value

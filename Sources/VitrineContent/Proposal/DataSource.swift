@@ -15,7 +15,7 @@ struct DataSource: Sendable {
     self.folder = folder
     self.files = files
     declaration = CollectionDeclaration(
-      place: SourceLocation(file: files[0], line: 1, column: 1))
+      place: .start(of: files[0]))
     declaration.records = records.map { ValuePath($0) }
   }
 

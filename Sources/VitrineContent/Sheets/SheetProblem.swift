@@ -18,7 +18,7 @@ extension SheetProblem {
   /// `sheet` is where the name of the sheet is written.
   func diagnostic(in file: String, sheet: SourceLocation? = nil) -> Diagnostic {
     let (message, hint) = words(file)
-    let top = SourceLocation(file: file, line: 1, column: 1)
+    let top = SourceLocation.start(of: file)
     let isWrongName = if case .unknownSheet = self { true } else { false }
     return Diagnostic(
       .error, kind: "workbook", at: isWrongName ? sheet ?? top : top, message, hint: hint)

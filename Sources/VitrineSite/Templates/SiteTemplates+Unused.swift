@@ -48,7 +48,7 @@ extension Diagnostic {
   fileprivate static func unusedTemplate(_ file: TemplateFile, hint: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "unused template",
-      at: SourceLocation(file: file.file, line: 1, column: 1),
+      at: .start(of: file.file),
       "nothing uses this template, and there is no built-in '\(file.path)' to replace",
       hint: hint)
   }
