@@ -4,7 +4,7 @@ extension String {
     _ number: some BinaryInteger, digits count: Int, radix: Int = 10, uppercase: Bool = false
   ) {
     let digits = String(number, radix: radix, uppercase: uppercase)
-    self = String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+    self = String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
   }
 }
 

@@ -61,8 +61,7 @@ private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
   for scalar in id.unicodeScalars {
     let escapes =
       scalar.isASCII
-      ? !UInt8(scalar.value).isUnreserved || scalar == "~"
-        || (scalar == "." && bytes.isEmpty && escapesLeadingDot)
+      ? !isUnescaped(UInt8(scalar.value)) || (scalar == "." && bytes.isEmpty && escapesLeadingDot)
       : isInvisible(scalar)
     for byte in UTF8.encode(scalar)! {
       if escapes {
@@ -78,6 +77,10 @@ private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
 /// Control characters beyond ASCII, and line and paragraph separators.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   (0x80...0x9F).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
+}
+
+private func isUnescaped(_ byte: UInt8) -> Bool {
+  byte.isUnreserved && byte != UInt8(ascii: "~")
 }
 
 private func isReserved(_ name: String) -> Bool {
