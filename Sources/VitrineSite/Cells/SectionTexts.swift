@@ -23,7 +23,7 @@ final class SectionTexts: TemplateContext {
     guard let template = TextTemplate(text) else { return .text(text) }
     if let ownTexts { return .text(CellTexts.text(of: template, from: ownTexts)) }
     if marksCounts, template.paths.contains(where: { slot(at: $0) == .count }) {
-      let html = template.text(writing: Self.escaped) { path in
+      let html = template.text(writing: String.init(escaping:)) { path in
         said(at: path).map { said in
           let text = String(escaping: said.text)
           return (slot(at: path) == .count ? "<span class=\"count\">\(text)</span>" : text, ())

@@ -155,7 +155,7 @@ extension FieldValue {
       let markups = values.map { $0.markup(in: words) }
       guard markups.contains(where: { $0 != nil }) else { return nil }
       return zip(values, markups).compactMap { value, markup in
-        markup ?? value.factText(in: words).map(escaped)
+        markup ?? value.factText(in: words).map(String.init(escaping:))
       }.joined(separator: ", ")
     default: return nil
     }
