@@ -93,11 +93,8 @@ extension MarkdownRenderer {
     var counts = footnotes.references
     var note: MarkdownNode? = definition
     while let current = note {
-      var walk = MarkdownWalk(current)
-      while let event = walk.next() {
-        guard case .enter(let node) = event, node.kind == .footnoteReference,
-          let number = footnoteNumber(node)
-        else { continue }
+      for node in current.nodes(.footnoteReference) {
+        guard let number = footnoteNumber(node) else { continue }
         while counts.count < number { counts.append(0) }
         counts[number - 1] += 1
       }
