@@ -208,7 +208,7 @@ package struct ShownRecords: Sendable {
     for form in forms {
       let names = form.template.map { templates.shownNames[$0] ?? [] } ?? Self.namesOfOutline
       let drawn =
-        form.spark.map { ShownName.all(in: "columns.\(CellTexts.encoded($0.name))") } ?? []
+        form.spark.map { ShownName.all(in: "columns.\(TextName.encoded($0.name))") } ?? []
       for field in (names + drawn).lazy.compactMap({ self.field($0, of: record) })
       where !fields.contains(where: { $0.name == field.name }) {
         fields.append(field)

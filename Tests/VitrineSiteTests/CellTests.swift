@@ -72,14 +72,14 @@ import VitrineText
 
   @Test func textsAreTheNamesOfThemselves() {
     for text in ["", "<a b>", "{{x}}", "50 % · ü 🪨", "%3C", "a.b/c\"'\n\0"] {
-      let encoded = CellTexts.encoded(text)
+      let encoded = TextName.encoded(text)
       #expect(
         encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"{}.#^/>&=\"".utf8.contains($0) })
-      #expect(CellTexts.decoded(encoded) == text)
+      #expect(TextName.decoded(encoded) == text)
     }
     for byte in UInt8.min...0x7F {
       let text = String(UnicodeScalar(byte))
-      #expect(CellTexts.decoded(CellTexts.encoded(text)) == text)
+      #expect(TextName.decoded(TextName.encoded(text)) == text)
     }
   }
 

@@ -125,67 +125,6 @@ extension SiteSnapshot {
   }
 }
 
-extension SiteSnapshot {
-  /// The paths of pages whose folder has another name, by what they were: most of what stood there stands
-  /// on the other page, else that has the title.
-  func renamedPages(since baseline: SiteSnapshot) -> [ExactText: String] {
-    let now = Set(byBytes: pages.map(\.path))
-    let before = Set(byBytes: baseline.pages.map(\.path))
-    let gone = baseline.pages.filter { !now.contains($0.path) }
-    if gone.isEmpty { return [:] }
-    let old = Set(byBytes: baseline.records.map(\.id))
-    let successors = Successors(of: records.filter { !old.contains($0.id) })
-    let (places, newPlaces) = (SitePlaces(baseline), SitePlaces(self))
-    var followers: [ExactText: [ExactText: Int]] = [:]
-    for record in baseline.records {
-      guard let page = places[record.id].first?.page.id, !now.contains(page),
-        let successor = successors[record], let new = newPlaces[successor].first?.page.id,
-        !before.contains(new)
-      else { continue }
-      followers[page, default: [:]][new, default: 0] += 1
-    }
-    let titles = Dictionary(grouping: pages.filter { !before.contains($0.path) }, by: \.title)
-    let goneTitles = Dictionary(grouping: gone, by: \.title)
-    var renamed: [ExactText: String] = [:]
-    for page in gone {
-      if let best = followers[page.path]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
-        renamed[page.path] = best.key.text
-      } else if let same = titles[page.title], same.count == 1, goneTitles[page.title]?.count == 1 {
-        renamed[page.path] = same[0].path
-      }
-    }
-    return renamed
-  }
-}
-
-/// Records that take the place of those of the same key and title under another id: their folder has
-/// another name.
-struct Successors {
-  struct Key: Hashable {
-    var key: Substring
-    var title: String
-  }
-
-  private var ids: [Key: [String]] = [:]
-
-  init(of inserted: [SiteSnapshot.Record]) {
-    for record in inserted {
-      ids[Self.key(of: record), default: []].append(record.id)
-    }
-  }
-
-  /// The only record that can be the successor of one.
-  subscript(record: SiteSnapshot.Record) -> String? {
-    let candidates = ids[Self.key(of: record)] ?? []
-    return candidates.count == 1 ? candidates[0] : nil
-  }
-
-  static func key(of record: SiteSnapshot.Record) -> Key {
-    let name = record.url?.pathSegments().dropLast().last ?? record.id.pathSegments().last
-    return Key(key: name ?? "", title: record.title)
-  }
-}
-
 extension [ExactText: Int] {
   /// The page at a path, else the nearest above it: the home page is always there.
   fileprivate func nearest(to path: String) -> Int {

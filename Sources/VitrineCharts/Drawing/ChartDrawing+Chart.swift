@@ -1,23 +1,3 @@
-extension Chart {
-  /// Appends what shows a chart that has at least one value.
-  ///
-  /// `label` are the ids of the elements that name it, `prefix` makes its own ids unique on the page.
-  /// `isMirrored` lets it begin at the right, where that has a meaning.
-  package func appendHTML(
-    to html: inout [UInt8], label: String, prefix: String, isMirrored: Bool, formats: ChartFormats
-  ) {
-    switch mark {
-    case .map:
-      WorldMap(self).appendHTML(to: &html, prefix: prefix, formats: formats)
-    case .timeline where values.count <= ChartDrawing.mostPoints:
-      Timeline(self, formats: formats).appendHTML(to: &html, isMirrored: isMirrored)
-    case .bar, .line, .donut, .histogram, .point, .timeline:
-      ChartDrawing(self, formats: formats)
-        .appendSVG(to: &html, label: label, prefix: prefix, isMirrored: isMirrored)
-    }
-  }
-}
-
 extension ChartDrawing {
   /// Draws a chart that has at least one value, and that is no map.
   package init(_ chart: Chart, formats: ChartFormats) {

@@ -68,3 +68,12 @@ enum UnnamedColumn {
     "\(column) has values and no name: it is left out"
   }
 }
+
+extension Diagnostic {
+  static func tooManyRecords(_ file: String, line: Int) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "too many records", at: SourceLocation(file: file, line: line, column: 1),
+      "the file has more than 1,000,000 records",
+      hint: "keep those that the site shows, or count them in a smaller file")
+  }
+}

@@ -45,7 +45,7 @@ private struct CSVReading {
         checkNames(table.header)
       } else {
         table.rows.append(fitted(row, to: table.header))
-        if table.rows.count > RecordSource.mostRecords {
+        if table.rows.count > CSVTable.mostRows {
           throw UnreadableContent(diagnostics: [.tooManyRecords(file, line: row[0].line)])
         }
       }

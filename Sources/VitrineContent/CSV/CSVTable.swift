@@ -25,6 +25,9 @@ struct CSVTable: Equatable, Sendable {
 }
 
 extension CSVTable {
+  /// More take more memory than machines have.
+  static let mostRows = 1_000_000
+
   /// Returns the separator of a file by its name: a tab for `.tsv`, else a comma.
   static func separator(ofFile file: String) -> UInt8 {
     file.lowercased().hasSuffix(".tsv") ? 0x09 : UInt8(ascii: ",")

@@ -282,13 +282,6 @@ private struct RecordForest {
   }
 }
 
-/// Returns the nearest of a collection's ids, for a hint; nil in a collection of thousands, where
-/// each hint would take longer than reading the collection.
-func nearestID(to name: String, among ids: some Collection<String>) -> String? {
-  guard ids.count <= 2000 else { return nil }
-  return nearestName(to: name, among: ids.sorted(by: precedesByBytes))
-}
-
 extension RecordTable {
   /// Returns the name most like `name` among those that the first records of a range have, slots, and
   /// `paths`; nil if none is like it.

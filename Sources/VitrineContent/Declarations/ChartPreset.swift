@@ -33,18 +33,13 @@ extension ChartPreset {
 
   /// The names that it looks up in records.
   var lookedUp: [SectionDeclaration.Name] { [x, y, by, trend].compactMap { $0 } }
+
+  var drawing: PresetDrawing { .chart(self) }
 }
 
 extension ChartPreset {
   func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
     declarations.check(self, entry)
-  }
-
-  func chart(
-    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
-    in builder: inout SectionBuilder
-  ) -> SectionChart? {
-    builder.chart(self, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
   }
 }
 

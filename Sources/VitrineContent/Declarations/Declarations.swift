@@ -47,6 +47,11 @@ struct Declarations {
     SourceLocation(file: file, line: member.keyLine, column: member.keyColumn)
   }
 
+  /// What the value of a key means, at the place of the value.
+  func placed<Value>(_ value: Value, of member: SourceValue.Member) -> Placed<Value> {
+    Placed(value: value, place: location(of: member.value))
+  }
+
   mutating func text(_ member: SourceValue.Member) -> String? {
     text(member.value, member.key)
   }

@@ -93,7 +93,7 @@ extension Diagnostic {
   }
 
   static func slotOfType(
-    _ type: FieldForm.ValueType, _ slot: String, from path: String, at location: SourceLocation
+    _ type: ValueType, _ slot: String, from path: String, at location: SourceLocation
   ) -> Diagnostic {
     let own = "a field of its own, as made: { field: \(path), type: \(type.rawValue) }"
     return Diagnostic(
@@ -114,7 +114,7 @@ extension Diagnostic {
   }
 
   static func keyOfNumbers(
-    _ key: String, beside type: FieldForm.ValueType, at location: SourceLocation
+    _ key: String, beside type: ValueType, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "key of numbers", at: location,

@@ -1,5 +1,4 @@
 import VitrineLayout
-import VitrineModel
 
 /// A layout that draws what records say, in the place of items.
 protocol DrawnPreset: LayoutPreset {
@@ -12,11 +11,15 @@ protocol DrawnPreset: LayoutPreset {
   /// Notes what is wrong with its options together; returns true if nothing is.
   func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool
 
-  /// Returns what it draws of records; nil if they say nothing that it could show.
-  func chart(
-    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
-    in builder: inout SectionBuilder
-  ) -> SectionChart?
+  /// The preset itself, for sections to draw.
+  var drawing: PresetDrawing { get }
+}
+
+/// One of the layouts that draw, with its options.
+enum PresetDrawing {
+  case chart(ChartPreset)
+  case map(MapPreset)
+  case timeline(TimelinePreset)
 }
 
 extension DrawnPreset {

@@ -21,7 +21,7 @@ enum FieldComputation: Sendable {
 
 extension FieldComputation {
   /// The type of the values that it takes; nil if it takes any.
-  var taken: FieldForm.ValueType? {
+  var taken: ValueType? {
     switch self {
     case .count, .first: nil
     case .sum: .number
@@ -30,7 +30,7 @@ extension FieldComputation {
   }
 
   /// The type of what it gives; nil if that is what it takes.
-  var given: FieldForm.ValueType? {
+  var given: ValueType? {
     switch self {
     case .count, .age: .number
     case .sum, .first, .part: nil

@@ -1,5 +1,4 @@
 import VitrineLayout
-import VitrineModel
 
 /// Items at their places on the earth.
 struct MapPreset: DrawnPreset {
@@ -53,10 +52,5 @@ struct MapPreset: DrawnPreset {
     return declarations.diagnostics.count == noted
   }
 
-  func chart(
-    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
-    in builder: inout SectionBuilder
-  ) -> SectionChart? {
-    builder.map(self, of: records, query: query, at: declaration.place)
-  }
+  var drawing: PresetDrawing { .map(self) }
 }

@@ -1,5 +1,4 @@
 import VitrineLayout
-import VitrineModel
 
 /// Items at their dates and spans.
 struct TimelinePreset: DrawnPreset {
@@ -29,10 +28,5 @@ struct TimelinePreset: DrawnPreset {
   var lookedUp: [SectionDeclaration.Name] { [start, end, by].compactMap { $0 } }
   var guesses: [String] { start == nil ? Self.starts + (end == nil ? Self.ends : []) : [] }
 
-  func chart(
-    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
-    in builder: inout SectionBuilder
-  ) -> SectionChart? {
-    builder.timeline(self, of: records, query: query, at: declaration.place)
-  }
+  var drawing: PresetDrawing { .timeline(self) }
 }

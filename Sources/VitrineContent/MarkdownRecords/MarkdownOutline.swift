@@ -6,7 +6,7 @@ import VitrineText
 /// A line in bold above a list or a table is a heading, too, below all others; so are the summary of
 /// `<details>`, up to its end, and headings of HTML.
 struct MarkdownOutline {
-  private struct Heading {
+  private struct OutlineHeading {
     var title: String
 
     /// 1 to 6, and numbers between these for what is right below one of them.
@@ -20,7 +20,7 @@ struct MarkdownOutline {
 
   /// The names of the headings to look under; empty for all of the file.
   private let names: [(slug: String, text: String)]
-  private var headings: [Heading] = []
+  private var headings: [OutlineHeading] = []
 
   /// The heading above the next block, and its title.
   private(set) var current: Int?
@@ -73,7 +73,7 @@ struct MarkdownOutline {
     }
     found.formUnion(named)
     headings.append(
-      Heading(
+      OutlineHeading(
         title: title, level: level, parent: current, isSummary: isSummary,
         isWanted: !named.isEmpty || above?.isWanted ?? false))
     current = headings.count - 1

@@ -51,7 +51,7 @@ struct PlacedContent: Sendable {
     }
     var look = LookFiles(of: plan.site, in: input)
     let pictures = table.readPictures(in: input, besides: look, past: past?.pictures ?? [:])
-    pages.giveLook(&look, read: pictures)
+    look.give(pictures, to: &pages.settings)
     diagnostics += look.diagnostics
     // Made anew where it is asked: one that is kept would hold the records, and the first change copy
     // them all.

@@ -63,11 +63,6 @@ extension Condition {
 }
 
 extension [Condition] {
-  /// Returns them with what they ask of fields read as these fields' values are.
-  func read(as forms: [String: FieldForm]) -> [Condition] {
-    map { $0.map { condition in forms[condition.name].map(condition.read) ?? condition } }
-  }
-
   /// Returns those that nothing meets, and of conditions in others the innermost; none if something meets
   /// each.
   func unmet(_ isMetBySome: (Condition) -> Bool) -> [Condition] {
@@ -121,15 +116,6 @@ struct ValueCondition: Hashable, Sendable {
 
   var name: String { path.text }
   var tests: [Test] { placed.map(\.value) }
-}
-
-extension ValueCondition {
-  /// The same condition on a field of that form: what it asks for is read as the field's values are.
-  func read(as form: FieldForm) -> ValueCondition {
-    var condition = self
-    condition.placed = placed.map { $0.map { test in test.map(form.meaning) } }
-    return condition
-  }
 }
 
 extension ValueCondition.Test {

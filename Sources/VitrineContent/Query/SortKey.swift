@@ -10,7 +10,7 @@ struct SortKey: Hashable, Sendable {
   var order: [String]?
 
   /// What its field is declared to hold.
-  var type: FieldForm.ValueType?
+  var type: ValueType?
 }
 
 extension SortKey {
@@ -27,7 +27,7 @@ extension SortKey {
 extension SortKey {
   /// The same key, which knows the order of states if it is that for the state of a record, and the type of
   /// its field.
-  func ordered(by status: StatusRule?, type: FieldForm.ValueType? = nil) -> SortKey {
+  func ordered(by status: StatusRule?, type: ValueType? = nil) -> SortKey {
     var key = self
     key.type = type
     if let status, name == status.field { key.order = status.order }

@@ -49,13 +49,6 @@ extension Diagnostic {
       hint: "name it with 'from' in a collection, or link to it where it is for readers")
   }
 
-  static func tooManyRecords(_ file: String, line: Int) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "too many records", at: SourceLocation(file: file, line: line, column: 1),
-      "the file has more than 1,000,000 records",
-      hint: "keep those that the site shows, or count them in a smaller file")
-  }
-
   static func emptySource(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "empty source", at: .start(of: file),

@@ -237,7 +237,7 @@ struct RecordSlots {
     }
   }
 
-  private mutating func setBody(_ value: SourceValue, _ type: FieldForm.ValueType?) {
+  private mutating func setBody(_ value: SourceValue, _ type: ValueType?) {
     body = shown("body", value).map { text in
       .text(
         type == .text ? paragraph(of: text) : text, at: data.location(of: value),
@@ -247,7 +247,7 @@ struct RecordSlots {
 
   /// Sets the summary. It is read as Markdown, unless it is plain text, as HTML is already.
   private mutating func setText(
-    _ value: SourceValue, _ type: FieldForm.ValueType?, isMapped: Bool
+    _ value: SourceValue, _ type: ValueType?, isMapped: Bool
   ) {
     text = shown("text", value)
     guard type != .html, type != .text, let written = text else { return }
@@ -261,7 +261,7 @@ struct RecordSlots {
   /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
   /// with a warning; a text that is nothing but markup is about markup, and stays.
   private mutating func words(
-    of value: SourceValue, _ name: String, _ type: FieldForm.ValueType?, isMapped: Bool
+    of value: SourceValue, _ name: String, _ type: ValueType?, isMapped: Bool
   ) -> SourceValue {
     // All HTML needs a `<`.
     let mayHoldHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }

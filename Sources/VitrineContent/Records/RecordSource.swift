@@ -17,8 +17,8 @@ struct RecordSource: Sendable {
 }
 
 extension RecordSource {
-  /// More take more memory than machines have.
-  static let mostRecords = 1_000_000
+  /// A file of any format may have as many as a table.
+  private static let mostRecords = CSVTable.mostRows
 
   /// Reads the records of `file`; throws all that is wrong with its encoding, syntax and shape.
   ///
@@ -152,9 +152,6 @@ extension RecordSource {
     }
   }
 }
-
-/// Returns true if a byte of a text is a blank or ends a line.
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 extension SourceValue {
   /// The value of a map's member, from which `../key` leads to its key.

@@ -13,7 +13,7 @@ struct ContentPages: Sendable {
 
   /// The layouts of all sections, each once.
   let layouts: [LayoutByWidth]
-  private(set) var settings: SiteSettings
+  var settings: SiteSettings
 
   /// The sections of each page as they were made.
   let readings: [PageReading]
@@ -90,11 +90,6 @@ struct ContentPages: Sendable {
   mutating func changePages(_ change: (inout Page) -> Void) {
     for index in pages.indices { change(&pages[index]) }
     for index in terms.pages.indices { change(&terms.pages[index]) }
-  }
-
-  /// Gives the settings the places of the files of the site's look.
-  mutating func giveLook(_ look: inout LookFiles, read: [ReadPicture]) {
-    look.give(read, to: &settings)
   }
 
   /// Takes the records as `ContentRecords.takeTable()` does.

@@ -69,7 +69,7 @@ struct RecordQuery {
   }
 
   /// What a field is declared to hold; nil if nothing is. The slot of dates needs no declaration.
-  func type(of name: String) -> FieldForm.ValueType? {
+  func type(of name: String) -> ValueType? {
     forms[name]?.type ?? (name == RecordSlot.date.rawValue ? .date : nil)
   }
 

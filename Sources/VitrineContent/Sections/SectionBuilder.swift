@@ -216,7 +216,14 @@ extension SectionBuilder {
       layoutDeclaration: layout.declaration, items: [], place: declaration.place)
     section.body = declaration.body
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
-    section.chart = preset.chart(of: records, for: declaration, query: query, in: &self)
+    section.chart =
+      switch preset.drawing {
+      case .chart(let preset):
+        chart(preset, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
+      case .map(let preset): map(preset, of: records, query: query, at: declaration.place)
+      case .timeline(let preset):
+        timeline(preset, of: records, query: query, at: declaration.place)
+      }
     return section
   }
 

@@ -252,7 +252,7 @@ extension CellTemplate {
     if use.isOfItems, let template = TextTemplate(text), text == "<\(template.paths[0].text)>" {
       return Self.path(template.paths[0].text)
     }
-    return "\(subject).texts." + CellTexts.encoded(text)
+    return "\(subject).texts." + TextName.encoded(text)
   }
 
   /// The name of what it shows.
@@ -260,18 +260,18 @@ extension CellTemplate {
 
   /// Returns the template's name for an address with `<path>`s in it.
   private static func address(_ text: String) -> String {
-    "item.addresses." + CellTexts.encoded(text)
+    "item.addresses." + TextName.encoded(text)
   }
 
   /// Returns the template's name for what is there where the value at a path is true.
   private static func flag(_ path: String) -> String {
-    "item.flags." + CellTexts.encoded("<\(path)>")
+    "item.flags." + TextName.encoded("<\(path)>")
   }
 
   /// Returns the template's name for the value at a path.
   private static func path(_ path: String) -> String {
     let slots: [RecordSlot] = [.title, .subtitle, .text, .symbol]
     if let slot = slots.first(where: { $0.rawValue == path }) { return "item.\(slot.rawValue)" }
-    return "item.texts." + CellTexts.encoded("<\(path)>")
+    return "item.texts." + TextName.encoded("<\(path)>")
   }
 }

@@ -158,20 +158,20 @@ struct MarkupCell: DescribedCell {
 
   var text: String {
     switch use {
-    case .cell: "{{{item.texts.\(CellTexts.first)}}}"
+    case .cell: "{{{item.texts.\(TextName.first)}}}"
     case .summary:
-      "{{>list-cell/opening}}<summary class=\"row\">{{{item.texts.\(CellTexts.first)}}}\(Self.arrow)</summary>"
+      "{{>list-cell/opening}}<summary class=\"row\">{{{item.texts.\(TextName.first)}}}\(Self.arrow)</summary>"
     case .header:
       // A summary may hold words and what stands among words.
       "{{#section.folds}}\(header("span"))\(Self.arrow){{/section.folds}}{{^section.folds}}\(header("div")){{/section.folds}}"
-    case .footer: "{{{section.texts.\(CellTexts.first)}}}"
+    case .footer: "{{{section.texts.\(TextName.first)}}}"
     }
   }
 
   private static let arrow = "<i class=\"i disclose flip\" aria-hidden=\"true\"></i>"
 
   private func header(_ tag: String) -> String {
-    "<\(tag) class=\"section-title\" id=\"{{section.id}}\">{{{section.texts.\(CellTexts.first)}}}</\(tag)>"
+    "<\(tag) class=\"section-title\" id=\"{{section.id}}\">{{{section.texts.\(TextName.first)}}}</\(tag)>"
   }
 }
 

@@ -14,12 +14,3 @@ protocol DescribedCell: Sendable {
   /// The names of the stylesheets that it shares with other cells.
   var stylesheets: [String] { get }
 }
-
-extension DescribedCell {
-  var file: TemplateFile {
-    TemplateFile(
-      path: templateName + ".html",
-      file: String(templateName.split(separator: "/", maxSplits: 1)[1]),
-      bytes: Array(text.utf8), isBuiltIn: true)
-  }
-}

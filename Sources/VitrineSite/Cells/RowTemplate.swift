@@ -40,7 +40,7 @@ struct RowTemplate: DescribedCell {
     if table.spark == .history, column.field == table.spark?.name {
       return "{{{item.spark}}}" + (orTitle ? "{{^item.spark}}{{item.title}}{{/item.spark}}" : "")
     }
-    let name = "item.columns." + CellTexts.encoded(column.field)
+    let name = "item.columns." + TextName.encoded(column.field)
     let template = column.field == table.spark?.name ? "spark" : column.template
     return "{{#\(name)}}{{>table/\(template)}}{{/\(name)}}"
       + (orTitle ? "{{^\(name)}}{{item.title}}{{/\(name)}}" : "")

@@ -23,7 +23,7 @@ final class ColumnsContext: TemplateContext {
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
-    let path = ValuePath(CellTexts.decoded(name.text))
+    let path = ValuePath(TextName.decoded(name.text))
     guard let fact = fact(path) else { return .nothing }
     return .context(
       ColumnContext(

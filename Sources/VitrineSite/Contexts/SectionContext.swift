@@ -17,7 +17,7 @@ final class SectionContext: NamedContext {
 
   /// Nil if the section does not say how many items there are.
   var count: RecordCount?
-  var link: LinkTarget?
+  var link: PageLink?
   var isEmpty = false
 
   /// What is drawn in the place of items; nil for a section of items.
@@ -70,7 +70,7 @@ final class SectionContext: NamedContext {
   var plates: [PlateContext] = []
   var items: (inout [UInt8]) -> Void = { _ in }
 
-  struct LinkTarget {
+  struct PageLink {
     var title: String
     var link: String
   }

@@ -28,12 +28,12 @@ struct NavigationTrees: Sendable {
     isEmpty ? nil : treeOfPage[index].map { trees[$0] }
   }
 
-  /// For each page, true if it has the same tree in `new`, or none in both. `pages` finds pages there.
-  /// Empty if no page has one in either.
-  func areSame(in new: NavigationTrees, at pages: Renumbering) -> [Bool] {
+  /// For each page, true if it has the same tree in `new`, or none in both. `pages` are the indices of the
+  /// pages there. Empty if no page has one in either.
+  func areSame(in new: NavigationTrees, at pages: [Int?]) -> [Bool] {
     if isEmpty, new.isEmpty { return [] }
     var known: [[Int]: Bool] = [:]
-    return pages.now.enumerated().map { before, now in
+    return pages.enumerated().map { before, now in
       guard let now else { return false }
       let tree = isEmpty ? nil : treeOfPage[before]
       let treeNow = new.isEmpty ? nil : new.treeOfPage[now]

@@ -152,7 +152,7 @@ extension SectionWriter {
     if let source, source.owner != page {
       count.total = source.count > count.shown ? source.count : nil
       if let owner = source.owner {
-        context.link = SectionContext.LinkTarget(
+        context.link = SectionContext.PageLink(
           title: site.page(owner).title,
           link: site.links.link(to: site.page(owner).output, from: folder))
       }
@@ -289,7 +289,7 @@ extension SectionWriter {
     } else {
       let page = site.page(shownOn ?? page)
       context.title = page.title
-      context.link = SectionContext.LinkTarget(
+      context.link = SectionContext.PageLink(
         title: page.title, link: site.links.link(to: page.output, from: folderOfRecordPage))
     }
     writeRecords(Array(others), context, layout, into: &html)

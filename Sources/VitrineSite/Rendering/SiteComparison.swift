@@ -78,7 +78,7 @@ struct SiteComparison: Sendable {
     }
     self.isSameChrome = isSameChrome
     self.isSameRecordChrome = isSameRecordChrome
-    isSameTree = old.trees.areSame(in: new.trees, at: content.pages)
+    isSameTree = old.trees.areSame(in: new.trees, at: content.pages.now)
     isSameList = old.layouts.indices.map { old.lists.hasSameLists($0, as: new.lists) }
     isSameOwnList = GeneratedListLayout.allCases.map { old.lists.hasSameList($0, as: new.lists) }
     changedFiles = old.templates.changedFiles(in: new.templates)

@@ -18,11 +18,11 @@ enum ShownName: Hashable {
     default:
       if let field = name.dropping(prefix: "fields.") { return [.field(field)] }
       if let path = name.dropping(prefix: "columns.") {
-        return [part(at: ValuePath(CellTexts.decoded(path)))]
+        return [part(at: ValuePath(TextName.decoded(path)))]
       }
       for kind in ["texts.", "addresses.", "flags."] {
         guard let text = name.dropping(prefix: kind) else { continue }
-        return TextTemplate(CellTexts.decoded(text))?.paths.map { part(at: $0) } ?? []
+        return TextTemplate(TextName.decoded(text))?.paths.map { part(at: $0) } ?? []
       }
       return RecordSlot(rawValue: name).map { [.slot($0)] } ?? []
     }

@@ -38,3 +38,12 @@ extension TemplateFile {
     }
   }
 }
+
+extension DescribedCell {
+  var file: TemplateFile {
+    TemplateFile(
+      path: templateName + ".html",
+      file: String(templateName.split(separator: "/", maxSplits: 1)[1]),
+      bytes: Array(text.utf8), isBuiltIn: true)
+  }
+}

@@ -19,7 +19,7 @@ final class SectionTexts: TemplateContext {
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
-    let text = CellTexts.decoded(name.text)
+    let text = TextName.decoded(name.text)
     guard let template = TextTemplate(text) else { return .text(text) }
     if let ownTexts { return .text(CellTexts.text(of: template, from: ownTexts)) }
     if marksCounts, template.paths.contains(where: { slot(at: $0) == .count }) {

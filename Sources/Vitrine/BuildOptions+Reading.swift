@@ -5,40 +5,6 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// Builds the site of a content folder: reads, renders and writes it.
-///
-/// Pages are rendered and written on `options.jobs` threads, each one file at a time, and put into place
-/// together at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
-/// threads, how many files are done and how many there are.
-///
-/// - Throws: every error of the stage that failed, with the warnings so far.
-public func build(
-  _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
-) throws(BuildFailure) -> BuildReport {
-  let content = try options.openContent()
-  var cached: CachedSite?
-  var note: String?
-  // A template that cannot be read is told of below.
-  if options.cache != .none, let templates = try? options.readTemplateFiles() {
-    cached = CachedSite(options, templates: templates)
-    switch cached?.answer(in: content) {
-    case .nothingToDo(let report): return report
-    case .build(let reason): note = reason
-    case nil: break
-    }
-  }
-  let output = try options.openOutput()
-  let site = try SiteBuild(
-    options, content: content, listing: cached?.listing, templates: options.readTemplates())
-  let outcome = try site.write(replacing: output, progress: progress) { () throws(OutputError) in
-    try output.writer(isAtomic: options.isAtomic)
-  }
-  cached?.keep(outcome, of: content)
-  var report = outcome.report
-  report.cacheNote = note
-  return report
-}
-
 /// The folder at a path; nil where nothing is there.
 private func existingFolder(_ path: String) throws(BuildFailure) -> Folder? {
   try BuildFailure.ofDisk { () throws(DiskError) in try Folder.existing(path) }
@@ -55,7 +21,7 @@ extension BuildOptions {
   }
 
   /// Opens the output folder, unless it is, or is inside, a folder that the build reads.
-  fileprivate func openOutput() throws(BuildFailure) -> OutputFolder {
+  func openOutput() throws(BuildFailure) -> OutputFolder {
     try BuildFailure.ofOutput { () throws(OutputError) in
       for input in [content, templatesFolder] where output.standsIn(input) {
         throw .insideInput(output: output, input: input)

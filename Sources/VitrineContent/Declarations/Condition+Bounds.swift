@@ -2,6 +2,11 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension [Condition] {
+  /// Returns them with what they ask of fields read as these fields' values are.
+  func read(as forms: [String: FieldForm]) -> [Condition] {
+    map { $0.map { condition in forms[condition.name].map(condition.read) ?? condition } }
+  }
+
   /// What they compare fields of these forms with that is no value of such a field.
   func misread(as forms: [String: FieldForm]) -> [Diagnostic] {
     flatMap(\.ofValues).flatMap { condition in
@@ -11,6 +16,13 @@ extension [Condition] {
 }
 
 extension ValueCondition {
+  /// The same condition on a field of that form: what it asks for is read as the field's values are.
+  fileprivate func read(as form: FieldForm) -> ValueCondition {
+    var condition = self
+    condition.placed = placed.map { $0.map { test in test.map(form.meaning) } }
+    return condition
+  }
+
   fileprivate func misread(as form: FieldForm) -> [Diagnostic] {
     placed.flatMap { placed in
       placed.value.misread(as: form).map { bound, problem in

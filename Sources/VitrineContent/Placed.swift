@@ -1,5 +1,4 @@
 import VitrineDiagnostics
-import VitrineSystem
 
 /// What a declaration says, and where.
 struct Placed<Value> {
@@ -15,10 +14,3 @@ struct Placed<Value> {
 extension Placed: Equatable where Value: Equatable {}
 extension Placed: Hashable where Value: Hashable {}
 extension Placed: Sendable where Value: Sendable {}
-
-extension Declarations {
-  /// What the value of a key means, at the place of the value.
-  func placed<Value>(_ value: Value, of member: SourceValue.Member) -> Placed<Value> {
-    Placed(value: value, place: location(of: member.value))
-  }
-}

@@ -23,7 +23,7 @@ struct CachedSite {
 }
 
 extension CachedSite {
-  enum Answer {
+  enum Verdict {
     /// What a build would report.
     case nothingToDo(BuildReport)
 
@@ -31,7 +31,7 @@ extension CachedSite {
     case build(String)
   }
 
-  func answer(in content: Folder) -> Answer {
+  func verdict(in content: Folder) -> Verdict {
     guard var last = file.read() else { return .build("there is none that can be read") }
     guard let site = try? Folder.existing(options.output), site.lock(),
       site.kind(of: InterruptedBuild.stageName) == nil

@@ -35,9 +35,3 @@ package enum OwnScript: String, CaseIterable, Sendable {
   /// Of every page of a site with a search.
   case searchLoader = "search-loader"
 }
-
-extension Resource {
-  init(_ script: OwnScript, named naming: ResourceNaming, _ bytes: [UInt8]) {
-    self.init(script.rawValue, "js", named: naming, bytes)
-  }
-}

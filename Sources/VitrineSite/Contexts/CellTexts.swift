@@ -33,11 +33,8 @@ final class CellTexts: TemplateContext {
     self.ownTexts = ownTexts
   }
 
-  /// The name of the first text of a registration.
-  static let first = encoded("<0>")
-
   func value(of name: TemplateName) -> TemplateValue? {
-    let text = Self.decoded(name.text)
+    let text = TextName.decoded(name.text)
     guard let template = TextTemplate(text) else { return .text(text) }
     if let ownTexts, use != .flag { return .text(Self.text(of: template, from: ownTexts)) }
     switch use {
@@ -52,12 +49,6 @@ final class CellTexts: TemplateContext {
     let said = template.paths.compactMap { Int($0.text) }.map { texts[$0] }.joined()
     return said.isEmpty ? nil : said
   }
-
-  static func encoded(_ text: String) -> String { PercentEncoding.name.encoded(text) }
-
-  static func decoded(_ name: String) -> String {
-    String(decoding: percentDecodedBytes(name.utf8).bytes, as: UTF8.self)
-  }
 }
 
 extension Record {
@@ -68,20 +59,6 @@ extension Record {
       guard let value = value(at: path)?.plainText else { return nil }
       return (isWhole ? value : PercentEncoding.component.encoded(value), ())
     }?.text
-  }
-
-  /// Returns a text with its `<path>`s replaced; nil if the record has none of their values.
-  func text(of template: TextTemplate, in words: SiteWords) -> String? {
-    template.text { path in text(at: path, in: words).map { ($0, ()) } }?.text
-  }
-
-  /// The value at a path as a line of text. `false` says nothing: data use it for what is missing.
-  private func text(at path: ValuePath, in words: SiteWords) -> String? {
-    if let measure = measures.first(where: { $0.name == path.text }) {
-      return measure.text(in: words.formats)
-    }
-    guard let value = value(at: path), value != .bool(false) else { return nil }
-    return value.factText(in: words)
   }
 }
 

@@ -1,3 +1,6 @@
+import VitrineDiagnostics
+import VitrineText
+
 /// Finds names like texts that are none.
 struct NearestNames<Names: Collection<String>> {
   private let names: Names
@@ -15,4 +18,11 @@ struct NearestNames<Names: Collection<String>> {
     found[text] = .some(name)
     return name
   }
+}
+
+/// Returns the nearest of a collection's ids, for a hint; nil in a collection of thousands, where
+/// each hint would take longer than reading the collection.
+func nearestID(to name: String, among ids: some Collection<String>) -> String? {
+  guard ids.count <= 2000 else { return nil }
+  return nearestName(to: name, among: ids.sorted(by: precedesByBytes))
 }

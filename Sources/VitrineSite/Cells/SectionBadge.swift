@@ -31,11 +31,4 @@ struct SectionBadge: Hashable, Sendable {
       self.init(configuration: described, hasPaths: true)
     }
   }
-
-  /// Returns what it says of a record; nil for nothing.
-  func text(of record: borrowing Record, in words: SiteWords) -> String? {
-    guard let text = configuration?.text, !text.isEmpty else { return nil }
-    guard hasPaths, let template = TextTemplate(text) else { return text }
-    return record.text(of: template, in: words)
-  }
 }

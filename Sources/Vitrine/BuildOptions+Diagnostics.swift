@@ -1,0 +1,42 @@
+package import VitrineContent
+package import VitrineDiagnostics
+import VitrineSystem
+
+extension BuildOptions {
+  /// Returns diagnostics of this build as a document of its own, with what the collections have where JSON
+  /// asks for it.
+  ///
+  /// Text has all of them.
+  package func document(
+    _ diagnostics: [Diagnostic], as format: DiagnosticFormat,
+    collections: [CollectionSurvey]? = nil
+  ) -> [UInt8] {
+    switch format {
+    case .text: Array(diagnostics.map { "\($0)\n" }.joined().utf8)
+    case .json: diagnostics.json(collections: collections)
+    case .sarif: diagnostics.sarif(files(of: diagnostics))
+    case .github: diagnostics.workflowCommands(files(of: diagnostics))
+    }
+  }
+
+  private func files(of diagnostics: [Diagnostic]) -> [String: SourceFile] {
+    Dictionary(
+      uniqueKeysWithValues: Set(diagnostics.compactMap(\.location?.file)).map {
+        ($0, sourceFile($0))
+      })
+  }
+
+  /// A file of the content or the templates by the name that diagnostics have for it.
+  func sourceFile(_ file: String) -> SourceFile {
+    // Content is named from its folder, a template from where the program runs.
+    let paths = ["\(content.withoutFinalSlashes)/\(file)", file]
+    for path in paths {
+      guard let step = path.parentPath, let folder = try? Folder.existing(step),
+        let bytes = try? folder.read(path.lastPathComponent)
+      else { continue }
+      // A workbook has rows in the place of lines.
+      return SourceFile(path: path, lines: bytes.contains(0) ? nil : SourceLines(of: bytes))
+    }
+    return SourceFile(path: paths[0], lines: nil)
+  }
+}
