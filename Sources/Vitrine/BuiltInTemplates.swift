@@ -68,7 +68,7 @@ extension Diagnostic {
   fileprivate static func unknownTemplate(_ name: String, nearest: String?) -> Diagnostic {
     Diagnostic(
       .error, kind: "unknown template", at: nil, "there is no built-in template '\(name)'",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "vitrine templates lists all")
+      hint: suggestion(nearest) ?? "vitrine templates lists all")
   }
 
   fileprivate static func existingTemplate(_ path: String) -> Diagnostic {

@@ -55,8 +55,7 @@ extension JSONWriter {
     }
     if names?.contains("visibleOnly") == true {
       lineBreak()
-      key("visibleOnly")
-      bool(true)
+      member("visibleOnly", if: true)
     }
     endObject()
   }
@@ -77,48 +76,36 @@ extension JSONWriter {
   }
 
   private mutating func supplementary(_ supplementary: SolvedSupplementary, section: Int?) {
-    beginObject()
-    key("kind")
-    text(supplementary.kind)
-    key("section")
-    if let section { number(section) } else { null() }
-    key("index")
-    number(supplementary.index)
-    key("frame")
-    frame(supplementary.frame)
-    endObject()
+    object { json in
+      json.member("kind", supplementary.kind)
+      json.key("section")
+      if let section { json.number(section) } else { json.null() }
+      json.member("index", supplementary.index)
+      json.key("frame")
+      json.frame(supplementary.frame)
+    }
   }
 
   private mutating func orthogonal(_ solved: SolvedLayout) {
     beginArray()
     for (index, section) in solved.sections.enumerated() {
       guard let extent = section.orthogonal else { continue }
-      beginObject()
-      key("section")
-      number(index)
-      key("behavior")
-      text(extent.scrolling.rawValue)
-      key("viewport")
-      frame(extent.viewport)
-      key("contentLength")
-      number(extent.contentLength)
-      key("maxOffset")
-      number(extent.maximumOffset)
-      key("snapOffsets")
-      if let offsets = extent.restingOffsets { numbers(offsets) } else { null() }
-      endObject()
+      object { json in
+        json.member("section", index)
+        json.member("behavior", extent.scrolling.rawValue)
+        json.key("viewport")
+        json.frame(extent.viewport)
+        json.member("contentLength", extent.contentLength)
+        json.member("maxOffset", extent.maximumOffset)
+        json.key("snapOffsets")
+        if let offsets = extent.restingOffsets { json.numbers(offsets) } else { json.null() }
+      }
     }
     endArray()
   }
 
   private mutating func frames(_ sections: [[Frame]]) {
-    beginArray()
-    for section in sections {
-      beginArray()
-      for frame in section { self.frame(frame) }
-      endArray()
-    }
-    endArray()
+    array(sections) { json, section in json.array(section) { $0.frame($1) } }
   }
 
   private mutating func frame(_ frame: Frame) {

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// A value of front matter or of `site.yml` with its place, for decoding what a curator wrote.
@@ -36,6 +37,12 @@ struct SourceValue: Sendable {
 
   /// True if the value is empty for a reason that a diagnostic already names.
   var isNoted = false
+}
+
+extension SourceValue {
+  func location(in file: String) -> SourceLocation {
+    SourceLocation(file: file, line: line, column: column)
+  }
 }
 
 /// The values of the element or record that a record stands in.

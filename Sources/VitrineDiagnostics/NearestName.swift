@@ -20,6 +20,16 @@ public func nearestName(to name: String, among names: some Sequence<String>) -> 
   return best?.name
 }
 
+/// The hint for an unknown name: the one of `names` that it was most likely meant to be; nil when none is near.
+package func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+  suggestion(nearestName(to: name, among: names))
+}
+
+/// The same, where the nearest name is already known.
+package func suggestion(_ nearest: String?) -> String? {
+  nearest.map { "did you mean '\($0)'?" }
+}
+
 /// In bytes.
 private let longestName = 200
 

@@ -17,6 +17,11 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation {
+  /// The place of a file as a whole.
+  package static func start(of file: String) -> SourceLocation {
+    SourceLocation(file: file, line: 1, column: 1)
+  }
+
   /// The place of the byte at `offset` of the file's `bytes`, whose lines end in LF or CR LF.
   public init(ofByteAt offset: Int, in bytes: [UInt8], file: String) {
     let before = bytes[..<offset]

@@ -148,7 +148,7 @@ extension Record {
   /// The file in which it is edited, and the line where it begins: that of its text, else of its data.
   package var source: SourceLocation {
     if case .file(let file, offset: _, line: _, skipsTitle: _, hash: _) = body, file != place.file {
-      return SourceLocation(file: file, line: 1, column: 1)
+      return .start(of: file)
     }
     return place
   }

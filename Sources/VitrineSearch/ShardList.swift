@@ -72,6 +72,3 @@ extension [UInt8] {
     append(base64Digits.withUnsafeBufferPointer { $0[Int(rest)] })
   }
 }
-
-let base64Digits = Array(
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -42,7 +42,7 @@ struct RecordTracer {
       trace.write("accessories", cell.accessories.map(\.rawValue).joined(separator: " "))
     }
     // The key under a gallery shows the subtitle.
-    if form.cell == "plate" || form.looks.contains(.plate) {
+    if CellLook.hasKey(form.cell) || form.looks.contains(.plate) {
       trace.write("plate", record.subtitle ?? "")
     }
     return trace

@@ -56,7 +56,9 @@ package struct ShownRecords: Sendable {
     words = SiteWords(
       language: settings.language, settings: settings, templates: templates)
     forms = Self.forms(content, layouts: layouts, templates, configured)
-    cells = zip(content.records, forms).map { $0.cell ?? $1.lazy.compactMap(\.cell).first ?? "row" }
+    cells = zip(content.records, forms).map {
+      $0.cell ?? $1.lazy.compactMap(\.cell).first ?? CellLook.row.rawValue
+    }
   }
 
   /// Collects the forms of each record. Sections that repeat items come last. The records under a

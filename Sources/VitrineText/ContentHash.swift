@@ -25,10 +25,7 @@ public struct ContentHash: Hashable, Sendable {
 
 extension ContentHash: LosslessStringConvertible {
   /// 16 lower-case hexadecimal digits.
-  public var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  public var description: String { String(value, digits: 16, radix: 16) }
 
   /// Reads what `description` writes, and nothing else.
   public init?(_ description: String) {

@@ -12,8 +12,7 @@ extension Double {
     let (whole, rest) = UInt64(scaled.magnitude).quotientAndRemainder(dividingBy: UInt64(scale))
     let sign = scaled < 0 ? "-" : ""
     guard rest > 0 else { return "\(sign)\(whole)" }
-    let digits = String(rest)
-    var fraction = String(repeating: "0", count: places - digits.utf8.count) + digits
+    var fraction = String(rest, digits: places)
     while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
     return "\(sign)\(whole).\(fraction)"
   }

@@ -7,9 +7,7 @@ package func mediaType(of path: String) -> String {
 
 /// The media type of a file that web servers serve; nil for one of another kind.
 package func knownMediaType(of path: String) -> String? {
-  let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-  guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-  return mediaTypes[name[name.index(after: dot)...].lowercased()]
+  mediaTypes[path.ending]
 }
 
 private let mediaTypes: [String: String] = [

@@ -34,3 +34,7 @@ package struct PackedNumbers {
     }
   }
 }
+
+/// The digits of base64 (RFC 4648, section 4).
+package let base64Digits = Array(
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -44,11 +44,11 @@ package struct PercentEncoding: Sendable {
 
 extension [UInt8] {
   package mutating func appendPercentEncoded(_ byte: UInt8) {
-    append(UInt8(ascii: "%"))
-    append(upperHexadecimalDigit(byte >> 4))
-    append(upperHexadecimalDigit(byte & 15))
+    append(contentsOf: escapes[Int(byte)])
   }
 }
+
+private let escapes = (UInt8.min ... .max).map { Array("%\(hexadecimal($0))".utf8) }
 
 /// The bytes of a text with its escapes decoded. A `%` that begins none stays, and then not all are escapes.
 package func percentDecodedBytes(
@@ -79,15 +79,11 @@ package func percentDecoded(_ text: String) -> String {
   return String(validating: percentDecodedBytes(text.utf8).bytes, as: UTF8.self) ?? text
 }
 
-private func upperHexadecimalDigit(_ value: UInt8) -> UInt8 {
-  value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
-}
-
 private let (slash, dot, tilde) = (UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "~"))
 
 extension UInt8 {
   /// True for the unreserved characters of RFC 3986, section 2.3.
-  fileprivate var isUnreserved: Bool {
+  var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), dot, tilde:

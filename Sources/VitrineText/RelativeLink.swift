@@ -44,10 +44,10 @@ package func relativeLink(to target: String, from folder: String, isPretty: Bool
 }
 
 extension String {
-  /// The folder of an output: `""` for the site's root, else ending in `/`.
+  /// The folder of an output as links begin in it: `""` for the site's root, else ending in `/`.
   package var outputFolder: String {
-    guard let end = utf8.lastIndex(of: slash) else { return "" }
-    return String(self[...end])
+    let folder = parentFolder
+    return folder.isEmpty ? "" : folder + "/"
   }
 }
 

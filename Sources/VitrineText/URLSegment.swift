@@ -80,12 +80,7 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 private func isUnescaped(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
-  case 0xC3...: true
-  case 0x80...: false
-  default: false
-  }
+  byte.isUnreserved && byte != UInt8(ascii: "~")
 }
 
 private func isReserved(_ name: String) -> Bool {

@@ -19,7 +19,7 @@ struct FileLinks: Sendable {
   ]
 
   init(ofPage html: [UInt8], at path: String) {
-    folder = path.folderOfOutput
+    folder = path.parentFolder
     html.withUnsafeBufferPointer { html in
       var tokens = HTMLTokens(html)
       while let token = tokens.next() {
@@ -41,7 +41,7 @@ struct FileLinks: Sendable {
   }
 
   init(ofStyles css: [UInt8], at path: String) {
-    folder = path.folderOfOutput
+    folder = path.parentFolder
     noteStyles(css)
   }
 

@@ -109,7 +109,7 @@ extension Diagnostic {
 
   fileprivate static func unshownPicture(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "unshown picture", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "unshown picture", at: .start(of: file),
       "nothing shows this picture: it is copied as it is",
       hint: "show it, or move it out of the content folder")
   }

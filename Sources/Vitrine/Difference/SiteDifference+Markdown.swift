@@ -38,7 +38,7 @@ extension SiteDifference {
   }
 
   private func markdown(_ line: Line, showsID: Bool) -> String {
-    var text = "- \(line.sign.word) "
+    var text = "- \(line.sign) "
     let title = line.title.markdownEscaped
     if let address = address(of: line) {
       text += "[\(title)](\(address))"
@@ -64,17 +64,6 @@ extension SiteDifference {
     let isOwn = line.id.utf8.starts(with: "\(folder)/".utf8)
     let key = elementIdentifier(of: String(line.id.dropFirst(folder.count + 1)))
     return base + page.inLink + (isOwn ? "#i-\(key.inLink)" : "")
-  }
-}
-
-extension SiteDifference.Sign {
-  fileprivate var word: String {
-    switch self {
-    case .inserted: "inserted"
-    case .removed: "removed"
-    case .updated: "updated"
-    case .moved: "moved"
-    }
   }
 }
 

@@ -44,7 +44,7 @@ extension SiteSnapshot {
     var paths: Set<ExactText> = []
     for page in pages {
       guard paths.insert(page.path) else { throw .value("pages.path") }
-      _ = try page.itemSnapshot()
+      _ = try page.snapshot(items: true)
       for section in page.sections where section.hasLevels { _ = try section.tree(renaming: [:]) }
     }
   }
@@ -54,7 +54,7 @@ extension SiteSnapshot.Page {
   /// The items that moved on this page: into another section, under another parent, or out of an order
   /// that the others kept.
   fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> Set<ExactText> {
-    let difference = try itemSnapshot().difference(from: try old.itemSnapshot())
+    let difference = try snapshot(items: true).difference(from: try old.snapshot(items: true))
     let oldSections = Dictionary(byBytes: old.sections.map { ($0.id, $0) })
     var trees: [ExactText: SiteSnapshot.Section] = [:]
     for section in sections {
@@ -72,11 +72,12 @@ extension SiteSnapshot.Page {
     return moved
   }
 
-  fileprivate func itemSnapshot() throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
+  /// Its sections, and with `items` what stands in them.
+  func snapshot(items: Bool) throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
     var snapshot = Snapshot<ExactText, ExactText>()
     do throws(SnapshotError<ExactText, ExactText>) {
       try snapshot.appendSections(sections.map { ExactText($0.id) })
-      for section in sections {
+      for section in sections where items {
         // Outlines of one field make parents of one id in several sections.
         let ids = section.items.map {
           ExactText($0.id.hasPrefix("~") ? section.id + $0.id : $0.id)

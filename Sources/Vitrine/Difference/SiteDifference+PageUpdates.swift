@@ -68,7 +68,7 @@ private struct PageComparison {
   private func sections(
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page, textsAreKnown: Bool
   ) throws(SnapshotFileError) -> SiteDifference.SectionChanges {
-    let difference = try new.sectionSnapshot().difference(from: try old.sectionSnapshot())
+    let difference = try new.snapshot(items: false).difference(from: try old.snapshot(items: false))
     let oldSections = Dictionary(byBytes: old.sections.map { ($0.id, $0) })
     var changes = SiteDifference.SectionChanges(
       inserted: difference.insertedSections.map { new.sections[$0.index].named(on: new) },
@@ -101,18 +101,6 @@ extension SiteSnapshot {
     guard case .text(let text)? = site.settings.first(where: { $0.name == "direction" })?.value
     else { return nil }
     return text
-  }
-}
-
-extension SiteSnapshot.Page {
-  fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
-    var snapshot = Snapshot<ExactText, ExactText>()
-    do throws(SnapshotError<ExactText, ExactText>) {
-      try snapshot.appendSections(sections.map { ExactText($0.id) })
-    } catch {
-      throw .value("pages.sections")
-    }
-    return snapshot
   }
 }
 

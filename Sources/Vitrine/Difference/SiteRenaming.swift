@@ -38,7 +38,7 @@ struct SiteRenaming {
   /// Adds the pairs of collections most of whose records are among them.
   private mutating func addGroups(_ pairs: [ExactText: String], of old: SiteSnapshot) {
     if pairs.isEmpty { return }
-    let collections = Dictionary(grouping: old.records) { ExactText(String($0.id.collectionOfID)) }
+    let collections = Dictionary(grouping: old.records) { ExactText($0.id.collectionOfID) }
     for (_, members) in collections.sorted(by: { $0.key < $1.key }) {
       let found = members.compactMap { member in pairs[member.id].map { (member.id, $0) } }
       guard let first = found.first, found.count * 2 > members.count else { continue }
@@ -89,19 +89,15 @@ private func pairs<Key: Hashable>(
 
 extension String {
   /// `birds` of `birds/wren`.
-  fileprivate var collectionOfID: Substring {
-    lastIndex(of: "/").map { self[..<$0] } ?? ""
-  }
+  fileprivate var collectionOfID: String { parentFolder }
 
   /// `wren` of `birds/wren`.
-  private var keyOfID: Substring {
-    dropFirst(collectionOfID.isEmpty ? 0 : collectionOfID.count + 1)
-  }
+  private var keyOfID: String { fileName }
 
   /// The change from another id, without the collection.
   fileprivate func changeOfIDs(since old: String) -> SiteDifference.FieldChange {
     SiteDifference.FieldChange(
-      name: "ids", old: .text(String(old.keyOfID)), new: .text(String(keyOfID)))
+      name: "ids", old: .text(old.keyOfID), new: .text(keyOfID))
   }
 }
 

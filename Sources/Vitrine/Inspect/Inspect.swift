@@ -58,7 +58,7 @@ extension BuildFailure {
   static func unknown(
     _ kind: String, _ name: String, among names: [String]
   ) -> BuildFailure {
-    var hint = nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+    var hint = suggestion(for: name, among: names)
     if hint == nil, !names.isEmpty {
       let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
       let rest = names.count > 20 ? " and \(names.count - 20) more" : ""

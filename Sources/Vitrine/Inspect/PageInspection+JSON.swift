@@ -59,8 +59,7 @@ extension JSONWriter {
     array(key, supplementaries) { json, supplementary in
       json.object { json in
         json.member("kind", supplementary.kind)
-        json.key("index")
-        json.number(supplementary.index)
+        json.member("index", supplementary.index)
         json.member("frame", supplementary.frame)
         json.member("isContentSized", if: contentSized.contains(supplementary.kind))
       }
@@ -70,10 +69,8 @@ extension JSONWriter {
   fileprivate mutating func orthogonal(_ extent: OrthogonalExtent) {
     member("behavior", extent.scrolling.rawValue)
     member("viewport", extent.viewport)
-    key("contentLength")
-    number(extent.contentLength)
-    key("maxOffset")
-    number(extent.maximumOffset)
+    member("contentLength", extent.contentLength)
+    member("maxOffset", extent.maximumOffset)
     key("snapOffsets")
     if let offsets = extent.restingOffsets { numbers(offsets) } else { null() }
   }

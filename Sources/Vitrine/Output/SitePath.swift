@@ -5,16 +5,8 @@ import VitrineText
 /// fragment, and without a slash at its end; nil if it leads elsewhere.
 func sitePath(ofAddress address: String, in folder: String) -> String? {
   if BrowserAddress(address).isElsewhere { return nil }
-  let path = percentDecoded(String(address.prefix { $0 != "?" && $0 != "#" }))
-  var segments = path.hasPrefix("/") ? [] : folder.pathSegments()
-  for segment in path.pathSegments() {
-    switch segment {
-    case ".": continue
-    case "..": _ = segments.popLast()
-    default: segments.append(segment)
-    }
-  }
-  return segments.joined(separator: "/")
+  return percentDecoded(String(address.prefix { $0 != "?" && $0 != "#" })).resolvedAsAddress(
+    in: folder)
 }
 
 /// The file that a server sends for a path in the site: of a folder its page.

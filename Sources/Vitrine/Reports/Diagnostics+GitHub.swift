@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 extension [Diagnostic] {
   /// A line each, as workflows of GitHub obey it: `::error file=content/index.md,line=3,col=5::…`.
@@ -27,8 +28,7 @@ private func escaped(_ text: String, also marks: String = "") -> String {
   let marks = "%\r\n\(marks)".unicodeScalars
   return text.unicodeScalars.reduce(into: "") { result, scalar in
     if marks.contains(scalar) {
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      result += scalar.value < 16 ? "%0\(digits)" : "%\(digits)"
+      result += "%\(String(scalar.value, digits: 2, radix: 16, uppercase: true))"
     } else {
       result.unicodeScalars.append(scalar)
     }

@@ -48,12 +48,8 @@ struct PageElement {
 
   var bytes: [UInt8] {
     var html = [UInt8(ascii: "<")] + written
-    for attribute in attributes {
-      html += " \(attribute.name)".utf8
-      if attribute.value.isEmpty { continue }
-      html += "=\"".utf8
-      html.appendEscaped(attribute.value)
-      html.append(UInt8(ascii: "\""))
+    for (name, value) in attributes {
+      if value.isEmpty { html += " \(name)".utf8 } else { html.append(attribute: name, value) }
     }
     return html + end
   }

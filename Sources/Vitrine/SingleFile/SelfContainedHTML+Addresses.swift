@@ -58,7 +58,7 @@ extension SelfContainedHTML {
     switch type.prefix(while: { $0 != ";" }) {
     case "text/javascript":
       return percentEncodedData(type, items(bytes) ?? bytes)
-    case "text/css": return percentEncodedData(type, styles(bytes, in: path.folderOfOutput))
+    case "text/css": return percentEncodedData(type, styles(bytes, in: path.parentFolder))
     case "image/svg+xml": return percentEncodedData(type, bytes)
     default: return VitrineSite.dataAddress(type, bytes)
     }
@@ -90,7 +90,7 @@ extension SelfContainedHTML {
   /// Writes HTML that is cut into pieces. Its links lead from the page.
   private mutating func write(_ pieces: JSONValue, to json: inout JSONWriter) {
     if let text = pieces.text {
-      let html = markup(Array(text.utf8), in: references.page.folderOfOutput)
+      let html = markup(Array(text.utf8), in: references.page.parentFolder)
       return json.text(String(decoding: html, as: UTF8.self))
     }
     json.beginArray()

@@ -8,7 +8,7 @@ import VitrineText
 extension SelfContainedHTML {
   /// Returns some sections of a page. No script comes with them.
   mutating func fragment(_ sections: [PageParts.Section], of parts: PageParts) -> [UInt8] {
-    let folder = references.page.folderOfOutput
+    let folder = references.page.parentFolder
     var root = PageElement("vitrine-fragment")
     root["lang"] = parts.language
     root["dir"] = parts.direction

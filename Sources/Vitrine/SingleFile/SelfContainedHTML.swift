@@ -24,7 +24,7 @@ struct SelfContainedHTML {
 
   /// Returns a whole page.
   mutating func page(_ html: [UInt8]) -> [UInt8] {
-    var page = markup(html, in: references.page.folderOfOutput)
+    var page = markup(html, in: references.page.parentFolder)
     let end = page.indices.last { page[$0...].starts(with: "</body>".utf8) } ?? page.endIndex
     page.insert(contentsOf: deferred, at: end)
     return page
@@ -123,7 +123,7 @@ extension SelfContainedHTML {
       var style = PageElement("style")
       if let media { style["media"] = media }
       output += style.bytes
-      output += styles(css, in: path.folderOfOutput)
+      output += styles(css, in: path.parentFolder)
       output += "</style>".utf8
       return
     }

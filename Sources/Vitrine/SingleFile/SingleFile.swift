@@ -99,7 +99,7 @@ extension BuiltSite {
     let paths = [name.isEmpty ? "index.html" : "\(name)/index.html", name, "\(name).html"]
     if let path = paths.first(where: { $0.hasSuffix(".html") && files[$0] != nil }) { return path }
     let folders = files.keys.sorted().map(\.text).filter { "/\($0)".hasSuffix("/index.html") }
-      .map(\.folderOfOutput)
+      .map(\.parentFolder)
     throw .unknown("page", page, among: folders.map { $0.isEmpty ? "." : $0 })
   }
 }

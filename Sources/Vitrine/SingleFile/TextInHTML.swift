@@ -36,11 +36,6 @@ func percentEncodedData(_ type: String, _ bytes: [UInt8]) -> String {
 }
 
 extension String {
-  /// The folder of a file in the site, without a slash at its end.
-  var folderOfOutput: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
-  }
-
   var trimmedOfSpaces: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())

@@ -46,7 +46,7 @@ extension SnapshotFileError {
     switch self {
     case .syntax(let error): error.position.location(in: file)
     case .value(_, at: let position?): position.location(in: file)
-    case .value, .foreign, .format: SourceLocation(file: file, line: 1, column: 1)
+    case .value, .foreign, .format: .start(of: file)
     }
   }
 }

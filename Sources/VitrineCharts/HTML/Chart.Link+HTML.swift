@@ -30,15 +30,9 @@ extension Chart.Link {
   /// are where they do not stand in it whole.
   func appendAttributes(to html: inout [UInt8]) {
     if let address {
-      append(attribute: "href", address, to: &html)
-      if names.narrow != name { append(attribute: "aria-label", name, to: &html) }
+      html.append(attribute: "href", address)
+      if names.narrow != name { html.append(attribute: "aria-label", name) }
     }
-    append(attribute: "title", [name, detail].compactMap { $0 }.joined(separator: ", "), to: &html)
-  }
-
-  private func append(attribute: String, _ value: String, to html: inout [UInt8]) {
-    html.append(markup: " \(attribute)=\"")
-    html.appendEscaped(value)
-    html.append(markup: "\"")
+    html.append(attribute: "title", [name, detail].compactMap { $0 }.joined(separator: ", "))
   }
 }

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The decimal notation of `digits` times ten to the power of `exponent`: `0.25`, `-12`, `2.5e299`. Numbers of
 /// more than 15 digits before the point, or more than 9 behind it, have an exponent.
 package func decimalLiteral(digits: Int, exponent: Int) -> String {
@@ -10,8 +12,7 @@ package func decimalLiteral(digits: Int, exponent: Int) -> String {
     return sign + text + String(repeating: "0", count: exponent)
   }
   if exponent < 0, exponent >= -9, text.utf8.count <= 15 {
-    let zeros = String(repeating: "0", count: max(0, 1 - exponent - text.utf8.count))
-    let padded = zeros + text
+    let padded = String(whole, digits: 1 - exponent)
     return "\(sign)\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
   }
   let rest = text.dropFirst()

@@ -72,30 +72,3 @@ struct ChartCategories {
     ReadableValue(value).flatMap { numbers[$0.text] } ?? values.count - 1
   }
 }
-
-extension SectionChart.Reduction {
-  /// One value for several, of which there is at least one.
-  func reduced(_ values: [Double]) -> Double {
-    switch self {
-    case .sum: values.reduce(0, +).clamped
-    // Parts are added, for the sum of large numbers may be none.
-    case .mean: values.reduce(0) { $0 + $1 / Double(values.count) }
-    case .median:
-      {
-        let sorted = values.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2)
-          ? sorted[middle - 1] / 2 + sorted[middle] / 2 : sorted[middle]
-      }()
-    case .max: values.max() ?? 0
-    case .min: values.min() ?? 0
-    }
-  }
-}
-
-extension Double {
-  /// The number, or the greatest that there is.
-  fileprivate var clamped: Double {
-    Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
-  }
-}

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// A value by which no record of another collection is found.
 struct LookupMiss: Sendable {

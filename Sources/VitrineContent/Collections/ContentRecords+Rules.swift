@@ -30,7 +30,7 @@ extension ContentRecords {
     var diagnostics: [Diagnostic] = []
     for index in records {
       let record = table.records[index]
-      for text in texts(of: field, in: record) {
+      for text in LookupIndex.texts(of: record.value(named: field)) {
         guard let other = first[text] else {
           first[text] = index
           continue
@@ -58,8 +58,8 @@ extension ContentRecords {
     let drafts = Set(collections[target].drafts.map(\.key))
     return records.flatMap { index -> [Diagnostic] in
       let location = self.place(ofReference: place, in: index)
-      return texts(of: mapping.name, in: table.records[index]).filter { known[$0] == nil }.map {
-        text in
+      let texts = LookupIndex.texts(of: table.records[index].value(named: mapping.name))
+      return texts.filter { known[$0] == nil }.map { text in
         drafts.contains(text)
           ? .draftItem(text, at: location)
           : .lostReference(
@@ -105,12 +105,6 @@ extension ContentRecords {
     guard let number, places.indices.contains(number) else { return table.records[record].place }
     return places[number] ?? table.records[record].place
   }
-
-  private func texts(of field: String, in record: Record) -> [String] {
-    presentValues(of: record.value(named: field)).compactMap { value in
-      ReadableValue(value)?.source
-    }
-  }
 }
 
 extension Diagnostic {
@@ -129,7 +123,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "lost reference", at: place,
       "'\(field)' is '\(text)', and '\(collection)' has no such record",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "'\(key)' says that it holds ids of records there")
   }
 
@@ -140,7 +134,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "lost reference", at: place,
       "'\(field)' is '\(text)', and no record of '\(collection)' has that as its '\(key)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "'by' says what has the value there")
   }
 

@@ -59,7 +59,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, kind: "unknown field", at: name.place,
       "no record of '\(collection)' has a field '\(name.text)' to search",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "a search looks at fields that 'fields' names, as in fields: { \(written): \(written) }"
     )
   }

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension RecordReading {
   /// Reads the record of a Markdown file.
@@ -63,7 +64,7 @@ extension MarkdownSource {
     return file.stem
   }
 
-  var place: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
+  var place: SourceLocation { .start(of: file) }
 
   var data: RecordData {
     var value = value

@@ -4,7 +4,7 @@ import VitrineModel
 /// What a section's records say, as a chart. It places no items.
 struct ChartPreset: DrawnPreset {
   static let name = "chart"
-  let defaultCell = "card"
+  let defaultCell = CellLook.card.rawValue
 
   var mark: SectionChart.Mark?
 

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension ContentType<CollectionDeclaration> {
   static var collection: Self {

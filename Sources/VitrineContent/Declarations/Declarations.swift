@@ -40,7 +40,7 @@ struct Declarations {
   }
 
   func location(of value: SourceValue) -> SourceLocation {
-    SourceLocation(file: file, line: value.line, column: value.column)
+    value.location(in: file)
   }
 
   func location(ofKey member: SourceValue.Member) -> SourceLocation {

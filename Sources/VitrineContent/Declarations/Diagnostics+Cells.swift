@@ -31,7 +31,7 @@ extension Diagnostic {
     at location: SourceLocation?
   ) -> Diagnostic {
     let hint =
-      nearestName(to: name.templateName, among: names.sorted()).map { "did you mean '\($0)'?" }
+      suggestion(for: name.templateName, among: names.sorted())
       ?? "a custom accessory is a file Templates/accessories/\(name.templateName).html"
     return Diagnostic(
       .error, kind: "unknown accessory", at: location,
@@ -71,18 +71,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "no record for a cell", at: location,
       "a cell is there for '\(value)', which no record of '\(collection)' has as '\(field)'",
-      hint: nearest.map { "did you mean '\($0)'?" })
-  }
-
-  /// A value that a section's cell shows but no record has.
-  static func emptyInCell(
-    _ path: String, of collection: String, nearest: String?, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "empty in cell", at: location,
-      "this cell shows '\(path)', which no record of '\(collection)' has",
-      hint: nearest.map { "did you mean '\($0)'?" }
-        ?? "a cell shows what records have: name it in 'fields' of the collection")
+      hint: suggestion(nearest))
   }
 }
 

@@ -122,7 +122,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "trend without a measure", at: name.place,
       "no record has a measure '\(name.text)'",
-      hint: nearestName(to: name.text, among: measures).map { "did you mean '\($0)'?" }
+      hint: suggestion(for: name.text, among: measures)
         ?? "builds remember measures alone: declare it under 'measures' of the collection")
   }
 }

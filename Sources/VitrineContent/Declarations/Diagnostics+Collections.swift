@@ -31,7 +31,7 @@ extension Diagnostic {
       } else if pattern.contains("{") {
         "write several patterns in a list, as in [a/*.jpg, a/*.png]"
       } else {
-        nearest.map { "did you mean '\($0)'?" }
+        suggestion(nearest)
           ?? "the path begins in the folder of this file; ** stands for any folders"
       }
     return Diagnostic(
@@ -51,7 +51,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "unknown collection", at: location, "there is no collection '\(name)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "a collection of this page has its own name, another page's is named by that page's folder"
         + (other.map { ", as \($0)" } ?? ""))
   }

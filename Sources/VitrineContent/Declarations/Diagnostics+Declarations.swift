@@ -12,7 +12,7 @@ extension Diagnostic {
       foreign.map { $0.hint(key, $1) }
       ?? hint(forSpacesIn: key)
       ?? hint(forKey: key, lookedForIn: what)
-      ?? nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
+      ?? suggestion(for: key, among: keys)
       ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
     return Diagnostic(
       foreign != nil && isIgnored ? .warning : .error,
@@ -54,7 +54,7 @@ extension Diagnostic {
     _ value: String, of key: String, among names: [String], at location: SourceLocation
   ) -> Diagnostic {
     let hint =
-      nearestName(to: value, among: names).map { "did you mean '\($0)'?" }
+      suggestion(for: value, among: names)
       ?? "'\(key)' is one of \(names.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown value", at: location, "'\(key)' cannot be '\(value)'", hint: hint)
@@ -65,7 +65,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = cells.sorted(by: precedesByBytes)
     let hint =
-      nearestName(to: name.templateName, among: names).map { "did you mean '\($0)'?" }
+      suggestion(for: name.templateName, among: names)
       ?? "a cell is a file Templates/cells/\(name.templateName).html; there are \(names.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown cell", at: location, "there is no cell '\(name)'", hint: hint)

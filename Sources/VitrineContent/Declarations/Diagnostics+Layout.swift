@@ -18,7 +18,7 @@ extension Diagnostic {
           + "[{ column: { width: 50%, times: 2 } }, { column: { width: 50%, times: 2 } }] } }"
       case LayoutChoice.key: "'\(name)' stands alone in 'layout'"
       default:
-        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        suggestion(for: name, among: names)
           ?? "the layouts are \(names.joined(separator: ", "))"
       }
     return Diagnostic(

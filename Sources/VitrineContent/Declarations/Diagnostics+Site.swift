@@ -41,7 +41,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "unknown page", at: location, "there is no page '\(folder)'",
-      hint: nearest.flatMap { $0.isEmpty ? nil : "did you mean '\($0)'?" }
+      hint: suggestion(nearest.flatMap { $0.isEmpty ? nil : $0 })
         ?? "a page is named by its folder, and an address begins with https://")
   }
 }

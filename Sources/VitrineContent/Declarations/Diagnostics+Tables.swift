@@ -23,14 +23,16 @@ extension Diagnostic {
         : "visitors select items of other layouts: take it away, or choose a list")
   }
 
-  /// A column for which no record has a value.
-  static func emptyColumn(
-    _ field: String, of collection: String, nearest: String?, at location: SourceLocation
+  /// A value that a table or a cell shows but no record has.
+  static func emptyValue(
+    _ name: String, inTable: Bool, of collection: String, nearest: String?,
+    at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "empty column", at: location,
-      "this table shows '\(field)', which no record of '\(collection)' has",
-      hint: nearest.map { "did you mean '\($0)'?" }
-        ?? "a table shows what records have: name it in 'fields' of the collection")
+    let part = inTable ? "table" : "cell"
+    return Diagnostic(
+      .warning, kind: inTable ? "empty column" : "empty in cell", at: location,
+      "this \(part) shows '\(name)', which no record of '\(collection)' has",
+      hint: suggestion(nearest)
+        ?? "a \(part) shows what records have: name it in 'fields' of the collection")
   }
 }

@@ -3,7 +3,7 @@ import VitrineLayout
 /// Items at their places on the earth.
 struct MapPreset: DrawnPreset {
   static let name = "map"
-  let defaultCell = "card"
+  let defaultCell = CellLook.card.rawValue
 
   var latitude: SectionDeclaration.Name?
   var longitude: SectionDeclaration.Name?

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension Declarations {
   /// The keys that declare collections; a page may have one of them.
@@ -9,9 +10,9 @@ extension Declarations {
   mutating func page(_ source: MarkdownSource) -> PageDeclaration {
     var result = PageDeclaration(
       folder: file.parentFolder, title: source.heading, introduction: source.body,
-      place: SourceLocation(file: file, line: 1, column: 1))
+      place: .start(of: file))
     if let line = source.lostKey {
-      note(.lostFrontMatter(line, at: SourceLocation(file: file, line: 1, column: 1)))
+      note(.lostFrontMatter(line, at: .start(of: file)))
     }
     read(source.value, by: PageDeclaration.keys, into: &result)
     result.title = result.title ?? source.heading

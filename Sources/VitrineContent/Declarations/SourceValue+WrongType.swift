@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 extension SourceValue {
   /// Says what was likely meant by this value in the place of what is `expected`; nil if nothing tells.

@@ -64,11 +64,10 @@ extension Diagnostic {
   static func unknownState(
     _ status: Record.Status, of id: RecordID, at place: SourceLocation
   ) -> Diagnostic {
-    let nearest = nearestName(to: status.state, among: status.rule.order)
-    return Diagnostic(
+    Diagnostic(
       .warning, kind: "unknown state", at: place,
       "the state of '\(id.key)' is '\(status.state)', which 'order' does not have",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(for: status.state, among: status.rule.order)
         ?? "add it to 'order' of the collection's 'status', where it is better or worse than others"
     )
   }

@@ -67,7 +67,7 @@ extension Diagnostic {
     _ name: String, of kind: Supplementary, among names: Set<String>, at location: SourceLocation
   ) -> Diagnostic {
     let hint =
-      nearestName(to: name, among: names.sorted()).map { "did you mean '\($0)'?" }
+      suggestion(for: name, among: names.sorted())
       ?? (kind == .badge
         ? "describe it, as { text: <year>, kind: success }; names are those of a program"
         : "describe it, as { text: <title>, secondary: <count> works }; names are those of a program")
@@ -83,7 +83,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "no value of a section", at: location,
       "a \(kind.rawValue) cannot say '<\(path)>'",
-      hint: nearestName(to: path, among: names).map { "did you mean '<\($0)>'?" }
+      hint: suggestion(nearestName(to: path, among: names).map { "<\($0)>" })
         ?? "a section has \(names.map { "<\($0)>" }.joined(separator: ", "))")
   }
 }

@@ -6,7 +6,7 @@ import VitrineModel
 /// of a list.
 struct TablePreset: LayoutPreset {
   static let name = "table"
-  let defaultCell = "row"
+  let defaultCell = CellLook.row.rawValue
   let keepsHeaderInSight = false
 
   var table = SectionTable()

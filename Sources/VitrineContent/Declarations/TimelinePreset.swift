@@ -3,7 +3,7 @@ import VitrineLayout
 /// Items at their dates and spans.
 struct TimelinePreset: DrawnPreset {
   static let name = "timeline"
-  let defaultCell = "card"
+  let defaultCell = CellLook.card.rawValue
 
   var start: SectionDeclaration.Name?
   var end: SectionDeclaration.Name?

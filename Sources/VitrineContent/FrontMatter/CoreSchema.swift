@@ -15,37 +15,35 @@ func coreSchemaValue(of scalar: String) -> SourceValue.Content {
 }
 
 private func number(_ scalar: String) -> FieldValue.Number? {
-  guard let first = scalar.utf8.first, first <= UInt8(ascii: "9"), isJSONNumber(scalar.utf8),
+  guard let first = scalar.utf8.first, first <= UInt8(ascii: "9"), scalar.isJSONNumber,
     let value = Double(scalar), value.isFinite
   else { return nil }
   return FieldValue.Number(value: value, literal: scalar)
 }
 
-/// Returns true for a number of JSON, RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
-func isJSONNumber(_ text: String.UTF8View) -> Bool {
-  var rest = text[...]
-  func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
-  func skipDigits() -> Bool {
-    let digits = rest.prefix(while: isDigit)
-    rest = rest.dropFirst(digits.count)
-    return !digits.isEmpty
-  }
-  if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-  if rest.first == UInt8(ascii: "0") {
-    rest = rest.dropFirst()
-  } else if !skipDigits() {
-    return false
-  }
-  if rest.first == UInt8(ascii: ".") {
-    rest = rest.dropFirst()
-    guard skipDigits() else { return false }
-  }
-  if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-    rest = rest.dropFirst()
-    if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
-      rest = rest.dropFirst()
+extension String {
+  /// True for a number of JSON, RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+  var isJSONNumber: Bool {
+    var rest = utf8[...]
+    func digits() -> Int {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count
     }
-    guard skipDigits() else { return false }
+    func skip(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = skip("-")
+    let hasLeadingZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    if whole == 0 || hasLeadingZero && whole > 1 { return false }
+    if skip("."), digits() == 0 { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      if digits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
-  return rest.isEmpty
 }

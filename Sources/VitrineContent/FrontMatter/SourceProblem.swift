@@ -168,7 +168,6 @@ extension SourceProblem {
   }
 
   private static func name(of character: Unicode.Scalar) -> String {
-    let digits = String(character.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    "U+" + String(character.value, digits: 4, radix: 16, uppercase: true)
   }
 }

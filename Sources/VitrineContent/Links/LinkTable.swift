@@ -111,14 +111,6 @@ extension LinkTable {
 /// Returns `path` without `.` and `..`, relative to the folder of `file`; a trailing `/` stays. Nil if
 /// it leaves the root.
 private func normalized(_ path: String, in file: String) -> String? {
-  var parts = path.utf8.first == UInt8(ascii: "/") ? [] : file.pathSegments().dropLast()
-  for part in path.pathSegments() where part != "." {
-    if part != ".." {
-      parts.append(part)
-    } else if parts.popLast() == nil {
-      return nil
-    }
-  }
   let namesFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("/..")
-  return parts.joined(separator: "/") + (namesFolder && !parts.isEmpty ? "/" : "")
+  return path.resolved(in: file.parentFolder).map { $0 + (namesFolder && !$0.isEmpty ? "/" : "") }
 }

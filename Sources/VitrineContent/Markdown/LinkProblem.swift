@@ -30,7 +30,7 @@ extension LinkProblem {
     case .brokenLink(let link, let nearest):
       (
         "broken link", "the link '\(link)' leads nowhere",
-        nearest.map { "did you mean '/\($0)'?" }
+        suggestion(nearest.map { "/\($0)" })
           ?? "link to a content file or to a page of the site"
       )
     case .linkToDraft(let link):
@@ -41,7 +41,7 @@ extension LinkProblem {
     case .missingPicture(let link, let path, let nearest):
       (
         "missing picture", "the picture '\(link)' is not there",
-        nearest.map { "did you mean '/\($0)'?" }
+        suggestion(nearest.map { "/\($0)" })
           ?? "put the file at '\(path)' in the content folder"
       )
     case .remotePicture(let link):
@@ -67,12 +67,12 @@ extension LinkProblem {
     case .missingAnchor(let id, let output, let nearest):
       (
         "missing anchor", "'\(output)' has no heading '#\(id)'",
-        nearest.map { "did you mean '#\($0)'?" } ?? "link to the page alone"
+        suggestion(nearest.map { "#\($0)" }) ?? "link to the page alone"
       )
     case .unknownItem(let name, let nearest):
       (
         "unknown item", "no item is called '\(name)'",
-        nearest.map { "did you mean '[[\($0)]]'?" }
+        suggestion(nearest.map { "[[\($0)]]" })
           ?? "write the id or the title of an item, or '\\[[' for brackets"
       )
     case .severalItems(let name, let ids):

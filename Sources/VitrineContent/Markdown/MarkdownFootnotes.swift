@@ -25,16 +25,21 @@ extension MarkdownRenderer {
     html.markup("<sup><a href=\"#fn-")
     html.markup(options.footnotePrefix.utf8)
     html.number(number)
-    html.markup("\" id=\"fnref-")
+    html.markup("\" id=\"")
+    writeID(ofReference: reference, to: number)
+    html.markup("\" role=\"doc-noteref\">")
+    html.number(number)
+    html.markup("</a></sup>")
+  }
+
+  private mutating func writeID(ofReference reference: Int, to number: Int) {
+    html.markup("fnref-")
     html.markup(options.footnotePrefix.utf8)
     html.number(number)
     if reference > 1 {
       html.markup("-")
       html.number(reference)
     }
-    html.markup("\" role=\"doc-noteref\">")
-    html.number(number)
-    html.markup("</a></sup>")
   }
 
   mutating func enterFootnote(_ node: MarkdownNode) {
@@ -72,13 +77,8 @@ extension MarkdownRenderer {
     let number = footnotes.number
     let count = footnotes.allReferences.map { $0.count >= number ? $0[number - 1] : 0 } ?? 0
     for reference in 1..<(count + 1) {
-      html.markup(" <a href=\"#fnref-")
-      html.markup(options.footnotePrefix.utf8)
-      html.number(number)
-      if reference > 1 {
-        html.markup("-")
-        html.number(reference)
-      }
+      html.markup(" <a href=\"#")
+      writeID(ofReference: reference, to: number)
       html.markup("\" role=\"doc-backlink\" aria-label=\"")
       say(
         .backToReference, reference > 1 ? "\(number)-\(reference)" : "\(number)",
@@ -93,11 +93,8 @@ extension MarkdownRenderer {
     var counts = footnotes.references
     var note: MarkdownNode? = definition
     while let current = note {
-      var walk = MarkdownWalk(current)
-      while let event = walk.next() {
-        guard case .enter(let node) = event, node.kind == .footnoteReference,
-          let number = footnoteNumber(node)
-        else { continue }
+      for node in current.nodes(.footnoteReference) {
+        guard let number = footnoteNumber(node) else { continue }
         while counts.count < number { counts.append(0) }
         counts[number - 1] += 1
       }

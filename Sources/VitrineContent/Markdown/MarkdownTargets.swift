@@ -80,9 +80,7 @@ extension MarkdownRenderer {
     while let parent = document.parent { document = parent }
     var headings = MarkdownHeadings()
     var ids = HeadingIDs()
-    var walk = MarkdownWalk(document)
-    while let event = walk.next() {
-      guard case .enter(let node) = event, node.kind == .heading else { continue }
+    for node in document.nodes(.heading) {
       let id = headings.id(for: node)
       if options.skipsTitle, ids.title == nil, node.isTitle {
         ids.title = id

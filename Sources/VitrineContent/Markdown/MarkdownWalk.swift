@@ -35,3 +35,15 @@ struct MarkdownWalk: IteratorProtocol {
     return node.next.map { .enter($0) } ?? node.parent.map { .leave($0) }
   }
 }
+
+extension MarkdownNode {
+  /// The nodes of a kind under a node, itself included, in document order.
+  func nodes(_ kind: Kind) -> some Sequence<MarkdownNode> {
+    sequence(state: MarkdownWalk(self)) { walk in
+      while let event = walk.next() {
+        if case .enter(let node) = event, node.kind == kind { return node }
+      }
+      return nil
+    }
+  }
+}

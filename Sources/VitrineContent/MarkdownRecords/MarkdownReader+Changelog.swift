@@ -197,18 +197,6 @@ extension MarkdownNode {
     return false
   }
 
-  /// Whether all links in a list lead to places in its file, and there are some.
-  fileprivate var isTableOfContents: Bool {
-    var walk = MarkdownWalk(self)
-    var hasLinks = false
-    while let event = walk.next() {
-      guard case .enter(let node) = event, node.kind == .link else { continue }
-      guard node.destination.first == UInt8(ascii: "#") else { return false }
-      hasLinks = true
-    }
-    return hasLinks
-  }
-
   /// True for comments, and for tags that stand around what is below them.
   fileprivate var hasNoWordsOfHTML: Bool {
     var tokens = HTMLTokens(literal)

@@ -13,7 +13,7 @@ extension MarkdownReader {
           result.problems.append(.listInHTML(places.place(of: block)))
         }
       case _ where isHeading: break
-      case .list: if !block.isContentsList { read(list: block) }
+      case .list: if !block.isTableOfContents { read(list: block) }
       case .blockQuote:
         if let list = block.children.first(where: { $0.kind == .list }) {
           result.problems.append(.listInQuotation(places.place(of: list)))
@@ -112,15 +112,9 @@ extension MarkdownLine {
 
 extension MarkdownNode {
   /// True for a list of what is in the file: all of its links lead there.
-  fileprivate var isContentsList: Bool {
-    var walk = MarkdownWalk(self)
-    var hasLinks = false
-    while let event = walk.next() {
-      guard case .enter(let node) = event, node.kind == .link else { continue }
-      if node.destination.first != UInt8(ascii: "#") { return false }
-      hasLinks = true
-    }
-    return hasLinks
+  var isTableOfContents: Bool {
+    let links = Array(nodes(.link))
+    return !links.isEmpty && links.allSatisfy { $0.destination.first == UInt8(ascii: "#") }
   }
 
   fileprivate var holdsListInHTML: Bool {

@@ -1,17 +1,18 @@
 import VitrineDiagnostics
+import VitrineText
 
 extension Diagnostic {
   /// A file of a kind that web servers do not serve.
   static func notCopied(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "not copied", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "not copied", at: .start(of: file),
       "'\(file.fileName)' is not copied into the site",
       hint: "to copy it, link to it or write files: [\(yamlText(file))] in site.yml")
   }
 
   static func foreignText(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "foreign text", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "foreign text", at: .start(of: file),
       "'\(file.fileName)' is for another generator, and is neither read nor copied",
       hint:
         "rename it to \(file.ending == "md" ? "another name" : "\(file.stem).md") if its text is to be shown, or write files: [\(yamlText(file))] in site.yml"
@@ -20,7 +21,7 @@ extension Diagnostic {
 
   static func secretNotCopied(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "secret", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "secret", at: .start(of: file),
       "'\(file.fileName)' is not copied into the site: it has the name of a key or a password",
       hint:
         "move it out of the content folder; if all may have it, write files: [\(yamlText(file))] in site.yml"

@@ -100,7 +100,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "missing file", at: name.place, "there is no file '\(name.text)'",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "the path begins in the content folder")
+      hint: suggestion(nearest) ?? "the path begins in the content folder")
   }
 
   fileprivate static func wrongLookFile(

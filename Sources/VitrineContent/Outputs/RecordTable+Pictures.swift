@@ -80,7 +80,7 @@ extension ReadPicture {
   fileprivate init(_ file: Int, in input: ContentInput, isFont: Bool) {
     let path = input.tree.files[file]
     self.init(file: file, output: path)
-    let start = SourceLocation(file: path, line: 1, column: 1)
+    let start = SourceLocation.start(of: path)
     var isCutOff = false
     do {
       let bytes = try input.folder.bytes(of: path)

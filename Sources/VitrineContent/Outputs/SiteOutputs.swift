@@ -28,7 +28,7 @@ struct SiteOutputs {
     }
     outputs += aliases.map { ($0.output, $0.place) }
     for asset in assets where !asset.output.hasPrefix("assets/") {
-      outputs.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))
+      outputs.append((asset.output, SourceLocation.start(of: asset.file)))
     }
     self.outputs = outputs
     folders = Dictionary(
@@ -68,7 +68,7 @@ extension ContentTree {
   func reservedFolders(isSearched: Bool) -> [Diagnostic] {
     (SiteOutputs.reservedFolders + (isSearched ? ["search"] : [])).compactMap { name in
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
-        .reservedFolder(name, at: SourceLocation(file: $0, line: 1, column: 1))
+        .reservedFolder(name, at: .start(of: $0))
       }
     }
   }

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// The settings, pages and collections of a site as its files declare them, before any record is
 /// read.

@@ -74,7 +74,7 @@ extension PageDeclaration {
   /// Returns the page of a folder whose `index.md` is missing or unreadable.
   static func undeclared(folder: String) -> PageDeclaration {
     var page = PageDeclaration(
-      folder: folder, place: SourceLocation(file: .joined(folder, "index.md"), line: 1, column: 1))
+      folder: folder, place: .start(of: .joined(folder, "index.md")))
     page.hasFile = false
     return page
   }

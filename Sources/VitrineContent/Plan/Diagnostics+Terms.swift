@@ -23,7 +23,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "text of no term", at: place,
       "no record has the value '\(name)' of '\(field)'",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "the file is named as the value")
+      hint: suggestion(nearest) ?? "the file is named as the value")
   }
 
   /// Two values that readers would take for one.

@@ -36,7 +36,7 @@ struct TermNote: Sendable {
   var text: String?
   var body: Body?
 
-  var place: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
+  var place: SourceLocation { .start(of: file) }
 }
 
 extension TermNote {

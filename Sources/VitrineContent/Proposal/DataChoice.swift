@@ -44,8 +44,7 @@ extension DataChoice {
     } else if let readme = files.first(where: { SourceFormat($0) == .markdown }) {
       try self.init(file: readme, in: folder)
     } else {
-      let place = folder.path.split(separator: "/").last.map(String.init) ?? folder.path
-      throw UnreadableContent(diagnostics: [.noData(in: place)])
+      throw UnreadableContent(diagnostics: [.noData(in: folder.path.lastPathComponent)])
     }
   }
 }

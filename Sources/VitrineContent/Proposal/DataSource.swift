@@ -1,6 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
+import VitrineText
 
 /// Files of data that become one collection.
 struct DataSource: Sendable {
@@ -14,7 +15,7 @@ struct DataSource: Sendable {
     self.folder = folder
     self.files = files
     declaration = CollectionDeclaration(
-      place: SourceLocation(file: files[0], line: 1, column: 1))
+      place: .start(of: files[0]))
     declaration.records = records.map { ValuePath($0) }
   }
 

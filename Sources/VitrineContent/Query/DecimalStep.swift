@@ -50,11 +50,7 @@ struct DecimalStep {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     let (units, overflows) = multiple.multipliedReportingOverflow(by: Int((step * scale).rounded()))
     if overflows { return "\(Double(multiple) * step)" }
-    let digits = String(units.magnitude)
-    let sign = units < 0 ? "-" : ""
-    if decimals == 0 { return sign + digits }
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
-    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+    return ExactDecimal("\(units)e-\(decimals)")!.literal
   }
 
   /// What a group ends with that begins with a multiple of the step.

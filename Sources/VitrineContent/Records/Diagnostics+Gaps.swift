@@ -17,7 +17,7 @@ extension Diagnostic {
     return Diagnostic(
       severity, kind: "unknown path", at: place,
       "no record has '\(alternatives.joined(separator: "' or '"))'",
-      hint: meant.map { "write \(yamlText($0))" } ?? nearest.map { "did you mean '\($0)'?" }
+      hint: meant.map { "write \(yamlText($0))" } ?? suggestion(nearest)
         ?? sample(of: known))
   }
 

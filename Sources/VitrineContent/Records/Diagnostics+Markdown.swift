@@ -20,7 +20,7 @@ extension Diagnostic {
     let known = titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .error, kind: "Markdown records", at: place, "'\(file)' has no heading '\(name)'",
-      hint: nearestName(to: name, among: titles).map { "did you mean '\($0)'?" }
+      hint: suggestion(for: name, among: titles)
         ?? (titles.isEmpty ? "it has no headings: take 'under' out" : "its headings are \(known)"))
   }
 

@@ -102,7 +102,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "missing picture", at: location, "there is no picture '\(path)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "the path begins in the folder of this file, or with / in the content folder")
   }
 
@@ -183,7 +183,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "unknown parent", at: place,
       "there is no record '\(key)' to stand under",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "a parent is named by its id")
+      hint: suggestion(nearest) ?? "a parent is named by its id")
   }
 
   static func ownAncestor(_ key: String, at place: SourceLocation) -> Diagnostic {

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension Diagnostic {
   /// This as a warning, with what is done where no build has to end.
@@ -13,15 +14,15 @@ extension Diagnostic {
   static func noRecords(at path: String, in file: String, names: [String]) -> Diagnostic {
     let known = names.prefix(12).joined(separator: ", ")
     return Diagnostic(
-      .error, kind: "no records", at: SourceLocation(file: file, line: 1, column: 1),
+      .error, kind: "no records", at: .start(of: file),
       "nothing stands at '\(path)', where the collection looks for records",
-      hint: nearestName(to: path, among: names).map { "did you mean '\($0)'?" }
+      hint: suggestion(for: path, among: names)
         ?? (names.isEmpty ? nil : "the file has \(known)"))
   }
 
   static func unreadMarkdown(_ file: String, from place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no section shows it", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "no section shows it", at: .start(of: file),
       "no collection reads '\(file.fileName)', so that it is shown nowhere",
       hint: "'from' at \(place) names other files: name it there, or move it")
   }
@@ -43,21 +44,21 @@ extension Diagnostic {
   /// Records of a file that is only copied, or not even that.
   static func unreadData(_ file: String, isCopied: Bool) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no page reads it", at: SourceLocation(file: file, line: 1, column: 1),
+      .warning, kind: "no page reads it", at: .start(of: file),
       "no page reads '\(file.fileName)': it is \(isCopied ? "" : "not ")copied, and its records are shown nowhere",
       hint: "name it with 'from' in a collection, or link to it where it is for readers")
   }
 
   static func emptySource(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "empty source", at: SourceLocation(file: file, line: 1, column: 1),
+      .error, kind: "empty source", at: .start(of: file),
       "the file is empty", hint: "take it away, and out of 'from', until it has records")
   }
 
   /// A page that a server sent in the place of data.
   static func pageOfHTML(_ file: String, _ format: DataFormat) -> Diagnostic {
     Diagnostic(
-      .error, kind: "\(format.name) syntax", at: SourceLocation(file: file, line: 1, column: 1),
+      .error, kind: "\(format.name) syntax", at: .start(of: file),
       "the file is a page of HTML, not \(format.name)",
       hint: "open it in a browser: it may ask to sign in, or say that the data have moved")
   }
@@ -65,7 +66,7 @@ extension Diagnostic {
   /// A JSON Lines file that is one JSON value.
   static func valueOverLines(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "JSON syntax", at: SourceLocation(file: file, line: 1, column: 1),
+      .error, kind: "JSON syntax", at: .start(of: file),
       "the file is one JSON value over several lines, and not a value a line",
       hint: "rename it to \(file.stem).json, in 'from' too")
   }

@@ -100,7 +100,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, kind: slip.slot == nil ? "key of another generator" : "key like an item's",
       at: slip.place, "'\(slip.key)' is not a key of an item and becomes a field",
-      hint: slip.slot.map { "did you mean '\($0)'?" }
+      hint: suggestion(slip.slot)
         ?? foreign.flatMap { key in
           key.item.map {
             "\(key.hint(slip.key, $0)); to keep the field, name it in 'fields' or a section"

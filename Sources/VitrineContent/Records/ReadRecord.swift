@@ -104,5 +104,5 @@ struct RecordData: Sendable {
   /// The Markdown file that adds to it, or that it comes from.
   var markdown: MarkdownSource?
 
-  var place: SourceLocation { SourceLocation(file: file, line: value.line, column: value.column) }
+  var place: SourceLocation { value.location(in: file) }
 }

@@ -49,7 +49,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "value breaks a rule", at: place,
       "'\(field)' is '\(value)' and \(test.words)",
-      hint: nearestName(to: value, among: test.choices).map { "did you mean '\($0)'?" }
+      hint: suggestion(for: value, among: test.choices)
         ?? "the rule is at \(rule)")
   }
 

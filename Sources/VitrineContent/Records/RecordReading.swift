@@ -354,7 +354,7 @@ extension RecordData {
   }
 
   func location(of value: SourceValue) -> SourceLocation {
-    SourceLocation(file: file(of: value), line: value.line, column: value.column)
+    value.location(in: file(of: value))
   }
 }
 

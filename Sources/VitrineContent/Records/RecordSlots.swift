@@ -333,7 +333,5 @@ struct RecordSlots {
 
 /// A text as HTML: a paragraph, with its line breaks.
 private func paragraph(of text: String) -> String {
-  var bytes: [UInt8] = []
-  bytes.appendEscaped(text)
-  return "<p>\(String(decoding: bytes, as: UTF8.self).replacing("\n", with: "<br>"))</p>"
+  "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
 }

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension RecordSource {
   /// Makes a record of each element at the path that the collection says, else one of the root.

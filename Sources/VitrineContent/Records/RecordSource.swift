@@ -164,10 +164,6 @@ extension SourceValue {
       SourceValue(content: .object([member]), line: line, column: column))
     return value
   }
-
-  fileprivate func location(in file: String) -> SourceLocation {
-    SourceLocation(file: file, line: line, column: column)
-  }
 }
 
 /// True if a file begins with the document type or the root of a page of HTML, after white space.

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The kinds of file that records are read from, told apart by their endings.
 enum SourceFormat: Hashable, Sendable {
   case markdown, picture

@@ -63,31 +63,25 @@ extension JSONWriter {
   mutating func document(
     _ schema: JSONSchema, title: String, definitions: [(name: String, schema: JSONSchema)]
   ) {
-    beginObject()
-    key("$schema")
-    text("https://json-schema.org/draft/2020-12/schema")
-    key("title")
-    text(title)
-    members(of: schema)
-    if !definitions.isEmpty {
-      lineBreak()
-      key("$defs")
-      beginObject()
-      for definition in definitions {
-        lineBreak()
-        key(definition.name)
-        self.schema(definition.schema)
+    object { json in
+      json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      json.member("title", title)
+      json.members(of: schema)
+      if definitions.isEmpty { return }
+      json.lineBreak()
+      json.object("$defs") { json in
+        for definition in definitions {
+          json.lineBreak()
+          json.key(definition.name)
+          json.schema(definition.schema)
+        }
       }
-      endObject()
     }
-    endObject()
   }
 
   /// Writes a schema, which with `orNothing` also allows null.
   private mutating func schema(_ schema: JSONSchema, orNothing: Bool = false) {
-    beginObject()
-    members(of: schema, orNothing: orNothing)
-    endObject()
+    object { $0.members(of: schema, orNothing: orNothing) }
   }
 
   private mutating func members(of schema: JSONSchema, orNothing: Bool = false) {
@@ -95,8 +89,7 @@ extension JSONWriter {
     case .text: types("string", "number", "boolean", orNothing: orNothing)
     case .pattern(let pattern):
       types("string", orNothing: orNothing)
-      key("pattern")
-      text(pattern)
+      member("pattern", pattern)
     case .number(let bound):
       types("number", orNothing: orNothing)
       if bound.isFinite { member("minimum", bound) }
@@ -105,16 +98,16 @@ extension JSONWriter {
       member("exclusiveMinimum", 0)
     case .wholeNumber(let least, let most):
       types("integer", orNothing: orNothing)
-      member("minimum", Double(least))
-      if let most { member("maximum", Double(most)) }
+      member("minimum", least)
+      member("maximum", most)
     case .flag: types("boolean", orNothing: orNothing)
     case .choice(let names): choice(names, orNothing: orNothing)
     case .list(let element, let least, let most):
       types("array", orNothing: orNothing)
       key("items")
       self.schema(element)
-      if least > 0 { member("minItems", Double(least)) }
-      if let most { member("maxItems", Double(most)) }
+      if least > 0 { member("minItems", least) }
+      member("maxItems", most)
     case .numbers(let counts):
       either(
         counts.map { .list(.number(from: 0), least: $0, most: $0) }, orNothing: orNothing)
@@ -131,21 +124,18 @@ extension JSONWriter {
       mapByNumber(value)
     case .either(let forms): either(forms, orNothing: orNothing)
     case .reference(let name):
-      if orNothing { either([schema], orNothing: true) } else { reference(name) }
+      if orNothing { return either([schema], orNothing: true) }
+      member("$ref", "#/$defs/\(name)")
     case .described(let words, let schema):
-      key("description")
-      text(words)
+      member("description", words)
       members(of: schema, orNothing: orNothing)
     }
   }
 
   private mutating func types(_ names: String..., orNothing: Bool) {
     let names = names + (orNothing ? ["null"] : [])
-    key("type")
-    if names.count == 1 { return text(names[0]) }
-    beginArray()
-    for name in names { text(name) }
-    endArray()
+    if names.count == 1 { return member("type", names[0]) }
+    array("type", names) { $0.text($1) }
   }
 
   private mutating func choice(_ names: [String], orNothing: Bool) {
@@ -156,45 +146,33 @@ extension JSONWriter {
     endArray()
   }
 
-  private mutating func reference(_ name: String) {
-    key("$ref")
-    text("#/$defs/\(name)")
-  }
-
   private mutating func map(
     _ keys: [(key: String, value: JSONSchema)], required: [String], least: Int
   ) {
     properties(keys, required: required)
     key("additionalProperties")
     bool(false)
-    if least > 0 { member("minProperties", Double(least)) }
-    if !required.isEmpty {
-      key("required")
-      beginArray()
-      for name in required { text(name) }
-      endArray()
-    }
+    if least > 0 { member("minProperties", least) }
+    if !required.isEmpty { array("required", required) { $0.text($1) } }
   }
 
   private mutating func properties(
     _ keys: [(key: String, value: JSONSchema)], required: [String] = []
   ) {
-    key("properties")
-    beginObject()
-    for (name, value) in keys {
-      lineBreak()
-      key(name)
-      schema(value, orNothing: !required.contains(name))
+    object("properties") { json in
+      for (name, value) in keys {
+        json.lineBreak()
+        json.key(name)
+        json.schema(value, orNothing: !required.contains(name))
+      }
     }
-    endObject()
   }
 
   private mutating func mapByNumber(_ value: JSONSchema) {
-    key("patternProperties")
-    beginObject()
-    key("^\(JSONSchema.plainNumber)$")
-    schema(value, orNothing: true)
-    endObject()
+    object("patternProperties") { json in
+      json.key("^\(JSONSchema.plainNumber)$")
+      json.schema(value, orNothing: true)
+    }
     key("additionalProperties")
     bool(false)
     member("minProperties", 1)
@@ -204,16 +182,7 @@ extension JSONWriter {
     key("anyOf")
     beginArray()
     for form in forms { schema(form) }
-    if orNothing {
-      beginObject()
-      types("null", orNothing: false)
-      endObject()
-    }
+    if orNothing { object { $0.types("null", orNothing: false) } }
     endArray()
-  }
-
-  private mutating func member(_ name: String, _ value: Double) {
-    key(name)
-    if let whole = Int(exactly: value) { number(whole) } else { number(value) }
   }
 }

@@ -7,7 +7,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "unknown item", at: location, "there is no record '\(id)'",
-      hint: nearest.map { "did you mean '\($0)'?" } ?? "'items' lists the ids of records")
+      hint: suggestion(nearest) ?? "'items' lists the ids of records")
   }
 
   /// An item that the collection's conditions leave out.
@@ -42,7 +42,7 @@ extension Diagnostic {
     return Diagnostic(
       .warning, kind: "unknown field", at: location,
       "no record of '\(collection)' has a field '\(name)'",
-      hint: ordered ?? nearest.map { "did you mean '\($0)'?" }
+      hint: ordered ?? suggestion(nearest)
         ?? "\(subject) among measures, fields, then paths of the source")
   }
 

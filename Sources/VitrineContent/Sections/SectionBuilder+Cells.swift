@@ -23,8 +23,9 @@ extension SectionBuilder {
       // Records may have no text, link or date, and that is no slip.
       if RecordSlot(rawValue: path.text) != nil || isKnown(path) { continue }
       noteOnce(
-        .emptyInCell(
-          path.text, of: name, nearest: nearest(to: path.text, in: collection), at: cell.place))
+        .emptyValue(
+          path.text, inTable: false, of: name, nearest: nearest(to: path.text, in: collection),
+          at: cell.place))
     }
   }
 

@@ -45,7 +45,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "nothing to open", at: place,
       "nothing in the section that opens is called '\(name)'",
-      hint: nearestName(to: name, among: others).map { "did you mean '\($0)'?" }
+      hint: suggestion(for: name, among: others)
         ?? "'open' takes values of the outline, ids of records with others under them, true or false"
     )
   }

@@ -35,7 +35,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "empty column", at: place,
       "'spark' draws '\(field)', which no record of '\(collection)' has",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: suggestion(nearest)
         ?? "it draws what records have: name it in 'fields' of the collection")
   }
 

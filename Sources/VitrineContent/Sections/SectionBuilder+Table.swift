@@ -73,8 +73,8 @@ extension SectionBuilder {
       let path = ValuePath(name.text)
       if members.contains(where: { records.records[$0].value(at: path) != nil }) { continue }
       noteOnce(
-        .emptyColumn(
-          name.text, of: plan.collections[collection].name,
+        .emptyValue(
+          name.text, inTable: true, of: plan.collections[collection].name,
           nearest: nearest(to: name.text, in: collection), at: name.place))
     }
   }

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 extension DateForm {
   /// Returns the date and time that a number of days stands for, as far as the form shows them; nil for
@@ -19,12 +20,8 @@ extension DateForm {
 
   /// Returns `hh:mm`, and seconds where there are some.
   private static func time(_ seconds: Int) -> String {
-    let time = "\(twoDigits(seconds / 3600)):\(twoDigits(seconds / 60 % 60))"
-    return seconds % 60 == 0 ? time : "\(time):\(twoDigits(seconds % 60))"
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    (number < 10 ? "0" : "") + String(number)
+    let time = CalendarDate.time(ofMinute: seconds / 60)
+    return seconds % 60 == 0 ? time : "\(time):\(String(seconds % 60, digits: 2))"
   }
 
   private static func date(of day: Int, from1904 countsFrom1904: Bool) -> String? {

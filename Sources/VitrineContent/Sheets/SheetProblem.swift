@@ -18,7 +18,7 @@ extension SheetProblem {
   /// `sheet` is where the name of the sheet is written.
   func diagnostic(in file: String, sheet: SourceLocation? = nil) -> Diagnostic {
     let (message, hint) = words(file)
-    let top = SourceLocation(file: file, line: 1, column: 1)
+    let top = SourceLocation.start(of: file)
     let isWrongName = if case .unknownSheet = self { true } else { false }
     return Diagnostic(
       .error, kind: "workbook", at: isWrongName ? sheet ?? top : top, message, hint: hint)
@@ -29,7 +29,7 @@ extension SheetProblem {
     case .unknownSheet(let name, let names):
       (
         "'\(file)' has no sheet '\(name)'",
-        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        suggestion(for: name, among: names)
           ?? "its sheets are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
       )
     case .notAWorkbook:

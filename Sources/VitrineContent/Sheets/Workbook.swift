@@ -1,3 +1,5 @@
+import VitrineText
+
 /// An Excel workbook: which sheets it has, and where all that they refer to is.
 struct Workbook {
   struct SheetName {
@@ -29,10 +31,9 @@ struct Workbook {
     let path = root.first { $0.type == "officeDocument" }?.target ?? "xl/workbook.xml"
     let reader = WorkbookReader()
     guard try archive.parse(path, by: reader, &budget) else { throw .notAWorkbook }
-    let steps = path.split(separator: "/")
-    folder = steps.dropLast().joined(separator: "/")
+    folder = path.parentFolder
     let relations = try RelationsReader.relations(
-      "\(folder)/_rels/\(steps.last ?? "").rels", of: folder, in: archive, &budget)
+      "\(folder)/_rels/\(path.fileName).rels", of: folder, in: archive, &budget)
     self.relations = relations
     self.budget = budget
     countsFrom1904 = reader.countsFrom1904
@@ -93,7 +94,7 @@ struct Relation {
   var id: String
 
   /// The last step of the address that names the type, which is the same in both kinds of the format.
-  var type: Substring
+  var type: String
 
   /// From the top of the archive.
   var target: String
@@ -117,13 +118,8 @@ private final class RelationsReader: PartReader {
     guard case "Relationship" = element, let id = element["Id"], let type = element["Type"],
       let target = element["Target"]
     else { return }
-    var path: [Substring] = target.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for step in target.split(separator: "/") where step != "." {
-      if step == ".." { _ = path.popLast() } else { path.append(step) }
-    }
     relations.append(
-      Relation(
-        id: id, type: type.split(separator: "/").last ?? "", target: path.joined(separator: "/")))
+      Relation(id: id, type: type.fileName, target: target.resolvedAsAddress(in: folder)))
   }
 
   func end(_ element: PartElement, text: [UInt8]) {}

@@ -1,14 +1,11 @@
 import VitrineDiagnostics
+import VitrineText
 
 extension Diagnostic {
   /// The place for problems with a file as a whole: its beginning.
-  private static func atStart(_ file: String) -> SourceLocation {
-    SourceLocation(file: file, line: 1, column: 1)
-  }
-
   static func unreadable(_ path: String, reason: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "unreadable file", at: path.isEmpty ? nil : atStart(path),
+      .error, kind: "unreadable file", at: path.isEmpty ? nil : SourceLocation.start(of: path),
       path.isEmpty
         ? "the content folder cannot be read: \(reason)" : "cannot be read: \(reason)")
   }
@@ -16,7 +13,8 @@ extension Diagnostic {
   /// An error, because a page must not show text that the build did not record.
   static func changedMeanwhile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "changed file", at: atStart(path), "the file changed while the site was built",
+      .error, kind: "changed file", at: .start(of: path),
+      "the file changed while the site was built",
       hint: "build again")
   }
 
@@ -29,7 +27,7 @@ extension Diagnostic {
 
   static func misnamed(_ path: String, for name: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "misnamed file", at: atStart(path),
+      .warning, kind: "misnamed file", at: .start(of: path),
       name == "site.yml"
         ? "'\(path.fileName)' is not read for the settings of the site"
         : "'\(path.fileName)' does not describe the page of its folder",
@@ -39,26 +37,27 @@ extension Diagnostic {
 
   static func emptyFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "empty file", at: atStart(path), "the file is empty",
+      .warning, kind: "empty file", at: .start(of: path), "the file is empty",
       hint: "begin with a title, or remove the file")
   }
 
   static func nameIsNotUTF8(in folder: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "file name is not UTF-8", at: folder.isEmpty ? nil : atStart(folder),
+      .warning, kind: "file name is not UTF-8",
+      at: folder.isEmpty ? nil : SourceLocation.start(of: folder),
       "\(folder.isEmpty ? "the content folder" : "the folder") holds a file whose name is not UTF-8, which is left out",
       hint: "rename the file")
   }
 
   static func folderInPlaceOfFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "not a regular file", at: atStart(path), "\(path.fileName) is a folder",
+      .error, kind: "not a regular file", at: .start(of: path), "\(path.fileName) is a folder",
       hint: "put the file itself here, or move it out of the content folder")
   }
 
   static func notARegularFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "not a regular file", at: atStart(path),
+      .warning, kind: "not a regular file", at: .start(of: path),
       "\(path.fileName) is no regular file, and is left out",
       hint: "put the file itself here, or move it out of the content folder")
   }

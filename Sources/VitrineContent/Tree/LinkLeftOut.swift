@@ -22,7 +22,7 @@ extension Diagnostic {
   /// A link that is not followed. `reason` says where it leads.
   package static func linkLeftOut(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "symbolic link", at: SourceLocation(file: path, line: 1, column: 1),
+      .warning, kind: "symbolic link", at: .start(of: path),
       "\(path.fileName) is a symbolic link that \(reason): it is left out",
       hint: "put the file itself here")
   }

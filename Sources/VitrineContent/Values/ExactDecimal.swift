@@ -14,30 +14,41 @@ struct ExactDecimal {
   /// Zero.
   init() {}
 
-  /// Reads decimal notation, with an exponent or without. Nil for anything else.
+  /// Reads decimal notation, with an exponent or without. Nil for anything else, and for a number that is
+  /// not written out.
   init?(_ literal: String) {
+    guard let (number, power) = Self.read(literal), power.magnitude <= Self.mostShift else {
+      return nil
+    }
+    self = number
+    shift(by: power)
+  }
+
+  /// Returns the number before the exponent, and the exponent, cut off at 2⁴⁰. Nil for no number.
+  static func read(_ literal: String) -> (number: ExactDecimal, power: Int)? {
+    var number = ExactDecimal()
     var rest = literal.utf8[...]
-    isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative { rest = rest.dropFirst() }
+    number.isNegative = rest.first == UInt8(ascii: "-")
+    if number.isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
     var hasPoint = false
     while let byte = rest.first {
       if byte == UInt8(ascii: "."), !hasPoint {
         hasPoint = true
       } else if (0x30...0x39).contains(byte) {
-        digits.append(byte - 0x30)
-        if hasPoint { decimals += 1 }
+        number.digits.append(byte - 0x30)
+        if hasPoint { number.decimals += 1 }
       } else {
         break
       }
       rest = rest.dropFirst()
     }
-    guard !digits.isEmpty else { return nil }
-    digits.reverse()
-    guard let sign = rest.first else { return }
-    guard sign | 0x20 == UInt8(ascii: "e"), let power = Int(Substring(rest.dropFirst())),
-      power.magnitude <= Self.mostShift
-    else { return nil }
-    shift(by: power)
+    guard !number.digits.isEmpty else { return nil }
+    number.digits.reverse()
+    guard let sign = rest.popFirst() else { return (number, 0) }
+    guard sign | 0x20 == UInt8(ascii: "e") else { return nil }
+    let most = 1 << 40
+    let power = Int(Substring(rest)) ?? (rest.first == UInt8(ascii: "-") ? -most : most)
+    return (number, min(max(power, -most), most))
   }
 
   /// Moves the point to the right, or to the left.

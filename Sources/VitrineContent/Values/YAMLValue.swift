@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// A value as it is written into front matter, on one line.
 indirect enum YAMLValue: Hashable, Sendable {
@@ -96,8 +97,7 @@ private func quoted(_ text: String) -> String {
         value < 0x20 || (0x7F...0x9F).contains(value) || value == 0xFEFF
         || (0x2028...0x2029).contains(value)
       if isHidden {
-        let digits = String(value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        result += "\\u\(String(value, digits: 4, radix: 16))"
       } else {
         result.unicodeScalars.append(scalar)
       }

@@ -5,7 +5,7 @@ public struct CarouselPreset: LayoutPreset {
   }
 
   public static let name = "carousel"
-  public let defaultCell = "tile"
+  public let defaultCell = CellLook.tile.rawValue
 
   /// The width of an item in CSS pixels.
   public var width: Double = 160

@@ -5,6 +5,9 @@ package enum CellLook: String, Hashable, Sendable, CaseIterable {
 
   /// The name of the cell with the parts of several.
   package static let joined = "choice"
+
+  /// True if a section with this cell has a key under its pictures, which says their titles and subtitles.
+  package static func hasKey(_ cell: String?) -> Bool { cell == plate.rawValue }
 }
 
 extension LayoutByWidth {

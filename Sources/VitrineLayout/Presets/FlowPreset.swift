@@ -1,7 +1,7 @@
 /// Items as wide as their content, as many in a line as fit.
 public struct FlowPreset: LayoutPreset {
   public static let name = "flow"
-  public let defaultCell = "chip"
+  public let defaultCell = CellLook.chip.rawValue
 
   /// Between items of a line and between lines, in CSS pixels.
   public var gap: Double = 8

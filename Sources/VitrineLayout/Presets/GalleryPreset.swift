@@ -5,7 +5,7 @@ public struct GalleryPreset: LayoutPreset {
   }
 
   public static let name = "gallery"
-  public let defaultCell = "plate"
+  public let defaultCell = CellLook.plate.rawValue
   public var feature: Feature = .start
 
   /// How many small pictures stand beside (or under) the featured one; with none it stands alone.

@@ -10,7 +10,7 @@ public struct GridPreset: LayoutPreset {
   }
 
   public static let name = "grid"
-  public let defaultCell = "card"
+  public let defaultCell = CellLook.card.rawValue
   public var columns: Columns = .automatic
 
   /// Between columns and rows, in CSS pixels; nil for 12, 20 or 24 by container width between

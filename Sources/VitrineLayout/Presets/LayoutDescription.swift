@@ -42,8 +42,8 @@ extension LayoutDescription {
   package var defaultCell: String {
     switch self {
     case .preset(let preset): preset.defaultCell
-    case .section: "card"
-    case .named: listStyle == nil ? "card" : "row"
+    case .section: CellLook.card.rawValue
+    case .named: (listStyle == nil ? CellLook.card : .row).rawValue
     }
   }
 

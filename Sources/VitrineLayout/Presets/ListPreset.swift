@@ -6,7 +6,7 @@ public struct ListPreset: LayoutPreset {
   }
 
   public static let name = "list"
-  public let defaultCell = "row"
+  public let defaultCell = CellLook.row.rawValue
   public var style: Style = .plain
   public var listStyle: Style? { style }
 

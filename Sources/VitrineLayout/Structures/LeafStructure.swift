@@ -49,6 +49,14 @@ package enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
     case .uniform: .uniform
     }
   }
+
+  /// True if the length of a text decides it.
+  package var isContent: Bool {
+    switch self {
+    case .content, .uniform: true
+    case .definite, .quantised: false
+    }
+  }
 }
 
 /// Where an item stands across the row of its group.

@@ -132,15 +132,6 @@ extension GroupStructure<Double> {
   fileprivate var hasNegativeLength: Bool { spacing < 0 || insets.areNegative }
 }
 
-extension LeafHeight {
-  fileprivate var isContent: Bool {
-    switch self {
-    case .content, .uniform: true
-    case .definite, .quantised: false
-    }
-  }
-}
-
 extension SupplementaryItem {
   /// True if the item's height decides how far this reaches out of it.
   fileprivate var reachesOutByParts: Bool {

@@ -41,11 +41,9 @@ extension CalendarDate {
     let minutes = Self.minutes(time.utf8.prefix(5)) - (minutesAheadOfUTC ?? 0)
     let days = (Double(minutes) / 1440).rounded(.down)
     var date = CalendarDate(days: Double(dayNumber) + days)
-    let minute = minutes - Int(days) * 1440
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
     let seconds = time.dropFirst(5).prefix { "0123456789:.".contains($0) }
     date.time =
-      "\(two(minute / 60)):\(two(minute % 60))"
+      Self.time(ofMinute: minutes - Int(days) * 1440)
       + (seconds.allSatisfy { "0:.".contains($0) } ? "" : seconds)
     return date
   }
@@ -81,12 +79,13 @@ extension CalendarDate {
       day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// The day, and the minute in it where that is not midnight, that are so many days after 1970-01-01.
+  /// The day, and the nearest minute in it where that is not midnight, that are so many days after
+  /// 1970-01-01.
   package init(days: Double) {
     let number = days.rounded(.down)
-    self.init(dayNumber: Int(number))
     let minute = Int(((days - number) * 1440).rounded())
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    time = minute == 0 ? "" : "\(two(minute / 60)):\(two(minute % 60))"
+    // Half a minute before midnight is the next day.
+    self.init(dayNumber: Int(number) + minute / 1440)
+    time = minute % 1440 == 0 ? "" : Self.time(ofMinute: minute)
   }
 }

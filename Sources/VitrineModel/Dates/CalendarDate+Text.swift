@@ -97,6 +97,15 @@ extension CalendarDate {
     return String(decoding: digits, as: UTF8.self)
   }
 
+  /// A number of minutes since midnight as `hh:mm`.
+  package static func time(ofMinute minute: Int) -> String {
+    var digits: [UInt8] = []
+    digits.append(minute / 60, paddedTo: 2)
+    digits.append(UInt8(ascii: ":"))
+    digits.append(minute % 60, paddedTo: 2)
+    return String(decoding: digits, as: UTF8.self)
+  }
+
   /// True if the time begins with an hour and a minute.
   package var isMachineTime: Bool {
     guard time.utf8.count >= 5 else { return false }

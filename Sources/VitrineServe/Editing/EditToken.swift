@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The secret that a page must send to change anything: 256 random bits, new for each run of the server.
 ///
 /// Only pages served by it hold the token. It is in no address and in no file of a build, and
@@ -9,8 +11,7 @@ struct EditToken: Sendable {
   init() {
     var source = SystemRandomNumberGenerator()
     text = (0..<4).map { _ in
-      let digits = String(UInt64.random(in: 0 ... .max, using: &source), radix: 16)
-      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+      String(UInt64.random(in: 0 ... .max, using: &source), digits: 16, radix: 16)
     }.joined()
   }
 

@@ -19,30 +19,16 @@ extension JSONWriter {
   /// Writes the facts about the page's order that its script needs. The script finds the items on
   /// the page.
   mutating func write(_ order: PageOrder) {
-    beginObject()
-    key("hash")
-    text("\(order.hash)")
-    key("sections")
-    beginArray()
-    for section in order.sections {
-      beginObject()
-      key("id")
-      text(section.id)
-      if let title = section.title {
-        key("title")
-        text(title)
+    object { json in
+      json.member("hash", "\(order.hash)")
+      json.array("sections", order.sections) { json, section in
+        json.object {
+          $0.member("id", section.id)
+          $0.member("title", section.title)
+          $0.member("exchange", section.exchange)
+          $0.member("fixed", section.fixed?.reason)
+        }
       }
-      if let exchange = section.exchange {
-        key("exchange")
-        number(exchange)
-      }
-      if let fixed = section.fixed {
-        key("fixed")
-        text(fixed.reason)
-      }
-      endObject()
     }
-    endArray()
-    endObject()
   }
 }

@@ -49,10 +49,7 @@ final class Editing: Sendable {
   /// The order after the change, so that the next one can be asked for before the page is loaded anew.
   private static func reply(_ order: PageOrder) -> Reply {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("hash")
-    writer.text("\(order.hash)")
-    writer.endObject()
+    writer.object { $0.member("hash", "\(order.hash)") }
     return Reply(.ok, writer.bytes, type: "application/json")
   }
 

@@ -40,16 +40,10 @@ extension OpenPage {
     let state = PageState(of: path, in: shown)
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("page")
-    writer.text("\(state.page)")
-    writer.key("styles")
-    writer.text("\(state.loaded.styles)")
-    writer.key("resources")
-    writer.text("\(state.loaded.resources)")
-    if let path = shown.moved[filePath(of: path)] {
-      writer.key("moved")
-      writer.text(path)
-    }
+    writer.member("page", "\(state.page)")
+    writer.member("styles", "\(state.loaded.styles)")
+    writer.member("resources", "\(state.loaded.resources)")
+    writer.member("moved", shown.moved[filePath(of: path)])
     if let bytes = shown.page(at: path) {
       let old = version.flatMap { $0 == state.page ? nil : versions.version(of: path, $0) }
       let new = versions.keep(bytes, of: path, state.page)
@@ -57,8 +51,7 @@ extension OpenPage {
       let difference = old.flatMap { new.difference(from: $0) }
       comparing = start.duration(to: .now)
       if let old, let difference {
-        writer.key("version")
-        writer.text("\(old.hash)")
+        writer.member("version", "\(old.hash)")
         writer.key("difference")
         writer.value(difference)
       }
@@ -70,10 +63,8 @@ extension OpenPage {
     }
     // Without a site the page itself says what is wrong.
     if !shown.problems.isEmpty, shown.site != nil {
-      writer.key("heading")
-      writer.text(shown.problemHeading)
-      writer.key("problems")
-      writer.text(String(decoding: shown.problemList, as: UTF8.self))
+      writer.member("heading", shown.problemHeading)
+      writer.member("problems", String(decoding: shown.problemList, as: UTF8.self))
     }
     writer.endObject()
     return Event(

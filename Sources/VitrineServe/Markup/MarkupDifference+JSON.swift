@@ -12,35 +12,17 @@ extension ElementDifference {
   fileprivate func write(
     to writer: inout JSONWriter, for page: [UInt8], _ more: (inout JSONWriter) -> Void = { _ in }
   ) {
-    writer.beginObject()
-    more(&writer)
-    if !attributes.isEmpty {
-      writer.key("set")
-      writer.text(attributes.joined(separator: " "))
+    writer.object { writer in
+      more(&writer)
+      if !attributes.isEmpty { writer.member("set", attributes.joined(separator: " ")) }
+      if !removedAttributes.isEmpty { writer.array("unset", removedAttributes) { $0.text($1) } }
+      writer.member("text", text.map { String(decoding: page[$0], as: UTF8.self) })
+      if let children {
+        writer.member("count", children.oldCount)
+        writer.array("children", children.entries) { $1.write(to: &$0, for: page) }
+      }
+      writer.member("tail", tail.map { String(decoding: page[$0], as: UTF8.self) })
     }
-    if !removedAttributes.isEmpty {
-      writer.key("unset")
-      writer.beginArray()
-      for name in removedAttributes { writer.text(name) }
-      writer.endArray()
-    }
-    if let text {
-      writer.key("text")
-      writer.text(String(decoding: page[text], as: UTF8.self))
-    }
-    if let children {
-      writer.key("count")
-      writer.number(children.oldCount)
-      writer.key("children")
-      writer.beginArray()
-      for entry in children.entries { entry.write(to: &writer, for: page) }
-      writer.endArray()
-    }
-    if let tail {
-      writer.key("tail")
-      writer.text(String(decoding: page[tail], as: UTF8.self))
-    }
-    writer.endObject()
   }
 }
 
@@ -60,15 +42,11 @@ extension ElementDifference.Entry {
       difference.write(to: &writer, for: page) { writer in
         writer.key("of")
         origin.write(to: &writer)
-        if isMoved {
-          writer.key("moved")
-          writer.bool(true)
-        }
+        writer.member("moved", if: isMoved)
       }
     case .wrapped(let tags, let difference):
-      difference.write(to: &writer, for: page) { writer in
-        writer.key("html")
-        writer.text(String(decoding: tags.flatMap { page[$0] }, as: UTF8.self))
+      difference.write(to: &writer, for: page) {
+        $0.member("html", String(decoding: tags.flatMap { page[$0] }, as: UTF8.self))
       }
     }
   }
@@ -79,10 +57,7 @@ extension ElementDifference.Origin {
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
     case .sibling(let number): writer.number(number)
-    case .elsewhere(let way):
-      writer.beginArray()
-      for number in way { writer.number(number) }
-      writer.endArray()
+    case .elsewhere(let way): writer.array(way) { $0.number($1) }
     }
   }
 }

@@ -10,16 +10,10 @@ extension ChartFormats {
       date: { tick in
         let date = CalendarDate(
           year: tick.year, month: tick.month, day: tick.day,
-          time: tick.minute.map(time(ofMinute:)) ?? "")
+          time: tick.minute.map(CalendarDate.time(ofMinute:)) ?? "")
         return tick.month == nil ? String(tick.year) : date.wordsWithTime(in: formats)
       }, rest: { words.text(.andMore, ["count": $0]) })
   }
-}
-
-/// A number of minutes since midnight as `hh:mm`.
-private func time(ofMinute minute: Int) -> String {
-  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-  return "\(two(minute / 60)):\(two(minute % 60))"
 }
 
 extension NumberFormat {

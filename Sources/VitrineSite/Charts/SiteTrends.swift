@@ -64,17 +64,9 @@ extension SectionChart {
       }
     } else {
       trend.values = shown.enumerated().map { place, build in
-        Value(x: Double(place), y: median(found[build].compactMap { $0 }))
+        Value(x: Double(place), y: Reduction.median.reduced(found[build].compactMap { $0 }))
       }
     }
     return trend
   }
-}
-
-/// The median of at least one number.
-private func median(_ values: [Double]) -> Double {
-  let sorted = values.sorted()
-  let middle = sorted.count / 2
-  return sorted.count.isMultiple(of: 2)
-    ? sorted[middle - 1] / 2 + sorted[middle] / 2 : sorted[middle]
 }

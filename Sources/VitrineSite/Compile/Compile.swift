@@ -106,12 +106,3 @@ extension LayoutStructure {
     }
   }
 }
-
-extension LeafHeight {
-  fileprivate var isContent: Bool {
-    switch self {
-    case .definite, .quantised: false
-    case .content, .uniform: true
-    }
-  }
-}

@@ -18,7 +18,7 @@ extension GeneratedListLayout {
   var cell: String? {
     switch self {
     case .pages: "cover"
-    case .texts: "card"
+    case .texts: CellLook.card.rawValue
     case .symbols, .pictures, .children: nil
     }
   }

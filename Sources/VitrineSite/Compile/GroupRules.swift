@@ -26,7 +26,7 @@ struct GroupRules {
   /// An item's index in its list, from 0, as a CSS expression, if items carry one.
   var ownIndex = "var(--i)"
 
-  var rules: [Rule] { fullGroups + lastGroup + emptiness }
+  var rules: [Rule] { fullGroups + lastGroup + group.emptiness }
 
   /// The rules of the list and of its items, as if all groups were full.
   var fullGroups: [Rule] { [list] + items + firstGroup }
@@ -37,12 +37,7 @@ struct GroupRules {
   private var count: Int { group.leaves.count }
 
   private var list: Rule {
-    var declarations = [
-      Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
-      Declaration("place-items", "start"), Declaration("margin", "0"),
-      Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
-      Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
-    ]
+    var declarations = group.listDeclarations
     if let rows { declarations.append(Declaration("grid-auto-rows", rows)) }
     return Rule("", declarations + sharedLengths)
   }
@@ -181,12 +176,6 @@ struct GroupRules {
       }
       return Rule(":has(\(last):last-child)", [Declaration("margin-block-end", margin)])
     }
-  }
-
-  /// A section without items has no size, so no insets.
-  private var emptiness: [Rule] {
-    group.insets.top == .zero && group.insets.bottom == .zero
-      ? [] : [Rule(Rule.emptyList, [Declaration("padding", "0")])]
   }
 }
 

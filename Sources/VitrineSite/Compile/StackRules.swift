@@ -8,16 +8,11 @@ struct StackRules {
   let group: GroupStructure<AffineLength>
 
   var rules: [Rule] {
-    [list] + group.stacks.indices.flatMap(rules) + firstGroup + lastGroups + emptiness
+    [list] + group.stacks.indices.flatMap(rules) + firstGroup + lastGroups + group.emptiness
   }
 
   private var list: Rule {
-    var declarations = [
-      Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
-      Declaration("place-items", "start"), Declaration("margin", "0"),
-      Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
-      Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
-    ]
+    var declarations = group.listDeclarations
     if group.isUniform { declarations.append(Declaration("grid-auto-rows", "1fr")) }
     return Rule("", declarations)
   }
@@ -74,15 +69,25 @@ struct StackRules {
     let own = Rule.items(at: index, ofEvery: group.stacks.count)
     return group.roomBelow(stack, holding: present, in: own + list)
   }
-
-  /// A section without items has no size, so no insets.
-  private var emptiness: [Rule] {
-    group.insets.top == .zero && group.insets.bottom == .zero
-      ? [] : [Rule(Rule.emptyList, [Declaration("padding", "0")])]
-  }
 }
 
 extension GroupStructure<AffineLength> {
+  /// What the list of a section is besides the heights of its rows.
+  var listDeclarations: [Declaration] {
+    [
+      Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
+      Declaration("place-items", "start"), Declaration("margin", "0"),
+      Declaration("padding", "\(insets.top.css) 0 \(insets.bottom.css)"),
+      Declaration("gap", "\(hasGap ? spacing.css : "0") 0"),
+    ]
+  }
+
+  /// A section without items has no size, so no insets.
+  var emptiness: [Rule] {
+    insets.top == .zero && insets.bottom == .zero
+      ? [] : [Rule(Rule.emptyList, [Declaration("padding", "0")])]
+  }
+
   /// Returns the heights of the rows of a stack's list; nil if all are as high as their content.
   func rows(of stack: StackStructure) -> Declaration? {
     GroupRules(group: list(of: stack), placement: .selectors).rows.map {

@@ -23,9 +23,9 @@ final class SectionTexts: TemplateContext {
     guard let template = TextTemplate(text) else { return .text(text) }
     if let ownTexts { return .text(CellTexts.text(of: template, from: ownTexts)) }
     if marksCounts, template.paths.contains(where: { slot(at: $0) == .count }) {
-      let html = template.text(writing: Self.escaped) { path in
+      let html = template.text(writing: String.init(escaping:)) { path in
         said(at: path).map { said in
-          let text = Self.escaped(said.text)
+          let text = String(escaping: said.text)
           return (slot(at: path) == .count ? "<span class=\"count\">\(text)</span>" : text, ())
         }
       }
@@ -38,11 +38,5 @@ final class SectionTexts: TemplateContext {
 
   private func said(at path: ValuePath) -> (text: String, value: Void)? {
     slot(at: path).flatMap(value).map { ($0, ()) }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var html: [UInt8] = []
-    html.appendEscaped(text)
-    return String(decoding: html, as: UTF8.self)
   }
 }

@@ -22,10 +22,10 @@ final class SelectionContext: NamedContext {
 
   private func forms(of word: SiteWord) -> String {
     var json = JSONWriter()
-    json.beginObject()
-    json.member("language", words.ownLanguage ?? words.language)
-    json.members(words.forms(of: word))
-    json.endObject()
+    json.object {
+      $0.member("language", words.ownLanguage ?? words.language)
+      $0.members(words.forms(of: word))
+    }
     return String(decoding: json.bytes, as: UTF8.self)
   }
 }

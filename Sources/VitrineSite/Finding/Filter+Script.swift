@@ -62,10 +62,7 @@ extension Finding.Value {
 extension Finding.Range {
   fileprivate func write(_ places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.member("scale", scale.rawValue)
-    if let step {
-      writer.key("step")
-      writer.number(step)
-    }
+    writer.member("step", step)
     writer.member("unit", unit?.unitSign)
     if NumberFormat.hasPattern(unit) {
       let numbers = words.formats.numbers
@@ -86,9 +83,7 @@ extension Finding.Range {
       guard let range = place.flatMap({ ofRecords[$0] }) else { return writer.null() }
       let ends = [range.lowerBound, range.upperBound]
       if ends[0] == ends[1] { return writer.number(ends[0]) }
-      writer.beginArray()
-      for end in ends { if end.isFinite { writer.number(end) } else { writer.null() } }
-      writer.endArray()
+      writer.numbers(ends)
     }
   }
 }

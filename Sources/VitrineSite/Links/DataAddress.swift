@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Returns an address that contains `bytes` itself: `data:text/css;base64,…`.
 package func dataAddress(_ type: String, _ bytes: [UInt8]) -> String {
   var address = Array("data:\(type);base64,".utf8)
@@ -12,6 +14,3 @@ package func dataAddress(_ type: String, _ bytes: [UInt8]) -> String {
   }
   return String(decoding: address, as: UTF8.self)
 }
-
-private let base64Digits = Array(
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

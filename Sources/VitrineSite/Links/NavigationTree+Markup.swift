@@ -50,17 +50,12 @@ private struct NavigationTreeWriter {
 
   private mutating func link(_ place: Int) {
     let entry = tree.entries[place]
-    html.append(markup: "<a href=\"")
-    html.appendEscaped(links.link(to: entry.output, from: folder))
-    html.append(markup: "\"")
+    html.append(markup: "<a")
+    html.append(attribute: "href", links.link(to: entry.output, from: folder))
     if place == current {
       html.append(markup: isPageItself ? " aria-current=\"page\"" : " aria-current=\"true\"")
     }
-    if entry.language != language {
-      html.append(markup: " lang=\"")
-      html.appendEscaped(entry.language)
-      html.append(markup: "\"")
-    }
+    if entry.language != language { html.append(attribute: "lang", entry.language) }
     html.append(markup: " dir=\"auto\">")
     html.appendEscaped(entry.title)
     html.append(markup: "</a>")

@@ -32,9 +32,8 @@ extension ListMarkup {
     let classes = ([layout.listClass] + looks).joined(separator: " ")
     html.append(markup: "<\(element) role=\"list\" class=\"\(classes)\"")
     if layout.scrolls {
-      html.append(markup: " tabindex=\"0\" aria-label=\"")
-      html.appendEscaped(label)
-      html.append(markup: "\"")
+      html.append(markup: " tabindex=\"0\"")
+      html.append(attribute: "aria-label", label)
     }
     let style =
       (layout.isChunked ? ["--count:\(count)"] : []) + (shape.map { ["--shape:\($0)"] } ?? [])

@@ -128,37 +128,28 @@ extension FeedWriter {
   /// Returns the feed as JSON Feed 1.1 (<https://www.jsonfeed.org/version/1.1/>).
   func json() -> [UInt8] {
     var json = JSONWriter()
-    func member(_ key: String, _ text: String) {
-      json.key(key)
-      json.text(text)
+    json.object { json in
+      json.member("version", "https://jsonfeed.org/version/1.1")
+      json.member("title", title)
+      json.member("home_page_url", address(SiteOutput.changesPath))
+      json.member("feed_url", address(SiteOutput.jsonFeedPath))
+      json.member("language", site.content.settings.language)
+      json.array("authors", CollectionOfOne(site.content.settings)) { json, settings in
+        json.object {
+          $0.member("name", settings.title)
+          $0.member("url", address("index.html"))
+        }
+      }
+      json.array("items", entries, inLines: true) { json, entry in
+        json.object {
+          $0.member("id", entry.id)
+          $0.member("url", address(SiteOutput.changesPath))
+          $0.member("title", entry.title)
+          $0.member("content_html", String(decoding: entry.html, as: UTF8.self))
+          $0.member("date_published", entry.date)
+        }
+      }
     }
-    json.beginObject()
-    member("version", "https://jsonfeed.org/version/1.1")
-    member("title", title)
-    member("home_page_url", address(SiteOutput.changesPath))
-    member("feed_url", address(SiteOutput.jsonFeedPath))
-    member("language", site.content.settings.language)
-    json.key("authors")
-    json.beginArray()
-    json.beginObject()
-    member("name", site.content.settings.title)
-    member("url", address("index.html"))
-    json.endObject()
-    json.endArray()
-    json.key("items")
-    json.beginArray()
-    for entry in entries {
-      json.lineBreak()
-      json.beginObject()
-      member("id", entry.id)
-      member("url", address(SiteOutput.changesPath))
-      member("title", entry.title)
-      member("content_html", String(decoding: entry.html, as: UTF8.self))
-      member("date_published", entry.date)
-      json.endObject()
-    }
-    json.endArray()
-    json.endObject()
     return json.bytes + [UInt8(ascii: "\n")]
   }
 }

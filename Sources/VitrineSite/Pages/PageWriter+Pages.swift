@@ -34,14 +34,10 @@ extension PageWriter {
   /// Appends a list item with a link, without its end tag.
   private func appendEntry(of index: Int, to tree: inout [UInt8]) {
     let page = site.whole.content.pages[index]
-    tree.append(markup: "<li><a href=\"")
-    tree.appendEscaped(site.links.link(to: page.output, from: ""))
-    tree.append(markup: "\" dir=\"auto\"")
-    if page.language != settings.language {
-      tree.append(markup: " lang=\"")
-      tree.appendEscaped(page.language)
-      tree.append(markup: "\"")
-    }
+    tree.append(markup: "<li><a")
+    tree.append(attribute: "href", site.links.link(to: page.output, from: ""))
+    tree.append(markup: " dir=\"auto\"")
+    if page.language != settings.language { tree.append(attribute: "lang", page.language) }
     tree.append(markup: ">")
     tree.appendEscaped(page.title)
     tree.append(markup: "</a>")

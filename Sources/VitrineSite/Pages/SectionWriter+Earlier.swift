@@ -56,7 +56,7 @@ extension SectionWriter {
       }
       return entry
     }
-    if cell == "plate" {
+    if CellLook.hasKey(cell) {
       context.plates = entries.enumerated().compactMap { place, entry in
         entry.record.map {
           PlateContext(number: place + 1, title: $0.title, subtitle: $0.subtitle)

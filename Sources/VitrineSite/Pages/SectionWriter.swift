@@ -166,7 +166,7 @@ extension SectionWriter {
       context.choices = list.choices(cell: section.cell, words: words)
       context.selection = section.selection
     }
-    if cell(of: section) == "plate" {
+    if CellLook.hasKey(cell(of: section)) {
       context.plates = plates(of: section, portion: portion)
     }
     return context
@@ -190,7 +190,7 @@ extension SectionWriter {
 
   /// Writes the part of a gallery's key for a portion of it; nothing for other sections.
   func writePlates(of section: Section, portion: Int, into html: inout [UInt8]) {
-    guard cell(of: section) == "plate" else { return }
+    guard CellLook.hasKey(cell(of: section)) else { return }
     let context = SectionContext(words: words)
     context.plates = plates(of: section, portion: portion)
     scope.section = context

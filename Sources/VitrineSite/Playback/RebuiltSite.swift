@@ -54,7 +54,7 @@ package struct RebuiltSite: Sendable {
       let sections = page.sections.map { section($0) }
       content.pages.append(
         Page(
-          output: page.output, folder: String(page.output.outputFolder.dropLast()),
+          output: page.output, folder: page.output.parentFolder,
           title: page.title, language: settings.language, direction: settings.direction,
           sections: sections, parent: nil, place: .nowhere))
     }

@@ -155,7 +155,7 @@ extension FieldValue {
       let markups = values.map { $0.markup(in: words) }
       guard markups.contains(where: { $0 != nil }) else { return nil }
       return zip(values, markups).compactMap { value, markup in
-        markup ?? value.factText(in: words).map(escaped)
+        markup ?? value.factText(in: words).map(String.init(escaping:))
       }.joined(separator: ", ")
     default: return nil
     }
@@ -222,13 +222,7 @@ private func lines(of text: String) -> String? {
   let first = lines.firstIndex { !$0.isEmpty } ?? 0
   let last = lines.lastIndex { !$0.isEmpty } ?? 0
   return first == last
-    ? nil : lines[first...last].map { escaped(String($0)) }.joined(separator: "<br>")
-}
-
-private func escaped(_ text: String) -> String {
-  var html: [UInt8] = []
-  html.appendEscaped(text)
-  return String(decoding: html, as: UTF8.self)
+    ? nil : lines[first...last].map { String(escaping: String($0)) }.joined(separator: "<br>")
 }
 
 /// Returns the text if all of it is a web address, else nil.

@@ -147,10 +147,7 @@ extension ContentComparison {
 
   func isSameLede(ofPage before: Int) -> Bool {
     guard let now = pages.now[before] else { return false }
-    guard let old = old.pages[before].text, let new = new.pages[now].text else {
-      return old.pages[before].text == new.pages[now].text
-    }
-    return old.hasSameBytes(as: new)
+    return old.pages[before].text.hasSameBytes(as: new.pages[now].text)
   }
 
   func isSameIntroduction(ofPage before: Int) -> Bool {

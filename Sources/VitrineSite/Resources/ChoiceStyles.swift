@@ -97,8 +97,8 @@ private struct CSSRules {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index behind the string that begins at `start`.
-  fileprivate func endOfString(from start: Int) -> Int {
+  /// The index behind the string of a stylesheet that begins at `start`.
+  func endOfString(from start: Int) -> Int {
     var index = start + 1
     while index < endIndex, self[index] != self[start] {
       index += self[index] == UInt8(ascii: "\\") ? 2 : 1

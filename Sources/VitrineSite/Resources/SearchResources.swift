@@ -31,34 +31,30 @@ struct SearchResources: Sendable {
     let site = said(words[own]!, settings.direction)
     if others.isEmpty { return site }
     var json = JSONWriter()
-    json.beginObject()
-    for (language, words) in others {
-      json.key(language)
-      json.value(words)
+    json.object { json in
+      for (language, words) in others {
+        json.key(language)
+        json.value(words)
+      }
     }
-    json.endObject()
     return json.bytes + Array("[document.documentElement.lang]??".utf8) + site
   }
 
   private static func said(_ words: SiteWords, _ direction: Page.Direction) -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("language")
-    json.text(words.ownLanguage ?? words.language)
-    json.key("direction")
-    json.text(direction.rawValue)
-    for word in [
-      SiteWord.search, .closeSearch, .nothingFound, .nothingFoundHint, .onlyTitles, .searchFailed,
-      .moreResults,
-    ] {
-      json.key(word.rawValue)
-      json.text(words[word])
+    json.object { json in
+      json.member("language", words.ownLanguage ?? words.language)
+      json.member("direction", direction.rawValue)
+      for word in [
+        SiteWord.search, .closeSearch, .nothingFound, .nothingFoundHint, .onlyTitles,
+        .searchFailed, .moreResults,
+      ] {
+        json.member(word.rawValue, words[word])
+      }
+      json.object(SiteWord.searchResults.rawValue) {
+        $0.members(words.forms(of: .searchResults))
+      }
     }
-    json.key(SiteWord.searchResults.rawValue)
-    json.beginObject()
-    json.members(words.forms(of: .searchResults))
-    json.endObject()
-    json.endObject()
     return json.bytes
   }
 }

@@ -16,13 +16,13 @@ func condensed(_ css: [UInt8]) -> [UInt8] {
       index += 1
       pendingSpace = true
     } else {
-      if pendingSpace, let last = result.last, !swallowsAfter(last), !swallowsBefore(byte) {
+      if pendingSpace, let last = result.last, !swallowsSpace(last), !swallowsSpace(byte) {
         result.append(UInt8(ascii: " "))
       }
       pendingSpace = false
       if byte == UInt8(ascii: "}"), result.last == UInt8(ascii: ";") { result.removeLast() }
       if byte == quote || byte == apostrophe {
-        let end = endOfString(in: css, from: index)
+        let end = css[...].endOfString(from: index)
         result += css[index..<end]
         index = end
       } else {
@@ -40,22 +40,9 @@ private func endOfComment(in css: [UInt8], from start: Int) -> Int {
   return min(index + 2, css.count)
 }
 
-private func endOfString(in css: [UInt8], from start: Int) -> Int {
-  var index = start + 1
-  while index < css.count, css[index] != css[start] {
-    index += css[index] == UInt8(ascii: "\\") ? 2 : 1
-  }
-  return min(index + 1, css.count)
-}
-
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-private func swallowsAfter(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";")
-    || byte == UInt8(ascii: ",")
-}
-
-private func swallowsBefore(_ byte: UInt8) -> Bool {
+private func swallowsSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";")
     || byte == UInt8(ascii: ",")
 }

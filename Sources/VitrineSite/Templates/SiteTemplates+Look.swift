@@ -1,4 +1,5 @@
 internal import VitrineModel
+import VitrineText
 
 extension SiteTemplates {
   /// The styles of what `site.yml` says of the look: its accent, its fonts and its logo. They stand behind
@@ -76,8 +77,8 @@ extension SiteFont {
       return "U+" + (bounds[0] == bounds[1] ? bounds[0] : bounds.joined(separator: "-"))
     }
     // Both are in `assets`.
-    let name = file.output.split(separator: "/").last!
-    return "@font-face{font-family:\(quotedFamily);src:url(\"\(name)\");font-display:optional"
+    return
+      "@font-face{font-family:\(quotedFamily);src:url(\"\(file.output.fileName)\");font-display:optional"
       + (weight.map { ";font-weight:\($0)" } ?? "") + (isItalic ? ";font-style:italic" : "")
       + (ranges.isEmpty ? "" : ";unicode-range:\(ranges.joined(separator: ","))") + "}"
   }

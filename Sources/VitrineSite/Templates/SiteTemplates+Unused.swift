@@ -21,9 +21,8 @@ extension SiteTemplates {
     let others = builtInPaths.union(["styles/site.css"]).map(\.templateParts).filter {
       $0.folder == folder && $0.ending == ending
     }
-    if let nearest = nearestName(to: name, among: others.map(\.name).sorted()) {
-      return "did you mean '\(folder)\(nearest)\(ending)'?"
-    }
+    let nearest = nearestName(to: name, among: others.map(\.name).sorted())
+    if let hint = suggestion(nearest.map { folder + $0 + ending }) { return hint }
     return switch (folder, ending) {
     case ("cells/", ".html"): "choose it in the content with cell: \"\(name)\""
     case (_, ".css"): "move its rules into styles/site.css, which all pages load"
@@ -49,7 +48,7 @@ extension Diagnostic {
   fileprivate static func unusedTemplate(_ file: TemplateFile, hint: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "unused template",
-      at: SourceLocation(file: file.file, line: 1, column: 1),
+      at: .start(of: file.file),
       "nothing uses this template, and there is no built-in '\(file.path)' to replace",
       hint: hint)
   }

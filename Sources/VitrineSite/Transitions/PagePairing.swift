@@ -281,7 +281,7 @@ extension PagePairing {
   func hasKnownHeights(at index: Int) -> Bool {
     guard let number = counterpart[index], let now = listPlaces[index], now.areWhole,
       let before = earlierListPlaces[number], before.areWhole,
-      keepsHeading[index], !isKeyed(cells[index]), !isKeyed(earlierCells[number]),
+      keepsHeading[index], !CellLook.hasKey(cells[index]), !CellLook.hasKey(earlierCells[number]),
       keepsLayout[index] || !now.hasBoundaries && !before.hasBoundaries
     else { return false }
     return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
@@ -291,11 +291,8 @@ extension PagePairing {
   func hasKnownHeight(ofRemoved number: Int) -> Bool {
     guard let before = earlierListPlaces[number], before.areWhole, !before.hasBoundaries
     else { return false }
-    return !earlier.sections[number].items.isEmpty && !isKeyed(earlierCells[number])
+    return !earlier.sections[number].items.isEmpty && !CellLook.hasKey(earlierCells[number])
   }
-
-  /// True if a section with this cell has a key under its pictures.
-  private func isKeyed(_ cell: String?) -> Bool { cell == "plate" }
 
   /// True if rules say where all items come from: layouts alone determine the place of every item
   /// in each changed section, and in each section that an item comes from.

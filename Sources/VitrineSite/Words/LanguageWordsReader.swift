@@ -19,9 +19,8 @@ struct LanguageWordsReader {
 
   mutating func words(_ root: JSONValue, over base: LanguageWords) -> LanguageWords {
     var result = base
-    let name = file.split(separator: "/").last.map(String.init) ?? file
     var ordinals = base.formats.dates?.ordinals ?? PluralRules()
-    for (part, member) in members(of: root, name, Part.self) {
+    for (part, member) in members(of: root, file.fileName, Part.self) {
       switch part {
       case .plurals: result.plurals = plurals(member.value, .plurals)
       case .ordinals: ordinals = plurals(member.value, .ordinals)

@@ -64,10 +64,6 @@ private func threeDigits(_ value: Double) -> String {
   let scaled = (value.magnitude * scale).rounded()
   let whole = Int(scaled / scale)
   let rest = Int(scaled) - whole * Int(scale)
-  var result = value < 0 && scaled > 0 ? "-\(whole)" : "\(whole)"
-  if decimals > 0 {
-    let digits = String(rest)
-    result += "." + String(repeating: "0", count: decimals - digits.utf8.count) + digits
-  }
-  return result
+  return (value < 0 && scaled > 0 ? "-\(whole)" : "\(whole)")
+    + (decimals > 0 ? ".\(String(rest, digits: decimals))" : "")
 }

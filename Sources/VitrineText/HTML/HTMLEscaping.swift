@@ -25,9 +25,25 @@ extension [UInt8] {
     }
   }
 
+  /// Appends an attribute, with the space before it.
+  package mutating func append(attribute name: String, _ value: String) {
+    append(markup: " \(name)=\"")
+    appendEscaped(value)
+    append(UInt8(ascii: "\""))
+  }
+
   /// Appends `markup` as it is.
   package mutating func append(markup: String) {
     withBytes(of: markup) { append(contentsOf: $0) }
+  }
+}
+
+extension String {
+  /// Returns `text` as HTML text or as a quoted attribute's value.
+  package init(escaping text: String) {
+    var html: [UInt8] = []
+    html.appendEscaped(text)
+    self.init(decoding: html, as: UTF8.self)
   }
 }
 

@@ -41,8 +41,15 @@ extension JSONWriter {
     self.text(text)
   }
 
-  /// A number under a key.
-  package mutating func member(_ key: String, _ number: Int) {
+  /// A number under a key; nothing without a number.
+  package mutating func member(_ key: String, _ number: Int?) {
+    guard let number else { return }
+    self.key(key)
+    self.number(number)
+  }
+
+  package mutating func member(_ key: String, _ number: Double?) {
+    guard let number else { return }
     self.key(key)
     self.number(number)
   }

@@ -125,11 +125,7 @@ extension JSONWriter {
     case 0x0A: bytes.append(UInt8(ascii: "n"))
     case 0x0C: bytes.append(UInt8(ascii: "f"))
     case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0..<0x20:
-      bytes.append(contentsOf: "u00".utf8)
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+    case 0..<0x20: bytes.append(contentsOf: "u\(String(byte, digits: 4, radix: 16))".utf8)
     default: bytes.append(byte)
     }
   }

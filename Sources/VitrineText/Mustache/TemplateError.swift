@@ -80,11 +80,11 @@ extension TemplateError {
         "inside {{<\(parent)}} only {{$blocks}} are shown"
       )
     case .unknownName(let name, let location, let nearest, let known):
-      (location, "no name '\(name)' here", Self.suggestion(nearest, known))
+      (location, "no name '\(name)' here", Self.hint(nearest, known))
     case .unknownMember(let name, let owner, let location, let nearest, let known):
-      (location, "'\(owner)' has no '\(name)'", Self.suggestion(nearest, known))
+      (location, "'\(owner)' has no '\(name)'", Self.hint(nearest, known))
     case .unknownPartial(let name, let location, let nearest):
-      (location, "no template named '\(name)'", nearest.map { "did you mean '\($0)'?" })
+      (location, "no template named '\(name)'", suggestion(nearest))
     case .includesItself(let name, let location):
       (
         location, "'\(name)' includes itself without end",
@@ -103,7 +103,7 @@ extension TemplateError {
     case .noWords(let location):
       (location, "there are no words", #"write { "words": { "next": "Next" } }"#)
     case .unknownWord(let name, let location, let nearest):
-      (location, "sites say no word '\(name)'", nearest.map { "did you mean '\($0)'?" })
+      (location, "sites say no word '\(name)'", suggestion(nearest))
     case .wrongType(let name, let expected, let location):
       (location, "'\(name)' must be \(expected)", nil)
     case .wordWithoutPlaceholder(let name, let placeholder, let location):
@@ -129,8 +129,8 @@ extension TemplateError {
       : "a name has no spaces in it"
   }
 
-  private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {
-    if let nearest { return "did you mean '\(nearest)'?" }
-    return known.isEmpty ? nil : "known here: \(known.joined(separator: ", "))"
+  private static func hint(_ nearest: String?, _ known: [String]) -> String? {
+    suggestion(nearest)
+      ?? (known.isEmpty ? nil : "known here: \(known.joined(separator: ", "))")
   }
 }

@@ -1,0 +1,25 @@
+extension ExactDecimal {
+  /// Returns a number below, at or above zero, as the first of two numbers in decimal notation is less, equal
+  /// or greater. Their exponents may be of any size, and what is no number is zero.
+  static func order(of first: String, _ second: String) -> Int {
+    let (first, second) = (significand(of: first), significand(of: second))
+    if first.sign != second.sign { return first.sign - second.sign }
+    if first.exponent != second.exponent {
+      return first.exponent < second.exponent ? -first.sign : first.sign
+    }
+    if first.digits == second.digits { return 0 }
+    return first.digits.lexicographicallyPrecedes(second.digits) ? -first.sign : first.sign
+  }
+
+  /// Returns ±0.d₁d₂d₃… · 10^exponent, without zeros at either end of the digits. Zero has none, and no sign.
+  private static func significand(of literal: String) -> (sign: Int, exponent: Int, digits: [UInt8])
+  {
+    guard let (number, power) = read(literal),
+      let first = number.digits.lastIndex(where: { $0 > 0 })
+    else { return (0, 0, []) }
+    return (
+      number.isNegative ? -1 : 1, power + first + 1 - number.decimals,
+      number.digits[...first].drop { $0 == 0 }.reversed()
+    )
+  }
+}
