@@ -1,6 +1,7 @@
 import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// The ids of pages to which links of Markdown lead.
 struct AnchorIDs: Sendable {
@@ -25,16 +26,14 @@ struct AnchorIDs: Sendable {
 
 /// The values of all `id` attributes of a page.
 func elementIDs(of page: [UInt8]) -> Set<String> {
-  let mark = Array(" id=\"".utf8)
-  var ids: Set<String> = []
-  var index = 0
-  while let space = page[index...].firstIndex(of: mark[0]) {
-    index = space + 1
-    guard page[space...].starts(with: mark) else { continue }
-    let start = space + mark.count
-    let end = page[start...].firstIndex(of: UInt8(ascii: "\"")) ?? page.endIndex
-    ids.insert(String(decoding: page[start..<end], as: UTF8.self))
-    index = end
+  page.withUnsafeBufferPointer { html in
+    var scanner = HTMLScanner(html)
+    var ids: Set<String> = []
+    while let token = scanner.next() {
+      guard case .tag(let tag) = token else { continue }
+      if let id = tag.text(of: "id") { ids.insert(id) }
+      if let name = tag.textElement { scanner.skipContent(of: name) }
+    }
+    return ids
   }
-  return ids
 }

@@ -33,7 +33,7 @@ extension SourceValue {
     switch content {
     case .null: true
     case .object(let members): members.isEmpty
-    case .text(let text): text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    case .text(let text): text.utf8.allSatisfy(\.isWhiteSpace)
     default: false
     }
   }

@@ -14,6 +14,9 @@ struct TextScanner {
   /// A folded word, with room behind for the zeros that its hash reads.
   private let word = UnsafeMutablePointer<UInt64>.allocate(capacity: 8)
 
+  /// The last tag or comment that was read.
+  private var markup: (range: Range<Int>, continuesWord: Bool)?
+
   mutating func begin(capacity room: Int) {
     // A quote or backslash becomes three bytes at most; other characters grow less.
     let needed = room * 3 + 64
@@ -49,6 +52,7 @@ extension TextScanner {
     _ text: UnsafeBufferPointer<UInt8>, isHTML: Bool, vocabulary: Vocabulary, part: IndexPart,
     document: Int
   ) {
+    markup = nil
     asciiFolds.withUnsafeBufferPointer { folds in
       vocabulary.codes.withUnsafeBufferPointer { codes in
         let bytes = UnsafeMutableRawPointer(word).assumingMemoryBound(to: UInt8.self)
@@ -72,7 +76,8 @@ extension TextScanner {
             index += 1
           }
           let next = index < text.count ? text[index] : 0
-          if next >= 0x80 || index > start && next == lessThan && isHTML && goesOn(text, at: index)
+          if next >= 0x80
+            || index > start && next == lessThan && isHTML && endOfTags(text, at: index) != nil
           {
             count = outputStart
             index = scanRun(
@@ -114,9 +119,12 @@ extension TextScanner {
     switch byte {
     case 0...space, 0x7F: appendSpace()
     case lessThan where isHTML:
-      let tag = HTMLTag(text, at: index)
-      if !tag.isInline { appendSpace() }
-      return tag.end
+      guard let markup = readMarkup(text, at: index) else {
+        appendEscaped(byte, vocabulary)
+        break
+      }
+      if !markup.continuesWord { appendSpace() }
+      return markup.range.upperBound
     case UInt8(ascii: "&") where isHTML:
       let (character, end) = characterReference(text, at: index)
       appendEscaped(character, vocabulary)
@@ -143,15 +151,29 @@ extension TextScanner {
     }
   }
 
-  /// True if a word goes on behind the tags at `index`.
-  private func goesOn(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  /// Returns the tag or comment that starts at `index`; nil if the `<` there is text. Most are asked for twice.
+  // Inlined, it slows the loop over words down.
+  @inline(never)
+  private mutating func readMarkup(
+    _ text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (range: Range<Int>, continuesWord: Bool)? {
+    if let markup, markup.range.lowerBound == index { return markup }
+    var scanner = HTMLScanner(text)
+    guard let token = scanner.markup(at: index) else { return nil }
+    let continuesWord = if case .tag(let tag) = token { tag.continuesWord } else { false }
+    markup = (scanner.range, continuesWord)
+    return markup
+  }
+
+  /// Returns where a word continues after the tags at `index`; nil if it ends there.
+  private mutating func endOfTags(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     var index = index
     while index < text.count, text[index] == lessThan {
-      let tag = HTMLTag(text, at: index)
-      if !tag.isInline { return false }
-      index = tag.end
+      guard let markup = readMarkup(text, at: index), markup.continuesWord else { return nil }
+      index = markup.range.upperBound
     }
     return index < text.count && (asciiFolds[Int(text[index])] != 0 || text[index] >= 0x80)
+      ? index : nil
   }
 
   /// Reads letters and digits, what is not ASCII, and tags between them; returns the index behind.
@@ -166,8 +188,8 @@ extension TextScanner {
       if asciiFolds[Int(byte)] != 0 || byte >= 0x80 {
         run.append(byte)
         index += 1
-      } else if byte == lessThan, isHTML, goesOn(text, at: index) {
-        index = HTMLTag(text, at: index).end
+      } else if byte == lessThan, isHTML, let end = endOfTags(text, at: index) {
+        index = end
       } else {
         break
       }

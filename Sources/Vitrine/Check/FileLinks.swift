@@ -21,21 +21,19 @@ struct FileLinks: Sendable {
   init(ofPage html: [UInt8], at path: String) {
     folder = path.parentFolder
     html.withUnsafeBufferPointer { html in
-      var tokens = HTMLTokens(html)
-      while let token = tokens.next() {
+      var scanner = HTMLScanner(html)
+      while let token = scanner.next() {
         guard case .tag(let tag) = token, !tag.isClosing else { continue }
-        for (name, value) in tag.attributes(in: html) {
+        for (name, value) in tag.values {
           if name == "style" { noteStyles(Array(value.utf8)) }
           guard Self.attributes.contains(name) else { continue }
           for address in value.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            note(String(address), isLink: tag.name == "a" && name == "href")
+            note(String(address), isLink: tag.shortName == "a" && name == "href")
           }
         }
-        switch tag.name {
-        case "script": tokens.skip(toEndOf: tag.name)
-        case "style": noteStyles(Array(html[tokens.skip(toEndOf: tag.name)]))
-        default: break
-        }
+        guard let name = tag.textElement else { continue }
+        let content = scanner.skipContent(of: name)
+        if name == "style" { noteStyles(Array(content)) }
       }
     }
   }

@@ -17,12 +17,12 @@ struct PageElement {
     attributes = []
   }
 
-  init(_ tag: HTMLTag, in html: UnsafeBufferPointer<UInt8>) {
+  init(_ tag: HTMLTag) {
     name = tag.name
-    written = Array(html[tag.name(in: html)])
-    attributes = tag.attributes(in: html)
+    written = Array(tag.html[tag.nameRange])
+    attributes = tag.values
     // In a drawing, a slash ends the element.
-    end = Array(html[tag.attributes].last == UInt8(ascii: "/") ? "/>".utf8 : ">".utf8)
+    end = Array(tag.isSelfClosing ? "/>".utf8 : ">".utf8)
   }
 
   var names: [String] { attributes.map(\.name) }

@@ -69,26 +69,19 @@ struct PageParts {
 
   init(_ html: [UInt8]) {
     html.withUnsafeBufferPointer { html in
-      var tokens = HTMLTokens(html)
+      var scanner = HTMLScanner(html)
       var open: (name: String, start: Int)?
       var depth = 0
-      while let token = tokens.next() {
+      while let token = scanner.next() {
         guard case .tag(let tag) = token else { continue }
         switch (tag.name, tag.isClosing) {
-        case ("html", false):
-          let element = PageElement(tag, in: html)
-          (language, direction) = (element["lang"], element["dir"])
+        case ("html", false): (language, direction) = (tag.text(of: "lang"), tag.text(of: "dir"))
         case ("link", false):
-          if PageElement(tag, in: html)["rel"] == "stylesheet" {
-            stylesheets += html[tokens.range]
-          }
-        case ("script", false), ("style", false), ("textarea", false), ("title", false):
-          tokens.skip(toEndOf: tag.name)
+          if tag.text(of: "rel") == "stylesheet" { stylesheets += html[scanner.range] }
         case ("section", false):
           if depth == 0 {
-            let element = PageElement(tag, in: html)
-            let name = element["id"] ?? element["aria-labelledby"] ?? ""
-            open = (name, tokens.range.lowerBound)
+            let name = tag.text(of: "id") ?? tag.text(of: "aria-labelledby") ?? ""
+            open = (name, scanner.range.lowerBound)
           }
           depth += 1
         case ("section", true):
@@ -98,9 +91,9 @@ struct PageParts {
             sections.append(
               Section(
                 name: String(section.name.dropFirst(2)),
-                html: Array(html[section.start..<tokens.range.upperBound])))
+                html: Array(html[section.start..<scanner.range.upperBound])))
           }
-        default: break
+        default: if let name = tag.textElement { scanner.skipContent(of: name) }
         }
       }
     }

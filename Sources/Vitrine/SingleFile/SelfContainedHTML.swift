@@ -33,32 +33,32 @@ struct SelfContainedHTML {
   /// Returns HTML whose addresses begin in `folder`.
   mutating func markup(_ html: [UInt8], in folder: String) -> [UInt8] {
     html.withUnsafeBufferPointer { html in
-      var tokens = HTMLTokens(html)
+      var scanner = HTMLScanner(html)
       var output: [UInt8] = []
       output.reserveCapacity(html.count * 2)
-      while let token = tokens.next() {
+      while let token = scanner.next() {
+        let written = html[scanner.range]
         guard case .tag(let tag) = token, !tag.isClosing else {
-          output += html[tokens.range]
+          output += written
           continue
         }
-        var element = PageElement(tag, in: html)
+        var element = PageElement(tag)
         switch tag.name {
         case "script":
-          let content = html[tokens.skip(toEndOf: "script")]
+          let content = Array(scanner.skipContent(of: "script"))
           // The end tag.
-          _ = tokens.next()
-          script(&element, Array(content), in: folder, to: &output)
+          _ = scanner.next()
+          script(&element, content, in: folder, to: &output)
         case "style":
-          let content = Array(html[tokens.skip(toEndOf: "style")])
-          output += html[tokens.range]
-          output += styles(content, in: folder)
+          output += written
+          output += styles(Array(scanner.skipContent(of: "style")), in: folder)
         case "link": link(&element, in: folder, to: &output)
         case "textarea", "title":
-          output += html[tokens.range]
-          output += html[tokens.skip(toEndOf: tag.name)]
+          output += written
+          output += scanner.skipContent(of: tag.shortName!)
         default:
           rewrite(&element, in: folder)
-          output += element.isChanged ? element.bytes : Array(html[tokens.range])
+          output += element.isChanged ? element.bytes : Array(written)
         }
       }
       return output

@@ -8,7 +8,7 @@ func replacingAddresses(
   var rest = css[...]
   while let start = rest.firstRange(of: Array("url(".utf8)) {
     result += rest[..<start.upperBound]
-    rest = rest[start.upperBound...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    rest = rest[start.upperBound...].drop(while: \.isWhiteSpace)
     let quote = rest.first.flatMap { $0 == 0x22 || $0 == 0x27 ? $0 : nil }
     if quote != nil { rest = rest.dropFirst() }
     let address = rest.prefix { $0 != quote ?? UInt8(ascii: ")") }

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// The `items` of a section in the text of their file: in brackets, or each on a line of its own.
 struct WrittenItems {
@@ -51,7 +52,7 @@ struct WrittenItems {
         entries.append(try Self.line(of: name, from: start, in: bytes))
       }
       let start = lineStart(of: first.lowerBound, in: bytes)
-      notation = .lines(indent: Array(bytes[start...].prefix { isBlankOfLine($0) }))
+      notation = .lines(indent: Array(bytes[start...].prefix { $0.isSpaceOrTab }))
       self.entries = entries
     }
   }
@@ -79,16 +80,16 @@ struct WrittenItems {
     of name: Range<Int>, from start: Int, in bytes: [UInt8]
   ) throws(Unwritable) -> Entry {
     let line = lineStart(of: name.lowerBound, in: bytes)
-    let before = bytes[line..<name.lowerBound].drop(while: isBlankOfLine)
-    let rest = bytes[name.upperBound...].drop(while: isBlankOfLine)
+    let before = bytes[line..<name.lowerBound].drop(while: \.isSpaceOrTab)
+    let rest = bytes[name.upperBound...].drop(while: \.isSpaceOrTab)
     guard line >= start, before.first == UInt8(ascii: "-"),
-      before.dropFirst().allSatisfy(isBlankOfLine),
+      before.dropFirst().allSatisfy(\.isSpaceOrTab),
       rest.first.map({ $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "#") }) ?? true
     else { throw .oddYAML }
     var whole = line..<nextLine(after: name.upperBound, in: bytes)
     while whole.lowerBound > start {
       let above = lineStart(of: whole.lowerBound - 1, in: bytes)
-      guard bytes[above...].drop(while: isBlankOfLine).first == UInt8(ascii: "#") else { break }
+      guard bytes[above...].drop(while: \.isSpaceOrTab).first == UInt8(ascii: "#") else { break }
       whole = above..<whole.upperBound
     }
     return Entry(name: name, whole: whole)
@@ -191,7 +192,7 @@ extension ArraySlice<UInt8> {
     var result: [UInt8] = []
     var rest = self
     while !rest.isEmpty {
-      let text = rest.drop(while: isBlankOfLine)
+      let text = rest.drop(while: \.isSpaceOrTab)
       let end = text.firstIndex { $0 == 0x0A }.map { $0 + 1 } ?? endIndex
       result += indent
       result += text[text.startIndex..<end]
@@ -200,8 +201,6 @@ extension ArraySlice<UInt8> {
     return result
   }
 }
-
-private func isBlankOfLine(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
 private func offset(of place: SourceLocation, in bytes: [UInt8]) -> Int? {
   offset(line: place.line, column: place.column, in: bytes)

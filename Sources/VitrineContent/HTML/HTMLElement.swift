@@ -14,11 +14,6 @@ enum HTMLElement {
     guard let element = elements[name] else { return nil }
     self = element
   }
-
-  static let void: Set = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
-    "track", "wbr",
-  ]
 }
 
 private let elements: [String: HTMLElement] = {

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Collects the words of HTML that comes in parts, with a space in place of blocks and breaks.
 struct HTMLText {
   private(set) var bytes: [UInt8] = []
@@ -13,7 +15,7 @@ struct HTMLText {
   static let separator: UInt8 = 0
 
   /// The open element whose content is not shown, such as a script.
-  private var hiding: String?
+  private var hiding: TagName?
 
   init(keepsUnknownTags: Bool = false, separatesBlocks: Bool = false) {
     self.keepsUnknownTags = keepsUnknownTags
@@ -26,43 +28,36 @@ struct HTMLText {
   }
 
   mutating func append(html: UnsafeBufferPointer<UInt8>) {
-    var tokens = HTMLTokens(html)
-    if let hiding { tokens.skip(toEndOf: hiding) }
-    while let token = tokens.next() {
+    var scanner = HTMLScanner(html)
+    if let hiding { scanner.skipContent(of: hiding) }
+    while let token = scanner.next() {
       switch token {
-      case .text(let range):
-        if hiding == nil {
-          bytes += textOfHTML(withoutTags: UnsafeBufferPointer(rebasing: html[range]))
-        }
-      case .comment: break
+      case .text(let text): if hiding == nil { bytes += textOfHTML(withoutTags: text) }
+      case .comment, .doctype: break
       case .tag(let tag):
-        append(tag, of: html)
-        if let hiding { tokens.skip(toEndOf: hiding) }
+        append(tag, html[scanner.range])
+        if let hiding { scanner.skipContent(of: hiding) }
       }
     }
   }
 
-  private mutating func append(_ tag: HTMLTag, of html: UnsafeBufferPointer<UInt8>) {
+  private mutating func append(_ tag: HTMLTag, _ written: Slice<UnsafeBufferPointer<UInt8>>) {
     if let hiding {
-      if tag.isClosing, tag.name == hiding { self.hiding = nil }
+      if tag.isClosing, tag.shortName == hiding { self.hiding = nil }
       return
     }
     switch HTMLElement(tag.name) {
     case .inline: break
     case .block: bytes.append(separatesBlocks ? Self.separator : 0x20)
-    case .hidden: if !tag.isClosing, !tag.isEmpty(in: html) { hiding = tag.name }
+    case .hidden: if !tag.isClosing, !tag.isEmpty { hiding = tag.shortName }
     case nil:
       if separatesBlocks {
         bytes.append(Self.separator)
-        for (name, value) in tag.attributes(in: html) where name == "label" || name == "title" {
+        for (name, value) in tag.values where name == "label" || name == "title" {
           bytes += value.utf8 + [Self.separator]
         }
       }
-      guard keepsUnknownTags else { break }
-      bytes += (tag.isClosing ? "</" : "<").utf8
-      bytes += html[tag.name(in: html)]
-      bytes += html[tag.attributes]
-      bytes.append(UInt8(ascii: ">"))
+      if keepsUnknownTags { bytes += written }
     }
   }
 }
@@ -82,14 +77,12 @@ func holdsHTML(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { html in
     var open: Set<String> = []
-    var tokens = HTMLTokens(html)
-    while let token = tokens.next() {
+    var scanner = HTMLScanner(html)
+    while let token = scanner.next() {
       guard case .tag(let tag) = token, HTMLElement(tag.name) != nil else { continue }
       if tag.isClosing {
         if open.contains(tag.name) { return true }
-      } else if HTMLElement.void.contains(tag.name)
-        || tag.attributes(in: html).contains(where: { !$0.value.isEmpty })
-      {
+      } else if tag.isVoid || tag.values.contains(where: { !$0.value.isEmpty }) {
         return true
       } else {
         open.insert(tag.name)
@@ -133,5 +126,7 @@ private func character(ofEntity entity: Slice<UnsafeBufferPointer<UInt8>>) -> [U
 }
 
 extension UInt8 {
-  fileprivate var isOfEntity: Bool { isLetter || isDigit || self == UInt8(ascii: "#") }
+  fileprivate var isOfEntity: Bool {
+    isLetter || (0x30...0x39).contains(self) || self == UInt8(ascii: "#")
+  }
 }

@@ -25,7 +25,7 @@ private func rootAttributes(_ bytes: [UInt8]) throws(PictureProblem) -> [String:
   var rest = bytes[...]
   if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
   while true {
-    rest = rest.drop(while: isSpace)
+    rest = rest.drop(while: isBlank)
     if rest.isEmpty { throw .unknownFormat }
     if rest.starts(with: "<!--".utf8) {
       rest = try after("-->", in: rest)
@@ -37,7 +37,7 @@ private func rootAttributes(_ bytes: [UInt8]) throws(PictureProblem) -> [String:
       break
     }
   }
-  guard rest.starts(with: "<svg".utf8), rest.dropFirst(4).first.map(isSpace) ?? false else {
+  guard rest.starts(with: "<svg".utf8), rest.dropFirst(4).first.map(isBlank) ?? false else {
     throw .unknownFormat
   }
   return try attributes(rest.dropFirst(4))
@@ -47,13 +47,13 @@ private func attributes(_ tag: ArraySlice<UInt8>) throws(PictureProblem) -> [Str
   var rest = tag
   var found: [String: String] = [:]
   while true {
-    rest = rest.drop(while: isSpace)
+    rest = rest.drop(while: isBlank)
     guard let first = rest.first else { throw .truncated }
     if first == UInt8(ascii: ">") || first == UInt8(ascii: "/") { return found }
-    let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") && !isSpace($0) }
-    rest = rest.dropFirst(name.count).drop(while: isSpace)
+    let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") && !isBlank($0) }
+    rest = rest.dropFirst(name.count).drop(while: isBlank)
     guard rest.first == UInt8(ascii: "=") else { throw rest.isEmpty ? .truncated : .damaged }
-    rest = rest.dropFirst().drop(while: isSpace)
+    rest = rest.dropFirst().drop(while: isBlank)
     guard let quote = rest.first else { throw .truncated }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .damaged }
     let value = rest.dropFirst().prefix { $0 != quote }
@@ -91,8 +91,6 @@ private func afterDocumentType(_ bytes: ArraySlice<UInt8>) throws(PictureProblem
   }
   throw .truncated
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 /// Returns a length in CSS pixels; nil for percentages and units that depend on fonts.
 private func length(_ text: String) -> Double? {

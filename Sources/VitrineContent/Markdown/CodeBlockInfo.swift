@@ -1,3 +1,5 @@
+import VitrineText
+
 /// What stands behind the opening fence of a code block: `swift title="Package.swift" {2,4-6}`.
 struct CodeBlockInfo: Equatable {
   /// As it is written; empty if the first word is an option.
@@ -27,14 +29,14 @@ extension CodeBlockInfo {
   init(_ info: UnsafeBufferPointer<UInt8>, lineCount: Int) {
     var index = 0
     while index < info.count {
-      if isSpace(info[index]) {
+      if info[index].isSpaceOrTab {
         index += 1
       } else if info[index] == UInt8(ascii: "{"), index > 0 || holdsNumber(info) {
         index = readLines(info, from: index, lineCount: lineCount)
       } else if info[index...].starts(with: "title=".utf8) {
         index = readTitle(info, from: index)
       } else {
-        let word = info[index...].prefix { !isSpace($0) }
+        let word = info[index...].prefix { !$0.isSpaceOrTab }
         let text = String(decoding: word, as: UTF8.self)
         if index == 0 { language = text } else { mistakes.append((index, .unknownOption(text))) }
         index = word.endIndex
@@ -54,7 +56,7 @@ extension CodeBlockInfo {
     let value = start + "title=".utf8.count
     let quote = value < info.count ? info[value] : 0
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let word = info[value...].prefix { !isSpace($0) }
+      let word = info[value...].prefix { !$0.isSpaceOrTab }
       title = word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
       return word.endIndex
     }
@@ -74,7 +76,7 @@ extension CodeBlockInfo {
     let text = String(decoding: info[start..<min(end + 1, info.count)], as: UTF8.self)
     let inside = info[(start + 1)..<end]
     for part in inside.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      let words = String(decoding: part.filter { !isSpace($0) }, as: UTF8.self)
+      let words = String(decoding: part.filter { !$0.isSpaceOrTab }, as: UTF8.self)
       let ends = words.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
       guard end < info.count, (1...2).contains(ends.count), let first = ends[0],
         let last = ends[ends.count - 1], first > 0, first <= last
@@ -88,5 +90,3 @@ extension CodeBlockInfo {
     return min(end + 1, info.count)
   }
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -49,7 +49,7 @@ private struct HTMLFilter {
 
   /// The address of the current link, whose element is opened with the first words in each block.
   private var link: String?
-  private var hiding: String?
+  private var hiding: TagName?
   private var headings = MarkdownHeadings()
 
   init(
@@ -60,23 +60,23 @@ private struct HTMLFilter {
   }
 
   mutating func render() {
-    var tokens = HTMLTokens(source)
-    while let token = tokens.next() {
+    var scanner = HTMLScanner(source)
+    while let token = scanner.next() {
       switch token {
-      case .text(let range) where hiding == nil:
-        let text = textOfHTML(withoutTags: UnsafeBufferPointer(rebasing: source[range]))
+      case .text(let text) where hiding == nil:
+        let text = textOfHTML(withoutTags: text)
         if text.contains(where: { $0 > 0x20 }) { openParagraph() }
         if !open.isEmpty { text.withUnsafeBufferPointer { html.text($0) } }
-      case .text, .comment: break
+      case .text, .comment, .doctype: break
       case .tag(let tag):
         if let hiding {
-          if tag.isClosing, tag.name == hiding { self.hiding = nil }
+          if tag.isClosing, tag.shortName == hiding { self.hiding = nil }
         } else if tag.isClosing {
           close(tag.name)
         } else {
           open(tag)
         }
-        if let hiding { tokens.skip(toEndOf: hiding) }
+        if let hiding { scanner.skipContent(of: hiding) }
       }
     }
     close(downTo: 0)
@@ -129,7 +129,7 @@ extension HTMLFilter {
       if element == .hidden || Self.missed.contains(name), !leftOut.contains(name) {
         leftOut.append(name)
       }
-      if element == .hidden, !tag.isEmpty(in: source) { hiding = name }
+      if element == .hidden, !tag.isEmpty { hiding = tag.shortName }
       if element == .block { closeWords() }
     }
   }
@@ -222,7 +222,7 @@ extension HTMLFilter {
     html.markup("<")
     html.markup(name.utf8)
     let numbers = Self.blocks[tag.name] ?? []
-    for (name, value) in tag.attributes(in: source)
+    for (name, value) in tag.values
     where name == "dir" && ["ltr", "rtl", "auto"].contains(value)
       || name == "lang" && isLanguageTag(value) || numbers.contains(name) && Int(value) != nil
     {
@@ -241,16 +241,15 @@ extension HTMLFilter {
 
 extension HTMLFilter {
   private mutating func openLink(_ tag: HTMLTag) {
-    guard let address = tag.attributes(in: source).first(where: { $0.name == "href" })?.value,
+    guard let address = tag.text(of: "href"),
       link == nil, case .link(let target) = target(of: address, .link)
     else { return }
     link = target
   }
 
   private mutating func picture(_ tag: HTMLTag) {
-    let attributes = tag.attributes(in: source)
-    let alternative = attributes.first { $0.name == "alt" }?.value ?? ""
-    guard let address = attributes.first(where: { $0.name == "src" })?.value else { return }
+    let alternative = tag.text(of: "alt") ?? ""
+    guard let address = tag.text(of: "src") else { return }
     let target = target(of: address, .picture)
     openParagraph()
     switch target {

@@ -35,17 +35,16 @@ extension MarkdownRenderer {
   /// Writes the targets that raw HTML makes by `id`, or by `name` in `<a>`. Returns true if it does
   /// nothing else.
   mutating func writeTargets(of node: MarkdownNode) -> Bool {
-    let html = node.literal
-    var tokens = HTMLTokens(html)
+    var scanner = HTMLScanner(node.literal)
     var makesTargetsAlone = true
-    while let token = tokens.next() {
+    while let token = scanner.next() {
       switch token {
-      case .comment: break
-      case .text(let range):
-        makesTargetsAlone = makesTargetsAlone && html[range].allSatisfy { $0 <= 0x20 }
+      case .comment, .doctype: break
+      case .text(let text):
+        makesTargetsAlone = makesTargetsAlone && text.allSatisfy { $0 <= 0x20 }
       case .tag(let tag):
         let isAnchor = tag.name == "a"
-        let attributes = tag.attributes(in: html)
+        let attributes = tag.values
         let names = attributes.filter { $0.name == "id" || isAnchor && $0.name == "name" }
         for name in names { writeTarget(name.value, in: node) }
         makesTargetsAlone = makesTargetsAlone && isAnchor && names.count == attributes.count

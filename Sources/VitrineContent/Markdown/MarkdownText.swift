@@ -101,8 +101,7 @@ func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   for byte in bytes {
-    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-    if !isSpace {
+    if !isBlank(byte) {
       result.append(byte)
     } else if let last = result.last, last != 0x20 {
       result.append(0x20)

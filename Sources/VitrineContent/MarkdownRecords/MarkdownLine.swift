@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The words of a paragraph or a heading, with what little of its markup means something in lists.
 struct MarkdownLine {
   /// Words of one kind.
@@ -69,17 +71,14 @@ struct MarkdownLine {
 
   /// Takes a tag: links and pictures are as those of Markdown, others have no effect.
   private mutating func take(html node: MarkdownNode, _ link: inout Int?) {
-    var tokens = HTMLTokens(node.literal)
-    guard case .tag(let tag)? = tokens.next() else { return }
-    func value(_ name: String) -> String? {
-      tag.attributes(in: node.literal).first { $0.name == name }?.value
-    }
+    var scanner = HTMLScanner(node.literal)
+    guard case .tag(let tag)? = scanner.next() else { return }
     switch tag.name {
     case "a" where tag.isClosing: link = nil
-    case "a": if let address = value("href") { link = open(address) }
+    case "a": if let address = tag.text(of: "href") { link = open(address) }
     case "img":
-      let alternative = value("alt") ?? ""
-      pictures.append((value("src") ?? "", alternative))
+      let alternative = tag.text(of: "alt") ?? ""
+      pictures.append((tag.text(of: "src") ?? "", alternative))
       append(.picture, alternative, link, node)
     case "br": append(.words, " ", link, node)
     default: break

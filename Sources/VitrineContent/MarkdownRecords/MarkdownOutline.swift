@@ -102,12 +102,12 @@ struct MarkdownOutline {
 
 extension MarkdownOutline {
   private mutating func take(html: UnsafeBufferPointer<UInt8>) {
-    var tokens = HTMLTokens(html)
+    var scanner = HTMLScanner(html)
     var open: (name: String, words: HTMLText)?
-    while let token = tokens.next() {
+    while let token = scanner.next() {
       switch token {
-      case .text: open?.words.append(html: UnsafeBufferPointer(rebasing: html[tokens.range]))
-      case .comment: break
+      case .text(let text): open?.words.append(html: text)
+      case .comment, .doctype: break
       case .tag(let tag):
         if let (name, words) = open, tag.isClosing, tag.name == name {
           let title = words.bytes.withUnsafeBufferPointer(collapsed)

@@ -199,12 +199,12 @@ extension MarkdownNode {
 
   /// True for comments, and for tags that stand around what is below them.
   fileprivate var hasNoWordsOfHTML: Bool {
-    var tokens = HTMLTokens(literal)
-    while let token = tokens.next() {
+    var scanner = HTMLScanner(literal)
+    while let token = scanner.next() {
       switch token {
-      case .text: if !literal[tokens.range].allSatisfy(isBlank) { return false }
+      case .text(let text): if !text.allSatisfy(\.isWhiteSpace) { return false }
       case .tag(let tag): if tag.name == "img" { return false }
-      case .comment: break
+      case .comment, .doctype: break
       }
     }
     return true

@@ -118,15 +118,15 @@ extension MarkdownNode {
   }
 
   fileprivate var holdsListInHTML: Bool {
-    var tokens = HTMLTokens(literal)
-    while let token = tokens.next() {
+    var scanner = HTMLScanner(literal)
+    while let token = scanner.next() {
       switch token {
       case .tag(let tag): if tag.name == "li", !tag.isClosing { return true }
-      case .text:
+      case .text(let text):
         // A list that no empty line parts from the tag above it is text of HTML.
-        let text = String(decoding: literal[tokens.range], as: UTF8.self)
+        let text = String(decoding: text, as: UTF8.self)
         if text.contains("\n- [") || text.contains("\n* [") { return true }
-      case .comment: break
+      case .comment, .doctype: break
       }
     }
     return false

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Returns a text without the whitespace around it.
 func trimmed(_ text: some StringProtocol) -> String {
   let rest = text.drop { $0.isWhitespace }
@@ -5,5 +7,5 @@ func trimmed(_ text: some StringProtocol) -> String {
   return String(rest[...last])
 }
 
-/// Returns true if a byte of a text is a blank or ends a line.
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+/// Whether a byte of a text is ASCII whitespace.
+func isBlank(_ byte: UInt8) -> Bool { byte.isWhiteSpace }

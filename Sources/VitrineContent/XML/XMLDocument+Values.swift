@@ -37,7 +37,9 @@ extension XMLDocument {
     let pieces = element.content.compactMap { content in
       if case .text(let text, let place) = content { (text, place) } else { nil }
     }
-    guard let (_, place) = pieces.first(where: { !TextPlace.isBlank($0.0) }) else { return nil }
+    guard let (_, place) = pieces.first(where: { !$0.0.utf8.allSatisfy(isBlank) }) else {
+      return nil
+    }
     let text = pieces.map(\.0).joined()
     return place.value(.text(element.children.isEmpty ? text : trimmed(text)))
   }
@@ -77,9 +79,5 @@ extension SourceValue {
 extension TextPlace {
   fileprivate init(_ value: SourceValue) {
     self.init(line: value.line, column: value.column)
-  }
-
-  fileprivate static func isBlank(_ text: String) -> Bool {
-    text.utf8.allSatisfy { VitrineContent.isBlank($0) }
   }
 }

@@ -27,22 +27,17 @@ extension [UInt8] {
   }
 
   private var endOfHead: Int {
-    var reader = TagReader(self)
-    do throws(UncertainMarkup) {
-      while let tag = try reader.next() {
-        if tag == .end("head") { return reader.start }
+    withUnsafeBufferPointer { html in
+      var scanner = HTMLScanner(html)
+      while let token = scanner.next() {
+        guard case .tag(let tag) = token, let name = tag.shortName else { continue }
+        if tag.isClosing, name == "head" { return scanner.range.lowerBound }
         // What a comment or a script says of a head is none.
-        if case .start(let element) = tag, ElementTraits.of(element.name).contains(.rawText) {
-          try reader.skipText(of: element.name)
+        if !tag.isClosing, ElementTraits.of(name).contains(.rawText) {
+          scanner.skipContent(of: name)
         }
       }
       return endIndex
-    } catch {
-      return firstIndex(of: "</head>", from: reader.position) ?? endIndex
     }
-  }
-
-  private func firstIndex(of text: String, from start: Int) -> Int? {
-    self[start...].indices.first { self[$0...].starts(with: text.utf8) }
   }
 }

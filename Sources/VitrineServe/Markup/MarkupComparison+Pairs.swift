@@ -197,9 +197,8 @@ extension MarkupComparison {
 
   /// The first of an element's classes.
   private func kind(of index: Int, in tree: MarkupTree) -> ArraySlice<UInt8>? {
-    let element = tree.elements[index]
-    let attributes = try? TagReader.attributes(of: element.start..<element.tagEnd, in: tree.bytes)
-    let list = attributes?.first { tree.bytes[$0.name].elementsEqual("class".utf8) }?.value
-    return list.map { tree.bytes[$0].prefix { !TagReader.isSpace($0) } }
+    let list = tree.attributes(of: index)
+      .first { tree.bytes[$0.name].elementsEqual("class".utf8) }?.value
+    return list.map { tree.bytes[$0].prefix { !$0.isWhiteSpace } }
   }
 }

@@ -59,10 +59,7 @@ struct MarkupComparison {
   }
 
   private func attributes(of index: Int, in tree: MarkupTree) -> [(name: String, text: String)] {
-    let element = tree.elements[index]
-    // They were read before.
-    let attributes = try? TagReader.attributes(of: element.start..<element.tagEnd, in: tree.bytes)
-    return (attributes ?? []).map {
+    tree.attributes(of: index).map {
       (
         String(decoding: tree.bytes[$0.name], as: UTF8.self),
         String(decoding: tree.bytes[$0.range], as: UTF8.self)

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Returns `css` without comments and meaningless white space.
 ///
 /// Strings stay as they are, in `url()` too. White space inside a value or a selector becomes one
@@ -12,7 +14,7 @@ func condensed(_ css: [UInt8]) -> [UInt8] {
     if byte == slash, index + 1 < css.count, css[index + 1] == star {
       index = endOfComment(in: css, from: index + 2)
       pendingSpace = true
-    } else if isSpace(byte) {
+    } else if byte.isWhiteSpace {
       index += 1
       pendingSpace = true
     } else {
@@ -39,8 +41,6 @@ private func endOfComment(in css: [UInt8], from start: Int) -> Int {
   while index + 1 < css.count, css[index] != star || css[index + 1] != slash { index += 1 }
   return min(index + 2, css.count)
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 private func swallowsSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";")

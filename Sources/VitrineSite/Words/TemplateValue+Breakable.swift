@@ -30,22 +30,15 @@ extension String {
   }
 }
 
-/// The elements in which a browser reads no tags.
-private let rawElements: Set = ["script", "style", "textarea", "title"]
-
-/// What may follow the name of an element.
-private let endsOfName = Array(" \t\n\r\u{0C}/>".utf8)
-
 extension [UInt8] {
   /// True where a tag is not closed yet, where none stands at all, as in the trace of a record, and in an
   /// element that holds no others: nothing that is written there may be more than text.
   fileprivate var takesOnlyText: Bool {
-    guard let tag = lastIndex(of: UInt8(ascii: "<")), self[tag...].contains(UInt8(ascii: ">"))
+    guard let start = lastIndex(of: UInt8(ascii: "<")), self[start...].contains(UInt8(ascii: ">"))
     else {
       return true
     }
-    let name = self[(tag + 1)...].prefix { !endsOfName.contains($0) }
-    return rawElements.contains(String(decoding: name, as: UTF8.self).lowercased())
+    return withUnsafeBufferPointer { HTMLTag($0, at: start)?.textElement != nil }
   }
 
   /// Appends a value of an attribute. Where that asks for an address, harmful ones are left out.

@@ -3,8 +3,8 @@ package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
   html.withUnsafeBufferPointer { html in
     guard let bytes = html.baseAddress else { return [] }
     return [UInt8](unsafeUninitializedCapacity: html.count) { result, count in
-      // The closing tag, without its end, of the element that keeps white space here.
-      var end: [UInt8]?
+      // The element that keeps white space here.
+      var preformatted: TagName?
       var index = 0
       while index < html.count {
         let start = index
@@ -22,33 +22,19 @@ package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
         count += index - start
         guard index < html.count else { return }
         let byte = html[index]
-        if byte == UInt8(ascii: "<") {
-          if let closing = end {
-            if html[index...].starts(with: closing) { end = nil }
-          } else {
-            end = endOfPreformatted(html[index...])
+        if byte == UInt8(ascii: "<"), let tag = HTMLTag(html, at: index) {
+          if let element = preformatted {
+            if tag.isClosing, tag.shortName == element { preformatted = nil }
+          } else if !tag.isClosing, let name = tag.shortName {
+            if name == "pre" || name == "textarea" { preformatted = name }
           }
         }
         index += 1
-        let isBreak = isSpace(byte) && end == nil
+        let isBreak = byte.isWhiteSpace && preformatted == nil
         if isBreak, count > 0, result[count - 1] == 0x20 { continue }
         result[count] = isBreak ? 0x20 : byte
         count += 1
       }
     }
   }
-}
-
-private func isSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-}
-
-/// The closing tag, without its end, of an element that keeps white space, if one begins here.
-private func endOfPreformatted(_ html: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
-  // Most tags are others.
-  guard html.count > 4 else { return nil }
-  let first = html[html.startIndex + 1]
-  guard first == UInt8(ascii: "p") || first == UInt8(ascii: "t") else { return nil }
-  return [("<pre", "</pre"), ("<textarea", "</textarea")].first { html.starts(with: $0.0.utf8) }
-    .map { Array($0.1.utf8) }
 }

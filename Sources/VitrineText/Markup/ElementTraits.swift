@@ -43,6 +43,21 @@ package struct ElementTraits: OptionSet, Sendable {
 
   /// We do not follow what browsers make of it.
   static let uncertain = Self(rawValue: 1 << 12)
+
+  /// A word can continue after its tags.
+  static let inline = Self(rawValue: 1 << 13)
+}
+
+extension HTMLTag {
+  /// Whether a word can continue after the tag: `H<sub>2</sub>O`.
+  package var continuesWord: Bool { has(.inline) }
+
+  /// Whether the element has neither content nor an end tag.
+  package var isVoid: Bool { has(.void) }
+
+  private func has(_ traits: ElementTraits) -> Bool {
+    shortName.map { ElementTraits.of($0).contains(traits) } ?? false
+  }
 }
 
 extension ElementTraits {
@@ -74,9 +89,8 @@ extension ElementTraits {
     (
       .void,
       [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
-        "track",
-        "wbr",
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+        "source", "track", "wbr",
       ]
     ),
     ([.rawText, .whole], ["iframe", "noscript", "script", "style", "textarea", "title"]),
@@ -93,18 +107,14 @@ extension ElementTraits {
       .endsParagraph,
       [
         "address", "article", "aside", "blockquote", "center", "dd", "details", "dialog", "dir",
-        "div",
-        "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4",
-        "h5",
-        "h6", "header", "hgroup", "hr", "li", "listing", "main", "menu", "nav", "ol", "p", "pre",
-        "search", "section", "summary", "table", "ul",
+        "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3",
+        "h4", "h5", "h6", "header", "hgroup", "hr", "li", "listing", "main", "menu", "nav", "ol",
+        "p", "pre", "search", "section", "summary", "table", "ul",
       ]
     ),
     (.exclusive, ["a", "button", "form"]),
     (.heading, ["h1", "h2", "h3", "h4", "h5", "h6"]),
-    (
-      .tablePart, ["caption", "col", "colgroup", "tbody", "td", "tfoot", "th", "thead", "tr"]
-    ),
+    (.tablePart, ["caption", "col", "colgroup", "tbody", "td", "tfoot", "th", "thead", "tr"]),
     ([.holdsTableParts, .holdsNoText], ["colgroup", "table", "tbody", "tfoot", "thead", "tr"]),
     (.holdsNoText, ["head", "html"]),
     (
@@ -112,9 +122,8 @@ extension ElementTraits {
       [
         "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
         "embed", "font", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li",
-        "listing",
-        "menu", "meta", "ol", "p", "pre", "ruby", "s", "small", "span", "strike", "strong", "sub",
-        "sup", "table", "tt", "u", "ul", "var",
+        "listing", "menu", "meta", "ol", "p", "pre", "ruby", "s", "small", "span", "strike",
+        "strong", "sub", "sup", "table", "tt", "u", "ul", "var",
       ]
     ),
     // In what is foreign, these hold HTML again.
@@ -123,8 +132,14 @@ extension ElementTraits {
       .uncertain,
       [
         "applet", "basefont", "bgsound", "frame", "frameset", "image", "isindex", "keygen",
-        "marquee",
-        "nobr", "noembed", "noframes", "param", "plaintext", "rb", "rtc", "xmp",
+        "marquee", "nobr", "noembed", "noframes", "param", "plaintext", "rb", "rtc", "xmp",
+      ]
+    ),
+    (
+      .inline,
+      [
+        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd",
+        "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var",
       ]
     ),
   ]

@@ -4,9 +4,12 @@ extension MarkupTree {
   /// - Throws: for a page that browsers may make anything else of: an element without its end, one that
   ///   ends another, text in a table. What they do then depends on all that comes before.
   package init(_ bytes: [UInt8]) throws(UncertainMarkup) {
-    var reading = MarkupReading(bytes)
-    try reading.read()
-    self.init(bytes: bytes, elements: reading.elements, scripts: reading.scripts)
+    let (elements, scripts) = try bytes.withUnsafeBufferPointer { html throws(UncertainMarkup) in
+      var reading = MarkupReading(bytes, html)
+      try reading.read()
+      return (reading.elements, reading.scripts)
+    }
+    self.init(bytes: bytes, elements: elements, scripts: scripts)
   }
 
   /// Reads a page as `init` does, but for what an earlier version has too: only the innermost element around
@@ -21,15 +24,17 @@ extension MarkupTree {
       return
     }
     let shift = bytes.count - old.bytes.count
-    var reading = MarkupReading(bytes, in: element, of: old)
     do throws(UncertainMarkup) {
-      try reading.readContent(upTo: old.elements[element].contentEnd + shift)
+      let (elements, scripts) = try bytes.withUnsafeBufferPointer { html throws(UncertainMarkup) in
+        var reading = MarkupReading(bytes, html, in: element, of: old)
+        try reading.readContent(upTo: old.elements[element].contentEnd + shift)
+        reading.addRest(behind: element, of: old, shiftedBy: shift)
+        return (reading.elements, reading.scripts)
+      }
+      self.init(bytes: bytes, elements: elements, scripts: scripts)
     } catch {
       try self.init(bytes)
-      return
     }
-    reading.addRest(behind: element, of: old, shiftedBy: shift)
-    self.init(bytes: bytes, elements: reading.elements, scripts: reading.scripts)
   }
 
   /// The innermost element in the body between whose tags a range stands.
@@ -56,6 +61,7 @@ private struct MarkupReading {
   private(set) var elements: [MarkupTree.Element] = []
   private(set) var scripts: [Range<Int>] = []
 
+  private let bytes: [UInt8]
   private var reader: TagReader
   private var open: [OpenElement] = []
   private var paragraphCount = 0
@@ -76,15 +82,20 @@ private struct MarkupReading {
     var lastChild: Int?
   }
 
-  init(_ bytes: [UInt8]) {
-    reader = TagReader(bytes)
+  /// `html` holds the bytes for as long as they are read.
+  init(_ bytes: [UInt8], _ html: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    reader = TagReader(html)
     // A list of rows has an element in about as many bytes.
     elements.reserveCapacity(bytes.count / 64)
   }
 
   /// In an element of an earlier version, before its content; that page is the same up to there.
-  init(_ bytes: [UInt8], in element: Int, of old: MarkupTree) {
-    reader = TagReader(bytes, from: old.elements[element].tagEnd)
+  init(
+    _ bytes: [UInt8], _ html: UnsafeBufferPointer<UInt8>, in element: Int, of old: MarkupTree
+  ) {
+    self.bytes = bytes
+    reader = TagReader(html, from: old.elements[element].tagEnd)
     elements.reserveCapacity(old.elements.count + 64)
     elements += old.elements[...element]
     scripts = old.scripts.filter { $0.upperBound <= reader.position }
@@ -182,7 +193,7 @@ private struct MarkupReading {
 
   private func check(text: Range<Int>) throws(UncertainMarkup) {
     guard endCount > 0 || open[open.count - 1].traits.contains(.holdsNoText) else { return }
-    guard reader.bytes[text].allSatisfy(TagReader.isSpace) else { throw UncertainMarkup() }
+    guard reader.html[text].allSatisfy(\.isWhiteSpace) else { throw UncertainMarkup() }
   }
 }
 
@@ -197,12 +208,11 @@ extension MarkupReading {
     if tag.isSelfClosing && isForeign || traits.contains(.void) && foreignCount == 0 {
       close(open.removeLast(), contentEnd: reader.position)
     } else if traits.contains(.rawText), foreignCount == 0 {
-      let tagEnd = reader.position
       try reader.skipText(of: tag.name)
       let contentEnd = reader.position
       _ = try reader.next()
       close(open.removeLast(), contentEnd: contentEnd)
-      if tag.name == "script", try isRun(tagStart..<tagEnd) {
+      if tag.name == "script", isRun(scriptAt: tagStart) {
         scripts.append(tagStart..<reader.position)
       }
     } else {
@@ -270,13 +280,10 @@ extension MarkupReading {
   }
 
   /// Data of another kind, and rules for what to load, stand in scripts that no browser runs.
-  private func isRun(_ tag: Range<Int>) throws(UncertainMarkup) -> Bool {
-    try !TagReader.attributes(of: tag, in: reader.bytes).contains { attribute in
-      guard let value = attribute.value, reader.bytes[attribute.name].elementsEqual("type".utf8)
-      else { return false }
-      let type = String(decoding: reader.bytes[value], as: UTF8.self)
-      return type.hasSuffix("json") || type == "speculationrules"
-    }
+  private func isRun(scriptAt start: Int) -> Bool {
+    let value = HTMLTag(reader.html, at: start)?.value(of: "type")
+    let type = value.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return !type.hasSuffix("json") && type != "speculationrules"
   }
 }
 
@@ -284,7 +291,7 @@ extension MarkupReading {
   /// Adds the element that starts here as an earlier version has it, with all in it, where the same stands
   /// here in elements of the same names: then it is read as it was.
   private mutating func takeOver(_ tag: TagReader.StartTag) -> Bool {
-    guard let known = earlier?.element(at: reader.start, tag, in: reader.bytes),
+    guard let known = earlier?.element(at: reader.start, tag, in: bytes),
       let old = earlier?.tree, isAround(known, of: old)
     else { return false }
     let index = elements.count

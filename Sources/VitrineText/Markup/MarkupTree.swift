@@ -83,6 +83,13 @@ extension MarkupTree {
   /// Its start tag.
   package func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
 
+  /// The attributes of its start tag.
+  package func attributes(of index: Int) -> [HTMLAttribute] {
+    bytes.withUnsafeBufferPointer { html in
+      HTMLTag(html, at: elements[index].start).map { Array($0.attributes) } ?? []
+    }
+  }
+
   /// The bytes between the element's tags.
   package func content(of index: Int) -> Range<Int> {
     elements[index].tagEnd..<elements[index].contentEnd

@@ -25,16 +25,15 @@ private let addressAttributes: Set = ["href", "xlink:href", "src", "action", "fo
 
 /// True if the value of such an attribute begins at `end`.
 package func isAddressAttribute(before end: Int, of template: [UInt8]) -> Bool {
-  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   var rest = template[..<end]
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-  func dropBlanks() { while let last = rest.last, isBlank(last) { rest.removeLast() } }
+  func dropBlanks() { while let last = rest.last, last.isWhiteSpace { rest.removeLast() } }
   dropBlanks()
   if let last = rest.last, isQuote(last) { rest.removeLast() }
   dropBlanks()
   guard rest.popLast() == UInt8(ascii: "=") else { return false }
   dropBlanks()
-  let before = rest.lastIndex { isBlank($0) || isQuote($0) || $0 == UInt8(ascii: "<") }
+  let before = rest.lastIndex { $0.isWhiteSpace || isQuote($0) || $0 == UInt8(ascii: "<") }
   let name = rest[(before.map { $0 + 1 } ?? rest.startIndex)...]
   return addressAttributes.contains(String(decoding: name, as: UTF8.self).lowercased())
 }

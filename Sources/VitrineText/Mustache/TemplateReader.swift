@@ -109,14 +109,14 @@ extension TemplateReader {
   /// Where the line of `index` begins if only white space stands before it there.
   func marginStart(before index: Int) -> Int? {
     var start = index
-    while start > text, Self.isBlank(bytes[start - 1]) { start -= 1 }
+    while start > text, bytes[start - 1].isSpaceOrTab { start -= 1 }
     return isLineStart(start) ? start : nil
   }
 
   /// Where the next line begins if only white space is left of the line of `index`.
   func lineAfterBlank(_ index: Int) -> Int? {
     var next = index
-    while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
+    while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }
     if next == bytes.count { return next }
     if bytes[next] == UInt8(ascii: "\r") { next += 1 }
     return next < bytes.count && bytes[next] == UInt8(ascii: "\n") ? next + 1 : nil
@@ -124,7 +124,7 @@ extension TemplateReader {
 
   /// The white space from `index` on.
   func margin(at index: Int) -> ArraySlice<UInt8> {
-    bytes[index...].prefix(while: Self.isBlank)
+    bytes[index...].prefix(while: \.isSpaceOrTab)
   }
 
   func isEndTag(afterMarginAt index: Int) -> Bool {
@@ -141,9 +141,5 @@ extension TemplateReader {
     }
     if start < range.upperBound { lines.append(bytes[start..<range.upperBound]) }
     return lines
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }

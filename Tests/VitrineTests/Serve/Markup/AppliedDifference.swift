@@ -23,7 +23,9 @@ struct AppliedDifference {
   var html: String { prologue + root.html }
 
   private mutating func update(_ element: MarkupElement, by difference: JSONValue) throws {
-    for attribute in try difference["set"]?.text.map(attributes) ?? [] { element.set(attribute) }
+    if let set = difference["set"]?.text {
+      for attribute in writtenAttributes(of: "<i \(set)>") { element.set(attribute) }
+    }
     for name in difference["unset"]?.elements.compactMap(\.text) ?? [] { element.unset(name) }
     if let text = difference["text"]?.text { element.text = text }
     if let tail = difference["tail"]?.text { element.tail = tail }
@@ -58,12 +60,6 @@ struct AppliedDifference {
       return [element]
     }
   }
-
-  private func attributes(_ text: String) throws -> [String] {
-    let tag = Array("<i \(text)>".utf8)
-    return try TagReader.attributes(of: tag.indices, in: tag)
-      .map { String(decoding: tag[$0.range], as: UTF8.self) }
-  }
 }
 
 /// An element that can be changed.
@@ -82,7 +78,7 @@ final class MarkupElement {
     func text(_ range: Range<Int>) -> String { String(decoding: tree.bytes[range], as: UTF8.self) }
     let element = tree.elements[index]
     let tag = element.start..<element.tagEnd
-    attributes = ((try? TagReader.attributes(of: tag, in: tree.bytes)) ?? []).map { text($0.range) }
+    attributes = writtenAttributes(of: text(tag))
     name = String(text(tag).dropFirst().prefix { !" \n>/".contains($0) })
     self.text = text(element.tagEnd..<element.textEnd)
     end = text(element.contentEnd..<element.end)
@@ -94,10 +90,8 @@ final class MarkupElement {
   /// One made of an element's tags alone.
   init(tags: String) {
     let end = tags.lastIndex(of: "<")!
-    let tag = Array(tags[..<end].utf8)
     name = String(tags.dropFirst().prefix { !" \n>/".contains($0) })
-    attributes = ((try? TagReader.attributes(of: tag.indices, in: tag)) ?? [])
-      .map { String(decoding: tag[$0.range], as: UTF8.self) }
+    attributes = writtenAttributes(of: String(tags[..<end]))
     self.end = String(tags[end...])
     (text, tail, children, oldChildren) = ("", "", [], [])
   }
@@ -123,5 +117,13 @@ final class MarkupElement {
   var html: String {
     let tag = name.isEmpty ? "" : "<\(([name] + attributes.sorted()).joined(separator: " "))>"
     return tag + text + children.map(\.html).joined() + end + tail
+  }
+}
+
+private func writtenAttributes(of tag: String) -> [String] {
+  var tag = tag
+  return tag.withUTF8 { html in
+    let attributes = HTMLTag(html, at: 0).map { Array($0.attributes) } ?? []
+    return attributes.map { String(decoding: html[$0.range], as: UTF8.self) }
   }
 }

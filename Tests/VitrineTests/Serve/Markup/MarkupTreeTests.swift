@@ -40,7 +40,8 @@ import VitrineText
     "<template><li>a</li></template>", "<pre>\na &lt; <b>c</b></pre>", "<p>a</p><!-- - -- -->",
     "<select><optgroup label=a><option>b</option></optgroup></select>", "<IMG SRC=a><P>b</p>",
     "<details open><summary>a</summary><p>b</p></details>", "<input type=\"checkbox\" disabled />",
-    "<ruby>a<rt>b</rt></ruby>", "<script>if (a < b) c('</p>')</script>", "<my-own x-y=1>a</my-own>",
+    "<ruby>a<rt>b</rt></ruby>", "<script>if (a < b) c('</p>')</script>",
+    "<script><!-- <script>a</script> --></script>", "<my-own x-y=1>a</my-own>",
   ])
   func theseAreCertain(body: String) throws {
     let tree = try tree(body: body)

@@ -2,14 +2,11 @@
 package struct TagName: Hashable, Sendable {
   private var letters: UInt128 = 0
 
-  /// Nil for a longer name, and for one with other letters.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count <= 16 else { return nil }
-    for byte in bytes {
-      guard byte > 0x20, byte < 0x7F else { return nil }
-      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      letters = letters &<< 8 | UInt128(truncatingIfNeeded: isUpper ? byte | 0x20 : byte)
-    }
+  init() {}
+
+  /// Appends a byte, a letter in lower case. The name has no more than 16 of them.
+  mutating func append(_ byte: UInt8) {
+    letters = letters &<< 8 | UInt128(truncatingIfNeeded: byte.lowercased)
   }
 
   /// Spread over 0..<256 for the names of HTML.

@@ -1,0 +1,22 @@
+package import VitrineText
+
+extension HTMLTag {
+  /// The attributes, with names in lower case and values decoded. If a name appears twice, the first counts.
+  package var values: [(name: String, value: String)] {
+    var names: Set<String> = []
+    return attributes.compactMap { attribute in
+      let name = html[attribute.name].lowercasedText
+      guard names.insert(name).inserted else { return nil }
+      let value = UnsafeBufferPointer(rebasing: html[attribute.value ?? 0..<0])
+      return (name, String(decoding: textOfHTML(withoutTags: value), as: UTF8.self))
+    }
+  }
+
+  /// Returns the decoded value of the attribute with this name in lower case; nil if the tag does not have it.
+  package func text(of name: StaticString) -> String? {
+    value(of: name).map { String(decoding: textOfHTML(withoutTags: $0), as: UTF8.self) }
+  }
+
+  /// Whether the element ends with this tag, as only drawings can.
+  var isEmpty: Bool { name == "svg" && isSelfClosing }
+}
