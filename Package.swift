@@ -152,7 +152,7 @@ let package = Package(
       name: "VitrineSystemTests", dependencies: ["TestSupport", "VitrineSystem"],
       swiftSettings: settings),
     .testTarget(
-      name: "VitrineTextTests", dependencies: ["VitrineDiagnostics", "VitrineText"],
+      name: "VitrineTextTests", dependencies: ["TestSupport", "VitrineDiagnostics", "VitrineText"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
@@ -197,8 +197,9 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineModel",
-        "VitrineServe", "VitrineSite", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+        "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineLayout",
+        "VitrineModel", "VitrineServe", "VitrineSite", "VitrineDiagnostics", "VitrineSystem",
+        "VitrineText",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       exclude: ["Fixtures"], swiftSettings: settings),

@@ -25,3 +25,53 @@ int vitrine_exchange(int folder, const char *name, int other_folder, const char 
   return (int)syscall(SYS_renameat2, folder, name, other_folder, other, 1 << 1);
 }
 #endif
+
+#ifdef __linux__
+#include <elf.h>
+#include <link.h>
+
+typedef struct {
+  void (*visit)(void *context, const char *path, const uint8_t *build_id, size_t length);
+  void *context;
+} code_visit;
+
+static size_t aligned(size_t length) { return (length + 3) & ~(size_t)3; }
+
+static int visit_code(struct dl_phdr_info *code, size_t size, void *data) {
+  (void)size;
+  code_visit *visit = data;
+  const uint8_t *build_id = NULL;
+  size_t length = 0;
+  for (size_t index = 0; index < code->dlpi_phnum && !build_id; index++) {
+    const ElfW(Phdr) *segment = &code->dlpi_phdr[index];
+    if (segment->p_type != PT_NOTE) continue;
+    const uint8_t *next = (const uint8_t *)(code->dlpi_addr + segment->p_vaddr);
+    const uint8_t *end = next + segment->p_memsz;
+    while (next + sizeof(ElfW(Nhdr)) <= end) {
+      const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)next;
+      const uint8_t *name = next + sizeof *note;
+      const uint8_t *content = name + aligned(note->n_namesz);
+      if (note->n_type == NT_GNU_BUILD_ID && note->n_namesz == 4 && memcmp(name, "GNU", 4) == 0) {
+        build_id = content;
+        length = note->n_descsz;
+        break;
+      }
+      next = content + aligned(note->n_descsz);
+    }
+  }
+  visit->visit(visit->context, code->dlpi_name ? code->dlpi_name : "", build_id, length);
+  return 0;
+}
+
+void vitrine_visit_code(
+    void (*visit)(void *context, const char *path, const uint8_t *build_id, size_t length), void *context) {
+  code_visit data = {visit, context};
+  dl_iterate_phdr(visit_code, &data);
+}
+#else
+void vitrine_visit_code(
+    void (*visit)(void *context, const char *path, const uint8_t *build_id, size_t length), void *context) {
+  (void)visit;
+  (void)context;
+}
+#endif

@@ -79,7 +79,12 @@ extension BuildOptions {
   /// Reads the templates, and compiles them if the site has its own; returns `past` if its files are
   /// unchanged.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
-    let files = try readTemplateFiles()
+    try compile(readTemplateFiles(), reusing: past)
+  }
+
+  func compile(
+    _ files: [TemplateFile], reusing past: SiteTemplates? = nil
+  ) throws(BuildFailure) -> SiteTemplates {
     if files.allSatisfy(\.isBuiltIn) { return try BuiltInTemplates.compiled.get() }
     if let past, past.areOf(files) { return past }
     return try SiteTemplates(checked: files)

@@ -61,9 +61,8 @@ public struct BuildOptions: Sendable {
   /// True if a warning fails the build.
   public var isStrict = false
 
-  /// The build to compare with. Pages, feeds and the history show what changed since.
-  /// Where what a build read and wrote is kept. The next build of the same site returns at once if all
-  /// of it is still the same; a build with layouts, cells and the like of a Swift program never does.
+  /// Where a build remembers what it read and wrote. If nothing of it has changed, the next build of the same
+  /// site returns at once. Builds with closures of a Swift program, such as cells, are not remembered.
   public var cache = Cache.none
 
   public enum Cache: Hashable, Sendable {
@@ -72,10 +71,11 @@ public struct BuildOptions: Sendable {
     /// The folder for such files of the user, as their environment names it (`XDG_CACHE_HOME`).
     case user
 
-    /// This folder.
+    /// This folder. Sites with the same names of folders need one each.
     case folder(String)
   }
 
+  /// The build to compare with. Pages, feeds and the history show what changed since.
   public enum Baseline: Hashable, Sendable {
     /// The build that `site.yml` names.
     case declared

@@ -50,6 +50,9 @@ struct SiteBuild: Sendable {
     /// For the next build, where one comes.
     let cache: BuildCache
 
+    /// The hash of `snapshot.json`; nil if no bytes were made of it.
+    let snapshotHash: ContentHash?
+
     /// True if another build of the same content, which finds this site, writes the same.
     let dependsOnFilesAlone: Bool
   }
@@ -120,6 +123,7 @@ extension SiteBuild {
         cache: BuildCache(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
           anchorIDs: anchorIDs, snapshot: own, paths: files.paths, order: order),
+        snapshotHash: publication.snapshotHash,
         dependsOnFilesAlone: compared.diagnostics.isEmpty
           && !options.hasBaselineElsewhere(settings))
     }

@@ -1,35 +1,49 @@
+import VitrineDiagnostics
 import VitrineSystem
 
 /// Builds the site of a content folder: reads, renders and writes it.
 ///
 /// Pages are rendered and written on `options.jobs` threads, each one file at a time, and put into place
 /// together at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
-/// threads, how many files are done and how many there are.
+/// threads, how many files are done and how many there are. With `options.cache`, a site of which nothing
+/// has changed since its last build is not built again.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 public func build(
   _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) throws(BuildFailure) -> BuildReport {
   let content = try options.openContent()
-  var cached: CachedSite?
-  var note: String?
-  // A template that cannot be read is told of below.
-  if options.cache != .none, let templates = try? options.readTemplateFiles() {
-    cached = CachedSite(options, templates: templates)
-    switch cached?.verdict(in: content) {
-    case .nothingToDo(let report): return report
-    case .build(let reason): note = reason
-    case nil: break
-    }
-  }
+  try options.checkCache()
+  // A template that cannot be read is reported below, after what is wrong with the output folder.
+  let templates = options.cache == .none ? nil : try? options.readTemplateFiles()
+  var cached = templates.flatMap { CachedSite(options, templates: $0) }
+  let verdict = cached?.verdict(in: content)
+  if case .unchanged(let report)? = verdict { return report }
   let output = try options.openOutput()
+  let files = if let templates { templates } else { try options.readTemplateFiles() }
   let site = try SiteBuild(
-    options, content: content, listing: cached?.listing, templates: options.readTemplates())
+    options, content: content, listing: cached?.listing, templates: options.compile(files))
   let outcome = try site.write(replacing: output, progress: progress) { () throws(OutputError) in
     try output.writer(isAtomic: options.isAtomic)
   }
   cached?.keep(outcome, of: content)
   var report = outcome.report
-  report.cacheNote = note
+  if case .changed(let reason)? = verdict { report.cacheNote = reason }
   return report
+}
+
+extension BuildOptions {
+  /// Throws if the cache would be part of what is read or published.
+  fileprivate func checkCache() throws(BuildFailure) {
+    guard case .folder(let cache) = cache else { return }
+    // The folder of a first build is not there yet.
+    for folder in [content, templatesFolder, output]
+    where cache.standsIn(folder) || "\(cache)/".hasPrefix("\(folder.withoutFinalSlashes)/") {
+      throw BuildFailure([
+        Diagnostic(
+          .error, kind: "cache", at: nil, "the cache '\(cache)' is inside '\(folder)'",
+          hint: "name a folder outside of it with --cache")
+      ])
+    }
+  }
 }

@@ -18,7 +18,7 @@ struct CacheFile {
 extension CacheFile {
   /// Nil if there is to be no cache, or no folder for it.
   init?(of options: BuildOptions) {
-    // In a folder of its own, a cache can be moved together with its site.
+    // A cache in a folder of its own can be moved together with its site.
     var names = [options.content, options.output, options.templatesFolder]
     switch options.cache {
     case .none: return nil
@@ -46,7 +46,7 @@ extension CacheFile {
     guard let folder = try? Folder.new(folder) else { return }
     let isNew = folder.kind(of: name) == nil
     // Another build may read it meanwhile.
-    let draft = "\(name).\(processID)"
+    let draft = "\(name).new"
     do throws(DiskError) {
       try folder.write(build.binary.span.bytes, to: draft)
       try folder.rename(draft, to: folder, name)
@@ -57,7 +57,7 @@ extension CacheFile {
     if isShared, isNew { removeOldest(in: folder) }
   }
 
-  /// Removes the files that were written longest ago, but for as many as are kept.
+  /// Removes the oldest files beyond `mostSites`.
   private func removeOldest(in folder: Folder) {
     let names = ((try? folder.names()) ?? []).filter { $0.hasSuffix(Self.ending) }
     guard names.count > Self.mostSites else { return }

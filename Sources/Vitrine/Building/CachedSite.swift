@@ -11,7 +11,11 @@ struct CachedSite {
   private let key: ContentHash
   let listing: ContentListing
 
-  /// Lists the content. Nil if there is to be no cache, or if nothing is known of what decides the build.
+  /// The last build, once a verdict was asked for.
+  private var last: FinishedBuild?
+
+  /// Lists the content. Returns nil if there is to be no cache, or if the build uses closures of a Swift
+  /// program, which cannot be hashed.
   init?(_ options: BuildOptions, templates: [TemplateFile]) {
     guard let file = CacheFile(of: options), let key = options.cacheKey(templates) else {
       return nil
@@ -26,34 +30,39 @@ struct CachedSite {
 extension CachedSite {
   enum Verdict {
     /// What a build would report.
-    case nothingToDo(BuildReport)
+    case unchanged(BuildReport)
 
-    /// Why there is something to do, in words.
-    case build(String)
+    /// Why a build is needed, in words.
+    case changed(String)
   }
 
-  func verdict(in content: Folder) -> Verdict {
-    guard var last = file.read() else { return .build("there is none that can be read") }
-    guard let site = try? Folder.existing(options.output), site.lock(),
-      site.kind(of: InterruptedBuild.stageName) == nil
-    else { return .build("'\(options.output)' is not as a finished build leaves it") }
-    let known = last
-    let difference = last.difference(
+  mutating func verdict(in content: Folder) -> Verdict {
+    guard let known = file.read() else { return .changed("no usable cache") }
+    last = known
+    guard let site = try? Folder.existing(options.output) else {
+      return .changed("'\(options.output)' is not there")
+    }
+    guard site.lock() else { return .changed("another build has '\(options.output)'") }
+    if site.kind(of: InterruptedBuild.stageName) != nil {
+      return .changed("the last build was interrupted")
+    }
+    var now = known
+    let difference = now.difference(
       from: key, listing, in: content, site: site, jobs: options.jobs)
-    if let difference { return .build(difference) }
-    if last != known { file.write(last) }
-    return .nothingToDo(last.report)
+    if let difference { return .changed(difference) }
+    if now != known { file.write(now) }
+    return .unchanged(now.report)
   }
 
   func keep(_ outcome: SiteBuild.Outcome, of content: Folder) {
-    let build = FinishedBuild(outcome, key: key, listing, in: content, options: options)
+    let build = FinishedBuild(
+      outcome, after: last, key: key, listing, in: content, options: options)
     if let build { file.write(build) }
   }
 }
 
 extension BuildOptions {
-  /// A hash of what decides a build besides the files of the content; nil if that cannot be known, since
-  /// functions of a Swift program are part of it.
+  /// A hash of what decides a build besides the files of the content; nil if a part of it is a closure.
   fileprivate func cacheKey(_ templates: [TemplateFile]) -> ContentHash? {
     guard let programStamp,
       layouts.isEmpty, presets.isEmpty, cells.isEmpty, headers.isEmpty, footers.isEmpty,

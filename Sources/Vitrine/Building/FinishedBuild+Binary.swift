@@ -8,7 +8,7 @@ extension FinishedBuild {
   var binary: [UInt8] {
     var writer = BinaryWriter()
     writer.write(key.value)
-    writer.write(surroundings.value)
+    writer.write(foldersAndProblems.value)
     for files in [inputs, outputs] {
       writer.write(list: files) { $0.write($1) }
     }
@@ -26,7 +26,7 @@ extension FinishedBuild {
       throw BinaryReader.Damage()
     }
     key = ContentHash(value: try reader.number())
-    surroundings = ContentHash(value: try reader.number())
+    foldersAndProblems = ContentHash(value: try reader.number())
     inputs = try reader.list { reader throws(BinaryReader.Damage) in try reader.file() }
     outputs = try reader.list { reader throws(BinaryReader.Damage) in try reader.file() }
     counts = SiteCounts(

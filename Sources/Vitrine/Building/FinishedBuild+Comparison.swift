@@ -11,44 +11,51 @@ extension FinishedBuild {
   mutating func difference(
     from key: ContentHash, _ listing: ContentListing, in content: Folder, site: Folder, jobs: Int
   ) -> String? {
-    guard self.key == key else { return "the program, its options or templates are others" }
-    guard surroundings == listing.surroundings, inputs.count == listing.files.count,
+    guard self.key == key else { return "Vitrine, an option or a template has changed" }
+    guard foldersAndProblems == listing.foldersAndProblems, inputs.count == listing.files.count,
       zip(inputs, listing.files).allSatisfy({ $0.path.hasSameBytes(as: $1) })
-    else { return "there are other files in '\(content.path)'" }
+    else { return "files or folders in '\(content.path)' were added, removed or renamed" }
     let states = listing.states
-    let changedInput = Self.update(&inputs, in: content, jobs: jobs) { Sight(state: states[$0]) }
+    let changedInput = Self.update(&inputs, in: content, jobs: jobs) { index in
+      Observation(state: states[index], isSettled: states[index] != nil)
+    }
     if let changedInput { return "'\(content.name(of: changedInput))' has changed" }
     let start = WallTime.now
     let changedOutput = Self.update(&outputs, in: site, jobs: jobs) { [outputs] index in
       let state = site.state(of: outputs[index].path)
-      return Sight(
-        isFile: state != nil, state: state.flatMap { $0.isSettled(at: start) ? $0 : nil })
+      return Observation(
+        isFile: state != nil, state: state, isSettled: state?.isSettled(at: start) ?? false)
     }
     return changedOutput.map { "'\(site.name(of: $0))' has changed" }
   }
 
-  /// What there is now in the place of a file.
-  private struct Sight {
+  /// What is in the place of a file now.
+  private struct Observation {
     var isFile = true
 
-    /// Nil if a later change might leave it as it is.
+    /// Nil if it is not known.
     var state: FileState?
+
+    /// False if a later change might leave the state as it is.
+    var isSettled: Bool
   }
 
   /// The path of the first file that is not the same; nil without one.
   private static func update(
     _ files: inout [File], in folder: Folder, jobs: Int,
-    look: @escaping @Sendable (Int) -> Sight
+    observe: @escaping @Sendable (Int) -> Observation
   ) -> String? {
     let known = files
     let updates = concurrentMap(of: known.count, by: 256, jobs: jobs) { range in
       // Of most files there is nothing to update.
       var updates: [(index: Int, file: File?)] = []
       for index in range {
-        let now = look(index)
-        if let state = now.state, state == known[index].state { continue }
-        let isSame = now.isFile && known[index].hasSameBytes(in: folder, now: now.state)
-        updates.append((index, isSame ? known[index].with(now.state) : nil))
+        let now = observe(index)
+        if now.isSettled, now.state == known[index].state { continue }
+        var file = known[index]
+        let isSame = now.isFile && file.hasSameBytes(in: folder, now: now.state)
+        file.state = now.isSettled ? now.state : nil
+        updates.append((index, isSame ? file : nil))
         if !isSame { break }
       }
       return updates
@@ -62,13 +69,9 @@ extension FinishedBuild {
 }
 
 extension FinishedBuild.File {
-  fileprivate func with(_ state: FileState?) -> Self {
-    Self(path: path, state: state, hash: hash)
-  }
-
   fileprivate func hasSameBytes(in folder: Folder, now state: FileState?) -> Bool {
     guard let hash else { return false }
     if let old = self.state, let state, old.length != state.length { return false }
-    return (try? FileSource.file(folder, path).hash()) == hash
+    return folder.hash(of: path, in: state) == hash
   }
 }

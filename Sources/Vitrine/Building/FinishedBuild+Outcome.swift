@@ -5,37 +5,41 @@ import VitrineText
 
 extension FinishedBuild {
   /// Takes the outcome of a build that read the files of `listing` and was published just now. Nil if the
-  /// next build of the same files could have another outcome, and if the site cannot be read.
+  /// next build of the same files could have another outcome, and if the site cannot be read. `last` is the
+  /// build before it, whose hashes are taken over where files have the same states.
   init?(
-    _ outcome: SiteBuild.Outcome, key: ContentHash, _ listing: ContentListing,
-    in content: Folder, options: BuildOptions
+    _ outcome: SiteBuild.Outcome, after last: FinishedBuild?, key: ContentHash,
+    _ listing: ContentListing, in content: Folder, options: BuildOptions
   ) {
-    guard outcome.dependsOnFilesAlone, let site = try? Folder.existing(options.output),
-      let record = try? FileSource.file(site, OutputFolder.snapshotName).hash()
+    guard outcome.dependsOnFilesAlone, let snapshotHash = outcome.snapshotHash,
+      let site = try? Folder.existing(options.output)
     else { return nil }
-    let files = outcome.snapshot.files.map { (path: $0.path, hash: $0.hash) }
-    let outputHashes = Dictionary(byBytes: files.map { ($0.path, $0.hash) })
+    let published = outcome.snapshot.files.map { (path: $0.path, hash: $0.hash) }
+    let hashes = Dictionary(byBytes: published.map { ($0.path, $0.hash) })
     let copied = Dictionary(
       byBytes: outcome.cache.reading.content.assets.compactMap { asset in
-        outputHashes[asset.output].map { (asset.file, $0) }
+        hashes[asset.output].map { (asset.file, $0) }
       })
     inputs = Self.files(listing.files.count, jobs: options.jobs) { index in
       let path = listing.files[index]
       let state = listing.states[index]
+      let known = copied[path] ?? last?.hash(ofInput: index, path, in: state)
       return File(
         path: path, state: state,
-        hash: state.flatMap { Self.hash(of: path, in: $0, content, known: copied[path]) })
+        hash: state.flatMap { Self.hash(of: path, in: $0, content, known: known) })
     }
-    let outputs = files + [(OutputFolder.snapshotName, record)]
-    let time = WallTime.now
+    let outputs = published + [(OutputFolder.snapshotName, snapshotHash)]
     self.outputs = Self.files(outputs.count, jobs: options.jobs) { index in
+      // Somebody may have changed a file since this build compared or wrote it. The state of an older one
+      // is the one that was compared, and the next build reads the others.
       let state = site.state(of: outputs[index].path)
       return File(
         path: outputs[index].path,
-        state: state.flatMap { $0.isSettled(at: time) ? $0 : nil }, hash: outputs[index].hash)
+        state: state.flatMap { $0.isSettled(at: listing.time) ? $0 : nil },
+        hash: outputs[index].hash)
     }
     self.key = key
-    surroundings = listing.surroundings
+    foldersAndProblems = listing.foldersAndProblems
     counts = outcome.report.counts
     warnings = outcome.report.warnings
   }
@@ -46,7 +50,14 @@ extension FinishedBuild {
     concurrentMap(of: count, by: 256, jobs: jobs) { $0.map(file) }.flatMap { $0 }
   }
 
-  /// Larger files that are not published are not read for their hash: with another state they count as
+  private func hash(ofInput index: Int, _ path: String, in state: FileState?) -> ContentHash? {
+    guard index < inputs.count, let state, inputs[index].state == state,
+      inputs[index].path.hasSameBytes(as: path)
+    else { return nil }
+    return inputs[index].hash
+  }
+
+  /// Larger files that are not published are not read for their hash: in another state they count as
   /// changed.
   private static let mostBytes = 16 << 20
 
@@ -54,11 +65,7 @@ extension FinishedBuild {
   private static func hash(
     of path: String, in state: FileState, _ content: Folder, known: ContentHash?
   ) -> ContentHash? {
-    let source = FileSource.file(content, path)
-    guard
-      let hash = known ?? (state.length <= mostBytes ? try? source.hash() : nil),
-      (try? content.openFile(path))??.state == state
-    else { return nil }
-    return hash
+    if let known { return (try? content.openFile(path))??.state == state ? known : nil }
+    return state.length <= mostBytes ? content.hash(of: path, in: state) : nil
   }
 }

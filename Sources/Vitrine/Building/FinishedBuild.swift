@@ -20,8 +20,8 @@ struct FinishedBuild: Hashable, Sendable {
   /// A hash of what decides the result besides the files: the program, its options and templates.
   var key: ContentHash
 
-  /// A hash of everything about the content folder but its files.
-  var surroundings: ContentHash
+  /// A hash of the names of folders in the content, and of what is left out of it and why.
+  var foldersAndProblems: ContentHash
 
   /// The files of the content folder, in byte order of their paths.
   var inputs: [File]

@@ -71,26 +71,29 @@ final class AtomicSiteWriter: SiteWriter {
   }
 
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
-    let change = try put(snapshot)
+    let record = try put(snapshot)
+    func publication(removing count: Int) -> Publication {
+      Publication(snapshot: record.change, removedFiles: count, snapshotHash: record.hash)
+    }
     guard let old else {
       try OutputError.onDisk { () throws(DiskError) in
         try stage.rename(Self.siteName, to: above, name)
         try above.removeStage(stageName)
       }
-      return Publication(snapshot: change, removedFiles: 0)
+      return publication(removing: 0)
     }
     let removed = owned.paths.subtracting(Set(byBytes: files + [OutputFolder.snapshotName]))
       .filter { old.hasFile(at: $0.text) }
     if !hasChanges.withLock({ $0 }) && removed.isEmpty {
       abandon()
-      return Publication(snapshot: change, removedFiles: 0)
+      return publication(removing: 0)
     }
     try OutputError.onDisk(linkForeignFiles(of: old, in: "."))
     try OutputError.onDisk(site.takeMode(of: old))
     let isExchanged = try OutputError.onDisk(above.exchange(name, with: Self.siteName, in: stage))
     if !isExchanged { throw .cannotExchange(above.name(of: name)) }
     try OutputError.onDisk(above.removeStage(stageName))
-    return Publication(snapshot: change, removedFiles: removed.count)
+    return publication(removing: removed.count)
   }
 
   func abandon() {

@@ -28,14 +28,7 @@ extension FileSource {
       guard let file = try folder.openFile(path) else {
         throw DiskError(.open, folder.name(of: path), code: .noSuchFile)
       }
-      // One byte more than expected, to notice a file that has grown.
-      let expected = file.length.map { $0 + 1 } ?? Self.partLength
-      var part = [UInt8](repeating: 0, count: min(expected, Self.partLength))
-      var count = part.count
-      while count == part.count {
-        count = try file.read(into: &part)
-        guard try body(part.span.bytes.extracting(0..<count)) else { return }
-      }
+      try file.forEachPart(body)
     }
   }
 
@@ -55,5 +48,41 @@ extension FileSource {
       return true
     }
     try target.close()
+  }
+}
+
+extension ReadableFile {
+  /// Calls `body` with the bytes in order, in parts, until it returns false.
+  fileprivate borrowing func forEachPart(
+    _ body: (RawSpan) throws(DiskError) -> Bool
+  ) throws(DiskError) {
+    // One byte more than expected, to notice a file that has grown.
+    let expected = length.map { $0 + 1 } ?? FileSource.partLength
+    var part = [UInt8](repeating: 0, count: min(expected, FileSource.partLength))
+    var count = part.count
+    while count == part.count {
+      count = try read(into: &part)
+      guard try body(part.span.bytes.extracting(0..<count)) else { return }
+    }
+  }
+}
+
+extension Folder {
+  /// The hash of a file that is in `state` before and after it is read, or if that is nil in the state in which it
+  /// is found. Returns nil if it is in another state, or cannot be read.
+  func hash(of path: String, in state: FileState?) -> ContentHash? {
+    guard let file = try? openFile(path), let found = file.state, found == state ?? found else {
+      return nil
+    }
+    var hasher = ContentHasher()
+    do throws(DiskError) {
+      try file.forEachPart { part throws(DiskError) in
+        hasher.combine(part)
+        return true
+      }
+    } catch {
+      return nil
+    }
+    return file.state == found ? hasher.finalize() : nil
   }
 }

@@ -37,7 +37,7 @@ final class SiteUpdate: SiteWriter {
   }
 
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
-    let change = try put(snapshot)
+    let record = try put(snapshot)
     let removals = owned.paths.subtracting(Set(byBytes: files + [OutputFolder.snapshotName]))
       .sorted().map(\.text)
     do throws(DiskError) {
@@ -45,7 +45,8 @@ final class SiteUpdate: SiteWriter {
       let staged = staged.withLock { $0 }
       if !staged.isEmpty || !removals.isEmpty { removed = try move(staged, removing: removals) }
       try folder.removeStage(InterruptedBuild.stageName)
-      return Publication(snapshot: change, removedFiles: removed)
+      return Publication(
+        snapshot: record.change, removedFiles: removed, snapshotHash: record.hash)
     } catch {
       throw .halfWay(error)
     }

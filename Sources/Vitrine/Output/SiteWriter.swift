@@ -1,3 +1,5 @@
+import VitrineText
+
 /// A site on its way to the disk: nothing of it is seen before `publish`.
 ///
 /// `put` may be called from several threads at once; the other two end the writer's life.
@@ -15,16 +17,19 @@ protocol SiteWriter: Sendable {
 
 extension SiteWriter {
   /// Takes the record of the build, if the next build will be able to read it.
-  func put(_ snapshot: SiteSnapshot) throws(OutputError) -> FileChange {
+  func put(
+    _ snapshot: SiteSnapshot
+  ) throws(OutputError) -> (change: FileChange, hash: ContentHash) {
     let bytes = snapshot.json()
+    let hash = ContentHash(of: bytes)
     let change = try put(.bytes(bytes), at: OutputFolder.snapshotName)
-    if change == .unchanged { return change }
+    if change == .unchanged { return (change, hash) }
     do throws(SnapshotFileError) {
       try SiteSnapshot(reading: bytes).checkItems()
     } catch {
       throw .unreadableRecord(error)
     }
-    return change
+    return (change, hash)
   }
 
   /// Runs `body`, which puts the files and publishes them; abandons the site if that fails.
@@ -49,6 +54,9 @@ enum FileChange: Hashable, Sendable {
 struct Publication: Hashable, Sendable {
   var snapshot: FileChange
   var removedFiles: Int
+
+  /// The hash of the bytes of `snapshot.json`; nil if no bytes were made of it.
+  var snapshotHash: ContentHash?
 }
 
 extension OutputFolder {

@@ -16,7 +16,7 @@ public struct BuildReport: Hashable, Sendable {
   /// The warnings, in order of their places.
   public var warnings: [Diagnostic]
 
-  /// Why the cache did not spare the build, in words; nil if it did, and without a cache.
+  /// Why the last build could not be reused, in words; nil if it was, or if there is no cache.
   public var cacheNote: String?
 }
 

@@ -158,7 +158,9 @@ private struct YAMLComposer {
         anchored[ExactText(anchor)] = ComposedValue(value: place.value(content), text: scalar.text)
       }
     case .alias(let name):
-      text = try value(ofAlias: name, at: event.offset).text
+      // libyaml's limit for keys that are written out.
+      let key = try value(ofAlias: name, at: event.offset).text
+      text = key.flatMap { $0.utf8.count <= 1024 ? $0 : nil }
     default:
       text = nil
       // `{{ name }}` is a map as the key of a map. Only that is a mistake, not what is wrong inside it.

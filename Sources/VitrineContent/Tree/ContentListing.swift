@@ -9,6 +9,9 @@ package struct ContentListing: Sendable {
   /// The problems of the folder itself, whatever its files say.
   let diagnostics: [Diagnostic]
 
+  /// When the listing began.
+  package let time = WallTime.now
+
   /// Lists the folder at a path of the file system, and all folders in it.
   package init(ofFolderAt path: String) {
     self.init(of: ContentFolder(path: path), keepsStates: true)
@@ -27,8 +30,8 @@ package struct ContentListing: Sendable {
   /// The state of each file; nil where a later change might leave it as it is.
   package var states: [FileState?] { tree.states }
 
-  /// A hash of everything about the folder but its files: its folders, and what is left out and why.
-  package var surroundings: ContentHash {
+  /// A hash of the names of folders, and of what is left out and why.
+  package var foldersAndProblems: ContentHash {
     var hasher = ContentHasher()
     for folder in tree.folders { hasher.combine(counted: folder.path) }
     // They come in the order in which the system lists folders.

@@ -28,4 +28,14 @@ final class ConnectionLimit: ChannelDuplexHandler {
     }
     context.fireChannelRead(data)
   }
+
+  /// An error of accepting is the machine's, such as too many open files, and passes. It would end the server
+  /// if it went further; one that cannot pass closes the channel besides.
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    context.eventLoop.scheduleTask(in: .milliseconds(100)) {
+      let (limit, context) = bound.value
+      limit.read(context: context)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import CVitrineSystem
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -12,38 +14,45 @@ package func environmentVariable(_ name: String) -> String? {
   return String(cString: value)
 }
 
-/// The length of the file of the running program and the time at which it was written, which differ between
-/// two programs; nil if the system does not say.
+/// A text that differs between two programs, and between two versions of a library that one of them loads; nil if
+/// the system does not say what is loaded.
+///
+/// It consists of the build IDs that linkers write. A file without one counts by its length and time.
 package var programStamp: String? {
+  var stamp = ""
+  withUnsafeMutablePointer(to: &stamp) { stamp in
+    vitrine_visit_code(
+      { stamp, path, buildID, length in
+        guard let path, let stamp = stamp?.assumingMemoryBound(to: String.self) else { return }
+        let name = String(cString: path)
+        stamp.pointee += name
+        if let buildID {
+          for byte in UnsafeBufferPointer(start: buildID, count: length) {
+            stamp.pointee += " \(byte)"
+          }
+        } else {
+          stamp.pointee += " \(fileStamp(name.isEmpty ? "/proc/self/exe" : name))"
+        }
+        stamp.pointee += "\n"
+      }, stamp)
+  }
+  return stamp.isEmpty ? nil : stamp
+}
+
+private func fileStamp(_ path: String) -> String {
   var status = stat()
-  guard let path = programPath, stat(path, &status) == 0 else { return nil }
+  guard stat(path, &status) == 0 else { return "" }
   let time = status.modificationTime
   return "\(status.st_size) \(time.seconds) \(time.nanoseconds)"
 }
 
-private var programPath: String? {
-  #if canImport(Darwin)
-    var length: UInt32 = 0
-    _NSGetExecutablePath(nil, &length)
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(length)) { path in
-      guard let start = path.baseAddress, _NSGetExecutablePath(start, &length) == 0 else {
-        return nil
-      }
-      return String(cString: start)
-    }
-  #else
-    "/proc/self/exe"
-  #endif
-}
-
-/// The folder in which programs keep what can be made again, as the XDG Base Directory Specification says;
-/// nil if the environment names none.
+/// The folder in which programs keep what can be made again; nil if the environment names none.
+///
+/// Specification: the XDG Base Directory Specification, which lets a relative path count as none.
 package var userCacheFolder: String? {
-  environmentVariable("XDG_CACHE_HOME") ?? environmentVariable("HOME").map { "\($0)/.cache" }
+  environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    ?? environmentVariable("HOME").map { "\($0)/.cache" }
 }
-
-/// The number of the running process among those of the machine.
-package var processID: Int { Int(getpid()) }
 
 /// How many processors are at work.
 package var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -136,7 +136,8 @@ package struct HTMLScanner {
             UnsafeRawBufferPointer(html).index(of: end, from: sign + 2) ?? html.count
         }
       }
-      guard let tag = HTMLTag(html, at: sign), tag.shortName == name,
+      guard let tag = HTMLTag(html, at: sign, mostBytes: HTMLTag.lengthOfShortName),
+        tag.shortName == name,
         tag.nameRange.upperBound < html.count
       else { continue }
       if tag.isClosing, !holdsScript {

@@ -14,9 +14,15 @@ package struct HTMLTag {
   /// Whether the tag ends with `/>`; false if no scanner has read all of it.
   package internal(set) var isSelfClosing = false
 
+  /// How much of a name tells whether it is a short one.
+  package static let lengthOfShortName = 17
+
   /// Reads the name of the tag whose `<` is at `start`. Nil if no tag starts there; a tag without an end does.
+  ///
+  /// A name may hold `<`. Callers that look at each `<` read no more than `mostBytes` of the name, so that the time they
+  /// take stays linear.
   @inline(__always)
-  package init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int) {
+  package init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int, mostBytes: Int = .max) {
     var index = start + 1
     isClosing = index < html.count && html[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
@@ -29,7 +35,7 @@ package struct HTMLTag {
       // The byte before 0 is 255.
       bytes |= html[index] | (html[index] &- 1)
       index += 1
-    } while index < html.count && !html[index].endsNameOfTag
+    } while index < html.count && index - nameStart < mostBytes && !html[index].endsNameOfTag
     self.html = html
     nameRange = Range(uncheckedBounds: (nameStart, index))
     shortName = index - nameStart <= 16 && bytes < 0x80 ? name : nil

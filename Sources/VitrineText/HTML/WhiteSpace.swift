@@ -22,7 +22,9 @@ package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
         count += index - start
         guard index < html.count else { return }
         let byte = html[index]
-        if byte == UInt8(ascii: "<"), let tag = HTMLTag(html, at: index) {
+        if byte == UInt8(ascii: "<"),
+          let tag = HTMLTag(html, at: index, mostBytes: HTMLTag.lengthOfShortName)
+        {
           if let element = preformatted {
             if tag.isClosing, tag.shortName == element { preformatted = nil }
           } else if !tag.isClosing, let name = tag.shortName {

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 
 @testable import VitrineContent
 
@@ -117,6 +118,21 @@ import Testing
         site.yml:3:1: error: the key 'b' is already used
           hint: first used at site.yml:1:1
         """)
+  }
+
+  /// As libyaml reads no longer key that is written out; else each line could have a key of megabytes.
+  @Test func aLongTextIsNoKeyThroughAnAlias() {
+    func errors(_ length: Int) -> [String] {
+      let yaml = "a: &a \(String(repeating: "x", count: length))\n*a : 1\n"
+      do throws(UnreadableContent) {
+        _ = try readYAML(Array(yaml.utf8), file: "f.yml")
+        return []
+      } catch {
+        return error.diagnostics.map(\.description)
+      }
+    }
+    #expect(errors(1024) == [])
+    #expect(errors(1025).count == 1 && errors(1025)[0].hasPrefix("f.yml:2:1: error: "))
   }
 
   @Test func keysAreComparedByTheirBytes() throws {

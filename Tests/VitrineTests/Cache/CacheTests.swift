@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import VitrineDiagnostics
@@ -17,7 +18,7 @@ import VitrineSystem
   @Test func anUnchangedSiteIsNotBuilt() throws {
     CacheFixture.settle()
     let first = try fixture.build()
-    #expect(first.cacheNote == "there is none that can be read")
+    #expect(first.cacheNote == "no usable cache")
     #expect(first.warnings.count == 1)
     let files = try fixture.files
 
@@ -162,7 +163,8 @@ import VitrineSystem
     let build = ["build", "--cache", "cache", "--verbose", "--jobs", "2"]
     CacheFixture.settle()
     let first = try VitrineProgram.run(build, in: folder.path)
-    #expect(first.status == 0 && first.output.contains("cache not used: there is none"), "\(first)")
+    #expect(
+      first.status == 0 && first.output.contains("cache not used: no usable cache"), "\(first)")
     let copy = try TemporaryFolder()
     for name in ["content", "site", "cache"] {
       try FileManager.default.copyItem(atPath: folder.path(of: name), toPath: copy.path(of: name))
@@ -212,6 +214,41 @@ import VitrineSystem
     #expect(!fixture.site.exists("cache"))
   }
 
+  /// Else it would be read and published.
+  @Test(arguments: ["content", "content/c", "site/c", "Templates"])
+  func aCacheInsideWhatIsBuiltIsRefused(name: String) throws {
+    try fixture.site.write("", to: "Templates/note.txt")
+    let error = #expect(throws: BuildFailure.self) {
+      try fixture.build { $0.cache = .folder(folder.path(of: name)) }
+    }
+    #expect(error?.diagnostics.map(\.kind) == ["cache"])
+  }
+
+  /// A page that somebody edits while a build runs is not what the build wrote.
+  @Test func anEditOfTheSiteDuringABuildIsSeen() throws {
+    CacheFixture.settle()
+    let page = "site/birds/robin/index.html"
+    try fixture.build()
+    let text = try folder.text(of: page)
+    try fixture.site.write("---\ntitle: Wren\n---\nIt is tiny.\n", to: "content/birds/wren.md")
+    let isEdited = Mutex(false)
+    _ = try Vitrine.build(fixture.site.options) { [folder] done, total in
+      // All pages are rendered and compared by now.
+      if done == total,
+        isEdited.withLock({ isFirst in
+          defer { isFirst = true }; return !isFirst
+        })
+      {
+        try? folder.write("\(text) and more", to: page)
+      }
+    }
+    CacheFixture.settle()
+
+    for _ in 0..<2 { try fixture.build() }
+
+    #expect(try folder.text(of: page) == text)
+  }
+
   @Test func aFailedBuildIsNotKept() throws {
     try fixture.finish()
     try fixture.write("---\ntitle: [\n---\n", to: "birds/index.md")
@@ -233,7 +270,7 @@ import VitrineSystem
       flipped[index] ^= 1 << UInt8(index % 8)
       for damaged in [flipped, Array(bytes[..<index])] {
         try folder.write(damaged, to: name)
-        #expect(try fixture.build().cacheNote == "there is none that can be read", "byte \(index)")
+        #expect(try fixture.build().cacheNote == "no usable cache", "byte \(index)")
       }
     }
     #expect(try fixture.files == files)
