@@ -15,23 +15,31 @@ struct FoundBaseline {
 }
 
 extension BuildOptions {
+  private enum ChosenBaseline {
+    case none, replacedSite
+    case named(String)
+  }
+
   /// The build that the options name, else that of `site.yml`, else the site about to be replaced.
-  func baseline(settings: SiteSettings, replacing site: OutputFolder?) -> FoundBaseline {
+  private func chosenBaseline(_ settings: SiteSettings) -> ChosenBaseline {
     switch (baseline, settings.previous) {
-    case (.none, _), (.declared, "none"?): FoundBaseline()
-    case (.named(let path), _), (.declared, let path?): .build(at: path, fetch: fetch)
-    case (.declared, nil): site.map { .build(in: $0) } ?? FoundBaseline()
+    case (.none, _), (.declared, "none"?): .none
+    case (.named(let path), _), (.declared, let path?): .named(path)
+    case (.declared, nil): .replacedSite
     }
   }
-}
 
-extension BuildOptions {
+  func baseline(settings: SiteSettings, replacing site: OutputFolder?) -> FoundBaseline {
+    switch chosenBaseline(settings) {
+    case .none: FoundBaseline()
+    case .named(let path): .build(at: path, fetch: fetch)
+    case .replacedSite: site.map { .build(in: $0) } ?? FoundBaseline()
+    }
+  }
+
   /// True if a build is compared with another one than that in its output folder.
   func hasBaselineElsewhere(_ settings: SiteSettings) -> Bool {
-    switch (baseline, settings.previous) {
-    case (.none, _), (.declared, "none"?), (.declared, nil): false
-    case (.named, _), (.declared, _?): true
-    }
+    if case .named = chosenBaseline(settings) { true } else { false }
   }
 }
 

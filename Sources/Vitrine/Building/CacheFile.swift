@@ -45,15 +45,7 @@ extension CacheFile {
   func write(_ build: FinishedBuild) {
     guard let folder = try? Folder.new(folder) else { return }
     let isNew = folder.kind(of: name) == nil
-    // Another build may read it meanwhile.
-    let draft = "\(name).new"
-    do throws(DiskError) {
-      try folder.write(build.binary.span.bytes, to: draft)
-      try folder.rename(draft, to: folder, name)
-    } catch {
-      _ = try? folder.removeFile(draft)
-      return
-    }
+    try? folder.replace(name, with: build.binary.span.bytes)
     if isShared, isNew { removeOldest(in: folder) }
   }
 

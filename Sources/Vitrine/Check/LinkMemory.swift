@@ -40,10 +40,6 @@ struct LinkMemory {
     json.object { json in
       for (address, day) in days.sorted(by: { $0.key < $1.key }) { json.member(address, day) }
     }
-    guard let folder = try? Folder.new(folder) else { return }
-    // Another check may read it meanwhile.
-    let draft = "\(Self.name).new"
-    guard (try? folder.write(json.bytes.span.bytes, to: draft)) != nil else { return }
-    try? folder.rename(draft, to: folder, Self.name)
+    try? Folder.new(folder).replace(Self.name, with: json.bytes.span.bytes)
   }
 }

@@ -38,8 +38,6 @@ extension InterruptedBuild {
       list.append(0)
     }
     try folder.makeStage(Self.stageName)
-    let draft = Self.listName + ".new"
-    try folder.write(list.span.bytes, to: draft)
-    try folder.rename(draft, to: folder, Self.listName)
+    try folder.replace(Self.listName, with: list.span.bytes)
   }
 }

@@ -14,6 +14,18 @@ extension Folder {
     try file.close()
   }
 
+  /// Writes a file whole or not at all: whoever reads it meanwhile finds the old one.
+  package func replace(_ path: String, with bytes: RawSpan) throws(DiskError) {
+    let draft = "\(path).new"
+    do throws(DiskError) {
+      try write(bytes, to: draft)
+      try rename(draft, to: self, path)
+    } catch {
+      _ = try? removeFile(draft)
+      throw error
+    }
+  }
+
   /// An empty file to write to; makes the folders on the way where they are missing.
   package func create(_ path: String) throws(DiskError) -> WritableFile {
     let created = reach(path, makingFolders: true) { folder, name in
