@@ -42,10 +42,13 @@ ASK = """address => {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }"""
-# Goes to the end until nothing more comes, with all parents open.
+# Goes to the end until nothing more comes, with all parents open. What is not near the window comes once the browser
+# is idle, which takes a busy machine long: until then its lists keep room for it.
 SEE_ALL = """async () => {
   const pause = time => new Promise(done => setTimeout(done, time));
-  for (let last, same = 0; same < 3;) {
+  const hasRoom = () => [...document.querySelectorAll('.w, .w *')].some(({style}) => style.paddingBlockEnd.includes('--no-rest'));
+  const end = performance.now() + 10_000;
+  for (let last, same = 0; same < 3 || hasRoom() && performance.now() < end;) {
     for (const details of document.querySelectorAll('.w details')) details.open = true;
     scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});
     await pause(80);
