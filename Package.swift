@@ -64,8 +64,8 @@ let package = Package(
     .target(
       name: "VitrineSite",
       dependencies: [
-        "VitrineCharts", "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout",
-        "VitrineSearch",
+        "VitrineCharts", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
+        "VitrineLayout", "VitrineSearch",
       ],
       swiftSettings: settings),
     .target(

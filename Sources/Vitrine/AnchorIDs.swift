@@ -15,6 +15,16 @@ struct AnchorIDs: Sendable {
     for output in Set(byBytes: links.map(\.output)) { pages[output] = ids(output.text) }
   }
 
+  /// Those of pages that are known already.
+  init(known pages: [(output: String, ids: [String])]) {
+    for (output, ids) in pages { self.pages[output] = Set(ids) }
+  }
+
+  /// In byte order, for a file on the disk.
+  var all: [(output: String, ids: [String])] {
+    pages.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value.sorted()) }
+  }
+
   /// The ids of the page at a path; nil where they are not known.
   subscript(output: String) -> Set<String>? { pages[output] }
 

@@ -105,13 +105,17 @@ package func buildInMemory(
   let content = try options.openContent()
   let site = try SiteBuild(
     options, content: content, templates: options.readTemplates(reusing: old?.cache.templates),
-    keepsBuild: true, past: old)
+    keeping: .everything, past: old.map { PastBuild($0) })
   let reading = start.duration(to: .now)
   let memory = SiteMemory(after: old)
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
-    files: memory.files(at: built.cache.paths, of: built.snapshot), snapshot: built.snapshot,
+    files: memory.files(at: built.paths, of: built.snapshot), snapshot: built.snapshot,
     report: built.report, renderedPages: built.written.renderedPages,
     times: BuildTimes(reading: reading, rendering: built.written.duration),
-    index: UnbuiltIndex(built.cache.renderer, built.cache.reading), cache: built.cache)
+    index: UnbuiltIndex(built.renderer, built.reading),
+    cache: BuildCache(
+      reading: built.reading, templates: site.templates, renderer: built.renderer,
+      remembered: built.remembered!, snapshot: built.contentSnapshot, paths: built.paths,
+      order: built.order))
 }

@@ -8,30 +8,27 @@ import VitrineSystem
 struct ContentSnapshot: Sendable {
   let site: SiteSnapshot
 
-  /// What the records' own snapshots are made of.
-  let shown: ShownRecords
-
-  /// The index of each page of the content in the snapshot; nil for one that is hidden.
-  let pages: [Int?]
-
-  /// An element for each record of the content; nil for one that no page shows.
-  let records: [SiteSnapshot.Record?]
+  /// Nil if the next build cannot take over from this one.
+  let remembered: RememberedSnapshot?
 }
 
 extension ContentSnapshot {
-  /// Takes what did not change since `past` from there.
+  /// Takes what did not change since the last build from there, with which `comparison` compares the content.
   ///
   /// Texts are rendered on the way, and `bodies` keeps some of them for the pages.
   init(
     of reading: ContentReading, templates: SiteTemplates, configured: ConfiguredCells,
-    bodies: RenderedBodies,
-    date: String?, jobs: Int, reusing past: PastBuild?
+    bodies: RenderedBodies, date: String?, jobs: Int, remembers: Bool,
+    reusing comparison: BuildComparison?
   ) {
     let content = reading.content
     let shown = ShownRecords(
       content, layouts: reading.layouts, templates: templates, configured: configured,
       bodies: bodies)
-    let past = past.flatMap { PastSnapshot(of: $0, shown: shown) }
+    let fingerprints = remembers ? shown.fingerprints : nil
+    let past = comparison.flatMap { comparison in
+      fingerprints.flatMap { PastSnapshot(comparison, of: content, shown: $0) }
+    }
     let records = concurrentMap(of: content.records.count, by: 64, jobs: jobs) { range in
       range.map { index -> SiteSnapshot.Record? in
         if let kept = past?.record(index) { return kept }
@@ -39,15 +36,24 @@ extension ContentSnapshot {
         return SiteSnapshot.Record(content.records[index], shown: shown[index])
       }
     }.flatMap { $0 }
-    self.shown = shown
-    self.records = records
-    var count = 0
-    pages = content.pages.map { page in
-      defer { count += page.isHidden ? 0 : 1 }
-      return page.isHidden ? nil : count
-    }
     site = SiteSnapshot(
       of: content, records: records, shown: shown, layouts: reading.layouts, date: date,
       reusing: past)
+    remembered = fingerprints.map {
+      RememberedSnapshot(
+        shown: $0, pages: content.pages.map { !$0.isHidden }.placesOfTrue,
+        records: records.map { $0 != nil }.placesOfTrue)
+    }
+  }
+}
+
+extension [Bool] {
+  /// For each element that is true, how many before it are.
+  fileprivate var placesOfTrue: [Int?] {
+    var count = 0
+    return map { isTrue in
+      defer { count += isTrue ? 1 : 0 }
+      return isTrue ? count : nil
+    }
   }
 }

@@ -10,28 +10,31 @@ struct SiteBuild: Sendable {
   private let options: BuildOptions
   private let content: Folder
   private let reading: ContentReading
-  private let templates: SiteTemplates
+  let templates: SiteTemplates
 
   /// What registrations make of the records, as if none had changed.
   private let configured: ConfiguredCells
 
-  /// True if another build will follow; `past` is the site of the build before.
-  private let keepsBuild: Bool
-  private let past: BuiltSite?
+  /// What is kept for another build.
+  private let keeping: SiteFiles.Keeping
+
+  /// Nil where nothing can be taken over.
+  private let past: PastBuild?
 
   /// Reads the content.
   ///
   /// - Throws: when there is an error in it.
   init(
     _ options: BuildOptions, content: Folder, listing: ContentListing? = nil,
-    templates: SiteTemplates, keepsBuild: Bool = false, past: BuiltSite? = nil
+    templates: SiteTemplates, keeping: SiteFiles.Keeping = .nothing, past: PastBuild? = nil
   ) throws(BuildFailure) {
     var reading = try options.readSite(
-      shownBy: templates, listing: listing, keepsReading: keepsBuild, past: past?.cache.reading)
+      shownBy: templates, listing: listing, keepsReading: keeping == .everything,
+      past: past?.site?.cache.reading)
     if !options.hasSearch { reading.content.settings.search = nil }
     reading.content.sayTitles(in: templates)
     self.reading = reading
-    self.keepsBuild = keepsBuild
+    self.keeping = keeping
     self.past = past
     self.options = options
     self.content = content
@@ -47,8 +50,18 @@ struct SiteBuild: Sendable {
     let snapshot: SiteSnapshot
     let written: SiteFiles.Written
 
-    /// For the next build, where one comes.
-    let cache: BuildCache
+    let reading: ContentReading
+    let renderer: SiteRenderer
+
+    /// For the next build; nil if nothing is kept for one.
+    let remembered: RememberedBuild?
+
+    /// The snapshot as it follows from the content alone.
+    let contentSnapshot: SiteSnapshot
+
+    /// Of all files but `snapshot.json`, and their byte order.
+    let paths: [String]
+    let order: [Int]
 
     /// The hash of `snapshot.json`; nil if no bytes were made of it.
     let snapshotHash: ContentHash?
@@ -68,22 +81,35 @@ extension SiteBuild {
     to makeWriter: () throws(OutputError) -> any SiteWriter
   ) throws(BuildFailure) -> Outcome {
     let settings = reading.content.settings
-    let past = past.map { PastBuild($0, to: reading) }
+    let known = past?.site?.cache
+    let contentFingerprints = contentFingerprints
+    let comparison = past.flatMap { past in
+      contentFingerprints.map { BuildComparison(of: past, to: reading, $0) }
+    }
     let bodies = RenderedBodies { [reading] in renderBody($0, of: $1, reading: reading) }
     let own = ContentSnapshot(
       of: reading, templates: templates, configured: configured, bodies: bodies,
-      date: options.date, jobs: options.jobs, reusing: past)
+      date: options.date, jobs: options.jobs, remembers: keeping != .nothing, reusing: comparison)
     let compared = options.baseline(settings: settings, replacing: replaced)
       .followed(by: own.site, remembering: settings.history, besides: takenPaths)
-    let renderer = try renderer(of: compared, bodies: bodies, reusing: past?.cache.renderer)
-    let reuse = past.map { OutputReuse(of: $0, in: renderer) }
-    let files = files(of: renderer, reusing: reuse)
-    var taken = TakenPaths(files.paths)
+    let renderer = try renderer(
+      of: compared, contentFingerprints, bodies: bodies, reusing: known?.renderer)
+    var fingerprints = renderer.fingerprints(jobs: options.jobs)
+    func reuse() -> OutputReuse? {
+      comparison.flatMap { comparison in
+        // The search needs the texts of all pages, but for one that is made when it is asked for.
+        if settings.search != nil, keeping == .facts { return nil }
+        return fingerprints.map { OutputReuse(comparison, in: renderer, $0) }
+      }
+    }
+    let firstFiles = files(of: renderer, reusing: reuse())
+    var taken = TakenPaths(firstFiles.paths)
     try check(taken)
     // Not earlier: making the writer locks the stage, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
-      var files = files
+      var files = firstFiles
+      var lastReuse: OutputReuse?
       let outputCount = files.paths.count
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         // Pages say what is in these.
@@ -91,6 +117,9 @@ extension SiteBuild {
         var written = try files.write(
           portionFiles, to: writer, jobs: options.jobs, progress: progress)
         renderer.take(portionHashes: written.hashes)
+        if !portionFiles.isEmpty, fingerprints != nil { renderer.complete(&fingerprints!) }
+        lastReuse = reuse()
+        files = self.files(of: renderer, reusing: lastReuse)
         try written.append(
           files.write(
             portionFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
@@ -107,12 +136,12 @@ extension SiteBuild {
       bodies.clear()
       taken.insert(files.paths[outputCount...])
       try check(taken)
-      let anchorIDs = anchorIDs(written, renderer, reuse)
+      let anchorIDs = anchorIDs(written, renderer, lastReuse)
       let warnings = try warnings(
         [templates.takeOverrun() ?? renderer.takeOverrun()].compactMap(\.self)
           + compared.diagnostics + uncountedDays + written.diagnostics
           + anchorIDs.missing(written.anchorLinks))
-      let order = past?.cache.order(of: files.paths) ?? files.order
+      let order = known?.order(of: files.paths) ?? files.order
       let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(files.paths, snapshot: snapshot)
@@ -120,9 +149,9 @@ extension SiteBuild {
       return Outcome(
         report: report(renderer, files, written, publication, warnings: warnings),
         snapshot: snapshot, written: written,
-        cache: BuildCache(
-          reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
-          anchorIDs: anchorIDs, snapshot: own, paths: files.paths, order: order),
+        reading: reading, renderer: renderer,
+        remembered: remembered(written, fingerprints, own, anchorIDs, renderer),
+        contentSnapshot: own.site, paths: files.paths, order: order,
         snapshotHash: publication.snapshotHash,
         dependsOnFilesAlone: compared.diagnostics.isEmpty
           && !options.hasBaselineElsewhere(settings))
@@ -133,6 +162,30 @@ extension SiteBuild {
 // MARK: The steps
 
 extension SiteBuild {
+  /// Nil where nothing is kept for another build.
+  private var contentFingerprints: ContentFingerprints? {
+    if keeping == .nothing { return nil }
+    return ContentFingerprints(
+      of: reading.content.withTermPages, jobs: options.jobs,
+      after: past?.site.map { $0.cache.remembered.fingerprints.site.content },
+      unchanged: reading.unchangedRecords)
+  }
+
+  private func remembered(
+    _ written: SiteFiles.Written, _ fingerprints: RendererFingerprints?, _ own: ContentSnapshot,
+    _ anchorIDs: AnchorIDs, _ renderer: SiteRenderer
+  ) -> RememberedBuild? {
+    guard let fingerprints, let snapshot = own.remembered else { return nil }
+    return RememberedBuild(
+      fingerprints: fingerprints,
+      outputs: zip(renderer.outputs, written.outputs).map { path, output in
+        RememberedOutput(
+          path: path, file: output.file, hash: output.hash,
+          destinations: reading.destinations(of: output.file.references, on: path))
+      },
+      linkTable: reading.linkTable, anchorIDs: anchorIDs, snapshot: snapshot)
+  }
+
   /// The paths at which there can be no redirect, since something else is written there.
   private var takenPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
@@ -156,7 +209,8 @@ extension SiteBuild {
 
   /// - Throws: when no page can show one of the layouts.
   private func renderer(
-    of compared: ComparedSnapshot, bodies: RenderedBodies, reusing past: SiteRenderer?
+    of compared: ComparedSnapshot, _ fingerprints: ContentFingerprints?, bodies: RenderedBodies,
+    reusing past: SiteRenderer?
   ) throws(BuildFailure) -> SiteRenderer {
     let content = reading.content
     let shownPages = content.shownPages
@@ -170,7 +224,7 @@ extension SiteBuild {
       : try options.configuredCells(
         of: reading, accessories: templates.accessories, changes: changes, unchanged: configured)
     let renderer = try SiteRenderer(
-      content: content, layouts: reading.layouts,
+      content: content, fingerprints: fingerprints, layouts: reading.layouts,
       templates: templates.describing(
         checked: templates.descriptions.joined(configured.descriptions)),
       configured: configured,
@@ -180,7 +234,7 @@ extension SiteBuild {
       figures: compared.earlier?.figures ?? EarlierFigures(),
       redirects: compared.snapshot.redirectPages(to: content),
       resourcesNamed: options.resourceNaming, reusing: past,
-      collecting: keepsBuild ? nil : bodies, renderBody: { bodies.take($0, on: $1) })
+      collecting: keeping == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer
@@ -188,11 +242,11 @@ extension SiteBuild {
 
   /// The files that are rendered, and after them those that are copied.
   private func files(of renderer: SiteRenderer, reusing reuse: OutputReuse?) -> SiteFiles {
-    let (content, keepsBuild, past) = (content, keepsBuild, past)
+    let (content, keeping, past) = (content, keeping, past?.site)
     let (outputs, assets) = (renderer.outputs, reading.content.assets)
-    return SiteFiles(paths: outputs + assets.map(\.output), keepsOutputs: keepsBuild) { index in
+    return SiteFiles(paths: outputs + assets.map(\.output), keeping: keeping) { index in
       if index < outputs.count {
-        return renderer.file(index, tracksDependencies: keepsBuild, reusing: reuse)
+        return renderer.file(index, tracksDependencies: keeping != .nothing, reusing: reuse)
       }
       let asset = assets[index - outputs.count]
       return SiteFiles.File(
@@ -212,7 +266,8 @@ extension SiteBuild {
     return AnchorIDs(written.anchorLinks) { output in
       let ids = ([output] + (further[output] ?? [])).compactMap { indices[$0] }.map { index in
         if let known = reuse?.anchorIDs(index) { return known }
-        let file = keepsBuild ? written.outputs[index].file : renderer.render(index)
+        let file =
+          keeping == .everything ? written.outputs[index].file : renderer.render(index)
         return elementIDs(of: file.bytes)
       }
       return ids.isEmpty ? nil : ids.reduce(into: Set()) { $0.formUnion($1) }

@@ -28,8 +28,16 @@ struct SiteFiles: Sendable {
   /// All but `snapshot.json`, each path once.
   var paths: [String]
 
-  /// True if rendered files are kept for the next build.
-  var keepsOutputs = false
+  /// What is kept of rendered files for the next build.
+  var keeping = Keeping.nothing
+
+  enum Keeping {
+    case nothing
+
+    /// All but their bytes, which are in the site.
+    case facts
+    case everything
+  }
 
   /// The file at an index of `paths`; called from several threads at once.
   var file: @Sendable (Int) -> File
@@ -46,6 +54,11 @@ extension SiteFiles {
     self.init(paths: index.map(\.path)) { File(source: .bytes(index[$0].bytes)) }
   }
 
+  struct RenderedOutput: Sendable {
+    var file: RenderedFile
+    var hash: ContentHash
+  }
+
   struct Written: Sendable {
     /// The hash of each file's bytes, in the order of `paths`.
     var hashes: [ContentHash] = []
@@ -59,7 +72,7 @@ extension SiteFiles {
     var parts: Set<BodyPart> = []
 
     /// The rendered files, in the order of `paths`, where they are kept.
-    var outputs: [CachedOutput] = []
+    var outputs: [RenderedOutput] = []
 
     /// Those that were rendered though the last build may have had them, and why.
     var renderedPages: [RenderedPage] = []
@@ -133,7 +146,11 @@ extension SiteFiles {
       part.diagnostics += rendered.diagnostics
       part.anchorLinks += rendered.anchorLinks
       part.parts.formUnion(rendered.parts)
-      if keepsOutputs { part.outputs.append(CachedOutput(file: rendered, hash: hash)) }
+      switch keeping {
+      case .nothing: break
+      case .facts: part.outputs.append(RenderedOutput(file: rendered.withoutBytes, hash: hash))
+      case .everything: part.outputs.append(RenderedOutput(file: rendered, hash: hash))
+      }
     }
     if let reason = file.reason {
       part.renderedPages.append(RenderedPage(path: paths[index], reason: reason))

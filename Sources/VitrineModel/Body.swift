@@ -77,7 +77,7 @@ public struct RenderedBody: Sendable {
 
     package var kind: Kind
 
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
       case link
 
       /// Its size is asked for too.

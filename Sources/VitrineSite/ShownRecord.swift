@@ -117,17 +117,33 @@ package struct ShownRecords: Sendable {
     return forms
   }
 
-  /// True if both show the same of an unchanged record.
-  package func areShownAlike(as other: ShownRecords) -> Bool {
-    let (now, before) = (content.settings, other.content.settings)
-    return templates.isSame(as: other.templates) && now.unsafe == before.unsafe
-      && now.remoteImages == before.remoteImages && now.prettyLinks == before.prettyLinks
-      && now.language == before.language && now.direction == before.direction
+  /// What decides, besides a record itself, what is shown of it: for all records together, and for each.
+  package struct Fingerprints: Hashable, Sendable {
+    package var shared: UInt64
+    package var records: [UInt64]
+
+    package init(shared: UInt64, records: [UInt64]) {
+      self.shared = shared
+      self.records = records
+    }
   }
 
-  /// True if the record at `index` has the same cell and forms as the record at `before` in `other`.
-  package func isShownAlike(_ index: Int, as other: ShownRecords, _ before: Int) -> Bool {
-    forms[index] == other.forms[before] && cells[index] == other.cells[before]
+  package var fingerprints: Fingerprints {
+    let settings = content.settings
+    // Most records are shown in the same forms.
+    var known: [[CellForm]: UInt64] = [:]
+    let ofRecords = zip(forms, cells).map { forms, cell in
+      let ofForms = known[forms] ?? Fingerprint.of(.none) { $0.feed(allOf: forms) }
+      known[forms] = ofForms
+      return Fingerprint.of(.none) { $0.feed(ofForms, cell) }
+    }
+    return Fingerprints(
+      shared: Fingerprint.of(.none) {
+        $0.feed(
+          templates.fingerprint, settings.unsafe, settings.remoteImages, settings.prettyLinks,
+          settings.language, settings.direction.rawValue)
+      },
+      records: ofRecords)
   }
 
   /// True if any page that is not hidden shows the record at `index` of the content.

@@ -44,7 +44,8 @@ package struct SiteRenderer: Sendable {
   /// their texts for `searchFiles()`, a few of which `collecting` has to render at once. From `past`, the
   /// renderer takes over the work that still applies; its files must be named by the same scheme.
   package init(
-    content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
+    content: SiteContent, fingerprints: ContentFingerprints? = nil, layouts: [LayoutByWidth],
+    templates: SiteTemplates,
     configured: ConfiguredCells = ConfiguredCells(), earlier: [Int: EarlierPage] = [:],
     changes: SiteChanges? = nil,
     trends: SiteTrends = SiteTrends(), figures: EarlierFigures = EarlierFigures(),
@@ -53,7 +54,8 @@ package struct SiteRenderer: Sendable {
     collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
   ) {
     site = RenderContext(
-      content: content, layouts: layouts, templates: templates, configured: configured,
+      content: content, fingerprints: fingerprints, layouts: layouts, templates: templates,
+      configured: configured,
       changes: changes, trends: trends, figures: figures, resourcesNamed: naming,
       reusing: past?.site)
     chrome = SiteChrome(of: site, reusing: past?.chrome)
@@ -170,6 +172,22 @@ package struct SiteRenderer: Sendable {
   /// Takes the hashes of the first `portionFileCount` files.
   package func take(portionHashes hashes: [ContentHash]) {
     for (path, hash) in zip(outputs, hashes) { site.portionFiles.set(hash, ofFileAt: path) }
+  }
+
+  /// What a later build can be compared with; nil unless the content was given its fingerprints.
+  ///
+  /// Of pages with pages that go on with them it is complete once `take(portionHashes:)` was called.
+  package func fingerprints(jobs: Int) -> RendererFingerprints? {
+    site.fingerprints.map { content in
+      RendererFingerprints(
+        site: SiteFingerprints(of: site, chrome, content: content, jobs: jobs),
+        outputs: kinds.map { OutputSubject($0, telling: earlier) })
+    }
+  }
+
+  /// Completes fingerprints that were asked for before `take(portionHashes:)`.
+  package func complete(_ fingerprints: inout RendererFingerprints) {
+    if portionFileCount > 0 { fingerprints.site.setFindings(of: site) }
   }
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,

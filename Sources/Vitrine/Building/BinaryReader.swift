@@ -23,6 +23,30 @@ struct BinaryReader {
     }
   }
 
+  mutating func numbers() throws(Damage) -> [UInt64] {
+    try values(of: 8) {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt64.self))
+    }
+  }
+
+  /// Numbers of four bytes.
+  mutating func halves() throws(Damage) -> [UInt32] {
+    try values(of: 4) {
+      UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt32.self))
+    }
+  }
+
+  private mutating func values<Value>(
+    of length: Int, _ value: (UnsafeRawBufferPointer, Int) -> Value
+  ) throws(Damage) -> [Value] {
+    let count = try integer()
+    guard count >= 0, count <= (bytes.count - position) / length else { throw Damage() }
+    let range = try take(count * length)
+    return bytes.withUnsafeBytes { bytes in
+      (0..<count).map { value(bytes, range.lowerBound + $0 * length) }
+    }
+  }
+
   mutating func integer() throws(Damage) -> Int { Int(Int64(bitPattern: try number())) }
 
   mutating func text() throws(Damage) -> String {

@@ -7,6 +7,16 @@ struct BinaryWriter {
     withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
   }
 
+  mutating func write(numbers: [UInt64]) {
+    write(numbers.count)
+    for number in numbers { write(number) }
+  }
+
+  mutating func write(halves numbers: [UInt32]) {
+    write(numbers.count)
+    for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+  }
+
   mutating func write(_ number: Int) { write(UInt64(bitPattern: Int64(number))) }
 
   mutating func write(_ text: String) {

@@ -22,7 +22,8 @@ public func build(
   let output = try options.openOutput()
   let files = if let templates { templates } else { try options.readTemplateFiles() }
   let site = try SiteBuild(
-    options, content: content, listing: cached?.listing, templates: options.compile(files))
+    options, content: content, listing: cached?.listing, templates: options.compile(files),
+    keeping: cached == nil ? .nothing : .facts, past: cached?.past(in: output, of: content))
   let outcome = try site.write(replacing: output, progress: progress) { () throws(OutputError) in
     try output.writer(isAtomic: options.isAtomic)
   }

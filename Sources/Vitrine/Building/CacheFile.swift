@@ -1,7 +1,8 @@
 import VitrineSystem
 import VitrineText
 
-/// The file in which the last build of a site is kept.
+/// The files in which the last build of a site is kept: what it read and wrote, by which the next finds out
+/// that it has nothing to do, and beside that what it remembers of its outputs, for one that has.
 struct CacheFile {
   private let folder: String
   private let name: String
@@ -10,6 +11,7 @@ struct CacheFile {
   private let isShared: Bool
 
   private static let ending = ".build"
+  private static let endingOfOutputs = ".outputs"
 
   /// How many sites are kept in the user's folder.
   private static let mostSites = 100
@@ -33,28 +35,45 @@ extension CacheFile {
     }
     var hasher = ContentHasher()
     for name in names { hasher.combine(counted: name) }
-    name = "\(hasher.finalize())\(Self.ending)"
+    name = "\(hasher.finalize())"
   }
 
   func read() -> FinishedBuild? {
-    guard let bytes = try? Folder.existing(folder)?.read(name) else { return nil }
+    guard let bytes = try? Folder.existing(folder)?.read(name + Self.ending) else { return nil }
     return try? FinishedBuild(binary: bytes)
+  }
+
+  /// What the build with this key remembers that wrote this `snapshot.json`.
+  func readOutputs(key: ContentHash, snapshot: ContentHash) -> RememberedBuild? {
+    guard let bytes = try? Folder.existing(folder)?.read(name + Self.endingOfOutputs) else {
+      return nil
+    }
+    return (try? RememberedBuild(binary: bytes, key: key, snapshot: snapshot)) ?? nil
   }
 
   /// A build that cannot be kept is no failure: the next one has more to do.
   func write(_ build: FinishedBuild) {
     guard let folder = try? Folder.new(folder) else { return }
-    let isNew = folder.kind(of: name) == nil
-    try? folder.replace(name, with: build.binary.span.bytes)
+    let isNew = folder.kind(of: name + Self.ending) == nil
+    try? folder.replace(name + Self.ending, with: build.binary.span.bytes)
     if isShared, isNew { removeOldest(in: folder) }
   }
 
-  /// Removes the oldest files beyond `mostSites`.
+  func write(_ build: RememberedBuild, key: ContentHash, snapshot: ContentHash) {
+    guard let folder = try? Folder.new(folder) else { return }
+    let binary = build.binary(key: key, snapshot: snapshot)
+    try? folder.replace(name + Self.endingOfOutputs, with: binary.span.bytes)
+  }
+
+  /// Removes the files of all but the `mostSites` sites that were built last.
   private func removeOldest(in folder: Folder) {
     let names = ((try? folder.names()) ?? []).filter { $0.hasSuffix(Self.ending) }
     guard names.count > Self.mostSites else { return }
     let files = names.compactMap { name in folder.state(of: name).map { (name, $0) } }
       .sorted { $0.1.isEarlier(than: $1.1) }
-    for (name, _) in files.dropLast(Self.mostSites) { _ = try? folder.removeFile(name) }
+    for (name, _) in files.dropLast(Self.mostSites) {
+      _ = try? folder.removeFile(name)
+      _ = try? folder.removeFile(name.dropLast(Self.ending.count) + Self.endingOfOutputs)
+    }
   }
 }

@@ -54,10 +54,28 @@ extension CachedSite {
     return .unchanged(now.report)
   }
 
+  /// What the next build can take over from the last one, whose site is in `output`; nil if that is not known
+  /// well enough. Asked for after the verdict.
+  func past(in output: OutputFolder, of content: Folder) -> PastBuild? {
+    // With `--atomic` every file goes into a new folder.
+    guard !options.isAtomic, let last, last.key == key, let site = output.folder,
+      let snapshot = output.snapshot, let hash = output.snapshotHash,
+      let build = file.readOutputs(key: key, snapshot: hash)
+    else { return nil }
+    return PastBuild(
+      build: build, snapshot: snapshot, site: nil,
+      areInPlace: last.areInPlace(build.outputs, in: site, jobs: options.jobs),
+      changedFiles: { [listing] _ in last.filesChanged(in: content, listing) })
+  }
+
   func keep(_ outcome: SiteBuild.Outcome, of content: Folder) {
     let build = FinishedBuild(
       outcome, after: last, key: key, listing, in: content, options: options)
-    if let build { file.write(build) }
+    guard let build else { return }
+    file.write(build)
+    if let remembered = outcome.remembered, let hash = outcome.snapshotHash {
+      file.write(remembered, key: key, snapshot: hash)
+    }
   }
 }
 

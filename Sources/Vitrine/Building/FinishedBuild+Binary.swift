@@ -46,16 +46,20 @@ extension BinaryWriter {
     write(optional: file.hash) { $0.write($1.value) }
   }
 
-  fileprivate mutating func write(_ diagnostic: Diagnostic) {
+  mutating func write(_ diagnostic: Diagnostic) {
     write(diagnostic.severity.rawValue)
     write(diagnostic.kind)
-    write(optional: diagnostic.location) { writer, location in
-      writer.write(location.file)
-      writer.write(location.line)
-      writer.write(location.column)
-    }
+    write(optional: diagnostic.location) { $0.write($1) }
     write(diagnostic.message)
     write(optional: diagnostic.hint) { $0.write($1) }
+  }
+}
+
+extension BinaryWriter {
+  mutating func write(_ location: SourceLocation) {
+    write(location.file)
+    write(location.line)
+    write(location.column)
   }
 }
 
@@ -71,13 +75,14 @@ extension BinaryReader {
       hash: try optional { reader throws(Damage) in ContentHash(value: try reader.number()) })
   }
 
-  fileprivate mutating func diagnostic() throws(Damage) -> Diagnostic {
+  mutating func location() throws(Damage) -> SourceLocation {
+    SourceLocation(file: try text(), line: try integer(), column: try integer())
+  }
+
+  mutating func diagnostic() throws(Damage) -> Diagnostic {
     guard let severity = Diagnostic.Severity(rawValue: try text()) else { throw Damage() }
     let kind = try text()
-    let location = try optional { reader throws(Damage) in
-      SourceLocation(
-        file: try reader.text(), line: try reader.integer(), column: try reader.integer())
-    }
+    let location = try optional { reader throws(Damage) in try reader.location() }
     let message = try text()
     return Diagnostic(
       severity, kind: kind, at: location, message,

@@ -68,6 +68,36 @@ extension FinishedBuild {
   }
 }
 
+extension FinishedBuild {
+  /// For each of some outputs, true if its file in `site` is surely as it was written.
+  func areInPlace(_ some: [RememberedOutput], in site: Folder, jobs: Int) -> [Bool] {
+    let start = WallTime.now
+    let known = Dictionary(byBytes: outputs.map { ($0.path, $0) })
+    return concurrentMap(of: some.count, by: 256, jobs: jobs) { range in
+      some[range].map { output in
+        let state = site.state(of: output.path)
+        guard let state, let file = known[output.path], file.hash == output.hash else {
+          return false
+        }
+        if state == file.state, state.isSettled(at: start) { return true }
+        return file.hasSameBytes(in: site, now: state)
+      }
+    }.flatMap { $0 }
+  }
+
+  /// The files of the content that are new or have other bytes.
+  func filesChanged(in content: Folder, _ listing: ContentListing) -> Set<ExactText> {
+    let known = Dictionary(byBytes: inputs.map { ($0.path, $0) })
+    var changed: Set<ExactText> = []
+    for (path, state) in zip(listing.files, listing.states) {
+      let file = known[path]
+      if let file, state != nil, file.state == state { continue }
+      if file?.hasSameBytes(in: content, now: state) != true { changed.insert(ExactText(path)) }
+    }
+    return changed
+  }
+}
+
 extension FinishedBuild.File {
   fileprivate func hasSameBytes(in folder: Folder, now state: FileState?) -> Bool {
     guard let hash else { return false }

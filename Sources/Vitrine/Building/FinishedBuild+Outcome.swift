@@ -17,7 +17,7 @@ extension FinishedBuild {
     let published = outcome.snapshot.files.map { (path: $0.path, hash: $0.hash) }
     let hashes = Dictionary(byBytes: published.map { ($0.path, $0.hash) })
     let copied = Dictionary(
-      byBytes: outcome.cache.reading.content.assets.compactMap { asset in
+      byBytes: outcome.reading.content.assets.compactMap { asset in
         hashes[asset.output].map { (asset.file, $0) }
       })
     inputs = Self.files(listing.files.count, jobs: options.jobs) { index in

@@ -23,8 +23,8 @@ public func check(
   let site = try SiteBuild(
     lenient, content: options.openContent(), templates: options.readTemplates())
   let outcome = try site.write(replacing: nil, progress: progress) { files }
-  let links = SiteLinks(files.links, among: outcome.cache.paths)
-  let reading = outcome.cache.reading
+  let links = SiteLinks(files.links, among: outcome.paths)
+  let reading = outcome.reading
   let content = reading.content
   let diagnostics =
     outcome.report.warnings + content.titlesUsedTwice + content.unreachablePages(links)

@@ -1,5 +1,6 @@
 import VitrineModel
 import VitrineSystem
+import VitrineText
 
 /// The folder that a build writes to, as it stands before the build.
 struct OutputFolder: Sendable {
@@ -13,6 +14,9 @@ struct OutputFolder: Sendable {
 
   /// The record of the build that is there.
   var snapshot: SiteSnapshot?
+
+  /// The hash of the bytes of that record.
+  var snapshotHash: ContentHash?
 
   /// Why its history or its redirects could not be read.
   var leftOut: [SnapshotFileError] = []
@@ -58,6 +62,7 @@ extension OutputFolder {
       let snapshot = try SiteSnapshot(reading: bytes, leavingOut: &leftOut)
       owned.paths.formUnion(byBytes: snapshot.files.map(\.path))
       self.snapshot = snapshot
+      snapshotHash = ContentHash(of: bytes)
     } catch {
       unreadSnapshot = error
       let files = try? SiteSnapshot.files(reading: bytes)

@@ -1,93 +1,115 @@
 package import VitrineModel
-import VitrineText
+package import VitrineText
 
-/// A comparison of the destinations of Markdown's links and pictures in two readings.
+/// Tells whether links and pictures in Markdown lead where they led in an earlier build of the same folder.
 package struct LinkComparison: Sendable {
-  private let old: LinkTable
-  private let new: LinkTable
+  private let links: LinkTable
+  private let items: ItemNames
   private let isSameTable: Bool
-  private let oldItems: ItemNames
-  private let newItems: ItemNames
 
-  /// The files that are new or may have changed.
+  /// The content files that are new or may have changed.
   private let changedFiles: Set<ExactText>
 
-  /// Compares two readings, both with kept results.
-  package init(from old: ContentReading, to new: ContentReading) {
-    self.old = old.links
-    self.new = new.links
-    (oldItems, newItems) = (old.items, new.items)
-    isSameTable = old.links === new.links || old.links.isSame(as: new.links)
-    changedFiles =
-      if let before = old.kept?.input.tree, let now = new.kept?.input.tree {
-        now.filesChanged(since: before)
-      } else {
-        Set(byBytes: new.kept?.input.tree.files ?? [])
-      }
+  /// `table` is what `ContentReading.linkTable` was in the earlier build.
+  package init(
+    of reading: ContentReading, after table: ContentHash, changedFiles: Set<ExactText>
+  ) {
+    links = reading.links
+    items = reading.items
+    isSameTable = reading.linkTable == table
+    self.changedFiles = changedFiles
   }
 
-  /// Returns true if all links and pictures of a text on the page `output` are unchanged.
-  package func areSame(_ references: [RenderedBody.Reference], on output: String) -> Bool {
-    references.allSatisfy { reference in
-      if reference.kind == .item { return isSameItem(reference.destination, on: output) }
-      let isPicture = reference.kind == .picture
-      if isSameTable, !isPicture || changedFiles.isEmpty { return true }
-      let now = new.destination(of: reference.destination, in: reference.file, on: output)
-      if isPicture, case .output(_, suffix: _, let file?) = now,
-        changedFiles.contains(file)
-      {
-        return false
+  /// True if all links and pictures of a text on the page `output` are unchanged. `destinations` is the hash
+  /// of where they led.
+  package func areSame(
+    _ references: [RenderedBody.Reference], on output: String, as destinations: ContentHash
+  ) -> Bool {
+    if references.isEmpty { return true }
+    var areLookedUp = !isSameTable
+    for reference in references {
+      switch reference.kind {
+      case .link: break
+      case .item: areLookedUp = true
+      case .picture:
+        if changedFiles.isEmpty { break }
+        let destination = links.destination(
+          of: reference.destination, in: reference.file, on: output)
+        if case .output(_, suffix: _, let file?) = destination, changedFiles.contains(file) {
+          return false
+        }
       }
-      if isSameTable { return true }
-      let before = old.destination(of: reference.destination, in: reference.file, on: output)
-      guard before.isSame(as: now) else { return false }
-      if case .nothing(let path) = now {
-        return old.nearestFile(to: path) == new.nearestFile(to: path)
-      }
-      return true
     }
+    return !areLookedUp || Self.hash(of: references, on: output, links, items) == destinations
   }
-}
 
-extension LinkComparison {
-  private func isSameItem(_ name: String, on output: String) -> Bool {
-    oldItems.destination(of: name, on: output).isSame(
-      as: newItems.destination(of: name, on: output))
-  }
-}
-
-extension ContentTree {
-  /// Returns the files that are new or may have changed.
-  fileprivate func filesChanged(since old: ContentTree) -> Set<ExactText> {
-    Set(byBytes: files.indices.lazy.filter { !isUnchanged($0, since: old) }.map { files[$0] })
-  }
-}
-
-extension LinkDestination {
-  /// Returns true if both are equal, byte by byte.
-  fileprivate func isSame(as other: LinkDestination) -> Bool {
-    guard self == other else { return false }
-    if case .output(let output, suffix: _, file: _) = self,
-      case .output(let otherOutput, suffix: _, file: _) = other
-    {
-      return output.hasSameBytes(as: otherOutput)
+  fileprivate static func hash(
+    of references: [RenderedBody.Reference], on output: String, _ links: LinkTable,
+    _ items: ItemNames
+  ) -> ContentHash {
+    var hasher = ContentHasher()
+    for reference in references {
+      if reference.kind == .item {
+        hasher.combine(
+          counted: "\(items.destination(of: reference.destination, on: output))")
+        continue
+      }
+      let destination = links.destination(
+        of: reference.destination, in: reference.file, on: output)
+      switch destination {
+      case .elsewhere: hasher.combine(0)
+      case .output(let output, let suffix, let file):
+        hasher.combine(1)
+        for text in [output, suffix, file ?? ""] { hasher.combine(counted: text) }
+      case .draft: hasher.combine(2)
+      case .nothing(let path):
+        hasher.combine(3)
+        // The warning about it names the nearest.
+        for text in [path, links.nearestFile(to: path) ?? ""] { hasher.combine(counted: text) }
+      case .outside: hasher.combine(4)
+      }
     }
-    return true
+    return hasher.finalize()
+  }
+}
+
+extension ContentReading {
+  /// A hash of everything that links and pictures in Markdown can lead to, names of items aside.
+  package var linkTable: ContentHash { links.hash }
+
+  /// A hash of where the links and pictures of a text on the page `output` lead.
+  package func destinations(
+    of references: [RenderedBody.Reference], on output: String
+  ) -> ContentHash {
+    LinkComparison.hash(of: references, on: output, links, items)
+  }
+
+  /// The content files that are new or may have changed since an earlier reading, both with kept results.
+  package func filesChanged(since past: ContentReading) -> Set<ExactText> {
+    guard let tree = kept?.input.tree else { return [] }
+    guard let old = past.kept?.input.tree else { return Set(byBytes: tree.files) }
+    return Set(
+      byBytes: tree.files.indices.lazy.filter { !tree.isUnchanged($0, since: old) }.map {
+        tree.files[$0]
+      })
   }
 }
 
 extension LinkTable {
-  /// Returns true if every link leads to the same place by `other`.
-  fileprivate func isSame(as other: LinkTable) -> Bool {
-    isPretty == other.isPretty && drafts == other.drafts
-      && outputs.isSame(as: other.outputs) { $0.hasSameBytes(as: $1) }
-      && sitePaths.isSame(as: other.sitePaths) { $0.hasSameBytes(as: $1) }
-  }
-}
-
-extension ItemDestination {
-  /// True if both are equal, byte by byte.
-  fileprivate func isSame(as other: ItemDestination) -> Bool {
-    self == other && "\(self)".hasSameBytes(as: "\(other)")
+  fileprivate var hash: ContentHash {
+    var hasher = ContentHasher()
+    hasher.combine(isPretty ? 1 : 0)
+    // These are in no order.
+    for draft in drafts.sorted(by: precedesByBytes) { hasher.combine(counted: draft) }
+    for table in [outputs, sitePaths] {
+      let sum = table.names.reduce(0 as UInt64) { sum, name in
+        var hasher = ContentHasher()
+        hasher.combine(counted: name)
+        hasher.combine(counted: table[name]!)
+        return sum &+ hasher.finalize().value
+      }
+      hasher.combine(sum)
+    }
+    return hasher.finalize()
   }
 }

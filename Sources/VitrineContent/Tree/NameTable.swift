@@ -44,14 +44,6 @@ struct NameTable<Value> {
 
   var names: [String] { first.values.map(\.name.text) + others.keys.map(\.text) }
 
-  /// True if both have the same names, with values that are the same.
-  func isSame(as other: Self, _ areSame: (Value, Value) -> Bool) -> Bool {
-    first.count == other.first.count && others.count == other.others.count
-      && names.allSatisfy { name in
-        other.has(name) && areSame(self[name]!, other[name]!)
-      }
-  }
-
   func mapValues<Other>(_ transform: (Value) -> Other) -> NameTable<Other> {
     var table = NameTable<Other>()
     table.first = first.mapValues { ($0.name, transform($0.value)) }

@@ -129,18 +129,14 @@ package struct ConfiguredCells: Sendable {
     return badges[index]?[Place(registration: registration, isSelected: isSelected)]
   }
 
-  /// True if the registrations made the same of the sections of a page.
-  func areSame(onPage page: Page, in others: ConfiguredCells) -> Bool {
-    headers.areSame(on: page, in: others.headers) && footers.areSame(on: page, in: others.footers)
+  /// What registrations made of the sections of a page; empty without any.
+  func supplementaries(onPage page: Page) -> [Cell] {
+    headers.made(onPage: page) + footers.made(onPage: page)
   }
 
-  /// True if the registrations made the same of a record.
-  func areSame(_ record: Int, as other: Int, in others: ConfiguredCells) -> Bool {
-    cells[record] == others.cells[other] && badges[record] == others.badges[other]
-      && (cells[record] ?? [:]).allSatisfy { place, cell in
-        let texts = others.cells[other]?[place]?.texts ?? []
-        return zip(cell.texts, texts).allSatisfy { $0.hasSameBytes(as: $1) }
-      }
+  /// What registrations made of a record.
+  func made(ofRecord index: Int) -> (cells: [Place: Cell]?, badges: [Place: SectionBadge]?) {
+    (cells[index], badges[index])
   }
 }
 

@@ -51,11 +51,9 @@ package struct Supplementaries: Sendable {
     return cells[Place(page: page, section: section)].map { ($0.template, $0.texts) }
   }
 
-  /// True if the registrations made the same of the sections of a page.
-  func areSame(on page: Page, in others: Supplementaries) -> Bool {
-    page.sections.allSatisfy {
-      let place = Place(page: page.output, section: $0.id)
-      return cells[place] == others.cells[place]
-    }
+  /// What registrations made of the sections of a page, in their order.
+  func made(onPage page: Page) -> [Cell] {
+    if cells.isEmpty { return [] }
+    return page.sections.compactMap { cells[Place(page: page.output, section: $0.id)] }
   }
 }

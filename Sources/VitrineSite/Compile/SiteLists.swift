@@ -69,15 +69,16 @@ extension SiteLists {
   /// True if visitors choose the layout of some section.
   var haveChoices: Bool { ofLayouts.contains { !$0.choices.isEmpty } }
 
-  /// Returns true if the layout's list, and its shorter lists, have the same rules in `other`.
-  func hasSameLists(_ layout: Int, as other: SiteLists) -> Bool {
-    guard layout < other.ofLayouts.count else { return false }
-    return ofLayouts[layout].source == other.ofLayouts[layout].source
-      && short[layout]?.mapValues(\.source) == other.short[layout]?.mapValues(\.source)
+  /// Of everything that a layout's list, and its shorter lists, are made from.
+  func fingerprint(ofLayout layout: Int) -> UInt64 {
+    Fingerprint.of(.none) {
+      $0.feed(allOf: ofLayouts[layout].source)
+      if let short = short[layout] { $0.feed(allOf: short.mapValues(\.source)) }
+    }
   }
 
-  func hasSameList(_ layout: GeneratedListLayout, as other: SiteLists) -> Bool {
-    own[layout]?.source == other.own[layout]?.source
+  func fingerprint(of layout: GeneratedListLayout) -> UInt64 {
+    Fingerprint.of(.none) { $0.feed(allOf: own[layout]?.source as Any) }
   }
 }
 

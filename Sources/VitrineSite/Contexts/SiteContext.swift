@@ -169,11 +169,6 @@ final class LinkContext: NamedContext, Sendable {
     self.language = language
   }
 
-  func isSame(as other: LinkContext) -> Bool {
-    title.hasSameBytes(as: other.title) && link.hasSameBytes(as: other.link)
-      && current == other.current && isNested == other.isNested
-  }
-
   static let names = TemplateNames<LinkContext> { names in
     names.text("title", "What it says.") { $0.title }
     names.address("link", "Where it leads.") { $0.link }
@@ -184,5 +179,11 @@ final class LinkContext: NamedContext, Sendable {
     names.text("language", "The language of the title, where it is not that around it.") {
       $0.language
     }
+  }
+}
+
+extension LinkContext: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(title, link, current, isNested, language)
   }
 }

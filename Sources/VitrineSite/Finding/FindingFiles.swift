@@ -31,6 +31,7 @@ struct FindingFiles: Sendable {
   /// What the files of a site are made from.
   struct Source {
     let content: SiteContent
+    let fingerprints: ContentFingerprints?
     let lists: SiteLists
     let words: [String: SiteWords]
   }
@@ -70,21 +71,22 @@ struct FindingFiles: Sendable {
 }
 
 extension FindingFiles.Source {
-  /// True if a page has the same file as one of another site. Most pages are those of the last build, whose
-  /// arrays are theirs, so that this takes no time.
+  /// True if a page surely has the same file as one of another site.
   fileprivate func hasSame(page: Int, as other: Self, page before: Int) -> Bool {
+    guard let own = fingerprints, let others = other.fingerprints else { return false }
     let (new, old) = (content.pages[page], other.content.pages[before])
-    guard let finding = new.finding, let past = old.finding, finding.isSame(as: past),
-      new.sections.count == old.sections.count, content.searched == other.content.searched,
+    guard let finding = new.finding, let past = old.finding,
+      own.findings[page] == others.findings[before],
+      own.sections[page] == others.sections[before],
+      own.sections[page] != Fingerprint.changing, content.searched == other.content.searched,
       words[new.language]!.hasSame([.yes, .no, .other], as: other.words[old.language]!),
       words[new.language]!.formats.numbers == other.words[old.language]!.formats.numbers
     else { return false }
     return zip(new.sections, old.sections).allSatisfy { section, past in
-      let (list, known) = (lists[section.layout], other.lists[past.layout])
-      return section.isSame(as: past) && list.source == known.source
-    } && new.isLong == old.isLong
-      && finding.records.allSatisfy {
-        content.records[$0].sharesContent(with: other.content.records[$0])
+      lists[section.layout].source == other.lists[past.layout].source
+    }
+      && zip(finding.records, past.records).allSatisfy { now, before in
+        own.records[now] == others.records[before]
       }
   }
 }

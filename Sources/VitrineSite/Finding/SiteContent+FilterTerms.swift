@@ -20,9 +20,19 @@ extension SiteContent {
 }
 
 /// What a filter shows of the terms of its field.
-struct FilterTerms: Hashable {
+struct FilterTerms {
   var terms: [Term]
 
   /// The output of the page of all of them.
   var index: String
+}
+
+extension FilterTerms: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) { fingerprint.feed(terms, index) }
+}
+
+extension Term: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(value, title, hasOwnTitle, output, parent, children, count)
+  }
 }

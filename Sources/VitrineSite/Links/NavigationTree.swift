@@ -103,15 +103,11 @@ extension NavigationTree {
   /// The end of the entries under the one at `place`, which follow it.
   func end(ofBranch place: Int) -> Int { ends[place] }
 
-  func isSame(as other: NavigationTree) -> Bool {
-    entries.count == other.entries.count
-      && zip(entries, other.entries).allSatisfy { $0.isSame(as: $1) }
-  }
+  var fingerprint: UInt64 { Fingerprint.of(.none) { $0.feed(entries) } }
 }
 
-extension NavigationTree.Entry {
-  fileprivate func isSame(as other: Self) -> Bool {
-    level == other.level && title.hasSameBytes(as: other.title)
-      && output.hasSameBytes(as: other.output) && language.hasSameBytes(as: other.language)
+extension NavigationTree.Entry: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(title, output, language, level)
   }
 }

@@ -28,20 +28,10 @@ struct NavigationTrees: Sendable {
     isEmpty ? nil : treeOfPage[index].map { trees[$0] }
   }
 
-  /// For each page, true if it has the same tree in `new`, or none in both. `pages` are the indices of the
-  /// pages there. Empty if no page has one in either.
-  func areSame(in new: NavigationTrees, at pages: [Int?]) -> [Bool] {
-    if isEmpty, new.isEmpty { return [] }
-    var known: [[Int]: Bool] = [:]
-    return pages.enumerated().map { before, now in
-      guard let now else { return false }
-      let tree = isEmpty ? nil : treeOfPage[before]
-      let treeNow = new.isEmpty ? nil : new.treeOfPage[now]
-      guard let tree, let treeNow else { return tree == nil && treeNow == nil }
-      if let isSame = known[[tree, treeNow]] { return isSame }
-      let isSame = trees[tree].isSame(as: new.trees[treeNow])
-      known[[tree, treeNow]] = isSame
-      return isSame
-    }
+  /// For each page, that of its tree; the same for all pages without one.
+  func fingerprints(_ names: ContentNames) -> [UInt64] {
+    if isEmpty { return names.pages.map { _ in 1 } }
+    let ofTrees = trees.map(\.fingerprint)
+    return treeOfPage.map { $0.map { ofTrees[$0] } ?? 1 }
   }
 }

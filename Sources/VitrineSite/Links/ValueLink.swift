@@ -10,12 +10,6 @@ struct ValueLink: Sendable {
 
   /// What stands between it and the next: the text between levels, or a comma.
   var after = ""
-
-  /// True if both are shown alike.
-  func isSame(as other: ValueLink) -> Bool {
-    title.hasSameBytes(as: other.title) && target == other.target
-      && after.hasSameBytes(as: other.after)
-  }
 }
 
 extension ValueLink {

@@ -46,12 +46,13 @@ struct Chrome: Sendable {
       above = page.parent
     }
   }
+}
 
-  /// True if pages look the same with either, given equal settings.
-  func isSame(as other: Chrome) -> Bool {
-    header == other.header && footer == other.footer
-      && site.stylesheet.hasSameBytes(as: other.site.stylesheet)
-      && output.hasSameBytes(as: other.output) && crumbs.count == other.crumbs.count
-      && zip(crumbs, other.crumbs).allSatisfy { $0.isSame(as: $1) }
+extension Chrome: Fingerprinted {
+  /// Feeds all that settings alone do not decide.
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(bytes: header)
+    fingerprint.feed(bytes: footer)
+    fingerprint.feed(site.stylesheet, output, crumbs)
   }
 }

@@ -61,60 +61,45 @@ extension SiteChrome {
     return records[owner]
   }
 
-  /// For each page, true if its chrome looks the same in `new`, and if that of its records' pages does.
-  /// `pages` finds the pages in `new`. The chrome of terms looks the same if that of all other pages is
-  /// made of the same, and so are their own themes and what is above them.
-  func isSame(
-    in new: SiteChrome, at pages: Renumbering
-  ) -> (pages: [Bool], records: [Bool]) {
-    let hasSameParts = site.hasSameChrome(as: new.site)
-    var areSame = self.pages.areSame(as: new.pages, at: pages)
-    for index in self.pages.count..<site.content.pages.count {
-      guard hasSameParts, let now = pages.now[index], let above = site.content.pages[index].parent,
-        let aboveNow = new.site.content.pages[now].parent, pages.now[above] == aboveNow,
-        site.content.pages[index].theme == new.site.content.pages[now].theme
-      else {
-        areSame.append(false)
-        continue
-      }
-      // What is above a term comes before it.
-      areSame.append(
-        areSame[above]
-          && site.content.pages[above].hasSameLink(as: new.site.content.pages[aboveNow]))
+  /// For each page that of its chrome, and for each that is not of terms that of its records' pages.
+  func fingerprints(_ content: ContentFingerprints) -> (pages: [UInt64], records: [UInt64]) {
+    func of(_ chrome: Chrome) -> UInt64 { Fingerprint.of(content.names) { chrome.feed(&$0) } }
+    var ofPages = pages.map(of)
+    let parts = site.fingerprintOfChromeParts(content)
+    for page in site.content.pages[pages.count...] {
+      // What is above a term comes before it. Its own chrome was not made: see `ofPage(_:for:)`.
+      let above = page.parent.map { site.content.pages[$0] }
+      ofPages.append(
+        Fingerprint.of(content.names) {
+          $0.feed(
+            parts, page.output, page.theme, page.language, page.parent.map { ofPages[$0] },
+            above?.output, above?.title, above?.language)
+        })
     }
-    return (areSame, records.areSame(as: new.records, at: pages))
-  }
-}
-
-extension [Chrome] {
-  fileprivate func areSame(as new: [Chrome], at pages: Renumbering) -> [Bool] {
-    zip(self, pages.now).map { old, now in
-      now.map { $0 < new.count && old.isSame(as: new[$0]) } ?? false
-    }
+    return (ofPages, records.map(of))
   }
 }
 
 extension RenderContext {
+  /// Of what all chrome is made of: templates, settings, and whether there are changes and feeds.
+  fileprivate func fingerprintOfChromeParts(_ content: ContentFingerprints) -> UInt64 {
+    if self.content.pages.count == map.pageCount { return Fingerprint.changing }
+    return Fingerprint.of(content.names) {
+      $0.feed(content.settings, changesLinks?.hasFeeds, templates.fingerprint)
+    }
+  }
+
   /// True if everything that chrome is made of is the same in both: templates, settings, whether there
-  /// are changes and feeds, and each page's parent, output, title, language and
-  /// theme.
+  /// are changes and feeds, and each page's parent, output, title, language and theme.
   fileprivate func hasSameChrome(as other: RenderContext) -> Bool {
     let pages = content.pages[..<map.pageCount]
     let otherPages = other.content.pages[..<other.map.pageCount]
-    return templates.isSame(as: other.templates) && hasSameChangesLinks(as: other)
-      && content.settings.isSame(as: other.content.settings) && pages.count == otherPages.count
+    return templates.isSame(as: other.templates) && hasSameSettings(as: other.fingerprints)
+      && changesLinks?.hasFeeds == other.changesLinks?.hasFeeds && pages.count == otherPages.count
       && zip(pages, otherPages).allSatisfy { page, other in
         page.parent == other.parent && page.output.hasSameBytes(as: other.output)
           && page.title.hasSameBytes(as: other.title)
           && page.language.hasSameBytes(as: other.language) && page.theme == other.theme
       }
-  }
-}
-
-extension Page {
-  /// True if breadcrumbs name both pages alike.
-  fileprivate func hasSameLink(as other: Page) -> Bool {
-    output.hasSameBytes(as: other.output) && title.hasSameBytes(as: other.title)
-      && language.hasSameBytes(as: other.language)
   }
 }

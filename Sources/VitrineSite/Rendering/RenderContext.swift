@@ -8,6 +8,9 @@ final class RenderContext: Sendable {
   /// With the pages and records of terms after all others.
   let content: SiteContent
 
+  /// Nil if no build is compared with this one.
+  let fingerprints: ContentFingerprints?
+
   let map: SiteMap
   let trees: NavigationTrees
   let links: SiteLinks
@@ -56,7 +59,8 @@ final class RenderContext: Sendable {
   /// Takes over from `earlier` the lists that the site still has, and the stylesheet if everything it
   /// is made of is the same. Its files must be named by the same scheme.
   init(
-    content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
+    content: SiteContent, fingerprints: ContentFingerprints?, layouts: [LayoutByWidth],
+    templates: SiteTemplates,
     configured: ConfiguredCells = ConfiguredCells(), changes: SiteChanges?, trends: SiteTrends,
     figures: EarlierFigures,
     resourcesNamed naming: ResourceNaming,
@@ -69,6 +73,7 @@ final class RenderContext: Sendable {
     content.nameTerms { words[$0]! }
     self.words = words
     self.content = content
+    self.fingerprints = fingerprints
     self.layouts = layouts
     self.templates = templates
     self.configured = configured
@@ -81,7 +86,7 @@ final class RenderContext: Sendable {
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
     let settings = content.settings
     resources =
-      earlier?.resources(of: templates, content.themes, settings, in: words.keys)
+      earlier?.resources(of: templates, content.themes, settings, fingerprints, in: words.keys)
       ?? SiteResources(
         templates, themes: content.themes, settings: settings, words: words, named: naming)
     sheets = LayoutSheets(
@@ -93,7 +98,8 @@ final class RenderContext: Sendable {
       cells: CellStyles(templates, configured, records: content.records),
       named: naming)
     findings = FindingFiles(
-      of: FindingFiles.Source(content: content, lists: lists, words: words), named: naming,
+      of: FindingFiles.Source(
+        content: content, fingerprints: fingerprints, lists: lists, words: words), named: naming,
       reusing: earlier.map { ($0.findings, $0.findingSource) })
     chartFiles = ChartFiles(of: content, words: words, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
@@ -103,20 +109,20 @@ final class RenderContext: Sendable {
   }
 
   private var findingSource: FindingFiles.Source {
-    FindingFiles.Source(content: content, lists: lists, words: words)
+    FindingFiles.Source(content: content, fingerprints: fingerprints, lists: lists, words: words)
   }
 
   /// The resources, if a site with these templates and settings has the same.
   private func resources(
     of templates: SiteTemplates, _ themes: [String], _ settings: SiteSettings,
-    in languages: some Sequence<String>
+    _ fingerprints: ContentFingerprints?, in languages: some Sequence<String>
   ) -> SiteResources? {
     let own = content.settings
     // Words are in none but those of the search.
     let isSame =
       settings.search == nil && own.search == nil
       ? own.hasSameLook(as: settings)
-      : own.isSame(as: settings) && Set(words.keys) == Set(languages)
+      : hasSameSettings(as: fingerprints) && Set(words.keys) == Set(languages)
     return isSame && resources.areOf(themes) && self.templates.isSame(as: templates)
       ? resources : nil
   }
@@ -126,9 +132,15 @@ final class RenderContext: Sendable {
     changes.map { _ in ChangesLinks(hasFeeds: feed != nil) }
   }
 
-  /// True if pages link to a changes page in both or in neither, and to feeds likewise.
-  func hasSameChangesLinks(as other: RenderContext) -> Bool {
-    changesLinks?.hasFeeds == other.changesLinks?.hasFeeds
+  /// True if the settings are surely those of the content with these fingerprints.
+  func hasSameSettings(as others: ContentFingerprints?) -> Bool {
+    fingerprints.map { $0.settings == others?.settings } ?? false
+  }
+
+  /// What `changeLines` say besides the changes and a page's words.
+  var wordsOfChanges: (dates: [String?], fields: Set<String>, titles: [String: [ExactText: String]])
+  {
+    ((changes?.builds ?? []).map(\.date), dateFields, lookedUpTitles)
   }
 
   /// The lines about changes in records, in the words of a page.

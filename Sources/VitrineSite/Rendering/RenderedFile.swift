@@ -27,6 +27,23 @@ package struct RenderedFile: Sendable {
 }
 
 extension RenderedFile {
+  /// The same without its bytes, and without the cells in them.
+  package var withoutBytes: RenderedFile {
+    var file = self
+    file.bytes = []
+    file.cells = RenderedCells()
+    return file
+  }
+
+  /// Its dependencies as numbers, for a file on the disk.
+  package var dependencyNumbers: [UInt32] {
+    get { dependencies.map(\.number) }
+    set { dependencies = newValue.compactMap { Dependency(number: $0) } }
+  }
+
+  /// A file of which nothing is known yet.
+  package static var empty: RenderedFile { RenderedFile() }
+
   mutating func take(_ body: RenderedBody, _ diagnostics: [Diagnostic], on output: String) {
     self.diagnostics += diagnostics
     references += body.references

@@ -65,11 +65,4 @@ struct SiteResources: Sendable {
   func script(of parts: Set<BodyPart>) -> Resource? {
     parts.contains(.code) ? scripts[.copying] : nil
   }
-
-  /// True if the stylesheets and the icon have the same paths as in `other`.
-  func haveSameNames(as other: SiteResources) -> Bool {
-    stylesheets.map(\.path) == other.stylesheets.map(\.path)
-      && (icon?.path).hasSameBytes(as: other.icon?.path)
-      && (search == nil) == (other.search == nil)
-  }
 }

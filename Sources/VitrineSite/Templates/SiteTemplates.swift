@@ -104,6 +104,29 @@ package struct SiteTemplates: Sendable {
     sources == other.sources && descriptions == other.descriptions
   }
 
+  /// Of all files, and of what content and registrations describe.
+  package var fingerprint: UInt64 {
+    Fingerprint.of(.none) { fingerprint in
+      for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+        fingerprint.feed(path, ContentHash(of: file.bytes))
+      }
+    }
+  }
+
+  /// For each of these templates, a file among its own and those it includes that differs in `new`; nil if
+  /// none does.
+  func changedFiles(in new: SiteTemplates) -> [String?] {
+    let changed = Set(files.keys).union(new.files.keys).filter {
+      files[$0]?.bytes != new.files[$0]?.bytes
+    }
+    let html = changed.filter { $0.hasSuffix(".html") }.sorted()
+    guard !html.isEmpty else { return pages.names.map { _ in nil } }
+    return pages.names.indices.map { number in
+      guard let names = pages.namesIncluded(with: number) else { return html[0] }
+      return html.first { names.contains(String($0.dropLast(".html".count))) }
+    }
+  }
+
   /// True if these were compiled from `files`.
   package func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 

@@ -54,8 +54,22 @@ struct Dependency: Hashable, Comparable, Sendable {
     case template
   }
 
+  /// What the index of a dependency is of.
+  enum Subject {
+    case nothing, record, page, list, template
+  }
+
   init(_ kind: Kind, _ index: Int = 0) {
     bits = kind.rawValue << Self.indexBits | UInt32(index)
+  }
+
+  /// Kind and index in one, by which a file keeps it.
+  var number: UInt32 { bits }
+
+  /// Nil for a number of no kind.
+  init?(number: UInt32) {
+    guard Kind(rawValue: number >> Self.indexBits) != nil else { return nil }
+    bits = number
   }
 
   var kind: Kind { Kind(rawValue: bits >> Self.indexBits)! }
@@ -64,6 +78,20 @@ struct Dependency: Hashable, Comparable, Sendable {
   private static let indexBits: UInt32 = 27
 
   static func < (first: Dependency, second: Dependency) -> Bool { first.bits < second.bits }
+}
+
+extension Dependency.Kind {
+  var subject: Dependency.Subject {
+    switch self {
+    case .everything: .nothing
+    case .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms: .record
+    case .page, .lede, .introduction, .sections, .finding, .termIndexes, .subpages, .count,
+      .picture, .symbols, .chrome, .recordChrome, .tree:
+      .page
+    case .list, .ownList: .list
+    case .template: .template
+    }
+  }
 }
 
 /// The dependencies recorded while an output is written.

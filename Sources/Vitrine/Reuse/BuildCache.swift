@@ -1,18 +1,17 @@
 import VitrineContent
+import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// The state that a build keeps for the next build of the same folder, besides the site itself.
+/// The state that a build keeps in memory for the next build of the same folder, besides the site itself.
 struct BuildCache: Sendable {
   let reading: ContentReading
   let templates: SiteTemplates
   let renderer: SiteRenderer
+  let remembered: RememberedBuild
 
-  /// One for each of the renderer's outputs.
-  let outputs: [CachedOutput]
-  let anchorIDs: AnchorIDs
-
-  let snapshot: ContentSnapshot
+  /// As it follows from the content alone.
+  let snapshot: SiteSnapshot
 
   /// Of all files but `snapshot.json`, and their byte order.
   let paths: [String]
@@ -24,10 +23,4 @@ struct BuildCache: Sendable {
 
   /// The byte order of `others`, where these are the same paths.
   func order(of others: [String]) -> [Int]? { hasSamePaths(as: others) ? order : nil }
-}
-
-/// A file as it was rendered.
-struct CachedOutput: Sendable {
-  var file: RenderedFile
-  var hash: ContentHash
 }

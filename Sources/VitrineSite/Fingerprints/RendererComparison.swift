@@ -1,40 +1,46 @@
 internal import VitrineModel
 internal import VitrineText
 
+/// What is left of a renderer to compare a later one with: plain numbers.
+package struct RendererFingerprints: Hashable, Sendable {
+  package var site: SiteFingerprints
+
+  /// What each output was made from; nil for one that every build renders.
+  package var outputs: [OutputSubject?]
+
+  package init(site: SiteFingerprints, outputs: [OutputSubject?]) {
+    self.site = site
+    self.outputs = outputs
+  }
+}
+
+/// What an output is made from that is the same in every build: a page or a record, by its index.
+package enum OutputSubject: Hashable, Sendable {
+  case page(Int, portion: Int)
+  case items(page: Int, portion: Int)
+  case record(Int)
+}
+
 /// Finds the files of an earlier renderer that a new one would write with the same bytes.
 package struct RendererComparison: Sendable {
   private let site: SiteComparison
+  private let new: RendererFingerprints
 
   /// For each output, the index of the earlier renderer's output for the same page or record.
   private let before: [Int?]
-  private let kinds: [SiteOutput]
 
-  /// `content` compares the content that the two render.
-  package init(from old: SiteRenderer, to new: SiteRenderer, content: ContentComparison) {
-    let isSameChrome = old.chrome.isSame(in: new.chrome, at: content.pages)
-    let site = SiteComparison(
-      from: old.site, to: new.site, content: content, isSameChrome: isSameChrome.pages,
-      isSameRecordChrome: isSameChrome.records)
-    self.site = site
-    var pages: [PageFile: Int] = [:]
-    var records = [Int?](repeating: nil, count: content.old.records.count)
-    for (output, kind) in old.kinds.enumerated() {
-      switch kind {
-      case .record(let index): records[index] = output
-      default: if let page = PageFile(kind), !page.tells(of: old.earlier) { pages[page] = output }
-      }
+  package init(from old: RendererFingerprints, to new: RendererFingerprints) {
+    site = SiteComparison(from: old.site, to: new.site)
+    self.new = new
+    var known: [OutputSubject: Int] = [:]
+    known.reserveCapacity(old.outputs.count)
+    for (output, subject) in old.outputs.enumerated() {
+      if let subject { known[subject] = output }
     }
-    kinds = new.kinds
-    before = new.kinds.map { kind in
-      switch kind {
-      case .record(let index): content.records.before[index].flatMap { records[$0] }
-      default:
-        PageFile(kind).flatMap { page in
-          page.tells(of: new.earlier)
-            ? nil
-            : content.pages.before[page.index].flatMap { pages[page.file(ofPage: $0)] }
-        }
-      }
+    before = new.outputs.map { [site] subject in
+      subject?.renumbered(
+        record: { site.content.records.before[$0] }, page: { site.content.pages.before[$0] }
+      ).flatMap { known[$0] }
     }
   }
 
@@ -44,26 +50,27 @@ package struct RendererComparison: Sendable {
 
   /// True if the output at `index` belongs to a page or record that had no page before.
   package func isNew(_ index: Int) -> Bool {
-    switch kinds[index] {
+    switch new.outputs[index] {
     case .page(let page, portion: 0): site.content.pages.before[page] == nil
-    case .record(let record):
-      site.content.records.before[record].map { site.content.old.records[$0].output == nil } ?? true
+    case .record: before[index] == nil
     default: false
     }
   }
 
-  /// Returns why the output at `index` must be rendered. Nil if `file`, the earlier one of the same
-  /// page or record, is still right, apart from the links in its Markdown, which are not checked
-  /// here.
-  package func reason(toRender index: Int, after file: RenderedFile) -> RenderingReason? {
-    guard site.isSameForAll else { return .settings }
+  /// True if everything that all outputs share is unchanged.
+  package var isSameForAll: Bool { site.isSameForAll }
+
+  /// Returns the first dependency that no longer holds of `file`, the earlier one for the output at `index`;
+  /// nil if all do. The links in its Markdown are not checked here.
+  package func broken(_ index: Int, after file: RenderedFile) -> BrokenDependency? {
     guard let broken = file.dependencies.first(where: { !site.holds($0) }) else { return nil }
-    if case .record(let own) = kinds[index], let before = site.content.records.before[own],
+    // Of a record's page, the record itself says more than what it led to.
+    if case .record(let own) = new.outputs[index], let before = site.content.records.before[own],
       broken.kind != .record, broken.kind != .everything, !site.holds(Dependency(.record, before))
     {
-      return reason(for: Dependency(.record, before))
+      return BrokenDependency(Dependency(.record, before))
     }
-    return reason(for: broken)
+    return BrokenDependency(broken)
   }
 
   /// Returns an earlier file that needs no rendering, with dependencies and cells by the indices of
@@ -78,55 +85,63 @@ package struct RendererComparison: Sendable {
   /// Returns the cells to reuse from the earlier file of the page at `index`; nil if the page's head
   /// or what all outputs share has changed.
   package func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
-    guard case .page(let page, portion: _) = kinds[index], site.isSameForAll,
+    guard case .page(let page, portion: _) = new.outputs[index], site.isSameForAll,
       let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
     else { return nil }
     return EarlierCells(of: file, site)
   }
+}
 
-  private func reason(for dependency: Dependency) -> RenderingReason {
-    let content = site.old.content
-    func record() -> String { content.records[dependency.index].id.description }
-    func page() -> String { content.pages[dependency.index].output }
+/// A dependency that no longer holds, by the indices of the earlier site.
+package struct BrokenDependency {
+  fileprivate let dependency: Dependency
+
+  fileprivate init(_ dependency: Dependency) { self.dependency = dependency }
+}
+
+extension OutputSubject {
+  /// Nil for one that every build renders.
+  init?(_ kind: SiteOutput, telling earlier: EarlierSite?) {
+    switch kind {
+    case .page(let page, portion: 0) where earlier?.tallies[page] != nil: return nil
+    case .page(let page, let portion): self = .page(page, portion: portion)
+    case .items(let page, let portion): self = .items(page: page, portion: portion)
+    case .record(let record): self = .record(record)
+    case .redirect, .notFound, .changes, .pages, .search, .atomFeed, .jsonFeed, .resource:
+      return nil
+    }
+  }
+
+  /// The same page or record by its index in another build; nil if that has none.
+  fileprivate func renumbered(record: (Int) -> Int?, page: (Int) -> Int?) -> OutputSubject? {
+    switch self {
+    case .page(let index, let portion): page(index).map { .page($0, portion: portion) }
+    case .items(let index, let portion): page(index).map { .items(page: $0, portion: portion) }
+    case .record(let index): record(index).map { .record($0) }
+    }
+  }
+}
+
+extension SiteRenderer {
+  /// Says in the words of this site, which `new` follows, why an output has to be rendered.
+  package func reason(for broken: BrokenDependency, in new: SiteRenderer) -> RenderingReason {
+    let dependency = broken.dependency
+    func record() -> String { site.content.records[dependency.index].id.description }
+    func page() -> String { site.content.pages[dependency.index].output }
     return switch dependency.kind {
     case .everything: .changes
     case .record, .body, .source, .look, .owner, .terms: .record(record())
-    case .collection: .number(content.records[dependency.index].id.collection)
+    case .collection: .number(site.content.records[dependency.index].id.collection)
     case .neighbours, .others: .neighbours(record())
     case .page, .lede, .introduction, .finding, .termIndexes, .count, .picture, .symbols:
       .page(page())
     case .sections, .subpages: .items(page())
     case .chrome, .recordChrome, .tree: .chrome(page())
     case .list, .ownList: .layout
-    case .template: .template(site.changedFile(ofTemplate: dependency.index) ?? "")
+    case .template:
+      .template(
+        site.templates.changedFiles(in: new.site.templates)[dependency.index] ?? "")
     }
-  }
-}
-
-/// One of the files of a page.
-private struct PageFile: Hashable {
-  let index: Int
-  private let portion: Int
-  private let isOfItems: Bool
-
-  init?(_ output: SiteOutput) {
-    switch output {
-    case .page(let page, let portion): (index, self.portion, isOfItems) = (page, portion, false)
-    case .items(let page, let portion): (index, self.portion, isOfItems) = (page, portion, true)
-    default: return nil
-    }
-  }
-
-  /// The same file of another page.
-  func file(ofPage index: Int) -> PageFile { PageFile(index: index, of: self) }
-
-  private init(index: Int, of other: PageFile) {
-    (self.index, portion, isOfItems) = (index, other.portion, other.isOfItems)
-  }
-
-  /// True if it tells what changed on the page, and so is written in every build.
-  func tells(of earlier: EarlierSite?) -> Bool {
-    portion == 0 && earlier?.tallies[index] != nil
   }
 }
 

@@ -1,0 +1,53 @@
+import VitrineContent
+import VitrineSite
+
+/// Which files of the last build need no rendering.
+struct OutputReuse: Sendable {
+  private let comparison: BuildComparison
+  private let outputs: RendererComparison
+  private let renderer: SiteRenderer
+
+  /// `fingerprints` are those of `renderer`.
+  init(
+    _ comparison: BuildComparison, in renderer: SiteRenderer, _ fingerprints: RendererFingerprints
+  ) {
+    self.comparison = comparison
+    self.renderer = renderer
+    outputs = RendererComparison(
+      from: comparison.past.build.fingerprints, to: fingerprints)
+  }
+
+  enum Choice {
+    case taken(RememberedOutput)
+    case rendered(RenderingReason?, after: EarlierCells?)
+  }
+
+  /// Says whether the output at `index` is taken from the last build or rendered. An output that is rendered
+  /// without a reason is rendered in every build.
+  func choice(_ index: Int) -> Choice {
+    guard let before = outputs.before(index) else {
+      return .rendered(outputs.isNew(index) ? .isNew : nil, after: nil)
+    }
+    var known = comparison.past.build.outputs[before]
+    guard let reason = reason(toRender: index, after: known) else {
+      guard comparison.past.areInPlace[before] else { return .rendered(nil, after: nil) }
+      known.file = outputs.taken(known.file)
+      return .taken(known)
+    }
+    return .rendered(reason, after: outputs.cells(of: known.file, for: index))
+  }
+
+  private func reason(toRender index: Int, after known: RememberedOutput) -> RenderingReason? {
+    guard outputs.isSameForAll else { return .settings }
+    if let broken = outputs.broken(index, after: known.file) {
+      return comparison.past.site?.cache.renderer.reason(for: broken, in: renderer) ?? .changes
+    }
+    return comparison.areLinksSame(of: known) ? nil : .links
+  }
+
+  /// The ids of the page at `index`, where it is taken from the last build and that knew them.
+  func anchorIDs(_ index: Int) -> Set<String>? {
+    guard case .taken(let known) = choice(index) else { return nil }
+    return comparison.past.build.anchorIDs[known.path]
+  }
+}

@@ -1,0 +1,39 @@
+/// Finds the records and pages of a site's content that are unchanged since an earlier version, even if their
+/// indices changed.
+package struct ContentComparison: Sendable {
+  let old: ContentFingerprints
+  let new: ContentFingerprints
+
+  /// The current indices of the earlier records and pages, and the reverse.
+  let records: Renumbering
+  let pages: Renumbering
+
+  package init(from old: ContentFingerprints, to new: ContentFingerprints) {
+    self.old = old
+    self.new = new
+    records = Renumbering(from: old.names.records, to: new.names.records)
+    pages = Renumbering(from: old.names.pages, to: new.names.pages)
+  }
+
+  /// The earlier index of an unchanged record; nil if it changed, or if a record directly under it changed in
+  /// more than its text.
+  package func same(asRecord now: Int) -> Int? {
+    records.before[now].flatMap { old.families[$0] == new.families[now] ? $0 : nil }
+  }
+
+  /// The earlier index of a page that is unchanged apart from what its records say; nil if it changed.
+  package func same(asPage now: Int) -> Int? {
+    guard let before = pages.before[now], isSameHead(ofPage: before) else { return nil }
+    let isSame = [\ContentFingerprints.ledes, \.introductions, \.sections].allSatisfy { part in
+      new[keyPath: part][now] != Fingerprint.changing
+        && old[keyPath: part][before] == new[keyPath: part][now]
+    }
+    return isSame ? before : nil
+  }
+
+  /// True if an earlier page is unchanged apart from its texts, its figures, its sections and what visitors
+  /// find on it.
+  func isSameHead(ofPage before: Int) -> Bool {
+    pages.now[before].map { old.heads[before] == new.heads[$0] } ?? false
+  }
+}

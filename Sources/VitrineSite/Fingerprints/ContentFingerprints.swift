@@ -1,0 +1,73 @@
+package import VitrineModel
+internal import VitrineSystem
+internal import VitrineText
+
+/// The fingerprints of a site's records and pages, by their indices.
+///
+/// They are plain numbers, so that a build can be compared with one of which nothing else is left.
+package struct ContentFingerprints: Hashable, Sendable {
+  var names = ContentNames()
+
+  /// Of the settings.
+  var settings: UInt64 = 0
+
+  /// Of each record: all of it but its text; all of it; and all of it with the records right under it, but
+  /// not their texts.
+  var records: [UInt64] = []
+  var wholeRecords: [UInt64] = []
+  var families: [UInt64] = []
+
+  /// Of each page: all but what follows; the text under its title; its introduction; its sections and
+  /// figures; and what visitors find on it.
+  var heads: [UInt64] = []
+  var ledes: [UInt64] = []
+  var introductions: [UInt64] = []
+  var sections: [UInt64] = []
+  var findings: [UInt64] = []
+}
+
+extension ContentFingerprints {
+  /// `content` has the pages and records of terms. The records at `unchanged` indices are known to be those
+  /// of `earlier`, at the same indices.
+  ///
+  /// - Complexity: O(*n*), the bytes of all records and pages. About 2 µs for a record, on each thread.
+  package init(
+    of content: SiteContent, jobs: Int, after earlier: ContentFingerprints? = nil,
+    unchanged: [Range<Int>] = []
+  ) {
+    let names = ContentNames(of: content)
+    self.names = names
+    settings = Fingerprint.of(names) { $0.feed(allOf: content.settings) }
+    var isKnown = [Bool](repeating: false, count: content.records.count)
+    if earlier != nil { for index in unchanged.joined() { isKnown[index] = true } }
+    let parts = concurrentMap(of: content.records.count, by: 256, jobs: jobs) { [isKnown] range in
+      range.map { index -> (UInt64, UInt64) in
+        if let earlier, isKnown[index] {
+          return (earlier.records[index], earlier.wholeRecords[index])
+        }
+        let record = Fingerprint.of(names) { content.records[index].feed(&$0) }
+        guard let body = content.records[index].body else { return (record, record) }
+        return (record, Fingerprint.of(names) { $0.feed(record, body) })
+      }
+    }
+    records = parts.flatMap { $0.map(\.0) }
+    wholeRecords = parts.flatMap { $0.map(\.1) }
+    families = content.records.indices.map { [records, wholeRecords] index in
+      let children = content.records[index].children
+      if children.isEmpty { return wholeRecords[index] }
+      return Fingerprint.of(names) { $0.feed(wholeRecords[index], children.map { records[$0] }) }
+    }
+    func ofPages(_ feed: (Page, inout Fingerprint) -> Void) -> [UInt64] {
+      content.pages.map { page in Fingerprint.of(names) { feed(page, &$0) } }
+    }
+    heads = ofPages { $0.feedHead(&$1) }
+    ledes = ofPages { $1.feed($0.text) }
+    introductions = ofPages { $1.feed($0.introduction) }
+    findings = ofPages { $1.feed($0.finding) }
+    sections = content.pages.map { page in
+      // What other builds were is not compared.
+      if page.dependsOnBuilds { return Fingerprint.changing }
+      return Fingerprint.of(names) { $0.feed(page.sections) }
+    }
+  }
+}

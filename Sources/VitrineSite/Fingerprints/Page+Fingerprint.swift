@@ -1,0 +1,77 @@
+internal import VitrineDiagnostics
+internal import VitrineModel
+
+extension Page {
+  /// Feeds all but its texts, its figures, its sections and what visitors find on it.
+  func feedHead(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(
+      output, folder, title, language, direction.rawValue, theme, portionPrefix, order, isHidden,
+      source, navigation?.rawValue)
+    fingerprint.feed(page: parent)
+    if frame != PageFrame() { fingerprint.feed(allOf: frame) }
+  }
+}
+
+extension Section: Fingerprinted {
+  /// Feeds all but its place in the source.
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(
+      id, title, text, body, empty, layout, layoutDeclaration.value, cell, header, footer, badge,
+      selection?.rawValue, repeats, items, total, pageLength, foldsUnderTitle)
+    // Few sections have one of these.
+    for part in [cellChoice, chart, changed, open, table, spark] as [Any?] {
+      fingerprint.feed(part != nil)
+      if let part { fingerprint.feed(allOf: part) }
+    }
+    fingerprint.feed(index.count, figures.figures, figures.style.rawValue)
+    for entry in index { fingerprint.feed(allOf: entry) }
+    if spoken != SpokenTitles() { fingerprint.feed(allOf: spoken) }
+  }
+}
+
+extension Item: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    switch content {
+    case .record(let index): fingerprint.feed(record: index)
+    case .outline(let id, let title): fingerprint.feed(id, title)
+    }
+    fingerprint.feed(level, copyUnder)
+  }
+}
+
+extension Figure: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(name, title, measure)
+    fingerprint.feed(record: record)
+  }
+}
+
+extension SectionChart: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(records.count)
+    for record in records { fingerprint.feed(record: record) }
+    fingerprint.feed(values.count)
+    for value in values { fingerprint.feed(value.x, value.y, value.series) }
+    fingerprint.feed(allOf: (mark, x, scale, y, by, series, isTrend, isStacked, facts))
+  }
+}
+
+extension ChangedItems: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(records.count, limit, kinds.map(\.rawValue).sorted())
+    for record in records { fingerprint.feed(record: record) }
+  }
+}
+
+extension Finding: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(records.count)
+    for record in records { fingerprint.feed(record: record) }
+    fingerprint.feed(isSearched)
+    fingerprint.feed(allOf: (filters, sorts, groupings))
+  }
+}
+
+extension ClosedRange: Fingerprinted where Bound: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) { fingerprint.feed(lowerBound, upperBound) }
+}

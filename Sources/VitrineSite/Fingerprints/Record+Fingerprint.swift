@@ -1,0 +1,79 @@
+internal import VitrineDiagnostics
+internal import VitrineModel
+internal import VitrineText
+
+extension Record: Fingerprinted {
+  /// Feeds all but its text, and what no page shows: its earlier addresses and its place in the source.
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(
+      id.collection, id.key, title, subtitle, text, image, symbol, date?.text, tags, link, badge,
+      cell, fields, measures, status, output, isHidden)
+    fingerprint.feed(children.count)
+    for child in children { fingerprint.feed(record: child) }
+    fingerprint.feed(record: parent)
+  }
+}
+
+extension Picture: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    switch source {
+    case .asset(let index): fingerprint.feed(asset: index)
+    case .remote(let address): fingerprint.feed(address)
+    }
+    fingerprint.feed(alternative, width, height, shape)
+  }
+}
+
+extension Record.Measure: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(name, value, literal, unit, rule.better?.rawValue, rule.noise, rule.regression)
+  }
+}
+
+extension MeasureRule.Tolerance: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    switch self {
+    case .share(let share): fingerprint.feed(0, share)
+    case .amount(let amount): fingerprint.feed(1, amount)
+    }
+  }
+}
+
+extension Record.Status: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) { fingerprint.feed(state, rule.field, rule.order) }
+}
+
+extension Field: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) { fingerprint.feed(name, value) }
+}
+
+extension FieldValue: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    switch self {
+    case .null: fingerprint.feed(0)
+    case .bool(let value): fingerprint.feed(1, value)
+    case .number(let number): fingerprint.feed(2, number.value, number.literal, number.unit)
+    case .text(let text): fingerprint.feed(3, text)
+    case .list(let values): fingerprint.feed(4, values)
+    case .object(let fields): fingerprint.feed(5, fields)
+    case .date(let date): fingerprint.feed(6, date.text)
+    case .link(let link): fingerprint.feed(7, link.written, link.title, link.address)
+    case .markup(let markup): fingerprint.feed(8, markup.text, markup.html)
+    case .size(let size): fingerprint.feed(9, size.lengths, size.unit)
+    case .place(let place): fingerprint.feed(10, place.latitude, place.longitude)
+    }
+  }
+}
+
+extension Body: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    switch self {
+    case .file(let file, let offset, let line, let skipsTitle, let hash):
+      fingerprint.feed(0, file, offset, line, skipsTitle, hash)
+    case .text(let text, at: let place, let isHTML):
+      fingerprint.feed(1, text, place.file, place.line, place.column, isHTML)
+    case .part(let text, at: let place):
+      fingerprint.feed(2, text, place.file, place.line, place.column)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+internal import VitrineDiagnostics
+internal import VitrineModel
+internal import VitrineSystem
+internal import VitrineText
+
+/// The fingerprints of everything that outputs read of a site: of each kind of dependency and each index.
+///
+/// They are plain numbers, so that a build can be compared with one of which nothing else is left.
+package struct SiteFingerprints: Hashable, Sendable {
+  package var content: ContentFingerprints
+
+  /// Of what all outputs share: settings, words, the links to changes, and the names of stylesheets and icon.
+  var shared: UInt64 = 0
+
+  /// The names of templates, as hashes.
+  var templates: [UInt64] = []
+
+  /// For each kind of dependency, by the index of the record, page, list or template.
+  private var values = [[UInt64]](repeating: [], count: Dependency.Kind.allCases.count)
+
+  subscript(kind: Dependency.Kind) -> [UInt64] {
+    get { values[Int(kind.rawValue)] }
+    set { values[Int(kind.rawValue)] = newValue }
+  }
+}
+
+extension SiteFingerprints {
+  /// All of its numbers, for a file on the disk.
+  package var lists: [[UInt64]] {
+    let content = content
+    return [
+      [shared, content.settings], templates, content.names.records, content.names.pages,
+      content.records, content.wholeRecords, content.families, content.heads, content.ledes,
+      content.introductions, content.sections, content.findings,
+    ] + values
+  }
+
+  /// Nil for lists that are none of a site.
+  package init?(lists: [[UInt64]]) {
+    content = ContentFingerprints()
+    guard lists.count == 12 + values.count, lists[0].count == 2 else { return nil }
+    (shared, content.settings) = (lists[0][0], lists[0][1])
+    templates = lists[1]
+    (content.names.records, content.names.pages) = (lists[2], lists[3])
+    (content.records, content.wholeRecords, content.families) = (lists[4], lists[5], lists[6])
+    (content.heads, content.ledes, content.introductions) = (lists[7], lists[8], lists[9])
+    (content.sections, content.findings) = (lists[10], lists[11])
+    values = Array(lists[12...])
+    guard hasWholeLists else { return nil }
+  }
+
+  /// True if there is a number for each record, page and template.
+  private var hasWholeLists: Bool {
+    let content = content
+    return [content.records, content.wholeRecords, content.families].allSatisfy {
+      $0.count == content.names.records.count
+    }
+      && [
+        content.heads, content.ledes, content.introductions, content.sections, content.findings,
+      ].allSatisfy { $0.count == content.names.pages.count }
+      && Dependency.Kind.allCases.allSatisfy { kind in
+        switch kind.subject {
+        case .record: self[kind].count == content.names.records.count
+        case .page:
+          kind == .recordChrome || self[kind].count == content.names.pages.count
+        case .template: self[kind].count == templates.count
+        case .nothing, .list: true
+        }
+      }
+  }
+
+  /// `content` has those of the content that `site` was made from.
+  ///
+  /// - Complexity: O(*n*), the number of records and pages, and the bytes of what they share.
+  init(of site: RenderContext, _ chrome: SiteChrome, content: ContentFingerprints, jobs: Int) {
+    self.content = content
+    let names = content.names
+    shared = Fingerprint.of(names) { fingerprint in
+      fingerprint.feed(
+        content.settings, site.changesLinks?.hasFeeds, site.resources.stylesheets.map(\.path),
+        site.resources.icon?.path, site.resources.search != nil)
+    }
+    let kinds: [Dependency.Kind] = [
+      .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms,
+    ]
+    let facts = RecordFacts(site, content)
+    let parts = concurrentMap(of: names.records.count, by: 256, jobs: jobs) { range in
+      kinds.map { kind in range.map { facts.fingerprint(kind, ofRecord: $0) } }
+    }
+    for (place, kind) in kinds.enumerated() { self[kind] = parts.flatMap { $0[place] } }
+    setPages(of: site, chrome)
+    self[.list] = site.layouts.indices.map { site.lists.fingerprint(ofLayout: $0) }
+    self[.ownList] = GeneratedListLayout.allCases.map { site.lists.fingerprint(of: $0) }
+    templates = site.templates.pages.names.map { ContentHash(of: $0).value }
+    self[.template] = site.templates.fingerprints
+  }
+
+  private mutating func setPages(of site: RenderContext, _ chrome: SiteChrome) {
+    let names = content.names
+    func ofPages(_ feed: (Int, inout Fingerprint) -> Void) -> [UInt64] {
+      names.pages.indices.map { page in Fingerprint.of(names) { feed(page, &$0) } }
+    }
+    self[.page] = content.heads
+    self[.lede] = content.ledes
+    self[.introduction] = content.introductions
+    self[.sections] = content.sections.indices.map { page in
+      let own = content.sections[page]
+      let made = site.configured.supplementaries(onPage: site.content.pages[page])
+      if made.isEmpty || own == Fingerprint.changing { return own }
+      return Fingerprint.of(names) {
+        $0.feed(own)
+        $0.feed(allOf: made)
+      }
+    }
+    setFindings(of: site)
+    self[.termIndexes] = ofPages { page, fingerprint in
+      for (link, count) in site.termIndexes(ofPage: page) { fingerprint.feed(link, count) }
+    }
+    self[.subpages] = ofPages { page, fingerprint in
+      for subpage in site.map.unreachedSubpages(of: page, in: site.content) {
+        fingerprint.feed(page: subpage)
+      }
+    }
+    self[.count] = ofPages { page, fingerprint in
+      let sections = site.content.pages[page].sections
+      fingerprint.feed(sections.map { site.countOfRecords(under: $0.roots) })
+      if let count = site.count(ofPage: page) { fingerprint.feed(allOf: count) }
+    }
+    self[.picture] = ofPages { $1.feed(site.picture(ofPage: $0)) }
+    self[.symbols] = ofPages { $1.feed(site.symbols(ofPage: $0)) }
+    (self[.chrome], self[.recordChrome]) = chrome.fingerprints(content)
+    self[.tree] = site.trees.fingerprints(names)
+  }
+
+  /// Sets what pages know of the files with their items, whose names are known once these are written.
+  mutating func setFindings(of site: RenderContext) {
+    self[.finding] = content.names.pages.indices.map { page in
+      let addresses = site.portionFiles.addresses(of: site.content.pages[page])
+      let own = site.findings.address(ofPage: page)
+      if own == nil, addresses.isEmpty { return content.findings[page] }
+      return Fingerprint.of(content.names) {
+        $0.feed(
+          content.findings[page], own, addresses, site.content.terms(ofFiltersOf: page))
+      }
+    }
+  }
+}
+
+extension FindingFiles.Address: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) { fingerprint.feed(path, query) }
+}
+
+extension ValueLink: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(title, after)
+    fingerprint.feed(allOf: target as Any)
+  }
+}
+
+extension SiteTemplates {
+  /// Of each template, by its number, with those that it includes.
+  fileprivate var fingerprints: [UInt64] {
+    let html = files.filter { $0.key.hasSuffix(".html") }.map { path, file in
+      (name: String(path.dropLast(".html".count)), hash: ContentHash(of: file.bytes))
+    }.sorted { $0.name < $1.name }
+    return pages.names.indices.map { number in
+      // Where a value says which are included, it may be any.
+      let included = pages.namesIncluded(with: number)
+      return Fingerprint.of(.none) { fingerprint in
+        for (name, hash) in html where included?.contains(name) ?? true {
+          fingerprint.feed(name, hash)
+        }
+      }
+    }
+  }
+}
