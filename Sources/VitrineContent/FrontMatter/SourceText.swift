@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// A part of a file that is in one format, such as the YAML at the head of a Markdown file.
 struct SourceText {
   let file: String
@@ -20,26 +22,22 @@ struct SourceText {
   /// The byte at `offset`; nil at the end of the part, where the parser gives up on what is not closed.
   subscript(offset: Int) -> UInt8? { range.contains(offset) ? bytes[offset] : nil }
 
-  /// Returns the line and column of the byte at `offset`, both from 1 in the file.
-  func location(ofByteAt offset: Int) -> (line: Int, column: Int) {
+  /// Returns the place of the byte at `offset` in the file.
+  func location(ofByteAt offset: Int) -> SourceLocation {
     bytes.withUnsafeBufferPointer { buffer in
       let index = offset - bytes.startIndex
       var line = firstLine
       var start = 0
       while true {
         let (end, next) = lineEnd(in: buffer, from: start)
-        guard next > end, next <= index else { return (line, index - start + 1) }
+        guard next > end, next <= index else {
+          return SourceLocation(file: file, line: line, column: index - start + 1)
+        }
         start = next
         line += 1
       }
     }
   }
-}
-
-/// A place in a text: both numbers are from 1, the column in UTF-8 bytes.
-struct TextPlace: Hashable, Sendable {
-  var line: Int
-  var column: Int
 }
 
 extension TextPlace {

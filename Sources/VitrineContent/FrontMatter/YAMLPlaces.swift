@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// Converts places of the YAML parser into places in the file.
 ///
 /// The parser counts in characters, and takes U+0085, U+2028 and U+2029 for line ends. Diagnostics count

@@ -14,19 +14,15 @@ func renderHTML(
   let place = options.place(line: 1, column: 1)
   if options.keepsHTML {
     var writer = MarkdownHTML()
-    let escaped = writer.filteredTags(html)
-    return (
-      RenderedBody(html: writer.bytes, headings: []),
-      escaped.map { MarkdownProblem.tagShownAsText($0).diagnostic(at: place) }
-    )
+    var diagnostics: [Diagnostic] = []
+    for name in writer.filteredTags(html) { diagnostics.warn(ofTagShownAsText: name, at: place) }
+    return (RenderedBody(html: writer.bytes, headings: []), diagnostics)
   }
   return withoutActuallyEscaping(resolve) { resolve in
     var filter = HTMLFilter(html, place: place, resolve: resolve)
     filter.render()
-    let left = filter.leftOut.map { MarkdownProblem.elementLeftOut($0).diagnostic(at: place) }
-    return (
-      RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics + left
-    )
+    for name in filter.leftOut { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
+    return (RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics)
   }
 }
 
@@ -267,7 +263,7 @@ extension HTMLFilter {
 
   private mutating func target(of address: String, _ use: BrowserAddress.Use) -> MarkdownTarget {
     if let scheme = BrowserAddress(address).unknownScheme(in: use) {
-      diagnostics.append(LinkProblem.unknownScheme(scheme, use).diagnostic(at: place))
+      diagnostics.warn(ofScheme: scheme, in: use, at: place)
       return .text
     }
     return resolve(MarkdownReference(use, destination: address, place: place))

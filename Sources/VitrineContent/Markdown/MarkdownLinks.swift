@@ -57,7 +57,7 @@ extension MarkdownRenderer {
     let destination = ownDestination(of: node)
     let place = place(of: node)
     if !options.keepsHTML, let scheme = BrowserAddress(destination).unknownScheme(in: use) {
-      diagnostics.append(LinkProblem.unknownScheme(scheme, use).diagnostic(at: place))
+      diagnostics.warn(ofScheme: scheme, in: use, at: place)
       return .text
     }
     return resolve(MarkdownReference(use, destination: destination, place: place))

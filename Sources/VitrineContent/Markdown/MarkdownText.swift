@@ -1,3 +1,5 @@
+import VitrineText
+
 extension MarkdownNode {
   /// The treatment of raw HTML among words.
   fileprivate enum RawHTML {
@@ -101,7 +103,7 @@ func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   for byte in bytes {
-    if !isBlank(byte) {
+    if !byte.isWhiteSpace {
       result.append(byte)
     } else if let last = result.last, last != 0x20 {
       result.append(0x20)

@@ -14,7 +14,9 @@ struct MarkdownRecords: Sendable {
   }
 
   var records: [Record] = []
-  var problems: [MarkdownRecordProblem] = []
+
+  /// What no record is made of although it may have been meant so.
+  var warnings: [Diagnostic] = []
 }
 
 /// The values of a record while they are read.

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// An XML file in UTF-8, whatever it was written in, and how its bytes are places.
 ///
@@ -32,10 +33,6 @@ struct XMLText {
     }
     last = offset
     return TextPlace(line: line, column: offset - start + 1)
-  }
-
-  mutating func diagnostic(_ problem: XMLProblem, at offset: Int) -> Diagnostic {
-    problem.diagnostic(in: file, at: place(of: offset))
   }
 }
 

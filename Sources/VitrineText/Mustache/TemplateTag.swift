@@ -39,20 +39,7 @@ package struct TemplateTag: Sendable {
 
 /// Why no tag could be read.
 package struct TemplateTagFault: Error {
-  enum Reason {
-    case unclosed(String)
-    case invalidName(String)
-    case invalidDelimiters
-  }
-
-  var reason: Reason
+  var message: String
+  var hint: String?
   var offset: Int
-
-  func error(at location: (Int) -> SourceLocation) -> TemplateError {
-    switch reason {
-    case .unclosed(let closing): .unclosedTag(closing: closing, at: location(offset))
-    case .invalidName(let name): .invalidName(name, at: location(offset))
-    case .invalidDelimiters: .invalidDelimiters(at: location(offset))
-    }
-  }
 }
