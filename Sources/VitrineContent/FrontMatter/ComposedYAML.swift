@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// Returns the value of the YAML in `text`; nil if it has none. Throws if it has more than `mostValues`
 /// values. Adds a warning for each value that surely was meant otherwise.
@@ -135,9 +136,7 @@ private struct YAMLComposer {
       let member = try value(at: try next(), depth: depth + 1)
       map.add(member)
       guard let key else { continue }
-      members.append(
-        SourceValue.Member(
-          key: key, keyLine: place.line, keyColumn: place.column, value: member.value))
+      members.append(place.member(key, member.value))
     }
     map.value.content = .object(members)
     return map
@@ -222,7 +221,7 @@ extension YAMLComposer {
   ) -> Bool {
     let isEmpty = scalar.text.isEmpty
     guard isEmpty || text[start] == UInt8(ascii: "&") else { return false }
-    let rest = text.bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }
+    let rest = text.bytes[start...].drop { $0.isSpaceOrTab }
     guard let first = rest.first else { return false }
     let offset = rest.startIndex
     let sign = Character(UnicodeScalar(first))
@@ -255,7 +254,7 @@ extension YAMLComposer {
   /// Returns true if `name`, unquoted at `offset`, is alone between the commas of `{ }`.
   private func lacksColon(_ name: String, at offset: Int) -> Bool {
     guard !name.isEmpty, text.bytes[offset...].starts(with: name.utf8) else { return false }
-    let rest = text.bytes[(offset + name.utf8.count)...].drop { $0 == 0x20 || $0 == 0x09 }
+    let rest = text.bytes[(offset + name.utf8.count)...].drop { $0.isSpaceOrTab }
     return rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "}")
   }
 }

@@ -180,16 +180,6 @@ struct FlatYAML {
 }
 
 extension FlatYAML {
-  private init(
-    bytes: UnsafeBufferPointer<UInt8>, end: Int, index: Int, lineStart: Int, line: Int
-  ) {
-    self.bytes = bytes
-    self.end = end
-    self.index = index
-    self.lineStart = lineStart
-    self.line = line
-  }
-
   private func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }

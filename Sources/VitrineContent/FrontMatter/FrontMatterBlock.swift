@@ -91,7 +91,7 @@ private func afterDelimiter(
     bytes[start..<start + 3].allSatisfy({ $0 == language.delimiter })
   else { return nil }
   let (end, next) = lineEnd(in: bytes, from: start)
-  for index in start + 3..<end where bytes[index] != 0x20 && bytes[index] != 0x09 { return nil }
+  for index in start + 3..<end where !bytes[index].isSpaceOrTab { return nil }
   return next
 }
 

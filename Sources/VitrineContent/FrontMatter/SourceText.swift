@@ -44,4 +44,9 @@ extension TextPlace {
   func value(_ content: SourceValue.Content) -> SourceValue {
     SourceValue(content: content, line: line, column: column)
   }
+
+  /// The member of a map whose key is here.
+  func member(_ key: String, _ value: SourceValue) -> SourceValue.Member {
+    SourceValue.Member(key: key, keyLine: line, keyColumn: column, value: value)
+  }
 }

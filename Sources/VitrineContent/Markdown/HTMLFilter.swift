@@ -178,9 +178,7 @@ extension HTMLFilter {
       open.append("p")
     }
     if let link, !open.contains("a") {
-      html.markup("<a href=\"")
-      html.address(link)
-      html.markup(BrowserAddress(link).isOnTheWeb ? "\" rel=\"external\">" : "\">")
+      html.openAnchor(link)
       open.append("a")
     }
   }
@@ -250,13 +248,8 @@ extension HTMLFilter {
     openParagraph()
     switch target {
     case .picture(let source, let width, let height):
-      html.markup("<img src=\"")
-      html.address(source)
-      html.markup("\" alt=\"")
-      html.text(alternative)
-      html.markup("\"")
-      if let width, let height { html.markup(" width=\"\(width)\" height=\"\(height)\"".utf8) }
-      html.markup(" loading=\"lazy\" decoding=\"async\">")
+      html.picture(
+        source, width: width, height: height, alternative: Array(alternative.utf8))
     case .link, .item, .text: html.text(alternative)
     }
   }

@@ -221,10 +221,8 @@ extension MarkdownRenderer {
       openTask = node
     } else {
       // A box without words of its own is named by its state.
-      html.markup(
-        isDone
-          ? "<input type=\"checkbox\" checked disabled aria-label=\"✓\">"
-          : "<input type=\"checkbox\" disabled aria-label=\"–\">")
+      checkbox(isDone)
+      html.markup(isDone ? " aria-label=\"✓\">" : " aria-label=\"–\">")
     }
   }
 
@@ -235,10 +233,14 @@ extension MarkdownRenderer {
       html.markup("<p>")
     }
     guard let task = openTask, task == node.parent, let isDone = task.taskIsDone else { return }
-    html.markup(
-      isDone
-        ? "<label><input type=\"checkbox\" checked disabled> "
-        : "<label><input type=\"checkbox\" disabled> ")
+    html.markup("<label>")
+    checkbox(isDone)
+    html.markup("> ")
+  }
+
+  private mutating func checkbox(_ isDone: Bool) {
+    html.markup("<input type=\"checkbox\"")
+    html.markup(isDone ? " checked disabled" : " disabled")
   }
 
   private mutating func leaveParagraph(_ node: MarkdownNode) {

@@ -50,7 +50,7 @@ extension MarkdownNode {
   /// `plainText` without blanks at its end, and with the words for items in the place of their names.
   var words: String {
     let text = ItemMention.words(of: plainText)
-    let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }
+    let end = text.lastIndex { !$0.isSpaceOrTab }
     return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 

@@ -35,9 +35,7 @@ struct MarkdownValues {
 
   mutating func add(_ key: String, _ content: SourceValue.Content, at place: TextPlace? = nil) {
     let place = place ?? self.place
-    members.append(
-      SourceValue.Member(
-        key: key, keyLine: place.line, keyColumn: place.column, value: place.value(content)))
+    members.append(place.member(key, place.value(content)))
   }
 
   /// Adds a list of links, unless it is empty.

@@ -22,17 +22,11 @@ extension String {
 
   /// The text without blanks at its ends, and without dashes and colons behind it.
   var withoutTrailingSigns: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace || Self.signs.contains(last) { text.removeLast() }
-    return String(text).trimmedOfSpaces
+    withoutEnd { $0.isWhitespace || Self.signs.contains($0) }.trimmedOfSpaces
   }
 
   /// The text without opening brackets, dashes and commas at its end.
-  var withoutOpenEnd: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace || "([,;-–—#".contains(last) { text.removeLast() }
-    return String(text)
-  }
+  var withoutOpenEnd: String { withoutEnd { $0.isWhitespace || "([,;-–—#".contains($0) } }
 
   var trimmedOfSpaces: String { trimmed(self) }
 
@@ -47,10 +41,10 @@ extension String {
     return nil
   }
 
-  var trimmedAtEnd: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
+  var trimmedAtEnd: String { withoutEnd(\.isWhitespace) }
+
+  private func withoutEnd(_ isLeftOut: (Character) -> Bool) -> String {
+    String(self[..<(lastIndex { !isLeftOut($0) }.map { index(after: $0) } ?? startIndex)])
   }
 
   /// True for what stands between words in code that are tags.

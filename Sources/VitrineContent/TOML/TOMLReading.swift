@@ -86,9 +86,12 @@ struct TOMLReading {
       throw error("']' is missing after the table's name")
     }
     try checkDepth(path.count, at: start)
-    return noting { [root] () throws(UnreadableContent) in
-      try isElement ? root.appendTable(path, at: start) : root.openTable(path, at: start)
-    } ?? TOMLTable(.header, at: start, depth: path.count, in: file)
+    do throws(UnreadableContent) {
+      return try isElement ? root.appendTable(path, at: start) : root.openTable(path, at: start)
+    } catch {
+      diagnostics += error.diagnostics
+      return TOMLTable(.header, at: start, depth: path.count, in: file)
+    }
   }
 
   /// Reads `key = value` into a table.
@@ -108,18 +111,10 @@ struct TOMLReading {
     depth = table.depth + path.count
     let value = try value()
     depth = before
-    _ = noting { () throws(UnreadableContent) in try table.set(path, to: value) }
-  }
-
-  /// Runs `body`, and notes that a key or table is already there.
-  private mutating func noting<Result>(
-    _ body: () throws(UnreadableContent) -> Result
-  ) -> Result? {
     do throws(UnreadableContent) {
-      return try body()
+      try table.set(path, to: value)
     } catch {
       diagnostics += error.diagnostics
-      return nil
     }
   }
 

@@ -61,9 +61,7 @@ extension TOMLTable {
             case .tables(let list):
               list.tables[0].place.value(.list(list.tables.map(\.value)))
             }
-          return SourceValue.Member(
-            key: member.key.text, keyLine: member.key.place.line,
-            keyColumn: member.key.place.column, value: value)
+          return member.key.place.member(member.key.text, value)
         }))
   }
 

@@ -61,9 +61,7 @@ private struct XMLMembers {
   mutating func add(_ name: String, at place: TextPlace, _ value: SourceValue) {
     guard let index = indices[name] else {
       indices[name] = members.count
-      return members.append(
-        SourceValue.Member(
-          key: name, keyLine: place.line, keyColumn: place.column, value: value))
+      return members.append(place.member(name, value))
     }
     members[index].value.append(value, isFirst: lists.insert(name).inserted)
   }

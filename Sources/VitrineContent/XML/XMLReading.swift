@@ -24,7 +24,7 @@ func readXML(
 
 /// Collects what expat finds.
 private final class XMLReading {
-  var text: XMLText
+  let text: XMLText
   var document = XMLDocument()
   private(set) var problem: UnreadableContent?
 

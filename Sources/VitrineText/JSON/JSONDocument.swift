@@ -72,9 +72,9 @@ package struct JSONDocument: Sendable {
 final class JSONTape: Sendable {
   let bytes: [UInt8]
   let entries: [JSONEntry]
-  let lines: JSONLines
+  let lines: LineStarts
 
-  init(bytes: [UInt8], entries: [JSONEntry], lines: JSONLines) {
+  init(bytes: [UInt8], entries: [JSONEntry], lines: LineStarts) {
     self.bytes = bytes
     self.entries = entries
     self.lines = lines

@@ -208,9 +208,9 @@ extension JSONParser {
   private mutating func reportDuplicate(_ key: Int, of first: Int) {
     let start = Int(result.entries[key].start)
     let text = String(decoding: keyBytes(key), as: UTF8.self)
-    let place = result.lines.position(of: Int(result.entries[first].start))
+    let place = result.lines.place(of: Int(result.entries[first].start))
     let error = JSONError(
-      kind: "duplicate key", position: result.lines.position(of: start),
+      kind: "duplicate key", position: result.lines.place(of: start),
       message: "key '\(text)' is already used in this object", hint: "first used at ",
       elsewhere: place)
     guard firstValuesCount else { return report(error) }

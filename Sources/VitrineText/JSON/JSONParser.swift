@@ -7,7 +7,7 @@ struct JSONParser {
   /// Where the text ends: the file, or its current line.
   var end: Int
   var result:
-    (entries: [JSONEntry], lines: JSONLines, errors: [JSONError], repeatedKeys: [JSONError])
+    (entries: [JSONEntry], lines: LineStarts, errors: [JSONError], repeatedKeys: [JSONError])
 
   /// True if a key twice in an object is no error.
   let firstValuesCount: Bool
@@ -29,7 +29,7 @@ struct JSONParser {
     self.depthLimit = depthLimit
     position = byteOrderMarkLength(in: bytes)
     end = bytes.count
-    result = ([], JSONLines(firstLine: position), [], [])
+    result = ([], LineStarts(first: position), [], [])
   }
 
   mutating func parseDocument() {
@@ -96,7 +96,7 @@ extension JSONParser {
   ) {
     report(
       JSONError(
-        position: result.lines.position(of: offset), message: message, hint: hint,
+        position: result.lines.place(of: offset), message: message, hint: hint,
         isOfOneCharacter: isOfOneCharacter))
   }
 
@@ -117,7 +117,7 @@ extension JSONParser {
     isText = false
     report(
       JSONError(
-        kind: "encoding", position: result.lines.position(of: offset),
+        kind: "encoding", position: result.lines.place(of: offset),
         message: "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8",
         hint: "save the file as UTF-8"))
   }
@@ -268,10 +268,10 @@ extension JSONParser {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       report(
         JSONError(
-          position: result.lines.position(of: position),
+          position: result.lines.place(of: position),
           message: "'\(character(at: position))' does not match",
           hint: "what it should close was opened at ",
-          elsewhere: result.lines.position(of: Int(entry.start))))
+          elsewhere: result.lines.place(of: Int(entry.start))))
       return false
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):

@@ -302,7 +302,9 @@ extension TemplateCompiler {
   private mutating func append(_ kind: Instruction.Kind, _ operand: Int, _ tag: TemplateTag) {
     let end = Int32(program.instructions.count + 1)
     program.instructions.append(Instruction(kind: kind, operand: Int32(operand), end: end))
-    tags.append(tag.placed(in: current))
+    var tag = tag
+    tag.source = current
+    tags.append(tag)
   }
 
   private mutating func appendInclude(

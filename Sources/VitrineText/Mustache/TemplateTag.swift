@@ -22,12 +22,6 @@ package struct TemplateTag: Sendable {
   /// The index of the template it stands in.
   var source = 0
 
-  func placed(in source: Int) -> TemplateTag {
-    var tag = self
-    tag.source = source
-    return tag
-  }
-
   func location(in sources: [TemplateSource]) -> SourceLocation {
     Self.location(of: start, in: sources[source])
   }
