@@ -62,9 +62,7 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
 func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
-  let text = SourceText(
-    file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
-  return try readAnyValue(text, warnings: &warnings)
+  try readAnyValue(SourceText(file: file, bytes: bytes), warnings: &warnings)
     ?? SourceValue(content: .object([]), line: 1, column: 1)
 }
 

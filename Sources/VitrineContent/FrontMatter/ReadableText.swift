@@ -80,9 +80,8 @@ struct ReadableText: Sendable {
   }
 
   private func location(ofByteAt offset: Int, in file: String) -> SourceLocation {
-    let start = byteOrderMarkLength(in: bytes)
-    return SourceText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
-      .location(ofByteAt: max(offset, start))
+    SourceText(file: file, bytes: bytes)
+      .location(ofByteAt: max(offset, byteOrderMarkLength(in: bytes)))
   }
 }
 

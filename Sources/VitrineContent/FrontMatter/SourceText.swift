@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// A part of a file that is in one format, such as the YAML at the head of a Markdown file.
 struct SourceText {
@@ -14,6 +15,12 @@ struct SourceText {
     self.file = file
     self.bytes = bytes[range]
     self.firstLine = firstLine
+  }
+
+  /// The text of a whole file, which is in one format.
+  init(file: String, bytes: [UInt8]) {
+    self.init(
+      file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
   }
 
   var range: Range<Int> { bytes.indices }

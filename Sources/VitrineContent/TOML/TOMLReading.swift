@@ -5,9 +5,7 @@ import VitrineText
 ///
 /// Throws the first mistake of syntax, and before it all keys and tables that are there twice.
 func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
-  try readTOML(
-    SourceText(
-      file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1))
+  try readTOML(SourceText(file: file, bytes: bytes))
 }
 
 /// Reads a part of a file that is TOML.
