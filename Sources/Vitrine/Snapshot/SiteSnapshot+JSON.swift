@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 public import VitrineText
 
 extension SiteSnapshot {

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// Reads the simple YAML of most front matter: keys at the start of lines, each with a plain or quoted
 /// scalar, a flow list of scalars on one line, or a block list of them.
@@ -256,7 +257,7 @@ extension FlatYAML {
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    byte.isLetter || byte == UInt8(ascii: "_")
   }
 
   private func isDigitOrHyphen(_ byte: UInt8) -> Bool {

@@ -65,7 +65,7 @@ extension MarkdownReader {
     if let first = blocks.first, first.kind == .paragraph {
       let line = MarkdownLine(of: first)
       values.add(
-        "text", line.runs.markdown(line.links).trimmedOfSpaces, at: places.place(of: first))
+        "text", trimmed(line.runs.markdown(line.links)), at: places.place(of: first))
       blocks.removeFirst()
     }
     values.add("body", blocks.commonMark, at: blocks.first.map { places.place(of: $0) })

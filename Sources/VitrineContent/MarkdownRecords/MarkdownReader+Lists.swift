@@ -61,7 +61,7 @@ extension MarkdownReader {
       rest.removeFirst()
     }
     let textPlace = text.first.map { places.place(of: $0.node) }
-    values.add("text", text.markdown(links).trimmedOfSpaces, at: textPlace)
+    values.add("text", trimmed(text.markdown(links)), at: textPlace)
     values.add(entry, of: line, at: entry.titleNode.map { places.place(of: $0) })
     if let isDone = item.taskIsDone { values.add("done", .bool(isDone)) }
     values.add("body", rest.commonMark, at: rest.first.map { places.place(of: $0) })

@@ -12,8 +12,8 @@ extension String {
 
   /// The text without blanks at its ends, and without a colon behind it.
   var withoutColon: String {
-    let text = trimmedOfSpaces
-    return text.last == ":" ? String(text.dropLast()).trimmedOfSpaces : text
+    let text = trimmed(self)
+    return text.last == ":" ? trimmed(text.dropLast()) : text
   }
 
   var withoutLeadingSigns: String {
@@ -22,13 +22,11 @@ extension String {
 
   /// The text without blanks at its ends, and without dashes and colons behind it.
   var withoutTrailingSigns: String {
-    withoutEnd { $0.isWhitespace || Self.signs.contains($0) }.trimmedOfSpaces
+    trimmed(withoutEnd { $0.isWhitespace || Self.signs.contains($0) })
   }
 
   /// The text without opening brackets, dashes and commas at its end.
   var withoutOpenEnd: String { withoutEnd { $0.isWhitespace || "([,;-–—#".contains($0) } }
-
-  var trimmedOfSpaces: String { trimmed(self) }
 
   func lastRange(of part: String) -> Range<String.Index>? {
     let length = part.count

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// A key, or a step of a dotted one.
 struct TOMLKey {
@@ -47,10 +48,8 @@ extension TOMLReading {
   }
 
   private func isBareKey(_ byte: UInt8) -> Bool {
-    switch byte | 0x20 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte >= 0x41
-    default: (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
+    byte.isLetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "-")
   }
 
   /// Reads the text between the quotes, single or double, one or three, that begin at `index`.

@@ -1,5 +1,6 @@
 internal import CExpat
 import VitrineDiagnostics
+import VitrineText
 
 /// Reads an XML text; throws the one thing that is wrong with its syntax.
 ///
@@ -228,7 +229,7 @@ extension XMLReading {
     let bytes = text.bytes
     guard offset < bytes.count else { return stopAtEnd(offset) }
     // As in `R&D` and `?a=1&b=2`.
-    let sign = bytes[..<offset].last { !isLetterOrDigit($0) }
+    let sign = bytes[..<offset].last { !$0.isLetter && !(0x30...0x39).contains($0) }
     if sign == UInt8(ascii: "&") {
       stop("an '&' that begins no character's name", at: offset, hint: "write &amp;")
     } else if offset > 0, bytes[offset - 1] == UInt8(ascii: "<") {
@@ -268,9 +269,5 @@ extension XMLReading {
   private func lastSection(before offset: Int) -> Int {
     let opening = Array("<![CDATA[".utf8)
     return (0...offset).reversed().first { text.bytes[$0...].starts(with: opening) } ?? offset
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
   }
 }
