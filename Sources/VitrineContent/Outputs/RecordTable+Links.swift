@@ -46,13 +46,13 @@ extension RecordTable {
     for index in linked {
       guard let link = records[index].link, let place = linkPlaces[index] else { continue }
       if !keepsSchemes, let scheme = BrowserAddress(link).unknownScheme(in: .link) {
-        problems.append(LinkProblem.unknownScheme(scheme, .link).diagnostic(at: place))
+        problems.warn(ofScheme: scheme, in: .link, at: place)
         setLink(nil, of: index)
         continue
       }
       let page = records[index].output ?? "index.html"
       let found = links.destination(of: link, in: place.file, on: page)
-      if let problem = found.problem(with: link) { problems.append(problem.diagnostic(at: place)) }
+      problems.warn(of: link, to: found, at: place)
       if case .output(let output, let suffix, file: _) = found {
         setLink(LinkTarget.output(output, suffix: suffix).text, of: index)
       }

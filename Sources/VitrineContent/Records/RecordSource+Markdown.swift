@@ -16,7 +16,7 @@ extension RecordSource {
       try MarkdownRecords.read(parse.kind, of: body, firstLine: matter.bodyLine, in: data)
     }
     let records = found.records
-    if records.isEmpty, found.problems.isEmpty {
+    if records.isEmpty, found.warnings.isEmpty {
       throw UnreadableContent(diagnostics: [
         .noMarkdownRecords(
           parse, in: file, under: declaration.headings.first?.text, other: other)
@@ -35,7 +35,7 @@ extension RecordSource {
       }
       return data
     }
-    source.warnings = matter.warnings + found.problems.map { $0.diagnostic(in: file) }
+    source.warnings = matter.warnings + found.warnings
     return source
   }
 }

@@ -194,8 +194,7 @@ extension ContentPlan {
           target, nearest: nearestName(to: target, among: pages.map(\.folder)),
           at: destination.place))
     } else if !site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
-      diagnostics.append(
-        LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
+      diagnostics.warn(ofScheme: scheme, in: .link, at: destination.place)
     } else {
       return navigationEntry(destination, or: target, in: site.settings.language, target: target)
     }
