@@ -29,9 +29,17 @@ extension Declarations {
   mutating func choice(_ member: SourceValue.Member) -> LayoutByWidth? {
     let noted = diagnostics.count
     for other in member.value.members where other.key != LayoutChoice.key {
-      note(
-        .besideChoice(
-          other.key, among: layouts.map(\.name), presets: presetNames, at: location(ofKey: other)))
+      let hint =
+        if presetNames.contains(other.key) {
+          "put it into the list of 'choose'"
+        } else if layouts.contains(where: { $0.name == other.key }) {
+          "keep one of the two"
+        } else if ["header", "footer", "background"].contains(other.key) {
+          "leave it out: choices share what is around the list"
+        } else {
+          "each layout in the list of 'choose' has its own options"
+        }
+      error("key beside a choice", at: other, "'\(other.key)' stands beside 'choose'", hint: hint)
     }
     guard let entry = member.value.members.first(where: { $0.key == LayoutChoice.key }) else {
       return nil
@@ -42,14 +50,19 @@ extension Declarations {
     }
     let read = values.map { ($0, self.choice($0)) }
     guard values.count >= 2 else {
-      note(.tooFewChoices(at: location(of: entry.value)))
+      error(
+        "too few choices", at: entry.value, "'choose' needs two layouts or more",
+        hint: "write choose: [grid, list], or the one layout without 'choose'")
       return nil
     }
     var choices: [LayoutChoice] = []
     for case (let value, var choice?) in read {
       let alike = choices.filter { $0.layout.steps[0].layout.name == choice.name }
       if alike.contains(where: { $0.title == choice.title }) {
-        note(.choiceTwice(choice.title ?? choice.name, at: location(of: value)))
+        error(
+          "choice twice", at: value,
+          "two layouts to choose from are called '\(choice.title ?? choice.name)'",
+          hint: "give each a title: { grid: { columns: 2 }, title: Large }")
       }
       if !alike.isEmpty { choice.name += "-\(alike.count + 1)" }
       choices.append(choice)
@@ -66,21 +79,29 @@ extension Declarations {
       layout.content = .object(value.members.filter { $0.key != LayoutChoice.titleKey })
     }
     if let width = layout.members.first(where: \.isLikeWidth) {
-      note(.choiceByWidth(at: location(ofKey: width)))
+      error(
+        "choice by width", at: width, "a layout to choose from is one for all widths",
+        hint: "a preset suits itself to the width: leave the widths out")
       return nil
     }
     if layout.members.isEmpty, titled != nil {
-      note(.titleWithoutChoice(at: location(of: value)))
+      error(
+        "title without a layout", at: value, "this title has no layout",
+        hint: "write it beside one: { grid: , title: Large }")
       return nil
     }
-    let name = layout.layoutName
+    let name = layout.layoutName ?? ""
     if layouts.contains(where: { $0.name == name }), !presetNames.contains(name) {
-      note(.notAChoice(name, among: presetNames, at: location(of: value)))
+      error(
+        "not a choice", at: value, "the layout '\(name)' cannot be chosen",
+        hint: "visitors choose among \(presetNames.joined(separator: ", "))")
       return nil
     }
     guard let step = step(layout, from: 0) else { return nil }
     if let part = LayoutChoice.surroundings(step.supplements) {
-      note(.surroundedChoice(part, at: location(of: value)))
+      error(
+        "surrounded choice", at: value, "a layout to choose from takes no '\(part)'",
+        hint: "all choices share one list and what is around it: leave the \(part) out")
       return nil
     }
     return LayoutChoice(name: step.layout.name, title: title, layout: LayoutByWidth(steps: [step]))
@@ -93,5 +114,5 @@ extension Declarations {
 
 extension SourceValue {
   /// The name of the layout that this says, by itself or as the first key of a map.
-  fileprivate var layoutName: String { members.first?.key ?? scalarText ?? "" }
+  var layoutName: String? { members.first?.key ?? scalarText }
 }

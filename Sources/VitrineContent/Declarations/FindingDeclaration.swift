@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 /// A filter as a page declares it.

@@ -1,5 +1,3 @@
-import VitrineDiagnostics
-
 /// A declaration that is a name by itself, or a map that has to name something.
 protocol NamedElement: Sendable {
   /// The keys of the map, and the one without which it says nothing.
@@ -46,10 +44,8 @@ extension Declarations {
     if element.isComplete { return element }
     // What is wrong with the value of the required key was noted when it was read.
     if value[Element.requiredKey]?.isNull ?? (noted == diagnostics.count) {
-      note(
-        .missingKey(
-          Element.requiredKey, of: Element.keys.name, at: location(of: value),
-          hint: Element.hint(under: key)))
+      missingKey(
+        Element.requiredKey, of: Element.keys.name, at: value, hint: Element.hint(under: key))
     }
     return nil
   }

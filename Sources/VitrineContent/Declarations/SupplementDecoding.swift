@@ -112,24 +112,24 @@ extension Declarations {
     }
     read(member.value, by: BoundaryReading.keys(side), into: &result)
     if let own = result.isInset, let place = member.value["inset"] {
-      if let other = isInset, other != own { note(.unequalInsets(at: location(of: place))) }
+      if let other = isInset, other != own {
+        error(
+          "unequal insets", at: place,
+          "the footer keeps off the insets otherwise than the header",
+          hint: "let 'inset' be the same for both")
+      }
       isInset = own
     }
     if result.item.pinsToVisibleBounds, result.item.offset.y != 0,
       let offset = member.value["offset"]
     {
-      note(.notAnOffset("what stays in sight stands right at the items", at: location(of: offset)))
+      notAnOffset(offset, hint: "what stays in sight stands right at the items")
     }
     return result.item
   }
-}
 
-extension BoundarySupplementaryItem.Alignment {
-  /// The words for the places above the items (`.top`), or for those below them.
-  fileprivate var places: KeyValuePairs<String, Self> {
-    self == .top
-      ? ["top": .top, "top start": .topLeading, "top end": .topTrailing]
-      : ["bottom": .bottom, "bottom start": .bottomLeading, "bottom end": .bottomTrailing]
+  private mutating func notAnOffset(_ value: SourceValue, hint: String) {
+    error("not an offset", at: value, "'offset' is no distance that fits here", hint: hint)
   }
 }
 
@@ -137,15 +137,10 @@ extension ContentType<BoundarySupplementaryItem.Alignment> {
   /// `top`, `top start` or `top end` for a header; `bottom`, `bottom start` or `bottom end` for a
   /// footer.
   fileprivate static func boundaryPlace(_ side: Value) -> Self {
-    Self(.choice(side.places.map(\.key))) { member, declarations in
-      guard let name = declarations.text(member) else { return nil }
-      if let choice = side.places.first(where: { $0.key == name }) { return choice.value }
-      declarations.note(
-        .unknownValue(
-          name, of: "at", among: side.places.map(\.key),
-          at: declarations.location(of: member.value)))
-      return nil
-    }
+    side == .top
+      ? .choice(among: ["top": .top, "top start": .topLeading, "top end": .topTrailing])
+      : .choice(
+        among: ["bottom": .bottom, "bottom start": .bottomLeading, "bottom end": .bottomTrailing])
   }
 }
 
@@ -173,12 +168,9 @@ extension Declarations {
   fileprivate mutating func boundaryWidth(_ option: SourceValue.Member) -> LayoutDimension? {
     guard let width = dimension(option, along: .horizontal) else { return nil }
     guard width.isEstimated else { return width }
-    note(
-      .unfitLength(
-        option.value.scalarText ?? "", of: option.key,
-        because:
-          "a header or footer is as wide as the section, or has a width such as 200 or 50%",
-        at: location(of: option.value)))
+    notALength(
+      option,
+      hint: "a header or footer is as wide as the section, or has a width such as 200 or 50%")
     return nil
   }
 
@@ -187,7 +179,12 @@ extension Declarations {
     _ option: SourceValue.Member, of key: String
   ) -> LayoutDimension? {
     guard let height = dimension(option, along: .vertical) else { return nil }
-    if !height.isEstimated { note(.cutBoundary(key, at: location(of: option.value))) }
+    if !height.isEstimated {
+      warn(
+        "text in a fixed height", at: option.value,
+        "a \(key) of a fixed height may cut its text off",
+        hint: "leave the height out: it is as high as its text")
+    }
     return height
   }
 
@@ -198,16 +195,14 @@ extension Declarations {
   ) -> Point? {
     guard let parts = offset(option) else { return nil }
     guard case (.pixels(let x), .pixels(let y)) = parts else {
-      note(
-        .notAnOffset(
-          "write pixels, as in [8, \(side == .top ? -4 : 4)]", at: location(of: option.value)))
+      notAnOffset(option.value, hint: "write pixels, as in [8, \(side == .top ? -4 : 4)]")
       return nil
     }
     guard side == .top ? y <= 0 : y >= 0 else {
-      note(
-        .notAnOffset(
-          "a \(side == .top ? "header" : "footer") over the items would hide them: move it away from them",
-          at: location(of: option.value)))
+      let name = side == .top ? "header" : "footer"
+      notAnOffset(
+        option.value,
+        hint: "a \(name) over the items would hide them: move it away from them")
       return nil
     }
     return Point(x: x, y: y)
@@ -248,7 +243,7 @@ extension ContentType<LayoutSupplements.Background> {
       declarations.read(member.value, by: keys, into: &result)
       if result.own != nil, let style = member.value["style"], !style.isNull {
         let key = member.value.members.first { $0.key != "style" && $0.key != "insets" }!.key
-        declarations.note(.twoKeysForOne(key, "style", at: declarations.location(of: style)))
+        declarations.twoKeysForOne(key, "style", at: style)
       }
       return result
     }
@@ -262,17 +257,13 @@ extension Declarations {
   ) -> LayoutSupplements.Background? {
     typealias Style = LayoutSupplements.Background.Style
     typealias Color = BackgroundConfiguration.Color
-    guard let name = text(member) else { return nil }
-    if let style = Style(rawValue: name) { return LayoutSupplements.Background(style: style) }
-    if let color = Color(rawValue: name) {
-      return LayoutSupplements.Background(style: .card, own: BackgroundConfiguration(color))
+    let names = Style.allCases.map(\.rawValue) + Color.allCases.map(\.rawValue)
+    return choice(member, among: names) { name in
+      if let style = Style(rawValue: name) { return LayoutSupplements.Background(style: style) }
+      return Color(rawValue: name).map { color in
+        LayoutSupplements.Background(style: .card, own: BackgroundConfiguration(color))
+      }
     }
-    note(
-      .unknownValue(
-        name, of: member.key,
-        among: Style.allCases.map(\.rawValue) + Color.allCases.map(\.rawValue),
-        at: location(of: member.value)))
-    return nil
   }
 }
 
