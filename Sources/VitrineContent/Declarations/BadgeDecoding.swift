@@ -63,26 +63,19 @@ extension ContentType<LayoutAnchor.Edges> {
 }
 
 extension ContentType<LayoutDimension> {
+  /// The width or height of a badge, which may be a part of the same side of the item, but not of the
+  /// other.
   fileprivate static func badgeSide(along axis: Axis) -> Self {
-    Self(.length(sides: axis == .horizontal ? "width" : "height")) {
-      $1.side($0, along: axis)
-    }
-  }
-}
-
-extension Declarations {
-  /// Reads the width or height of a badge, which may be a part of the same side of the item, but
-  /// not of the other.
-  fileprivate mutating func side(
-    _ option: SourceValue.Member, along axis: Axis
-  ) -> LayoutDimension? {
-    guard let length = dimension(option, along: axis) else { return nil }
-    switch (length, axis) {
-    case (.fractionalHeight, .horizontal), (.fractionalWidth, .vertical):
-      notALength(
-        option, hint: "a badge has a part of the same side of its item, such as 50%, or a length")
-      return nil
-    default: return length
+    Self(.length(sides: axis == .horizontal ? "width" : "height")) { member, declarations in
+      guard let length = declarations.dimension(member, along: axis) else { return nil }
+      switch (length, axis) {
+      case (.fractionalHeight, .horizontal), (.fractionalWidth, .vertical):
+        declarations.notALength(
+          member,
+          hint: "a badge has a part of the same side of its item, such as 50%, or a length")
+        return nil
+      default: return length
+      }
     }
   }
 }

@@ -1,14 +1,6 @@
 import VitrineDiagnostics
 import VitrineLayout
 
-extension SourceValue {
-  /// The value of `choose`, if this is a layout that visitors choose; null if it says none.
-  var chosenLayouts: SourceValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == LayoutChoice.key }?.value
-  }
-}
-
 extension LayoutChoice {
   /// The key of a layout that holds those to choose from.
   static let key = "choose"
@@ -25,10 +17,13 @@ extension LayoutChoice {
 }
 
 extension Declarations {
-  /// Reads `{ choose: [grid, list, { gallery: … }] }`; nil if a mistake in it was noted.
-  mutating func choice(_ member: SourceValue.Member) -> LayoutByWidth? {
+  /// Reads `choose` of `{ choose: [grid, list, { gallery: … }] }`; nil if a mistake was noted. The layout
+  /// may have no other `members`.
+  mutating func choice(
+    _ entry: SourceValue.Member, among members: [SourceValue.Member]
+  ) -> LayoutByWidth? {
     let noted = diagnostics.count
-    for other in member.value.members where other.key != LayoutChoice.key {
+    for other in members where other.key != LayoutChoice.key {
       let hint =
         if presetNames.contains(other.key) {
           "put it into the list of 'choose'"
@@ -41,11 +36,8 @@ extension Declarations {
         }
       error("key beside a choice", at: other, "'\(other.key)' stands beside 'choose'", hint: hint)
     }
-    guard let entry = member.value.members.first(where: { $0.key == LayoutChoice.key }) else {
-      return nil
-    }
     guard case .list(let values) = entry.value.content else {
-      if !entry.value.isNull { wrongType(entry, "a list of layouts") }
+      wrongType(entry, "a list of layouts")
       return nil
     }
     let read = values.map { ($0, self.choice($0)) }

@@ -1,6 +1,5 @@
 import VitrineDiagnostics
 import VitrineModel
-import VitrineSystem
 
 extension ContentType<[Condition]> {
   /// Conditions by field: the value it must have, a list of possible values, or a map of tests; and by

@@ -31,8 +31,11 @@ extension Declarations {
   /// Reads the layout of a section or page: a preset's name, a preset or a row or column with its
   /// options, a map from container widths to these, or several to choose from.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
-    let choices = member.value.chosenLayouts
-    guard let layout = choices == nil ? layoutByWidth(member) : choice(member) else { return nil }
+    let members = member.value.members
+    let chosen = members.first { $0.key == LayoutChoice.key }
+    guard let layout = chosen.map({ choice($0, among: members) }) ?? layoutByWidth(member) else {
+      return nil
+    }
     if let obstacle = layout.all.lazy.compactMap({ $0.obstacle(in: Self.pageSizes) }).first {
       note(obstacle.diagnostic(at: location(of: member.value)))
       return nil
