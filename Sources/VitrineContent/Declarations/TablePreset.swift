@@ -52,10 +52,6 @@ extension SectionTable.Column: NamedElement {
 
   init() { self.init(field: "") }
 
-  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    self.init(field: member.value.scalarText ?? "")
-  }
-
   var isComplete: Bool { !field.isEmpty }
 }
 
