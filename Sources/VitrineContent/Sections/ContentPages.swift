@@ -77,7 +77,11 @@ struct ContentPages: Sendable {
     diagnostics += records.table.records(
       ..<records.recordsOfFiles, shownOnNoneOf: pages,
       besides: Set(unmet.map { plan.collections[$0].name })
-    ).map { .shownNowhere($0) }
+    ).map { record in
+      Diagnostic(
+        .warning, kind: "no section shows it", at: record.place, "no section shows '\(record.id)'",
+        hint: "add a section that selects it, or leave it out with 'where' in the collection")
+    }
     settings = plan.settings(
       of: pages, indexPages: Array(terms.pages.prefix(plan.terms.count)), &diagnostics)
     self.pages = pages
@@ -189,10 +193,11 @@ extension ContentPlan {
     }
     let address = BrowserAddress(target)
     if !address.isElsewhere {
-      diagnostics.append(
-        .unknownPage(
-          target, nearest: nearestName(to: target, among: pages.map(\.folder)),
-          at: destination.place))
+      let nearest = nearestName(to: target, among: pages.map(\.folder))
+      diagnostics.error(
+        "unknown page", at: destination.place, "there is no page '\(target)'",
+        hint: suggestion(nearest.flatMap { $0.isEmpty ? nil : $0 })
+          ?? "a page is named by its folder, and an address begins with https://")
     } else if !site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
       diagnostics.warn(ofScheme: scheme, in: .link, at: destination.place)
     } else {
