@@ -1,6 +1,6 @@
 /// A reader of ours that any text is fed to.
 public struct FuzzTarget: Sendable {
-  /// Its name, and that of its folder in the corpus.
+  /// Its name, and that of its file in the corpus.
   public let name: String
 
   /// What means something in its format.
