@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+import VitrineDiagnostics
+import VitrineSystem
+import VitrineText
+
+@testable import Vitrine
+
+/// A build that takes over what it can from the last one, of which only the cache and the site are left, gives
+/// what a build without a cache gives.
+@Suite struct RememberedBuildTests {
+  private static let edits = tries(12, all: 60)
+
+  /// Both sites know the same builds before, so that all of their pages are the same.
+  @Test(arguments: 0..<tries(4, all: 16))
+  func everyEditGivesTheSiteOfABuildWithoutACache(seed: Int) throws {
+    let folder = try TemporaryFolder()
+    var site = RandomSite(seed: UInt64(seed))
+    // The search needs the texts of all pages.
+    site.hasFinding = !seed.isMultiple(of: 4)
+    var written: [String: String] = [:]
+    var succeeded = 0
+    for edit in 0..<Self.edits {
+      try site.write(to: folder, over: written)
+      written = site.files
+      let results = ["cached", "clean"].map { name in
+        var options = BuildOptions(
+          content: folder.path(of: "content"), output: folder.path(of: name), jobs: 1 + edit % 2)
+        options.resourceNaming = seed.isMultiple(of: 3) ? .byContent : .byUse
+        options.cache = name == "cached" ? .folder(folder.path(of: "cache")) : .none
+        return Result { () throws(BuildFailure) in try Vitrine.build(options).warnings }
+          .mapError { TextOfFailure($0.diagnostics.map(\.description)) }
+      }
+      let comment = Comment(rawValue: "seed \(seed), edit \(edit)")
+      #expect(results[0] == results[1], comment)
+      if case .success = results[0] {
+        succeeded += 1
+        let (cached, clean) = try (folder.files(of: "cached"), folder.files(of: "clean"))
+        try #require(cached.keys.sorted() == clean.keys.sorted(), comment)
+        for (path, bytes) in clean {
+          try #require(cached[path] == bytes, "\(comment): \(path)")
+        }
+      }
+      if edit % 3 == 2 { CacheFixture.settle() }
+      site.edit()
+    }
+    #expect(succeeded > Self.edits / 2)
+  }
+
+  private struct TextOfFailure: Error, Equatable {
+    var diagnostics: [String]
+    init(_ diagnostics: [String]) { self.diagnostics = diagnostics }
+  }
+
+  let fixture: CacheFixture
+
+  init() throws { fixture = try CacheFixture() }
+
+  private var folder: TemporaryFolder { fixture.site.folder }
+
+  /// Of the pages that the last build had, those that this one rendered.
+  private func rendered() throws -> Set<String> {
+    let options = fixture.site.options
+    let content = try options.openContent()
+    let templates = try options.readTemplateFiles()
+    var cached = try #require(CachedSite(options, templates: templates))
+    _ = cached.verdict(in: content)
+    let output = try options.openOutput()
+    let site = try SiteBuild(
+      options, content: content, listing: cached.listing, templates: options.compile(templates),
+      keeping: .facts, past: #require(cached.past(in: output, of: content)))
+    let outcome = try site.write(replacing: output, progress: nil) { () throws(OutputError) in
+      try output.writer(isAtomic: false)
+    }
+    cached.keep(outcome, of: content)
+    return Set(outcome.written.renderedPages.map(\.path))
+  }
+
+  @Test func onlyWhatReadAnEditedItemIsRendered() throws {
+    for name in ["auk", "coot", "dove"] {
+      try fixture.write("---\ntitle: \(name)\n---\nA bird.\n", to: "birds/\(name).md")
+    }
+    try fixture.write("---\ntitle: Fish\n---\n", to: "fish/index.md")
+    try fixture.write("---\ntitle: Eel\n---\nIt is long.\n", to: "fish/eel.md")
+    try fixture.finish()
+    CacheFixture.settle()
+    try fixture.write("---\ntitle: Eel\n---\nIt is very long.\n", to: "fish/eel.md")
+
+    // The page of the folder plays the change.
+    #expect(try rendered().isSubset(of: ["fish/eel/index.html", "fish/index.html", "index.html"]))
+    // What played a change settles.
+    try fixture.write("---\ntitle: Auk\n---\nIt is extinct.\n", to: "birds/auk.md")
+    let pages = try rendered()
+    #expect(!pages.contains("fish/eel/index.html") || pages.contains("fish/index.html"))
+    #expect(!pages.contains("birds/coot/index.html") || pages.count < 9)
+  }
+
+  /// An edit of the site is mended, though the content that it shows did not change.
+  @Test func aPageThatWasEditedOrRemovedIsRendered() throws {
+    try fixture.finish()
+    let pages = ["site/birds/robin/index.html", "site/birds/index.html"]
+    let texts = try pages.map { try folder.text(of: $0) }
+    try fixture.site.write(texts[0].replacing("sings", with: "sinks"), to: pages[0])
+    try fixture.site.remove(pages[1])
+    try fixture.write("---\ntitle: Wren\n---\nIt is tiny.\n", to: "birds/wren.md")
+
+    try fixture.build()
+
+    #expect(try folder.text(of: pages[0]) == texts[0])
+    #expect(try folder.text(of: pages[1]).contains("Wren"))
+  }
+
+  /// The picture of a text has another size: the page says so, though its own file did not change.
+  @Test func aPictureOfATextIsLookedAtAgain() throws {
+    try fixture.finish()
+    #expect(try folder.text(of: "site/index.html").contains("width=\"9\""))
+    try fixture.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="7"/>"#, to: "wren.svg")
+    try fixture.build()
+    #expect(try folder.text(of: "site/index.html").contains("width=\"8\""))
+  }
+
+  /// Warnings about pages that are not rendered are given all the same.
+  @Test func theWarningsOfOtherPagesStay() throws {
+    try fixture.finish()
+    try fixture.write("---\ntitle: Wren\n---\nIt is tiny.\n", to: "birds/wren.md")
+    let warnings = try fixture.build().warnings
+    #expect(warnings.count == 1 && warnings[0].message.contains("nothing.md"), "\(warnings)")
+    try fixture.write("---\ntitle: Nothing\n---\n", to: "nothing.md")
+    #expect(try fixture.build().warnings == [])
+  }
+
+  /// Whatever became of it, the site is the same.
+  @Test(arguments: 0..<4) func aDamagedFileIsNotUsed(part: Int) throws {
+    try fixture.finish()
+    let name =
+      try "cache/" + #require(folder.contents(of: "cache").first { $0.hasSuffix(".outputs") })
+    let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: folder.path(of: name))))
+    let stride = max(1, bytes.count / tries(12, all: 500))
+    for (number, index) in Swift.stride(from: part * stride / 4, to: bytes.count, by: stride)
+      .enumerated()
+    {
+      var flipped = bytes
+      flipped[index] ^= 1 << UInt8(index % 8)
+      for damaged in [flipped, Array(bytes[..<index])] {
+        try folder.write(damaged, to: name)
+        let text = "It is \(number), \(damaged.count)."
+        try fixture.write("---\ntitle: Wren\n---\n\(text)\n", to: "birds/wren.md")
+        try fixture.build()
+        let page = try folder.text(of: "site/birds/wren/index.html")
+        #expect(page.contains(text), "byte \(index)")
+      }
+    }
+    let files = try fixture.files
+    let clean = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: folder.path(of: "content"), toPath: clean.path(of: "content"))
+    try FileManager.default.copyItem(
+      atPath: folder.path(of: "site"), toPath: clean.path(of: "site"))
+    var options = BuildOptions(
+      content: clean.path(of: "content"), output: clean.path(of: "site"))
+    options.cache = .none
+    _ = try Vitrine.build(options)
+    // Another build of the same content: what changed last is no longer played.
+    try FileManager.default.removeItem(atPath: folder.path(of: "cache"))
+    try fixture.build()
+    #expect(try fixture.files.keys.sorted() == files.keys.sorted())
+    #expect(try fixture.files == clean.files(of: "site"))
+  }
+}
