@@ -47,11 +47,12 @@ extension CollectionReader {
     context.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
     let columns = Dictionary(
       context.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var reading = RecordReading(context)
-    for data in data { reading.read(data) }
-    let records = reading.records
+    var reader = RecordReader(context)
+    for data in data { reader.read(data) }
+    let batch = reader.batch
+    let records = batch.roots.map { batch.details[$0].lookedUp }
     let unmet = conditions.unmet { condition in
-      records.contains { record in condition.isMet { record.lookedUp[columns[$0]!] } }
+      records.contains { lookedUp in condition.isMet { lookedUp[columns[$0]!] } }
     }
     guard !unmet.isEmpty else {
       return conditions.first.map { [.harshConditions(at: $0.place, ofCollection: true)] } ?? []
@@ -59,10 +60,10 @@ extension CollectionReader {
     return unmet.map { condition in
       switch condition {
       case .value(let condition):
-        let values = records.flatMap { presentValues(of: $0.lookedUp[columns[condition.path]!]) }
+        let values = records.flatMap { presentValues(of: $0[columns[condition.path]!]) }
         return values.isEmpty
           ? .unknownPath(
-            [condition.name], known: reading.gaps.roots.known, .warning, at: condition.place)
+            [condition.name], known: batch.gaps.roots.known, .warning, at: condition.place)
           : .harshCondition(condition, values: values)
       case .not(_, let place): return .refusesAll(at: place)
       case .all(_, let place), .any(_, let place):

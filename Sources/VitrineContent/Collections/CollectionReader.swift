@@ -8,40 +8,53 @@ struct CollectionReader: Sendable {
   let input: ContentInput
   let plan: CollectionPlan
   let context: RecordContext
-  let notes: ReadNotes
+
+  /// The Markdown that may add to the records, by the keys of their ids.
+  private(set) var notes: NameTable<MarkdownSource> = NameTable()
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// The Markdown files read as notes, by their paths; empty if no results are kept.
-  let sources: [ExactText: ReadMarkdown]
+  private let sources: [ExactText: ReadMarkdown]
 
   /// The parts of its data files in the past reading, by the paths of these, if everything else that
   /// its records are made of is unchanged; else empty.
-  let pastParts: [ExactText: [ReadPart]]
+  private let pastParts: [ExactText: [RecordPart]]
 
   /// Reads the notes of a collection; its other files are read when that is asked for.
   init(
     _ plan: CollectionPlan, in input: ContentInput, settings: SiteDeclaration,
-    pastParts: [ExactText: [ReadPart]]
+    pastParts: [ExactText: [RecordPart]]
   ) {
     self.input = input
     self.plan = plan
-    context = RecordContext(plan, in: input, allowsRemotePictures: settings.settings.remoteImages)
-    let read = input.markdown(plan.notes, by: 256)
-    notes = ReadNotes(read)
-    let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
-    sources = Dictionary(byBytes: zip(paths, read))
-    self.pastParts = pastParts
-  }
-}
-
-extension RecordContext {
-  fileprivate init(_ plan: CollectionPlan, in input: ContentInput, allowsRemotePictures: Bool) {
-    self.init(
-      collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
-      conditions: plan.declaration.conditions.read(as: plan.declaration.shape.forms),
+    let shape = plan.declaration.shape
+    context = RecordContext(
+      collection: plan.name, shape: shape, parent: plan.declaration.parent,
+      conditions: plan.declaration.conditions.read(as: shape.forms),
       lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: input.options.cells,
       includesDrafts: input.options.includesDrafts, today: input.options.today,
       sharedFolders: input.tree.sharedFolders(of: plan.files),
-      pictures: PictureFinder(tree: input.tree, allowsRemote: allowsRemotePictures))
+      pictures: PictureFinder(tree: input.tree, allowsRemote: settings.settings.remoteImages))
+    let read = input.markdown(plan.notes, by: 256)
+    let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
+    sources = Dictionary(byBytes: zip(paths, read))
+    self.pastParts = pastParts
+    for note in read { add(note) }
+  }
+
+  /// Takes a note; a second one with the same id is left out.
+  private mutating func add(_ note: ReadMarkdown) {
+    diagnostics += note.diagnostics
+    guard let source = note.source else { return }
+    let key = source.key
+    if notes.has(key), let first = notes[key] {
+      diagnostics.warn(
+        "two records with one id", at: source.place,
+        "another file has the text of '\(key)', so this one is shown nowhere",
+        hint: "it is at \(first.place): make one file of both")
+    } else {
+      notes[key] = source
+    }
   }
 }
 
@@ -57,105 +70,92 @@ extension ContentTree {
 
 // MARK: Files
 
-/// The result of reading consecutive files of a collection: their records, or those of one large
-/// file, still to be read in parts.
-struct FileRun: Sendable {
-  enum Content: Sendable {
-    case read(RecordReading)
-    case large(RecordSource, file: Int)
+extension CollectionReader {
+  /// The records of consecutive files, or a large file, which several threads read in parts.
+  enum Run: Sendable {
+    case read(RecordBatch)
+    case large(RecordSource, file: String)
   }
-
-  var content: Content
-
-  /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
-  /// results are kept.
-  var sources: [(path: String, read: ReadMarkdown)] = []
-  var parts: [(path: String, parts: [ReadPart])] = []
 
   /// A file with more records than this is read by several threads.
-  static let mostRecords = 500
-}
+  private static let mostRecords = 500
 
-/// The results of reading all files of a collection.
-struct GatheredFiles {
-  var reading: RecordReading
-
-  /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
-  /// results are kept.
-  var sources: [ExactText: ReadMarkdown]
-  var parts: [ExactText: [ReadPart]] = [:]
-}
-
-extension CollectionReader {
-  /// Reads consecutive files. A large one ends a run and makes one of its own.
-  func runs(of files: ArraySlice<Int>) -> [FileRun] {
-    var runs: [FileRun] = []
-    var rest = files
-    while !rest.isEmpty {
-      var reading = RecordReading(context)
-      var run = FileRun(content: .read(reading))
-      var large: FileRun.Content?
-      while large == nil, let file = rest.popFirst() {
-        let path = input.tree.files[file]
-        if plan.declaration.format(of: path) == .markdown {
-          let read = input.markdown(file)
-          reading.read(read)
-          if input.keepsResults { run.sources.append((path, read)) }
-          continue
-        }
-        guard let source = reading.source(path, of: plan, in: input.folder) else { continue }
-        if source.count > FileRun.mostRecords {
-          large = .large(source, file: file)
-          continue
-        }
-        let parts = parts(of: source, in: path, jobs: 1)
-        for part in parts { reading.add(part.reading) }
-        if input.keepsResults { run.parts.append((path, parts)) }
+  /// Reads consecutive files, but the large ones.
+  func runs(of files: ArraySlice<Int>) -> [Run] {
+    var runs: [Run] = []
+    var reader = RecordReader(context)
+    for file in files {
+      let path = input.tree.files[file]
+      guard let format = plan.declaration.format(of: path) else { continue }
+      if format == .markdown {
+        let read = input.markdown(file)
+        reader.read(read)
+        if input.keepsResults { reader.batch.sources[path] = read }
+        continue
       }
-      run.content = .read(reading)
-      runs.append(run)
-      if let large { runs.append(FileRun(content: large)) }
+      guard let source = source(of: path, format, &reader.batch) else { continue }
+      if source.count > Self.mostRecords {
+        runs += [.read(reader.batch), .large(source, file: path)]
+        reader = RecordReader(context)
+      } else {
+        add(source, in: path, jobs: 1, to: &reader.batch)
+      }
     }
-    return runs
+    return runs + [.read(reader.batch)]
   }
 
-  /// Returns the results of all files, given their runs in order.
-  func gathered(_ runs: [FileRun]) -> GatheredFiles {
-    var all = GatheredFiles(reading: RecordReading(context), sources: sources)
+  /// Returns the records of all files, given their runs in order. The large files are read now.
+  func joined(_ runs: consuming [Run]) -> RecordBatch {
+    var batch = RecordBatch(of: context.shape)
+    batch.sources = sources
     for run in runs {
-      for (path, read) in run.sources { all.sources[path] = read }
-      for (path, parts) in run.parts { all.parts[path] = parts }
-      switch run.content {
-      case .read(let reading):
-        all.reading.add(reading)
-      case .large(let source, let file):
-        let path = input.tree.files[file]
-        let parts = parts(of: source, in: path, jobs: input.options.jobs)
-        for part in parts { all.reading.add(part.reading) }
-        if input.keepsResults { all.parts[path] = parts }
+      switch run {
+      case .read(let next): batch.add(next)
+      case .large(let source, let path):
+        add(source, in: path, jobs: input.options.jobs, to: &batch)
       }
     }
-    return all
+    return batch
   }
 
-  /// Returns the records of a data file. Those written as in the past reading are taken over.
-  private func parts(of source: RecordSource, in path: String, jobs: Int) -> [ReadPart] {
-    let (context, notes) = (context, notes.byKey)
+  /// Returns the records of a data file; nil if it cannot be read.
+  private func source(
+    of path: String, _ format: SourceFormat, _ batch: inout RecordBatch
+  ) -> RecordSource? {
+    do {
+      let source = try RecordSource.read(
+        path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
+        in: input.folder)
+      batch.diagnostics += source.warnings
+      return source
+    } catch {
+      batch.unreadable.append(error)
+      batch.isIncomplete = true
+      return nil
+    }
+  }
+
+  /// Adds the records of a data file. Those written as in the past reading are taken over.
+  private func add(
+    _ source: RecordSource, in path: String, jobs: Int, to batch: inout RecordBatch
+  ) {
+    let (context, notes) = (context, notes)
     guard input.keepsResults else {
-      return concurrentMap(of: source.count, by: FileRun.mostRecords, jobs: jobs) { range in
-        ReadPart(range, of: source, context, notes: notes, isKept: false)
+      let parts = concurrentMap(of: source.count, by: Self.mostRecords, jobs: jobs) { range in
+        RecordPart(range, of: source, context, notes: notes, isKept: false)
       }
+      for part in parts { batch.add(part.batch) }
+      return
     }
-    let parts = source.parts(after: pastParts[path] ?? [])
-    return concurrentMap(of: parts.count, by: 1, jobs: jobs) { range in
-      switch parts[range.lowerBound] {
+    let origins = source.parts(after: pastParts[path] ?? [])
+    let parts = concurrentMap(of: origins.count, by: 1, jobs: jobs) { range in
+      switch origins[range.lowerBound] {
       case .read(let range):
-        return ReadPart(range, of: source, context, notes: notes, isKept: true)
-      case .taken(let part, let lines):
-        var part = part.moved(by: lines)
-        part.reading.context = context
-        return part
+        RecordPart(range, of: source, context, notes: notes, isKept: true)
+      case .taken(let part, let lines): part.moved(by: lines)
       }
     }
+    for part in parts { batch.add(part.batch) }
+    batch.parts[path] = parts
   }
 }

@@ -100,13 +100,22 @@ struct CollectionPlanner {
     if let sheet = declaration.sheet, !plan.isIncomplete,
       !plan.files.contains(where: { hasSheets(tree.files[$0]) })
     {
-      diagnostics.append(.sheetOfNoWorkbook(at: sheet.place))
+      diagnostics.error(
+        "workbook", at: sheet.place, "'from' names no Excel workbook with sheets",
+        hint: "take 'sheet' out, or read a .xlsx file")
     }
     if let parse = declaration.parse {
       let other = plan.files.first { SourceFormat(tree.files[$0]) != .markdown }
-      if let other { diagnostics.append(.parseOfOtherFile(tree.files[other], at: parse.place)) }
+      if let other {
+        diagnostics.error(
+          "Markdown records", at: parse.place,
+          "'parse' reads Markdown, and '\(tree.files[other])' is none",
+          hint: "take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'")
+      }
     } else if let heading = declaration.headings.first {
-      diagnostics.append(.headingWithoutParse(at: heading.place))
+      diagnostics.error(
+        "Markdown records", at: heading.place, "'under' names a heading for 'parse' to look under",
+        hint: "say what the records are, as in parse: list")
     }
     if plan.files.contains(where: { declaration.format(of: tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
@@ -231,8 +240,11 @@ extension CollectionPlanner {
       let plan =
         beside ?? collections.first { $0.files.contains { tree.files[$0].parentFolder == folder } }
       guard let plan, !plan.isIncomplete else { return nil }
-      return .unreadMarkdown(
-        path, from: plan.declaration.sources.first?.place ?? plan.declaration.place)
+      let source = plan.declaration.sources.first?.place ?? plan.declaration.place
+      return Diagnostic(
+        .warning, kind: "no section shows it", at: .start(of: path),
+        "no collection reads '\(path.fileName)', so that it is shown nowhere",
+        hint: "'from' at \(source) names other files: name it there, or move it")
     }
   }
 

@@ -105,7 +105,12 @@ struct TermFolders: Sendable {
           let folder = String.joined(page.folder, urlSegment(of: field.text))
           // Some file systems do not tell capitals from small letters.
           if let place = first[folder.lowercased()] {
-            diagnostics.append(.termsTwice(field.text, folder, at: field.place, first: place))
+            diagnostics.error(
+              "two kinds of terms in one folder", at: field.place,
+              "the terms '\(field.text)' would stand in '\(folder)', where others already do",
+              hint:
+                "first declared at \(place); collections of one page cannot share a field of terms"
+            )
             continue
           }
           first[folder.lowercased()] = field.place

@@ -32,7 +32,12 @@ struct TermPlans {
       // Its file may write the name in another form.
       declared.folder = entry.folder
       if let collection = declared.collections.first {
-        diagnostics.append(.collectionOfTerms(field.text, at: collection.place))
+        diagnostics.error(
+          "collection on a page of terms", at: collection.place,
+          "the page of the terms '\(field.text)' has no collection of its own",
+          hint:
+            "its sections show the terms: leave the collection out, or name the folder otherwise"
+        )
         declared.collections = []
       }
       plan.title = declared.title ?? plan.title

@@ -95,9 +95,15 @@ extension DataFormat {
     do throws(JSONFailure) {
       text = try MendedJSON(lines: bytes, file: file.path)
     } catch {
-      let isJSON = (try? JSONDocument(parsing: bytes)) != nil
-      throw UnreadableContent(
-        diagnostics: isJSON ? [.valueOverLines(file.path)] : error.diagnostics(in: file.path))
+      guard (try? JSONDocument(parsing: bytes)) != nil else {
+        throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
+      }
+      throw UnreadableContent(diagnostics: [
+        Diagnostic(
+          .error, kind: "JSON syntax", at: .start(of: file.path),
+          "the file is one JSON value over several lines, and not a value a line",
+          hint: "rename it to \(file.path.stem).json, in 'from' too")
+      ])
     }
     return try RecordSource(of: text, in: file)
   } holdsNamedRecords: { _, _ in

@@ -17,40 +17,52 @@ struct PictureFinder: Sendable {
 
   /// Returns the picture, whose asset is an index among the tree's files; nil if it is missing or
   /// on a server that may not be used.
-  func picture(_ reference: PictureReference) -> (picture: Picture?, diagnostics: [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
+  func picture(_ reference: PictureReference, _ diagnostics: inout [Diagnostic]) -> Picture? {
+    let (path, place) = (reference.path, reference.location)
     let source: Picture.Source
-    if BrowserAddress(reference.path).isOnTheWeb {
+    if BrowserAddress(path).isOnTheWeb {
       guard allowsRemote, reference.shape != nil else {
-        let lacks: [String] =
-          (allowsRemote ? [] : ["remoteImages"]) + (reference.shape == nil ? ["shape"] : [])
-        return (nil, [.remotePicture(reference.path, lacks: lacks, at: reference.location)])
+        diagnostics.warn(
+          "remote picture", at: place, "the picture '\(path)' is on another server and is left out",
+          hint: allowsRemote
+            ? "give it a shape like 4/3, so that its place is kept while it loads"
+            : Diagnostic.hintForRemotePictures
+              + (reference.shape == nil ? " and give it a shape like 4/3" : ""))
+        return nil
       }
-      source = .remote(reference.path)
+      source = .remote(path)
     } else {
-      let folder = reference.location.file.parentFolder
-      let path = reference.path.resolved(in: folder)
-      guard let path, let index = tree.index(of: path) else {
-        let isNoted = path.map(tree.hasObstacle) ?? false
-        return (nil, isNoted ? [] : [missing(reference, in: folder)])
+      let folder = place.file.parentFolder
+      let file = path.resolved(in: folder)
+      guard let file, let index = tree.index(of: file) else {
+        if file.map(tree.hasObstacle) != true {
+          let names = tree.folder(at: folder)?.files.map { tree.files[$0].fileName } ?? []
+          diagnostics.warn(
+            "missing picture", at: place, "there is no picture '\(path)'",
+            hint: suggestion(nearestID(to: path, among: names))
+              ?? "the path begins in the folder of this file, or with / in the content folder")
+        }
+        return nil
       }
-      if path.isHidden || path.fileName.isBackup || path.fileName.isSecret {
-        return (nil, [.hiddenPicture(reference.path, at: reference.location)])
+      if file.isHidden || file.fileName.isBackup || file.fileName.isSecret {
+        diagnostics.warn(
+          "missing picture", at: place,
+          "'\(path)' is not shown: it has the name of what is hidden, of a backup or of a key",
+          hint: "give the file another name, in a folder whose name does not begin with a dot")
+        return nil
       }
       source = .asset(index)
     }
     if reference.alternative == nil {
-      diagnostics.append(.noAlternative(reference.path, at: reference.location))
+      diagnostics.warn(
+        "no alternative text", at: place, "the picture '\(path)' has no alt text",
+        hint: "say with 'alt' what it shows, or alt: \"\" if it only decorates")
     }
-    let picture = Picture(
-      source: source, alternative: reference.alternative, shape: reference.shape)
-    return (picture, diagnostics)
+    return Picture(source: source, alternative: reference.alternative, shape: reference.shape)
   }
+}
 
-  private func missing(_ reference: PictureReference, in folder: String) -> Diagnostic {
-    let names = tree.folder(at: folder)?.files.map { tree.files[$0].fileName } ?? []
-    return .missingPicture(
-      reference.path, nearest: nearestID(to: reference.path, among: names),
-      at: reference.location)
-  }
+extension Diagnostic {
+  static let hintForRemotePictures =
+    "copy it into the content folder, or set remoteImages: true in site.yml"
 }

@@ -14,6 +14,11 @@ struct CollectionGaps: Sendable {
   /// True if something is wrong with a single record.
   var haveFaults: Bool { roots.haveFaults || children?.haveFaults ?? false }
 
+  /// Notes something of the records without a parent in the data, or of the others.
+  mutating func note(_ isChild: Bool, _ change: (inout RecordGaps) -> Void) {
+    if !isChild { change(&roots) } else if children != nil { change(&children!) }
+  }
+
   /// Adds the gaps found in another file, or part of a file.
   mutating func add(_ other: CollectionGaps) {
     roots.add(other.roots)
@@ -89,7 +94,10 @@ extension RecordGaps {
     if let declared = shape.id, !shape.numbersRows, !data.isFrontMatter,
       declared.value(in: data.value) == nil
     {
-      unidentified.append(.noDeclaredID(key, at: data.place))
+      unidentified.warn(
+        "no id", at: data.place,
+        "this record lacks the field that 'id' names, its id is '\(key)'",
+        hint: "an id from a title or a file's name changes with it")
     }
   }
 

@@ -252,10 +252,7 @@ struct RecordSlots {
     text = shown("text", value)
     guard type != .html, type != .text, let written = text else { return }
     text = plainText(ofMarkdown: written)
-    if type == nil, holdsHTML(written) {
-      diagnostics.append(
-        .markupTakenOff("text", isMapped: isMapped, isChild: isChild, at: data.location(of: value)))
-    }
+    if type == nil, holdsHTML(written) { warnOfMarkup(in: "text", value, isMapped: isMapped) }
   }
 
   /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
@@ -274,11 +271,22 @@ struct RecordSlots {
         guard holdsHTML(text) else { return text }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
         guard !words.isEmpty else { return text }
-        diagnostics.append(
-          .markupTakenOff(name, isMapped: isMapped, isChild: isChild, at: data.location(of: value)))
+        warnOfMarkup(in: name, value, isMapped: isMapped)
         return words
       }
     }
+  }
+
+  private mutating func warnOfMarkup(in name: String, _ value: SourceValue, isMapped: Bool) {
+    let written = yamlText(name)
+    let remedy =
+      isMapped
+      ? "give the field type: html"
+      : "say so: fields: { \(written): { field: \(written), type: html } }"
+    diagnostics.warn(
+      "markup taken off", at: data.location(of: value), "the HTML in '\(name)' is taken off",
+      hint: "if it is HTML, \(remedy), or type: text if it is none"
+        + (isMapped || isChild ? "" : ", with otherFields: true to keep the others"))
   }
 
   private mutating func setOrder(_ value: SourceValue) {
@@ -312,7 +320,13 @@ struct RecordSlots {
       var shown = text.withoutControls ?? text
       guard warns else { return shown }
       let place = data.location(of: value)
-      if shown.utf8.count < text.utf8.count { diagnostics.append(.controlsLeftOut(at: place)) }
+      if shown.utf8.count < text.utf8.count {
+        // Such as the colours of a terminal.
+        var problem = SourceProblem.colourCode.diagnostic(
+          in: place.file, line: place.line, column: place.column)
+        problem.message = "a control character or a colour code of a terminal is left out"
+        diagnostics.append(problem)
+      }
       let found = shown.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
       if let found { diagnostics.append(found) }
       return shown

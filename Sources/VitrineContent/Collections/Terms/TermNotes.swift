@@ -34,9 +34,11 @@ struct TermNotes {
   /// A warning for each file that names no value.
   func unused(_ plan: TermPlan, of tree: TermTree) -> [Diagnostic] {
     zip(plan.notes, isUsed).filter { !$1 }.map { note, _ in
-      .unusedTermNote(
-        note.name, field: plan.field,
-        nearest: nearestID(to: note.name, among: tree.nodes.lazy.map(\.text)), at: note.place)
+      Diagnostic(
+        .warning, kind: "text of no term", at: note.place,
+        "no record has the value '\(note.name)' of '\(plan.field)'",
+        hint: suggestion(nearestID(to: note.name, among: tree.nodes.lazy.map(\.text)))
+          ?? "the file is named as the value")
     }
   }
 }

@@ -24,7 +24,7 @@ extension TermReading {
     let range = table.ranges[plan.collection]
     let column = collection.lookedUpNames.firstIndex(of: plan.field)!
     let tree = TermTree(
-      range.lazy.map { table.records[$0].isHidden ? nil : table.lookedUp[$0][column] },
+      range.lazy.map { table.records[$0].isHidden ? nil : table.details[$0].lookedUp[column] },
       levels: plan.levels)
     let order = tree.order(in: site.alphabet(ofPage: plan.indexPage))
     var numbers = [Int](repeating: 0, count: tree.nodes.count)
@@ -58,12 +58,10 @@ extension TermReading {
     }
   }
 
-  /// The terms as records of a collection of their own, those under a term as its children.
-  func readRecords(of plan: CollectionPlan) -> [ReadRecord] {
-    // Children come after what they are under.
-    var read = [[ReadRecord]](repeating: [], count: set.terms.count)
-    var roots: [ReadRecord] = []
-    for (index, term) in set.terms.enumerated().reversed() {
+  /// Returns the terms as records of a collection of their own, those under a term as its children.
+  func batch(for plan: CollectionPlan) -> RecordBatch {
+    var batch = RecordBatch(of: plan.declaration.shape)
+    for (index, term) in set.terms.enumerated() {
       var record = Record(
         id: RecordID(collection: plan.name, key: term.key(in: plan.name)), title: term.title,
         place: notes[index]?.place ?? plan.declaration.place)
@@ -72,15 +70,12 @@ extension TermReading {
         Record.Measure(
           name: "count", value: Double(term.count), literal: String(term.count), unit: nil)
       ]
-      var one = ReadRecord(
-        record: record,
-        lookedUp: plan.lookedUpNames.map { record.value(named: $0) })
-      one.hasPage = true
-      one.children = read[index].reversed()
-      read[index] = []
-      if let parent = term.parent { read[parent].append(one) } else { roots.append(one) }
+      record.parent = term.parent
+      var details = RecordDetails(lookedUp: plan.lookedUpNames.map { record.value(named: $0) })
+      details.hasPage = true
+      batch.add(record, details, parent: nil)
     }
-    return roots.reversed()
+    return batch
   }
 }
 
@@ -132,10 +127,11 @@ extension TermTree {
         first[key] = index
         continue
       }
-      diagnostics.append(
-        .termTwins(
-          node.text, field: plan.field, at: placeOfRecord(node.records[0]),
-          other: nodes[other].text, first: placeOfRecord(nodes[other].records[0])))
+      let first = nodes[other]
+      diagnostics.warn(
+        "values that differ in case alone", at: placeOfRecord(node.records[0]),
+        "'\(node.text)' and '\(first.text)' differ only in case or white space, and are two values of '\(plan.field)'",
+        hint: "'\(first.text)' is at \(placeOfRecord(first.records[0]))")
     }
     return diagnostics
   }

@@ -3,97 +3,61 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// The pages of a site with their sections, and the settings that depend on them.
-struct ContentPages: Sendable {
-  private(set) var records: ContentRecords
-  private(set) var pages: [Page]
-
-  /// The terms, with the index pages and those of all terms.
-  private(set) var terms: SiteTerms
-
-  /// The layouts of all sections, each once.
-  let layouts: [LayoutByWidth]
-  var settings: SiteSettings
-
-  /// The sections of each page as they were made.
-  let readings: [PageReading]
-
-  /// For each collection, where the order of its records comes from.
-  let collectionOrders: [SectionOrder]
-  let diagnostics: [Diagnostic]
-
-  /// Makes the pages. The sections of a page are taken over from `past` if nothing has changed in the
-  /// collections that they show.
-  init(of records: ContentRecords, past: ContentPages?) {
-    self.records = records
-    let plan = records.plan
-    let orders = plan.collections.indices.map { collection in
-      past.flatMap { records.isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
-        ?? records.order(of: collection)
+extension ContentAssembly {
+  /// Makes the pages and the terms with their pages. The sections of a page are taken over from `past`
+  /// if nothing has changed in the collections that they show.
+  mutating func makePages(past: ContentAssembly?) {
+    collectionOrders = plan.collections.indices.map { collection in
+      past.flatMap { isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
+        ?? order(of: collection)
     }
-    var builder = SectionBuilder(records, orders: orders)
+    var builder = SectionBuilder(self)
     let takenOver = plan.pages.indices.map { page in
-      past.flatMap { records.canTakeOver($0.readings, page: page) ? $0.readings[page] : nil }
+      past.flatMap { canTakeOver($0.readings, page: page) ? $0.readings[page] : nil }
     }
-    var readings: [PageReading] = []
-    var pages: [Page] = []
     for (index, declaration) in plan.pages.enumerated() {
       var page = Page(declaration, of: plan)
       // What is above a page comes before it.
       page.aliases = declaration.aliases
       page.isHidden = declaration.isHidden || page.parent.map { pages[$0].isHidden } ?? false
+      let reading: PageReading
       if let known = takenOver[index] {
+        reading = known
         page.sections = builder.takeOver(known)
-        page.finding = known.finding
-        page.figures = known.figures
-        readings.append(known)
       } else {
-        let reading = builder.read(page: index, direction: page.direction)
+        reading = builder.read(page: index, direction: page.direction)
         page.sections = reading.sections
-        page.finding = reading.finding
-        page.figures = reading.figures
-        readings.append(reading)
       }
+      page.finding = reading.finding
+      page.figures = reading.figures
+      readings.append(reading)
       pages.append(page)
     }
-    var terms = SiteTerms(records, indexPages: Array(pages[plan.folderPages...]))
-    for (number, reading) in records.terms.enumerated() {
-      terms.pages += builder.pages(of: reading, terms.sets[number], number: number)
+    siteTerms = SiteTerms(self, indexPages: Array(pages[plan.folderPages...]))
+    for (number, reading) in terms.enumerated() {
+      siteTerms.pages += builder.pages(of: reading, siteTerms.sets[number], number: number)
     }
     pages.removeSubrange(plan.folderPages...)
     let folderPages = pages.count
-    (pages, layouts) = builder.layouts.used(by: pages + terms.pages)
-    terms.pages = Array(pages[folderPages...])
+    (pages, layouts) = builder.layouts.used(by: pages + siteTerms.pages)
+    siteTerms.pages = Array(pages[folderPages...])
     pages.removeSubrange(folderPages...)
-    self.terms = terms
     if let past {
       for index in pages.indices where takenOver[index] != nil {
         pages[index].keepSections(of: past.pages[index])
       }
     }
-    var diagnostics = readings.flatMap(\.diagnostics)
-    diagnostics += records.unusedNotes + records.unknownFields + records.brokenRules
-    let unmet = readings.reduce(into: Set<Int>()) { $0.formUnion($1.unmetCollections) }
-    diagnostics += records.table.records(
-      ..<records.recordsOfFiles, shownOnNoneOf: pages,
-      besides: Set(unmet.map { plan.collections[$0].name })
-    ).map { .shownNowhere($0) }
-    settings = plan.settings(
-      of: pages, indexPages: Array(terms.pages.prefix(plan.terms.count)), &diagnostics)
-    self.pages = pages
-    self.readings = readings
-    collectionOrders = orders
-    self.diagnostics = diagnostics
+    diagnostics += readings.flatMap(\.diagnostics)
   }
+
+  /// The index pages of terms.
+  var indexPages: ArraySlice<Page> { siteTerms.pages.prefix(plan.terms.count) }
 
   /// Changes each page, those of terms too.
   mutating func changePages(_ change: (inout Page) -> Void) {
     for index in pages.indices { change(&pages[index]) }
-    for index in terms.pages.indices { change(&terms.pages[index]) }
+    for index in siteTerms.pages.indices { change(&siteTerms.pages[index]) }
   }
-
-  /// Takes the records as `ContentRecords.takeTable()` does.
-  mutating func takeTable() -> RecordTable { records.takeTable() }
 }
 
 // MARK: Pages
@@ -146,21 +110,17 @@ extension ContentPlan {
 
 // MARK: Navigation
 
-extension ContentPlan {
+extension ContentAssembly {
   /// More links would push the content down, and nobody would read them.
   private static let mostPagesInBar = 7
 
-  /// Returns the site's settings, with what depends on its pages.
-  fileprivate func settings(
-    of pages: [Page], indexPages: [Page], _ diagnostics: inout [Diagnostic]
-  ) -> SiteSettings {
-    var settings = site.settings
+  /// Sets the title and the navigation, which depend on the pages.
+  mutating func setNavigation() {
+    let site = plan.site
     settings.title = site.title ?? pages.first?.title ?? "Home"
     settings.hasOwnNavigation = site.navigation != nil
     if let destinations = site.navigation {
-      settings.navigation = destinations.compactMap {
-        entry(for: $0, pages, indexPages, &diagnostics)
-      }
+      settings.navigation = destinations.compactMap { entry(for: $0) }
     } else {
       let top = pages.filter { $0.parent == 0 && !$0.isHidden }.inOrder(of: \.order)
       settings.listsAllPages = top.count > Self.mostPagesInBar
@@ -168,22 +128,20 @@ extension ContentPlan {
         SiteSettings.NavigationEntry(title: $0.title, language: $0.language, target: $0.output)
       }
     }
-    return settings
   }
 
-  private func entry(
-    for destination: SiteDeclaration.Destination, _ pages: [Page], _ indexPages: [Page],
-    _ diagnostics: inout [Diagnostic]
+  private mutating func entry(
+    for destination: SiteDeclaration.Destination
   ) -> SiteSettings.NavigationEntry? {
     let target = destination.target
-    if let page = target.resolved(in: "").flatMap({ folder in
-      pages.first { $0.folder == folder } ?? indexPages.first { $0.folder == folder }
-    }) {
+    if let folder = target.resolved(in: ""),
+      let page = (pages + indexPages).first(where: { $0.folder == folder })
+    {
       return navigationEntry(
         destination, or: page.title, in: page.language,
         target: LinkTarget.output(page.output, suffix: "").text)
     }
-    if isDraft(target, in: "") {
+    if plan.isDraft(target, in: "") {
       diagnostics.append(.draftItem(target, at: destination.place))
       return nil
     }
@@ -193,11 +151,11 @@ extension ContentPlan {
         .unknownPage(
           target, nearest: nearestName(to: target, among: pages.map(\.folder)),
           at: destination.place))
-    } else if !site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
+    } else if !plan.site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
       diagnostics.append(
         LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
     } else {
-      return navigationEntry(destination, or: target, in: site.settings.language, target: target)
+      return navigationEntry(destination, or: target, in: settings.language, target: target)
     }
     return nil
   }
@@ -207,7 +165,7 @@ extension ContentPlan {
     _ destination: SiteDeclaration.Destination, or title: String, in language: String,
     target: String
   ) -> SiteSettings.NavigationEntry {
-    let own = site.settings.language
+    let own = settings.language
     let said = destination.title.map { ($0, own) }
     var entry = SiteSettings.NavigationEntry(
       title: title, language: language, titles: destination.titles, target: target)
@@ -216,40 +174,50 @@ extension ContentPlan {
   }
 }
 
-// MARK: Records that nothing shows
+// MARK: Content that nothing shows
 
-extension RecordTable {
-  /// Returns those of the first records that are in no section of the pages. Of the `unmet` collections, the
-  /// conditions of a section say what is wrong where no record at all is shown.
-  fileprivate func records(
-    _ range: PartialRangeUpTo<Int>, shownOnNoneOf pages: [Page], besides unmet: Set<String>
-  ) -> [Record] {
-    var isShown = Array(repeating: false, count: records.count)
-    for section in pages.lazy.flatMap(\.sections) {
-      for record in section.items.lazy.compactMap(\.record) { isShown[record] = true }
-      for record in section.chart?.records ?? [] { isShown[record] = true }
-    }
-    let unshown = zip(records[range], isShown).filter { !$1 && !$0.isHidden }.map(\.0)
-    if unmet.isEmpty || unshown.isEmpty { return unshown }
-    let shown = zip(records, isShown).lazy.filter(\.1).map(\.0.id.collection)
-    let explained = unmet.subtracting(shown)
-    return unshown.filter { !explained.contains($0.id.collection) }
+extension ContentAssembly {
+  /// Notes what collections have and declare in vain.
+  mutating func lookForUnusedContent() {
+    lookForUnusedNotes()
+    lookForUnknownFields()
+    lookForBrokenRules()
+    lookForUnshownRecords()
   }
-}
 
-extension ContentRecords {
-  /// A warning for each Markdown file beside data that no collection takes, neither for a record nor as
-  /// one.
-  fileprivate var unusedNotes: [Diagnostic] {
+  /// Notes the Markdown files beside data that no collection takes, neither for a record nor as one.
+  private mutating func lookForUnusedNotes() {
     let unused = collections.flatMap(\.unusedNotes)
-    if unused.isEmpty { return [] }
+    if unused.isEmpty { return }
     var known = collections.reduce(into: Set<Int>()) { $0.formUnion($1.usedNotes) }
     for plan in plan.collections {
       known.formUnion(plan.files)
       known.formUnion(plan.notes.lazy.filter { !plan.loose.contains($0) })
     }
-    return unused.compactMap { source, file in
-      known.insert(file).inserted ? .noteWithoutRecord(source.key, at: source.place) : nil
+    for (source, file) in unused where known.insert(file).inserted {
+      diagnostics.warn(
+        "no section shows it", at: source.place,
+        "no record has the id '\(source.key)', so this file is shown nowhere",
+        hint: "name the file after a record's id, or add it to 'from'")
+    }
+  }
+
+  /// Notes the records of files that are in no section. Where no record at all of a collection is shown
+  /// and a section's conditions are the reason, that was said there.
+  private mutating func lookForUnshownRecords() {
+    let records = table.records
+    var isShown = Array(repeating: false, count: records.count)
+    for section in pages.lazy.flatMap(\.sections) {
+      for record in section.items.lazy.compactMap(\.record) { isShown[record] = true }
+      for record in section.chart?.records ?? [] { isShown[record] = true }
+    }
+    let unshown = (0..<recordsOfFiles).filter { !isShown[$0] && !records[$0].isHidden }
+    if unshown.isEmpty { return }
+    let unmet = readings.flatMap(\.unmetCollections).map { plan.collections[$0].name }
+    let shown = zip(plan.collections, table.ranges).filter { $1.contains { isShown[$0] } }
+    let explained = Set(unmet).subtracting(shown.map(\.0.name))
+    for record in unshown where !explained.contains(records[record].id.collection) {
+      diagnostics.append(.shownNowhere(records[record]))
     }
   }
 }

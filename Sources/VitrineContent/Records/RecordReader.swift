@@ -2,112 +2,104 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Makes records from data as their collection declares them, and keeps them with everything that
-/// is wrong.
-struct RecordReading: Sendable {
-  var context: RecordContext
-  var records: [ReadRecord] = []
-  var diagnostics: [Diagnostic] = []
-  var gaps: CollectionGaps
-  var drafts: [Draft] = []
-
-  /// The keys of data that do not meet the conditions of the collection.
-  var leftOut: [String] = []
-
-  /// True if a file could not be read.
-  var isIncomplete = false
-
-  /// All that is wrong with each data file that cannot be read.
-  var unreadable: [UnreadableContent] = []
+/// Makes records from data as their collection declares them, and fills a batch with them.
+struct RecordReader {
+  let context: RecordContext
+  var batch: RecordBatch
 
   init(_ context: RecordContext) {
     self.context = context
-    gaps = CollectionGaps(of: context.shape)
+    batch = RecordBatch(of: context.shape)
   }
 
-  /// Returns the key of the id that `data` give a record: the declared field's value, else the name
-  /// of its file or its key in a map, else its number if rows are numbered. Nil if only a slug of
-  /// its title is left.
-  static func key(of data: RecordData, shape: RecordShape) -> String? {
-    writtenID(of: data, shape: shape)?.scalarText.flatMap(printable) ?? data.key
-      ?? (shape.numbersRows ? data.row : nil)
+  /// Reads the record of a Markdown file.
+  mutating func read(_ file: ReadMarkdown) {
+    batch.diagnostics += file.diagnostics
+    if let source = file.source { read(source.data) } else { batch.isIncomplete = true }
   }
 
-  /// An id without control characters; nil for one of nothing else.
-  private static func printable(_ id: String) -> String? {
-    guard let shown = id.withoutControls else { return id }
-    return shown.isEmpty ? nil : shown
+  /// Reads some of the records of a data file. Each is completed by the note with its key.
+  mutating func read(
+    _ range: Range<Int>, of source: RecordSource, notes: NameTable<MarkdownSource>
+  ) {
+    for index in range {
+      var data = source.record(index)
+      data.row = context.row(index + 1, of: data.file)
+      if !notes.isEmpty, let key = data.key(as: context.shape) { data.markdown = notes[key] }
+      read(data)
+    }
   }
 
-  /// Returns the value that `data` have for an id.
-  private static func writtenID(of data: RecordData, shape: RecordShape) -> SourceValue? {
-    if let declared = shape.id { return declared.value(in: data.value) }
-    guard shape.fields == nil || data.isFrontMatter, let value = data.value["id"], !value.isBlank
-    else { return nil }
-    return value
-  }
+  /// Reads the record of `data`, unless it is left out.
+  mutating func read(_ data: RecordData) { read(data, as: context.shape, under: nil) }
 
-  /// Returns the record of `data`. Nil if nothing names it, if it does not meet the conditions, or
-  /// if it is a draft to leave out.
-  mutating func record(
-    of data: RecordData, shape: RecordShape, above: String? = nil
-  ) -> ReadRecord? {
+  /// Reads the record of `data` and the records in it, unless nothing names it, it does not meet
+  /// the conditions, or it is a draft to leave out. `parent` is the record that the data are in.
+  private mutating func read(_ data: RecordData, as shape: RecordShape, under parent: Int?) {
+    let isChild = parent != nil
     let merged = data.merged
-    var slots = RecordSlots(data: data, isChild: above != nil)
+    var slots = RecordSlots(data: data, isChild: isChild)
     fill(&slots, from: data, merged: merged, shape: shape)
     let title = slots.title ?? data.markdown?.heading
-    let ownKey = Self.key(of: data, shape: shape)
+    let ownKey = data.key(as: shape)
     var key = ownKey ?? title.map(slug) ?? ""
     let isNameless = key.isEmpty
-    if let above { key = "\(above)/\(key)" }
-    let start = diagnostics.count
+    if let parent { key = "\(batch.records[parent].id.key)/\(key)" }
+    let start = batch.diagnostics.count
     var record = record(
       key, title: title ?? key, slots: slots, data: data, merged: merged, shape: shape)
+    record.parent = parent
     func value(at path: ValuePath) -> FieldValue? {
       record.value(named: path.text, slots: slots) ?? path.value(in: merged)?.fieldValue
     }
-    let isRoot = above == nil && data.parent == nil
+    let isRoot = !isChild && data.parent == nil
     guard !isRoot || context.conditions.allSatisfy({ $0.isMet(value) }) else {
-      diagnostics.removeSubrange(start...)
-      leftOut.append(key)
-      return nil
+      batch.diagnostics.removeSubrange(start...)
+      batch.leftOut.append(key)
+      return
     }
     if let rule = shape.status, let state = ReadableValue(value(at: ValuePath(rule.field)))?.text {
       give(Record.Status(state: state, rule: rule), to: &record, of: data)
     }
-    lookForBrokenRules(of: record, in: merged, of: data, shape: shape)
-    lookForGaps(in: merged, of: data, shape: shape, above: above)
+    lookForBrokenRules(of: record, in: merged, of: data, shape: shape, &batch.diagnostics)
+    lookForGaps(in: merged, of: data, shape: shape, isChild: isChild)
     let isAhead = slots.isAhead(of: context.today)
     if (slots.isDraft || slots.isScheduled && isAhead) && !context.includesDrafts {
-      drafts.append(
+      batch.drafts.append(
         Draft(
           key: key, file: data.markdown?.file ?? data.file, image: slots.image,
           body: data.markdown?.body ?? slots.body))
-      diagnostics.removeSubrange(start...)
-      return nil
+      batch.diagnostics.removeSubrange(start...)
+      return
     }
     lookForNames(
-      key: isNameless ? nil : key, title: title, slots: slots, of: data, shape: shape, above: above)
+      key: isNameless ? nil : key, title: title, slots: slots, of: data, shape: shape,
+      isChild: isChild)
     if isNameless {
-      diagnostics.removeSubrange(start...)
-      return nil
+      batch.diagnostics.removeSubrange(start...)
+      return
     }
-    diagnostics += slots.diagnostics
+    batch.diagnostics += slots.diagnostics
     if isAhead, !slots.saysSchedule, let place = slots.datePlace, data.isFrontMatter {
-      diagnostics.append(.dateAhead(at: place))
+      batch.diagnostics.warn(
+        "date in the future", at: place,
+        "the date is after the day of this build, and the item is shown",
+        hint:
+          "with 'scheduled: true' it is left out until that day; 'false' says that it is meant so"
+      )
     }
-    var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
-    result.isNamedByTitle = ownKey == nil
-    result.hasImage = slots.image != nil
-    result.linkPlace = slots.linkPlace
-    result.hasPage = record.body != nil || shape.makesPages
-    result.lookedUp = context.lookedUp.map(value)
-    result.referencePlaces = shape.references.map { mapping in
+    var details = RecordDetails(lookedUp: context.lookedUp.map(value))
+    details.isNamedByTitle = ownKey == nil
+    details.order = slots.order
+    details.hasImage = slots.image != nil
+    details.linkPlace = slots.linkPlace
+    details.hasPage = record.body != nil || shape.makesPages
+    details.referencePlaces = shape.references.map { mapping in
       mapping.source.value(in: merged).map { data.location(of: $0) }
     }
-    result.parent = above == nil ? parent(slots, merged, data) : nil
-    result.children = children(of: data, merged: merged, shape: shape, under: key)
-    return result
+    let index = batch.records.count
+    batch.add(record, details, parent: isChild ? nil : parentName(slots, merged, data))
+    readChildren(of: data, merged: merged, shape: shape, under: index)
   }
 
   /// Returns a record with its slots, its Markdown and its collection's measures.
@@ -121,7 +113,9 @@ struct RecordReading: Sendable {
     record.body = data.markdown?.body ?? slots.body
     record.isHidden = slots.isHidden
     record.aliases = slots.aliases
-    record.image = slots.image.flatMap { picture($0) }
+    record.image = slots.image.flatMap {
+      context.pictures.picture($0, &batch.diagnostics)
+    }
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
     return record
@@ -132,7 +126,7 @@ struct RecordReading: Sendable {
     _ status: Record.Status, to record: inout Record, of data: RecordData
   ) {
     if status.rank == nil {
-      diagnostics.append(.unknownState(status, of: record.id, at: data.place))
+      batch.diagnostics.append(.unknownState(status, of: record.id, at: data.place))
     }
     record.status = status
     record.badge = record.badge ?? status.state
@@ -188,13 +182,13 @@ struct RecordReading: Sendable {
   /// Notes which of its collection's paths the record has, and which of its fields have keys that
   /// are nearly a slot's.
   private mutating func lookForGaps(
-    in merged: SourceValue, of data: RecordData, shape: RecordShape, above: String?
+    in merged: SourceValue, of data: RecordData, shape: RecordShape, isChild: Bool
   ) {
-    note(above) { $0.look(in: merged, of: data, for: shape.paths) }
+    batch.gaps.note(isChild) { $0.look(in: merged, of: data, for: shape.paths) }
     let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
     guard shape.fields == nil || !data.isFrontMatter else { return }
     for member in members where !RecordKeys.isSlot(member.key) {
-      note(above) { $0.slips.look(at: member, among: members, of: data) }
+      batch.gaps.note(isChild) { $0.slips.look(at: member, among: members, of: data) }
     }
   }
 
@@ -202,16 +196,22 @@ struct RecordReading: Sendable {
   /// record.
   private mutating func lookForNames(
     key: String?, title: String?, slots: RecordSlots, of data: RecordData, shape: RecordShape,
-    above: String?
+    isChild: Bool
   ) {
-    note(above) { gaps in
+    batch.gaps.note(isChild) { gaps in
       gaps.look(forNamesOf: data, key: key, shape: shape)
       if let key, title == nil, !slots.isTitleNoted, !data.isNamedByTitle(key) {
-        gaps.untitled.append(.noTitle(key, at: slots.titlePlace ?? data.place))
+        gaps.untitled.warn(
+          "no title", at: slots.titlePlace ?? data.place,
+          "'\(key)' has no title, its id stands in its place",
+          hint: "add a title, or map one with 'fields' in the collection")
       }
     }
-    if let key, let id = Self.writtenID(of: data, shape: shape), id.scalarText == nil {
-      diagnostics.append(.idIsNoText(id, key: key, at: data.location(of: id)))
+    if let key, let id = data.writtenID(as: shape), id.scalarText == nil {
+      batch.diagnostics.warn(
+        "wrong type", at: data.location(of: id),
+        "'id' must be a text or a number, not \(id.kindName), so that the id is '\(key)'",
+        hint: "an id from a title or a file's name changes with it")
     }
   }
 
@@ -219,21 +219,11 @@ struct RecordReading: Sendable {
   /// Markdown file.
   private static let keysOfPicture: Set = ["name", "file", "alt"]
 
-  /// Adds to the gaps of the collection's roots or, if a record is above, of the children.
-  private mutating func note(_ above: String?, _ add: (inout RecordGaps) -> Void) {
-    if above == nil { add(&gaps.roots) } else if gaps.children != nil { add(&gaps.children!) }
-  }
-
-  private mutating func picture(_ reference: PictureReference) -> Picture? {
-    let found = context.pictures.picture(reference)
-    diagnostics += found.diagnostics
-    return found.picture
-  }
-
   private mutating func known(_ cell: SourceValue, _ data: RecordData) -> String? {
     guard let name = cell.scalarText else { return nil }
     if context.cells.contains(name) { return name }
-    diagnostics.append(.unknownCell(name, among: context.cells, at: data.location(of: cell)))
+    batch.diagnostics.append(
+      .unknownCell(name, among: context.cells, at: data.location(of: cell)))
     return nil
   }
 
@@ -243,8 +233,13 @@ struct RecordReading: Sendable {
     shape.measures.compactMap { measure in
       guard let value = measure.field.value(in: merged) else { return nil }
       guard let literal = value.scalarText, let number = Double(literal), number.isFinite else {
-        diagnostics.append(
-          .measureIsNoNumber(measure.name, value, at: data.location(of: value)))
+        let found = value.scalarText.map { "'\($0)'" } ?? value.kindName
+        batch.diagnostics.warn(
+          "measure is no number", at: data.location(of: value),
+          "the measure '\(measure.name)' is \(found), no number",
+          hint:
+            "a measure is a plain number, as 12.5: 'field' says where it stands, 'unit' what is behind it"
+        )
         return nil
       }
       return Record.Measure(
@@ -253,46 +248,48 @@ struct RecordReading: Sendable {
     }
   }
 
-  private mutating func parent(
+  private mutating func parentName(
     _ slots: RecordSlots, _ merged: SourceValue, _ data: RecordData
-  ) -> ReadRecord.ParentName? {
+  ) -> ParentName? {
     let value = context.parent?.value(in: merged) ?? slots.parent
     guard let value, !value.isBlank else { return data.parent }
     guard let key = value.scalarText else {
       let problem = Diagnostic.wrongType(
         "'parent'", "the id of a record", value, at: data.location(of: value))
-      diagnostics.append(problem.asWarning())
+      batch.diagnostics.append(problem.asWarning())
       return nil
     }
-    return ReadRecord.ParentName(key: key, place: data.location(of: value))
+    return ParentName(key: key, place: data.location(of: value))
   }
 
-  private mutating func children(
-    of data: RecordData, merged: SourceValue, shape: RecordShape, under key: String
-  ) -> [ReadRecord] {
+  private mutating func readChildren(
+    of data: RecordData, merged: SourceValue, shape: RecordShape, under parent: Int
+  ) {
     guard case .records(let path, _, let childShape) = shape.children,
       let value = path.value(in: merged), !value.isNull
-    else { return [] }
+    else { return }
     let file = data.file(of: value)
     let isBareList =
       if case .data(let format)? = SourceFormat(file) { format.hasBareLists } else { false }
     guard let elements = isBareList && value.isMap ? [(nil, value)] : value.recordElements else {
-      diagnostics.append(
-        .childrenAreNoList(path.text, value, at: data.location(of: value)))
-      return []
+      batch.diagnostics.warn(
+        "children are no list", at: data.location(of: value),
+        "'\(path.text)' is \(value.kindName), no list of children",
+        hint: "children are a list of maps, or a map of maps")
+      return
     }
     let surroundings = Surroundings(merged)
-    return elements.enumerated().compactMap { index, element in
+    for (index, element) in elements.enumerated() {
       guard case .object = element.value.content else {
-        diagnostics.append(
+        batch.diagnostics.append(
           .recordIsNoMap(element.value, at: data.location(of: element.value)))
-        return nil
+        continue
       }
       var value = element.value
       value.surroundings = surroundings
       let child = RecordData(
         value: value, file: data.file(of: value), key: element.key, row: String(index + 1))
-      return record(of: child, shape: childShape, above: key)
+      read(child, as: childShape, under: parent)
     }
   }
 }
@@ -329,39 +326,5 @@ extension FieldMapping.Alternative {
     case .text(let source): source.text(in: record)
     case .empty: ""
     }
-  }
-}
-
-extension RecordData {
-  /// The data, overridden by the front matter of the Markdown file that adds to them.
-  var merged: SourceValue {
-    guard !isFrontMatter, let markdown, case .object(let members) = value.content else {
-      return value
-    }
-    let overriding = markdown.value.added.members
-    let kept = members.filter { member in !overriding.contains { $0.key == member.key } }
-    var result = value
-    result.content = .object(kept + overriding)
-    return result
-  }
-
-  /// True if a value of the merged data is written by hand in a Markdown file.
-  func isFrontMatter(_ value: SourceValue) -> Bool { isFrontMatter || file(of: value) != file }
-
-  /// Returns the file that a value of the merged data comes from.
-  func file(of value: SourceValue) -> String {
-    value.isAdded ? markdown?.file ?? file : file
-  }
-
-  func location(of value: SourceValue) -> SourceLocation {
-    value.location(in: file(of: value))
-  }
-}
-
-extension RecordData {
-  /// True for a file of Markdown that is called as people write titles: `Barn owl.md`. A name in small
-  /// letters without blanks is one of a file.
-  fileprivate func isNamedByTitle(_ key: String) -> Bool {
-    isFrontMatter && key == self.key && key.contains { $0.isWhitespace || $0.isUppercase }
   }
 }

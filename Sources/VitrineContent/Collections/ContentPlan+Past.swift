@@ -2,36 +2,10 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The origin of a collection's records.
-enum CollectionOrigin: Sendable {
-  /// The past reading, which has them as those of the collection at `index`.
-  case past(index: Int, ContentRecords)
-  case files(CollectionReader)
-}
-
-extension CollectionOrigin {
-  /// The past reading, if every file and name that the records are made of is unchanged.
-  init(of index: Int, in plan: ContentPlan, past: ContentRecords?) {
-    let collection = plan.collections[index]
-    if let past, let pastIndex = plan.pastIndex(of: index, in: past) {
-      self = .past(index: pastIndex, past)
-      return
-    }
-    // A row does not say its own number, which may have changed.
-    let canTakeParts =
-      plan.isTakenOver && !collection.declaration.shape.numbersRows
-      && collection.notes.allSatisfy(plan.input.isUnchanged)
-    self = .files(
-      CollectionReader(
-        collection, in: plan.input, settings: plan.site,
-        pastParts: canTakeParts ? past?.collections[index].parts ?? [:] : [:]))
-  }
-}
-
 extension ContentPlan {
-  /// Returns the index that a collection had in the past reading, if all that its records are made of
-  /// is unchanged; else nil.
-  fileprivate func pastIndex(of index: Int, in past: ContentRecords) -> Int? {
+  /// Returns the index that a collection had in the past reading, if every file and name that its
+  /// records are made of is unchanged; else nil.
+  func pastIndex(of index: Int, in past: ContentAssembly) -> Int? {
     let collection = collections[index]
     guard (collection.files + collection.notes).allSatisfy(input.isUnchanged) else { return nil }
     if isTakenOver { return index }
@@ -44,7 +18,7 @@ extension ContentPlan {
     // Pictures and notes refer to files by their indices, which may now be those of other files.
     let namesFiles =
       !collection.notes.isEmpty
-      || past.table.ranges[pastIndex].contains { past.table.hasImage[$0] }
+      || past.table.ranges[pastIndex].contains { past.table.details[$0].hasImage }
     return input.hasSameFiles || !namesFiles ? pastIndex : nil
   }
 

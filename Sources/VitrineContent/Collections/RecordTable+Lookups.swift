@@ -86,7 +86,7 @@ extension RecordTable {
         if !fields.isEmpty {
           return fields.lazy.compactMap { links[$0][record - range.lowerBound] }.first
         }
-        return column.flatMap { lookedUp[record][$0] }
+        return column.flatMap { details[record].lookedUp[$0] }
       }, isHidden: { isHidden || records[$0].isHidden })
   }
 
@@ -116,7 +116,8 @@ extension RecordTable {
       if lookup.lookup.isOfOwnID {
         result[record - range.lowerBound] = FieldValue(found(by: key).map(FieldValue.link))
       } else {
-        result[record - range.lowerBound] = written[record][place]?.links(to: found) { text in
+        result[record - range.lowerBound] = details[record].written[place]?.links(to: found) {
+          text in
           misses.append(
             LookupMiss(
               lookup: number, record: record, text: text, nearest: nearest.name(nearestTo: text),
@@ -125,7 +126,7 @@ extension RecordTable {
       }
       if room < 0 {
         let texts =
-          lookup.lookup.isOfOwnID ? [key] : LookupIndex.texts(of: written[record][place])
+          lookup.lookup.isOfOwnID ? [key] : LookupIndex.texts(of: details[record].written[place])
         let text = texts.max { index.found(by: $0).count < index.found(by: $1).count }
         misses.append(
           LookupMiss(
@@ -173,7 +174,7 @@ extension RecordTable {
     guard let column, let found = links?.links else { return nil }
     var seen: Set<FieldValue> = []
     let values = found.compactMap { indices[target][$0.written] }.flatMap { record in
-      let value = lookedUp[record][column]
+      let value = details[record].lookedUp[column]
       return presentElements(
         of: isLookup ? value : value?.readable(from: records[record].place.file))
     }
