@@ -2,12 +2,9 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-extension RecordReader {
-  /// Notes values of a record that break the rules of their fields, and those that are missing.
-  func lookForBrokenRules(
-    of record: Record, in merged: SourceValue, of data: RecordData, shape: RecordShape,
-    _ diagnostics: inout [Diagnostic]
-  ) {
+extension RecordFiller {
+  /// Notes values that break the rules of their fields, and those that are missing.
+  func lookForBrokenRules(_ diagnostics: inout [Diagnostic]) {
     for mapping in shape.fields ?? [] {
       guard case .value(let source, let form) = mapping.source, let rules = mapping.rules else {
         continue
