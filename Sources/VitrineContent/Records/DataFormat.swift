@@ -32,12 +32,24 @@ struct DataFormat: Sendable {
   /// Reads the records in the bytes of a file.
   let read: @Sendable (_ bytes: [UInt8], DataFile) throws(UnreadableContent) -> RecordSource
 
-  /// Returns true if the bytes of a file hold records with names. The text is the file's path.
-  let holdsNamedRecords: @Sendable (_ bytes: [UInt8], String) -> Bool
+  /// Reads the value of a file, in which records may be anywhere. The text is the file's path. Nil for
+  /// formats of tables and lists, whose files hold nothing but records with names.
+  var root: (@Sendable (_ bytes: [UInt8], String) -> (any RecordTree)?)?
+}
+
+extension DataFormat {
+  /// Returns true if the bytes of a file hold records with names.
+  func holdsNamedRecords(_ bytes: [UInt8], _ file: String) -> Bool {
+    guard let root else { return true }
+    return root(bytes, file)?.holdsNamedRecords ?? false
+  }
 
   /// Returns where most likely the records are in the bytes of a file; nil if no `records` is needed, or if
   /// there are none.
-  var recordsPath: @Sendable (_ bytes: [UInt8], String) -> RecordsPath? = { _, _ in nil }
+  func recordsPath(_ bytes: [UInt8], _ file: String) -> RecordsPath? {
+    self == .xml
+      ? (try? readXML(bytes, file: file))?.recordsPath : root?(bytes, file)?.recordsPath
+  }
 }
 
 extension ContentFolder {
@@ -81,10 +93,8 @@ extension DataFormat {
       throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
     }
     return try RecordSource(of: text, in: file)
-  } holdsNamedRecords: { bytes, _ in
-    (try? JSONDocument(parsing: bytes))?.root.holdsNamedRecords ?? false
-  } recordsPath: { bytes, _ in
-    (try? JSONDocument(parsing: bytes))?.root.recordsPath
+  } root: { bytes, _ in
+    (try? JSONDocument(parsing: bytes))?.root
   }
 
   static let jsonLines = DataFormat(
@@ -106,8 +116,6 @@ extension DataFormat {
       ])
     }
     return try RecordSource(of: text, in: file)
-  } holdsNamedRecords: { _, _ in
-    true
   }
 
   static let csv = DataFormat(
@@ -116,8 +124,6 @@ extension DataFormat {
   ) { bytes, file throws(UnreadableContent) in
     let separator = csvSeparator(bytes, file: file.path)
     return .csv(try readCSV(bytes, file: file.path, separator: separator), file: file.path)
-  } holdsNamedRecords: { _, _ in
-    true
   }
 
   static let yaml = DataFormat(
@@ -131,33 +137,25 @@ extension DataFormat {
     var source = try RecordSource(of: value, in: file)
     source.warnings += warnings
     return source
-  } holdsNamedRecords: { bytes, path in
+  } root: { bytes, path in
     var warnings: [Diagnostic] = []
-    let value = try? readYAML(bytes, file: path, warnings: &warnings)
-    return value?.holdsNamedRecords ?? false
-  } recordsPath: { bytes, path in
-    var warnings: [Diagnostic] = []
-    return (try? readYAML(bytes, file: path, warnings: &warnings))?.recordsPath
+    return try? readYAML(bytes, file: path, warnings: &warnings)
   }
 
   static let toml = DataFormat(
     name: "TOML", endings: ["toml"]
   ) { bytes, file throws(UnreadableContent) in
     try RecordSource(of: try readTOML(bytes, file: file.path), in: file)
-  } holdsNamedRecords: { bytes, path in
-    (try? readTOML(bytes, file: path))?.holdsNamedRecords ?? false
-  } recordsPath: { bytes, path in
-    (try? readTOML(bytes, file: path))?.recordsPath
+  } root: { bytes, path in
+    try? readTOML(bytes, file: path)
   }
 
   static let xml = DataFormat(
     name: "XML", endings: ["xml"], mayBeHTML: true, hasBareLists: true
   ) { bytes, file throws(UnreadableContent) in
     try .xml(try readXML(bytes, file: file.path), in: file)
-  } holdsNamedRecords: { bytes, path in
-    (try? readXML(bytes, file: path))?.map(of: 0).holdsNamedRecords ?? false
-  } recordsPath: { bytes, path in
-    (try? readXML(bytes, file: path))?.recordsPath
+  } root: { bytes, path in
+    (try? readXML(bytes, file: path))?.map(of: 0)
   }
 
   /// Markdown of which a collection says what its records are; else a file is one record.
@@ -165,15 +163,11 @@ extension DataFormat {
     name: "Markdown", endings: ["md", "markdown"], explainsEmptyFile: true, mayBeHTML: true
   ) { bytes, file throws(UnreadableContent) in
     try .markdown(bytes, in: file)
-  } holdsNamedRecords: { _, _ in
-    false
   }
 
   static let excel = DataFormat(
     name: "Excel", endings: ["xlsx", "xlsm"], hasSheets: true
   ) { bytes, file throws(UnreadableContent) in
     try .sheet(bytes, in: file)
-  } holdsNamedRecords: { _, _ in
-    true
   }
 }
