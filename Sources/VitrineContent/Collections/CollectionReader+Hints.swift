@@ -63,7 +63,7 @@ extension CollectionReader {
         let values = records.flatMap { presentValues(of: $0[columns[condition.path]!]) }
         return values.isEmpty
           ? .unknownPath(
-            [condition.name], known: batch.gaps.roots.known, .warning, at: condition.place)
+            [condition.name], known: batch.gaps[0].known, .warning, at: condition.place)
           : .harshCondition(condition, values: values)
       case .not(_, let place): return .refusesAll(at: place)
       case .all(_, let place), .any(_, let place):

@@ -5,14 +5,12 @@ import VitrineModel
 extension CollectionReading {
   /// Reports what the records lack. What all of them lack is one mistake, at its place in the
   /// declaration.
-  mutating func report(_ gaps: CollectionGaps, of reader: CollectionReader) {
+  mutating func report(_ gaps: [RecordGaps], of reader: CollectionReader) {
     let declaration = reader.plan.declaration
-    let shape = declaration.shape
-    report(
-      gaps.roots, of: shape, reader,
-      place: declaration.sources.first?.place ?? declaration.place)
-    if let children = gaps.children, case .records(_, let place, let childShape) = shape.children {
-      report(children, of: childShape, reader, place: place)
+    let source = declaration.sources.first?.place ?? declaration.place
+    report(gaps[0], of: declaration.shape, reader, place: source)
+    if case .records(_, let place, let shape) = declaration.shape.children {
+      report(gaps[1], of: shape, reader, place: place)
     }
   }
 
@@ -102,7 +100,7 @@ extension CollectionReading {
   /// Reports keys of records that are nearly a slot's and that nothing asks for. The collection is the
   /// last of the table.
   mutating func reportSlips(
-    _ gaps: CollectionGaps, of reader: CollectionReader, in table: RecordTable
+    _ gaps: [RecordGaps], of reader: CollectionReader, in table: RecordTable
   ) {
     guard let roots = table.roots.last else { return }
     let declaration = reader.plan.declaration
@@ -110,7 +108,7 @@ extension CollectionReading {
     asked.formUnion(declaration.conditions.flatMap(\.ofValues).map(\.name))
     asked.formUnion([declaration.shape.status?.field].compactMap { $0 })
     asked.formUnion(declaration.shape.paths.flatMap(\.alternatives).map(\.text))
-    for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
+    for gaps in gaps {
       let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in
         roots.contains { table.records[$0].fills(slot) }
       }

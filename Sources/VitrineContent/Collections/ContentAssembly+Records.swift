@@ -78,7 +78,7 @@ extension ContentAssembly {
     result.diagnostics += batch.unreadable.flatMap { areOthersRead ? [$0.leftOut] : $0.diagnostics }
     result.drafts = batch.drafts
     let gaps = batch.gaps
-    result.knownPaths = gaps.roots.known + (gaps.children?.known ?? [])
+    result.knownPaths = gaps.flatMap(\.known)
     result.leftOut = Set(batch.leftOut)
     result.report(gaps, of: reader)
     if batch.records.isEmpty, !batch.leftOut.isEmpty {
@@ -91,24 +91,9 @@ extension ContentAssembly {
       batch, isComplete: !result.isIncomplete, diagnostics: &result.diagnostics)
     result.report(duplicates, of: reader)
     result.reportSlips(gaps, of: reader, in: table)
-    result.reportUnfilledFields(of: reader.plan, besides: gaps.roots, in: table)
+    result.reportUnfilledFields(of: reader.plan, besides: gaps[0], in: table)
     collections.append(result)
     isTakenOver.append(false)
-  }
-
-  /// Fills the fields that say something of records of other collections. It is new where one of these has
-  /// changed.
-  mutating func lookUpRecords() {
-    misses = table.lookUp(of: plan)
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for lookup in plan.lookups.all
-      where isTakenOver[lookup.collection] && !isTakenOver[lookup.target] {
-        isTakenOver[lookup.collection] = false
-        isSettled = false
-      }
-    }
   }
 
   /// Reads the terms of all fields, and adds a collection with a record for each term of a field.

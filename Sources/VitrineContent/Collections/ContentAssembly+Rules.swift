@@ -17,7 +17,7 @@ extension ContentAssembly {
         }
       }
     }
-    lookForLostLookups()
+    diagnostics += lookupProblems
   }
 
   private mutating func lookForRepeatedValues(of field: String, in records: [Int]) {
@@ -60,68 +60,31 @@ extension ContentAssembly {
         if drafts.contains(text) {
           diagnostics.append(.draftItem(text, at: place))
         } else {
-          warnOfLostReference(
-            text, mapping.name, to: target, by: "refersTo",
-            nearest: nearest.name(nearestTo: text), at: place)
+          diagnostics.append(
+            .lostReference(
+              text, mapping.name, to: plan.collections[target].name, by: "refersTo",
+              nearest: nearest.name(nearestTo: text), at: place))
         }
       }
     }
   }
 
-  /// Notes values by which fields look up records and find none, or too many.
-  private mutating func lookForLostLookups() {
-    let drafts = Dictionary(
-      Set(misses.map { plan.lookups.all[$0.lookup].target }).map { target in
-        (target, Set(collections[target].drafts.map(\.key)))
-      }
-    ) { $1 }
-    for miss in misses {
-      let lookup = plan.lookups.all[miss.lookup]
-      if collections[lookup.target].isIncomplete { continue }
-      let shape = plan.collections[lookup.collection].declaration.shape
-        .shape(isOfChildren: lookup.isOfChildren)
-      let place = place(
-        ofReference: shape?.references.firstIndex { $0.name == lookup.name }, in: miss.record)
-      let target = plan.collections[lookup.target].name
-      if let count = miss.excess {
-        diagnostics.error(
-          "too many lookups", at: place,
-          "'\(lookup.name)' finds more than 1,000,000 records in all, \(count) of '\(target)' by '\(miss.text)' alone",
-          hint: "look up by a value that few records share")
-      } else if miss.isHidden {
-        diagnostics.warn(
-          "hidden reference", at: place,
-          "'\(lookup.name)' is '\(miss.text)', a hidden record of '\(target)'",
-          hint: "nothing is said of hidden records: take the value away, or 'hidden'")
-      } else if let key = lookup.lookup.key?.text, key != "id" {
-        diagnostics.warn(
-          "lost reference", at: place,
-          "'\(lookup.name)' is '\(miss.text)', and no record of '\(target)' has that as its '\(key)'",
-          hint: suggestion(miss.nearest) ?? "'by' says what has the value there")
-      } else if drafts[lookup.target]?.contains(miss.text) == true {
-        diagnostics.append(.draftItem(miss.text, at: place))
-      } else {
-        warnOfLostReference(
-          miss.text, lookup.name, to: lookup.target, by: "lookup", nearest: miss.nearest,
-          at: place)
-      }
-    }
-  }
-
-  private mutating func warnOfLostReference(
-    _ text: String, _ field: String, to target: Int, by key: String, nearest: String?,
-    at place: SourceLocation
-  ) {
-    diagnostics.warn(
-      "lost reference", at: place,
-      "'\(field)' is '\(text)', and '\(plan.collections[target].name)' has no such record",
-      hint: suggestion(nearest) ?? "'\(key)' says that it holds ids of records there")
-  }
-
   /// Where a value stands that names another record; where its record does, if that is not known.
-  private func place(ofReference number: Int?, in record: Int) -> SourceLocation {
+  func place(ofReference number: Int?, in record: Int) -> SourceLocation {
     let places = table.details[record].referencePlaces
     guard let number, places.indices.contains(number) else { return table.records[record].place }
     return places[number] ?? table.records[record].place
+  }
+}
+
+extension Diagnostic {
+  static func lostReference(
+    _ text: String, _ field: String, to collection: String, by key: String, nearest: String?,
+    at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "lost reference", at: place,
+      "'\(field)' is '\(text)', and '\(collection)' has no such record",
+      hint: suggestion(nearest) ?? "'\(key)' says that it holds ids of records there")
   }
 }

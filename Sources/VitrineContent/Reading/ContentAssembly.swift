@@ -30,8 +30,8 @@ struct ContentAssembly: Sendable {
   /// indices.
   var isTakenOver: [Bool] = []
 
-  /// The values by which fields find no record of another collection.
-  var misses: [LookupMiss] = []
+  /// What is wrong with values by which fields look up records.
+  var lookupProblems: [Diagnostic] = []
 
   /// The number of records that come from files, before those of terms.
   var recordsOfFiles = 0

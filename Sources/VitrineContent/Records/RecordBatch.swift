@@ -17,7 +17,9 @@ struct RecordBatch: Sendable {
   /// The parents that records name, by ascending index of the record.
   private(set) var parentNames: [(record: Int, name: ParentName)] = []
   var diagnostics: [Diagnostic] = []
-  var gaps: CollectionGaps
+
+  /// What the records lack, and what those in their data do, where the collection has such.
+  var gaps: [RecordGaps]
   var drafts: [Draft] = []
 
   /// The keys of data that do not meet the conditions of the collection.
@@ -35,7 +37,7 @@ struct RecordBatch: Sendable {
   var parts: [ExactText: [RecordPart]] = [:]
 
   init(of shape: RecordShape) {
-    gaps = CollectionGaps(of: shape)
+    gaps = shape.ofAll.map { RecordGaps(of: $0.shape) }
   }
 
   /// The indices of the records that are in the data of no other.
@@ -57,7 +59,7 @@ struct RecordBatch: Sendable {
     details += next.details
     parentNames += next.parentNames.map { ($0.record + start, $0.name) }
     diagnostics += next.diagnostics
-    gaps.add(next.gaps)
+    for index in gaps.indices { gaps[index].add(next.gaps[index]) }
     drafts += next.drafts
     leftOut += next.leftOut
     unreadable += next.unreadable

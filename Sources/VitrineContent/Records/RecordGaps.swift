@@ -1,31 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The gaps in the records of a collection, and in the children under them.
-struct CollectionGaps: Sendable {
-  var roots: RecordGaps
-  var children: RecordGaps?
-
-  init(of shape: RecordShape) {
-    roots = RecordGaps(of: shape)
-    if case .records(_, _, let shape) = shape.children { children = RecordGaps(of: shape) }
-  }
-
-  /// True if something is wrong with a single record.
-  var haveFaults: Bool { roots.haveFaults || children?.haveFaults ?? false }
-
-  /// Notes something of the records without a parent in the data, or of the others.
-  mutating func note(_ isChild: Bool, _ change: (inout RecordGaps) -> Void) {
-    if !isChild { change(&roots) } else if children != nil { change(&children!) }
-  }
-
-  /// Adds the gaps found in another file, or part of a file.
-  mutating func add(_ other: CollectionGaps) {
-    roots.add(other.roots)
-    if let children = other.children { self.children?.add(children) }
-  }
-}
-
 /// The values that a collection takes from its records and that they lack.
 ///
 /// If one record lacks a value, the mistake is its own; if all lack it, it is the declaration's.
@@ -60,7 +35,8 @@ struct RecordGaps: Sendable {
     unseen = Array(shape.paths.indices)
   }
 
-  fileprivate var haveFaults: Bool {
+  /// True if something is wrong with a single record.
+  var haveFaults: Bool {
     !(slips.isEmpty && nameless.isEmpty && unidentified.isEmpty && untitled.isEmpty)
   }
 }
@@ -101,7 +77,7 @@ extension RecordGaps {
     }
   }
 
-  fileprivate mutating func add(_ other: RecordGaps) {
+  mutating func add(_ other: RecordGaps) {
     learned += other.learned.prefix(Self.mostLearned - learned.count)
     unseen.removeAll { !other.unseen.contains($0) }
     count += other.count

@@ -97,7 +97,7 @@ extension RecordPart {
   /// True if the part has nothing but records: diagnostics, drafts and gaps have places that are
   /// not moved.
   fileprivate var isMovable: Bool {
-    batch.diagnostics.isEmpty && batch.drafts.isEmpty && !batch.gaps.haveFaults
+    batch.diagnostics.isEmpty && batch.drafts.isEmpty && !batch.gaps.contains(where: \.haveFaults)
   }
 
   /// Returns the same records, `lines` lines further down.

@@ -125,11 +125,12 @@ struct RecordReader {
   /// are nearly a slot's.
   private mutating func lookForGaps(_ filler: RecordFiller) {
     let (data, merged, shape) = (filler.data, filler.merged, filler.shape)
-    batch.gaps.note(filler.isChild) { $0.look(in: merged, of: data, for: shape.paths) }
+    let place = filler.isChild ? 1 : 0
+    batch.gaps[place].look(in: merged, of: data, for: shape.paths)
     let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
     guard shape.fields == nil || !data.isFrontMatter else { return }
     for member in members where !RecordKeys.isSlot(member.key) {
-      batch.gaps.note(filler.isChild) { $0.slips.look(at: member, among: members, of: data) }
+      batch.gaps[place].slips.look(at: member, among: members, of: data)
     }
   }
 
@@ -137,14 +138,13 @@ struct RecordReader {
   /// record.
   private mutating func lookForNames(_ filler: RecordFiller, key: String?, title: String?) {
     let (data, shape) = (filler.data, filler.shape)
-    batch.gaps.note(filler.isChild) { gaps in
-      gaps.look(forNamesOf: data, key: key, shape: shape)
-      if let key, title == nil, !filler.isTitleNoted, !data.isNamedByTitle(key) {
-        gaps.untitled.warn(
-          "no title", at: filler.titlePlace ?? data.place,
-          "'\(key)' has no title, its id stands in its place",
-          hint: "add a title, or map one with 'fields' in the collection")
-      }
+    let place = filler.isChild ? 1 : 0
+    batch.gaps[place].look(forNamesOf: data, key: key, shape: shape)
+    if let key, title == nil, !filler.isTitleNoted, !data.isNamedByTitle(key) {
+      batch.gaps[place].untitled.warn(
+        "no title", at: filler.titlePlace ?? data.place,
+        "'\(key)' has no title, its id stands in its place",
+        hint: "add a title, or map one with 'fields' in the collection")
     }
     if let key, let id = data.writtenID(as: shape), id.scalarText == nil {
       batch.diagnostics.warn(

@@ -30,10 +30,10 @@ extension TermReading {
     var numbers = [Int](repeating: 0, count: tree.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = number }
     let outputs = tree.outputs(in: plan.folder)
-    let notes = TermNotes(plan, describing: tree)
+    let (notes, unusedNotes) = tree.notes(of: plan)
     let terms = order.map { index -> Term in
       let node = tree.nodes[index]
-      let title = notes.ofNodes[index]?.title
+      let title = notes[index]?.title
       return Term(
         value: node.value, title: title ?? node.text, hasOwnTitle: title != nil,
         output: outputs[index], parent: node.parent.map { numbers[$0] },
@@ -45,10 +45,16 @@ extension TermReading {
       levels: plan.levels, page: collection.page, terms: terms, records: range,
       termsOfRecords: tree.nodesOfRecords.map { $0.map { numbers[$0] } })
     records = order.map { tree.nodes[$0].records.map { $0 + range.lowerBound } }
-    self.notes = order.map { notes.ofNodes[$0] }
+    self.notes = order.map { notes[$0] }
     diagnostics = tree.twins(plan) { table.records[$0 + range.lowerBound].place }
     if found.isIncomplete { return }
-    diagnostics += notes.unused(plan, of: tree)
+    for note in unusedNotes {
+      diagnostics.warn(
+        "text of no term", at: note.place,
+        "no record has the value '\(note.name)' of '\(plan.field)'",
+        hint: suggestion(nearestID(to: note.name, among: tree.nodes.lazy.map(\.text)))
+          ?? "the file is named as the value")
+    }
     if tree.nodes.isEmpty, !range.isEmpty {
       diagnostics.append(
         .unknownField(
