@@ -9,9 +9,7 @@ extension CollectionReader {
       let path = input.tree.files[file]
       guard let format = plan.declaration.format(of: path) else { return [] }
       if format == .markdown { return input.markdown(file).source.map { [$0.data] } ?? [] }
-      let source = try? RecordSource.read(
-        path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
-        in: input.folder)
+      let source = try? source(of: path, format)
       return (0..<(source?.count ?? 0)).compactMap { index in
         guard var data = source?.record(index) else { return nil }
         data.row = context.row(index + 1, of: data.file)

@@ -34,7 +34,7 @@ struct CollectionReader: Sendable {
       lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: input.options.cells,
       includesDrafts: input.options.includesDrafts, today: input.options.today,
       sharedFolders: input.tree.sharedFolders(of: plan.files),
-      pictures: PictureFinder(tree: input.tree, allowsRemote: settings.settings.remoteImages))
+      tree: input.tree, allowsRemotePictures: settings.settings.remoteImages)
     let read = input.markdown(plan.notes, by: 256)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
     sources = Dictionary(byBytes: zip(paths, read))
@@ -93,12 +93,18 @@ extension CollectionReader {
         if input.keepsResults { reader.batch.sources[path] = read }
         continue
       }
-      guard let source = source(of: path, format, &reader.batch) else { continue }
-      if source.count > Self.mostRecords {
-        runs += [.read(reader.batch), .large(source, file: path)]
-        reader = RecordReader(context)
-      } else {
-        add(source, in: path, jobs: 1, to: &reader.batch)
+      do throws(UnreadableContent) {
+        let source = try source(of: path, format)
+        reader.batch.diagnostics += source.warnings
+        if source.count > Self.mostRecords {
+          runs += [.read(reader.batch), .large(source, file: path)]
+          reader = RecordReader(context)
+        } else {
+          add(source, in: path, jobs: 1, to: &reader.batch)
+        }
+      } catch {
+        reader.batch.unreadable.append(error)
+        reader.batch.isIncomplete = true
       }
     }
     return runs + [.read(reader.batch)]
@@ -118,21 +124,13 @@ extension CollectionReader {
     return batch
   }
 
-  /// Returns the records of a data file; nil if it cannot be read.
-  private func source(
-    of path: String, _ format: SourceFormat, _ batch: inout RecordBatch
-  ) -> RecordSource? {
-    do {
-      let source = try RecordSource.read(
-        path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
-        in: input.folder)
-      batch.diagnostics += source.warnings
-      return source
-    } catch {
-      batch.unreadable.append(error)
-      batch.isIncomplete = true
-      return nil
-    }
+  /// Returns the records of a data file.
+  func source(
+    of path: String, _ format: SourceFormat
+  ) throws(UnreadableContent) -> RecordSource {
+    try RecordSource.read(
+      path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
+      in: input.folder)
   }
 
   /// Adds the records of a data file. Those written as in the past reading are taken over.

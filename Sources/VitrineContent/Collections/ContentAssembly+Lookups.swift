@@ -131,7 +131,8 @@ extension ContentAssembly {
     let target = plan.collections[lookup.target].name
     if isHidden {
       lookupProblems.warn(
-        "hidden reference", at: place, "'\(lookup.name)' is '\(text)', a hidden record of '\(target)'",
+        "hidden reference", at: place,
+        "'\(lookup.name)' is '\(text)', a hidden record of '\(target)'",
         hint: "nothing is said of hidden records: take the value away, or 'hidden'")
     } else if let key = lookup.lookup.key?.text, key != "id" {
       lookupProblems.warn(

@@ -86,9 +86,7 @@ extension DataFormat {
   ) { bytes, file throws(UnreadableContent) in
     let text: MendedJSON
     do throws(JSONFailure) {
-      text = try MendedJSON(bytes, file: file.path) { (bytes) throws(JSONFailure) in
-        try JSONDocument(parsing: bytes, firstValuesCount: true)
-      }
+      text = try MendedJSON(bytes, file: file.path)
     } catch {
       throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
     }

@@ -23,7 +23,10 @@ struct RecordContext: Sendable {
   /// The number of leading folders that all files of the collection share; nil if it has one file,
   /// whose row numbers need no prefix.
   var sharedFolders: Int?
-  var pictures: PictureFinder
+
+  /// The files in which pictures are looked up.
+  var tree: ContentTree
+  var allowsRemotePictures: Bool
 
   /// Returns the id that `id: row` gives the row `number` of `file`.
   func row(_ number: Int, of file: String) -> String {

@@ -27,9 +27,9 @@ extension RecordSource {
   /// `past` are taken over.
   func parts(after past: [RecordPart]) -> [PartOrigin] {
     var parts: [PartOrigin] = []
-    var known: [FirstOfPart: RecordPart] = [:]
+    var known: [Writing: RecordPart] = [:]
     for part in past {
-      if let first = part.writing?.first { known[FirstOfPart(first)] = part }
+      if let first = part.writing?.first { known[first.withoutLine] = part }
     }
     var start = 0
     var index = 0
@@ -39,7 +39,7 @@ extension RecordSource {
       }
     }
     while index < count, !known.isEmpty {
-      if let part = writing(index..<index + 1).flatMap({ known[FirstOfPart($0)] }),
+      if let part = writing(index..<index + 1).flatMap({ known[$0.withoutLine] }),
         // A small part is read with the records before it, or parts would become ever smaller.
         start == index || part.count >= RecordPart.mostRecords / 2,
         let lines = lines(between: part, and: index)
@@ -65,16 +65,12 @@ extension RecordSource {
     else { return nil }
     return new.line == old.line || part.isMovable ? new.line - old.line : nil
   }
+}
 
-  /// The key by which a part is found. It has a column, since a record that begins in another has
+extension Writing {
+  /// The same wherever its line is. It has a column, since a record that begins in another column has
   /// other places in it.
-  private struct FirstOfPart: Hashable {
-    let writing: Writing
-
-    init(_ writing: Writing) {
-      self.writing = Writing(hash: writing.hash, line: 0, column: writing.column)
-    }
-  }
+  fileprivate var withoutLine: Writing { Writing(hash: hash, line: 0, column: column) }
 }
 
 extension RecordPart {

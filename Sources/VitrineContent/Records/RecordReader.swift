@@ -95,7 +95,8 @@ struct RecordReader {
   /// Gives a record its picture, its measures and its cell.
   private mutating func complete(_ filler: inout RecordFiller) {
     if let image = filler.image {
-      filler.record.image = context.pictures.picture(image, &batch.diagnostics)
+      filler.record.image = context.tree.picture(
+        image, allowsRemote: context.allowsRemotePictures, &batch.diagnostics)
     }
     filler.record.measures = measures(filler)
     guard let cell = filler.cell, let name = cell.scalarText else { return }

@@ -10,14 +10,12 @@ struct PictureReference: Hashable, Sendable {
   var location: SourceLocation
 }
 
-/// Looks pictures up among the files of the content folder.
-struct PictureFinder: Sendable {
-  let tree: ContentTree
-  let allowsRemote: Bool
-
+extension ContentTree {
   /// Returns the picture, whose asset is an index among the tree's files; nil if it is missing or
   /// on a server that may not be used.
-  func picture(_ reference: PictureReference, _ diagnostics: inout [Diagnostic]) -> Picture? {
+  func picture(
+    _ reference: PictureReference, allowsRemote: Bool, _ diagnostics: inout [Diagnostic]
+  ) -> Picture? {
     let (path, place) = (reference.path, reference.location)
     let source: Picture.Source
     if BrowserAddress(path).isOnTheWeb {
@@ -34,9 +32,9 @@ struct PictureFinder: Sendable {
     } else {
       let folder = place.file.parentFolder
       let file = path.resolved(in: folder)
-      guard let file, let index = tree.index(of: file) else {
-        if file.map(tree.hasObstacle) != true {
-          let names = tree.folder(at: folder)?.files.map { tree.files[$0].fileName } ?? []
+      guard let file, let index = index(of: file) else {
+        if file.map(hasObstacle) != true {
+          let names = self.folder(at: folder)?.files.map { files[$0].fileName } ?? []
           diagnostics.warn(
             "missing picture", at: place, "there is no picture '\(path)'",
             hint: suggestion(nearestID(to: path, among: names))
