@@ -12,7 +12,7 @@ extension CollectionReader {
       let source = try? source(of: path, format)
       return (0..<(source?.count ?? 0)).compactMap { index in
         guard var data = source?.record(index) else { return nil }
-        data.row = context.row(index + 1, of: data.file)
+        data.row = row(index + 1, of: data.file)
         return data
       }
     }
@@ -40,12 +40,12 @@ extension CollectionReader {
   /// A warning for each condition that nothing meets, or one for all if each is met by something.
   var harshConditions: [Diagnostic] {
     let conditions = plan.declaration.conditions
-    var context = context
-    context.conditions = []
-    context.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
+    var collection = self
+    collection.conditions = []
+    collection.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
     let columns = Dictionary(
-      context.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var reader = RecordReader(context)
+      collection.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var reader = RecordReader(collection)
     for data in data { reader.read(data) }
     let batch = reader.batch
     let records = batch.roots.map { batch.details[$0].lookedUp }

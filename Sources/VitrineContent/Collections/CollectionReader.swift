@@ -7,7 +7,17 @@ import VitrineText
 struct CollectionReader: Sendable {
   let input: ContentInput
   let plan: CollectionPlan
-  let context: RecordContext
+
+  /// The conditions that data must meet to be a record.
+  var conditions: [Condition]
+
+  /// The paths that sections look up in the collection's records.
+  var lookedUp: [ValuePath]
+  let allowsRemotePictures: Bool
+
+  /// The number of leading folders that all files of the collection share; nil if it has one file,
+  /// whose row numbers need no prefix.
+  private let sharedFolders: Int?
 
   /// The Markdown that may add to the records, by the keys of their ids.
   private(set) var notes: NameTable<MarkdownSource> = NameTable()
@@ -27,19 +37,24 @@ struct CollectionReader: Sendable {
   ) {
     self.input = input
     self.plan = plan
-    let shape = plan.declaration.shape
-    context = RecordContext(
-      collection: plan.name, shape: shape, parent: plan.declaration.parent,
-      conditions: plan.declaration.conditions.read(as: shape.forms),
-      lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: input.options.cells,
-      includesDrafts: input.options.includesDrafts, today: input.options.today,
-      sharedFolders: input.tree.sharedFolders(of: plan.files),
-      tree: input.tree, allowsRemotePictures: settings.settings.remoteImages)
+    conditions = plan.declaration.conditions.read(as: plan.declaration.shape.forms)
+    lookedUp = plan.lookedUpNames.map { ValuePath($0) }
+    allowsRemotePictures = settings.settings.remoteImages
+    sharedFolders = input.tree.sharedFolders(of: plan.files)
     let read = input.markdown(plan.notes, by: 256)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
     sources = Dictionary(byBytes: zip(paths, read))
     self.pastParts = pastParts
     for note in read { add(note) }
+  }
+
+  var shape: RecordShape { plan.declaration.shape }
+
+  /// Returns the id that `id: row` gives the row `number` of `file`.
+  func row(_ number: Int, of file: String) -> String {
+    guard let sharedFolders else { return String(number) }
+    let names = file.parentFolder.pathSegments().dropFirst(sharedFolders) + [Substring(file.stem)]
+    return "\(names.joined(separator: "-"))-\(number)"
   }
 
   /// Takes a note; a second one with the same id is left out.
@@ -83,7 +98,7 @@ extension CollectionReader {
   /// Reads consecutive files, but the large ones.
   func runs(of files: ArraySlice<Int>) -> [Run] {
     var runs: [Run] = []
-    var reader = RecordReader(context)
+    var reader = RecordReader(self)
     for file in files {
       let path = input.tree.files[file]
       guard let format = plan.declaration.format(of: path) else { continue }
@@ -98,7 +113,7 @@ extension CollectionReader {
         reader.batch.diagnostics += source.warnings
         if source.count > Self.mostRecords {
           runs += [.read(reader.batch), .large(source, file: path)]
-          reader = RecordReader(context)
+          reader = RecordReader(self)
         } else {
           add(source, in: path, jobs: 1, to: &reader.batch)
         }
@@ -112,7 +127,7 @@ extension CollectionReader {
 
   /// Returns the records of all files, given their runs in order. The large files are read now.
   func joined(_ runs: consuming [Run]) -> RecordBatch {
-    var batch = RecordBatch(of: context.shape)
+    var batch = RecordBatch(of: shape)
     batch.sources = sources
     for run in runs {
       switch run {
@@ -137,10 +152,9 @@ extension CollectionReader {
   private func add(
     _ source: RecordSource, in path: String, jobs: Int, to batch: inout RecordBatch
   ) {
-    let (context, notes) = (context, notes)
     guard input.keepsResults else {
       let parts = concurrentMap(of: source.count, by: Self.mostRecords, jobs: jobs) { range in
-        RecordPart(range, of: source, context, notes: notes, isKept: false)
+        RecordPart(range, of: source, self, isKept: false)
       }
       for part in parts { batch.add(part.batch) }
       return
@@ -149,7 +163,7 @@ extension CollectionReader {
     let parts = concurrentMap(of: origins.count, by: 1, jobs: jobs) { range in
       switch origins[range.lowerBound] {
       case .read(let range):
-        RecordPart(range, of: source, context, notes: notes, isKept: true)
+        RecordPart(range, of: source, self, isKept: true)
       case .taken(let part, let lines): part.moved(by: lines)
       }
     }

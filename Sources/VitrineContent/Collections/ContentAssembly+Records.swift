@@ -131,7 +131,7 @@ extension CollectionReading {
       batch.roots.map { batch.records[$0].id.key } + batch.drafts.map(\.key) + batch.leftOut
     let taken = Set(byBytes: keys.compactMap { notes.found($0)?.name })
     let left = notes.names.filter { !taken.contains($0) }.compactMap { notes[$0] }
-    var rest = RecordReader(reader.context)
+    var rest = RecordReader(reader)
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }
       if reader.plan.loose.contains(file) {

@@ -15,4 +15,12 @@ extension Diagnostic {
     return SourceProblem.forbiddenCharacter(character).diagnostic(
       in: place.file, line: place.line, column: place.column)
   }
+
+  /// Control characters in a value, such as the colours of a terminal.
+  static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
+    var diagnostic = SourceProblem.colourCode.diagnostic(
+      in: place.file, line: place.line, column: place.column)
+    diagnostic.message = "a control character or a colour code of a terminal is left out"
+    return diagnostic
+  }
 }

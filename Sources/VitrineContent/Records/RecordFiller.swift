@@ -322,13 +322,7 @@ struct RecordFiller {
       var shown = text.withoutControls ?? text
       guard warns else { return shown }
       let place = data.location(of: value)
-      if shown.utf8.count < text.utf8.count {
-        // Such as the colours of a terminal.
-        var problem = SourceProblem.colourCode.diagnostic(
-          in: place.file, line: place.line, column: place.column)
-        problem.message = "a control character or a colour code of a terminal is left out"
-        diagnostics.append(problem)
-      }
+      if shown.utf8.count < text.utf8.count { diagnostics.append(.controlsLeftOut(at: place)) }
       let found = shown.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
       if let found { diagnostics.append(found) }
       return shown

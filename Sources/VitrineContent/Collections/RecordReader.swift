@@ -4,12 +4,12 @@ import VitrineText
 
 /// Makes records from data as their collection declares them, and fills a batch with them.
 struct RecordReader {
-  let context: RecordContext
+  let collection: CollectionReader
   var batch: RecordBatch
 
-  init(_ context: RecordContext) {
-    self.context = context
-    batch = RecordBatch(of: context.shape)
+  init(_ collection: CollectionReader) {
+    self.collection = collection
+    batch = RecordBatch(of: collection.shape)
   }
 
   /// Reads the record of a Markdown file.
@@ -19,25 +19,24 @@ struct RecordReader {
   }
 
   /// Reads some of the records of a data file. Each is completed by the note with its key.
-  mutating func read(
-    _ range: Range<Int>, of source: RecordSource, notes: NameTable<MarkdownSource>
-  ) {
+  mutating func read(_ range: Range<Int>, of source: RecordSource) {
+    let notes = collection.notes
     for index in range {
       var data = source.record(index)
-      data.row = context.row(index + 1, of: data.file)
-      if !notes.isEmpty, let key = data.key(as: context.shape) { data.markdown = notes[key] }
+      data.row = collection.row(index + 1, of: data.file)
+      if !notes.isEmpty, let key = data.key(as: collection.shape) { data.markdown = notes[key] }
       read(data)
     }
   }
 
   /// Reads the record of `data`, unless it is left out.
-  mutating func read(_ data: RecordData) { read(data, as: context.shape, under: nil) }
+  mutating func read(_ data: RecordData) { read(data, as: collection.shape, under: nil) }
 
   /// Reads the record of `data` and the records in it, unless nothing names it, it does not meet
   /// the conditions, or it is a draft to leave out. `parent` is the record that the data are in.
   private mutating func read(_ data: RecordData, as shape: RecordShape, under parent: Int?) {
     let isChild = parent != nil
-    var filler = RecordFiller(data, as: shape, of: context.collection, isChild: isChild)
+    var filler = RecordFiller(data, as: shape, of: collection.plan.name, isChild: isChild)
     let title = filler.title ?? data.markdown?.heading
     let ownKey = data.key(as: shape)
     var key = ownKey ?? title.map(slug) ?? ""
@@ -49,7 +48,7 @@ struct RecordReader {
     let start = batch.diagnostics.count
     complete(&filler)
     let isRoot = !isChild && data.parent == nil
-    guard !isRoot || context.conditions.allSatisfy({ $0.isMet(filler.value) }) else {
+    guard !isRoot || collection.conditions.allSatisfy({ $0.isMet(filler.value) }) else {
       batch.diagnostics.removeSubrange(start...)
       batch.leftOut.append(key)
       return
@@ -57,8 +56,9 @@ struct RecordReader {
     giveStatus(to: &filler)
     filler.lookForBrokenRules(&batch.diagnostics)
     lookForGaps(filler)
-    let isAhead = filler.isAhead(of: context.today)
-    if (filler.isDraft || filler.isScheduled && isAhead) && !context.includesDrafts {
+    let isAhead = filler.isAhead(of: collection.input.options.today)
+    if (filler.isDraft || filler.isScheduled && isAhead) && !collection.input.options.includesDrafts
+    {
       batch.drafts.append(
         Draft(
           key: key, file: data.markdown?.file ?? data.file, image: filler.image,
@@ -80,7 +80,7 @@ struct RecordReader {
           "with 'scheduled: true' it is left out until that day; 'false' says that it is meant so"
       )
     }
-    filler.details.lookedUp = context.lookedUp.map(filler.value)
+    filler.details.lookedUp = collection.lookedUp.map(filler.value)
     filler.details.isNamedByTitle = ownKey == nil
     filler.details.hasImage = filler.image != nil
     filler.details.hasPage = filler.record.body != nil || shape.makesPages
@@ -95,16 +95,17 @@ struct RecordReader {
   /// Gives a record its picture, its measures and its cell.
   private mutating func complete(_ filler: inout RecordFiller) {
     if let image = filler.image {
-      filler.record.image = context.tree.picture(
-        image, allowsRemote: context.allowsRemotePictures, &batch.diagnostics)
+      filler.record.image = collection.input.tree.picture(
+        image, allowsRemote: collection.allowsRemotePictures, &batch.diagnostics)
     }
     filler.record.measures = measures(filler)
     guard let cell = filler.cell, let name = cell.scalarText else { return }
-    if context.cells.contains(name) {
+    let cells = collection.input.options.cells
+    if cells.contains(name) {
       filler.record.cell = name
     } else {
       batch.diagnostics.append(
-        .unknownCell(name, among: context.cells, at: filler.data.location(of: cell)))
+        .unknownCell(name, among: cells, at: filler.data.location(of: cell)))
     }
   }
 
@@ -176,7 +177,7 @@ struct RecordReader {
 
   private mutating func parentName(_ filler: RecordFiller) -> ParentName? {
     let data = filler.data
-    let value = context.parent?.value(in: filler.merged) ?? filler.parent
+    let value = collection.plan.declaration.parent?.value(in: filler.merged) ?? filler.parent
     guard let value, !value.isBlank else { return data.parent }
     guard let key = value.scalarText else {
       let problem = Diagnostic.wrongType(

@@ -76,12 +76,11 @@ extension Writing {
 extension RecordPart {
   /// Reads the records of a source in `range`.
   init(
-    _ range: Range<Int>, of source: RecordSource, _ context: RecordContext,
-    notes: NameTable<MarkdownSource>, isKept: Bool
+    _ range: Range<Int>, of source: RecordSource, _ collection: CollectionReader, isKept: Bool
   ) {
     count = range.count
-    var reader = RecordReader(context)
-    reader.read(range, of: source, notes: notes)
+    var reader = RecordReader(collection)
+    reader.read(range, of: source)
     batch = reader.batch
     writing =
       isKept

@@ -2,40 +2,6 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The context for reading one record: all that is needed besides its data.
-struct RecordContext: Sendable {
-  /// The name of the collection, the first part of its records' ids.
-  var collection: String
-  var shape: RecordShape
-  var parent: ValuePath?
-
-  /// The conditions that data must meet to be a record.
-  var conditions: [Condition] = []
-
-  /// The paths that sections look up in the collection's records.
-  var lookedUp: [ValuePath]
-  var cells: Set<String>
-  var includesDrafts: Bool
-
-  /// The day of the build; nil where nothing is in the future.
-  var today: CalendarDate?
-
-  /// The number of leading folders that all files of the collection share; nil if it has one file,
-  /// whose row numbers need no prefix.
-  var sharedFolders: Int?
-
-  /// The files in which pictures are looked up.
-  var tree: ContentTree
-  var allowsRemotePictures: Bool
-
-  /// Returns the id that `id: row` gives the row `number` of `file`.
-  func row(_ number: Int, of file: String) -> String {
-    guard let sharedFolders else { return String(number) }
-    let names = file.parentFolder.pathSegments().dropFirst(sharedFolders) + [Substring(file.stem)]
-    return "\(names.joined(separator: "-"))-\(number)"
-  }
-}
-
 /// The data of one record, and what else is known of it.
 struct RecordData: Sendable {
   /// A map.
