@@ -86,18 +86,11 @@ extension ContentTree {
 // MARK: Files
 
 extension CollectionReader {
-  /// The records of consecutive files, or a large file, which several threads read in parts.
-  enum Run: Sendable {
-    case read(RecordBatch)
-    case large(RecordSource, file: String)
-  }
-
   /// A file with more records than this is read by several threads.
   private static let mostRecords = 500
 
-  /// Reads consecutive files, but the large ones.
-  func runs(of files: ArraySlice<Int>) -> [Run] {
-    var runs: [Run] = []
+  /// Reads consecutive files, one after the other.
+  func read(_ files: ArraySlice<Int>) -> RecordBatch {
     var reader = RecordReader(self)
     for file in files {
       let path = input.tree.files[file]
@@ -111,31 +104,20 @@ extension CollectionReader {
       do throws(UnreadableContent) {
         let source = try source(of: path, format)
         reader.batch.diagnostics += source.warnings
-        if source.count > Self.mostRecords {
-          runs += [.read(reader.batch), .large(source, file: path)]
-          reader = RecordReader(self)
-        } else {
-          add(source, in: path, jobs: 1, to: &reader.batch)
-        }
+        add(source, in: path, to: &reader.batch)
       } catch {
         reader.batch.unreadable.append(error)
         reader.batch.isIncomplete = true
       }
     }
-    return runs + [.read(reader.batch)]
+    return reader.batch
   }
 
-  /// Returns the records of all files, given their runs in order. The large files are read now.
-  func joined(_ runs: consuming [Run]) -> RecordBatch {
-    var batch = RecordBatch(of: shape)
-    batch.sources = sources
-    for run in runs {
-      switch run {
-      case .read(let next): batch.add(next)
-      case .large(let source, let path):
-        add(source, in: path, jobs: input.options.jobs, to: &batch)
-      }
-    }
+  /// Joins the records of all files, in their order.
+  func joined(_ batches: [RecordBatch]) -> RecordBatch {
+    var batch = batches.first ?? RecordBatch(of: shape)
+    for next in batches.dropFirst() { batch.add(next) }
+    batch.sources.merge(sources) { $1 }
     return batch
   }
 
@@ -149,9 +131,8 @@ extension CollectionReader {
   }
 
   /// Adds the records of a data file. Those written as in the past reading are taken over.
-  private func add(
-    _ source: RecordSource, in path: String, jobs: Int, to batch: inout RecordBatch
-  ) {
+  private func add(_ source: RecordSource, in path: String, to batch: inout RecordBatch) {
+    let jobs = source.count > Self.mostRecords ? input.options.jobs : 1
     guard input.keepsResults else {
       let parts = concurrentMap(of: source.count, by: Self.mostRecords, jobs: jobs) { range in
         RecordPart(range, of: source, self, isKept: false)
@@ -162,8 +143,7 @@ extension CollectionReader {
     let origins = source.parts(after: pastParts[path] ?? [])
     let parts = concurrentMap(of: origins.count, by: 1, jobs: jobs) { range in
       switch origins[range.lowerBound] {
-      case .read(let range):
-        RecordPart(range, of: source, self, isKept: true)
+      case .read(let range): RecordPart(range, of: source, self, isKept: true)
       case .taken(let part, let lines): part.moved(by: lines)
       }
     }

@@ -13,12 +13,11 @@ extension ContentAssembly {
     }
     let readers = fromFiles.map { pastIndices[$0] == nil ? reader(of: $0, past: past) : nil }
     if let past { table.reserveCapacity(past.table.records.count + 1000) }
-    var runs = Self.runs(of: readers, jobs: input.options.jobs)
+    var batches = Self.batches(of: readers, jobs: input.options.jobs)
     for (collection, reader) in readers.enumerated() {
       if let reader {
-        // A large file stands in its run whole: it goes before the records are copied to the table.
-        let batch = reader.joined(runs[collection])
-        runs[collection] = []
+        let batch = reader.joined(batches[collection])
+        batches[collection] = []
         add(batch, of: reader)
       } else if let past, let index = pastIndices[collection] {
         takeOver(collection: index, of: past)
@@ -43,8 +42,9 @@ extension ContentAssembly {
   /// The division does not depend on other collections, since these may not have to be read.
   private static let filesPerTask = 256
 
-  /// Reads the files of collections. Returns the runs of each, none for one without a reader.
-  private static func runs(of readers: [CollectionReader?], jobs: Int) -> [[CollectionReader.Run]] {
+  /// Reads the files of collections. Returns the records of each by the tasks that read them, none for one
+  /// without a reader.
+  private static func batches(of readers: [CollectionReader?], jobs: Int) -> [[RecordBatch]] {
     var tasks: [(collection: Int, reader: CollectionReader, files: ArraySlice<Int>)] = []
     for case (let collection, let reader?) in readers.enumerated() {
       let files = reader.plan.files
@@ -53,11 +53,11 @@ extension ContentAssembly {
       }
     }
     let read = concurrentMap(of: tasks.count, by: 1, jobs: jobs) { [tasks] range in
-      range.map { tasks[$0].reader.runs(of: tasks[$0].files) }
+      tasks[range.lowerBound].reader.read(tasks[range.lowerBound].files)
     }
-    var runs = [[CollectionReader.Run]](repeating: [], count: readers.count)
-    for (task, found) in zip(tasks, read.joined()) { runs[task.collection] += found }
-    return runs
+    var batches = [[RecordBatch]](repeating: [], count: readers.count)
+    for (task, batch) in zip(tasks, read) { batches[task.collection].append(batch) }
+    return batches
   }
 
   /// Takes over the collection that had `index` in the past reading as the next one.
