@@ -12,8 +12,8 @@ extension ContentPlan {
     let earlier = past.plan
     guard let pastIndex = earlier.collections.firstIndex(where: { $0.name == collection.name }),
       isDeclarationUnchanged(of: collection, since: earlier),
-      collection.readsSame(
-        as: earlier.collections[pastIndex], in: input.tree, since: earlier.input.tree)
+      earlier.collections[pastIndex].isIncomplete == collection.isIncomplete,
+      earlier.collections[pastIndex].names(in: earlier.tree) == collection.names(in: tree)
     else { return nil }
     // Pictures and notes refer to files by their indices, which may now be those of other files.
     let namesFiles =
@@ -28,8 +28,8 @@ extension ContentPlan {
     of collection: CollectionPlan, since past: ContentPlan
   ) -> Bool {
     [collection.declaration.place.file, "site.yml"].allSatisfy { file in
-      guard let index = input.tree.index(of: file) else {
-        return past.input.tree.index(of: file) == nil
+      guard let index = tree.index(of: file) else {
+        return past.tree.index(of: file) == nil
       }
       return input.isUnchanged(index)
     }
@@ -37,21 +37,9 @@ extension ContentPlan {
 }
 
 extension CollectionPlan {
-  /// Returns true if it reads the same files and looks up the same names as `past`, each with the
-  /// files of its own tree.
-  fileprivate func readsSame(
-    as past: CollectionPlan, in tree: ContentTree, since pastTree: ContentTree
-  ) -> Bool {
-    func areSame(_ files: [Int], _ pastFiles: [Int]) -> Bool {
-      files.count == pastFiles.count
-        && zip(files, pastFiles).allSatisfy {
-          tree.files[$0].hasSameBytes(as: pastTree.files[$1])
-        }
-    }
-    return name.hasSameBytes(as: past.name) && isIncomplete == past.isIncomplete
-      && areSame(files, past.files) && areSame(notes, past.notes)
-      && areSame(loose.sorted(), past.loose.sorted())
-      && lookedUpNames.count == past.lookedUpNames.count
-      && zip(lookedUpNames, past.lookedUpNames).allSatisfy { $0.hasSameBytes(as: $1) }
+  /// The paths of its files in a tree, its name and the names that it looks up.
+  fileprivate func names(in tree: ContentTree) -> [[ExactText]] {
+    let paths = [files, notes, loose.sorted()].map { $0.map { ExactText(tree.files[$0]) } }
+    return paths + [lookedUpNames.map { ExactText($0) }, [ExactText(name)]]
   }
 }

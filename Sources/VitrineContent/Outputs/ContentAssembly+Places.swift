@@ -104,12 +104,12 @@ extension ContentAssembly {
         && now.place.file.hasSameBytes(as: before.place.file)
         && (now.body?.file).hasSameBytes(as: before.body?.file)
     }
-      && zip(collections, past.collections).allSatisfy { now, before in
-        now.drafts.count == before.drafts.count
-          && zip(now.drafts, before.drafts).allSatisfy {
-            $0.key.hasSameBytes(as: $1.key) && $0.file.hasSameBytes(as: $1.file)
-          }
-      }
+      && draftNames == past.draftNames
+  }
+
+  /// The keys and the files of the drafts of each collection.
+  private var draftNames: [[ExactText]] {
+    collections.map { $0.drafts.flatMap { [ExactText($0.key), ExactText($0.file)] } }
   }
 }
 

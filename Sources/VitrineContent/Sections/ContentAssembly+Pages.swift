@@ -133,43 +133,32 @@ extension ContentAssembly {
   private mutating func entry(
     for destination: SiteDeclaration.Destination
   ) -> SiteSettings.NavigationEntry? {
-    let target = destination.target
+    let (target, own) = (destination.target, settings.language)
+    var entry = SiteSettings.NavigationEntry(
+      title: target, language: own, titles: destination.titles, target: target)
     if let folder = target.resolved(in: ""),
       let page = (pages + indexPages).first(where: { $0.folder == folder })
     {
-      return navigationEntry(
-        destination, or: page.title, in: page.language,
-        target: LinkTarget.output(page.output, suffix: "").text)
-    }
-    if plan.isDraft(target, in: "") {
+      (entry.title, entry.language) = (page.title, page.language)
+      entry.target = LinkTarget.output(page.output, suffix: "").text
+    } else if plan.isDraft(target, in: "") {
       diagnostics.append(.draftItem(target, at: destination.place))
       return nil
-    }
-    let address = BrowserAddress(target)
-    if !address.isElsewhere {
-      diagnostics.append(
-        .unknownPage(
-          target, nearest: nearestName(to: target, among: pages.map(\.folder)),
-          at: destination.place))
-    } else if !plan.site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
+    } else if !BrowserAddress(target).isElsewhere {
+      let nearest = nearestName(to: target, among: pages.map(\.folder))
+      diagnostics.error(
+        "unknown page", at: destination.place, "there is no page '\(target)'",
+        hint: suggestion(nearest.flatMap { $0.isEmpty ? nil : $0 })
+          ?? "a page is named by its folder, and an address begins with https://")
+      return nil
+    } else if !settings.unsafe, let scheme = BrowserAddress(target).unknownScheme(in: .link) {
       diagnostics.append(
         LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
-    } else {
-      return navigationEntry(destination, or: target, in: settings.language, target: target)
+      return nil
     }
-    return nil
-  }
-
-  /// An entry with the title of a page, or what stands for one, where it has none in the site's language.
-  private func navigationEntry(
-    _ destination: SiteDeclaration.Destination, or title: String, in language: String,
-    target: String
-  ) -> SiteSettings.NavigationEntry {
-    let own = settings.language
-    let said = destination.title.map { ($0, own) }
-    var entry = SiteSettings.NavigationEntry(
-      title: title, language: language, titles: destination.titles, target: target)
-    (entry.title, entry.language) = said ?? entry.title(in: own)
+    // A page without a title in the site's language is called by what stands for one.
+    (entry.title, entry.language) =
+      destination.title.map { ($0, own) } ?? entry.title(in: own)
     return entry
   }
 }
@@ -217,7 +206,10 @@ extension ContentAssembly {
     let shown = zip(plan.collections, table.ranges).filter { $1.contains { isShown[$0] } }
     let explained = Set(unmet).subtracting(shown.map(\.0.name))
     for record in unshown where !explained.contains(records[record].id.collection) {
-      diagnostics.append(.shownNowhere(records[record]))
+      diagnostics.warn(
+        "no section shows it", at: records[record].place,
+        "no section shows '\(records[record].id)'",
+        hint: "add a section that selects it, or leave it out with 'where' in the collection")
     }
   }
 }
