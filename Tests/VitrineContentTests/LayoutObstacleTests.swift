@@ -144,7 +144,7 @@ import VitrineText
   func saysWhatIsInTheWay(_ obstacle: LayoutObstacle, _ reason: String, _ remedy: String) {
     let location = SourceLocation(file: "index.md", line: 2, column: 11)
 
-    let words = "\(Diagnostic.layoutWithObstacle(obstacle, at: location))"
+    let words = "\(obstacle.diagnostic(at: location))"
 
     #expect(
       words == """

@@ -46,8 +46,10 @@ extension CellConfiguration {
     for accessory in self.accessories {
       let name = accessory.kind.name
       if use == .supplementary, name.needsItem {
-        return .accessoryOfItems(
-          "the registration '\(registration)' returns an accessory '\(name.rawValue)'", at: place)
+        return Diagnostic(
+          .error, kind: "accessory of items", at: place,
+          "the registration '\(registration)' returns an accessory '\(name.rawValue)'",
+          hint: "'label' and 'custom' need no item; all others stand in cells")
       }
       if case .customView(let template, _) = accessory.kind, !accessories.contains(template) {
         return .unknownAccessory(template, among: accessories, of: registration, at: place)

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 /// The two colours of an accent while they are read.
@@ -9,23 +8,21 @@ private struct AccentColors: Sendable {
   static let keys = ContentKeys<AccentColors>(
     "'accent'",
     [
-      ContentKey("light", .color, \.light, "On light pages, as '#00647a'.")
-        .checked(\.light, in: .light),
-      ContentKey("dark", .color, \.dark, "On dark pages.").checked(\.dark, in: .dark),
+      key("light", \.light, in: .light, "On light pages, as '#00647a'."),
+      key("dark", \.dark, in: .dark, "On dark pages."),
     ])
-}
 
-extension ContentKey<AccentColors> {
-  /// Returns this key, which also notes a colour that cannot be read.
-  fileprivate func checked(
-    _ path: KeyPathTo<AccentColors, Color?>, in scheme: Accent.Scheme
-  ) -> Self {
-    Self(as: self) { member, declarations, colors in
-      read(member, &declarations, &colors)
+  private static func key(
+    _ name: String, _ path: KeyPathTo<AccentColors, Color?>, in scheme: Accent.Scheme,
+    _ words: String
+  ) -> ContentKey<AccentColors> {
+    ContentKey(name, .color, path, words).noting { member, declarations, colors in
       guard let color = colors[keyPath: path], !color.isReadable(in: scheme) else { return }
-      declarations.note(
-        .lowContrast(
-          color, of: member.key, in: scheme, at: declarations.location(of: member.value)))
+      let contrast = (color.contrast(to: scheme.ground) * 10).rounded(.down) / 10
+      declarations.error(
+        "low contrast", at: member.value,
+        "'\(member.key)' has a contrast of \(contrast) on \(scheme.ground), and text needs \(Accent.leastContrast)",
+        hint: "the nearest that can be read is \"\(color.readable(in: scheme))\"")
     }
   }
 }
@@ -47,11 +44,9 @@ extension ContentType<Accent> {
         return Accent(light: light, dark: dark)
       }
       if declarations.diagnostics.count == noted {
-        declarations.note(
-          .missingKey(
-            colors.light == nil ? "light" : "dark", of: keys.name,
-            at: declarations.location(of: member.value),
-            hint: "one colour alone, without a map, gives both"))
+        declarations.missingKey(
+          colors.light == nil ? "light" : "dark", of: keys.name, at: member.value,
+          hint: "one colour alone, without a map, gives both")
       }
       return nil
     }
@@ -64,29 +59,10 @@ extension ContentType<Color> {
     Self(.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")) { member, declarations in
       guard let text = declarations.text(member) else { return nil }
       if let color = Color(text) { return color }
-      declarations.note(
-        .notAColor(text, of: member.key, at: declarations.location(of: member.value)))
+      declarations.error(
+        "not a color", at: member.value, "'\(member.key)' cannot be '\(text)'",
+        hint: "a colour is written in quotes, as \"#00647a\"")
       return nil
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notAColor(
-    _ text: String, of key: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "not a color", at: location, "'\(key)' cannot be '\(text)'",
-      hint: "a colour is written in quotes, as \"#00647a\"")
-  }
-
-  fileprivate static func lowContrast(
-    _ color: Color, of key: String, in scheme: Accent.Scheme, at location: SourceLocation
-  ) -> Diagnostic {
-    let contrast = (color.contrast(to: scheme.ground) * 10).rounded(.down) / 10
-    return Diagnostic(
-      .error, kind: "low contrast", at: location,
-      "'\(key)' has a contrast of \(contrast) on \(scheme.ground), and text needs \(Accent.leastContrast)",
-      hint: "the nearest that can be read is \"\(color.readable(in: scheme))\"")
   }
 }

@@ -55,14 +55,8 @@ extension CellAccessory.Name {
     case .delete: text("A link to where the item is removed.") { .delete(link: $0) }
     case .insert: text("A link to where an item is added.") { .insert(link: $0) }
     case .menu:
-      key(
-        .list(.map(AccessoryMenuItem.keys.schema, required: ["title", "link"]), least: 1),
-        "Links in a box."
-      ) {
-        member, declarations in
-        guard let values = declarations.list(member) else { return nil }
-        if values.isEmpty { declarations.wrongType(member, "a list of links, which is not empty") }
-        let items = values.compactMap { AccessoryMenuItem($0, &declarations)?.item }
+      key(ContentType.menu.schema, "Links in a box.") { member, declarations in
+        let items = ContentType.menu.read(member, &declarations) ?? []
         return items.isEmpty ? nil : .popUpMenu(items)
       }
     case .custom:
@@ -79,17 +73,25 @@ extension CellAccessory.Name {
       @escaping @Sendable (SourceValue.Member, inout Declarations) -> CellAccessory.Kind?
   ) -> ContentKey<AccessoryReading> {
     ContentKey(rawValue, schema, words) { member, declarations, accessory in
-      if let first = accessory.first {
-        declarations.note(
-          .twoKeysForOne(first, member.key, at: declarations.location(ofKey: member)))
-        return
-      }
+      if let first = accessory.first { return declarations.twoKeysForOne(first, member) }
       accessory.first = member.key
       if member.value.isNull {
-        declarations.note(.bareAccessory(member.key, at: declarations.location(ofKey: member)))
+        declarations.bareAccessory(self, at: member)
       } else {
         accessory.kind = kind(member, &declarations)
       }
+    }
+  }
+
+  /// What to write for a name that says too little.
+  fileprivate var example: String {
+    switch self {
+    case .label: "{ label: New }, or { label: count } for the number of items"
+    case .detail: "{ detail: <text> }"
+    case .menu: "{ menu: [{ title: Source, link: <source> }] }"
+    case .disclosure, .checkmark, .reorder, .multiselect: "{ \(rawValue): true }"
+    case .custom: "{ custom: rating } for Templates/accessories/rating.html"
+    case .delete, .insert: "{ \(rawValue): https://example.com/<id> }"
     }
   }
 
@@ -128,7 +130,9 @@ extension ContentType<[CellAccessory]> {
         let place = declarations.location(of: value)
         let name = accessory.kind.name
         if !name.isRepeatable, let other = found.first(where: { $0.accessory.kind.name == name }) {
-          declarations.note(.accessoryTwice(name.rawValue, at: place, besides: other.place))
+          declarations.error(
+            "accessory twice", at: place, "a cell has two accessories '\(name.rawValue)'",
+            hint: "the first is at \(other.place); only custom ones may be there several times")
         } else {
           found.append((accessory, place))
         }
@@ -139,6 +143,12 @@ extension ContentType<[CellAccessory]> {
 }
 
 extension Declarations {
+  fileprivate mutating func bareAccessory(_ name: CellAccessory.Name, at place: some Located) {
+    error(
+      "bare accessory", at: place, "the accessory '\(name.rawValue)' says nothing",
+      hint: "write \(name.example)")
+  }
+
   fileprivate mutating func accessory(
     _ value: SourceValue, of list: SourceValue.Member
   ) -> CellAccessory? {
@@ -146,12 +156,8 @@ extension Declarations {
     if case .object = value.content {
       read(value, by: AccessoryReading.keys, into: &result)
       if result.first == nil {
-        note(
-          .missingKey(
-            "label", of: "an accessory", at: location(of: value),
-            hint:
-              "write its kind: \(CellAccessory.Name.allCases.map(\.rawValue).joined(separator: ", "))"
-          ))
+        let names = CellAccessory.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        missingKey("label", of: "an accessory", at: value, hint: "write its kind: \(names)")
       }
       return result.accessory
     }
@@ -170,35 +176,6 @@ extension Declarations {
 }
 
 // MARK: Options of kinds
-
-/// A link of a menu, while it is read.
-private struct AccessoryMenuItem {
-  var title: String?
-  var link: String?
-
-  static let keys = ContentKeys<Self>(
-    "a link of a menu",
-    [
-      ContentKey("title", .textWithPaths, \.title, "What it is called."),
-      ContentKey("link", .textWithPaths, \.link, "Where it leads."),
-    ])
-
-  /// Notes what is missing, and returns nil then.
-  init?(_ value: SourceValue, _ declarations: inout Declarations) {
-    guard declarations.read(value, by: Self.keys, into: &self) else { return nil }
-    for (key, text) in [("title", title), ("link", link)] where text == nil {
-      declarations.note(
-        .missingKey(
-          key, of: "a link of a menu", at: declarations.location(of: value),
-          hint: "write { title: Source, link: <source> }"))
-    }
-  }
-
-  var item: CellAccessory.MenuItem? {
-    guard let title, let link else { return nil }
-    return CellAccessory.MenuItem(title, link: link)
-  }
-}
 
 /// A custom accessory, while it is read.
 private struct CustomAccessory {
@@ -224,7 +201,7 @@ extension Declarations {
     if case .object = member.value.content {
       read(member.value, by: CustomAccessory.keys, into: &result)
       if let after = member.value["after"], result.before != nil {
-        note(.twoKeysForOne("before", "after", at: location(of: after)))
+        twoKeysForOne("before", "after", at: after)
       }
       place = member.value["name"] ?? place
     } else {
@@ -232,7 +209,7 @@ extension Declarations {
       result.name = name
     }
     guard let name = result.name else {
-      note(.bareAccessory(member.key, at: location(of: member.value)))
+      bareAccessory(.custom, at: member.value)
       return nil
     }
     guard accessories.contains(name) else {

@@ -46,6 +46,7 @@ extension ContentType<[Alias]> {
 }
 
 extension Diagnostic {
+  /// For an address that is not within the site.
   static func noAlias(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "alias", at: place, "'\(text)' is no address in this site",

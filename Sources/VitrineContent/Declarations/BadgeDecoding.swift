@@ -59,47 +59,23 @@ extension ContentType<SupplementaryItem> {
 
 extension ContentType<LayoutAnchor.Edges> {
   /// One of the nine places of a box, such as `top start`.
-  fileprivate static var anchor: Self {
-    Self(.choice(LayoutAnchor.Edges.named.map(\.key))) { $1.anchor($0) }
-  }
+  fileprivate static var anchor: Self { .choice(among: LayoutAnchor.Edges.named) }
 }
 
 extension ContentType<LayoutDimension> {
+  /// The width or height of a badge, which may be a part of the same side of the item, but not of the
+  /// other.
   fileprivate static func badgeSide(along axis: Axis) -> Self {
-    Self(.length(sides: axis == .horizontal ? "width" : "height")) {
-      $1.side($0, along: axis)
-    }
-  }
-}
-
-extension Declarations {
-  fileprivate mutating func anchor(_ member: SourceValue.Member) -> LayoutAnchor.Edges? {
-    guard let name = text(member) else { return nil }
-    if let anchor = LayoutAnchor.Edges.named.first(where: { $0.key == name }) {
-      return anchor.value
-    }
-    note(
-      .unknownValue(
-        name, of: member.key, among: LayoutAnchor.Edges.named.map(\.key),
-        at: location(of: member.value)))
-    return nil
-  }
-
-  /// Reads the width or height of a badge, which may be a part of the same side of the item, but
-  /// not of the other.
-  fileprivate mutating func side(
-    _ option: SourceValue.Member, along axis: Axis
-  ) -> LayoutDimension? {
-    guard let length = dimension(option, along: axis) else { return nil }
-    switch (length, axis) {
-    case (.fractionalHeight, .horizontal), (.fractionalWidth, .vertical):
-      note(
-        .unfitLength(
-          option.value.scalarText ?? "", of: option.key,
-          because: "a badge has a part of the same side of its item, such as 50%, or a length",
-          at: location(of: option.value)))
-      return nil
-    default: return length
+    Self(.length(sides: axis == .horizontal ? "width" : "height")) { member, declarations in
+      guard let length = declarations.dimension(member, along: axis) else { return nil }
+      switch (length, axis) {
+      case (.fractionalHeight, .horizontal), (.fractionalWidth, .vertical):
+        declarations.notALength(
+          member,
+          hint: "a badge has a part of the same side of its item, such as 50%, or a length")
+        return nil
+      default: return length
+      }
     }
   }
 }

@@ -13,26 +13,27 @@ extension CellConfiguration {
         }
       },
       ContentKey("text", CellText.schema, "What it says; else its title.") {
-        guard let text = $1.cellText($0) else { return }
+        guard let text = CellText($0, &$1) else { return }
         ($2.content.text, $2.content.textProperties) = (text.text, text.properties)
       },
       ContentKey("secondary", CellText.schema, "What it says besides; else its subtitle.") {
-        guard let text = $1.cellText($0) else { return }
-        ($2.content.secondaryText, $2.content.secondaryTextProperties) = (
-          text.text, text.properties
-        )
+        guard let text = CellText($0, &$1) else { return }
+        $2.content.secondaryText = text.text
+        $2.content.secondaryTextProperties = text.properties
       },
       ContentKey(
         "beside", .flag, \.content.prefersSideBySideTextAndSecondaryText,
         "Whether both texts share a line as long as they fit."),
       ContentKey(
-        "image", .either([.flag, .map(CellImage.keys.schema)]),
+        "image", .either([.flag, .map(ListContentConfiguration.ImageProperties.keys.schema)]),
         "How its picture or symbol is shown; false for neither."
       ) { $1.cellImage($0, &$2.content.imageProperties) },
       ContentKey(
         "insets", .insets, \.content.directionalLayoutMargins, "Room around what it says."),
-      ContentKey("gaps", .map(CellGaps.keys.schema), "Room between what it says.") {
-        $1.read($0.value, by: CellGaps.keys, into: &$2.content)
+      ContentKey(
+        "gaps", .map(ListContentConfiguration.gaps.schema), "Room between what it says."
+      ) {
+        $1.read($0.value, by: ListContentConfiguration.gaps, into: &$2.content)
       },
       ContentKey("background", .cellBackground, \.background, "What is drawn behind it."),
       ContentKey(
@@ -47,9 +48,9 @@ extension CellConfiguration {
     ])
 }
 
-/// The keys of the room between the parts of a cell.
-enum CellGaps {
-  static let keys = ContentKeys<ListContentConfiguration>(
+extension ListContentConfiguration {
+  /// The keys of the room between its parts.
+  static let gaps = ContentKeys<ListContentConfiguration>(
     "'gaps'",
     [
       ContentKey("image", .number(from: 0), \.imageToTextPadding, "Between picture and text."),
@@ -79,16 +80,9 @@ extension Declarations {
   ) {
     if case .object = member.value.content {
       read(member.value, by: SeparatorConfiguration.keys, into: &separator)
-    } else if let shows = shown(member) {
+    } else if let shows = boolBesideMap(member) {
       separator = shows ? SeparatorConfiguration() : .hidden
     }
-  }
-
-  /// Reads `true` or `false` where there may also be a map.
-  fileprivate mutating func shown(_ member: SourceValue.Member) -> Bool? {
-    if case .bool(let shows) = member.value.content { return shows }
-    wrongType(member, "true, false or a map")
-    return nil
   }
 }
 
@@ -127,12 +121,6 @@ struct CellText {
   }
 }
 
-extension Declarations {
-  fileprivate mutating func cellText(_ member: SourceValue.Member) -> CellText? {
-    CellText(member, &self)
-  }
-}
-
 extension ContentType<String> {
   /// A text in which `<path>`s stand for values of a record.
   static var textWithPaths: Self {
@@ -144,9 +132,8 @@ extension ContentType<String> {
 
 // MARK: Pictures
 
-/// The keys of the picture of a cell.
-enum CellImage {
-  static let keys = ContentKeys<ListContentConfiguration.ImageProperties>(
+extension ListContentConfiguration.ImageProperties {
+  static let keys = ContentKeys<Self>(
     "the image of a cell",
     [
       ContentKey("size", .number(from: 1), \.maximumSize, "Its longest side."),
@@ -164,9 +151,9 @@ extension Declarations {
   ) {
     if case .object = member.value.content {
       var result = ListContentConfiguration.ImageProperties()
-      read(member.value, by: CellImage.keys, into: &result)
+      read(member.value, by: ListContentConfiguration.ImageProperties.keys, into: &result)
       image = result
-    } else if let shows = shown(member) {
+    } else if let shows = boolBesideMap(member) {
       image = shows ? .init() : nil
     }
   }

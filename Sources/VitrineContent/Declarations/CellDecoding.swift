@@ -7,9 +7,8 @@ extension ContentType<String> {
     Self(.text) { member, declarations in
       guard let name = declarations.text(member) else { return nil }
       if declarations.cells.contains(name) { return name }
-      declarations.note(
-        .unknownCell(
-          name, among: declarations.cells, at: declarations.location(of: member.value)))
+      let place = declarations.location(of: member.value)
+      declarations.note(.unknownCell(name, among: declarations.cells, at: place))
       return nil
     }
   }
@@ -59,10 +58,9 @@ extension Declarations {
     var result = CellChoiceReading()
     read(member.value, by: CellChoiceReading.keys, into: &result)
     for key in ["by", "cells"] where member.value[key]?.isNull ?? true {
-      note(
-        .missingKey(
-          key, of: "a cell by the value of a field", at: location(of: member.value),
-          hint: "write cell: { by: kind, cells: { painting: card, archive: row } }"))
+      missingKey(
+        key, of: "a cell by the value of a field", at: member.value,
+        hint: "write cell: { by: kind, cells: { painting: card, archive: row } }")
     }
     guard let field = result.field else { return nil }
     let all = result.cells.map(\.cell) + [result.other].compactMap { $0 }

@@ -66,21 +66,14 @@ extension Declarations {
       }
     default: break
     }
-    note(.notABadgePeriod(member, at: location(of: member.value)))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notABadgePeriod(
-    _ member: SourceValue.Member, at location: SourceLocation
-  ) -> Diagnostic {
-    var diagnostic = wrongType("'\(member.key)'", "a time or false", member.value, at: location)
-    diagnostic.hint = "write '3 builds' or '14 days'"
+    var (builds, days) = (3, 14)
     if case .number(let number) = member.value.content, let count = Int(exactly: number.value),
       count > 1
     {
-      diagnostic.hint = "write '\(count) builds' or '\(count) days'"
+      (builds, days) = (count, count)
     }
-    return diagnostic
+    wrongType(
+      "'\(member.key)'", "a time or false", member.value,
+      hint: "write '\(builds) builds' or '\(days) days'")
   }
 }

@@ -39,53 +39,42 @@ extension ChartPreset {
 
 extension ChartPreset {
   func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
-    declarations.check(self, entry)
-  }
-}
-
-extension Declarations {
-  fileprivate mutating func check(_ chart: ChartPreset, _ entry: SourceValue.Member) -> Bool {
-    let noted = diagnostics.count
-    let mark = chart.mark ?? .bar
-    if chart.trend != nil {
-      for option in entry.value.members where option.key != "trend" {
-        note(.twoKeysForOne("trend", option.key, at: location(ofKey: option)))
-      }
-    } else if chart.x == nil {
-      note(
-        .chartWithout(
-          "x", hint: "name the field whose values stand along it, as { x: country }",
-          at: location(ofKey: entry)))
+    let noted = declarations.diagnostics.count
+    func refuse(_ key: String, of what: String, because reason: String) {
+      guard let option = entry.value.members.first(where: { $0.key == key }) else { return }
+      declarations.error(
+        "chart that cannot be", at: option, "\(what) takes no '\(key)'", hint: reason)
     }
-    if mark == .point, chart.y == nil {
-      note(
-        .chartWithout(
-          "y", hint: "a point is a record at two of its numbers: name the second",
-          at: location(ofKey: entry)))
+    if trend != nil {
+      for option in entry.value.members where option.key != "trend" {
+        declarations.twoKeysForOne("trend", option)
+      }
+    } else if x == nil {
+      declarations.error(
+        "chart that cannot be", at: entry, "the chart lacks 'x'",
+        hint: "name the field whose values stand along it, as { x: country }")
+    }
+    let mark = mark ?? .bar
+    if mark == .point, y == nil {
+      declarations.error(
+        "chart that cannot be", at: entry, "the chart lacks 'y'",
+        hint: "a point is a record at two of its numbers: name the second")
     }
     switch mark {
     case .histogram:
       for key in ["y", "of"] {
         refuse(
-          entry, key, of: "a histogram",
+          key, of: "a histogram",
           because: "it counts records; 'bar' with 'y' shows what they measure")
       }
-      refuse(entry, "by", of: "a histogram", because: "it counts all records together")
-    case .donut: refuse(entry, "by", of: "a donut", because: "its parts are the values of 'x'")
-    case .point: refuse(entry, "of", of: "a chart of points", because: "each point is one record")
+      refuse("by", of: "a histogram", because: "it counts all records together")
+    case .donut: refuse("by", of: "a donut", because: "its parts are the values of 'x'")
+    case .point: refuse("of", of: "a chart of points", because: "each point is one record")
     case .bar, .line, .timeline, .map: break
     }
-    if chart.y == nil, mark != .point, mark != .histogram {
-      refuse(
-        entry, "of", of: "a chart without 'y'", because: "it counts records; name what to measure")
+    if y == nil, mark != .point, mark != .histogram {
+      refuse("of", of: "a chart without 'y'", because: "it counts records; name what to measure")
     }
-    return diagnostics.count == noted
-  }
-
-  private mutating func refuse(
-    _ entry: SourceValue.Member, _ key: String, of what: String, because reason: String
-  ) {
-    guard let option = entry.value.members.first(where: { $0.key == key }) else { return }
-    note(.refusedChartOption(key, of: what, because: reason, at: location(ofKey: option)))
+    return declarations.diagnostics.count == noted
   }
 }

@@ -1,14 +1,6 @@
 import VitrineDiagnostics
 import VitrineLayout
 
-extension SourceValue {
-  /// The value of `choose`, if this is a layout that visitors choose; null if it says none.
-  var chosenLayouts: SourceValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == LayoutChoice.key }?.value
-  }
-}
-
 extension LayoutChoice {
   /// The key of a layout that holds those to choose from.
   static let key = "choose"
@@ -25,31 +17,44 @@ extension LayoutChoice {
 }
 
 extension Declarations {
-  /// Reads `{ choose: [grid, list, { gallery: … }] }`; nil if a mistake in it was noted.
-  mutating func choice(_ member: SourceValue.Member) -> LayoutByWidth? {
+  /// Reads `choose` of `{ choose: [grid, list, { gallery: … }] }`; nil if a mistake was noted. The layout
+  /// may have no other `members`.
+  mutating func choice(
+    _ entry: SourceValue.Member, among members: [SourceValue.Member]
+  ) -> LayoutByWidth? {
     let noted = diagnostics.count
-    for other in member.value.members where other.key != LayoutChoice.key {
-      note(
-        .besideChoice(
-          other.key, among: layouts.map(\.name), presets: presetNames, at: location(ofKey: other)))
-    }
-    guard let entry = member.value.members.first(where: { $0.key == LayoutChoice.key }) else {
-      return nil
+    for other in members where other.key != LayoutChoice.key {
+      let hint =
+        if presetNames.contains(other.key) {
+          "put it into the list of 'choose'"
+        } else if layouts.contains(where: { $0.name == other.key }) {
+          "keep one of the two"
+        } else if ["header", "footer", "background"].contains(other.key) {
+          "leave it out: choices share what is around the list"
+        } else {
+          "each layout in the list of 'choose' has its own options"
+        }
+      error("key beside a choice", at: other, "'\(other.key)' stands beside 'choose'", hint: hint)
     }
     guard case .list(let values) = entry.value.content else {
-      if !entry.value.isNull { wrongType(entry, "a list of layouts") }
+      wrongType(entry, "a list of layouts")
       return nil
     }
     let read = values.map { ($0, self.choice($0)) }
     guard values.count >= 2 else {
-      note(.tooFewChoices(at: location(of: entry.value)))
+      error(
+        "too few choices", at: entry.value, "'choose' needs two layouts or more",
+        hint: "write choose: [grid, list], or the one layout without 'choose'")
       return nil
     }
     var choices: [LayoutChoice] = []
     for case (let value, var choice?) in read {
       let alike = choices.filter { $0.layout.steps[0].layout.name == choice.name }
       if alike.contains(where: { $0.title == choice.title }) {
-        note(.choiceTwice(choice.title ?? choice.name, at: location(of: value)))
+        error(
+          "choice twice", at: value,
+          "two layouts to choose from are called '\(choice.title ?? choice.name)'",
+          hint: "give each a title: { grid: { columns: 2 }, title: Large }")
       }
       if !alike.isEmpty { choice.name += "-\(alike.count + 1)" }
       choices.append(choice)
@@ -66,21 +71,29 @@ extension Declarations {
       layout.content = .object(value.members.filter { $0.key != LayoutChoice.titleKey })
     }
     if let width = layout.members.first(where: \.isLikeWidth) {
-      note(.choiceByWidth(at: location(ofKey: width)))
+      error(
+        "choice by width", at: width, "a layout to choose from is one for all widths",
+        hint: "a preset suits itself to the width: leave the widths out")
       return nil
     }
     if layout.members.isEmpty, titled != nil {
-      note(.titleWithoutChoice(at: location(of: value)))
+      error(
+        "title without a layout", at: value, "this title has no layout",
+        hint: "write it beside one: { grid: , title: Large }")
       return nil
     }
-    let name = layout.layoutName
+    let name = layout.layoutName ?? ""
     if layouts.contains(where: { $0.name == name }), !presetNames.contains(name) {
-      note(.notAChoice(name, among: presetNames, at: location(of: value)))
+      error(
+        "not a choice", at: value, "the layout '\(name)' cannot be chosen",
+        hint: "visitors choose among \(presetNames.joined(separator: ", "))")
       return nil
     }
     guard let step = step(layout, from: 0) else { return nil }
     if let part = LayoutChoice.surroundings(step.supplements) {
-      note(.surroundedChoice(part, at: location(of: value)))
+      error(
+        "surrounded choice", at: value, "a layout to choose from takes no '\(part)'",
+        hint: "all choices share one list and what is around it: leave the \(part) out")
       return nil
     }
     return LayoutChoice(name: step.layout.name, title: title, layout: LayoutByWidth(steps: [step]))
@@ -93,5 +106,5 @@ extension Declarations {
 
 extension SourceValue {
   /// The name of the layout that this says, by itself or as the first key of a map.
-  fileprivate var layoutName: String { members.first?.key ?? scalarText ?? "" }
+  var layoutName: String? { members.first?.key ?? scalarText }
 }

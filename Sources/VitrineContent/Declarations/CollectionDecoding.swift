@@ -14,11 +14,21 @@ extension ContentType<[CollectionDeclaration]> {
     Self(.mapOf(.map(CollectionDeclaration.keys.schema))) { member, declarations in
       declarations.entries(member, "a map of names to collections")?.compactMap { entry in
         if entry.key.isEmpty || entry.key.contains(where: { $0 == "#" || $0 == "/" }) {
-          declarations.note(
-            .collectionName(entry.key, at: declarations.location(ofKey: entry)))
+          declarations.error(
+            "collection name", at: entry, "'\(entry.key)' cannot be the name of a collection",
+            hint: "leave out '#' and '/'")
         }
         return declarations.collection(entry, name: entry.key)
       }
+    }
+  }
+}
+
+extension ContentType<TextEncoding> {
+  /// The name of an encoding, as files say it.
+  static var encoding: Self {
+    Self(.choice(TextEncoding.names)) {
+      $1.choice($0, among: TextEncoding.names) { TextEncoding(named: $0) }
     }
   }
 }
@@ -27,17 +37,19 @@ extension ContentType<[CollectionDeclaration.Source]> {
   static var sources: Self {
     Self(.texts) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
+        let place = declarations.location(of: value)
         if text.contains("://") {
-          declarations.note(
-            .matchesNothing(text, nearest: nil, at: declarations.location(of: value)))
+          declarations.note(.matchesNothing(text, nearest: nil, at: place))
           return nil
         }
         guard let pattern = FilePattern(text, in: declarations.file.parentFolder) else {
-          declarations.note(.leavesContent(text, at: declarations.location(of: value)))
+          declarations.error(
+            "path leaves the content folder", at: place, "'\(text)' leaves the content folder",
+            hint: "a path begins in its own folder, or with / in the content folder: "
+              + "move the file there")
           return nil
         }
-        return CollectionDeclaration.Source(
-          pattern: pattern, place: declarations.location(of: value))
+        return CollectionDeclaration.Source(pattern: pattern, place: place)
       }
     }
   }
@@ -146,10 +158,9 @@ extension ContentType<ChildrenDeclaration> {
       guard isMap else { return nil }
       result.shape.paths = paths
       guard let (path, place) = result.path else {
-        declarations.note(
-          .missingKey(
-            "from", of: ChildrenReading.keys.name, at: declarations.location(ofKey: member),
-            hint: "say which field holds the children, as in from: releases"))
+        declarations.missingKey(
+          "from", of: ChildrenReading.keys.name, at: member,
+          hint: "say which field holds the children, as in from: releases")
         return nil
       }
       declarations.paths.append(NamedPath(alternatives: [path], use: .other, place: place))

@@ -1,6 +1,5 @@
 import VitrineDiagnostics
 import VitrineModel
-import VitrineSystem
 
 extension ContentType<[Condition]> {
   /// Conditions by field: the value it must have, a list of possible values, or a map of tests; and by
@@ -90,13 +89,14 @@ extension Declarations {
   /// Reads a list of maps of conditions, each of which has to hold as a whole.
   fileprivate mutating func parts(_ member: SourceValue.Member) -> [Condition]? {
     guard case .list(let values) = member.value.content, !values.isEmpty else {
-      noteNoConditions(
-        member, member.value.isEmptyList ? "a list with a condition" : "a list of conditions")
+      let expected =
+        member.value.isEmptyList ? "a list with a condition" : "a list of conditions"
+      if !member.value.isNull { noConditions(member.value, under: member.key, expected) }
       return nil
     }
     let parts = values.compactMap { value -> Condition? in
       guard case .object(let entries) = value.content else {
-        note(.noConditions(member.key, "a list of conditions", value, at: location(of: value)))
+        noConditions(value, under: member.key, "a list of conditions")
         return nil
       }
       let parts = conditions(entries)
@@ -107,13 +107,18 @@ extension Declarations {
 
   fileprivate mutating func negated(_ member: SourceValue.Member) -> [Condition]? {
     if case .object(let entries) = member.value.content { return conditions(entries) }
-    noteNoConditions(member, "a map of conditions")
+    if !member.value.isNull { noConditions(member.value, under: member.key, "a map of conditions") }
     return nil
   }
 
-  private mutating func noteNoConditions(_ member: SourceValue.Member, _ expected: String) {
-    if member.value.isNull { return }
-    note(.noConditions(member.key, expected, member.value, at: location(of: member.value)))
+  private mutating func noConditions(_ value: SourceValue, under key: String, _ expected: String) {
+    let example =
+      key == "not" ? "a map, as not: { kind: print }" : "a list, as \(key): [{ kind: print }]"
+    wrongType(
+      "'\(key)'", expected, value,
+      hint: value.scalarText == nil && !value.isEmptyList
+        ? "write \(example)"
+        : "a field called '\(key)' is asked for by another name, which 'fields' can give it")
   }
 
   fileprivate mutating func tests(_ entry: SourceValue.Member) -> [Placed<ValueCondition.Test>] {
@@ -136,13 +141,7 @@ extension Declarations {
 
   /// Reads one value, or each value of a list.
   fileprivate mutating func scalars(_ member: SourceValue.Member) -> [FieldValue] {
-    var values = [member.value]
-    if case .list(let elements) = member.value.content { values = elements }
-    return values.compactMap { value in
-      var element = member
-      element.value = value
-      return scalar(element)
-    }
+    member.elements.compactMap { scalar($0) }
   }
 }
 
@@ -160,21 +159,6 @@ extension [FieldValue] {
       }
     }
     return test(values, ranges)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noConditions(
-    _ key: String, _ expected: String, _ value: SourceValue, at location: SourceLocation
-  ) -> Diagnostic {
-    var diagnostic = wrongType("'\(key)'", expected, value, at: location)
-    let example =
-      key == "not" ? "a map, as not: { kind: print }" : "a list, as \(key): [{ kind: print }]"
-    diagnostic.hint =
-      value.scalarText == nil && !value.isEmptyList
-      ? "write \(example)"
-      : "a field called '\(key)' is asked for by another name, which 'fields' can give it"
-    return diagnostic
   }
 }
 

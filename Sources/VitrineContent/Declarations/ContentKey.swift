@@ -58,11 +58,11 @@ public struct ContentKey<Result>: Sendable {
 
   /// Returns this key, which also runs `note` once its value is read.
   func noting(
-    _ note: @escaping @Sendable (SourceValue.Member, Declarations, inout Result) -> Void
+    _ note: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
   ) -> Self {
     Self(as: self) { member, declarations, result in
       read(member, &declarations, &result)
-      note(member, declarations, &result)
+      note(member, &declarations, &result)
     }
   }
 
@@ -144,22 +144,22 @@ extension Declarations {
     _ value: SourceValue, by keys: ContentKeys<Result>, into result: inout Result
   ) -> Bool {
     guard case .object(let members) = value.content else {
-      if !value.isNull { note(.wrongType(keys.name, "a map", value, at: location(of: value))) }
+      if !value.isNull { wrongType(keys.name, "a map", value) }
       return false
     }
     for member in members {
-      guard let key = keys.keys.first(where: { $0.name == member.key }) else {
-        let location = location(ofKey: member)
+      if let key = keys.keys.first(where: { $0.name == member.key }) {
+        key.read(member, &self, &result)
+      } else if let reason = keys.refused[member.key] {
+        error(
+          "refused layout option", at: member, "\(keys.name) takes no '\(member.key)'",
+          hint: reason)
+      } else {
         note(
-          keys.refused[member.key].map {
-            .refusedOption(member.key, of: keys.name, because: $0, at: location)
-          }
-            ?? .unknownKey(
-              member.key, of: keys.name, among: keys.names, foreign: keys.foreign,
-              isIgnored: keys.ignoresForeign, at: location))
-        continue
+          .unknownKey(
+            member.key, of: keys.name, among: keys.names, foreign: keys.foreign,
+            isIgnored: keys.ignoresForeign, at: location(ofKey: member)))
       }
-      key.read(member, &self, &result)
     }
     return true
   }

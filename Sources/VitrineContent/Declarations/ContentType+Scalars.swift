@@ -78,6 +78,17 @@ extension ContentType<Double> {
   }
 }
 
+extension ContentType {
+  /// One of some names, each of which stands for a value.
+  static func choice(among names: KeyValuePairs<String, Value>) -> Self where Value: Sendable {
+    Self(.choice(names.map(\.key))) { member, declarations in
+      declarations.choice(member, among: names.map(\.key)) { name in
+        names.first { $0.key == name }?.value
+      }
+    }
+  }
+}
+
 extension ContentType where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// One of the enum's cases, by its raw value.
   public static var choice: Self {

@@ -35,16 +35,12 @@ struct Declarations {
     self.file = file
   }
 
-  mutating func note(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
-  }
-
   func location(of value: SourceValue) -> SourceLocation {
     value.location(in: file)
   }
 
   func location(ofKey member: SourceValue.Member) -> SourceLocation {
-    SourceLocation(file: file, line: member.keyLine, column: member.keyColumn)
+    member.location(in: file)
   }
 
   /// What the value of a key means, at the place of the value.
@@ -58,13 +54,20 @@ struct Declarations {
 
   mutating func text(_ value: SourceValue, _ key: String) -> String? {
     if let text = value.scalarText { return text }
-    if !value.isNull { note(.wrongType("'\(key)'", "a text", value, at: location(of: value))) }
+    if !value.isNull { wrongType("'\(key)'", "a text", value) }
     return nil
   }
 
   mutating func bool(_ member: SourceValue.Member) -> Bool? {
     if case .bool(let bool) = member.value.content { return bool }
     wrongType(member, "true or false")
+    return nil
+  }
+
+  /// The same where there may also be a map.
+  mutating func boolBesideMap(_ member: SourceValue.Member) -> Bool? {
+    if case .bool(let bool) = member.value.content { return bool }
+    wrongType(member, "true, false or a map")
     return nil
   }
 
@@ -126,17 +129,101 @@ struct Declarations {
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ member: SourceValue.Member, of type: Choice.Type
   ) -> Choice? {
+    choice(member, among: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
+  }
+
+  /// Reads one of some names, of which `choice` says what they stand for.
+  mutating func choice<Choice>(
+    _ member: SourceValue.Member, among names: @autoclosure () -> [String],
+    _ choice: (String) -> Choice?
+  ) -> Choice? {
     guard let name = text(member) else { return nil }
-    if let choice = Choice(rawValue: name) { return choice }
-    note(
-      .unknownValue(
-        name, of: member.key, among: Choice.allCases.map(\.rawValue),
-        at: location(of: member.value)))
+    if let choice = choice(name) { return choice }
+    unknownValue(name, of: member, among: names())
     return nil
+  }
+}
+
+// MARK: Mistakes
+
+extension Declarations {
+  mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func error(
+    _ kind: String, at place: some Located, _ message: String, hint: String? = nil
+  ) {
+    diagnostics.error(kind, at: place.location(in: file), message, hint: hint)
+  }
+
+  mutating func warn(
+    _ kind: String, at place: some Located, _ message: String, hint: String? = nil
+  ) {
+    diagnostics.warn(kind, at: place.location(in: file), message, hint: hint)
   }
 
   mutating func wrongType(_ member: SourceValue.Member, _ expected: String) {
     if member.value.isNull { return }
-    note(.wrongType("'\(member.key)'", expected, member.value, at: location(of: member.value)))
+    wrongType("'\(member.key)'", expected, member.value)
   }
+
+  /// Notes a value of the wrong type. `what` names it.
+  mutating func wrongType(
+    _ what: String, _ expected: String, _ value: SourceValue, hint: String? = nil
+  ) {
+    note(.wrongType(what, expected, value, at: location(of: value), hint: hint))
+  }
+
+  mutating func unknownValue(_ text: String, of member: SourceValue.Member, among names: [String]) {
+    error(
+      "unknown value", at: member.value, "'\(member.key)' cannot be '\(text)'",
+      hint: suggestion(for: text, among: names)
+        ?? "'\(member.key)' is one of \(names.joined(separator: ", "))")
+  }
+
+  mutating func unknownKey(_ member: SourceValue.Member, of what: String, among keys: [String]) {
+    note(.unknownKey(member.key, of: what, among: keys, at: location(ofKey: member)))
+  }
+
+  mutating func missingKey(_ key: String, of what: String, at place: some Located, hint: String) {
+    error("missing key", at: place, "\(what) lacks '\(key)'", hint: hint)
+  }
+
+  /// Notes that `second` says what a key before it says already.
+  mutating func twoKeysForOne(_ first: String, _ second: SourceValue.Member) {
+    twoKeysForOne(first, second.key, at: second)
+  }
+
+  mutating func twoKeysForOne(_ first: String, _ second: String, at place: some Located) {
+    error(
+      "two keys for one thing", at: place, "'\(second)' stands beside '\(first)'",
+      hint: "keep one of the two")
+  }
+}
+
+/// What has a place in a file.
+protocol Located {
+  func location(in file: String) -> SourceLocation
+}
+
+extension SourceValue: Located {}
+
+extension SourceValue.Member: Located {
+  /// The place of the key.
+  func location(in file: String) -> SourceLocation {
+    SourceLocation(file: file, line: keyLine, column: keyColumn)
+  }
+}
+
+extension SourceValue.Member {
+  /// The key with each element of the list that it has; with its value if that is no list.
+  var elements: [SourceValue.Member] {
+    guard case .list(let values) = value.content else { return [self] }
+    return values.map { value in
+      SourceValue.Member(key: key, keyLine: keyLine, keyColumn: keyColumn, value: value)
+    }
+  }
+}
+
+extension SourceLocation: Located {
+  func location(in file: String) -> SourceLocation { self }
 }

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineLayout
 
 /// The badge of a section's items as content declares it.

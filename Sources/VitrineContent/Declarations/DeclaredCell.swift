@@ -1,6 +1,7 @@
 import VitrineDiagnostics
-import VitrineLayout
-import VitrineModel
+package import VitrineLayout
+package import VitrineModel
+import VitrineText
 
 /// The cell of a section as content declares it.
 struct DeclaredCell: Sendable {
@@ -35,5 +36,37 @@ extension [DeclaredCell?] {
     reduce(into: [:]) { all, cell in
       all.merge(cell?.configurations ?? [:]) { first, _ in first }
     }
+  }
+}
+
+/// What the `cell` of a section says, read again from the JSON by which builds know it.
+package struct DeclaredCells: Sendable {
+  /// Which cell shows a record, where that depends on it.
+  package let choice: CellChoice?
+
+  /// The cells that it describes, by their names.
+  package let configurations: [String: CellConfiguration]
+
+  /// Nil for what is no description, or no valid one any more. `cells` are the names of templates.
+  package init?(_ value: FieldValue, cells: Set<String>) {
+    guard case .object = value else { return nil }
+    var declarations = Declarations(file: "")
+    declarations.cells = cells
+    let member = SourceValue.Member(
+      key: "cell", keyLine: 1, keyColumn: 1, value: SourceValue(value))
+    let cell = ContentType<DeclaredCell>.cell.read(member, &declarations)
+    guard let cell, !declarations.diagnostics.hasErrors else { return nil }
+    choice = cell.choice
+    configurations = cell.configurations
+  }
+}
+
+extension SourceValue {
+  /// The value as JSON, with the keys of its maps in byte order, so that it does not depend on theirs
+  /// in the source.
+  var jsonWithSortedKeys: String {
+    var writer = JSONWriter()
+    writer.value(fieldValue.withSortedKeys)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -1,5 +1,3 @@
-import VitrineDiagnostics
-
 /// A field and the part of its values that counts: `title`, `date by decade`.
 struct FieldByUnit: Sendable {
   var field: SectionDeclaration.Name
@@ -32,10 +30,8 @@ extension FieldByUnit {
     guard let name = parts.unit else { return }
     unit = ValueUnit(rawValue: name)
     if unit != nil { return }
-    declarations.note(
-      .unknownValue(
-        "by \(name)", of: member.key, among: ValueUnit.allCases.map { "by \($0.rawValue)" },
-        at: place))
+    declarations.unknownValue(
+      "by \(name)", of: member, among: ValueUnit.allCases.map { "by \($0.rawValue)" })
     return nil
   }
 

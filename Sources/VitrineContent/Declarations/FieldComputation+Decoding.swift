@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 extension FieldReading {
@@ -45,32 +44,32 @@ extension Declarations {
     _ entry: SourceValue.Member, _ result: inout FieldReading
   ) -> Bool {
     let (subjects, computation) = FieldReading.subjects(of: entry)
-    if subjects.count > 1 {
-      note(.twoKeysForOne(subjects[0].key, subjects[1].key, at: location(ofKey: subjects[1])))
-    }
+    if subjects.count > 1 { twoKeysForOne(subjects[0].key, subjects[1]) }
     let members = entry.value.members
-    if computation?.name != "ageOf", let on = members.first(where: { $0.key == "on" }) {
-      note(.keyWithoutAge(at: location(ofKey: on)))
+    let on = members.first { $0.key == "on" }
+    if let on, computation?.name != "ageOf" {
+      error(
+        "day without an age", at: on, "'on' stands without 'ageOf'",
+        hint: "'on' is the day of an age, as in { ageOf: born, on: died }")
     }
     guard let computation else { return false }
     result.form.computation = computation.value ?? result.day.map { .age(on: $0) }
-    if computation.value == nil, members.first(where: { $0.key == "on" })?.value.isNull ?? true {
-      note(
-        .missingKey(
-          "on", of: "an age", at: location(ofKey: subjects[0]),
-          hint: "say on which day it is, as in on: 2026-01-01, or with a path, as in on: died"))
+    if computation.value == nil, on?.value.isNull ?? true {
+      missingKey(
+        "on", of: "an age", at: subjects[0],
+        hint: "say on which day it is, as in on: 2026-01-01, or with a path, as in on: died")
     }
     let type = members.first { $0.key == "type" && !$0.value.isNull }
-    if let type, computation.name != "first" {
-      note(.twoKeysForOne(computation.name, "type", at: location(ofKey: type)))
-    }
+    if let type, computation.name != "first" { twoKeysForOne(computation.name, type) }
     // A unit alone makes numbers of what is taken, which is counted whatever it is.
     if computation.name != "first" { result.form.type = result.form.computation?.taken }
     if let fallback = members.first(where: { $0.key == "default" && !$0.value.isNull }) {
-      note(.twoKeysForOne(computation.name, "default", at: location(ofKey: fallback)))
+      twoKeysForOne(computation.name, fallback)
     }
     if RecordSlot(rawValue: entry.key) != nil {
-      note(.computedSlot(entry.key, at: location(ofKey: entry)))
+      error(
+        "computed slot", at: entry, "'\(entry.key)' holds what a record says itself",
+        hint: "give what is computed to a field of its own")
     }
     return true
   }
@@ -84,7 +83,9 @@ extension ContentType<FieldComputation.Day> {
         return .date(date)
       }
       if let text = member.value.scalarText, looksLikeDate(text) {
-        declarations.note(.noDay(text, at: declarations.location(of: member.value)))
+        declarations.warn(
+          "not a date", at: member.value, "'on' is '\(text)', which is not a date",
+          hint: "write a day, as on: 2026-11-21, or the path to one")
         return .source(FieldSource(text))
       }
       return declarations.fieldSource(member).map { .source($0) }
@@ -96,12 +97,4 @@ extension ContentType<FieldComputation.Day> {
 private func looksLikeDate(_ text: String) -> Bool {
   text.utf8.count > 4 && text.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
     && text.utf8.allSatisfy { (0x30...0x39).contains($0) || "-./: T".utf8.contains($0) }
-}
-
-extension Diagnostic {
-  fileprivate static func noDay(_ text: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "not a date", at: place, "'on' is '\(text)', which is not a date",
-      hint: "write a day, as on: 2026-11-21, or the path to one")
-  }
 }

@@ -120,10 +120,9 @@ extension Declarations {
     var result = PictureReading()
     read(entry.value, by: PictureReading.keys, into: &result)
     guard let source = result.source else {
-      note(
-        .missingKey(
-          "src", of: PictureReading.keys.name, at: location(ofKey: entry),
-          hint: "say which field holds the picture, as in image: { src: thumbnail }"))
+      missingKey(
+        "src", of: PictureReading.keys.name, at: entry,
+        hint: "say which field holds the picture, as in image: { src: thumbnail }")
       return nil
     }
     return .image(source: source, alternative: result.alternative, shape: result.shape)
@@ -171,11 +170,17 @@ extension Declarations {
       type != .date || slot != .date, type != .list || slot != .tags
     {
       let path = entry.value["field"].map { $0.scalarText.map { yamlText($0) } ?? "…" }
-      note(.slotOfType(type, slot.rawValue, from: path ?? entry.key, at: location(ofKey: entry)))
+      let own =
+        "a field of its own, as made: { field: \(path ?? entry.key), type: \(type.rawValue) }"
+      warn(
+        "slot of texts", at: entry, "'\(slot.rawValue)' holds words, and no \(type.plural)",
+        hint: type == .date ? "give the date to 'date', or to \(own)" : "give it to \(own)")
     }
     let keys: [String?] = [form.unit == nil ? nil : "unit", form.decimal == nil ? nil : "decimal"]
     for key in keys.compactMap(\.self) where !type.isMeasured {
-      note(.keyOfNumbers(key, beside: type, at: location(ofKey: entry)))
+      error(
+        "key of numbers", at: entry, "'\(key)' stands beside 'type: \(type.rawValue)'",
+        hint: "only numbers and sizes have it: take it away, or write 'type: number'")
     }
   }
 

@@ -36,7 +36,9 @@ extension FieldForm {
   }
 
   /// What is said of numbers makes a field without a type one of numbers.
-  private static func isOfNumbers(_: SourceValue.Member, _: Declarations, _ form: inout FieldForm) {
+  private static func isOfNumbers(
+    _: SourceValue.Member, _: inout Declarations, _ form: inout FieldForm
+  ) {
     if form.unit != nil || form.decimal != nil { form.type = form.type ?? .number }
   }
 }

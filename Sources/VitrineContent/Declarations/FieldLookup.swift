@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 /// Which records of another collection a field is about, and what it says of them.
@@ -46,50 +45,37 @@ extension Declarations {
   /// Finds whose value a field looks up, and notes what does not go with that.
   mutating func readLookup(_ entry: SourceValue.Member, _ result: inout FieldReading) {
     let members = entry.value.members.filter { !$0.value.isNull }
-    func place(of key: String) -> SourceLocation? {
-      members.first { $0.key == key }.map { location(ofKey: $0) }
-    }
-    guard let lookup = place(of: "lookup") else {
+    guard let lookup = members.first(where: { $0.key == "lookup" }) else {
       for name in FieldLookup.dependentNames {
-        if let place = place(of: name) { note(.keyWithoutLookup(name, at: place)) }
+        guard let member = members.first(where: { $0.key == name }) else { continue }
+        error(
+          "key without lookup", at: member, "'\(name)' stands without 'lookup'",
+          hint: "'lookup' says in which collection, "
+            + "as in { field: artist, lookup: /artists, by: name }")
       }
       return
     }
-    if RecordSlot(rawValue: entry.key) != nil { note(.slotThatLooksUp(entry.key, at: lookup)) }
+    if RecordSlot(rawValue: entry.key) != nil {
+      error(
+        "slot that looks up", at: lookup,
+        "'\(entry.key)' holds what a record says itself, and looks nothing up",
+        hint: "give what is looked up to a field of its own")
+    }
     let subject = members.first { FieldReading.namesOfSubjects.contains($0.key) }
     if let subject, !["field", "first"].contains(subject.key) {
-      note(.twoKeysForOne(subject.key, "lookup", at: lookup))
+      twoKeysForOne(subject.key, lookup)
     }
-    if let reference = place(of: "refersTo") {
-      note(.twoKeysForOne("lookup", "refersTo", at: reference))
+    if let reference = members.first(where: { $0.key == "refersTo" }) {
+      twoKeysForOne("lookup", reference)
     }
     result.rules.lookup.isOfOwnID = subject == nil && result.rules.lookup.key != nil
     guard result.rules.lookup.isOfOwnID else { return }
     for member in members where !FieldLookup.keys.contains(where: { $0.name == member.key }) {
-      note(.keyOfValues(member.key, at: location(ofKey: member)))
+      error(
+        "key of values", at: member,
+        "'\(member.key)' is about values of the data, and the field looks for the record's own id",
+        hint: "say with 'field' where the value is that 'by' looks for, "
+          + "or take '\(member.key)' away")
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func keyWithoutLookup(_ key: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "key without lookup", at: place, "'\(key)' stands without 'lookup'",
-      hint: "'lookup' says in which collection, as in { field: artist, lookup: /artists, by: name }"
-    )
-  }
-
-  fileprivate static func slotThatLooksUp(_ slot: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "slot that looks up", at: place,
-      "'\(slot)' holds what a record says itself, and looks nothing up",
-      hint: "give what is looked up to a field of its own")
-  }
-
-  fileprivate static func keyOfValues(_ key: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "key of values", at: place,
-      "'\(key)' is about values of the data, and the field looks for the record's own id",
-      hint: "say with 'field' where the value is that 'by' looks for, or take '\(key)' away")
   }
 }

@@ -51,7 +51,7 @@ extension FigureDeclaration {
         ContentKey("unit", .unit, \.unit, "As 'ms'; a measure has its own."),
         ContentKey("better", .choice, \.better, "Which way is an improvement."),
         ContentKey(
-          "show", .choice(of: ["title"]), \.showsRecord,
+          "show", .choice(among: ["title": true]), \.showsRecord,
           "'title' names the record whose value the least or the greatest is."),
       ])
 
@@ -60,10 +60,7 @@ extension FigureDeclaration {
     _ subject: @escaping @Sendable (Value) -> Subject?
   ) -> ContentKey<FigureDeclaration> {
     ContentKey(name, type.schema, words) { member, declarations, figure in
-      if let other = figure.subject {
-        declarations.note(
-          .twoKeysForOne(other.key, name, at: declarations.location(ofKey: member)))
-      }
+      if let other = figure.subject { declarations.twoKeysForOne(other.key, member) }
       if let value = type.read(member, &declarations) { figure.subject = subject(value) }
     }
   }
@@ -105,27 +102,11 @@ extension ContentType<FigureDeclaration.Counted?> {
     return Self(.either([.flag, choice.schema])) { member, declarations in
       if case .bool(let counts) = member.value.content { return .some(counts ? .roots : nil) }
       if let text = member.value.scalarText, FlagWord.flag(text) != nil {
-        declarations.wrongType(
-          member,
-          "true, false or one of \(FigureDeclaration.Counted.allCases.map(\.rawValue).joined(separator: ", "))"
-        )
+        let names = FigureDeclaration.Counted.allCases.map(\.rawValue).joined(separator: ", ")
+        declarations.wrongType(member, "true, false or one of \(names)")
         return nil
       }
       return choice.read(member, &declarations).map { .some($0) }
-    }
-  }
-}
-
-extension ContentType<Bool> {
-  /// True for the only word that there is.
-  fileprivate static func choice(of words: [String]) -> Self {
-    Self(.choice(words)) { member, declarations in
-      guard let text = declarations.text(member) else { return nil }
-      if words.contains(text) { return true }
-      declarations.note(
-        .unknownValue(
-          text, of: member.key, among: words, at: declarations.location(of: member.value)))
-      return nil
     }
   }
 }
@@ -147,35 +128,22 @@ extension Declarations {
       return nil
     }
     switch figure.subject {
-    case nil: note(.figureOfNothing(at: figure.place))
+    case nil:
+      let subjects = SectionChart.Reduction.allCases.map { "'\($0.rawValue)'" }
+      error(
+        "figure of nothing", at: value, "a figure does not say what it is of",
+        hint: "it has one of 'count', 'share', \(subjects.joined(separator: ", "))")
     case .share where figure.of == nil:
-      note(.shareOfNothing(at: figure.place))
+      error(
+        "figure of nothing", at: value, "a figure lacks 'of'",
+        hint: "say which field has the value, as in { share: passed, of: outcome }")
     case .reduction(let reduction, _) where reduction == .max || reduction == .min: return figure
-    case _ where figure.showsRecord: note(.figureOfNoRecord(at: figure.place))
+    case _ where figure.showsRecord:
+      error(
+        "figure of no record", at: value, "a figure of several records cannot show one of them",
+        hint: "'show' is for 'max' and 'min'")
     default: return figure
     }
     return nil
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func figureOfNothing(at place: SourceLocation) -> Diagnostic {
-    let subjects = SectionChart.Reduction.allCases.map { "'\($0.rawValue)'" }
-    return Diagnostic(
-      .error, kind: "figure of nothing", at: place, "a figure does not say what it is of",
-      hint: "it has one of 'count', 'share', \(subjects.joined(separator: ", "))")
-  }
-
-  fileprivate static func shareOfNothing(at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "figure of nothing", at: place, "a figure lacks 'of'",
-      hint: "say which field has the value, as in { share: passed, of: outcome }")
-  }
-
-  fileprivate static func figureOfNoRecord(at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "figure of no record", at: place,
-      "a figure of several records cannot show one of them",
-      hint: "'show' is for 'max' and 'min'")
   }
 }

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 /// A filter as a page declares it.
@@ -109,10 +108,6 @@ extension FilterDeclaration: NamedElement {
     "say which field, as in \(key): [{ field: year }]"
   }
 
-  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    field = declarations.name(member.value)
-  }
-
   var isComplete: Bool { field != nil }
 }
 
@@ -121,11 +116,6 @@ extension SortDeclaration: NamedElement {
 
   static func hint(under key: String) -> String {
     "say which field, as in \(key): [{ by: year }]"
-  }
-
-  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    keys = member.value.scalarText.map { [SortKey($0)] } ?? []
-    lookedUp = declarations.lookedUpNames(member.value)
   }
 
   var isComplete: Bool { !keys.isEmpty }
@@ -137,12 +127,6 @@ extension GroupingDeclaration: NamedElement {
 
   static func hint(under key: String) -> String {
     "say which field, as in \(key): [{ by: country }]"
-  }
-
-  init?(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    guard let by = FieldByUnit(member, &declarations) else { return nil }
-    self.by = by
-    lookedUp = [by.field]
   }
 
   var isComplete: Bool { by != nil }

@@ -47,10 +47,9 @@ extension Declarations {
     guard read(value, by: FontDeclaration.keys, into: &font) else { return nil }
     for (key, isThere) in [("family", font.family != nil), ("file", font.file != nil)]
     where !isThere && diagnostics.count == noted {
-      note(
-        .missingKey(
-          key, of: FontDeclaration.keys.name, at: font.place,
-          hint: "write { family: Literata, file: fonts/literata.woff2 }"))
+      missingKey(
+        key, of: FontDeclaration.keys.name, at: value,
+        hint: "write { family: Literata, file: fonts/literata.woff2 }")
     }
     return diagnostics.count == noted ? font : nil
   }
@@ -66,10 +65,20 @@ extension Declarations {
       for role in result[index].roles {
         let first = families[role, default: family]
         families[role] = first
-        if first != family { note(.twoFonts(first, family, for: role, at: result[index].place)) }
+        if first == family { continue }
+        let roles = SiteFont.Role.allCases.map(\.rawValue).joined(separator: ", ")
+        error(
+          "two fonts for one role", at: result[index].place,
+          "'\(family)' is for \(role.rawValue), as '\(first)' is",
+          hint: "say with 'for' what each is for: \(roles)")
       }
     }
     return result
+  }
+
+  fileprivate mutating func notInFont(_ text: String, _ member: SourceValue.Member, hint: String) {
+    error(
+      "not of a font", at: member.value, "'\(member.key)' cannot be '\(text)'", hint: hint)
   }
 }
 
@@ -106,10 +115,8 @@ extension ContentType<String> {
       {
         return text
       }
-      declarations.note(
-        .notInFont(
-          text, of: member.key, hint: "a weight is a number from 1 to 1000, or two, as '200 900'",
-          at: declarations.location(of: member.value)))
+      declarations.notInFont(
+        text, member, hint: "a weight is a number from 1 to 1000, or two, as '200 900'")
       return nil
     }
   }
@@ -125,10 +132,8 @@ extension ContentType<[ClosedRange<UInt32>]> {
         range($0.split(separator: " ").joined())
       }
       if parts.allSatisfy({ $0 != nil }) { return parts.map { $0! } }
-      declarations.note(
-        .notInFont(
-          text, of: member.key, hint: "write 'U+0000-00FF, U+2013' in quotes, as CSS does",
-          at: declarations.location(of: member.value)))
+      declarations.notInFont(
+        text, member, hint: "write 'U+0000-00FF, U+2013' in quotes, as CSS does")
       return nil
     }
   }
@@ -149,25 +154,5 @@ extension ContentType<[ClosedRange<UInt32>]> {
     guard digits.allSatisfy(\.isHexDigit), text[digits.endIndex...].allSatisfy({ $0 == "?" })
     else { return nil }
     return UInt32(text.map { $0 == "?" ? String(wild) : String($0) }.joined(), radix: 16)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notInFont(
-    _ text: String, of key: String, hint: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "not of a font", at: location, "'\(key)' cannot be '\(text)'", hint: hint)
-  }
-
-  fileprivate static func twoFonts(
-    _ first: String, _ second: String, for role: SiteFont.Role, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "two fonts for one role", at: location,
-      "'\(second)' is for \(role.rawValue), as '\(first)' is",
-      hint:
-        "say with 'for' what each is for: \(SiteFont.Role.allCases.map(\.rawValue).joined(separator: ", "))"
-    )
   }
 }

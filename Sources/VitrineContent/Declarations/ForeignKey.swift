@@ -1,5 +1,3 @@
-import VitrineDiagnostics
-
 /// A key of other generators, and what does its work here.
 struct ForeignKey: Sendable {
   /// Whose key it is.
@@ -16,34 +14,21 @@ struct ForeignKey: Sendable {
 }
 
 extension ForeignKey {
-  static let all = named.merging(withoutMeaning) { named, _ in named }
+  static let all = Dictionary(
+    uniqueKeysWithValues: rows.flatMap { keys, key in
+      keys.split(separator: " ").map { (String($0), key) }
+    })
 
-  /// Keys of pages that nothing here is like.
-  private static let withoutMeaning: [String: ForeignKey] = {
-    let keys = [
-      "Quarto's": "bibliography code-fold csl execute format jupyter number-sections page-layout",
-      "R Markdown's": "output", "MyST's": "html_meta jupytext kernelspec orphan tocdepth",
-      "VitePress's": "head next prev", "Starlight's": "banner",
-      "Hugo's": "bookCollapseSection cascade expiryDate outputs sitemap",
-      "Jekyll's": "comments excerpt math mathjax mermaid",
-      "Obsidian's": "cssclass cssclasses publish",
-    ]
-    return Dictionary(
-      uniqueKeysWithValues: keys.flatMap { generators, keys in
-        keys.split(separator: " ").map {
-          (String($0), Self(generators, page: "leave it out: pages have nothing like it"))
-        }
-      })
-  }()
+  private static let noLikeness = "leave it out: pages have nothing like it"
 
-  private static let named: [String: ForeignKey] = [
+  /// By their names, with spaces between those of which the same is said.
+  private static let rows: KeyValuePairs<String, ForeignKey> = [
     "weight": Self("Hugo's", everywhere: "write 'order'"),
     "nav_order": Self("Jekyll's", everywhere: "write 'order'"),
     "sidebar_position": Self("Docusaurus's", everywhere: "write 'order'"),
     "eleventyNavigation": Self(
       "Eleventy's", everywhere: "write 'order': the tree of pages is that of the folders"),
-    "slug": Self(
-      "Hugo's", item: "write 'id'", page: "leave it out: its folder gives its address"),
+    "slug": Self("Hugo's", item: "write 'id'", page: "leave it out: its folder gives its address"),
     "permalink": Self(
       "Jekyll's and Eleventy's",
       item: "write 'id', the last part of its address, and 'aliases' for others",
@@ -57,9 +42,7 @@ extension ForeignKey {
     "description": Self("other generators'", page: "write 'text'"),
     "summary": Self("Hugo's", page: "write 'text'"),
     "linkTitle": Self("Hugo's", everywhere: "leave it out: a page has one title, 'title'"),
-    "sidebar_label": Self(
-      "Docusaurus's", everywhere: "leave it out: a page has one title, 'title'"),
-    "pagination_label": Self(
+    "sidebar_label pagination_label": Self(
       "Docusaurus's", everywhere: "leave it out: a page has one title, 'title'"),
     "nav_title": Self(
       "other generators'", everywhere: "leave it out: a page has one title, 'title'"),
@@ -74,9 +57,7 @@ extension ForeignKey {
       "Hugo's", page: "leave it out: its folder gives its address, and 'aliases' gives others"),
     "parent": Self(
       "Just the Docs'", page: "leave it out: the tree of pages is that of the folders"),
-    "grand_parent": Self(
-      "Just the Docs'", everywhere: "leave it out: the tree of pages is that of the folders"),
-    "has_children": Self(
+    "grand_parent has_children": Self(
       "Just the Docs'", everywhere: "leave it out: the tree of pages is that of the folders"),
     "has_toc": Self(
       "Just the Docs'", everywhere: "leave it out: long texts have a list of their headings"),
@@ -91,8 +72,8 @@ extension ForeignKey {
     "displayed_sidebar": Self(
       "Docusaurus's", everywhere: "leave it out: 'navigation' of a page shows the tree"),
     "sidebar_class_name": Self("Docusaurus's", everywhere: "leave it out: a page has no class"),
-    "pagination_next": Self("Docusaurus's", everywhere: "leave it out: 'order' says what is next"),
-    "pagination_prev": Self("Docusaurus's", everywhere: "leave it out: 'order' says what is next"),
+    "pagination_next pagination_prev": Self(
+      "Docusaurus's", everywhere: "leave it out: 'order' says what is next"),
     "custom_edit_url": Self(
       "Docusaurus's", everywhere: "leave it out, and write 'edit' in site.yml"),
     "editLink": Self("VitePress's", everywhere: "leave it out, and write 'edit' in site.yml"),
@@ -100,8 +81,7 @@ extension ForeignKey {
     "features": Self("VitePress's", page: "write 'sections'"),
     "keywords": Self("other generators'", page: "leave it out: search reads the text"),
     "tags": Self("other generators'", page: "leave it out: items have tags"),
-    "author": Self("other generators'", page: "leave it out: items have fields"),
-    "authors": Self("other generators'", page: "leave it out: items have fields"),
+    "author authors": Self("other generators'", page: "leave it out: items have fields"),
     "image": Self("other generators'", page: "put the picture into its text"),
     "icon": Self("other generators'", page: "leave it out: pages have no icon"),
     "unlisted": Self("Docusaurus's", everywhere: "write 'hidden'"),
@@ -118,10 +98,7 @@ extension ForeignKey {
     "baseURL": Self("Hugo's", site: "write 'url'"),
     "baseurl": Self("Jekyll's", site: "write 'url', with the folder"),
     "languageCode": Self("Hugo's", site: "write 'language'"),
-    "menu": Self(
-      "Hugo's", page: "write 'navigation' in site.yml",
-      site: "write navigation: [{ title: Birds, page: birds }]"),
-    "menus": Self(
+    "menu menus": Self(
       "Hugo's", page: "write 'navigation' in site.yml",
       site: "write navigation: [{ title: Birds, page: birds }]"),
     "taxonomies": Self("Hugo's", site: "write 'terms' in a collection"),
@@ -129,6 +106,15 @@ extension ForeignKey {
     "collections": Self(
       "Jekyll's", site: "write 'collection' into the index.md of the folder that shows it"),
     "website": Self("Quarto's", site: "write 'title' and 'navigation' without a map around them"),
+    "bibliography code-fold csl execute format jupyter number-sections page-layout": Self(
+      "Quarto's", page: noLikeness),
+    "output": Self("R Markdown's", page: noLikeness),
+    "html_meta jupytext kernelspec orphan tocdepth": Self("MyST's", page: noLikeness),
+    "head next prev": Self("VitePress's", page: noLikeness),
+    "banner": Self("Starlight's", page: noLikeness),
+    "bookCollapseSection cascade expiryDate outputs sitemap": Self("Hugo's", page: noLikeness),
+    "comments excerpt math mathjax mermaid": Self("Jekyll's", page: noLikeness),
+    "cssclass cssclasses publish": Self("Obsidian's", page: noLikeness),
   ]
 
   private init(_ generators: String, everywhere advice: String) {

@@ -65,7 +65,7 @@ struct GroupReading {
     guard value["of"] != nil, let times = value.members.last(where: { $0.key == "times" }) else {
       return
     }
-    declarations.note(.twoKeysForOne("of", "times", at: declarations.location(ofKey: times)))
+    declarations.twoKeysForOne("of", times)
     isWrong = true
   }
 }
@@ -128,12 +128,7 @@ extension ContentType<EdgeSpacing> {
         declarations.wrongType(member, "a gap, or a list of 2 or 4 gaps")
         return nil
       }
-      var gaps: [Spacing] = []
-      for value in values {
-        var element = member
-        element.value = value
-        if let gap = declarations.gap(element) { gaps.append(gap) }
-      }
+      let gaps = member.elements.compactMap { declarations.gap($0) }
       guard gaps.count == values.count else { return nil }
       return EdgeSpacing(
         leading: gaps[gaps.count - 1], top: gaps[0], trailing: gaps[1],
@@ -153,17 +148,35 @@ extension Declarations {
     do {
       let section = try group.section(scrolling: scrolling)
       if let obstacle = Self.pageSizes.lazy.compactMap(section.obstacle).first {
-        note(.layoutWithObstacle(obstacle, at: location(ofKey: entry)))
+        note(obstacle.diagnostic(at: location(ofKey: entry)))
         return nil
       }
       for path in group.partsWithoutRoom {
-        note(.partWithoutRoom(at: location(of: part(at: path, of: entry.value))))
+        warn(
+          "part without room", at: part(at: path, of: entry.value),
+          "there is no room for this part at any width, so no item stands in it",
+          hint: "make it and the parts before it together no longer than their row or column")
       }
       return .section(section)
-    } catch {
-      note(.badGroup(error.problem, at: location(of: part(at: error.path, of: entry.value))))
+    } catch let mistake {
+      badGroup(mistake.problem, at: part(at: mistake.path, of: entry.value))
       return nil
     }
+  }
+
+  mutating func badGroup(_ problem: GroupDescriptionError.Problem, at place: some Located) {
+    let hint =
+      switch problem {
+      case .noParts: "list its parts, as in of: [ { width: 50% }, { width: 50% } ]"
+      case .missingLength: "give it a length, such as 120 or 50%"
+      case .nothingLeft: "let the others have less than 100% together"
+      case .fractionOfContent:
+        "give it a height such as 120 or 40% of width, or give one to the group around it"
+      case .longerThanGroup: "make it no longer than its row or column"
+      }
+    error(
+      problem == .noParts ? "no parts" : "layout that cannot be", at: place, "\(problem)",
+      hint: hint)
   }
 
   /// The windows of a phone, a tablet and a desktop, in which a layout is tested for anything that
@@ -177,7 +190,17 @@ extension Declarations {
     _ value: SourceValue, along axis: Axis
   ) -> GroupDescription.Part? {
     guard case .object(let members) = value.content else {
-      note(.partWithoutKeys(value, along: axis, at: location(of: value)))
+      let length = value.scalarText.flatMap { text -> String? in
+        switch LayoutDimension(text, along: axis) {
+        case .absolute?, .fractionalWidth?: text
+        case .estimated? where axis == .vertical: text
+        default: nil
+        }
+      }
+      wrongType(
+        "a part of 'of'", "a map", value,
+        hint: length.map { "write { \(axis == .horizontal ? "width" : "height"): \($0) }" }
+          ?? "a part is an item such as { width: 50% }, a { row: … } or a { column: … }")
       return nil
     }
     if let entry = members.first(where: { $0.key == "row" || $0.key == "column" }) {
@@ -188,10 +211,8 @@ extension Declarations {
       if let key = ItemReading.keys.keys.first(where: { $0.name == member.key }) {
         key.read(member, &self, &item)
       } else {
-        note(
-          .unknownKey(
-            member.key, of: ItemReading.keys.name,
-            among: ItemReading.keys.names + ["row", "column"], at: location(ofKey: member)))
+        unknownKey(
+          member, of: ItemReading.keys.name, among: ItemReading.keys.names + ["row", "column"])
       }
     }
     return .item(
@@ -207,8 +228,13 @@ extension Declarations {
     let others = members.filter { $0.key != entry.key }
     for member in others {
       if (keys.names + ["row", "column"]).contains(member.key) {
-        note(
-          .besideGroup(member, entry.key, among: keys.names, at: location(ofKey: member)))
+        let inside = "{ \(entry.key): { \(member.key): \(member.value.scalarText ?? "…"), … } }"
+        error(
+          "key beside a group", at: member,
+          "'\(member.key)' stands beside '\(entry.key)' in a part of 'of'",
+          hint: keys.names.contains(member.key)
+            ? "put it inside: \(inside)"
+            : "a part is one row, one column or one item: make two parts of them")
       } else {
         // Inside it would be as wrong.
         var inside = entry.value
@@ -228,8 +254,18 @@ extension Declarations {
     if let length = length(member) { return .absolute(length) }
     guard let text = text(member) else { return nil }
     if let dimension = LayoutDimension(text, along: axis) { return dimension }
-    note(.notALength(text, of: member.key, at: location(of: member.value)))
+    notALength(
+      member,
+      hint: member.key == "width"
+        ? "a length is like 120 or 50%"
+        : "a length is like 120, 50%, 40% of width, about 44 or even 44")
     return nil
+  }
+
+  mutating func notALength(_ member: SourceValue.Member, hint: String) {
+    error(
+      "not a length", at: member.value,
+      "'\(member.key)' cannot be '\(member.value.scalarText ?? "")'", hint: hint)
   }
 
   /// Reads a number of CSS pixels; nil, without noting anything, for any other value.
@@ -243,15 +279,16 @@ extension Declarations {
     if let length = length(member) { return .fixed(length) }
     guard let text = text(member) else { return nil }
     if let spacing = Spacing(text) { return spacing }
-    note(.notAGap(text, of: member.key, at: location(of: member.value)))
+    error(
+      "not a gap", at: member.value, "'\(member.key)' cannot be '\(text)'",
+      hint: "a gap is like 8 or at least 8")
     return nil
   }
 
   /// Reads insets: `8` for every edge, `[8, 16]` for top and bottom, then the sides, or four
   /// numbers for top, trailing, bottom and leading.
   mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
-    var values = [member.value]
-    if case .list(let list) = member.value.content { values = list }
+    let values = member.elements.map(\.value)
     let numbers = values.compactMap { value in
       if case .number(let number) = value.content { (value, number.value) } else { nil }
     }
@@ -268,9 +305,15 @@ extension Declarations {
       if values.isEmpty || numbers.count < values.count {
         wrongType(member, "a number, or a list of 2 or 4 numbers")
       } else if let negative = numbers.first(where: { $0.1 < 0 })?.0 {
-        note(.negativeInset(negative.scalarText ?? "", at: location(of: negative)))
+        error(
+          "wrong insets", at: negative,
+          "'insets' must not be negative, as \(negative.scalarText ?? "") is",
+          hint: "insets are room inside the edges: write 0 for none")
       } else {
-        note(.countOfInsets(values.count, at: location(of: member.value)))
+        error(
+          "wrong insets", at: member.value,
+          "'insets' are 1, 2 or 4 numbers, not \(values.count)",
+          hint: "two are top and bottom, then the sides; four go from the top clockwise")
       }
       return nil
     }

@@ -42,14 +42,8 @@ extension ContentType<[Grouping.Key]> {
   fileprivate static var someKeys: Self {
     Self(.either([FieldByUnit.schema, .list(FieldByUnit.schema, least: 1)])) {
       member, declarations in
-      guard case .list(let values) = member.value.content else {
-        return key.read(member, &declarations)
-      }
-      return values.compactMap { value in
-        var element = member
-        element.value = value
-        return FieldByUnit(element, &declarations)?.key
-      }
+      guard case .list = member.value.content else { return key.read(member, &declarations) }
+      return member.elements.compactMap { FieldByUnit($0, &declarations)?.key }
     }
   }
 }
@@ -77,10 +71,9 @@ extension ContentType<Grouping> {
         result.keys = found
       }
       if !result.keys.isEmpty { return result }
-      declarations.note(
-        .missingKey(
-          "by", of: keys.name, at: declarations.location(ofKey: member),
-          hint: "say which field makes the \(groups), as in \(member.key): { by: category }"))
+      declarations.missingKey(
+        "by", of: keys.name, at: member,
+        hint: "say which field makes the \(groups), as in \(member.key): { by: category }")
       return nil
     }
   }

@@ -43,10 +43,9 @@ extension ContentType<KeyFiguresDeclaration> {
       var result = KeyFiguresDeclaration()
       declarations.read(member.value, by: keys, into: &result)
       if member.value[key]?.isNull ?? (noted == declarations.diagnostics.count) {
-        declarations.note(
-          .missingKey(
-            key, of: keys.name, at: declarations.location(of: member.value),
-            hint: "write \(member.key): { style: tiles, of: [{ count: true }] }"))
+        declarations.missingKey(
+          key, of: keys.name, at: member.value,
+          hint: "write \(member.key): { style: tiles, of: [{ count: true }] }")
       }
       return result
     }

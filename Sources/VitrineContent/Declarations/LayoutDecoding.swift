@@ -5,8 +5,12 @@ extension ContentType<DeclaredLayout> {
   /// A layout of items.
   static var layout: Self {
     Self(.reference("layoutByWidth")) { member, declarations in
-      if let name = declarations.drawnLayout(member.value) {
-        declarations.note(.drawnOnPage(name, at: declarations.location(of: member.value)))
+      let name = member.value.layoutName
+      if let drawn = declarations.layouts.first(where: { $0.isDrawn && $0.name == name }) {
+        declarations.error(
+          "chart of a page", at: member.value,
+          "'\(drawn.name)' cannot be the layout of all sections of a page",
+          hint: "it places no items: say it in the section that it is")
         return nil
       }
       guard let layout = declarations.layout(member) else { return nil }
@@ -27,20 +31,17 @@ extension Declarations {
   /// Reads the layout of a section or page: a preset's name, a preset or a row or column with its
   /// options, a map from container widths to these, or several to choose from.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
-    let choices = member.value.chosenLayouts
-    guard let layout = choices == nil ? layoutByWidth(member) : choice(member) else { return nil }
+    let members = member.value.members
+    let chosen = members.first { $0.key == LayoutChoice.key }
+    guard let layout = chosen.map({ choice($0, among: members) }) ?? layoutByWidth(member) else {
+      return nil
+    }
     if let obstacle = layout.all.lazy.compactMap({ $0.obstacle(in: Self.pageSizes) }).first {
-      note(.layoutWithObstacle(obstacle, at: location(of: member.value)))
+      note(obstacle.diagnostic(at: location(of: member.value)))
       return nil
     }
     checkSparks(inLayout: member.value)
     return layout
-  }
-
-  /// The name of what a layout draws in the place of items; nil for a layout of items.
-  fileprivate func drawnLayout(_ value: SourceValue) -> String? {
-    let name = value.members.first?.key ?? value.scalarText
-    return layouts.first { $0.isDrawn && $0.name == name }?.name
   }
 
   private mutating func layoutByWidth(_ member: SourceValue.Member) -> LayoutByWidth? {
@@ -52,12 +53,21 @@ extension Declarations {
     var steps: [LayoutByWidth.Step] = []
     for entry in members {
       guard let width = Double(plain: entry.key), width.isFinite else {
-        note(.notAWidth(entry.key, at: location(ofKey: entry)))
+        error(
+          "not a width", at: entry, "'\(entry.key)' is no container width",
+          hint: "beside widths such as 0 and 700 every key is a number of CSS pixels")
         continue
       }
       guard let step = step(entry.value, from: width) else { continue }
       if let preset = layouts.first(where: { $0.name == step.layout.name }), preset.standsAlone {
-        note(.aloneByWidth(preset, at: location(of: entry.value)))
+        error(
+          preset.isDrawn ? "chart by width" : "table by width", at: entry.value,
+          "'\(preset.name)' cannot be the layout at some widths alone",
+          hint: preset.isDrawn
+            ? "it places no items, so that there would be none at other widths: "
+              + "give it a section of its own"
+            : "its items are rows, which no other layout has: "
+              + "'narrow: cards' shows them as cards on a phone")
         continue
       }
       steps.append(step)
@@ -67,7 +77,9 @@ extension Declarations {
     if steps[0].from != 0 {
       // A key that was noted may be the one for 0.
       if members.contains(where: { (Double(plain: $0.key) ?? 0) == 0 }) { return nil }
-      note(.noLayoutFromZero(at: location(of: member.value)))
+      error(
+        "no layout from 0", at: member.value, "a layout by width begins at 0",
+        hint: "add 0: with the layout of the narrowest pages")
       return nil
     }
     steps.shareSupplements()
@@ -77,37 +89,73 @@ extension Declarations {
   mutating func step(_ value: SourceValue, from width: Double) -> LayoutByWidth.Step? {
     switch value.content {
     case .text(let name):
-      guard let preset = preset(name, at: location(of: value)) else { return nil }
-      if preset.isDrawn, preset.needsOptions {
-        note(.drawnWithoutOptions(name, at: location(of: value)))
-        return nil
-      }
-      if let layout = preset.layout { return LayoutByWidth.Step(from: width, layout: layout) }
-      note(.badGroup(.noParts, at: location(of: value)))
-      return nil
+      guard let preset = preset(name, at: value) else { return nil }
+      if lacksOptions(preset, at: value) { return nil }
+      return preset.layout.map { LayoutByWidth.Step(from: width, layout: $0) }
     case .object(let members):
       guard let entry = members.first else { break }
-      for extra in members.dropFirst() {
-        note(
-          .secondLayout(
-            extra.key, beside: entry.key, among: layouts, at: location(ofKey: extra)))
-      }
-      guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
+      for extra in members.dropFirst() { secondLayout(extra, beside: entry.key) }
+      guard let preset = preset(entry.key, at: entry) else { return nil }
       return step(preset, entry, from: width)
     case .null, .bool, .number, .list: break
     }
-    if !value.isNull {
-      note(.wrongType("'layout'", "a layout's name or a map", value, at: location(of: value)))
-    }
+    if !value.isNull { wrongType("'layout'", "a layout's name or a map", value) }
     return nil
   }
 
-  private mutating func preset(
-    _ name: String, at location: SourceLocation
-  ) -> PresetDeclaration? {
+  private mutating func secondLayout(_ extra: SourceValue.Member, beside first: String) {
+    let named = layouts.filter { $0.name == first || $0.name == extra.key }
+    let hint =
+      if !named.contains(where: { $0.name == extra.key }) {
+        "indent it if it is an option of '\(first)'"
+      } else if named.contains(where: \.standsAlone) {
+        "keep one of the two"
+      } else {
+        "choose by width with 0: and 700:"
+      }
+    error(
+      "two layouts", at: extra, "'\(extra.key)' stands beside the layout '\(first)'", hint: hint)
+  }
+
+  private mutating func preset(_ name: String, at place: some Located) -> PresetDeclaration? {
     if let preset = layouts.first(where: { $0.name == name }) { return preset }
-    note(.unknownLayout(name, among: layouts.map(\.name), at: location))
+    if Self.foreignLayouts.contains(name) {
+      warn(
+        "key of another generator", at: place,
+        "there is no layout '\(name)', and the usual one is taken",
+        hint: "for Jekyll's and Hugo's 'layout', leave it out: all pages have one template")
+      return nil
+    }
+    let names = layouts.map(\.name)
+    let hint =
+      switch name {
+      case "masonry", "waterfall":
+        "columns of their own heights stand in a row: write { row: { gap: 16, of: "
+          + "[{ column: { width: 50%, times: 2 } }, { column: { width: 50%, times: 2 } }] } }"
+      case LayoutChoice.key: "'\(name)' stands alone in 'layout'"
+      default:
+        suggestion(for: name, among: names)
+          ?? "the layouts are \(names.joined(separator: ", "))"
+      }
+    error("unknown layout", at: place, "there is no layout '\(name)'", hint: hint)
     return nil
+  }
+
+  /// What other generators call their templates of pages.
+  private static let foreignLayouts: Set = [
+    "base", "default", "doc", "docs", "home", "landing", "page", "post", "single", "splash",
+  ]
+
+  /// Notes a layout without options that is nothing without them.
+  private mutating func lacksOptions(_ preset: PresetDeclaration, at place: some Located) -> Bool {
+    if preset.isDrawn, preset.needsOptions {
+      error(
+        "chart without fields", at: place, "the layout '\(preset.name)' needs fields to draw",
+        hint: "write layout: { \(preset.name): { x: country } }")
+      return true
+    }
+    if preset.layout == nil { badGroup(.noParts, at: place) }
+    return preset.layout == nil
   }
 
   private mutating func step(
@@ -115,7 +163,10 @@ extension Declarations {
   ) -> LayoutByWidth.Step? {
     guard let keys = preset.keys else {
       if !entry.value.isNull {
-        note(.optionsOfNamedLayout(entry.key, at: location(of: entry.value)))
+        error(
+          "options of a layout of Swift", at: entry.value,
+          "the layout '\(entry.key)' has no options",
+          hint: "it comes from Swift: write layout: \(entry.key)")
       }
       return preset.layout.map { LayoutByWidth.Step(from: width, layout: $0) }
     }
@@ -144,14 +195,7 @@ extension Declarations {
     _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
   ) -> LayoutReading? {
     var result = LayoutReading(preset)
-    if preset.isDrawn, preset.needsOptions, entry.value.isNull || entry.value.isEmptyMap {
-      note(.drawnWithoutOptions(preset.name, at: location(ofKey: entry)))
-      return nil
-    }
-    if preset.layout == nil, entry.value.isNull || entry.value.isEmptyMap {
-      note(.badGroup(.noParts, at: location(ofKey: entry)))
-      return nil
-    }
+    if entry.value.isNull || entry.value.isEmptyMap, lacksOptions(preset, at: entry) { return nil }
     if entry.value.isNull { return result }
     var entry = entry
     if let key = preset.listKey, case .list = entry.value.content {

@@ -58,12 +58,10 @@ extension LayoutReading {
     switch member.value.content {
     case .text(RowHeader.row.rawValue): reading.supplements.foldsUnderTitle = true
     case .text(let word) where BoundaryReading.Pinning(rawValue: word) == nil:
-      declarations.note(
-        .unknownValue(
-          word, of: member.key,
-          among: (RowHeader.allCases.map(\.rawValue)
-            + BoundaryReading.Pinning.allCases.map(\.rawValue)),
-          at: declarations.location(of: member.value)))
+      declarations.unknownValue(
+        word, of: member,
+        among: RowHeader.allCases.map(\.rawValue)
+          + BoundaryReading.Pinning.allCases.map(\.rawValue))
     default: header.read(member, &declarations, &reading)
     }
   }

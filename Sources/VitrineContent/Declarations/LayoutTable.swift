@@ -33,6 +33,11 @@ struct LayoutTable: Sendable {
 }
 
 extension LayoutTable {
+  /// The layout where none is declared.
+  mutating func list() -> DeclaredLayout {
+    DeclaredLayout(index: index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
+  }
+
   mutating func declared(_ layout: LayoutByWidth, as value: SourceValue) -> DeclaredLayout {
     DeclaredLayout(
       index: index(of: layout), declaration: LayoutDeclaration(value.fieldValue))

@@ -19,12 +19,6 @@ struct LogoDeclaration: NamedElement {
 
   static func hint(under key: String) -> String { "name its file, as { src: logo.svg }" }
 
-  init() {}
-
-  init?(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    source = ContentType<SectionDeclaration.Name>.name.read(member, &declarations)
-  }
-
   var isComplete: Bool { source != nil }
 }
 

@@ -33,21 +33,17 @@ struct MapPreset: DrawnPreset {
   }
 
   func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
-    let members = entry.value.members
     let noted = declarations.diagnostics.count
     if coordinates != nil {
-      for option in members where option.key != "coordinates" {
-        declarations.note(
-          .twoKeysForOne(
-            "coordinates", option.key, at: declarations.location(ofKey: option)))
+      for option in entry.value.members where option.key != "coordinates" {
+        declarations.twoKeysForOne("coordinates", option)
       }
     } else if (latitude == nil) != (longitude == nil) {
       let (missing, said) =
         latitude == nil ? ("latitude", "longitude") : ("longitude", "latitude")
-      declarations.note(
-        .chartWithout(
-          missing, Self.name, hint: "a place has both: name the field beside '\(said)'",
-          at: declarations.location(ofKey: entry)))
+      declarations.error(
+        "chart that cannot be", at: entry, "the map lacks '\(missing)'",
+        hint: "a place has both: name the field beside '\(said)'")
     }
     return declarations.diagnostics.count == noted
   }

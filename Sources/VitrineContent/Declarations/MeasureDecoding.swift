@@ -21,24 +21,19 @@ extension ContentType<[MeasureDeclaration]> {
   /// Measures by their names.
   static var measures: Self {
     Self(.mapOf(.map(MeasureDeclaration.keys.schema))) { member, declarations in
-      declarations.entries(member, "a map of names to measures")?.compactMap {
-        declarations.measure($0)
+      declarations.entries(member, "a map of names to measures")?.compactMap { entry in
+        var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
+        let isMap = declarations.read(entry.value, by: MeasureDeclaration.keys, into: &result)
+        guard isMap || entry.value.isNull else { return nil }
+        if entry.value["field"] == nil {
+          let place = declarations.location(ofKey: entry)
+          declarations.paths += result.field.paths.map {
+            NamedPath(alternatives: [$0], use: .other, place: place)
+          }
+        }
+        return result
       }
     }
-  }
-}
-
-extension Declarations {
-  fileprivate mutating func measure(_ entry: SourceValue.Member) -> MeasureDeclaration? {
-    var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
-    guard read(entry.value, by: MeasureDeclaration.keys, into: &result) || entry.value.isNull
-    else { return nil }
-    if entry.value["field"] == nil {
-      paths += result.field.paths.map {
-        NamedPath(alternatives: [$0], use: .other, place: location(ofKey: entry))
-      }
-    }
-    return result
   }
 }
 

@@ -1,6 +1,4 @@
-import VitrineDiagnostics
-
-/// A declaration that is a name by itself, or a map that has to name something.
+/// A declaration that is a map which has to name something, or the name by itself.
 protocol NamedElement: Sendable {
   /// The keys of the map, and the one without which it says nothing.
   static var keys: ContentKeys<Self> { get }
@@ -13,9 +11,6 @@ protocol NamedElement: Sendable {
   static var nameSchema: JSONSchema { get }
 
   init()
-
-  /// What a name alone declares, which is the value of `member`; nil if a mistake was noted.
-  init?(named member: SourceValue.Member, _ declarations: inout Declarations)
 
   /// False if nothing was read under the required key.
   var isComplete: Bool { get }
@@ -34,22 +29,22 @@ extension Declarations {
   mutating func element<Element: NamedElement>(
     _ value: SourceValue, under key: String
   ) -> Element? {
-    guard case .object = value.content else {
-      guard text(value, key) != nil else { return nil }
-      return Element(
-        named: SourceValue.Member(
-          key: key, keyLine: value.line, keyColumn: value.column, value: value), &self)
-    }
     let noted = diagnostics.count
     var element = Element()
+    guard case .object = value.content else {
+      guard text(value, key) != nil else { return nil }
+      let member = SourceValue.Member(
+        key: key, keyLine: value.line, keyColumn: value.column, value: value)
+      let name = Element.keys.keys.first { $0.name == Element.requiredKey }!
+      name.read(member, &self, &element)
+      return noted == diagnostics.count ? element : nil
+    }
     read(value, by: Element.keys, into: &element)
     if element.isComplete { return element }
     // What is wrong with the value of the required key was noted when it was read.
     if value[Element.requiredKey]?.isNull ?? (noted == diagnostics.count) {
-      note(
-        .missingKey(
-          Element.requiredKey, of: Element.keys.name, at: location(of: value),
-          hint: Element.hint(under: key)))
+      missingKey(
+        Element.requiredKey, of: Element.keys.name, at: value, hint: Element.hint(under: key))
     }
     return nil
   }

@@ -12,16 +12,15 @@ extension Declarations {
       folder: file.parentFolder, title: source.heading, introduction: source.body,
       place: .start(of: file))
     if let line = source.lostKey {
-      note(.lostFrontMatter(line, at: .start(of: file)))
+      warn(
+        "lost front matter", at: SourceLocation.start(of: file),
+        "'\(line)' looks like front matter",
+        hint: "put it between two lines of ---")
     }
     read(source.value, by: PageDeclaration.keys, into: &result)
     result.title = result.title ?? source.heading
     let collections = source.value.members.filter { Self.keysOfCollections.contains($0.key) }
-    if collections.count > 1 {
-      note(
-        .twoKeysForOne(
-          collections[0].key, collections[1].key, at: location(ofKey: collections[1])))
-    }
+    if collections.count > 1 { twoKeysForOne(collections[0].key, collections[1]) }
     if result.collections.isEmpty { result.isUnreadable = hasSlipInCollection(source.value) }
     return result
   }
@@ -30,7 +29,9 @@ extension Declarations {
   mutating func lookForHomeLeftOut(_ home: PageDeclaration, _ source: MarkdownSource) {
     for (key, isSet) in [("draft", home.isDraft), ("hidden", home.isHidden)] where isSet {
       let member = source.value.members.last { $0.key == key }!
-      note(.homeIsLeftOut(by: key, at: location(ofKey: member)))
+      error(
+        "home page left out", at: member, "the home page cannot be '\(key)'",
+        hint: "all other pages are below it: say '\(key)' in their own folders")
     }
   }
 

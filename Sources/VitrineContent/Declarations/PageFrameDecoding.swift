@@ -37,10 +37,9 @@ extension ContentType<PageFrame.Edge> {
       var result = PageEdgeReading()
       declarations.read(member.value, by: keys, into: &result)
       if member.value["text"]?.isNull ?? true {
-        declarations.note(
-          .missingKey(
-            "text", of: keys.name, at: declarations.location(of: member.value),
-            hint: "write { text: Closed on Mondays, pinned: true }"))
+        declarations.missingKey(
+          "text", of: keys.name, at: member.value,
+          hint: "write { text: Closed on Mondays, pinned: true }")
       }
       return result.text.map { PageFrame.Edge($0, isPinned: result.isPinned) }
     }

@@ -40,7 +40,10 @@ extension GridPreset {
     ContentKey("of", .map(items.schema), "What its items keep free.") {
       $1.read($0.value, by: items, into: &$2.room)
       if let insets = $0.value["insets"], $2.room.insets.top + $2.room.insets.bottom > 0 {
-        $1.note(.insetsAboveAndBelow(at: $1.location(of: insets)))
+        $1.warn(
+          "unused insets", at: insets, "the items of a grid have no insets above and below",
+          hint: "their height is that of their content: "
+            + "write insets: [0, 8], or 'edges' for room above and below")
       }
     },
   ]
@@ -52,9 +55,7 @@ extension GridPreset {
     _ columns: @escaping @Sendable (Value) -> Columns
   ) -> ContentKey<Self> {
     ContentKey(name, type.schema, words) { member, declarations, preset in
-      if preset.columns != .automatic {
-        declarations.note(.twoKeysForOne(other, name, at: declarations.location(ofKey: member)))
-      }
+      if preset.columns != .automatic { declarations.twoKeysForOne(other, member) }
       if let value = type.read(member, &declarations) { preset.columns = columns(value) }
     }
   }
@@ -92,7 +93,12 @@ extension ContentType<Double> {
   fileprivate static var carouselWidth: Self {
     Self(.number(from: 1)) { member, declarations in
       if case .text(let text) = member.value.content, Double(text) == nil {
-        declarations.note(.carouselWidth(text, at: declarations.location(of: member.value)))
+        declarations.notALength(
+          member,
+          hint: text.hasSuffix("%")
+            ? "a carousel's width is in pixels, such as 160; "
+              + "write row: { width: \(text), scroll: item }"
+            : "a carousel's width is in pixels: write a number such as 160")
         return nil
       }
       return declarations.number(member, from: 1)

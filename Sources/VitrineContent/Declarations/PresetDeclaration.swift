@@ -8,26 +8,26 @@ public struct PresetDeclaration: Sendable {
   let layout: LayoutDescription?
 
   /// The axis of a row or column; nil for any other layout.
-  let axis: Axis?
+  private(set) var axis: Axis?
 
   /// True if it draws something in the place of items.
-  let isDrawn: Bool
+  private(set) var isDrawn = false
 
   /// True if it shows nothing without options.
-  let needsOptions: Bool
+  private(set) var needsOptions = false
 
   /// True if its markup is its own, so that no other layout can be beside it: neither at other widths nor
   /// for visitors to choose.
-  let standsAlone: Bool
+  private(set) var standsAlone = false
 
   /// The option for which a list alone stands; nil if it takes no list.
-  let listKey: String?
+  private(set) var listKey: String?
 
   /// Its options; nil if it has none, like a layout given in Swift.
-  let keys: ContentKeys<LayoutReading>?
+  private(set) var keys: ContentKeys<LayoutReading>?
 
   /// The options of a row or column within another, without those that the outermost sets for all.
-  let nestedKeys: ContentKeys<LayoutReading>?
+  private(set) var nestedKeys: ContentKeys<LayoutReading>?
 }
 
 // MARK: Presets
@@ -66,31 +66,26 @@ extension PresetDeclaration {
       + [Keys.insets] + Keys.around(rows: items.contains(.rowHeader))
       + (items.contains(.badges) ? [Keys.badges] : [])
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false, needsOptions: false,
-      standsAlone: false, listKey: nil, keys: Self.keys(keys, of: "the layout '\(Preset.name)'"),
-      nestedKeys: nil)
+      name: Preset.name, layout: .preset(preset),
+      keys: Self.keys(keys, of: "the layout '\(Preset.name)'"))
   }
 
   /// Declares a layout that is given in Swift under `name`.
   public init(_ name: String, _ layout: Layout) {
-    self.init(
-      name: name, layout: .named(NamedLayout(name, layout)), axis: nil, isDrawn: false,
-      needsOptions: false, standsAlone: false, listKey: nil, keys: nil, nestedKeys: nil)
+    self.init(name: name, layout: .named(NamedLayout(name, layout)))
   }
 
   /// Declares a preset with markup of its own, which may draw something in the place of items. A list
   /// alone stands for its option `listKey`.
   init<Preset: LayoutPreset>(
     alone preset: Preset, _ options: [ContentKey<Preset>], isDrawn: Bool,
-    needsOptions: Bool = false,
-    listKey: String? = nil
+    needsOptions: Bool = false, listKey: String? = nil
   ) {
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: isDrawn,
-      needsOptions: needsOptions, standsAlone: true, listKey: listKey,
+      name: Preset.name, layout: .preset(preset), isDrawn: isDrawn, needsOptions: needsOptions,
+      standsAlone: true, listKey: listKey,
       keys: Self.keys(
-        options.map { $0.within(preset: Preset.self) }, of: "the layout '\(Preset.name)'"),
-      nestedKeys: nil)
+        options.map { $0.within(preset: Preset.self) }, of: "the layout '\(Preset.name)'"))
   }
 }
 
@@ -108,8 +103,7 @@ extension PresetDeclaration {
       [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around(rows: false)
       + [Keys.badges]
     self.init(
-      name: name, layout: nil, axis: axis, isDrawn: false, needsOptions: true, standsAlone: false,
-      listKey: nil,
+      name: name, layout: nil, axis: axis, needsOptions: true,
       keys: Self.keys(own + outermost, of: "the layout '\(name)'"),
       nestedKeys: Self.keys(
         own, of: "a \(name) within another",

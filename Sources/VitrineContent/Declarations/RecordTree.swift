@@ -3,6 +3,9 @@ import VitrineText
 
 /// A value of a data file of any format, with what is needed to find records in it.
 protocol RecordTree: Sendable {
+  /// Where it begins.
+  var line: Int { get }
+  var column: Int { get }
   var isMap: Bool { get }
 
   /// The value of a map's member; nil if there is none or this is no map.

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 extension SearchSettings {
@@ -12,16 +11,12 @@ extension ContentType<SearchSettings?> {
   static var siteSearch: Self {
     let keys = SearchSettings.keys
     return Self(.either([.flag, .map(keys.schema)])) { member, declarations in
-      switch member.value.content {
-      case .bool(let isOn): return .some(isOn ? SearchSettings() : nil)
-      case .object:
-        var settings = SearchSettings()
-        declarations.read(member.value, by: keys, into: &settings)
-        return settings
-      default:
-        declarations.wrongType(member, "true, false or a map")
-        return nil
+      guard case .object = member.value.content else {
+        return declarations.boolBesideMap(member).map { $0 ? SearchSettings() : nil }
       }
+      var settings = SearchSettings()
+      declarations.read(member.value, by: keys, into: &settings)
+      return settings
     }
   }
 }

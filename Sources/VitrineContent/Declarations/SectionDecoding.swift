@@ -28,13 +28,7 @@ extension ContentType<Set<ChangedItems.Kind>> {
       guard case .list(let values) = member.value.content, !values.isEmpty else {
         return kind.read(member, &declarations).map { [$0] }
       }
-      var kinds: Set<ChangedItems.Kind> = []
-      for value in values {
-        var element = member
-        element.value = value
-        if let kind = kind.read(element, &declarations) { kinds.insert(kind) }
-      }
-      return kinds
+      return Set(member.elements.compactMap { kind.read($0, &declarations) })
     }
   }
 }
@@ -59,19 +53,29 @@ extension Declarations {
     var result = SectionDeclaration(place: location(of: value))
     guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
     if let drawn = drawn(by: result.layout) {
+      let name = type(of: drawn).name
       for member in value.members where SectionDeclaration.keysOfItems.contains(member.key) {
-        note(.besideChart(member.key, type(of: drawn).name, at: location(ofKey: member)))
+        error(
+          "key beside a chart", at: member, "'\(member.key)' says nothing about a \(name)",
+          hint: "it is about items, of which a \(name) places none: take it away")
       }
     }
     if result.changes != nil {
       result.repeats = true
       for member in value.members where SectionDeclaration.keysOfKnownItems.contains(member.key) {
-        note(.besideChanges(member.key, at: location(ofKey: member)))
+        error(
+          "key beside changes", at: member, "a section of 'changes' cannot have '\(member.key)'",
+          hint: "which records changed is known only when all are read: "
+            + "such a section is one list")
       }
     }
     if let layout = result.layout, table.layouts[layout.index].table != nil {
       for member in value.members where SectionDeclaration.keysBesideTables.contains(member.key) {
-        note(.besideTable(member.key, at: location(ofKey: member)))
+        error(
+          "key beside a table", at: member, "'\(member.key)' does nothing in a table",
+          hint: member.key == "cell"
+            ? "its columns say what is shown of each item: take it away"
+            : "visitors select items of other layouts: take it away, or choose a list")
       }
     }
     // A slip can let in records that were not meant. That others show them too is no second

@@ -90,10 +90,12 @@ extension Declarations {
     var result = SiteDeclaration()
     read(value, by: SiteDeclaration.keys, into: &result)
     if result.settings.feeds == true, result.settings.url == nil, let feeds = value["feeds"] {
-      note(.feedsWithoutAddress(at: location(of: feeds)))
+      warn(
+        "feeds without an address", at: feeds, "a feed cannot link to a site without an address",
+        hint: "say where the site will be published, as 'url: https://example.org'")
     }
     if let words = value.members.last(where: { $0.key == "words" }) {
-      lookForMissingWords(in: result.settings, at: location(ofKey: words))
+      lookForMissingWords(in: result.settings, at: words)
     }
     result.settings.direction = result.direction ?? .usual(for: result.settings.language)
     return result
@@ -112,7 +114,10 @@ extension ContentType<String> {
     Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, declarations in
       guard let address = declarations.webAddress(member) else { return nil }
       if address.contains("{path}") { return address }
-      declarations.note(.editsNoFile(address, at: declarations.location(of: member.value)))
+      declarations.error(
+        "edit address without a path", at: member.value,
+        "'edit' leads to one address, whatever the page",
+        hint: "write '{path}' where the path of the page's file belongs")
       return nil
     }
   }
@@ -124,7 +129,10 @@ extension ContentType<[String]> {
     Self(.texts) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
         if isHostName(text) { return text }
-        declarations.note(.notAHost(text, of: member.key, at: declarations.location(of: value)))
+        declarations.warn(
+          "not a name of a machine", at: value,
+          "'\(text)' is left out of '\(member.key)': it is not a host name",
+          hint: "write the name alone, as docs.example.org")
         return nil
       }
     }
@@ -136,7 +144,9 @@ extension Declarations {
   fileprivate mutating func webAddress(_ member: SourceValue.Member) -> String? {
     guard let address = text(member) else { return nil }
     if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
-    note(.notAnAddress(address, of: member.key, at: location(of: member.value)))
+    error(
+      "not an address", at: member.value, "'\(member.key)' cannot be '\(address)'",
+      hint: "an address begins with https://")
     return nil
   }
 }
@@ -184,10 +194,7 @@ private struct NavigationEntry {
   ) {
     guard let text = declarations.text(member) else { return }
     if target != nil {
-      declarations.note(
-        .twoKeysForOne(
-          member.key == "page" ? "link" : "page", member.key,
-          at: declarations.location(ofKey: member)))
+      declarations.twoKeysForOne(member.key == "page" ? "link" : "page", member)
     }
     target = (text, member.value)
   }
@@ -216,10 +223,9 @@ extension Declarations {
     var entry = NavigationEntry()
     guard read(value, by: NavigationEntry.keys, into: &entry) else { return nil }
     guard let target = entry.target else {
-      note(
-        .missingKey(
-          "page", of: NavigationEntry.keys.name, at: location(of: value),
-          hint: "name the folder of a page, or an address with 'link'"))
+      missingKey(
+        "page", of: NavigationEntry.keys.name, at: value,
+        hint: "name the folder of a page, or an address with 'link'")
       return nil
     }
     return SiteDeclaration.Destination(

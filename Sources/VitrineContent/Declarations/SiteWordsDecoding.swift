@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 extension ContentType<[SiteWord: PluralText]> {
@@ -27,13 +26,14 @@ extension Declarations {
     var result: [SiteWord: PluralText] = [:]
     for member in members {
       guard let word = SiteWord(rawValue: member.key) else {
-        let names = SiteWord.allCases.map(\.rawValue)
-        note(.unknownKey(member.key, of: "'words'", among: names, at: location(ofKey: member)))
+        unknownKey(member, of: "'words'", among: SiteWord.allCases.map(\.rawValue))
         continue
       }
       guard let text = forms(member) else { continue }
       for placeholder in word.placeholders(missingIn: text) {
-        note(.wordWithoutNumber(word, placeholder, at: location(of: member.value)))
+        error(
+          "word without its number", at: member.value, "'\(member.key)' lacks {\(placeholder)}",
+          hint: "write {\(placeholder)} in it, and the text in quotes")
       }
       result[word] = text
     }
@@ -48,15 +48,15 @@ extension Declarations {
     var forms: [PluralCategory: String] = [:]
     for form in members {
       guard let category = PluralCategory(rawValue: form.key) else {
-        let names = PluralCategory.allCases.map(\.rawValue)
-        note(
-          .unknownKey(form.key, of: "'\(member.key)'", among: names, at: location(ofKey: form)))
+        unknownKey(form, of: "'\(member.key)'", among: PluralCategory.allCases.map(\.rawValue))
         continue
       }
       forms[category] = text(form)
     }
     guard let other = forms.removeValue(forKey: .other) else {
-      note(.wordWithoutOther(member.key, at: location(of: member.value)))
+      error(
+        "word without its other form", at: member.value, "'\(member.key)' lacks 'other'",
+        hint: "'other' is the form for all counts without their own")
       return nil
     }
     return PluralText(other, forms: forms)
@@ -64,37 +64,13 @@ extension Declarations {
 
   /// Warns if the site writes some words of its own but not all, and its language has none built
   /// in.
-  mutating func lookForMissingWords(in settings: SiteSettings, at location: SourceLocation) {
+  mutating func lookForMissingWords(in settings: SiteSettings, at words: SourceValue.Member) {
     let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
     let hasWords = !SiteWord.languages(for: settings.language, among: languages).isEmpty
-    if !hasWords, !settings.words.isEmpty, !missing.isEmpty {
-      note(.missingWords(missing, language: settings.language, at: location))
-    }
-  }
-}
-
-extension Diagnostic {
-  static func wordWithoutNumber(
-    _ word: SiteWord, _ placeholder: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "word without its number", at: location,
-      "'\(word.rawValue)' lacks {\(placeholder)}",
-      hint: "write {\(placeholder)} in it, and the text in quotes")
-  }
-
-  static func wordWithoutOther(_ word: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "word without its other form", at: location, "'\(word)' lacks 'other'",
-      hint: "'other' is the form for all counts without their own")
-  }
-
-  static func missingWords(
-    _ words: [SiteWord], language: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "missing words", at: location,
-      "some words are not built in for '\(language)' and stay English",
-      hint: "add \(words.map(\.rawValue).joined(separator: ", "))")
+    if hasWords || settings.words.isEmpty || missing.isEmpty { return }
+    warn(
+      "missing words", at: words,
+      "some words are not built in for '\(settings.language)' and stay English",
+      hint: "add \(missing.map(\.rawValue).joined(separator: ", "))")
   }
 }

@@ -1,10 +1,25 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
+
+extension Diagnostic {
+  /// The hint is what was likely meant, unless there is a better `hint`.
+  static func wrongType(
+    _ what: String, _ expected: String, _ value: SourceValue, at location: SourceLocation,
+    hint: String? = nil
+  ) -> Diagnostic {
+    let text = value.scalarText.flatMap { $0.count <= 40 ? "'\($0)'" : nil }
+    return Diagnostic(
+      .error, kind: "wrong type", at: location,
+      "\(what) must be \(expected), not \(text ?? value.kindName)",
+      hint: hint ?? value.hint(toWrite: expected, for: what, in: location.file))
+  }
+}
 
 extension SourceValue {
   /// Says what was likely meant by this value in the place of what is `expected`; nil if nothing tells.
   /// `what` names it as a message does, as `'date'`.
-  func hint(toWrite expected: String, for what: String, in file: String) -> String? {
+  fileprivate func hint(toWrite expected: String, for what: String, in file: String) -> String? {
     // What is not YAML was written by a program.
     let isData = !["md", "markdown", "yml", "yaml"].contains(file.ending)
     switch content {

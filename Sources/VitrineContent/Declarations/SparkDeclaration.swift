@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
@@ -21,7 +20,10 @@ extension Declarations {
     let names = sparkNames(inLayout: value)
     guard let first = names.first, let second = names.first(where: { $0.text != first.text })
     else { return }
-    note(.secondSpark(second, first: first))
+    error(
+      "two sparks", at: second.place,
+      "a section has one 'spark', and this layout has '\(first.text)' and '\(second.text)'",
+      hint: "keep one of the two; the other is at \(first.place)")
   }
 
   private func sparkNames(inLayout value: SourceValue) -> [SectionDeclaration.Name] {
@@ -36,16 +38,5 @@ extension Declarations {
     case .list(let values): values.flatMap { sparkNames(inLayout: $0) }
     default: []
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func secondSpark(
-    _ second: SectionDeclaration.Name, first: SectionDeclaration.Name
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "two sparks", at: second.place,
-      "a section has one 'spark', and this layout has '\(first.text)' and '\(second.text)'",
-      hint: "keep one of the two; the other is at \(first.place)")
   }
 }

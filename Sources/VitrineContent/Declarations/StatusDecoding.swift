@@ -19,10 +19,9 @@ extension ContentType<StatusRule> {
       if declarations.diagnostics.count > noted { return nil }
       let missing = StatusRule.keys.names.first { member.value[$0]?.isNull ?? true }
       guard let key = missing else { return result }
-      declarations.note(
-        .missingKey(
-          key, of: StatusRule.keys.name, at: declarations.location(ofKey: member),
-          hint: "write status: { field: outcome, order: [passed, skipped, failed] }"))
+      declarations.missingKey(
+        key, of: StatusRule.keys.name, at: member,
+        hint: "write status: { field: outcome, order: [passed, skipped, failed] }")
       return nil
     }
   }
@@ -34,12 +33,16 @@ extension ContentType<[String]> {
     Self(.list(.text, least: 2)) { member, declarations in
       guard let names = declarations.names(member) else { return nil }
       if names.count < 2 {
-        declarations.note(.fewStates(at: declarations.location(of: member.value)))
+        declarations.error(
+          "too few states", at: member.value, "'order' needs at least two states",
+          hint: "list them from the best to the worst, as in order: [passed, skipped, failed]")
         return nil
       }
       var known: Set<String> = []
       for name in names where !known.insert(name.text).inserted {
-        declarations.note(.stateTwice(name.text, at: name.place))
+        declarations.error(
+          "state twice", at: name.place, "'order' has '\(name.text)' twice",
+          hint: "a state is either better or worse than another: take one of the two away")
         return nil
       }
       return names.map(\.text)
@@ -48,18 +51,6 @@ extension ContentType<[String]> {
 }
 
 extension Diagnostic {
-  fileprivate static func fewStates(at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "too few states", at: place, "'order' needs at least two states",
-      hint: "list them from the best to the worst, as in order: [passed, skipped, failed]")
-  }
-
-  fileprivate static func stateTwice(_ state: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "state twice", at: place, "'order' has '\(state)' twice",
-      hint: "a state is either better or worse than another: take one of the two away")
-  }
-
   /// A record's state that its collection's order lacks.
   static func unknownState(
     _ status: Record.Status, of id: RecordID, at place: SourceLocation

@@ -112,24 +112,24 @@ extension Declarations {
     }
     read(member.value, by: BoundaryReading.keys(side), into: &result)
     if let own = result.isInset, let place = member.value["inset"] {
-      if let other = isInset, other != own { note(.unequalInsets(at: location(of: place))) }
+      if let other = isInset, other != own {
+        error(
+          "unequal insets", at: place,
+          "the footer keeps off the insets otherwise than the header",
+          hint: "let 'inset' be the same for both")
+      }
       isInset = own
     }
     if result.item.pinsToVisibleBounds, result.item.offset.y != 0,
       let offset = member.value["offset"]
     {
-      note(.notAnOffset("what stays in sight stands right at the items", at: location(of: offset)))
+      notAnOffset(offset, hint: "what stays in sight stands right at the items")
     }
     return result.item
   }
-}
 
-extension BoundarySupplementaryItem.Alignment {
-  /// The words for the places above the items (`.top`), or for those below them.
-  fileprivate var places: KeyValuePairs<String, Self> {
-    self == .top
-      ? ["top": .top, "top start": .topLeading, "top end": .topTrailing]
-      : ["bottom": .bottom, "bottom start": .bottomLeading, "bottom end": .bottomTrailing]
+  fileprivate mutating func notAnOffset(_ value: SourceValue, hint: String) {
+    error("not an offset", at: value, "'offset' is no distance that fits here", hint: hint)
   }
 }
 
@@ -137,81 +137,65 @@ extension ContentType<BoundarySupplementaryItem.Alignment> {
   /// `top`, `top start` or `top end` for a header; `bottom`, `bottom start` or `bottom end` for a
   /// footer.
   fileprivate static func boundaryPlace(_ side: Value) -> Self {
-    Self(.choice(side.places.map(\.key))) { member, declarations in
-      guard let name = declarations.text(member) else { return nil }
-      if let choice = side.places.first(where: { $0.key == name }) { return choice.value }
-      declarations.note(
-        .unknownValue(
-          name, of: "at", among: side.places.map(\.key),
-          at: declarations.location(of: member.value)))
-      return nil
-    }
+    side == .top
+      ? .choice(among: ["top": .top, "top start": .topLeading, "top end": .topTrailing])
+      : .choice(
+        among: ["bottom": .bottom, "bottom start": .bottomLeading, "bottom end": .bottomTrailing])
   }
 }
 
 extension ContentType<LayoutDimension> {
   fileprivate static var boundaryWidth: Self {
-    Self(.length(ofContent: false)) { $1.boundaryWidth($0) }
+    Self(.length(ofContent: false)) { member, declarations in
+      guard let width = declarations.dimension(member, along: .horizontal) else { return nil }
+      guard width.isEstimated else { return width }
+      declarations.notALength(
+        member,
+        hint: "a header or footer is as wide as the section, or has a width such as 200 or 50%")
+      return nil
+    }
   }
 
   fileprivate static func boundaryHeight(
     _ side: BoundarySupplementaryItem.Alignment
   ) -> Self {
-    Self(.reference("length")) { $1.boundaryHeight($0, of: side == .top ? "header" : "footer") }
+    Self(.reference("length")) { member, declarations in
+      guard let height = declarations.dimension(member, along: .vertical) else { return nil }
+      if !height.isEstimated {
+        declarations.warn(
+          "text in a fixed height", at: member.value,
+          "a \(side.nameOfEdge) of a fixed height may cut its text off",
+          hint: "leave the height out: it is as high as its text")
+      }
+      return height
+    }
   }
 }
 
 extension ContentType<Point> {
+  /// An offset such as `[8, -4]`: towards the end, then downwards. It must lead away from the items.
   fileprivate static func boundaryOffset(
     _ side: BoundarySupplementaryItem.Alignment
   ) -> Self {
-    Self(.list(.number(from: -.infinity), least: 2, most: 2)) { $1.boundaryOffset($0, side) }
+    Self(.list(.number(from: -.infinity), least: 2, most: 2)) { member, declarations in
+      guard let parts = declarations.offset(member) else { return nil }
+      guard case (.pixels(let x), .pixels(let y)) = parts else {
+        declarations.notAnOffset(
+          member.value, hint: "write pixels, as in [8, \(side == .top ? -4 : 4)]")
+        return nil
+      }
+      if side == .top ? y <= 0 : y >= 0 { return Point(x: x, y: y) }
+      declarations.notAnOffset(
+        member.value,
+        hint: "a \(side.nameOfEdge) over the items would hide them: move it away from them")
+      return nil
+    }
   }
 }
 
-extension Declarations {
-  fileprivate mutating func boundaryWidth(_ option: SourceValue.Member) -> LayoutDimension? {
-    guard let width = dimension(option, along: .horizontal) else { return nil }
-    guard width.isEstimated else { return width }
-    note(
-      .unfitLength(
-        option.value.scalarText ?? "", of: option.key,
-        because:
-          "a header or footer is as wide as the section, or has a width such as 200 or 50%",
-        at: location(of: option.value)))
-    return nil
-  }
-
-  /// Reads the height of a header or footer, and warns if it does not follow the text.
-  fileprivate mutating func boundaryHeight(
-    _ option: SourceValue.Member, of key: String
-  ) -> LayoutDimension? {
-    guard let height = dimension(option, along: .vertical) else { return nil }
-    if !height.isEstimated { note(.cutBoundary(key, at: location(of: option.value))) }
-    return height
-  }
-
-  /// Reads an offset such as `[8, -4]`: towards the end, then downwards. It must lead away from the
-  /// items.
-  fileprivate mutating func boundaryOffset(
-    _ option: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment
-  ) -> Point? {
-    guard let parts = offset(option) else { return nil }
-    guard case (.pixels(let x), .pixels(let y)) = parts else {
-      note(
-        .notAnOffset(
-          "write pixels, as in [8, \(side == .top ? -4 : 4)]", at: location(of: option.value)))
-      return nil
-    }
-    guard side == .top ? y <= 0 : y >= 0 else {
-      note(
-        .notAnOffset(
-          "a \(side == .top ? "header" : "footer") over the items would hide them: move it away from them",
-          at: location(of: option.value)))
-      return nil
-    }
-    return Point(x: x, y: y)
-  }
+extension BoundarySupplementaryItem.Alignment {
+  /// The word for what stands above the items (`.top`), or below them.
+  fileprivate var nameOfEdge: String { self == .top ? "header" : "footer" }
 }
 
 // MARK: Backgrounds
@@ -232,47 +216,33 @@ extension LayoutSupplements.Background {
 }
 
 extension ContentType<LayoutSupplements.Background> {
+  /// The name of a style or of a colour, or a map.
   static var background: Self {
-    let style = ContentType<LayoutSupplements.Background.Style>.choice
-    let color = ContentType<BackgroundConfiguration.Color>.choice
+    typealias Style = LayoutSupplements.Background.Style
+    typealias Color = BackgroundConfiguration.Color
+    let names = [Style.allCases.map(\.rawValue), Color.allCases.map(\.rawValue)]
     let keys = LayoutSupplements.Background.keys
     // A style is a look of its own.
     let maps = [["style", "insets"], keys.names.filter { $0 != "style" }].map { names in
       JSONSchema.map(keys.schema.filter { names.contains($0.key) })
     }
-    return Self(.either([style.schema, color.schema] + maps)) { member, declarations in
+    return Self(.either(names.map { .choice($0) } + maps)) { member, declarations in
       guard case .object = member.value.content else {
-        return declarations.namedBackground(member)
+        return declarations.choice(member, among: names.flatMap { $0 }) { name in
+          if let style = Style(rawValue: name) { return LayoutSupplements.Background(style: style) }
+          return Color(rawValue: name).map {
+            LayoutSupplements.Background(style: .card, own: BackgroundConfiguration($0))
+          }
+        }
       }
       var result = LayoutSupplements.Background(style: .card)
       declarations.read(member.value, by: keys, into: &result)
       if result.own != nil, let style = member.value["style"], !style.isNull {
         let key = member.value.members.first { $0.key != "style" && $0.key != "insets" }!.key
-        declarations.note(.twoKeysForOne(key, "style", at: declarations.location(of: style)))
+        declarations.twoKeysForOne(key, "style", at: style)
       }
       return result
     }
-  }
-}
-
-extension Declarations {
-  /// Reads the name of a style or of a colour.
-  fileprivate mutating func namedBackground(
-    _ member: SourceValue.Member
-  ) -> LayoutSupplements.Background? {
-    typealias Style = LayoutSupplements.Background.Style
-    typealias Color = BackgroundConfiguration.Color
-    guard let name = text(member) else { return nil }
-    if let style = Style(rawValue: name) { return LayoutSupplements.Background(style: style) }
-    if let color = Color(rawValue: name) {
-      return LayoutSupplements.Background(style: .card, own: BackgroundConfiguration(color))
-    }
-    note(
-      .unknownValue(
-        name, of: member.key,
-        among: Style.allCases.map(\.rawValue) + Color.allCases.map(\.rawValue),
-        at: location(of: member.value)))
-    return nil
   }
 }
 

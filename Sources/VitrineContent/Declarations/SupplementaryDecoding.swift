@@ -37,7 +37,13 @@ extension Declarations {
     guard let name = text(member) else { return nil }
     let names = supplementaries[kind] ?? []
     if names.contains(name) { return name }
-    note(.unknownSupplementary(name, of: kind, among: names, at: location(of: member.value)))
+    let example =
+      kind == .badge
+      ? "{ text: <year>, kind: success }" : "{ text: <title>, secondary: <count> works }"
+    error(
+      "unknown \(kind.rawValue)", at: member.value, "there is no \(kind.rawValue) '\(name)'",
+      hint: suggestion(for: name, among: names.sorted())
+        ?? "describe it, as \(example); names are those of a program")
     return nil
   }
 
@@ -49,41 +55,21 @@ extension Declarations {
     var result = kind.configuration
     read(member.value, by: Supplementary.keys, into: &result)
     for name in result.accessories.map(\.kind.name) where name.needsItem {
-      note(
-        .accessoryOfItems("a \(kind.rawValue) has no accessory '\(name.rawValue)'", at: place))
+      error(
+        "accessory of items", at: place,
+        "a \(kind.rawValue) has no accessory '\(name.rawValue)'",
+        hint: "'label' and 'custom' need no item; all others stand in cells")
     }
     for path in result.texts.flatMap({ TextTemplate($0)?.paths ?? [] })
     where SectionSlot(rawValue: path.text) == nil {
-      note(.noSectionValue(path.text, in: kind, at: place))
+      let names = SectionSlot.allCases.map(\.rawValue)
+      error(
+        "no value of a section", at: place, "a \(kind.rawValue) cannot say '<\(path.text)>'",
+        hint: suggestion(nearestName(to: path.text, among: names).map { "<\($0)>" })
+          ?? "a section has \(names.map { "<\($0)>" }.joined(separator: ", "))")
     }
     guard diagnostics.count == noted else { return nil }
     let name = member.value.jsonWithSortedKeys
     return DeclaredCell(name: name, configurations: [name: result], place: place)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unknownSupplementary(
-    _ name: String, of kind: Supplementary, among names: Set<String>, at location: SourceLocation
-  ) -> Diagnostic {
-    let hint =
-      suggestion(for: name, among: names.sorted())
-      ?? (kind == .badge
-        ? "describe it, as { text: <year>, kind: success }; names are those of a program"
-        : "describe it, as { text: <title>, secondary: <count> works }; names are those of a program")
-    return Diagnostic(
-      .error, kind: "unknown \(kind.rawValue)", at: location,
-      "there is no \(kind.rawValue) '\(name)'", hint: hint)
-  }
-
-  fileprivate static func noSectionValue(
-    _ path: String, in kind: Supplementary, at location: SourceLocation
-  ) -> Diagnostic {
-    let names = SectionSlot.allCases.map(\.rawValue)
-    return Diagnostic(
-      .error, kind: "no value of a section", at: location,
-      "a \(kind.rawValue) cannot say '<\(path)>'",
-      hint: suggestion(nearestName(to: path, among: names).map { "<\($0)>" })
-        ?? "a section has \(names.map { "<\($0)>" }.joined(separator: ", "))")
   }
 }

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
@@ -53,10 +52,6 @@ extension SectionTable.Column: NamedElement {
 
   init() { self.init(field: "") }
 
-  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    self.init(field: member.value.scalarText ?? "")
-  }
-
   var isComplete: Bool { !field.isEmpty }
 }
 
@@ -65,7 +60,10 @@ extension ContentType<[SectionTable.Column]> {
   fileprivate static var columns: Self {
     Self(.list(SectionTable.Column.schema, least: 1)) { member, declarations in
       if member.value.isEmptyList {
-        declarations.note(.noColumns(at: declarations.location(of: member.value)))
+        declarations.error(
+          "table without columns", at: member.value, "this table has no columns",
+          hint: "name what it shows, as in table: [title, year], "
+            + "or write layout: table for what records have")
       }
       guard let values = declarations.list(member) else { return nil }
       var columns: [SectionTable.Column] = []
@@ -73,7 +71,9 @@ extension ContentType<[SectionTable.Column]> {
         let column: SectionTable.Column? = declarations.element(value, under: member.key)
         guard let column else { continue }
         if columns.contains(where: { $0.field == column.field }) {
-          declarations.note(.columnTwice(column.field, at: declarations.location(of: value)))
+          declarations.error(
+            "column twice", at: value, "'\(column.field)' is a column already",
+            hint: "name each field once")
         } else {
           columns.append(column)
         }

@@ -25,10 +25,6 @@ extension TermsDeclaration: NamedElement {
     "say which field has the values, as in { field: subject, levels: ' / ' }"
   }
 
-  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
-    field = declarations.name(member.value)
-  }
-
   var isComplete: Bool { field != nil }
 }
 

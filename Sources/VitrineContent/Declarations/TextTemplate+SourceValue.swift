@@ -55,8 +55,11 @@ extension Declarations {
     guard let meant = VitrineContent.textWithPaths(meantBy: text),
       meant.isSure || !mayBePath || TextTemplate(text) != nil
     else { return text }
-    let problem = Diagnostic.notAPath(text, meant: meant.text, at: location(of: value))
-    note(meant.isSure ? problem : problem.asWarning())
+    note(
+      Diagnostic(
+        meant.isSure ? .error : .warning, kind: "not a path", at: location(of: value),
+        "'\(text)' has a path that is not between < and >",
+        hint: "write \(yamlText(meant.text))"))
     return meant.isSure ? meant.text : text
   }
 }

@@ -27,17 +27,7 @@ extension DataElements {
   }
 }
 
-extension JSONValue: PlacedValue {
+extension JSONValue {
   var line: Int { position.line }
   var column: Int { position.column }
-
-  var inner: [JSONValue]? {
-    switch content {
-    case .array(let values): Array(values)
-    case .object(let members): members.map(\.value)
-    case .null, .bool, .number, .text: nil
-    }
-  }
-
-  func value(at path: ValuePath) -> JSONValue? { path.value(in: self) }
 }

@@ -26,17 +26,7 @@ extension DataElements {
   }
 }
 
-extension SourceValue: PlacedValue {
-  var inner: [SourceValue]? {
-    switch content {
-    case .list(let values): values
-    case .object(let members): members.map(\.value)
-    case .null, .bool, .number, .text: nil
-    }
-  }
-
-  func value(at path: ValuePath) -> SourceValue? { path.value(in: self) }
-
+extension SourceValue {
   /// The value without places, with the elements of `list` in another order.
   fileprivate func fieldValue(with list: SourceValue, in order: [Int]) -> FieldValue {
     let isList = line == list.line && column == list.column

@@ -52,28 +52,17 @@ struct DataElements {
   }
 }
 
-/// A value of a data file with the place where it begins.
-protocol PlacedValue {
-  var line: Int { get }
-  var column: Int { get }
-
-  /// The values in a list or map, in order; nil for anything else.
-  var inner: [Self]? { get }
-
-  func value(at path: ValuePath) -> Self?
-}
-
 extension DataElements.RecordsPlace {
   /// The list or map in `root` that has the records; nil if there is none.
-  func value<Value: PlacedValue>(in root: Value) -> Value? {
+  func value<Tree: RecordTree>(in root: Tree) -> Tree? {
     switch self {
     case .at(let path):
-      let value = path.map { root.value(at: $0) } ?? root
-      return value?.inner == nil ? nil : value
+      let value = path.map { $0.value(in: root) } ?? root
+      return value?.recordElements == nil ? nil : value
     case .around(let place):
       var waiting = [root]
       while let value = waiting.popLast() {
-        guard let inner = value.inner else { continue }
+        guard let inner = value.recordElements?.map(\.value) else { continue }
         if inner.contains(where: { $0.line == place.line && $0.column == place.column }) {
           return value
         }

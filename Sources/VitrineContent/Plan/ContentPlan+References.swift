@@ -34,8 +34,14 @@ extension ContentPlan {
     if let reference = section.collection { return missingCollection(named: reference, page: page) }
     if pages.contains(where: \.isUnreadable) { return nil }
     let own = ownNames(ofPage: page)
-    let location = section.place
-    return own.isEmpty ? .noCollection(at: location) : .severalCollections(own, at: location)
+    return own.isEmpty
+      ? Diagnostic(
+        .error, kind: "unknown collection", at: section.place, "this page has no collection",
+        hint: "add Markdown files beside index.md, or a 'collection' with 'from'")
+      : Diagnostic(
+        .error, kind: "unknown collection", at: section.place,
+        "the section does not say which collection it shows",
+        hint: "add collection: \(own.joined(separator: " or collection: "))")
   }
 
   /// The same for a name that something else than a section says.
@@ -47,11 +53,15 @@ extension ContentPlan {
     }
     let others = collections.filter { $0.page != page && $0.terms == nil }.map { "/\($0.name)" }
     let path = "/" + (reference.text.resolved(in: pages[page].folder) ?? "")
-    return .unknownCollection(
-      reference.text,
-      nearest: nearestName(to: reference.text, among: own + others)
-        ?? nearestName(to: path, among: others),
-      other: others.first { $0.hasPrefix(path + "#") } ?? others.first, at: reference.place)
+    let nearest =
+      nearestName(to: reference.text, among: own + others) ?? nearestName(to: path, among: others)
+    let other = others.first { $0.hasPrefix(path + "#") } ?? others.first
+    return Diagnostic(
+      .error, kind: "unknown collection", at: reference.place,
+      "there is no collection '\(reference.text)'",
+      hint: suggestion(nearest)
+        ?? "a collection of this page has its own name, another page's is named by that page's folder"
+        + (other.map { ", as \($0)" } ?? ""))
   }
 }
 

@@ -147,11 +147,21 @@ extension ContentOptions {
   fileprivate var takenNames: [Diagnostic] {
     var names: Set<String> = []
     let taken = layouts.filter { !names.insert($0.name).inserted || Double($0.name) != nil }
-    return taken.map { .takenLayoutName($0.name) }
+    return taken.map { layout in
+      Diagnostic(
+        .error, kind: "taken name of a layout", at: nil,
+        "a layout of Swift cannot be called '\(layout.name)'",
+        hint: Double(layout.name) == nil
+          ? "there is another layout of this name: call it otherwise"
+          : "numbers in a layout are container widths: call it otherwise")
+    }
       + layouts.flatMap { layout -> [Diagnostic] in
         var options: Set<String> = []
-        return (layout.keys?.names ?? []).filter { !options.insert($0).inserted }.map {
-          .takenOptionName($0, of: layout.name)
+        return (layout.keys?.names ?? []).filter { !options.insert($0).inserted }.map { name in
+          Diagnostic(
+            .error, kind: "taken name of an option", at: nil,
+            "the layout '\(layout.name)' has two options called '\(name)'",
+            hint: "give one of them another name, with renamed(_:)")
         }
       }
   }

@@ -10,7 +10,6 @@ extension ContentReading {
     let width = structure.widths.lowerBound
     var name: String?
     if case .named(let layout) = layouts[section.layout].layout(at: width) { name = layout.name }
-    return .layoutWithObstacle(
-      obstacle, layout: name, width: width, at: section.place)
+    return obstacle.diagnostic(layout: name, width: width, at: section.place)
   }
 }

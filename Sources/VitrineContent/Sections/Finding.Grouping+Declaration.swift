@@ -23,9 +23,12 @@ extension Finding.Grouping {
     let labels = values.map { parts.label(of: $0) }
     guard labels.contains(where: { $0 != nil }) else {
       if values.contains(where: { ReadableValue($0) != nil }) {
-        diagnostics.append(.groupingOfNothing(by, isByStep: declaration.step != nil))
+        diagnostics.append(by.groupsNothing(isByStep: declaration.step != nil))
       } else if case .object(let members)?? = values.first(where: { $0 != nil }) {
-        diagnostics.append(.groupingOfMap(by.field, keys: members.map(\.name)))
+        diagnostics.warn(
+          "grouping by a map", at: by.field.place, "'\(field)' is a map, which makes no groups",
+          hint: members.first.map { "name a path in it, as '\(field).\($0.name)'" }
+            ?? "it is empty: name a field with values")
       }
       return nil
     }
@@ -186,25 +189,14 @@ private struct GroupedValues {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func groupingOfMap(
-    _ field: SectionDeclaration.Name, keys: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "grouping by a map", at: field.place,
-      "'\(field.text)' is a map, which makes no groups",
-      hint: keys.first.map { "name a path in it, as '\(field.text).\($0)'" }
-        ?? "it is empty: name a field with values")
-  }
-
-  /// A field that is to be grouped by numbers or by times, and of which nothing is in a group.
-  static func groupingOfNothing(_ by: FieldByUnit, isByStep: Bool = false) -> Diagnostic {
-    let field = by.field.text
-    let wanted = isByStep ? "number" : by.unit == .month ? "month or a day" : "date or a year"
+extension FieldByUnit {
+  /// Says that of the values, which are to be grouped by numbers or by times, none is in a group.
+  func groupsNothing(isByStep: Bool = false) -> Diagnostic {
+    let wanted = isByStep ? "number" : unit == .month ? "month or a day" : "date or a year"
     return Diagnostic(
-      .warning, kind: "grouping without values", at: by.field.place,
-      "no record has a \(wanted) in '\(field)'",
-      hint: "write '\(field) by value'\(isByStep ? " without 'step'" : ""), "
+      .warning, kind: "grouping without values", at: field.place,
+      "no record has a \(wanted) in '\(field.text)'",
+      hint: "write '\(field.text) by value'\(isByStep ? " without 'step'" : ""), "
         + "so that each value is a group")
   }
 }

@@ -16,16 +16,19 @@ extension SectionBuilder {
     let configurations = cell.configurations.sorted { $0.key < $1.key }.map(\.value)
     for text in Set(configurations.flatMap(\.texts)).sorted()
     where TextTemplate(text) == nil && text != "count" && isKnown(ValuePath(text)) {
-      noteOnce(.nameWithoutBrackets(text, at: cell.place))
+      warnOnce(
+        "name without brackets", at: cell.place,
+        "this cell says '\(text)' on each item, and not its value", hint: "write <\(text)>")
     }
     var seen: Set<ValuePath> = []
     for path in configurations.flatMap(\.paths) where seen.insert(path).inserted {
       // Records may have no text, link or date, and that is no slip.
       if RecordSlot(rawValue: path.text) != nil || isKnown(path) { continue }
-      noteOnce(
-        .emptyValue(
-          path.text, inTable: false, of: name, nearest: nearest(to: path.text, in: collection),
-          at: cell.place))
+      warnOnce(
+        "empty in cell", at: cell.place,
+        "this cell shows '\(path.text)', which no record of '\(name)' has",
+        hint: suggestion(nearest(to: path.text, in: collection))
+          ?? "a cell shows what records have: name it in 'fields' of the collection")
     }
   }
 
@@ -34,12 +37,18 @@ extension SectionBuilder {
     guard let cell, cell.configurations.values.contains(where: { !$0.swipeActions.isEmpty }),
       !layout.all.contains(where: { $0.steps.contains { $0.layout.listStyle != nil } })
     else { return }
-    noteOnce(.swipeWithoutList(at: cell.place))
+    warnOnce(
+      "swipe without list", at: cell.place,
+      "this cell has 'swipe', which only the rows of a list show",
+      hint: "write layout: list, or take 'accessories' for links")
   }
 
   /// Notes what another section with the same cell may have noted already.
-  mutating func noteOnce(_ diagnostic: Diagnostic) {
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  mutating func warnOnce(
+    _ kind: String, at place: SourceLocation, _ message: String, hint: String?
+  ) {
+    let warning = Diagnostic(.warning, kind: kind, at: place, message, hint: hint)
+    if !diagnostics.contains(warning) { diagnostics.append(warning) }
   }
 
   /// Notes cells for values that no record has.
@@ -47,11 +56,12 @@ extension SectionBuilder {
     in choice: CellChoice, at place: SourceLocation, of collection: Int
   ) {
     let values = Set(records.ranges[collection].flatMap { choice.values(of: records.records[$0]) })
+    let name = plan.collections[collection].name
     for value in choice.cases.map(\.value) where !values.contains(value) {
-      noteOnce(
-        .noRecordForCell(
-          value, as: choice.field.text, of: plan.collections[collection].name,
-          nearest: nearestName(to: value, among: values.sorted()), at: place))
+      warnOnce(
+        "no record for a cell", at: place,
+        "a cell is there for '\(value)', which no record of '\(name)' has as '\(choice.field.text)'",
+        hint: suggestion(for: value, among: values.sorted()))
     }
   }
 }

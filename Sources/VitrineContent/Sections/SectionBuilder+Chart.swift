@@ -55,9 +55,17 @@ extension SectionBuilder {
     }
     let numbers = records.filter { number(name, of: $0, query) != nil }
     if numbers.isEmpty {
-      if !records.isEmpty {
-        diagnostics.append(.noNumbers(name, of: mark, isReduced: isReduced))
-      }
+      if records.isEmpty { return [] }
+      let hint =
+        switch mark {
+        case .histogram: "name a field of numbers, or count records: mark: bar"
+        case .point: "name a field of numbers"
+        case .bar, .line, .donut, .timeline, .map:
+          "leave \(isReduced ? "'y' and 'of'" : "'y'") out, so that records are counted"
+        }
+      diagnostics.warn(
+        "chart without numbers", at: name.place, "no record has a number in '\(name.text)'",
+        hint: hint)
       return []
     }
     let others = records.filter {
@@ -107,7 +115,10 @@ extension SectionBuilder {
     }
     if measured.isEmpty {
       let measures = records.flatMap { self.records.records[$0].measures.map(\.name) }
-      diagnostics.append(.trendOfNoMeasure(name, among: measures))
+      diagnostics.warn(
+        "trend without a measure", at: name.place, "no record has a measure '\(name.text)'",
+        hint: suggestion(for: name.text, among: measures)
+          ?? "builds remember measures alone: declare it under 'measures' of the collection")
       return nil
     }
     return SectionChart(

@@ -1,4 +1,3 @@
-import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {

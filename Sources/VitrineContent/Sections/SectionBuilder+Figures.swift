@@ -12,7 +12,9 @@ extension SectionBuilder {
     for declaration in declaration.figures {
       guard let figure = figure(declaration, of: records, value: value) else { continue }
       if figures.contains(where: { $0.name == figure.name }) {
-        diagnostics.append(.sameFigure(figure.name, at: declaration.place))
+        diagnostics.error(
+          "figure twice", at: declaration.place, "the figure '\(figure.name)' stands here twice",
+          hint: "builds could not tell them apart: take one away")
       } else {
         figures.append(figure)
       }
@@ -46,7 +48,10 @@ extension SectionBuilder {
       guard !found.isEmpty else {
         // That no record has the field at all is said already.
         if records.contains(where: { value(field.text, $0) != nil }) {
-          diagnostics.append(.figureWithoutNumbers(field))
+          diagnostics.warn(
+            "figure without numbers", at: field.place,
+            "no record has a number in '\(field.text)'",
+            hint: "a figure is of a measure, or of a field with numbers")
         }
         return nil
       }
@@ -117,19 +122,4 @@ private func percent(_ part: Int, of whole: Int) -> Double {
   if part == 0 || part == whole { return part == 0 ? 0 : 100 }
   let tenths = (Double(part) / Double(whole) * 1000).rounded()
   return min(max(tenths, 1), 999) / 10
-}
-
-extension Diagnostic {
-  fileprivate static func sameFigure(_ name: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "figure twice", at: place, "the figure '\(name)' stands here twice",
-      hint: "builds could not tell them apart: take one away")
-  }
-
-  fileprivate static func figureWithoutNumbers(_ field: SectionDeclaration.Name) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "figure without numbers", at: field.place,
-      "no record has a number in '\(field.text)'",
-      hint: "a figure is of a measure, or of a field with numbers")
-  }
 }

@@ -69,17 +69,26 @@ extension SectionBuilder {
       guard let by = declaration.by else { return nil }
       let place = by.field.place
       if let unit = by.unit, declaration.step != nil {
-        diagnostics.append(.twoKeysForOne("by \(unit.rawValue)", "step", at: place))
+        diagnostics.error(
+          "two keys for one thing", at: place, "'step' stands beside 'by \(unit.rawValue)'",
+          hint: "keep one of the two")
         return nil
       }
       let grouping = Finding.Grouping(declaration, of: grouped, among: found, &diagnostics)
       guard let grouping else { return nil }
       if let first = names.updateValue(place, forKey: grouping.name) {
-        diagnostics.append(.sameGrouping(grouping.name, at: place, first: first))
+        diagnostics.error(
+          "two groupings by one thing", at: place,
+          "items are grouped by '\(grouping.name)' already",
+          hint: "take one of the two away, or group by another part of the values, "
+            + "with a 'title'; the first is at \(first)")
         return nil
       }
       if let first = titles.updateValue(place, forKey: grouping.title) {
-        diagnostics.append(.twoGroupings(grouping.title, at: place, first: first))
+        diagnostics.warn(
+          "two groupings with one title", at: place,
+          "another grouping is called '\(grouping.title)'",
+          hint: "give one of them another 'title'; the first is at \(first)")
       }
       return grouping
     }
@@ -93,7 +102,10 @@ extension SectionBuilder {
       declaration.groups.first?.by?.field,
     ].compactMap(\.self)
     guard !isEmpty, let first = names.first else { return }
-    diagnostics.append(.nothingToFind(at: first.place))
+    diagnostics.warn(
+      "nothing to find", at: first.place,
+      "no section of this page has items that visitors could choose among",
+      hint: "take 'repeats' off the section that shows them all; charts have none")
   }
 
   private mutating func reportUnknownFields(
@@ -135,7 +147,10 @@ extension SectionBuilder {
     case .flag:
       let flags = values.map { $0?.flag }
       if !flags.contains(where: { $0 != nil }), values.contains(where: { $0 != nil }) {
-        diagnostics.append(.flagOfOthers(field.text, at: field.place))
+        diagnostics.warn(
+          "flag without yes and no", at: field.place,
+          "no record has true or false in '\(field.text)'",
+          hint: "leave 'by: flag' out, so that values are chosen one by one")
         return nil
       }
       choice = .flag(ofRecords: flags)
@@ -146,7 +161,10 @@ extension SectionBuilder {
       else {
         // That no record has the field is said already.
         if values.contains(where: { $0 != nil }) {
-          diagnostics.append(.rangeOfNoNumbers(field.text, at: field.place))
+          diagnostics.warn(
+            "range without numbers", at: field.place,
+            "no record has a number or a date in '\(field.text)'",
+            hint: "leave 'by: range' out, so that values are chosen one by one")
         }
         return nil
       }
@@ -249,51 +267,5 @@ extension Finding.Range.Scale {
     self == .month
       ? Double(date.year * 12 + (date.month ?? (isEnd ? 12 : 1)) - 1)
       : Double(isEnd ? date.lastDayNumber : date.dayNumber)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func nothingToFind(at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "nothing to find", at: place,
-      "no section of this page has items that visitors could choose among",
-      hint: "take 'repeats' off the section that shows them all; charts have none")
-  }
-
-  fileprivate static func flagOfOthers(
-    _ name: String, at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "flag without yes and no", at: place,
-      "no record has true or false in '\(name)'",
-      hint: "leave 'by: flag' out, so that values are chosen one by one")
-  }
-
-  fileprivate static func sameGrouping(
-    _ name: String, at place: SourceLocation, first: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "two groupings by one thing", at: place,
-      "items are grouped by '\(name)' already",
-      hint: "take one of the two away, or group by another part of the values, with a 'title'; "
-        + "the first is at \(first)")
-  }
-
-  fileprivate static func twoGroupings(
-    _ title: String, at place: SourceLocation, first: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "two groupings with one title", at: place,
-      "another grouping is called '\(title)'",
-      hint: "give one of them another 'title'; the first is at \(first)")
-  }
-
-  fileprivate static func rangeOfNoNumbers(
-    _ name: String, at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "range without numbers", at: place,
-      "no record has a number or a date in '\(name)'",
-      hint: "leave 'by: range' out, so that values are chosen one by one")
   }
 }

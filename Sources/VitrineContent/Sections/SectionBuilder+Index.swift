@@ -28,7 +28,11 @@ extension SectionBuilder {
     }
     if let scattered {
       let isOutlined = items.contains { $0.record == nil }
-      diagnostics.append(.scatteredIndex(scattered, declaration.field, isOutlined: isOutlined))
+      diagnostics.warn(
+        "index out of order", at: declaration.field.place,
+        "items of '\(scattered)' do not stand together, and the index leads to the first of them",
+        hint: (isOutlined ? "leave 'outline' out, and " : "")
+          + "sort the section by it: sort: \(yamlText(declaration.field.text))")
     }
     return entries.count < 3 ? [] : entries
   }
@@ -61,17 +65,5 @@ extension Sequence<FieldValue?> {
   var areDates: Bool {
     let present = compactMap { ReadableValue($0) }
     return !present.isEmpty && present.allSatisfy { $0.date != nil }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func scatteredIndex(
-    _ label: String, _ field: SectionDeclaration.Name, isOutlined: Bool
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "index out of order", at: field.place,
-      "items of '\(label)' do not stand together, and the index leads to the first of them",
-      hint: (isOutlined ? "leave 'outline' out, and " : "")
-        + "sort the section by it: sort: \(yamlText(field.text))")
   }
 }

@@ -8,10 +8,9 @@ extension SectionBuilder {
   ) -> SectionChart? {
     if records.isEmpty { return nil }
     guard let fields = fields(of: preset, query) else {
-      diagnostics.append(
-        .nothingToPlace(
-          MapPreset.name, lookingFor: ["latitude", "longitude"] + MapPreset.pairs,
-          option: "latitude: north, longitude: east", at: place))
+      reportNothingToPlace(
+        MapPreset.name, lookingFor: ["latitude", "longitude"] + MapPreset.pairs,
+        option: "latitude: north, longitude: east", at: place)
       return nil
     }
     var placed: [(record: Int, place: EarthPlace)] = []
@@ -83,8 +82,10 @@ extension SectionBuilder {
   ) {
     guard ReadableValue(value) != nil, let value else { return }
     let record = records.records[record]
-    diagnostics.append(
-      .notAPlace(record.id, field, value.written, expected, example: example, at: record.place))
+    diagnostics.warn(
+      "no place on a map", at: record.place,
+      "'\(field)' of '\(record.id)' is '\(value.written)', not \(expected)",
+      hint: "the map lists it without a place: write degrees, as \(example)")
   }
 }
 

@@ -17,9 +17,12 @@ extension SectionBuilder {
     case .none?: return OpenParents.none
     case .these(let names)?:
       for name in names where !isThere(name.text) && !items.isEmpty {
-        diagnostics.append(
-          .noParent(
-            name.text, among: parents.map { self.name(of: $0) }, at: name.place))
+        diagnostics.warn(
+          "nothing to open", at: name.place,
+          "nothing in the section that opens is called '\(name.text)'",
+          hint: suggestion(for: name.text, among: parents.map { self.name(of: $0) })
+            ?? "'open' takes values of the outline, ids of records with others under them, "
+            + "true or false")
       }
       return .these(Set(names.map(\.text)))
     case nil:
@@ -35,18 +38,5 @@ extension SectionBuilder {
     case .outline(let id, _): id.outlineTitle
     case .record(let index): records.records[index].id.key
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noParent(
-    _ name: String, among others: [String], at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "nothing to open", at: place,
-      "nothing in the section that opens is called '\(name)'",
-      hint: suggestion(for: name, among: others)
-        ?? "'open' takes values of the outline, ids of records with others under them, true or false"
-    )
   }
 }

@@ -14,48 +14,26 @@ extension SectionBuilder {
       let values = members.lazy.compactMap { all[$0].value(at: path) }
       if values.contains(where: { $0.sparkValues != nil }) { return }
       if values.isEmpty {
-        noteOnce(
-          .emptySpark(
-            field, of: owner, nearest: nearest(to: field, in: collection), at: name.place))
+        warnOnce(
+          "empty column", at: name.place,
+          "'spark' draws '\(field)', which no record of '\(owner)' has",
+          hint: suggestion(nearest(to: field, in: collection))
+            ?? "it draws what records have: name it in 'fields' of the collection")
       } else {
         let isMeasure = members.contains { all[$0].measures.contains { $0.name == field } }
-        noteOnce(.sparkOfNoNumbers(field, of: owner, isMeasure: isMeasure, at: name.place))
+        warnOnce(
+          "spark without numbers", at: name.place,
+          "'spark' draws lists of numbers, and no record of '\(owner)' has one in '\(field)'",
+          hint: isMeasure
+            ? "'spark: \(SparkSource.history.name)' draws a measure in the builds so far"
+            : "a list of numbers is like [3, 7, 5]")
       }
     case .history:
       if members.contains(where: { !records.records[$0].measures.isEmpty }) { return }
-      noteOnce(.sparkOfNoMeasure(owner, at: name.place))
+      warnOnce(
+        "trend without a measure", at: name.place,
+        "'spark: history' draws a measure, and no record of '\(owner)' has one",
+        hint: "builds remember only measures: declare one under 'measures' of the collection")
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func emptySpark(
-    _ field: String, of collection: String, nearest: String?, at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "empty column", at: place,
-      "'spark' draws '\(field)', which no record of '\(collection)' has",
-      hint: suggestion(nearest)
-        ?? "it draws what records have: name it in 'fields' of the collection")
-  }
-
-  fileprivate static func sparkOfNoNumbers(
-    _ field: String, of collection: String, isMeasure: Bool, at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "spark without numbers", at: place,
-      "'spark' draws lists of numbers, and no record of '\(collection)' has one in '\(field)'",
-      hint: isMeasure
-        ? "'spark: \(SparkSource.history.name)' draws a measure in the builds so far"
-        : "a list of numbers is like [3, 7, 5]")
-  }
-
-  fileprivate static func sparkOfNoMeasure(
-    _ collection: String, at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "trend without a measure", at: place,
-      "'spark: history' draws a measure, and no record of '\(collection)' has one",
-      hint: "builds remember only measures: declare one under 'measures' of the collection")
   }
 }

@@ -67,15 +67,17 @@ extension SectionBuilder {
   ) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
+    let owner = plan.collections[collection].name
     for name in names where name.text != spark?.name {
       // Records may have no text, link or date, and that is no slip.
       if RecordSlot(rawValue: name.text) != nil { continue }
       let path = ValuePath(name.text)
       if members.contains(where: { records.records[$0].value(at: path) != nil }) { continue }
-      noteOnce(
-        .emptyValue(
-          name.text, inTable: true, of: plan.collections[collection].name,
-          nearest: nearest(to: name.text, in: collection), at: name.place))
+      warnOnce(
+        "empty column", at: name.place,
+        "this table shows '\(name.text)', which no record of '\(owner)' has",
+        hint: suggestion(nearest(to: name.text, in: collection))
+          ?? "a table shows what records have: name it in 'fields' of the collection")
     }
   }
 }

@@ -76,8 +76,7 @@ extension SectionBuilder {
   private mutating func itemLook(of terms: TermPlan) -> ItemLook {
     let page = plan.collections[terms.collection].page
     let declaration = plan.pages[page]
-    let list = DeclaredLayout(
-      index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
+    let list = layouts.list()
     for section in declaration.sections ?? []
     where plan.collection(of: section, page: page) == terms.collection {
       let layout = section.layout ?? declaration.layout ?? list
@@ -97,9 +96,7 @@ extension SectionBuilder {
   /// The place of each record in the order of `sort`; nil for that of the collection.
   private func ranks(of terms: TermPlan, by sort: [SortKey]) -> [Int: Int]? {
     if sort.isEmpty { return nil }
-    let query = RecordQuery(
-      records: records, collection: terms.collection, plan: plan.collections[terms.collection],
-      in: plan.alphabet(ofPage: terms.indexPage))
+    let query = query(terms.collection, in: plan.alphabet(ofPage: terms.indexPage))
     let sorted = query.sorted(Array(records.ranges[terms.collection]), by: sort)
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
   }

@@ -2,15 +2,18 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
+  private static let hintForDates =
+    "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; "
+    + "others need a field with type: date"
+
   /// The records at their dates, in the order of these; nil if none has one.
   mutating func timeline(
     _ preset: TimelinePreset, of records: [Int], query: RecordQuery, at place: SourceLocation
   ) -> SectionChart? {
     if records.isEmpty { return nil }
     guard let start = preset.start?.text ?? firstKnown(of: TimelinePreset.starts, to: query) else {
-      diagnostics.append(
-        .nothingToPlace(
-          TimelinePreset.name, lookingFor: TimelinePreset.starts, option: "start: year", at: place))
+      reportNothingToPlace(
+        TimelinePreset.name, lookingFor: TimelinePreset.starts, option: "start: year", at: place)
       return nil
     }
     let end =
@@ -29,14 +32,18 @@ extension SectionBuilder {
       if span.length < 0 {
         span.length = 0
         let record = self.records.records[record]
-        diagnostics.append(.endsBeforeStart(record.id, at: record.place))
+        diagnostics.warn(
+          "end before a start", at: record.place, "'\(record.id)' ends before it begins",
+          hint: "the timeline shows its beginning alone: mend one of its dates")
       }
       placed.append((record, span))
     }
     if placed.isEmpty {
       // That no record has the field at all is noted already.
       if isKnown(start, to: query) {
-        diagnostics.append(.noDates(start, at: preset.start?.place ?? place))
+        diagnostics.warn(
+          "timeline without dates", at: preset.start?.place ?? place,
+          "no record has a date in '\(start)'", hint: Self.hintForDates)
       }
       return nil
     }
@@ -64,7 +71,9 @@ extension SectionBuilder {
         continue
       }
       let record = records.records[record]
-      diagnostics.append(.notADate(record.id, field, text, at: record.place))
+      diagnostics.warn(
+        "no date in a timeline", at: record.place,
+        "'\(field)' of '\(record.id)' is '\(text)', which is not a date", hint: Self.hintForDates)
     }
   }
 }

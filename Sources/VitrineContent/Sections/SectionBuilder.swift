@@ -46,9 +46,7 @@ extension SectionBuilder {
   mutating func build(
     _ declaration: SectionDeclaration, page: Int, collection: Int
   ) -> [Section] {
-    let query = RecordQuery(
-      records: records, collection: collection, plan: plan.collections[collection],
-      in: plan.alphabet(ofPage: page))
+    let query = query(collection, in: plan.alphabet(ofPage: page))
     reportUnknownFields(declaration, collection: collection, query: query)
     if let cell = declaration.cell ?? plan.pages[page].cell {
       reportSlips(in: cell, of: collection)
@@ -90,88 +88,29 @@ extension SectionBuilder {
     }
   }
 
-  /// Notes values that a sort, a filter, a chart or a figure cannot place: once for each field of a page, and not of
-  /// fields with a type, for which each such value is noted. `record` has one of them.
-  mutating func report(
-    _ values: UnplacedValues, in field: String, of record: Int?, at place: SourceLocation,
-    use: UnplacedValues.Use
-  ) {
-    let collection = record.flatMap { record in records.ranges.firstIndex { $0.contains(record) } }
-    let type = collection.flatMap {
-      RecordQuery(records: records, collection: $0, plan: plan.collections[$0], in: nil).type(
-        of: field)
-    }
-    guard type == nil || type == .text, unplacedFields.insert(field).inserted else { return }
-    diagnostics.append(.unplaced(values, in: field, at: place, use))
-  }
-
-  /// Notes the values of records that a condition cannot compare.
-  private mutating func report(
-    _ condition: ValueCondition, among roots: [Int], query: RecordQuery
-  ) {
-    let values = roots.map { ReadableValue(query.value(condition.name, of: $0)) }
-    let kinds = ValueKinds(values)
-    guard let unplaced = UnplacedValues(values.map { kinds.order($0) }, values) else { return }
-    report(unplaced, in: condition.name, of: roots.first, at: condition.namePlace, use: .condition)
-  }
-
-  /// Notes records that are under the first of several values only, unless that was declared, and
-  /// groupings by a time of what is none.
-  private mutating func reportGroups(
-    _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
-  ) {
-    for (key, grouping) in [("outline", declaration.outline), ("each", declaration.each)] {
-      for by in grouping?.keys ?? [] {
-        let counts = roots.map { query.groupValues(of: $0, for: by).count }
-        let name =
-          declaration.lookedUp.last { $0.text == by.name }
-          ?? SectionDeclaration.Name(text: by.name, place: declaration.place)
-        if by.isOrdered, counts.allSatisfy({ $0 == 0 }),
-          roots.contains(where: { ReadableValue(query.value(by.name, of: $0)) != nil })
-        {
-          diagnostics.append(.groupingOfNothing(FieldByUnit(field: name, unit: by.unit)))
-        }
-        guard grouping?.isUnderEvery == nil, let first = counts.firstIndex(where: { $0 > 1 }) else {
-          continue
-        }
-        diagnostics.append(
-          .severalValues(
-            records.records[roots[first]].id, others: counts.count { $0 > 1 } - 1, of: by.name,
-            key: key, at: name.place))
-      }
-    }
-  }
-
   private mutating func section(
     _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
   ) -> Section {
     let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
     let figures = figures(declaration.figures, of: roots) { query.value($0, of: $1) }
     if let layout = declaration.layout, let preset = layouts.layouts[layout.index].drawn {
-      var section = drawn(preset, declaration, layout, query: query, records: shown)
+      // What is drawn has no items, and so no layout of its own.
+      var section = Section(declaration, layouts.list(), items: [])
+      section.layoutDeclaration = layout.declaration
+      section.chart = chart(preset, declaration, query: query, records: shown)
       section.figures = figures
       return section
     }
     let isOfChanges = declaration.changes != nil
     let outlined = isOfChanges ? nil : declaration.outline.map { query.outlined(shown, by: $0) }
     let items = isOfChanges ? [] : outlined?.items ?? query.items(of: shown, level: 0)
-    let layout =
-      declaration.layout ?? plan.pages[page].layout
-      ?? DeclaredLayout(
-        index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
+    let layout = declaration.layout ?? plan.pages[page].layout ?? layouts.list()
     let cell = declaration.cell ?? plan.pages[page].cell
-    var section = Section(
-      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
-      empty: declaration.empty,
-      layout: layout.index, layoutDeclaration: layout.declaration,
-      cell: cell?.name, cellChoice: cell?.choice,
-      selection: declaration.selection ?? plan.pages[page].selection, repeats: declaration.repeats,
-      items: items,
-      total: shown.count < roots.count && !isOfChanges ? roots.count : nil,
-      pageLength: declaration.pageLength,
-      place: declaration.place)
-    section.body = declaration.body
-    (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
+    var section = Section(declaration, layout, items: items)
+    section.total = shown.count < roots.count && !isOfChanges ? roots.count : nil
+    (section.cell, section.cellChoice) = (cell?.name, cell?.choice)
+    section.selection = declaration.selection ?? plan.pages[page].selection
+    section.repeats = declaration.repeats
     section.badge = declaration.badge?.name
     section.spoken.parents = outlined?.spoken ?? [:]
     section.changed = declaration.changes.map { kinds in
@@ -204,71 +143,22 @@ extension SectionBuilder {
     return section
   }
 
-  /// Returns a section that draws what records say, and has no items.
-  private mutating func drawn(
-    _ preset: any DrawnPreset, _ declaration: SectionDeclaration, _ layout: DeclaredLayout,
-    query: RecordQuery, records: [Int]
-  ) -> Section {
-    var section = Section(
-      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
-      empty: declaration.empty,
-      layout: layouts.index(of: LayoutByWidth(.preset(ListPreset()))),
-      layoutDeclaration: layout.declaration, items: [], place: declaration.place)
-    section.body = declaration.body
-    (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
-    section.chart =
-      switch preset.drawing {
-      case .chart(let preset):
-        chart(preset, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
-      case .map(let preset): map(preset, of: records, query: query, at: declaration.place)
-      case .timeline(let preset):
-        timeline(preset, of: records, query: query, at: declaration.place)
-      }
-    return section
-  }
-
-  /// Notes layouts to choose from that cannot share the section's list.
-  private mutating func reportChoice(_ section: Section) {
-    let layout = layouts.layouts[section.layout]
-    guard !layout.choices.isEmpty else { return }
-    let cells = layout.defaultCells
-    if section.cell == nil, cells.count > 1, !cells.allSatisfy({ CellLook(rawValue: $0) != nil }) {
-      diagnostics.append(.choiceOfCells(cells, at: section.place))
-    }
-    let others = layout.choices.filter { !$0.layout.hasRows }.map(\.name)
-    let isMixed = !others.isEmpty && others.count < layout.choices.count
-    if isMixed, section.items.contains(where: { $0.level > 0 }) {
-      diagnostics.append(.choiceOfRows(others, at: section.place))
+  /// Returns what a section draws of records.
+  private mutating func chart(
+    _ preset: any DrawnPreset, _ declaration: SectionDeclaration, query: RecordQuery,
+    records: [Int]
+  ) -> SectionChart? {
+    switch preset.drawing {
+    case .chart(let preset):
+      chart(preset, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
+    case .map(let preset): map(preset, of: records, query: query, at: declaration.place)
+    case .timeline(let preset): timeline(preset, of: records, query: query, at: declaration.place)
     }
   }
 
-  /// Notes text in cards whose height a layout fixes: they cannot grow with their text.
-  private mutating func reportCutText(_ section: Section) {
-    guard (section.cell ?? "card") == "card", layouts.layouts[section.layout].hasFixedHeights else {
-      return
-    }
-    let content = records.records
-    let first = section.items.lazy.compactMap { item -> RecordID? in
-      guard case .record(let index) = item.content, content[index].text != nil else { return nil }
-      return content[index].id
-    }.first
-    if let first { diagnostics.append(.cutText(first, in: section)) }
-  }
-
-  /// Notes the names that a section looks up but no record of its collection has.
-  private mutating func reportUnknownFields(
-    _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
-  ) {
-    let members = records.ranges[collection]
-    guard !members.isEmpty, !collections[collection].isIncomplete else { return }
-    for name in declaration.lookedUp where !isKnown(name.text, to: query) {
-      if declaration.conditions.contains(where: { $0.mayNeedNone(of: name.text) }) { continue }
-      diagnostics.append(
-        .unknownField(
-          name.text, of: plan.collections[collection].name,
-          nearest: nearest(to: name.text, in: collection),
-          isOrder: declaration.sort.contains { $0.name == name.text }, at: name.place))
-    }
+  func query(_ collection: Int, in alphabet: Alphabet?) -> RecordQuery {
+    RecordQuery(
+      records: records, collection: collection, plan: plan.collections[collection], in: alphabet)
   }
 
   /// Returns the name most like `name` among those that the records of a collection have. A path of
@@ -307,7 +197,9 @@ extension SectionBuilder {
     return items.compactMap { item in
       if let index = known[item.text] {
         if !records.records[index].isHidden { return index }
-        diagnostics.append(.hiddenItem(item.text, at: item.place))
+        diagnostics.warn(
+          "hidden item", at: item.place, "'\(item.text)' is hidden, and so in no list",
+          hint: "take 'hidden: true' away to show it, or link to it in a text")
         return nil
       }
       guard !collections[collection].isIncomplete else { return nil }
@@ -315,13 +207,12 @@ extension SectionBuilder {
         diagnostics.append(.draftItem(item.text, at: item.place))
         return nil
       }
-      if collections[collection].leftOut.contains(item.text) {
-        diagnostics.append(.leftOutItem(item.text, at: item.place))
-        return nil
-      }
-      diagnostics.append(
-        .unknownItem(
-          item.text, nearest: nearest.name(nearestTo: item.text), at: item.place))
+      let isLeftOut = collections[collection].leftOut.contains(item.text)
+      diagnostics.error(
+        "unknown item", at: item.place, "there is no record '\(item.text)'",
+        hint: isLeftOut
+          ? "'where' in the collection leaves it out"
+          : suggestion(nearest.name(nearestTo: item.text)) ?? "'items' lists the ids of records")
       return nil
     }
   }
@@ -331,7 +222,9 @@ extension SectionBuilder {
     var places: [ExactText: SourceLocation] = [:]
     for section in sections where !section.id.isEmpty {
       if let first = places[section.id] {
-        diagnostics.append(.duplicateSection(section.id, at: section.place, first: first))
+        diagnostics.error(
+          "two sections with one id", at: section.place,
+          "the section id '\(section.id)' is already used", hint: "first used at \(first)")
       } else {
         places[section.id] = section.place
       }
@@ -350,35 +243,21 @@ extension SectionBuilder {
       places[id] = sections[index].place
     }
   }
-
-  /// Notes records that are twice in a section, or in two sections neither of which repeats.
-  mutating func checkRepeats(_ sections: [Section]) {
-    var first: [Int: Int] = [:]
-    for (index, section) in sections.enumerated() {
-      var inSection: Set<Int> = []
-      // Two sections that overlap are one mistake, however many records they share.
-      var shared: [Int: [RecordID]] = [:]
-      for item in section.items {
-        guard case .record(let record) = item.content, item.copyUnder == nil else { continue }
-        let id = records.records[record].id
-        if !inSection.insert(record).inserted {
-          diagnostics.append(.twiceInSection(id, section))
-        } else if !section.repeats {
-          if let other = first[record] {
-            shared[other, default: []].append(id)
-          } else {
-            first[record] = index
-          }
-        }
-      }
-      for (other, ids) in shared.sorted(by: { $0.key < $1.key }) {
-        diagnostics.append(.twiceOnPage(ids, section, first: sections[other]))
-      }
-    }
-  }
 }
 
 extension Section {
+  /// A section with what its declaration says of it.
+  fileprivate init(
+    _ declaration: SectionDeclaration, _ layout: DeclaredLayout, items: [Item]
+  ) {
+    self.init(
+      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
+      empty: declaration.empty, layout: layout.index, layoutDeclaration: layout.declaration,
+      items: items, pageLength: declaration.pageLength, place: declaration.place)
+    body = declaration.body
+    (header, footer) = (declaration.header?.name, declaration.footer?.name)
+  }
+
   /// Marks items as further placements of their records if an earlier section shows those too.
   fileprivate mutating func copyRecords(in placed: Set<Int>, under id: String) {
     var parent = ""

@@ -1,0 +1,125 @@
+package import VitrineDiagnostics
+import VitrineText
+
+/// Names that stages in several folders look up in vain.
+extension Diagnostic {
+  /// `advice` is what to do for a key of another generator.
+  static func unknownKey(
+    _ key: String, of what: String, among keys: [String],
+    foreign advice: ((ForeignKey) -> String?)? = nil, isIgnored: Bool = false,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let foreign = ForeignKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
+    let hint =
+      foreign.map { $0.hint(key, $1) }
+      ?? hint(forSpacesIn: key)
+      ?? hint(forKey: key, lookedForIn: what)
+      ?? suggestion(for: key, among: keys)
+      ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
+    return Diagnostic(
+      foreign != nil && isIgnored ? .warning : .error,
+      kind: foreign != nil && isIgnored ? "key of another generator" : "unknown key", at: location,
+      "\(what) has no key '\(key)'", hint: hint)
+  }
+
+  /// Says that spaces which only look like those of YAML are a part of the key.
+  private static func hint(forSpacesIn key: String) -> String? {
+    let isForeign = { (character: Character) in character.isWhitespace && character != " " }
+    return key.contains(where: isForeign)
+      ? "a no-break space or the like is a part of it: take it away, or write plain spaces"
+      : nil
+  }
+
+  /// Says which of the maps that a page is described by has the key; nil if none has, or if `what` is none of them.
+  private static func hint(forKey key: String, lookedForIn what: String) -> String? {
+    let maps = [
+      (SiteDeclaration.keys.name, SiteDeclaration.keys.names),
+      (PageDeclaration.keys.name, PageDeclaration.keys.names),
+      (CollectionDeclaration.keys.name, CollectionDeclaration.keys.names),
+      (SectionDeclaration.keys.name, SectionDeclaration.keys.names),
+    ]
+    guard maps.contains(where: { $0.0 == what }) else { return nil }
+    let owners = maps.filter { $0.1.contains(key) }.map(\.0)
+    return owners.isEmpty ? nil : "it is a key of \(owners.joined(separator: ", and of "))"
+  }
+
+  static func unknownCell(
+    _ name: String, among cells: Set<String>, at location: SourceLocation
+  ) -> Diagnostic {
+    let names = cells.sorted(by: precedesByBytes)
+    let file = "Templates/cells/\(name.templateName).html"
+    return Diagnostic(
+      .error, kind: "unknown cell", at: location, "there is no cell '\(name)'",
+      hint: suggestion(for: name.templateName, among: names)
+        ?? "a cell is a file \(file); there are \(names.joined(separator: ", "))")
+  }
+
+  /// `registration` is the one that named it; nil for content.
+  package static func unknownAccessory(
+    _ name: String, among names: Set<String>, of registration: String? = nil,
+    at location: SourceLocation?
+  ) -> Diagnostic {
+    let file = "Templates/accessories/\(name.templateName).html"
+    return Diagnostic(
+      .error, kind: "unknown accessory", at: location,
+      "there is no accessory '\(name)'"
+        + (registration.map { ", which the registration '\($0)' names" } ?? ""),
+      hint: suggestion(for: name.templateName, among: names.sorted())
+        ?? "a custom accessory is a file \(file)")
+  }
+
+  /// `files` are those of the folder that it is, as a pattern; nil if it is none.
+  static func matchesNothing(
+    _ pattern: String, nearest: String?, files: String? = nil, at location: SourceLocation
+  ) -> Diagnostic {
+    let quotes = "“”„«»‘’‚"
+    let hint =
+      if let files {
+        "it is a folder: name the files in it, as in \(pattern)/\(files)"
+      } else if pattern.contains("://") {
+        "only files are read: put it into the content folder"
+      } else if pattern.contains("\\"), !pattern.contains(":") {
+        "folders end with /: write \(pattern.replacing("\\", with: "/"))"
+      } else if let first = pattern.first, quotes.contains(first) {
+        "quotes are straight ones: write \"\(pattern.filter { !quotes.contains($0) })\""
+      } else if pattern.contains("{") {
+        "write several patterns in a list, as in [a/*.jpg, a/*.png]"
+      } else {
+        suggestion(nearest)
+          ?? "the path begins in the folder of this file; ** stands for any folders"
+      }
+    return Diagnostic(
+      .error, kind: "from matches nothing", at: location, "no file matches '\(pattern)'",
+      hint: hint)
+  }
+
+  static func unknownField(
+    _ name: String, of collection: String, nearest: String?,
+    looksAmong subject: String = "a section looks", isOrder: Bool = false,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let ordered = isOrder && name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
+    return Diagnostic(
+      .warning, kind: "unknown field", at: location,
+      "no record of '\(collection)' has a field '\(name)'",
+      hint: ordered ?? suggestion(nearest)
+        ?? "\(subject) among measures, fields, then paths of the source")
+  }
+
+  static func draftItem(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "draft item", at: location, "'\(id)' is a draft, which is left out",
+      hint: hintForDrafts)
+  }
+
+  /// The hint for anything that names a draft.
+  static let hintForDrafts =
+    "build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
+}
+
+extension String {
+  /// The name of a template that may be said with the ending of its file.
+  fileprivate var templateName: String {
+    hasSuffix(".html") ? String(dropLast(".html".count)) : self
+  }
+}

@@ -1,0 +1,64 @@
+import VitrineLayout
+import VitrineModel
+
+/// A link of a cell, in a menu or beside it, while it is read.
+private struct LinkReading {
+  var title: String?
+  var link: String?
+  var style = SwipeActions.Action.Style.normal
+
+  static let keysOfMenu = ContentKeys<Self>(
+    "a link of a menu",
+    [
+      ContentKey("title", .textWithPaths, \.title, "What it is called."),
+      ContentKey("link", .textWithPaths, \.link, "Where it leads."),
+    ])
+
+  static let keysOfAction = ContentKeys<Self>(
+    "an action",
+    keysOfMenu.keys + [
+      ContentKey("style", .choice, \.style, "Whether it takes something away.")
+    ])
+}
+
+extension ContentType<[CellAccessory.MenuItem]> {
+  static var menu: Self {
+    ContentType<[SwipeActions.Action]>.links(
+      LinkReading.keysOfMenu, hint: "write { title: Source, link: <source> }"
+    ).map { $0.map { CellAccessory.MenuItem($0.title, link: $0.link) } }
+  }
+}
+
+extension SwipeActions {
+  static let keys = ContentKeys<SwipeActions>(
+    "'swipe'",
+    [
+      ContentKey("start", .swipeActions, \.leading, "Where its lines begin, from the outside."),
+      ContentKey("end", .swipeActions, \.trailing, "Where they end, from the outside."),
+    ])
+}
+
+extension ContentType<[SwipeActions.Action]> {
+  fileprivate static var swipeActions: Self {
+    .links(
+      LinkReading.keysOfAction, hint: "write { title: Edit, link: \"https://example.com/<id>\" }")
+  }
+
+  /// A list of at least one link. What lacks a title or an address is left out, which is noted.
+  fileprivate static func links(_ keys: ContentKeys<LinkReading>, hint: String) -> Self {
+    let required = ["title", "link"]
+    return Self(.list(.map(keys.schema, required: required), least: 1)) { member, declarations in
+      guard let values = declarations.list(member) else { return nil }
+      if values.isEmpty { declarations.wrongType(member, "a list of links, which is not empty") }
+      return values.compactMap { value in
+        var result = LinkReading()
+        guard declarations.read(value, by: keys, into: &result) else { return nil }
+        for (key, text) in zip(required, [result.title, result.link]) where text == nil {
+          declarations.missingKey(key, of: keys.name, at: value, hint: hint)
+        }
+        guard let title = result.title, let link = result.link else { return nil }
+        return SwipeActions.Action(title, link: link, style: result.style)
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+
+/// What is wrong with a section once its records are known.
+extension SectionBuilder {
+  /// Notes values that a sort, a filter, a chart or a figure cannot place: once for each field of a page, and not of
+  /// fields with a type, for which each such value is noted. `record` has one of them.
+  mutating func report(
+    _ values: UnplacedValues, in field: String, of record: Int?, at place: SourceLocation,
+    use: UnplacedValues.Use
+  ) {
+    let collection = record.flatMap { record in records.ranges.firstIndex { $0.contains(record) } }
+    let type = collection.flatMap { query($0, in: nil).type(of: field) }
+    guard type == nil || type == .text, unplacedFields.insert(field).inserted else { return }
+    diagnostics.append(.unplaced(values, in: field, at: place, use))
+  }
+
+  /// Notes the values of records that a condition cannot compare.
+  mutating func report(
+    _ condition: ValueCondition, among roots: [Int], query: RecordQuery
+  ) {
+    let values = roots.map { ReadableValue(query.value(condition.name, of: $0)) }
+    let kinds = ValueKinds(values)
+    guard let unplaced = UnplacedValues(values.map { kinds.order($0) }, values) else { return }
+    report(unplaced, in: condition.name, of: roots.first, at: condition.namePlace, use: .condition)
+  }
+
+  /// Notes records that are under the first of several values only, unless that was declared, and
+  /// groupings by a time of what is none.
+  mutating func reportGroups(
+    _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
+  ) {
+    for (key, grouping) in [("outline", declaration.outline), ("each", declaration.each)] {
+      for by in grouping?.keys ?? [] {
+        let counts = roots.map { query.groupValues(of: $0, for: by).count }
+        let name =
+          declaration.lookedUp.last { $0.text == by.name }
+          ?? SectionDeclaration.Name(text: by.name, place: declaration.place)
+        if by.isOrdered, counts.allSatisfy({ $0 == 0 }),
+          roots.contains(where: { ReadableValue(query.value(by.name, of: $0)) != nil })
+        {
+          diagnostics.append(FieldByUnit(field: name, unit: by.unit).groupsNothing())
+        }
+        guard grouping?.isUnderEvery == nil, let first = counts.firstIndex(where: { $0 > 1 }) else {
+          continue
+        }
+        let others = counts.count { $0 > 1 } - 1
+        let have =
+          others == 0 ? "has" : others == 1 ? "and another have" : "and \(others) others have"
+        diagnostics.warn(
+          "several values", at: name.place,
+          "'\(records.records[roots[first]].id)' \(have) several values of '\(by.name)', "
+            + "of which the first alone counts",
+          hint: "\(key): { by: \(yamlText(by.name)), every: true } "
+            + "shows a record under each of its values, every: false under the first")
+      }
+    }
+  }
+
+  /// Notes layouts to choose from that cannot share the section's list.
+  mutating func reportChoice(_ section: Section) {
+    let layout = layouts.layouts[section.layout]
+    guard !layout.choices.isEmpty else { return }
+    let cells = layout.defaultCells
+    if section.cell == nil, cells.count > 1, !cells.allSatisfy({ CellLook(rawValue: $0) != nil }) {
+      diagnostics.error(
+        "choice of cells", at: section.place,
+        "no cell is \(cells.quoted) at once, as this choice of layouts asks for",
+        hint: "give the section a cell that all of them show")
+    }
+    let others = layout.choices.filter { !$0.layout.hasRows }.map(\.name)
+    let isMixed = !others.isEmpty && others.count < layout.choices.count
+    if isMixed, section.items.contains(where: { $0.level > 0 }) {
+      diagnostics.error(
+        "choice of rows", at: section.place,
+        "items stand under items here, which 'list' shows and \(others.quoted) cannot",
+        hint: "let visitors choose among lists alone, or among other layouts alone")
+    }
+  }
+
+  /// Notes text in cards whose height a layout fixes: they cannot grow with their text.
+  mutating func reportCutText(_ section: Section) {
+    guard (section.cell ?? "card") == "card", layouts.layouts[section.layout].hasFixedHeights else {
+      return
+    }
+    let content = records.records
+    let first = section.items.lazy.compactMap { item -> RecordID? in
+      guard case .record(let index) = item.content, content[index].text != nil else { return nil }
+      return content[index].id
+    }.first
+    guard let first else { return }
+    diagnostics.warn(
+      "text in a fixed height", at: section.place,
+      "cards of a fixed height may cut their text off, as of '\(first)'",
+      hint: "leave the height out, or show pictures alone with cell: plate")
+  }
+
+  /// Notes the names that a section looks up but no record of its collection has.
+  mutating func reportUnknownFields(
+    _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
+  ) {
+    let members = records.ranges[collection]
+    guard !members.isEmpty, !collections[collection].isIncomplete else { return }
+    for name in declaration.lookedUp where !isKnown(name.text, to: query) {
+      if declaration.conditions.contains(where: { $0.mayNeedNone(of: name.text) }) { continue }
+      diagnostics.append(
+        .unknownField(
+          name.text, of: plan.collections[collection].name,
+          nearest: nearest(to: name.text, in: collection),
+          isOrder: declaration.sort.contains { $0.name == name.text }, at: name.place))
+    }
+  }
+
+  /// Notes records that are twice in a section, or in two sections neither of which repeats.
+  mutating func checkRepeats(_ sections: [Section]) {
+    var first: [Int: Int] = [:]
+    for (index, section) in sections.enumerated() {
+      var inSection: Set<Int> = []
+      // Two sections that overlap are one mistake, however many records they share.
+      var shared: [Int: [RecordID]] = [:]
+      for item in section.items {
+        guard case .record(let record) = item.content, item.copyUnder == nil else { continue }
+        let id = records.records[record].id
+        if !inSection.insert(record).inserted {
+          diagnostics.error(
+            "record twice on a page", at: section.place,
+            "'\(id)' stands twice in the section '\(section.id)'", hint: "name it once in 'items'")
+        } else if !section.repeats {
+          if let other = first[record] {
+            shared[other, default: []].append(id)
+          } else {
+            first[record] = index
+          }
+        }
+      }
+      for (other, ids) in shared.sorted(by: { $0.key < $1.key }) {
+        let earlier = sections[other]
+        let others =
+          ids.count == 2 ? " and another" : ids.count > 2 ? " and \(ids.count - 1) others" : ""
+        let stand = ids.count == 1 ? "stands" : "stand"
+        diagnostics.error(
+          "record twice on a page", at: section.place,
+          "'\(ids[0])'\(others) in the section '\(section.id)' "
+            + "already \(stand) in '\(earlier.id)'",
+          hint: "'\(earlier.id)' is at \(earlier.place); add repeats: true to one of the two")
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// As in `'grid', 'flow' and 'table'`.
+  fileprivate var quoted: String {
+    let names = map { "'\($0)'" }
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+}
