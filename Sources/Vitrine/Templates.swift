@@ -31,7 +31,7 @@ extension SiteTemplates {
     do throws(TemplateFailure) {
       try self.init(files)
     } catch {
-      throw BuildFailure(error.errors.map(\.diagnostic))
+      throw BuildFailure(error.errors)
     }
   }
 
@@ -42,7 +42,7 @@ extension SiteTemplates {
     do throws(TemplateFailure) {
       return try describing(descriptions)
     } catch {
-      throw BuildFailure(error.errors.map(\.diagnostic))
+      throw BuildFailure(error.errors)
     }
   }
 }

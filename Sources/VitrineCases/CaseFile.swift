@@ -30,9 +30,7 @@ package func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSON
     return try JSONDocument(parsing: bytes).root
   } catch {
     // No case is the empty list that its hint speaks of.
-    if error.errors[0].problem == .empty {
-      throw CaseFileError("\(file): expected one case or more")
-    }
+    if error.isOfEmptyText { throw CaseFileError("\(file): expected one case or more") }
     throw CaseFileError(error.diagnostics(in: file))
   }
 }

@@ -42,3 +42,28 @@ extension SourceLocation: Comparable {
 extension SourceLocation: CustomStringConvertible {
   public var description: String { "\(file):\(line):\(column)" }
 }
+
+/// A place in a text, whichever file that is.
+public struct TextPlace: Hashable, Sendable {
+  /// From 1.
+  public var line: Int
+
+  /// From 1, in UTF-8 bytes; a byte order mark counts in no column.
+  public var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The place in `file`, whose text this is.
+  package func location(in file: String) -> SourceLocation {
+    SourceLocation(file: file, line: line, column: column)
+  }
+}
+
+extension TextPlace: Comparable {
+  public static func < (first: TextPlace, second: TextPlace) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
+}

@@ -21,3 +21,8 @@ package func utf8SequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: I
   else { return nil }
   return length
 }
+
+/// 3 if a text begins with a byte order mark, else 0.
+package func byteOrderMarkLength(in bytes: some Collection<UInt8>) -> Int {
+  bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+}

@@ -12,7 +12,7 @@ import VitrineText
       _ = try SiteTemplates(defaultTemplates + [file])
       return []
     } catch {
-      return error.errors.map(\.diagnostic.description)
+      return error.errors.map(\.description)
     }
   }
 

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 public import VitrineText
 
 extension SiteSnapshot {
@@ -86,7 +87,8 @@ extension SnapshotReader {
     do throws(JSONFailure) {
       root = try JSONDocument(parsing: bytes).root
     } catch {
-      throw .syntax(error.errors[0])
+      let first = error.errors[0]
+      throw .syntax(first.diagnostic(in: "").message, at: first.position)
     }
     guard let format = root["format"]?.number, let generator = root["generator"]?.text,
       generator.hasPrefix("vitrine ")

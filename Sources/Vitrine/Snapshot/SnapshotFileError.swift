@@ -1,10 +1,9 @@
-package import VitrineDiagnostics
-public import VitrineText
+public import VitrineDiagnostics
 
 /// Why some bytes are no `snapshot.json`.
 public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not JSON.
-  case syntax(JSONError)
+  case syntax(String, at: TextPlace)
 
   /// No build of Vitrine wrote it.
   case foreign
@@ -14,12 +13,12 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// This key is missing, or its value is not what it should be; at its value, or at the object that
   /// lacks it.
-  case value(String, at: JSONPosition? = nil)
+  case value(String, at: TextPlace? = nil)
 
   /// Begins with a small letter and has no full stop, to stand after a colon.
   public var description: String {
     switch self {
-    case .syntax(let error): "it is not JSON (\(error.diagnostic(in: "").message))"
+    case .syntax(let message, at: _): "it is not JSON (\(message))"
     case .foreign: "it has no \"format\" and \"generator\" of Vitrine's"
     case .format(let format): "its format is \(format), and this Vitrine reads format 1"
     case .value(let key, at: _): "its \"\(key)\" is missing or wrong"
@@ -44,8 +43,7 @@ extension SnapshotFileError {
   /// Where in `file` it is: what is wrong with the whole of it stands at its beginning.
   package func location(in file: String) -> SourceLocation {
     switch self {
-    case .syntax(let error): error.position.location(in: file)
-    case .value(_, at: let position?): position.location(in: file)
+    case .syntax(_, let place), .value(_, at: let place?): place.location(in: file)
     case .value, .foreign, .format: .start(of: file)
     }
   }

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// Reads a file of values in the form of RFC 4180: cells that hold a separator, a quote or a line end
 /// are in double quotes, and quotes in them are doubled.
@@ -27,7 +28,7 @@ private struct CSVReading {
     self.bytes = bytes
     self.file = file
     self.separator = separator
-    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    index = byteOrderMarkLength(in: bytes)
     lineStart = index
   }
 
@@ -42,11 +43,12 @@ private struct CSVReading {
           cell.text = trimmed(cell.text)
           return cell
         }
-        checkNames(table.header)
+        errors.noteDuplicates(
+          of: table.header.map { ($0.text, $0.location(in: file)) })
       } else {
         table.rows.append(fitted(row, to: table.header))
         if table.rows.count > CSVTable.mostRows {
-          throw UnreadableContent(diagnostics: [.tooManyRecords(file, line: row[0].line)])
+          throw .tooManyRecords(in: file, line: row[0].line)
         }
       }
     }
@@ -96,10 +98,16 @@ private struct CSVReading {
     let text = textUpToClosingQuote()
     if let text, isAtEndOfCell { return text }
     if text != nil, line == start.line {
-      report(.textAfterQuote, line: line, column: index - lineStart + 1)
+      warnings.warn(
+        "stray quote", at: location,
+        "text after the closing quotes, which stay in the text of the cell",
+        hint: "put the whole cell in quotes, and write two quotes for one inside it")
     } else {
       (index, line, lineStart) = start
-      report(.openQuote, line: line, column: index - lineStart + 1)
+      warnings.warn(
+        "stray quote", at: location,
+        "the quotes that open here are not closed, and stay in the text of the cell",
+        hint: "close them, and write two quotes for one inside the cell")
     }
     _ = plainText()
     return String(decoding: bytes[start.index..<index], as: UTF8.self)
@@ -140,6 +148,10 @@ private struct CSVReading {
       }, as: UTF8.self)
   }
 
+  private var location: SourceLocation {
+    SourceLocation(file: file, line: line, column: index - lineStart + 1)
+  }
+
   private var isAtEndOfCell: Bool {
     index == bytes.count || bytes[index] == separator || isLineEnd(bytes[index])
   }
@@ -156,20 +168,6 @@ private struct CSVReading {
 }
 
 extension CSVReading {
-  private mutating func checkNames(_ header: [CSVTable.Cell]) {
-    var firsts: [String: CSVTable.Cell] = [:]
-    for cell in header where !cell.text.isEmpty {
-      if let first = firsts[cell.text] {
-        report(
-          .duplicateColumn(cell.text, firstLine: first.line, firstColumn: first.column),
-          line: cell.line,
-          column: cell.column)
-      } else {
-        firsts[cell.text] = cell
-      }
-    }
-  }
-
   /// Leaves out the columns without a name. They are empty where lines end with a separator; others are
   /// warned of at their first value.
   private mutating func leaveOutUnnamed(_ table: inout CSVTable) {
@@ -179,7 +177,7 @@ extension CSVReading {
       if let cell = table.rows.lazy.compactMap({ $0.dropFirst(column).first })
         .first(where: { !$0.text.isEmpty })
       {
-        report(.columnWithoutName, line: cell.line, column: cell.column)
+        warnings.warnOfUnnamed(at: cell.location(in: file), hint: "name it in the first line")
       }
     }
     table.header = named.map { table.header[$0] }
@@ -203,22 +201,18 @@ extension CSVReading {
       row.count > count ? header.last?.text.isEmpty != true : !header[row.count...].isBlank
     if isToldOf {
       let named = header.count { !$0.text.isEmpty }
-      report(.raggedRow(cells: row.count, columns: named), line: place.line, column: place.column)
+      let isShort = row.count < named
+      warnings.warn(
+        isShort ? "short row" : "long row", at: place.location(in: file),
+        "this row has \(row.count) \(row.count == 1 ? "cell" : "cells"), the header has \(named): "
+          + (isShort ? "the missing ones are empty" : "the last column holds the rest"),
+        hint: "put a cell that holds a separator in quotes, and write empty cells too")
     }
     guard row.count > count else { return row }
     var fitted = Array(row.prefix(count))
     let between = String(decoding: [separator], as: UTF8.self)
     fitted[count - 1].text = row[(count - 1)...].map(\.text).joined(separator: between)
     return fitted
-  }
-
-  private mutating func report(_ problem: CSVProblem, line: Int, column: Int) {
-    let diagnostic = problem.diagnostic(in: file, line: line, column: column)
-    if diagnostic.severity == .error {
-      errors.append(diagnostic)
-    } else {
-      warnings.append(diagnostic)
-    }
   }
 }
 

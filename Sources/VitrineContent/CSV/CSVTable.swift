@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// A file of comma- or tab-separated values whose first line names the columns.
 struct CSVTable: Equatable, Sendable {
@@ -11,6 +12,10 @@ struct CSVTable: Equatable, Sendable {
 
     /// From 1, in bytes: the beginning of the cell, its opening quote included.
     var column: Int
+
+    func location(in file: String) -> SourceLocation {
+      SourceLocation(file: file, line: line, column: column)
+    }
   }
 
   /// The names of the columns: none is empty, and no two are alike. Empty for a file without a name.
@@ -45,4 +50,14 @@ func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   }
   if header.contains(separator) { return separator }
   return [0x09, UInt8(ascii: ";"), UInt8(ascii: "|")].first(where: header.contains) ?? separator
+}
+
+extension UnreadableContent {
+  /// A file with more than `CSVTable.mostRows` records; `line` is that of the first one too many.
+  static func tooManyRecords(in file: String, line: Int) -> Self {
+    Self(
+      "too many records", at: SourceLocation(file: file, line: line, column: 1),
+      "the file has more than 1,000,000 records",
+      hint: "keep those that the site shows, or count them in a smaller file")
+  }
 }

@@ -44,7 +44,7 @@ extension MarkdownSource {
     warnings += matter.warnings
     self.file = file
     value = matter.value
-    isEmpty = bytes.allSatisfy(isBlank)
+    isEmpty = bytes.allSatisfy(\.isWhiteSpace)
     if matter.bodyLine == 1 { lostKey = lineWithKey(bytes, at: matter.bodyOffset) }
     let hasTitle = value["title"].map { !$0.isBlank } ?? false
     let body = bytes.span.extracting(droppingFirst: matter.bodyOffset)

@@ -66,10 +66,12 @@ struct WrittenItems {
     for name in names {
       let between = bytes[end..<max(end, name.lowerBound)]
       if between.contains(UInt8(ascii: "#")) { throw .comments }
-      guard between.allSatisfy({ isBlank($0) || $0 == UInt8(ascii: ",") }) else { throw .oddYAML }
+      guard between.allSatisfy({ $0.isWhiteSpace || $0 == UInt8(ascii: ",") }) else {
+        throw .oddYAML
+      }
       end = name.upperBound
     }
-    let rest = bytes[end...].drop { isBlank($0) || $0 == UInt8(ascii: ",") }
+    let rest = bytes[end...].drop { $0.isWhiteSpace || $0 == UInt8(ascii: ",") }
     if rest.first == UInt8(ascii: "#") { throw .comments }
     guard rest.first == UInt8(ascii: "]") else { throw .oddYAML }
     return start + 1..<rest.startIndex

@@ -44,7 +44,7 @@ func lineEnding(of bytes: [UInt8]) -> String {
 /// Returns the offset of a line and a column, both from 1; nil if the text ends before.
 func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBufferPointer { bytes in
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = byteOrderMarkLength(in: bytes)
     for _ in 1..<line {
       let next = lineEnd(in: bytes, from: start).next
       guard next > start else { return nil }

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Where the lines of a text begin.
 struct TextLines {
   /// Ascending; the first line begins behind a byte order mark.

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// The elements of a list or map in YAML, each of which has lines of its own.
 struct YAMLElements {
@@ -41,7 +42,8 @@ struct YAMLElements {
   private func isLead(_ lead: ArraySlice<UInt8>, isMember: Bool) -> Bool {
     isMember
       ? lead.isEmpty
-      : lead.first == UInt8(ascii: "-") && lead.count > 1 && lead.dropFirst().allSatisfy(isBlank)
+      : lead.first == UInt8(ascii: "-") && lead.count > 1
+        && lead.dropFirst().allSatisfy(\.isWhiteSpace)
   }
 
   // MARK: Lines, from 1
@@ -53,13 +55,13 @@ struct YAMLElements {
 
   private func indentation(of line: Int) -> Int { text(of: line).prefix { $0 == 0x20 }.count }
 
-  private func isEmpty(_ line: Int) -> Bool { text(of: line).allSatisfy(isBlank) }
+  private func isEmpty(_ line: Int) -> Bool { text(of: line).allSatisfy(\.isWhiteSpace) }
 
   /// The first of the lines right above that hold nothing but comments of this level.
   private func startOfComments(above line: Int, indent: Int) -> Int {
     var start = line
     while start > 1, indentation(of: start - 1) <= indent,
-      text(of: start - 1).drop(while: isBlank).first == UInt8(ascii: "#")
+      text(of: start - 1).drop(while: \.isWhiteSpace).first == UInt8(ascii: "#")
     {
       start -= 1
     }

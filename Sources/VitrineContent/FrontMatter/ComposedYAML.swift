@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// Returns the value of the YAML in `text`; nil if it has none. Throws if it has more than `mostValues`
 /// values. Adds a warning for each value that surely was meant otherwise.
@@ -129,14 +130,13 @@ private struct YAMLComposer {
       if let key, let first = keys.updateValue(place, forKey: ExactText(key)) {
         keys[ExactText(key)] = first
         report(
-          .duplicateKey(key, firstLine: first.line, firstColumn: first.column), at: place)
+          "the key '\(key)' is already used", at: place,
+          hint: "first used at \(first.location(in: text.file))", kind: "duplicate key")
       }
       let member = try value(at: try next(), depth: depth + 1)
       map.add(member)
       guard let key else { continue }
-      members.append(
-        SourceValue.Member(
-          key: key, keyLine: place.line, keyColumn: place.column, value: member.value))
+      members.append(place.member(key, member.value))
     }
     map.value.content = .object(members)
     return map
@@ -151,7 +151,9 @@ private struct YAMLComposer {
     case .scalar(let scalar):
       text = scalar.text
       if lacksColon(scalar.text, at: event.offset) {
-        report(.keyWithoutValue(scalar.text), at: place)
+        report(
+          "'\(scalar.text)' stands in { } without a value", at: place,
+          hint: "write 'key: value', or put a value with a comma in it in quotes")
       }
       if let anchor = event.anchor {
         let content = content(of: scalar, at: place)
@@ -169,7 +171,13 @@ private struct YAMLComposer {
       diagnostics.removeSubrange(errorCount...)
       warnings.removeSubrange(warningCount...)
     }
-    if text == nil { report(.keyIsNoText, at: place) }
+    if text == nil {
+      report(
+        "a key has to be text", at: place,
+        hint:
+          "put it in quotes if it begins with [ or {; a value that begins with {{ stands in quotes too"
+      )
+    }
     return text
   }
 
@@ -199,7 +207,9 @@ extension YAMLComposer {
     case nil: return scalar.style == .plain ? coreSchemaValue(of: scalar.text) : .text(scalar.text)
     case "!", "tag:yaml.org,2002:str": return .text(scalar.text)
     case let tag?:
-      report(.tag(tag), at: place)
+      report(
+        "the tag '\(tag)' is unknown", at: place,
+        hint: "put a value that begins with ! in quotes")
       return .null
     }
   }
@@ -211,23 +221,28 @@ extension YAMLComposer {
   ) -> Bool {
     let isEmpty = scalar.text.isEmpty
     guard isEmpty || text[start] == UInt8(ascii: "&") else { return false }
-    let rest = text.bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }
+    let rest = text.bytes[start...].drop { $0.isSpaceOrTab }
     guard let first = rest.first else { return false }
     let offset = rest.startIndex
     let sign = Character(UnicodeScalar(first))
-    let isLost =
-      switch (sign, scalar.style) {
-      case ("#", .plain): text[offset + 1].map { $0 > 0x20 } ?? false
-      case ("&", .plain): !aliases.contains(Self.name(after: offset, in: text.bytes))
-      case (">", .block), ("|", .block): true
-      default: false
-      }
-    guard isLost else { return false }
-    let hint = text.entry(ofValueAt: offset).hintWithQuotes(text)
-    let problem = SourceProblem.lostValue(sign, isEmpty: isEmpty, hint: hint)
-    warnings.append(
-      problem.diagnostic(
-        in: text.file, line: place.line, column: place.column + offset - start))
+    let message: String
+    switch (sign, scalar.style) {
+    case ("#", .plain) where text[offset + 1].map { $0 > 0x20 } ?? false:
+      message = "this value is empty, because YAML reads what begins with '#' as a comment"
+    case ("&", .plain) where !aliases.contains(Self.name(after: offset, in: text.bytes)):
+      message =
+        isEmpty
+        ? "this value is empty, because YAML reads what begins with '&' as the name of a value"
+        : "YAML takes the word that begins with '&' for a name of this value, and no part of it"
+    case (">", .block), ("|", .block):
+      message = "this value is empty, for no text stands under its '\(sign)'"
+    default: return false
+    }
+    let location = SourceLocation(
+      file: text.file, line: place.line, column: place.column + offset - start)
+    warnings.warn(
+      "lost value", at: location, message,
+      hint: text.entry(ofValueAt: offset).hintWithQuotes(text))
     return isEmpty
   }
 
@@ -239,7 +254,7 @@ extension YAMLComposer {
   /// Returns true if `name`, unquoted at `offset`, is alone between the commas of `{ }`.
   private func lacksColon(_ name: String, at offset: Int) -> Bool {
     guard !name.isEmpty, text.bytes[offset...].starts(with: name.utf8) else { return false }
-    let rest = text.bytes[(offset + name.utf8.count)...].drop { $0 == 0x20 || $0 == 0x09 }
+    let rest = text.bytes[(offset + name.utf8.count)...].drop { $0.isSpaceOrTab }
     return rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "}")
   }
 }
@@ -267,17 +282,28 @@ extension YAMLComposer {
   ) throws(UnreadableContent) {
     remainingValues -= count
     if remainingValues < 0 {
-      report(hasAnchors ? .tooManyAliases : .tooManyValues, at: place)
+      if hasAnchors {
+        report(
+          "aliases make these values too large", at: place,
+          hint: "write the values out in place of * and &")
+      } else {
+        report(
+          "more than two million values", at: place, hint: "split the file, or save it as JSON")
+      }
     } else if depth + levels > 100 {
-      report(.nestedTooDeep, at: place)
+      report(
+        "values are nested more than 100 deep", at: place,
+        hint: "take some levels of lists or keys away")
     } else {
       return
     }
     throw UnreadableContent(diagnostics: diagnostics)
   }
 
-  private mutating func report(_ problem: SourceProblem, at place: TextPlace) {
-    diagnostics.append(problem.diagnostic(in: text.file, line: place.line, column: place.column))
+  private mutating func report(
+    _ message: String, at place: TextPlace, hint: String, kind: String = "YAML syntax"
+  ) {
+    diagnostics.error(kind, at: place.location(in: text.file), message, hint: hint)
   }
 
   /// The errors of a text that the parser cannot read to its end.

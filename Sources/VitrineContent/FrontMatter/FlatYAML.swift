@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// Reads the simple YAML of most front matter: keys at the start of lines, each with a plain or quoted
 /// scalar, a flow list of scalars on one line, or a block list of them.
@@ -180,16 +181,6 @@ struct FlatYAML {
 }
 
 extension FlatYAML {
-  private init(
-    bytes: UnsafeBufferPointer<UInt8>, end: Int, index: Int, lineStart: Int, line: Int
-  ) {
-    self.bytes = bytes
-    self.end = end
-    self.index = index
-    self.lineStart = lineStart
-    self.line = line
-  }
-
   private func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
@@ -266,7 +257,7 @@ extension FlatYAML {
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+    byte.isLetter || byte == UInt8(ascii: "_")
   }
 
   private func isDigitOrHyphen(_ byte: UInt8) -> Bool {

@@ -28,14 +28,20 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
   case .none(let bodyOffset):
     try checkMarkdown(bytes, from: bodyOffset, line: 1, file: file)
     let nothing = SourceValue(content: .object([]), line: 1, column: 1)
-    let misplaced = FrontMatterBlock.misplacedLine(in: bytes[bodyOffset...]).map {
-      SourceProblem.misplacedFrontMatter.diagnostic(in: file, line: $0, column: 1)
+    var matter = FrontMatter(value: nothing, bodyOffset: bodyOffset, bodyLine: 1)
+    if let line = FrontMatterBlock.misplacedLine(in: bytes[bodyOffset...]) {
+      matter.warnings.warn(
+        "front matter", at: SourceLocation(file: file, line: line, column: 1),
+        "this looks like front matter, and is shown as text",
+        hint: "begin and end it with a line of --- or +++, the first of them in line 1")
     }
-    return FrontMatter(
-      value: nothing, bodyOffset: bodyOffset, bodyLine: 1,
-      warnings: [misplaced].compactMap(\.self))
+    return matter
   case .unclosed(let language):
-    throw SourceProblem.unclosedFrontMatter(language).failure(in: file, line: 1, column: 1)
+    throw UnreadableContent(
+      "front matter", at: .start(of: file), "the front matter that begins here has no end",
+      hint: language == .yaml
+        ? "close it with a line of three hyphens; for a rule in the text write *** instead"
+        : "close it with a line of three plus signs")
   case .block(let found):
     block = found
   }
@@ -56,15 +62,8 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
 func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
-  let text = SourceText(
-    file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
-  return try readAnyValue(text, warnings: &warnings)
+  try readAnyValue(SourceText(file: file, bytes: bytes), warnings: &warnings)
     ?? SourceValue(content: .object([]), line: 1, column: 1)
-}
-
-/// Returns 3 if a file begins with a byte order mark, else 0.
-func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
-  bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
 /// Throws if the Markdown parser would refuse the body from `offset` on, before a build begins in vain.
@@ -76,7 +75,7 @@ private func checkMarkdown(
   }
   guard let (refusal, lineOfBody) = found else { return }
   let place = SourceLocation(file: file, line: line + lineOfBody - 1, column: 1)
-  throw UnreadableContent(diagnostics: [MarkdownProblem.refused(refusal).diagnostic(at: place)])
+  throw UnreadableContent(diagnostics: [refusal.diagnostic(at: place)])
 }
 
 private func readObject(
@@ -86,7 +85,9 @@ private func readObject(
     return SourceValue(content: .object([]), line: text.firstLine, column: 1)
   }
   guard case .object = value.content else {
-    throw SourceProblem.noKeys.failure(in: text.file, line: value.line, column: value.column)
+    throw UnreadableContent(
+      "front matter", at: value.location(in: text.file), "front matter has to be keys with values",
+      hint: "write one 'key: value' a line")
   }
   return value
 }

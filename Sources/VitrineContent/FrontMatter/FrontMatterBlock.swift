@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The place of front matter in a file, without its delimiters.
 struct FrontMatterBlock {
   enum Language: CaseIterable {
@@ -33,7 +35,7 @@ extension FrontMatterBlock {
   /// A delimiter is in the line's first column; blanks may follow.
   static func find(in bytes: [UInt8]) -> Search {
     bytes.withUnsafeBufferPointer { bytes in
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let start = byteOrderMarkLength(in: bytes)
       let language = Language.allCases.first { afterDelimiter(of: $0, in: bytes, at: start) != nil }
       guard let language, let first = afterDelimiter(of: language, in: bytes, at: start) else {
         return .none(bodyOffset: start)
@@ -62,7 +64,7 @@ extension FrontMatterBlock {
   /// Returns the line, from 1, of what was surely meant for front matter in a file that has none: lines
   /// nearly like delimiters, below empty lines or indented, with a key under the first.
   static func misplacedLine(in bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = bytes.first(where: { !isBlank($0) }),
+    guard let first = bytes.first(where: { !$0.isWhiteSpace }),
       first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first >= 0x80
     else { return nil }
     let text = String(decoding: bytes.prefix(longest), as: UTF8.self)
@@ -89,7 +91,7 @@ private func afterDelimiter(
     bytes[start..<start + 3].allSatisfy({ $0 == language.delimiter })
   else { return nil }
   let (end, next) = lineEnd(in: bytes, from: start)
-  for index in start + 3..<end where bytes[index] != 0x20 && bytes[index] != 0x09 { return nil }
+  for index in start + 3..<end where !bytes[index].isSpaceOrTab { return nil }
   return next
 }
 

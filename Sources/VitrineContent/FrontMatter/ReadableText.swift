@@ -28,9 +28,7 @@ struct ReadableText: Sendable {
         try decode(as: encoding, file: file)
       } else if let declared = TextEncoding.declared(in: raw) {
         guard let encoding = TextEncoding(named: declared.name) else {
-          throw UnreadableContent(diagnostics: [
-            diagnostic(.unknownEncoding(declared.name), at: declared.offset, in: file)
-          ])
+          throw unknownEncoding(declared.name, at: declared.offset, in: file)
         }
         // What is written in a form of UTF-16 cannot be read as ASCII, as the declaration was.
         let isPossible = encoding != .utf16LE && encoding != .utf16BE
@@ -38,8 +36,13 @@ struct ReadableText: Sendable {
       } else if isUTF8 {
         isChecked = true
       } else if ["csv", "tsv"].contains(file.ending), let guess = TextEncoding(guessedFrom: raw) {
+        warnings.warn(
+          "encoding", at: .start(of: file),
+          "the file is not UTF-8, and is read as \(guess.rawValue)",
+          hint:
+            "save it as UTF-8, or write encoding: \(guess.rawValue) in the collection if that is right"
+        )
         try decode(as: guess, file: file)
-        warnings.insert(diagnostic(.takenFor(guess), at: 0, in: file), at: 0)
       }
     }
     if !isChecked && !isUTF8 || bytes.withUnsafeBufferPointer(firstForbiddenCharacter) != nil {
@@ -54,21 +57,31 @@ struct ReadableText: Sendable {
   ) throws(UnreadableContent) {
     if encoding == .utf8 { return }
     guard let decoded = encoding.utf8(of: bytes) else {
-      throw UnreadableContent(diagnostics: [
-        diagnostic(.unknownEncoding(encoding.rawValue), at: 0, in: file)
-      ])
+      throw unknownEncoding(encoding.rawValue, at: 0, in: file)
     }
     bytes = decoded
     if let offset = bytes.firstRange(of: Array("\u{FFFD}".utf8))?.lowerBound {
-      warnings.append(diagnostic(.noCharacter(encoding), at: offset, in: file))
+      warnings.warn(
+        "encoding", at: location(ofByteAt: offset, in: file),
+        "this is no character of \(encoding.rawValue): it shows '\u{FFFD}'",
+        hint: "the file may be in another encoding, or cut off")
     }
   }
 
-  private func diagnostic(_ problem: SourceProblem, at offset: Int, in file: String) -> Diagnostic {
-    let start = byteOrderMarkLength(in: bytes)
-    let text = SourceText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
-    let place = text.location(ofByteAt: max(offset, start))
-    return problem.diagnostic(in: file, line: place.line, column: place.column)
+  private func unknownEncoding(
+    _ name: String, at offset: Int, in file: String
+  ) -> UnreadableContent {
+    let names = TextEncoding.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
+    return UnreadableContent(
+      "encoding", at: location(ofByteAt: offset, in: file), "the encoding '\(name)' is not read",
+      hint:
+        "save it as UTF-8, and write encoding=\"utf-8\" in its first line; these are read too: \(names)"
+    )
+  }
+
+  private func location(ofByteAt offset: Int, in file: String) -> SourceLocation {
+    SourceText(file: file, bytes: bytes)
+      .location(ofByteAt: max(offset, byteOrderMarkLength(in: bytes)))
   }
 }
 
@@ -79,20 +92,52 @@ extension ReadableText {
   private mutating func mend(_ file: String) throws(UnreadableContent) {
     let mended = bytes.withUnsafeBufferPointer { MendedBytes($0) }
     if mended.noBytesOfText * 4 > bytes.count, let first = mended.firstByteOutsideText {
-      let problem = bytes[first] == 0 ? SourceProblem.zeroByte : .notUTF8(bytes[first])
-      throw UnreadableContent(diagnostics: [diagnostic(problem, at: first, in: file)])
+      let place = location(ofByteAt: first, in: file)
+      throw bytes[first] == 0
+        ? UnreadableContent(
+          "encoding", at: place, "a zero byte, which no text has",
+          hint:
+            "the file is damaged, or not UTF-8: save it anew as UTF-8, or write encoding: utf-16le if it is a table of Windows"
+        )
+        : UnreadableContent(
+          "encoding", at: place, "the byte 0x\(hexadecimal(bytes[first])) is not UTF-8",
+          hint: Self.hintForEncoding(of: file))
     }
-    for (kind, places) in mended.faults.sorted(by: { $0.value[0] < $1.value[0] }) {
-      for (number, offset) in places.prefix(Self.mostWarnings).enumerated() {
-        var warning = diagnostic(kind.problem(bytes, at: offset), at: offset, in: file)
-        let left = places.count - Self.mostWarnings
-        if number == Self.mostWarnings - 1, left > 0 {
-          warning.message += " (\(left) more in this file)"
-        }
-        warnings.append(warning)
-      }
+    for (fault, places) in mended.faults.sorted(by: { $0.value[0] < $1.value[0] }) {
+      for offset in places.prefix(Self.mostWarnings) { warn(of: fault, at: offset, in: file) }
+      let left = places.count - Self.mostWarnings
+      if left > 0 { warnings[warnings.count - 1].message += " (\(left) more in this file)" }
     }
     bytes = mended.bytes
+  }
+
+  private mutating func warn(of fault: MendedBytes.Fault, at offset: Int, in file: String) {
+    let place = location(ofByteAt: offset, in: file)
+    switch fault {
+    case .byte:
+      warnings.warn(
+        "encoding", at: place,
+        "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8: it shows '\u{FFFD}'",
+        hint: Self.hintForEncoding(of: file))
+    case .control:
+      warnings.warn(
+        "control character", at: place,
+        "the control character 0x\(hexadecimal(bytes[offset])) is left out",
+        hint: "take it out: nobody sees it")
+    case .colour:
+      warnings.warn(
+        "control character", at: place, "a colour code of a terminal is left out",
+        hint: Diagnostic.hintForColours)
+    case .character:
+      let text = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+      warnings.append(.forbiddenCharacter(text.unicodeScalars.first!, at: place))
+    }
+  }
+
+  private static func hintForEncoding(of file: String) -> String {
+    let hint = "save the file as UTF-8 in the editor it was written with"
+    let isData = !["md", "markdown"].contains(file.ending) && file != "site.yml"
+    return isData ? hint + ", or say its encoding, as in encoding: windows-1252" : hint
   }
 
   /// A file with more faults of one kind is likely to have them everywhere.
@@ -101,20 +146,7 @@ extension ReadableText {
 
 /// A text without what no text holds, and where that was.
 private struct MendedBytes {
-  enum Fault {
-    case byte, control, colour, character
-
-    func problem(_ bytes: [UInt8], at offset: Int) -> SourceProblem {
-      switch self {
-      case .byte: return .invalidUTF8(bytes[offset])
-      case .control: return .controlCharacter(bytes[offset])
-      case .colour: return .colourCode
-      case .character:
-        let text = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-        return .forbiddenCharacter(text.unicodeScalars.first!)
-      }
-    }
-  }
+  enum Fault { case byte, control, colour, character }
 
   private(set) var bytes: [UInt8] = []
 

@@ -1,3 +1,6 @@
+import VitrineDiagnostics
+import VitrineText
+
 /// A part of a file that is in one format, such as the YAML at the head of a Markdown file.
 struct SourceText {
   let file: String
@@ -14,21 +17,29 @@ struct SourceText {
     self.firstLine = firstLine
   }
 
+  /// The text of a whole file, which is in one format.
+  init(file: String, bytes: [UInt8]) {
+    self.init(
+      file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
+  }
+
   var range: Range<Int> { bytes.indices }
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The byte at `offset`; nil at the end of the part, where the parser gives up on what is not closed.
   subscript(offset: Int) -> UInt8? { range.contains(offset) ? bytes[offset] : nil }
 
-  /// Returns the line and column of the byte at `offset`, both from 1 in the file.
-  func location(ofByteAt offset: Int) -> (line: Int, column: Int) {
+  /// Returns the place of the byte at `offset` in the file.
+  func location(ofByteAt offset: Int) -> SourceLocation {
     bytes.withUnsafeBufferPointer { buffer in
       let index = offset - bytes.startIndex
       var line = firstLine
       var start = 0
       while true {
         let (end, next) = lineEnd(in: buffer, from: start)
-        guard next > end, next <= index else { return (line, index - start + 1) }
+        guard next > end, next <= index else {
+          return SourceLocation(file: file, line: line, column: index - start + 1)
+        }
         start = next
         line += 1
       }
@@ -36,14 +47,13 @@ struct SourceText {
   }
 }
 
-/// A place in a text: both numbers are from 1, the column in UTF-8 bytes.
-struct TextPlace: Hashable, Sendable {
-  var line: Int
-  var column: Int
-}
-
 extension TextPlace {
   func value(_ content: SourceValue.Content) -> SourceValue {
     SourceValue(content: content, line: line, column: column)
+  }
+
+  /// The member of a map whose key is here.
+  func member(_ key: String, _ value: SourceValue) -> SourceValue.Member {
+    SourceValue.Member(key: key, keyLine: line, keyColumn: column, value: value)
   }
 }

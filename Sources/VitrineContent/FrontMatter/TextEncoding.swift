@@ -115,7 +115,7 @@ extension TextEncoding {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let declaration = bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }
     guard let key = declaration.firstRange(of: Array("encoding".utf8)) else { return nil }
-    let rest = declaration[key.upperBound...].drop { $0 == UInt8(ascii: "=") || isBlank($0) }
+    let rest = declaration[key.upperBound...].drop { $0 == UInt8(ascii: "=") || $0.isWhiteSpace }
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return nil
     }

@@ -11,3 +11,10 @@ struct UnreadableContent: Error {
       "the file is left out")
   }
 }
+
+extension UnreadableContent {
+  /// The only thing that is wrong.
+  init(_ kind: String, at location: SourceLocation?, _ message: String, hint: String? = nil) {
+    self.init(diagnostics: [Diagnostic(.error, kind: kind, at: location, message, hint: hint)])
+  }
+}

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// A line of YAML as a curator sees it: a key, a colon, a value. For hints, not for reading values.
 struct YAMLLine {
   /// The offset of the first byte after the indentation and the `-` of list entries.
@@ -124,7 +126,7 @@ extension SourceText {
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  private func isBlank(at index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+  private func isBlank(at index: Int) -> Bool { bytes[index].isSpaceOrTab }
 
   private func afterBlanks(_ start: Int, _ end: Int) -> Int {
     (start..<end).first { !isBlank(at: $0) } ?? end

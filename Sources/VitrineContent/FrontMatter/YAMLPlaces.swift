@@ -1,3 +1,6 @@
+import VitrineDiagnostics
+import VitrineText
+
 /// Converts places of the YAML parser into places in the file.
 ///
 /// The parser counts in characters, and takes U+0085, U+2028 and U+2029 for line ends. Diagnostics count
@@ -6,8 +9,7 @@ struct YAMLPlaces {
   let range: Range<Int>
   private let firstLine: Int
 
-  /// The offset of every line, in ascending order.
-  private let lineOffsets: [Int]
+  private let lines: LineStarts
 
   /// The offset of every character. Nil for ASCII, where every character is one byte.
   private let characterOffsets: [Int]?
@@ -16,14 +18,14 @@ struct YAMLPlaces {
     range = text.range
     firstLine = text.firstLine
     let start = text.range.lowerBound
-    lineOffsets = text.bytes.withUnsafeBufferPointer { bytes in
-      var offsets = [start]
+    lines = text.bytes.withUnsafeBufferPointer { bytes in
+      var lines = LineStarts(first: start)
       var line = lineEnd(in: bytes, from: 0)
       while line.next > line.end {
-        offsets.append(start + line.next)
+        lines.append(start + line.next)
         line = lineEnd(in: bytes, from: line.next)
       }
-      return offsets
+      return lines
     }
     let isASCII = text.bytes.allSatisfy { $0 < 0x80 }
     characterOffsets =
@@ -39,11 +41,7 @@ struct YAMLPlaces {
 
   /// Returns the line and column in the file of the byte at `offset`.
   func place(ofByteAt offset: Int) -> TextPlace {
-    var (low, high) = (0, lineOffsets.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineOffsets[middle] <= offset { low = middle } else { high = middle }
-    }
-    return TextPlace(line: firstLine + low, column: offset - lineOffsets[low] + 1)
+    let place = lines.place(of: offset)
+    return TextPlace(line: firstLine + place.line - 1, column: place.column)
   }
 }

@@ -21,30 +21,20 @@ struct YAMLSyntaxError {
     contextOffset = failure.contextOffset
   }
 
-  var diagnostic: Diagnostic {
-    let finding = self.finding
-    let place = text.location(ofByteAt: finding.offset)
-    return Diagnostic(
-      .error, kind: "YAML syntax",
-      at: SourceLocation(file: text.file, line: place.line, column: place.column),
-      finding.message, hint: finding.hint)
+  private func error(_ message: String, at offset: Int, hint: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "YAML syntax", at: text.location(ofByteAt: offset), message, hint: hint)
   }
 }
 
 extension YAMLSyntaxError {
-  fileprivate struct Finding {
-    var message: String
-    var hint: String
-    var offset: Int
-  }
-
-  fileprivate var finding: Finding {
+  var diagnostic: Diagnostic {
     if let noBreakSpace { return noBreakSpace }
     return switch problem {
     case "control characters are not allowed":
-      Finding(
-        message: "a control character that YAML does not take",
-        hint: "delete it and type the text around it again", offset: offset)
+      error(
+        "a control character that YAML does not take", at: offset,
+        hint: "delete it and type the text around it again")
     case "mapping values are not allowed in this context":
       colonInValue
     case "could not find expected ':'":
@@ -56,10 +46,9 @@ extension YAMLSyntaxError {
       "found a tab character that violates indentation":
       tab
     case "found unexpected end of stream", "found unexpected document indicator":
-      Finding(
-        message: "the quotes that open here are not closed",
-        hint: "close them with the same quotes",
-        offset: contextOffset ?? offset)
+      error(
+        "the quotes that open here are not closed", at: contextOffset ?? offset,
+        hint: "close them with the same quotes")
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       escape
@@ -72,26 +61,25 @@ extension YAMLSyntaxError {
     case "did not find expected alphabetic or numeric character":
       leadingText(at: contextOffset ?? offset)
     case "block sequence entries are not allowed in this context":
-      Finding(
-        message: "a list cannot begin behind its key",
-        hint: "begin the list on the next line, or write it as [a, b]", offset: offset)
+      error(
+        "a list cannot begin behind its key", at: offset,
+        hint: "begin the list on the next line, or write it as [a, b]")
     case "did not find expected '-' indicator":
-      Finding(
-        message: "a line in a list has to begin with '- '",
-        hint: "indent the line to belong to the entry above, or put '- ' before it",
-        offset: offset)
+      error(
+        "a line in a list has to begin with '- '", at: offset,
+        hint: "indent the line to belong to the entry above, or put '- ' before it")
     case "did not find expected key":
       afterValue
     case "but found another document", "did not find expected <document start>":
       secondDocument ?? leadingCharacter
-        ?? Finding(
-          message: "text after the end of the values",
-          hint: "give every line a key and the same indentation", offset: offset)
+        ?? error(
+          "text after the end of the values", at: offset,
+          hint: "give every line a key and the same indentation")
     case "found unknown directive name", "could not find expected directive name",
       "found unexpected non-alphabetical character":
-      Finding(
-        message: "a key that begins with '%' has to be in quotes", hint: "put the key in quotes",
-        offset: contextOffset ?? offset)
+      error(
+        "a key that begins with '%' has to be in quotes", at: contextOffset ?? offset,
+        hint: "put the key in quotes")
     case "did not find expected node content":
       openBracket ?? leadingCharacter ?? unknown
     case "did not find expected comment or line break":
@@ -101,22 +89,20 @@ extension YAMLSyntaxError {
     }
   }
 
-  private var secondDocument: Finding? {
+  private var secondDocument: Diagnostic? {
     guard text.bytes[offset...].starts(with: "---".utf8) else { return nil }
-    return Finding(
-      message: "a second document begins here",
-      hint: "take the '---' away, or begin a file with it",
-      offset: offset)
+    return error(
+      "a second document begins here", at: offset,
+      hint: "take the '---' away, or begin a file with it")
   }
 
-  private var unknown: Finding {
-    Finding(
-      message: "this is not YAML", hint: "put the value in quotes if it is text", offset: offset)
+  private var unknown: Diagnostic {
+    error("this is not YAML", at: offset, hint: "put the value in quotes if it is text")
   }
 
   /// The finding for a no-break space before a key or behind its colon, in the line where the parser gave
   /// up or the one above.
-  private var noBreakSpace: Finding? {
+  private var noBreakSpace: Diagnostic? {
     let lineFeed = UInt8(ascii: "\n")
     let start = text.bytes[..<offset].lastIndex(of: lineFeed) ?? text.range.lowerBound
     let above = text.bytes[..<start].lastIndex(of: lineFeed) ?? text.range.lowerBound
@@ -127,39 +113,37 @@ extension YAMLSyntaxError {
         guard let index = words.firstIndex(where: { $0 != 0x20 }),
           words[index...].starts(with: "\u{A0}".utf8)
         else { continue }
-        return Finding(
-          message: "a no-break space where YAML takes only plain spaces",
-          hint: "type the spaces anew", offset: index)
+        return error(
+          "a no-break space where YAML takes only plain spaces", at: index,
+          hint: "type the spaces anew")
       }
     }
     return nil
   }
 
-  private var tab: Finding {
-    Finding(
-      message: "a tab where YAML takes only spaces", hint: "indent with spaces", offset: offset)
+  private var tab: Diagnostic {
+    error("a tab where YAML takes only spaces", at: offset, hint: "indent with spaces")
   }
 
-  private var colonInValue: Finding {
+  private var colonInValue: Diagnostic {
     let line = text.line(at: offset)
     if let value = line.value, value.lowerBound < offset {
       // `layout: list: inset` is more likely a map.
       let words = text.words(value)
       let isMap = words.wholeMatch(of: #/[a-z][A-Za-z]*: \S.*/#) != nil
       let map = line.key.map { "; a map stands in braces: \(text.string($0)): { \(words) }" }
-      return Finding(
-        message: "a value with ': ' in it has to be in quotes",
-        hint: line.hintWithQuotes(text) + (isMap ? map ?? "" : ""), offset: value.lowerBound)
+      return error(
+        "a value with ': ' in it has to be in quotes", at: value.lowerBound,
+        hint: line.hintWithQuotes(text) + (isMap ? map ?? "" : ""))
     }
     if let missing = missingSpace(inLineBefore: line.keyOffset) { return missing }
-    return Finding(
-      message: "a key under a key that already has a value",
-      hint: "begin the line in the column of the key above",
-      offset: line.keyOffset)
+    return error(
+      "a key under a key that already has a value", at: line.keyOffset,
+      hint: "begin the line in the column of the key above")
   }
 
   /// The finding for a colon in a text inside `{ }`; nil if the parser stumbled over something else.
-  private var colonInsideBrackets: Finding? {
+  private var colonInsideBrackets: Diagnostic? {
     guard text[offset] == UInt8(ascii: ":") else { return nil }
     let start =
       text.bytes[..<offset].indices.last { index in
@@ -171,39 +155,37 @@ extension YAMLSyntaxError {
     // What stands before the colon may be the next key.
     let words = text.bytes[value..<offset].split(separator: 0x20)
     let key = words.count > 1 ? words.last.map { String(decoding: $0, as: UTF8.self) } : nil
-    return Finding(
-      message: "a value with ': ' in it has to be in quotes",
-      hint: "put the value in quotes\(key.map { ", or a comma before '\($0)'" } ?? "")",
-      offset: value)
+    return error(
+      "a value with ': ' in it has to be in quotes", at: value,
+      hint: "put the value in quotes\(key.map { ", or a comma before '\($0)'" } ?? "")")
   }
 
   /// Returns the finding for a text whose first character is one of YAML's own.
-  private func leadingText(at offset: Int) -> Finding {
+  private func leadingText(at offset: Int) -> Diagnostic {
     guard let character = text.character(at: offset) else { return unknown }
     let entry = text.entry(ofValueAt: offset)
     let isInBraces = text.openBracket(before: offset).flatMap { text[$0] } == UInt8(ascii: "{")
     let isKey = entry.key.map { $0.contains(offset) } ?? isInBraces
-    return Finding(
-      message: "a text that begins with '\(character)' has to be in quotes",
-      hint: isKey ? "put the key in quotes" : entry.hintWithQuotes(text), offset: offset)
+    return error(
+      "a text that begins with '\(character)' has to be in quotes", at: offset,
+      hint: isKey ? "put the key in quotes" : entry.hintWithQuotes(text))
   }
 
-  private var lineWithoutColon: Finding {
+  private var lineWithoutColon: Diagnostic {
     let start = contextOffset ?? offset
     return missingSpace(inLineOf: start)
-      ?? Finding(
-        message: "a line without a key",
-        hint: "write 'key: value', or indent the line to go on with the value above",
-        offset: start)
+      ?? error(
+        "a line without a key", at: start,
+        hint: "write 'key: value', or indent the line to go on with the value above")
   }
 
-  private func missingSpace(inLineBefore offset: Int) -> Finding? {
+  private func missingSpace(inLineBefore offset: Int) -> Diagnostic? {
     let end = text.bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
     return end.flatMap { missingSpace(inLineOf: $0) }
   }
 
   /// Returns the finding for `key:value`, which is a text and no key; nil if the line has none.
-  private func missingSpace(inLineOf offset: Int) -> Finding? {
+  private func missingSpace(inLineOf offset: Int) -> Diagnostic? {
     let line = text.line(at: offset)
     guard line.key == nil, let words = line.value,
       !"\"'".utf8.contains(text.bytes[words.lowerBound]),
@@ -213,19 +195,19 @@ extension YAMLSyntaxError {
     else { return nil }
     let key = text.string(words.lowerBound..<colon)
     let value = text.string(colon + 1..<words.upperBound)
-    return Finding(
-      message: "a space is missing after the colon",
-      hint: words.count <= 80 ? "write '\(key): \(value)'" : "write 'key: value'", offset: colon)
+    return error(
+      "a space is missing after the colon", at: colon,
+      hint: words.count <= 80 ? "write '\(key): \(value)'" : "write 'key: value'")
   }
 
-  private var escape: Finding {
-    Finding(
-      message: "an escape that YAML does not know, in double quotes",
-      hint: #"write \\ for a backslash, or use single quotes"#, offset: offset)
+  private var escape: Diagnostic {
+    error(
+      "an escape that YAML does not know, in double quotes", at: offset,
+      hint: #"write \\ for a backslash, or use single quotes"#)
   }
 
   /// The finding for a bracket that is still open at the end of the text.
-  private var openBracket: Finding? {
+  private var openBracket: Diagnostic? {
     guard text.bytes[offset...].allSatisfy({ $0 <= 0x20 }),
       let bracket = text.openBracket(before: offset)
     else { return nil }
@@ -235,36 +217,35 @@ extension YAMLSyntaxError {
 
   private func unclosed(
     _ brackets: String, _ closing: String, at bracket: Int? = nil
-  ) -> Finding {
+  ) -> Diagnostic {
     let start = bracket ?? contextOffset ?? offset
     // `[#a, b]` is closed in a comment.
     let comment = text.line(at: start).value?.first {
       $0 > start && text.beginsComment(at: $0) && text[$0 + 1] ?? 0x20 > 0x20
     }
     if let comment { return leadingText(at: comment) }
-    return Finding(
-      message: "the \(brackets) that opens here is not closed, or lacks a comma",
-      hint: "close it with \(closing), put commas between its values and quotes around texts",
-      offset: start)
+    return error(
+      "the \(brackets) that opens here is not closed, or lacks a comma", at: start,
+      hint: "close it with \(closing), put commas between its values and quotes around texts")
   }
 }
 
 extension YAMLSyntaxError {
   /// Returns the finding for `height: > 8` under `where`: conditions say comparisons in words.
-  private func comparison(at offset: Int) -> Finding? {
+  private func comparison(at offset: Int) -> Diagnostic? {
     let entry = text.entry(ofValueAt: offset)
     guard let value = entry.value, let key = entry.key,
       let comparison = Comparison(text.words(value)),
       let holder = text.key(aroundEntryAt: entry.keyOffset),
       ["where", "any", "all", "not"].contains(holder)
     else { return nil }
-    return Finding(
-      message: "a condition says in words what to compare with",
-      hint: "write \(text.string(key)): \(comparison.inWords)", offset: value.lowerBound)
+    return error(
+      "a condition says in words what to compare with", at: value.lowerBound,
+      hint: "write \(text.string(key)): \(comparison.inWords)")
   }
 
   /// The finding for a key, or a value in brackets, that begins with a character of YAML's own.
-  private var leadingInBrackets: Finding? {
+  private var leadingInBrackets: Diagnostic? {
     let start = contextOffset ?? offset
     let line = text.line(at: start)
     guard let byte = text[start], "*&>|@`%!".utf8.contains(byte),
@@ -274,26 +255,25 @@ extension YAMLSyntaxError {
   }
 
   /// The finding for a value that begins with a character of YAML's own.
-  private var leadingCharacter: Finding? {
+  private var leadingCharacter: Diagnostic? {
     for place in [contextOffset, offset].compactMap({ $0 }) {
       let line = text.line(at: place)
       guard let value = line.value, "{[*&>|@`%!,".utf8.contains(text.bytes[value.lowerBound]) else {
         continue
       }
       let character = text.string(value.lowerBound..<value.lowerBound + 1)
-      return Finding(
-        message: "a text that begins with '\(character)' has to be in quotes",
-        hint: line.hintWithQuotes(text), offset: value.lowerBound)
+      return error(
+        "a text that begins with '\(character)' has to be in quotes", at: value.lowerBound,
+        hint: line.hintWithQuotes(text))
     }
     return nil
   }
 
   /// The finding for text behind or under a value that is no key.
-  private var afterValue: Finding {
+  private var afterValue: Diagnostic {
     if let bracket = text.character(at: offset), ["]", "}"].contains(bracket) {
-      return Finding(
-        message: "the '\(bracket)' closes nothing", hint: "take the '\(bracket)' away",
-        offset: offset)
+      return error(
+        "the '\(bracket)' closes nothing", at: offset, hint: "take the '\(bracket)' away")
     }
     let line = text.line(at: offset)
     // `[a, b]` is no text: what is wrong is where its key stands.
@@ -306,13 +286,12 @@ extension YAMLSyntaxError {
     if let value = line.value, value.lowerBound < offset,
       "\"'".utf8.contains(text.bytes[value.lowerBound])
     {
-      return Finding(
-        message: "text after the closing quotes",
-        hint: "put the whole value in quotes, and quotes inside it in the other kind",
-        offset: value.lowerBound)
+      return error(
+        "text after the closing quotes", at: value.lowerBound,
+        hint: "put the whole value in quotes, and quotes inside it in the other kind")
     }
-    return Finding(
-      message: "the indentation of this line fits no line above",
-      hint: "begin keys that belong together in one column", offset: offset)
+    return error(
+      "the indentation of this line fits no line above", at: offset,
+      hint: "begin keys that belong together in one column")
   }
 }

@@ -36,7 +36,7 @@ func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     number += 1
   }
   guard let size else { throw .damaged }
-  return isTurned ? PictureSize(width: size.height, height: size.width) : size
+  return isTurned ? size.turned : size
 }
 
 private func checkBrands(_ bytes: PictureBytes, in type: Box) throws(PictureProblem) {

@@ -15,9 +15,8 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     case 0xD9, 0xDA: throw .damaged
     case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
       let height = try bytes.bigEndian(at: offset + 3, count: 2)
-      let width = try bytes.bigEndian(at: offset + 5, count: 2)
-      return isTurned
-        ? PictureSize(width: height, height: width) : PictureSize(width: width, height: height)
+      let size = PictureSize(width: try bytes.bigEndian(at: offset + 5, count: 2), height: height)
+      return isTurned ? size.turned : size
     default: break
     }
     let length = try bytes.bigEndian(at: offset, count: 2)

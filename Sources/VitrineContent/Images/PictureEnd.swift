@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Returns true if a picture's file ends before the picture does: then a browser shows only a part of
 /// it.
 ///
@@ -92,7 +94,7 @@ private func isCutOffAVIF(_ bytes: [UInt8]) -> Bool {
 
 /// Looks for the end tag, with or without a namespace prefix, or for an empty root element.
 private func isCutOffSVG(_ bytes: [UInt8]) -> Bool {
-  guard let last = bytes.lastIndex(where: { !isBlank($0) }) else { return true }
+  guard let last = bytes.lastIndex(where: { !$0.isWhiteSpace }) else { return true }
   if bytes[...last].suffix(2).elementsEqual("/>".utf8) { return false }
   var end = last
   while let open = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) {

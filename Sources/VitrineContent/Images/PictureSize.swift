@@ -2,6 +2,9 @@
 struct PictureSize: Hashable, Sendable {
   var width: Int
   var height: Int
+
+  /// The size of the picture on its side.
+  var turned: PictureSize { PictureSize(width: height, height: width) }
 }
 
 /// The reason why a picture's size is unknown.

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Returns the size that the root element of an SVG file gives: `width` and `height`, or what its
 /// `viewBox` says in place of a missing one.
 func svgSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
@@ -22,10 +24,9 @@ func svgSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
 
 /// Returns the attributes of the first element, which has to be `svg`.
 private func rootAttributes(_ bytes: [UInt8]) throws(PictureProblem) -> [String: String] {
-  var rest = bytes[...]
-  if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+  var rest = bytes.dropFirst(byteOrderMarkLength(in: bytes))
   while true {
-    rest = rest.drop(while: isBlank)
+    rest = rest.drop(while: \.isWhiteSpace)
     if rest.isEmpty { throw .unknownFormat }
     if rest.starts(with: "<!--".utf8) {
       rest = try after("-->", in: rest)
@@ -37,7 +38,7 @@ private func rootAttributes(_ bytes: [UInt8]) throws(PictureProblem) -> [String:
       break
     }
   }
-  guard rest.starts(with: "<svg".utf8), rest.dropFirst(4).first.map(isBlank) ?? false else {
+  guard rest.starts(with: "<svg".utf8), rest.dropFirst(4).first.map(\.isWhiteSpace) ?? false else {
     throw .unknownFormat
   }
   return try attributes(rest.dropFirst(4))
@@ -47,13 +48,15 @@ private func attributes(_ tag: ArraySlice<UInt8>) throws(PictureProblem) -> [Str
   var rest = tag
   var found: [String: String] = [:]
   while true {
-    rest = rest.drop(while: isBlank)
+    rest = rest.drop(while: \.isWhiteSpace)
     guard let first = rest.first else { throw .truncated }
     if first == UInt8(ascii: ">") || first == UInt8(ascii: "/") { return found }
-    let name = rest.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") && !isBlank($0) }
-    rest = rest.dropFirst(name.count).drop(while: isBlank)
+    let name = rest.prefix {
+      $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") && !$0.isWhiteSpace
+    }
+    rest = rest.dropFirst(name.count).drop(while: \.isWhiteSpace)
     guard rest.first == UInt8(ascii: "=") else { throw rest.isEmpty ? .truncated : .damaged }
-    rest = rest.dropFirst().drop(while: isBlank)
+    rest = rest.dropFirst().drop(while: \.isWhiteSpace)
     guard let quote = rest.first else { throw .truncated }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .damaged }
     let value = rest.dropFirst().prefix { $0 != quote }

@@ -60,62 +60,64 @@ extension BodyLinks {
     case .item(let output, element: nil, let title, let anchor):
       let suffix = checked(anchor.map { "#" + $0 } ?? "", of: output, at: reference.place)
       return .item(table.address(of: output, suffix: suffix, on: page), title: title)
-    case .several(let ids): report(.severalItems(name, ids), at: reference.place)
-    case .unshown(let id): report(.unshownItem(name, id), at: reference.place)
-    case .nothing(let nearest): report(.unknownItem(name, nearest: nearest), at: reference.place)
+    case .several(let ids):
+      diagnostics.warn(
+        "ambiguous item", at: reference.place, "\(ids.count) items are called '\(name)'",
+        hint: "write " + ids.prefix(3).map { "'[[\($0)]]'" }.joined(separator: " or "))
+    case .unshown(let id):
+      diagnostics.warn(
+        "item without a place", at: reference.place, "'\(name)' is \(id), which no page shows",
+        hint: "show it in a section, or give its collection 'page: true'")
+    case .nothing(let nearest):
+      diagnostics.warn(
+        "unknown item", at: reference.place, "no item is called '\(name)'",
+        hint: suggestion(nearest.map { "[[\($0)]]" })
+          ?? "write the id or the title of an item, or '\\[[' for brackets")
     }
     return .text
   }
 
   private mutating func link(_ reference: MarkdownReference) -> MarkdownTarget {
-    switch destination(of: reference) {
-    case .elsewhere:
-      return .link(reference.destination)
+    let (link, place) = (reference.destination, reference.place)
+    let destination = destination(of: reference)
+    switch destination {
     case .output(let output, let suffix, _):
-      return .link(
-        table.address(
-          of: output, suffix: checked(suffix, of: output, at: reference.place), on: page))
-    case .draft:
-      report(.linkToDraft(reference.destination), at: reference.place)
-      return .link(reference.destination)
+      let suffix = checked(suffix, of: output, at: place)
+      return .link(table.address(of: output, suffix: suffix, on: page))
     case .nothing(let path):
-      report(
-        .brokenLink(reference.destination, nearest: table.nearestFile(to: path)),
-        at: reference.place)
-      return .link(reference.destination)
-    case .outside:
-      report(.linkOutside(reference.destination), at: reference.place)
-      return .link(reference.destination)
+      diagnostics.warn(of: link, to: destination, nearest: table.nearestFile(to: path), at: place)
+    case .elsewhere, .draft, .outside: diagnostics.warn(of: link, to: destination, at: place)
     }
+    return .link(link)
   }
 
   private mutating func picture(_ reference: MarkdownReference) -> MarkdownTarget {
-    switch destination(of: reference) {
-    case .elsewhere where !BrowserAddress(reference.destination).isOnTheWeb:
-      return .picture(reference.destination, width: nil, height: nil)
+    let (link, place) = (reference.destination, reference.place)
+    let destination = destination(of: reference)
+    switch destination {
     case .elsewhere:
-      if allowsRemotePictures { return .picture(reference.destination, width: nil, height: nil) }
-      report(.remotePicture(reference.destination), at: reference.place)
-      return .link(reference.destination)
+      if allowsRemotePictures || !BrowserAddress(link).isOnTheWeb {
+        return .picture(link, width: nil, height: nil)
+      }
+      diagnostics.warn(
+        "remote picture", at: place,
+        "the picture '\(link)' is on another server: a link stands in its place",
+        hint: Diagnostic.hintForRemotePictures)
+      return .link(link)
     case .output(let output, let suffix, let file):
       let isPicture = PlayedFile(output) == nil
-      let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: reference.place) : nil }
+      let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: place) : nil }
       return .picture(
         table.address(of: output, suffix: suffix, on: page), width: size?.width,
         height: size?.height)
     case .nothing(let path):
-      report(
-        .missingPicture(
-          reference.destination, path: path, nearest: table.nearestFile(to: path)),
-        at: reference.place)
-      return .text
-    case .draft:
-      report(.linkToDraft(reference.destination), at: reference.place)
-      return .text
-    case .outside:
-      report(.linkOutside(reference.destination), at: reference.place)
-      return .text
+      diagnostics.warn(
+        "missing picture", at: place, "the picture '\(link)' is not there",
+        hint: suggestion(table.nearestFile(to: path).map { "/\($0)" })
+          ?? "put the file at '\(path)' in the content folder")
+    case .draft, .outside: diagnostics.warn(of: link, to: destination, at: place)
     }
+    return .text
   }
 
   private mutating func size(ofPicture file: String, at place: SourceLocation) -> PictureSize? {
@@ -152,9 +154,5 @@ extension BodyLinks {
     let id = MarkdownHeadings.id(ofFragment: written)
     anchors.append(RenderedBody.AnchorLink(output: output, id: id, place: place))
     return suffix[..<sign] + "#" + id
-  }
-
-  private mutating func report(_ problem: LinkProblem, at place: SourceLocation) {
-    diagnostics.append(problem.diagnostic(at: place))
   }
 }

@@ -9,19 +9,14 @@ struct CodeBlockInfo: Equatable {
   /// The numbers of the lines that are marked, from 1, in the order in which they are written.
   var markedLines: [ClosedRange<Int>] = []
 
-  /// What cannot be read, with the offset, in bytes, at which it stands.
-  var mistakes: [(offset: Int, mistake: Mistake)] = []
+  /// What cannot be read.
+  var mistakes: [Mistake] = []
 
-  enum Mistake: Hashable {
-    case unknownOption(String)
-    case openTitle
-    case noLines(String)
-    case missingLine(Int, last: Int)
-  }
-
-  static func == (a: CodeBlockInfo, b: CodeBlockInfo) -> Bool {
-    a.language == b.language && a.title == b.title && a.markedLines == b.markedLines
-      && a.mistakes.elementsEqual(b.mistakes) { $0 == $1 }
+  struct Mistake: Equatable {
+    /// Where it is, in bytes.
+    var offset: Int
+    var message: String
+    var hint: String
   }
 }
 
@@ -38,10 +33,21 @@ extension CodeBlockInfo {
       } else {
         let word = info[index...].prefix { !$0.isSpaceOrTab }
         let text = String(decoding: word, as: UTF8.self)
-        if index == 0 { language = text } else { mistakes.append((index, .unknownOption(text))) }
+        if index == 0 {
+          language = text
+        } else {
+          note("a code block has no option '\(text)'", at: index)
+        }
         index = word.endIndex
       }
     }
+  }
+
+  private mutating func note(
+    _ message: String, at offset: Int,
+    hint: String = "behind the language may stand title=\"…\" and the lines to mark, {2,4-6}"
+  ) {
+    mistakes.append(Mistake(offset: offset, message: message, hint: hint))
   }
 
   /// The part of the language by which its colours are found: `rust` of `rust,ignore`.
@@ -61,7 +67,7 @@ extension CodeBlockInfo {
       return word.endIndex
     }
     guard let end = info[(value + 1)...].firstIndex(of: quote) else {
-      mistakes.append((start, .openTitle))
+      note("the title of the code block has no closing quote", at: start)
       return info.count
     }
     title = String(decoding: info[(value + 1)..<end], as: UTF8.self)
@@ -81,10 +87,17 @@ extension CodeBlockInfo {
       guard end < info.count, (1...2).contains(ends.count), let first = ends[0],
         let last = ends[ends.count - 1], first > 0, first <= last
       else {
-        mistakes.append((start, .noLines(text)))
+        note(
+          "'\(text)' are no lines to mark", at: start,
+          hint: "write their numbers, from 1, as {2,4-6}")
         return min(end + 1, info.count)
       }
-      if last > lineCount { mistakes.append((start, .missingLine(last, last: lineCount))) }
+      if last > lineCount {
+        note(
+          "line \(last) cannot be marked: the code ends with line \(lineCount)", at: start,
+          hint: lineCount == 0
+            ? "take the braces away: there is no code" : "the first line of the code is 1")
+      }
       if first <= lineCount { markedLines.append(first...min(last, lineCount)) }
     }
     return min(end + 1, info.count)

@@ -1,4 +1,6 @@
+import VitrineDiagnostics
 import VitrineSystem
+import VitrineText
 
 /// Markup of other generators, which is shown as text.
 enum ForeignMarkup: Hashable {
@@ -77,7 +79,7 @@ struct ForeignMarkupLines {
   }
 
   fileprivate static func isBeforeText(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ">")
+    byte.isSpaceOrTab || byte == UInt8(ascii: ">")
   }
 
   /// Most lines are words or entries of lists, which are told by their first bytes.
@@ -119,6 +121,58 @@ struct ForeignMarkupLines {
 }
 
 extension ForeignMarkup {
+  /// What it is, and what to write in its place.
+  fileprivate var words: (name: String, hint: String) {
+    let alert =
+      "write an alert: a quotation whose first line is [!NOTE]; as text it stands in `code`"
+    return switch self {
+    case .tag:
+      (
+        "the beginning of a tag of another generator",
+        "write what it stands for in Markdown; as text it stands in `code`"
+      )
+    case .admonition: ("a block of another generator", alert)
+    case .foldedAdmonition: ("a folded block of another generator", alert)
+    case .alert:
+      (
+        "an alert that GitHub does not have",
+        "its first line is [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] and no more"
+      )
+    case .tab:
+      (
+        "a tab of another generator",
+        "write a heading for each tab, or a paragraph in bold; as text it stands in `code`"
+      )
+    case .attributes:
+      (
+        "an attribute list of another generator",
+        "take it away: a heading has an id made of its words; as text it stands in `code`"
+      )
+    case .formula: ("a formula", "write it in `code`, or as a picture")
+    case .role:
+      ("a role of MyST", "write a link, or the text alone; as text it stands in ``code``")
+    case .citation:
+      (
+        "a citation of another generator",
+        "write a footnote, [^1], or a link; as text it stands in `code`"
+      )
+    case .comment:
+      ("a comment of another generator", "write <!-- and --> around it, or take it away")
+    case .snippet:
+      (
+        "a snippet of another generator",
+        "write the lines of that file here; as text it stands in `code`"
+      )
+    case .mdx:
+      ("code of MDX", "take it away: a page has no components; as text it stands in `code`")
+    case .contents:
+      (
+        "a table of contents of another generator",
+        "take it away: long texts have a list of their headings"
+      )
+    }
+  }
+
   /// What a line has outside code; `rest` are the lines after it. What is `known` need not be looked for.
   fileprivate static func found(
     in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>,
@@ -228,9 +282,11 @@ extension MarkdownRenderer {
   mutating func lookForForeignMarkup(in block: MarkdownNode) {
     guard block.line > 0, block.endLine >= block.line else { return }
     for (line, kind, words) in foreignMarkup?.take(block.line...block.endLine) ?? [] {
-      report(
-        .foreignMarkup(kind, words),
-        at: line == block.line ? place(of: block) : options.place(line: line, column: 1))
+      let (name, hint) = kind.words
+      diagnostics.warn(
+        "markup of another generator: \(kind)",
+        at: line == block.line ? place(of: block) : options.place(line: line, column: 1),
+        "'\(words)' is \(name), and is shown as text", hint: hint)
     }
   }
 }

@@ -14,19 +14,15 @@ func renderHTML(
   let place = options.place(line: 1, column: 1)
   if options.keepsHTML {
     var writer = MarkdownHTML()
-    let escaped = writer.filteredTags(html)
-    return (
-      RenderedBody(html: writer.bytes, headings: []),
-      escaped.map { MarkdownProblem.tagShownAsText($0).diagnostic(at: place) }
-    )
+    var diagnostics: [Diagnostic] = []
+    for name in writer.filteredTags(html) { diagnostics.warn(ofTagShownAsText: name, at: place) }
+    return (RenderedBody(html: writer.bytes, headings: []), diagnostics)
   }
   return withoutActuallyEscaping(resolve) { resolve in
     var filter = HTMLFilter(html, place: place, resolve: resolve)
     filter.render()
-    let left = filter.leftOut.map { MarkdownProblem.elementLeftOut($0).diagnostic(at: place) }
-    return (
-      RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics + left
-    )
+    for name in filter.leftOut { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
+    return (RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics)
   }
 }
 
@@ -182,9 +178,7 @@ extension HTMLFilter {
       open.append("p")
     }
     if let link, !open.contains("a") {
-      html.markup("<a href=\"")
-      html.address(link)
-      html.markup(BrowserAddress(link).isOnTheWeb ? "\" rel=\"external\">" : "\">")
+      html.openAnchor(link)
       open.append("a")
     }
   }
@@ -254,20 +248,15 @@ extension HTMLFilter {
     openParagraph()
     switch target {
     case .picture(let source, let width, let height):
-      html.markup("<img src=\"")
-      html.address(source)
-      html.markup("\" alt=\"")
-      html.text(alternative)
-      html.markup("\"")
-      if let width, let height { html.markup(" width=\"\(width)\" height=\"\(height)\"".utf8) }
-      html.markup(" loading=\"lazy\" decoding=\"async\">")
+      html.picture(
+        source, width: width, height: height, alternative: Array(alternative.utf8))
     case .link, .item, .text: html.text(alternative)
     }
   }
 
   private mutating func target(of address: String, _ use: BrowserAddress.Use) -> MarkdownTarget {
     if let scheme = BrowserAddress(address).unknownScheme(in: use) {
-      diagnostics.append(LinkProblem.unknownScheme(scheme, use).diagnostic(at: place))
+      diagnostics.warn(ofScheme: scheme, in: use, at: place)
       return .text
     }
     return resolve(MarkdownReference(use, destination: address, place: place))

@@ -19,7 +19,10 @@ func inlineValue(
       if address.isElsewhere, address.unknownScheme(in: .link) == nil {
         return .link(reference.destination)
       }
-      problems.append(.linkInField(reference.destination, at: place))
+      problems.warn(
+        "link in a field", at: place,
+        "the link '\(reference.destination)' is left out: those in fields lead to the web",
+        hint: "write its address with https://, or give the path to a field with 'type: link'")
       return .text
     }
   }
@@ -37,14 +40,5 @@ extension RenderedBody {
     guard words.isEmpty, text.hasPrefix(start), text.hasSuffix(end) else { return nil }
     let inside = text.dropFirst(start.count).dropLast(end.count)
     return inside.contains("</p>") ? nil : String(inside)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func linkInField(_ link: String, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "link in a field", at: place,
-      "the link '\(link)' is left out: those in fields lead to the web",
-      hint: "write its address with https://, or give the path to a field with 'type: link'")
   }
 }

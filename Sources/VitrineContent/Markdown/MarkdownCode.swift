@@ -1,4 +1,5 @@
 import VitrineCode
+import VitrineDiagnostics
 import VitrineModel
 
 extension MarkdownRenderer {
@@ -14,8 +15,10 @@ extension MarkdownRenderer {
     }
     let code = node.literal
     let info = CodeBlockInfo(node.fenceInfo, lineCount: code.count { $0 == 0x0A })
-    for (offset, mistake) in info.mistakes {
-      report(.codeOption(mistake), at: place(ofInfo: node, offset: offset))
+    for mistake in info.mistakes {
+      diagnostics.warn(
+        "option of a code block", at: place(ofInfo: node, offset: mistake.offset),
+        mistake.message, hint: mistake.hint)
     }
     body.insert(.code)
     html.markup(info.title == nil ? "<div class=\"code\">\n" : "<figure class=\"code\">\n")

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// The list of definitions that is being written.
 struct MarkdownDefinitions {
@@ -21,9 +22,9 @@ struct MarkdownDefinitions {
   /// Returns true if a line begins with `: `, perhaps in quotes or lists.
   private static func mayOccur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices.dropLast() where text[index] == UInt8(ascii: ":") {
-      guard text[index + 1] == 0x20 || text[index + 1] == 0x09 else { continue }
+      guard text[index + 1].isSpaceOrTab else { continue }
       var before = index - 1
-      while before >= 0, text[before] == 0x20 || text[before] == 0x09 || text[before] == 0x3E {
+      while before >= 0, text[before].isSpaceOrTab || text[before] == 0x3E {
         before -= 1
       }
       if before >= 0, text[before] == 0x0A || text[before] == 0x0D { return true }
@@ -52,7 +53,7 @@ extension MarkdownNode {
   /// True for a text that begins with the sign of a definition.
   fileprivate var beginsDefinition: Bool {
     guard kind == .text, literal.count > 1, literal[0] == UInt8(ascii: ":") else { return false }
-    return literal[1] == 0x20 || literal[1] == 0x09
+    return literal[1].isSpaceOrTab
   }
 }
 
@@ -107,6 +108,6 @@ extension MarkdownRenderer {
   mutating func withoutSign(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard definitions.awaitsSign else { return text }
     definitions.awaitsSign = false
-    return UnsafeBufferPointer(rebasing: text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 })
+    return UnsafeBufferPointer(rebasing: text.dropFirst().drop { $0.isSpaceOrTab })
   }
 }

@@ -1,18 +1,18 @@
 internal import CMarkGFM
 internal import CVitrine
+import VitrineDiagnostics
 
 /// The reason why Markdown is not parsed: a shape or a size that would take the parser minutes.
-enum MarkdownRefusal: Error, Hashable {
-  case length
-  case bars
-  case parentheses
-  case atSigns
-  case longTable
-  case nesting
-  case brackets
-  case markup
-  case addresses
-  case memory
+struct MarkdownRefusal: Error {
+  /// The rule that the text breaks.
+  let rule: String
+
+  func diagnostic(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "Markdown refused", at: place,
+      "this Markdown would take too long to read: \(rule)",
+      hint: "part it into smaller pieces, or make the part a file of its own kind, as CSV")
+  }
 }
 
 /// Parses Markdown and passes its tree to `body`. The tree is gone when `body` returns.
@@ -21,7 +21,7 @@ enum MarkdownRefusal: Error, Hashable {
 func withMarkdownDocument<Result>(
   _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownNode) -> Result
 ) throws(MarkdownRefusal) -> Result {
-  if bytes.count > MarkdownRefusal.mostBytes { throw .length }
+  if bytes.count > MarkdownRefusal.mostBytes { throw .tooLong }
   var document: OpaquePointer?
   let result = vitrine_markdown_parse(bytes.baseAddress, bytes.count, &document)
   if let refusal = MarkdownRefusal(result) { throw refusal }
@@ -33,7 +33,7 @@ func withMarkdownDocument<Result>(
 /// Looks for the shapes that parsing refuses, without parsing; nil if there is none. The line counts
 /// from 1.
 func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
-  if bytes.count > MarkdownRefusal.mostBytes { return (.length, 1) }
+  if bytes.count > MarkdownRefusal.mostBytes { return (.tooLong, 1) }
   var line = 0
   guard let refusal = MarkdownRefusal(vitrine_markdown_scan(bytes.baseAddress, bytes.count, &line))
   else { return nil }
@@ -44,18 +44,23 @@ extension MarkdownRefusal {
   /// A tree is some fifty times as large as its text.
   fileprivate static let mostBytes = 32 << 20
 
+  fileprivate static let tooLong = MarkdownRefusal(rule: "it is longer than 32 MB")
+
   fileprivate init?(_ result: vitrine_markdown_result) {
     switch result {
     case VITRINE_MARKDOWN_PARSED: return nil
-    case VITRINE_MARKDOWN_BARS: self = .bars
-    case VITRINE_MARKDOWN_PARENTHESES: self = .parentheses
-    case VITRINE_MARKDOWN_AT_SIGNS: self = .atSigns
-    case VITRINE_MARKDOWN_LONG_TABLE: self = .longTable
-    case VITRINE_MARKDOWN_NESTING: self = .nesting
-    case VITRINE_MARKDOWN_BRACKETS: self = .brackets
-    case VITRINE_MARKDOWN_MARKUP: self = .markup
-    case VITRINE_MARKDOWN_ADDRESSES: self = .addresses
-    default: self = .memory
+    case VITRINE_MARKDOWN_BARS: rule = "a line has more than 2000 '|'"
+    case VITRINE_MARKDOWN_PARENTHESES: rule = "a word has more than 2000 ')'"
+    case VITRINE_MARKDOWN_AT_SIGNS: rule = "a paragraph has more than 20000 '@'"
+    case VITRINE_MARKDOWN_LONG_TABLE: rule = "a table has more than 20000 lines"
+    case VITRINE_MARKDOWN_NESTING:
+      rule = "its lists and quotes stand too deep in each other for a text so long"
+    case VITRINE_MARKDOWN_BRACKETS:
+      rule = "a paragraph has too many ']' after '*', '_', '~' and '['"
+    case VITRINE_MARKDOWN_MARKUP:
+      rule = "a paragraph has too many '<?' and '<!' that nothing ends"
+    case VITRINE_MARKDOWN_ADDRESSES: rule = "words have too many 'www.' and '://' in them"
+    default: rule = "it takes more memory than 64 MB and 400 times its size"
     }
   }
 }

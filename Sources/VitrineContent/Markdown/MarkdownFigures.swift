@@ -51,15 +51,11 @@ extension MarkdownRenderer {
       alternative.withUnsafeBufferPointer { html.text($0) }
       html.markup("\"")
     }
-    titleAttribute(title)
+    html.title(title)
     html.markup("><a href=\"")
     html.address(source)
     html.markup("\">")
-    if alternative.isEmpty {
-      html.text(source)
-    } else {
-      alternative.withUnsafeBufferPointer { html.text($0) }
-    }
+    write(alternative, or: source)
     html.markup(file == .video ? "</a></video>" : "</a></audio>")
   }
 

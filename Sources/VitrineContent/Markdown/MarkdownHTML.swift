@@ -52,3 +52,39 @@ struct MarkdownHTML {
     address.withUTF8 { self.address($0) }
   }
 }
+
+// MARK: Links and pictures
+
+extension MarkdownHTML {
+  mutating func title(_ title: UnsafeBufferPointer<UInt8>) {
+    guard !title.isEmpty else { return }
+    markup(" title=\"")
+    text(title)
+    markup("\"")
+  }
+
+  mutating func openAnchor(
+    _ address: String,
+    title: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+  ) {
+    markup("<a href=\"")
+    self.address(address)
+    markup("\"")
+    self.title(title)
+    markup(BrowserAddress(address).isOnTheWeb ? " rel=\"external\">" : ">")
+  }
+
+  mutating func picture(
+    _ source: String, width: Int?, height: Int?, alternative: [UInt8],
+    title: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+  ) {
+    markup("<img src=\"")
+    address(source)
+    markup("\" alt=\"")
+    alternative.withUnsafeBufferPointer { text($0) }
+    markup("\"")
+    if let width, let height { markup(" width=\"\(width)\" height=\"\(height)\"".utf8) }
+    self.title(title)
+    markup(" loading=\"lazy\" decoding=\"async\">")
+  }
+}

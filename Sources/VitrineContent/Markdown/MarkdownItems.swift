@@ -28,7 +28,7 @@ extension MarkdownRenderer {
     let name = String(decoding: text[mention.name], as: UTF8.self)
     switch resolve(MarkdownReference(kind: .item, destination: name, place: place)) {
     case .item(let address, let title):
-      openAnchor(address: address, title: UnsafeBufferPointer(start: nil, count: 0))
+      html.openAnchor(address)
       if let words = mention.words {
         html.text(UnsafeBufferPointer(rebasing: text[words]))
       } else {

@@ -2,10 +2,8 @@ internal import CMarkGFM
 internal import CVitrine
 import VitrineSystem
 
-internal
-  /// A node of a parsed Markdown text. It is valid only while its document exists.
-  struct MarkdownNode: Equatable
-{
+/// A node of a parsed Markdown text. It is valid only while its document exists.
+struct MarkdownNode: Equatable {
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell

@@ -28,6 +28,17 @@ struct MarkdownOptions {
   var footnotePrefix = ""
 }
 
+extension MarkdownOptions {
+  /// Returns the place in its file of a line and column of the text.
+  func place(line: Int, column: Int) -> SourceLocation {
+    switch origin {
+    case .file(let file, let firstLine):
+      SourceLocation(file: file, line: firstLine + line - 1, column: column)
+    case .field(let place): place
+    }
+  }
+}
+
 /// A link, a picture or the name of an item in a Markdown text, as it is written.
 struct MarkdownReference {
   var kind: RenderedBody.Reference.Kind

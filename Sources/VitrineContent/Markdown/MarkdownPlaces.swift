@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The places of nodes in the parsed text.
 ///
 /// The parser gives the line and column of most nodes, with five faults that are corrected here. A
@@ -50,7 +52,7 @@ struct MarkdownPlaces {
     let bytes = text[lines[line - 1]]
     let isFence = { (byte: UInt8) in byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") }
     guard let fence = bytes[(bytes.startIndex + column - 1)...].firstIndex(where: isFence),
-      let info = bytes[fence...].firstIndex(where: { !isFence($0) && $0 != 0x20 && $0 != 0x09 })
+      let info = bytes[fence...].firstIndex(where: { !isFence($0) && !$0.isSpaceOrTab })
     else { return (line, column) }
     return (line, min(info - bytes.startIndex + offset, bytes.count) + 1)
   }
@@ -137,7 +139,7 @@ struct MarkdownPlaces {
   /// Returns the number of blanks and quote signs that the line begins with.
   private func indentation(ofLine line: Int) -> Int {
     text[lines[line - 1]].prefix {
-      $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
+      $0.isSpaceOrTab || $0 == UInt8(ascii: ">")
     }.count
   }
 }

@@ -20,9 +20,8 @@ func renderMarkdown(
     }
   } catch {
     let line = scanMarkdown(markdown)?.line ?? 1
-    let problem = MarkdownProblem.refused(error).diagnostic(
-      at: options.place(line: line, column: 1))
-    return (RenderedBody(html: [], headings: []), [problem])
+    let place = options.place(line: line, column: 1)
+    return (RenderedBody(html: [], headings: []), [error.diagnostic(at: place)])
   }
 }
 
@@ -222,10 +221,8 @@ extension MarkdownRenderer {
       openTask = node
     } else {
       // A box without words of its own is named by its state.
-      html.markup(
-        isDone
-          ? "<input type=\"checkbox\" checked disabled aria-label=\"✓\">"
-          : "<input type=\"checkbox\" disabled aria-label=\"–\">")
+      checkbox(isDone)
+      html.markup(isDone ? " aria-label=\"✓\">" : " aria-label=\"–\">")
     }
   }
 
@@ -236,10 +233,14 @@ extension MarkdownRenderer {
       html.markup("<p>")
     }
     guard let task = openTask, task == node.parent, let isDone = task.taskIsDone else { return }
-    html.markup(
-      isDone
-        ? "<label><input type=\"checkbox\" checked disabled> "
-        : "<label><input type=\"checkbox\" disabled> ")
+    html.markup("<label>")
+    checkbox(isDone)
+    html.markup("> ")
+  }
+
+  private mutating func checkbox(_ isDone: Bool) {
+    html.markup("<input type=\"checkbox\"")
+    html.markup(isDone ? " checked disabled" : " disabled")
   }
 
   private mutating func leaveParagraph(_ node: MarkdownNode) {
@@ -262,15 +263,22 @@ extension MarkdownRenderer {
     let isBlock = node.kind == .htmlBlock
     if options.keepsHTML {
       if isBlock { html.lineStart() }
-      for name in html.filteredTags(node.literal) { report(.tagShownAsText(name), at: node) }
+      for name in html.filteredTags(node.literal) {
+        diagnostics.warn(ofTagShownAsText: name, at: place(of: node))
+      }
       body.formUnion(parts(ofHTML: node.literal))
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }
       if !writeTargets(of: node) {
         var filtered = MarkdownHTML()
-        let name = filtered.filteredTags(node.literal).first
-        report(name.map { MarkdownProblem.elementLeftOut($0) } ?? .htmlLeftOut, at: node)
+        if let name = filtered.filteredTags(node.literal).first {
+          diagnostics.warn(ofElementLeftOut: name, at: place(of: node))
+        } else {
+          diagnostics.warn(
+            "raw HTML left out", at: place(of: node), "raw HTML is left out",
+            hint: "write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML")
+        }
       }
     }
     if isBlock, !options.keepsHTML { writeWords(ofHTML: node.literal) }
@@ -311,14 +319,6 @@ extension MarkdownRenderer {
       return options.place(line: line, column: offset - start + 1)
     }
     if let found { diagnostics.append(found) }
-  }
-
-  mutating func report(_ problem: MarkdownProblem, at node: MarkdownNode) {
-    diagnostics.append(problem.diagnostic(at: place(of: node)))
-  }
-
-  mutating func report(_ problem: MarkdownProblem, at place: SourceLocation) {
-    diagnostics.append(problem.diagnostic(at: place))
   }
 
   /// Returns the place of what stands `offset` bytes behind the beginning of a code block's info.

@@ -1,3 +1,5 @@
+import VitrineText
+
 extension MarkdownNode {
   /// The treatment of raw HTML among words.
   fileprivate enum RawHTML {
@@ -48,7 +50,7 @@ extension MarkdownNode {
   /// `plainText` without blanks at its end, and with the words for items in the place of their names.
   var words: String {
     let text = ItemMention.words(of: plainText)
-    let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }
+    let end = text.lastIndex { !$0.isSpaceOrTab }
     return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 
@@ -101,7 +103,7 @@ func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   for byte in bytes {
-    if !isBlank(byte) {
+    if !byte.isWhiteSpace {
       result.append(byte)
     } else if let last = result.last, last != 0x20 {
       result.append(0x20)

@@ -24,9 +24,6 @@ struct MarkdownWalk: IteratorProtocol {
     return event
   }
 
-  /// Leaves `node`, which was just entered, without going into its children.
-  mutating func skipChildren(of node: MarkdownNode) { upcoming = .leave(node) }
-
   /// Goes on behind `node`, which was just entered, without leaving it.
   mutating func skip(_ node: MarkdownNode) { upcoming = after(node) }
 

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineText
 
 extension MarkdownHTML {
@@ -26,3 +27,21 @@ extension MarkdownHTML {
 let disallowedTags = [
   "title", "textarea", "style", "xmp", "noembed", "noframes", "script", "plaintext",
 ]
+
+extension [Diagnostic] {
+  /// Warns of a tag that the tag filter escapes.
+  mutating func warn(ofTagShownAsText name: String, at place: SourceLocation) {
+    warn(
+      "tag shown as text", at: place, "<\(name)> is shown as text",
+      hint: "GitHub Flavored Markdown lets no such tag through; a template can hold it")
+  }
+
+  /// Warns of an element that is left out of any text, or of a field that is HTML.
+  mutating func warn(ofElementLeftOut name: String, at place: SourceLocation) {
+    warn(
+      "raw HTML left out", at: place, "<\(name)> is left out",
+      hint: disallowedTags.contains(name)
+        ? "no page keeps <\(name)>; a template can hold it"
+        : "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
+  }
+}

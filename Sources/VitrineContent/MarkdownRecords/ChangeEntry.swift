@@ -14,7 +14,7 @@ struct ChangeEntry {
   init(_ line: MarkdownLine) {
     var runs = line.runs
     if let first = runs.first, first.kind == .bold, runs.count > 1 {
-      let isInside = first.text.trimmedOfSpaces.hasSuffix(":")
+      let isInside = trimmed(first.text).hasSuffix(":")
       if isInside || runs[1].link == nil && runs[1].text.hasPrefix(":") {
         scope = first.text.withoutColon
         runs.removeFirst()
@@ -41,7 +41,7 @@ struct ChangeEntry {
       if !head.hasWords || ["closes", "fixes"].contains(head.filter(\.isLetter)) { continue }
       let isIn = head.hasSuffix(" in")
       let areNumbers = links.contains { line.links[$0].title.hasPrefix("#") }
-      guard !links.isEmpty, isIn || areNumbers || head.count < run.text.trimmedOfSpaces.count
+      guard !links.isEmpty, isIn || areNumbers || head.count < trimmed(run.text).count
       else { return [] }
       runs.removeSubrange((index + 1)...)
       runs[index].text = isIn ? String(head.dropLast(3)) : head

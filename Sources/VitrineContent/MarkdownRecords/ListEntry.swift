@@ -261,12 +261,12 @@ extension MarkdownLine.Run {
   /// True for words that join two links into one title.
   fileprivate var isConnector: Bool {
     link == nil && kind == .words
-      && [",", "/", "&", "+", "|", "and", "or", "und", "et", "y"].contains(text.trimmedOfSpaces)
+      && [",", "/", "&", "+", "|", "and", "or", "und", "et", "y"].contains(trimmed(text))
   }
 
   /// True for the name of an emoji between colons.
   fileprivate var isShortcode: Bool {
-    let name = text.trimmedOfSpaces
+    let name = trimmed(text)
     return link == nil && name.utf8.count > 2 && name.hasPrefix(":") && name.hasSuffix(":")
       && !name.contains(" ")
   }

@@ -61,5 +61,5 @@ private func appendEscaped(_ text: String, to result: inout [UInt8]) {
 
 extension Sequence<MarkdownNode> {
   /// The blocks as Markdown that needs no definition elsewhere.
-  var commonMark: String { map { $0.commonMark.trimmedOfSpaces }.joined(separator: "\n\n") }
+  var commonMark: String { map { trimmed($0.commonMark) }.joined(separator: "\n\n") }
 }

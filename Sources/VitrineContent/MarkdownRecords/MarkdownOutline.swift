@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -68,7 +69,7 @@ struct MarkdownOutline {
     let title = title.split(separator: Self.separator).joined(separator: "/")
     var named: [Int] = []
     if !names.isEmpty {
-      let path = (above == nil ? [] : path(to: current!)) + [title]
+      let path = (current.map(chain) ?? []).map { headings[$0].title } + [title]
       named = names.indices.filter { matches(names[$0], path) }
     }
     found.formUnion(named)
@@ -85,16 +86,6 @@ struct MarkdownOutline {
       let title = path[start...].joined(separator: Self.separator)
       return name.slug.isEmpty ? name.text == title : name.slug == slug(of: title)
     }
-  }
-
-  private func path(to heading: Int) -> [String] {
-    var path: [String] = []
-    var index: Int? = heading
-    while let current = index {
-      path.append(headings[current].title)
-      index = headings[current].parent
-    }
-    return path.reversed()
   }
 }
 

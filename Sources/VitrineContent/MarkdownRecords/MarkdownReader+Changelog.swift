@@ -65,7 +65,7 @@ extension MarkdownReader {
     if let first = blocks.first, first.kind == .paragraph {
       let line = MarkdownLine(of: first)
       values.add(
-        "text", line.runs.markdown(line.links).trimmedOfSpaces, at: places.place(of: first))
+        "text", trimmed(line.runs.markdown(line.links)), at: places.place(of: first))
       blocks.removeFirst()
     }
     values.add("body", blocks.commonMark, at: blocks.first.map { places.place(of: $0) })
@@ -75,7 +75,10 @@ extension MarkdownReader {
   private mutating func read(_ block: MarkdownNode, into open: inout OpenRelease?) {
     guard var release = open else {
       if block.kind == .list, !block.isTableOfContents {
-        result.problems.append(.changeWithoutRelease(places.place(of: block)))
+        warn(
+          "list left out", at: places.place(of: block),
+          "no release stands above this list, and it is left out",
+          hint: "put it under a heading with a version, as ## 1.2.0 - 2026-05-01")
       }
       return
     }
@@ -115,7 +118,7 @@ extension MarkdownReader {
     let change = ChangeEntry(line)
     let place = places.place(of: item)
     guard change.title.hasWords else {
-      result.problems.append(.entryWithoutTitle(place))
+      warnOfEntryWithoutTitle(at: place)
       return nil
     }
     var values = MarkdownValues(at: place)

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -10,13 +11,17 @@ extension MarkdownReader {
       switch block.kind {
       case .htmlBlock:
         if block.holdsListInHTML {
-          result.problems.append(.listInHTML(places.place(of: block)))
+          warn(
+            "list left out", at: places.place(of: block), "a list in HTML is left out",
+            hint: "write it as Markdown, with an empty line between a tag and the list")
         }
       case _ where isHeading: break
       case .list: if !block.isTableOfContents { read(list: block) }
       case .blockQuote:
         if let list = block.children.first(where: { $0.kind == .list }) {
-          result.problems.append(.listInQuotation(places.place(of: list)))
+          warn(
+            "list left out", at: places.place(of: list), "a list in a quotation is left out",
+            hint: "take the > before it away")
         }
       default: break
       }
@@ -43,7 +48,7 @@ extension MarkdownReader {
     let line = MarkdownLine(of: first)
     if line.isNavigation && !blocks.contains(where: { $0.kind == .list }) { return nil }
     guard first.kind == .paragraph || first.kind == .heading, let entry = ListEntry(line) else {
-      result.problems.append(.entryWithoutTitle(places.place(of: item)))
+      warnOfEntryWithoutTitle(at: places.place(of: item))
       return nil
     }
     var values = MarkdownValues(at: places.place(of: item))
@@ -56,7 +61,7 @@ extension MarkdownReader {
       rest.removeFirst()
     }
     let textPlace = text.first.map { places.place(of: $0.node) }
-    values.add("text", text.markdown(links).trimmedOfSpaces, at: textPlace)
+    values.add("text", trimmed(text.markdown(links)), at: textPlace)
     values.add(entry, of: line, at: entry.titleNode.map { places.place(of: $0) })
     if let isDone = item.taskIsDone { values.add("done", .bool(isDone)) }
     values.add("body", rest.commonMark, at: rest.first.map { places.place(of: $0) })

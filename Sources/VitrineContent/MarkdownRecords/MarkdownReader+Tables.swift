@@ -1,24 +1,20 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension MarkdownReader {
   /// Makes a record of each row of the document's tables, which must have the same columns. Those without
   /// a name are left out.
-  mutating func readTables(_ document: MarkdownNode, in file: String) throws(UnreadableContent) {
+  mutating func readTables(_ document: MarkdownNode) throws(UnreadableContent) {
     var columns: [String]?
     for block in document.children {
       if outline.take(block) || !outline.isWanted { continue }
       guard block.kind == .table, let header = block.firstChild else { continue }
       let names = header.children.map(\.collapsedWords)
       if let columns, columns != names {
-        let place = places.place(of: header)
-        throw UnreadableContent(diagnostics: [
-          .differentTables(
-            columns, names, headings: outline.titles,
-            at: SourceLocation(file: file, line: place.line, column: place.column))
-        ])
+        throw differentTables(columns, names, at: places.place(of: header))
       }
-      if columns == nil { try check(header, names, file) }
+      if columns == nil { try check(header, names) }
       columns = names
       let rows = Array(block.children.dropFirst())
       for row in rows { read(row, names) }
@@ -27,28 +23,36 @@ extension MarkdownReader {
     outline.addPaths(headings, to: &result, except: Set(columns ?? []))
   }
 
+  private func differentTables(
+    _ first: [String], _ second: [String], at place: TextPlace
+  ) -> UnreadableContent {
+    let headings = outline.titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return UnreadableContent(
+      "Markdown records", at: place.location(in: file),
+      "this table has other columns than that above it: '\(second.joined(separator: ", "))', and not '\(first.joined(separator: ", "))'",
+      hint: headings.isEmpty
+        ? "put each under a heading of its own, and name one with 'under'"
+        : "name the heading of one with 'under': \(headings)")
+  }
+
   /// Throws if two columns have one name.
   private mutating func check(
-    _ header: MarkdownNode, _ names: [String], _ file: String
+    _ header: MarkdownNode, _ names: [String]
   ) throws(UnreadableContent) {
-    var firsts: [String: TextPlace] = [:]
     var errors: [Diagnostic] = []
-    for (cell, name) in zip(header.children, names) where !name.isEmpty {
-      let place = placeOfWords(in: cell)
-      if let first = firsts[name] {
-        let problem = CSVProblem.duplicateColumn(
-          name, firstLine: first.line, firstColumn: first.column)
-        errors.append(problem.diagnostic(in: file, line: place.line, column: place.column))
-      }
-      firsts[name] = firsts[name] ?? place
-    }
+    errors.noteDuplicates(
+      of: zip(header.children, names).map { cell, name in
+        (name, placeOfWords(in: cell).location(in: file))
+      })
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
   }
 
   private mutating func tell(ofUnnamed column: Int, in rows: [MarkdownNode]) {
     let cells = rows.lazy.compactMap { Array($0.children).dropFirst(column).first }
     if let cell = cells.first(where: { !$0.collapsedWords.isEmpty }) {
-      result.problems.append(.columnWithoutName(placeOfWords(in: cell)))
+      result.warnings.warnOfUnnamed(
+        at: placeOfWords(in: cell).location(in: file),
+        hint: "name it in the first line of the table")
     }
   }
 
@@ -56,7 +60,7 @@ extension MarkdownReader {
   private mutating func placeOfWords(in cell: MarkdownNode) -> TextPlace {
     var place = places.place(of: cell)
     if cell.firstChild != nil {
-      place.column += places.line(at: place).prefix(while: isBlank).count
+      place.column += places.line(at: place).prefix(while: \.isWhiteSpace).count
     }
     return place
   }
@@ -82,7 +86,10 @@ extension MarkdownReader {
     if !names.contains("link"), let link { values.add("link", link.address, at: link.place) }
     let cells = numberOfCells(in: places.line(at: place))
     if cells > names.count {
-      result.problems.append(.longRow(cells: cells, columns: names.count, place))
+      warn(
+        "long row", at: place,
+        "this row has \(cells) cells, the header has \(names.count): the rest is left out",
+        hint: "write \\| for a bar inside a cell")
     }
     _ = add(values, id: nil)
   }
@@ -96,7 +103,7 @@ private func numberOfCells(in row: UnsafeBufferPointer<UInt8>) -> Int {
     if byte == UInt8(ascii: "|"), !isEscaped { bars.append(index) }
     isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
   }
-  let begins = bars.first.map { row[..<$0].allSatisfy(isBlank) } ?? false
-  let ends = bars.last.map { row[($0 + 1)...].allSatisfy(isBlank) } ?? false
+  let begins = bars.first.map { row[..<$0].allSatisfy(\.isWhiteSpace) } ?? false
+  let ends = bars.last.map { row[($0 + 1)...].allSatisfy(\.isWhiteSpace) } ?? false
   return bars.count + 1 - (begins ? 1 : 0) - (ends && (bars.count > 1 || !begins) ? 1 : 0)
 }

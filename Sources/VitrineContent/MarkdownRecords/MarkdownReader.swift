@@ -1,5 +1,8 @@
+import VitrineDiagnostics
+
 /// Reads the blocks of a Markdown file, with the headings above them, into records.
 struct MarkdownReader {
+  let file: String
   var outline: MarkdownOutline
   var places: MarkdownFilePlaces
   var result = MarkdownRecords()
@@ -15,5 +18,15 @@ struct MarkdownReader {
     result.records.append(MarkdownRecords.Record(value: values.value, key: id, parent: parent))
     headings.append(outline.current)
     return result.records.count - 1
+  }
+
+  mutating func warn(_ kind: String, at place: TextPlace, _ message: String, hint: String) {
+    result.warnings.warn(kind, at: place.location(in: file), message, hint: hint)
+  }
+
+  mutating func warnOfEntryWithoutTitle(at place: TextPlace) {
+    warn(
+      "entry left out", at: place, "this entry of a list has no title, and is left out",
+      hint: "begin it with a title, as in - [Title](https://example.com) - a description")
   }
 }

@@ -14,7 +14,9 @@ struct MarkdownRecords: Sendable {
   }
 
   var records: [Record] = []
-  var problems: [MarkdownRecordProblem] = []
+
+  /// What no record is made of although it may have been meant so.
+  var warnings: [Diagnostic] = []
 }
 
 /// The values of a record while they are read.
@@ -33,9 +35,7 @@ struct MarkdownValues {
 
   mutating func add(_ key: String, _ content: SourceValue.Content, at place: TextPlace? = nil) {
     let place = place ?? self.place
-    members.append(
-      SourceValue.Member(
-        key: key, keyLine: place.line, keyColumn: place.column, value: place.value(content)))
+    members.append(place.member(key, place.value(content)))
   }
 
   /// Adds a list of links, unless it is empty.

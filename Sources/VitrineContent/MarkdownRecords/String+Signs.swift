@@ -12,8 +12,8 @@ extension String {
 
   /// The text without blanks at its ends, and without a colon behind it.
   var withoutColon: String {
-    let text = trimmedOfSpaces
-    return text.last == ":" ? String(text.dropLast()).trimmedOfSpaces : text
+    let text = trimmed(self)
+    return text.last == ":" ? trimmed(text.dropLast()) : text
   }
 
   var withoutLeadingSigns: String {
@@ -22,19 +22,11 @@ extension String {
 
   /// The text without blanks at its ends, and without dashes and colons behind it.
   var withoutTrailingSigns: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace || Self.signs.contains(last) { text.removeLast() }
-    return String(text).trimmedOfSpaces
+    trimmed(withoutEnd { $0.isWhitespace || Self.signs.contains($0) })
   }
 
   /// The text without opening brackets, dashes and commas at its end.
-  var withoutOpenEnd: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace || "([,;-–—#".contains(last) { text.removeLast() }
-    return String(text)
-  }
-
-  var trimmedOfSpaces: String { trimmed(self) }
+  var withoutOpenEnd: String { withoutEnd { $0.isWhitespace || "([,;-–—#".contains($0) } }
 
   func lastRange(of part: String) -> Range<String.Index>? {
     let length = part.count
@@ -47,10 +39,10 @@ extension String {
     return nil
   }
 
-  var trimmedAtEnd: String {
-    var text = self[...]
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
+  var trimmedAtEnd: String { withoutEnd(\.isWhitespace) }
+
+  private func withoutEnd(_ isLeftOut: (Character) -> Bool) -> String {
+    String(self[..<(lastIndex { !isLeftOut($0) }.map { index(after: $0) } ?? startIndex)])
   }
 
   /// True for what stands between words in code that are tags.

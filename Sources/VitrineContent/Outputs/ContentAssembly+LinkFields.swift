@@ -24,9 +24,7 @@ extension ContentAssembly {
           }
           let page = record.output ?? "index.html"
           let found = links.destination(of: link.written, in: record.place.file, on: page)
-          if let problem = found.problem(with: link.written) {
-            problems.append(problem.diagnostic(at: record.place))
-          }
+          problems.warn(of: link.written, to: found, at: record.place)
           guard case .output(let output, let suffix, file: _) = found else { return link }
           return FieldValue.Link(
             written: link.written, title: titles[output] ?? link.written,
@@ -44,17 +42,5 @@ extension ContentAssembly {
     for page in pages + siteTerms.pages { titles[page.output] = page.title }
     for record in table.records { if let output = record.output { titles[output] = record.title } }
     return titles
-  }
-}
-
-extension LinkDestination {
-  /// What is wrong with a link that leads there; nil for one that leads to something.
-  func problem(with link: String) -> LinkProblem? {
-    switch self {
-    case .elsewhere, .output: nil
-    case .draft: .linkToDraft(link)
-    case .nothing: .brokenLink(link, nearest: nil)
-    case .outside: .linkOutside(link)
-    }
   }
 }

@@ -37,13 +37,13 @@ extension ContentAssembly {
         continue
       }
       if !settings.unsafe, let scheme = BrowserAddress(link).unknownScheme(in: .link) {
-        problems.append(LinkProblem.unknownScheme(scheme, .link).diagnostic(at: place))
+        problems.warn(ofScheme: scheme, in: .link, at: place)
         table.records[index].link = nil
         continue
       }
       let page = table.records[index].output ?? "index.html"
       let found = links.destination(of: link, in: place.file, on: page)
-      if let problem = found.problem(with: link) { problems.append(problem.diagnostic(at: place)) }
+      problems.warn(of: link, to: found, at: place)
       if case .output(let output, let suffix, file: _) = found {
         table.records[index].link = LinkTarget.output(output, suffix: suffix).text
       }

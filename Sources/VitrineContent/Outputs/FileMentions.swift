@@ -228,13 +228,28 @@ extension FileMentions {
   func leftOut(_ uses: [FileUse]) -> [Diagnostic] {
     let unread = unreadData(uses)
     let told = Set(unread.compactMap(\.location?.file))
-    let left = zip(input.tree.files, uses).compactMap { path, use -> Diagnostic? in
-      if path.isNearlySettings || told.contains(path) { return nil }
-      return switch use {
-      case .other: .notCopied(path)
-      case .foreign: .foreignText(path)
-      case .secret: .secretNotCopied(path)
-      case .asset, .content, .picture, .draft, .unread, .hidden: nil
+    var left: [Diagnostic] = []
+    for (path, use) in zip(input.tree.files, uses)
+    where !path.isNearlySettings && !told.contains(path) {
+      let place = SourceLocation.start(of: path)
+      var copy: String { "write files: [\(yamlText(path))] in site.yml" }
+      switch use {
+      case .other:
+        left.warn(
+          "not copied", at: place, "'\(path.fileName)' is not copied into the site",
+          hint: "to copy it, link to it or \(copy)")
+      case .foreign:
+        let name = path.ending == "md" ? "another name" : "\(path.stem).md"
+        left.warn(
+          "foreign text", at: place,
+          "'\(path.fileName)' is for another generator, and is neither read nor copied",
+          hint: "rename it to \(name) if its text is to be shown, or \(copy)")
+      case .secret:
+        left.warn(
+          "secret", at: place,
+          "'\(path.fileName)' is not copied into the site: it has the name of a key or a password",
+          hint: "move it out of the content folder; if all may have it, \(copy)")
+      case .asset, .content, .picture, .draft, .unread, .hidden: break
       }
     }
     let missing = chosen.filter { source in

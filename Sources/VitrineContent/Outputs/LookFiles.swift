@@ -27,16 +27,23 @@ struct LookFiles {
     guard let path = name.text.resolved(in: ""), let file = tree.index(of: path) else {
       if name.text.resolved(in: "").map(tree.hasObstacle) != true {
         let files = tree.files.filter { kind.endings.contains($0.ending) }
-        diagnostics.append(
-          .missingLookFile(name, nearest: nearestName(to: name.text, among: files)))
+        diagnostics.error(
+          "missing file", at: name.place, "there is no file '\(name.text)'",
+          hint: suggestion(for: name.text, among: files)
+            ?? "the path begins in the content folder")
       }
       return
     }
     guard kind.endings.contains(path.ending) else {
-      diagnostics.append(.wrongLookFile(name, kind))
-      return
+      return noteWrongKind(name, kind)
     }
     if kind == .font { fonts.append(file) } else { pictures.append(file) }
+  }
+
+  private mutating func noteWrongKind(_ name: SectionDeclaration.Name, _ kind: LookFileKind) {
+    diagnostics.error(
+      "wrong kind of file", at: name.place, "'\(name.text)' \(kind.words)",
+      hint: "it is a file of \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
   }
 
   /// Gives the settings the places of the files that were read. Notes those that are no fonts.
@@ -52,7 +59,7 @@ struct LookFiles {
       }
     }
     for font in site.fonts where picture(font.file)?.isNoFont == true {
-      diagnostics.append(.wrongLookFile(font.file!, .font))
+      noteWrongKind(font.file!, .font)
     }
     settings.logo = file(site.logo?.source).map {
       SiteLogo(
@@ -92,22 +99,4 @@ private enum LookFileKind {
 /// True for the bytes with which fonts begin (OpenType 1.9, WOFF 1.0, WOFF 2.0).
 func isFont(_ bytes: [UInt8]) -> Bool {
   ["wOF2", "wOFF", "OTTO", "true", "\0\u{1}\0\0"].contains { bytes.starts(with: $0.utf8) }
-}
-
-extension Diagnostic {
-  fileprivate static func missingLookFile(
-    _ name: SectionDeclaration.Name, nearest: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "missing file", at: name.place, "there is no file '\(name.text)'",
-      hint: suggestion(nearest) ?? "the path begins in the content folder")
-  }
-
-  fileprivate static func wrongLookFile(
-    _ name: SectionDeclaration.Name, _ kind: LookFileKind
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "wrong kind of file", at: name.place, "'\(name.text)' \(kind.words)",
-      hint: "it is a file of \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
-  }
 }

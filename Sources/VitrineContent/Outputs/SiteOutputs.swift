@@ -37,6 +37,8 @@ struct SiteOutputs {
       }.map { (.joined($0.folder, "index.html"), $0.folder) })
   }
 
+  private static let clash = "two outputs of one name"
+
   /// An error for each output that shares its path with another, and for each in a folder whose name is
   /// a file's.
   var clashes: [Diagnostic] {
@@ -44,7 +46,18 @@ struct SiteOutputs {
     var first: [ExactText: SourceLocation?] = [:]
     for (output, location) in outputs {
       if let place = first[output] {
-        clashes.append(.outputClash(output, at: location, first: place, folder: folders[output]))
+        if let folder = folders[output] {
+          let page = folder.isEmpty ? "the home page" : "the page of the folder '\(folder)'"
+          clashes.error(
+            Self.clash, at: location, "'\(output)' is already \(page)",
+            hint: "its text is \(String.joined(folder, "index.md")): move yours there, or rename it"
+          )
+        } else {
+          clashes.error(
+            Self.clash, at: location, "'\(output)' is already made by something else",
+            hint: place.map { "first made by \($0)" }
+              ?? "the name belongs to Vitrine: rename yours")
+        }
       } else {
         first[output] = .some(location)
       }
@@ -53,7 +66,10 @@ struct SiteOutputs {
       var above = output.parentFolder
       while !above.isEmpty {
         if let place = first[above] {
-          clashes.append(.outputUnderFile(output, file: above, at: location, first: place))
+          clashes.error(
+            Self.clash, at: location,
+            "'\(output)' needs a folder '\(above)', and there is a file of that name",
+            hint: place.map { "the file is made by \($0)" })
           break
         }
         above = above.parentFolder
@@ -68,7 +84,10 @@ extension ContentTree {
   func reservedFolders(isSearched: Bool) -> [Diagnostic] {
     (SiteOutputs.reservedFolders + (isSearched ? ["search"] : [])).compactMap { name in
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
-        .reservedFolder(name, at: .start(of: $0))
+        Diagnostic(
+          .error, kind: "reserved name", at: .start(of: $0),
+          "the folder '\(name)' belongs to Vitrine",
+          hint: "give the folder another name, such as 'files'")
       }
     }
   }

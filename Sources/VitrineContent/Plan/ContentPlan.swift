@@ -175,7 +175,7 @@ extension ContentInput {
       let text = try folder.text(of: "site.yml")
       diagnostics += text.warnings
       let bytes = text.bytes
-      if bytes.allSatisfy(isBlank) { diagnostics.append(.emptyFile("site.yml")) }
+      if bytes.allSatisfy(\.isWhiteSpace) { diagnostics.append(.emptyFile("site.yml")) }
       var reader = Declarations(file: "site.yml")
       reader.languages = options.languages
       let site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))

@@ -1,4 +1,4 @@
-import VitrineModel
+package import VitrineModel
 
 /// Returns `records` sorted by `keys`, texts as `alphabet` has their letters; missing values come last, and
 /// ties keep their order.
@@ -56,4 +56,16 @@ private struct SortColumn {
     if first < second { return !isDescending }
     return second < first ? isDescending : nil
   }
+}
+
+/// True if values stand in the order of a sort by them, up or down, which three or more show that are not all
+/// equal. Missing ones stand last.
+package func areInOrder(_ values: [FieldValue?]) -> Bool {
+  let readable = values.map { ReadableValue($0) }
+  let kinds = ValueKinds(readable)
+  let orders = readable.map { kinds.order($0) }
+  let known = orders.prefix { $0 != .missing }
+  guard known.count > 2, orders[known.count...].allSatisfy({ $0 == .missing }) else { return false }
+  let pairs = zip(known, known.dropFirst())
+  return pairs.contains { $0 < $1 } != pairs.contains { $1 < $0 }
 }

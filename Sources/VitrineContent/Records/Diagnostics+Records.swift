@@ -5,8 +5,11 @@ extension Diagnostic {
   static func notADate(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "not a date", at: location, "'\(text)' is no date and stays a text",
-      hint: "a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'")
+      hint: hintForDates)
   }
+
+  static let hintForDates =
+    "a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'"
 
   static func recordIsNoMap(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

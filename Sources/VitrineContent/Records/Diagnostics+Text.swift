@@ -11,16 +11,29 @@ extension Diagnostic {
       let character = String(decoding: text[offset...].prefix(4), as: UTF8.self).unicodeScalars
         .first
     else { return nil }
-    let place = location(offset)
-    return SourceProblem.forbiddenCharacter(character).diagnostic(
-      in: place.file, line: place.line, column: place.column)
+    return .forbiddenCharacter(character, at: location(offset))
+  }
+
+  /// A character that no page can hold.
+  static func forbiddenCharacter(
+    _ character: Unicode.Scalar, at place: SourceLocation
+  ) -> Diagnostic {
+    let name = "U+" + String(character.value, digits: 4, radix: 16, uppercase: true)
+    return Diagnostic(
+      .warning, kind: "forbidden character", at: place,
+      "no page may hold the character \(name): it shows '\u{FFFD}' there",
+      hint: (0x80...0x9F).contains(character.value)
+        ? "the text is in Windows-1252 and was read as Latin-1: convert it again"
+        : "take it out: nobody sees it")
   }
 
   /// Control characters in a value, such as the colours of a terminal.
   static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
-    var diagnostic = SourceProblem.colourCode.diagnostic(
-      in: place.file, line: place.line, column: place.column)
-    diagnostic.message = "a control character or a colour code of a terminal is left out"
-    return diagnostic
+    Diagnostic(
+      .warning, kind: "control character", at: place,
+      "a control character or a colour code of a terminal is left out", hint: hintForColours)
   }
+
+  static let hintForColours =
+    "have the program that wrote it leave colours out, as many do with NO_COLOR=1"
 }

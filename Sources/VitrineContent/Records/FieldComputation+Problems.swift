@@ -9,14 +9,22 @@ extension FieldComputation {
   ) -> [Diagnostic] {
     switch self {
     case .sum:
-      let huge = value.elements.lazy.compactMap(\.hugeNumber).first
-      return huge.map { [ValueProblem.hugeNumber($0).diagnostic(at: data.location(of: source))] }
-        ?? []
+      guard let huge = value.elements.lazy.compactMap(\.hugeNumber).first else { return [] }
+      return [
+        Diagnostic(
+          .warning, kind: "not a number", at: data.location(of: source),
+          "'\(huge)' has an exponent over \(ExactDecimal.mostShift), so that there is no sum",
+          hint: "write it in another unit")
+      ]
     case .age(on: .source(let path)):
       guard let day = path.value(in: record), let text = day.scalarText, !day.isBlank,
         ExtendedDate(trimmed(text)) == nil
       else { return [] }
-      return [ValueProblem.notADay(text).diagnostic(at: data.location(of: day))]
+      return [
+        Diagnostic(
+          .warning, kind: "not a date", at: data.location(of: day),
+          "'\(text)' is no date to tell an age at", hint: Diagnostic.hintForDates)
+      ]
     case .count, .first, .part, .age(on: .date): return []
     }
   }

@@ -14,12 +14,12 @@ extension MarkdownRecords {
     do throws(MarkdownRefusal) {
       result = try withMarkdownDocument(body) { document in
         var reader = MarkdownReader(
-          outline: MarkdownOutline(under: names.map(\.text)),
+          file: file, outline: MarkdownOutline(under: names.map(\.text)),
           places: MarkdownFilePlaces(body, firstLine: firstLine))
         return Result { () throws(UnreadableContent) in
           switch kind {
           case .list: reader.readLists(document)
-          case .table: try reader.readTables(document, in: file)
+          case .table: try reader.readTables(document)
           case .changelog: reader.readReleases(document)
           }
           try reader.outline.checkNames(names, in: file)
@@ -28,8 +28,7 @@ extension MarkdownRecords {
       }
     } catch {
       let place = SourceLocation(file: file, line: firstLine, column: 1)
-      throw UnreadableContent(
-        diagnostics: [MarkdownProblem.refused(error).diagnostic(at: place)])
+      throw UnreadableContent(diagnostics: [error.diagnostic(at: place)])
     }
     return try result.get()
   }

@@ -83,7 +83,7 @@ extension [UInt8] {
   }
 
   /// Makes blanks of tabs, and U+FFFD of the escapes of half a character. The places are in their order.
-  fileprivate mutating func mend(_ positions: [JSONPosition]) {
+  fileprivate mutating func mend(_ positions: [TextPlace]) {
     var (line, start) = (1, byteOrderMarkLength(in: self))
     for position in positions {
       while line < position.line {

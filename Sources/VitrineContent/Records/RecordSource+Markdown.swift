@@ -16,7 +16,7 @@ extension RecordSource {
       try MarkdownRecords.read(parse.kind, of: body, firstLine: matter.bodyLine, in: data)
     }
     let records = found.records
-    if records.isEmpty, found.problems.isEmpty {
+    if records.isEmpty, found.warnings.isEmpty {
       let heading = declaration.headings.first.map { " under '\($0.text)'" } ?? ""
       throw UnreadableContent(diagnostics: [
         Diagnostic(
@@ -38,7 +38,7 @@ extension RecordSource {
       }
       return data
     }
-    source.warnings = matter.warnings + found.problems.map { $0.diagnostic(in: file) }
+    source.warnings = matter.warnings + found.warnings
     return source
   }
 }

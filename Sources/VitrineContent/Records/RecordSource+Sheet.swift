@@ -5,28 +5,24 @@ extension RecordSource {
   /// Makes a record of each row of the sheet that the collection names, else of the first visible one.
   static func sheet(_ bytes: [UInt8], in data: DataFile) throws(UnreadableContent) -> RecordSource {
     let (file, name) = (data.path, data.declaration.sheet)
-    let cells: SheetCells
-    let sheet: Workbook.SheetName
-    do throws(SheetProblem) {
-      var workbook = try Workbook(bytes)
-      let found =
-        if let name { workbook.sheets.first { $0.name == name.text } } else {
-          workbook.sheets.first { !$0.isHidden } ?? workbook.sheets.first
-        }
-      guard let found else {
-        let names = workbook.sheets.map(\.name)
-        throw .unknownSheet(name?.text ?? "", names: names)
+    var workbook = try Workbook(bytes, file: file)
+    let found =
+      if let name { workbook.sheets.first { $0.name == name.text } } else {
+        workbook.sheets.first { !$0.isHidden } ?? workbook.sheets.first
       }
-      sheet = found
-      cells = try workbook.cells(of: found)
-    } catch {
-      throw UnreadableContent(diagnostics: [error.diagnostic(in: file, sheet: name?.place)])
+    guard let sheet = found else {
+      let names = workbook.sheets.map(\.name)
+      let wanted = name?.text ?? ""
+      throw UnreadableContent(
+        "workbook", at: name?.place ?? .start(of: file), "'\(file)' has no sheet '\(wanted)'",
+        hint: suggestion(for: wanted, among: names)
+          ?? "its sheets are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
     }
-    let table = try SheetTable(cells, name: sheet.name, file: file)
+    let table = try SheetTable(try workbook.cells(of: sheet), name: sheet.name, file: file)
     var source = RecordSource(count: table.records.count) { index in
       RecordData(value: table.value(of: index), file: file)
     }
-    source.warnings = table.gaps.map { $0.diagnostic(in: file) }
+    source.warnings = table.warnings
     return source
   }
 }

@@ -31,7 +31,7 @@ extension RecordSource {
     guard case .data(let format) = format else { return picture(file) }
     let text = try folder.text(of: file, format: format, in: declaration.encoding)
     let bytes = text.bytes
-    if !format.explainsEmptyFile, bytes.allSatisfy(isBlank) {
+    if !format.explainsEmptyFile, bytes.allSatisfy(\.isWhiteSpace) {
       throw UnreadableContent(diagnostics: [
         Diagnostic(
           .error, kind: "empty source", at: .start(of: file), "the file is empty",
@@ -50,7 +50,7 @@ extension RecordSource {
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
     source.warnings += text.warnings
     guard source.count <= mostRecords else {
-      throw UnreadableContent(diagnostics: [.tooManyRecords(file, line: 1)])
+      throw .tooManyRecords(in: file, line: 1)
     }
     return source
   }
@@ -189,7 +189,7 @@ extension SourceValue {
 
 /// True if a file begins with the document type or the root of a page of HTML, after white space.
 private func isPageOfHTML(_ bytes: [UInt8]) -> Bool {
-  let text = bytes.drop { isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+  let text = bytes.drop { $0.isWhiteSpace || [0xEF, 0xBB, 0xBF].contains($0) }
   let start = String(decoding: text.prefix(20), as: UTF8.self).lowercased()
   return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
 }

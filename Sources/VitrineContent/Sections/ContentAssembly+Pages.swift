@@ -152,8 +152,7 @@ extension ContentAssembly {
           ?? "a page is named by its folder, and an address begins with https://")
       return nil
     } else if !settings.unsafe, let scheme = BrowserAddress(target).unknownScheme(in: .link) {
-      diagnostics.append(
-        LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
+      diagnostics.warn(ofScheme: scheme, in: .link, at: destination.place)
       return nil
     }
     // A page without a title in the site's language is called by what stands for one.

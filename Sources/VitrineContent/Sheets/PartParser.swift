@@ -2,10 +2,10 @@ internal import CExpat
 
 /// What reads a part of a workbook, element by element.
 protocol PartReader: AnyObject {
-  func start(_ element: PartElement) throws(SheetProblem)
+  func start(_ element: PartElement) throws(UnreadableContent)
 
   /// `text` is what stands between the element's tags, if no other element does.
-  func end(_ element: PartElement, text: [UInt8]) throws(SheetProblem)
+  func end(_ element: PartElement, text: [UInt8]) throws(UnreadableContent)
 }
 
 /// A tag of a part of a workbook. Prefixes of names do not count.
@@ -54,18 +54,22 @@ final class PartParser {
   private let reader: any PartReader
   private let parser: XML_Parser
   private var text: [UInt8] = []
-  private var problem: SheetProblem?
+  private var problem: UnreadableContent?
 
-  init(_ reader: any PartReader) {
+  /// The workbook.
+  private let file: String
+
+  init(_ reader: any PartReader, file: String) {
     guard let parser = XML_ParserCreate(nil) else { fatalError("out of memory") }
-    (self.reader, self.parser) = (reader, parser)
+    (self.reader, self.parser, self.file) = (reader, parser, file)
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser, { PartParser.of($0).start($1!, $2) }, { PartParser.of($0).end($1!) })
     XML_SetCharacterDataHandler(parser) { PartParser.of($0).append($1!, count: Int($2)) }
     // No workbook has one, and entities can unpack a second time.
     XML_SetStartDoctypeDeclHandler(parser) { pointer, _, _, _, _ in
-      PartParser.of(pointer).stop(.damaged("a part declares a document type"))
+      let parser = PartParser.of(pointer)
+      parser.stop(.damagedWorkbook(parser.file, "a part declares a document type"))
     }
   }
 
@@ -76,11 +80,13 @@ final class PartParser {
     let status = bytes.withMemoryRebound(to: CChar.self) {
       XML_Parse(parser, $0.baseAddress, Int32($0.count), isLast ? 1 : 0)
     }
-    if status != XML_STATUS_OK, problem == nil { problem = .damaged("a part is no XML") }
+    if status != XML_STATUS_OK, problem == nil {
+      problem = .damagedWorkbook(file, "a part is no XML")
+    }
     return problem == nil
   }
 
-  func finish() throws(SheetProblem) {
+  func finish() throws(UnreadableContent) {
     if problem == nil { _ = parse(UnsafeBufferPointer(start: nil, count: 0), isLast: true) }
     if let problem { throw problem }
   }
@@ -89,7 +95,7 @@ final class PartParser {
     Unmanaged.fromOpaque(pointer!).takeUnretainedValue()
   }
 
-  private func stop(_ problem: SheetProblem) {
+  private func stop(_ problem: UnreadableContent) {
     guard self.problem == nil else { return }
     self.problem = problem
     XML_StopParser(parser, 0)
@@ -101,7 +107,7 @@ final class PartParser {
   ) {
     guard problem == nil else { return }
     text.removeAll(keepingCapacity: true)
-    do throws(SheetProblem) {
+    do throws(UnreadableContent) {
       try reader.start(PartElement(name: name, attributes: attributes))
     } catch {
       stop(error)
@@ -110,7 +116,7 @@ final class PartParser {
 
   private func end(_ name: UnsafePointer<CChar>) {
     guard problem == nil else { return }
-    do throws(SheetProblem) {
+    do throws(UnreadableContent) {
       try reader.end(PartElement(name: name, attributes: nil), text: text)
     } catch {
       stop(error)

@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// The cells of a sheet that hold something, row by row, and the ranges that are merged.
 struct SheetCells: Sendable {
   struct Cell: Sendable {
@@ -35,7 +37,9 @@ struct SheetCells: Sendable {
 
   /// By the column on their left; those of one row are none.
   var merges: [Merge] = []
-  var gaps: [SheetGap] = []
+
+  /// Cells of which nothing is shown.
+  var warnings: [Diagnostic] = []
 
   /// Returns the cells of a row, by its index.
   func cells(ofRow index: Int) -> ArraySlice<Cell> {
@@ -70,6 +74,10 @@ struct CellPlace: Hashable, Sendable {
   }
 
   var name: String { Self.letters(of: column) + String(row) }
+
+  func location(in file: String) -> SourceLocation {
+    SourceLocation(file: file, line: row, column: column)
+  }
 
   /// The letters of a column, `A` for 1 and `AA` for 27.
   static func letters(of column: Int) -> String {

@@ -1,9 +1,14 @@
+import VitrineDiagnostics
+
 /// Reads the cells of a sheet.
 final class SheetReader: PartReader {
   private(set) var cells = SheetCells()
   private let strings: [String]
   private let forms: [DateForm?]
   private let countsFrom1904: Bool
+
+  /// The workbook.
+  private let file: String
 
   /// The place of the cell that is read, or was read last.
   private var place = CellPlace(row: 0, column: 0)
@@ -23,11 +28,12 @@ final class SheetReader: PartReader {
     case date = "d"
   }
 
-  init(strings: [String], forms: [DateForm?], countsFrom1904: Bool) {
-    (self.strings, self.forms, self.countsFrom1904) = (strings, forms, countsFrom1904)
+  init(strings: [String], forms: [DateForm?], countsFrom1904: Bool, file: String) {
+    (self.strings, self.forms, self.file) = (strings, forms, file)
+    self.countsFrom1904 = countsFrom1904
   }
 
-  func start(_ element: PartElement) throws(SheetProblem) {
+  func start(_ element: PartElement) throws(UnreadableContent) {
     switch element {
     case "c": try startCell(element)
     case "row": try startRow(element)
@@ -37,7 +43,7 @@ final class SheetReader: PartReader {
     }
   }
 
-  func end(_ element: PartElement, text bytes: [UInt8]) throws(SheetProblem) {
+  func end(_ element: PartElement, text bytes: [UInt8]) throws(UnreadableContent) {
     switch element {
     case "v": value = bytes
     case "c": try endCell()
@@ -45,20 +51,20 @@ final class SheetReader: PartReader {
     }
   }
 
-  private func startRow(_ element: PartElement) throws(SheetProblem) {
+  private func startRow(_ element: PartElement) throws(UnreadableContent) {
     let row = element.number("r") ?? place.row + 1
     guard row > place.row, row <= CellPlace.mostRows else {
-      throw .damaged("its rows are not in order")
+      throw .damagedWorkbook(file, "its rows are not in order")
     }
     place = CellPlace(row: row, column: 0)
     cells.endRow()
     cells.rows.append(SheetCells.Row(number: row, start: cells.cells.count))
   }
 
-  private func startCell(_ element: PartElement) throws(SheetProblem) {
+  private func startCell(_ element: PartElement) throws(UnreadableContent) {
     let column = element["r"].flatMap { CellPlace($0) }?.column ?? place.column + 1
     guard place.row > 0, column > place.column, column <= CellPlace.mostColumns else {
-      throw .damaged("its cells are not in order")
+      throw .damagedWorkbook(file, "its cells are not in order")
     }
     place.column = column
     type = element["t"].flatMap { CellType(rawValue: $0) } ?? .number
@@ -69,28 +75,34 @@ final class SheetReader: PartReader {
     hasFormula = false
   }
 
-  private func endCell() throws(SheetProblem) {
+  private func endCell() throws(UnreadableContent) {
     guard let value = try cellValue() else { return }
     cells.cells.append(SheetCells.Cell(column: Int32(place.column), value: value))
   }
 
-  private func cellValue() throws(SheetProblem) -> SheetCells.Value? {
+  private func cellValue() throws(UnreadableContent) -> SheetCells.Value? {
     if type == .inlineText { return Self.text(text.string) }
     let written = String(decoding: value, as: UTF8.self)
     guard !written.isEmpty else {
       guard hasFormula, type != .text else { return nil }
-      cells.gaps.append(.formulaWithoutValue(place))
+      cells.warnings.warn(
+        "formula without a value", at: place.location(in: file),
+        "the cell \(place.name) has a formula that was never calculated",
+        hint: "open the workbook and save it")
       return .noted
     }
     switch type {
     case .shared:
       guard let index = Int(written), strings.indices.contains(index) else {
-        throw .damaged("the text of \(place.name) is missing")
+        throw .damagedWorkbook(file, "the text of \(place.name) is missing")
       }
       return Self.text(strings[index])
     case .bool: return .bool(written == "1" || written == "true")
     case .error:
-      cells.gaps.append(.error(written, place))
+      cells.warnings.warn(
+        "error in a cell", at: place.location(in: file),
+        "the cell \(place.name) has the error \(written), and no value",
+        hint: "mend its formula, or empty it")
       return .noted
     case .date:
       let isMidnight = written.hasSuffix("T00:00:00") && form?.contains(.time) != true

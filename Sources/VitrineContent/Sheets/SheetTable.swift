@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// A sheet as a table: its first row names the columns.
 struct SheetTable: Sendable {
@@ -16,7 +17,9 @@ struct SheetTable: Sendable {
 
   /// The indices of the rows that hold a value.
   let records: [Int]
-  let gaps: [SheetGap]
+
+  /// Cells and columns of which nothing is shown.
+  private(set) var warnings: [Diagnostic]
   private let cells: SheetCells
 
   /// The merged ranges of each column of `columns`, from top to bottom, with the value of each.
@@ -28,13 +31,14 @@ struct SheetTable: Sendable {
       cells.cells(ofRow: index).contains { !$0.value.isBlank }
     }
     guard let first = filled.first else {
-      throw UnreadableContent(diagnostics: [SheetProblem.emptySheet(name).diagnostic(in: file)])
+      throw UnreadableContent(
+        "workbook", at: .start(of: file), "the sheet '\(name)' is empty",
+        hint: "name the columns in its first row")
     }
     header = cells.rows[first].number
     records = Array(filled.dropFirst())
     columns = try Self.columns(cells.cells(ofRow: first), row: header, file: file)
-    let named = Set(columns.map(\.number))
-    gaps = cells.gaps + Self.unnamed(cells, records, named: named, header: header)
+    warnings = cells.warnings
     var merges: [Int: [(rows: ClosedRange<Int>, value: SheetCells.Value)]] = [:]
     for merge in cells.merges where merge.rows.lowerBound > header {
       guard let value = cells.value(row: merge.rows.lowerBound, column: merge.column) else {
@@ -45,6 +49,7 @@ struct SheetTable: Sendable {
     self.merges = columns.map { column in
       (merges[column.number] ?? []).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
     }
+    warnOfUnnamedColumns(in: file)
   }
 
   /// Returns the values of a record, one for each column; nil where there is none.
@@ -78,39 +83,33 @@ extension SheetTable {
   private static func columns(
     _ header: ArraySlice<SheetCells.Cell>, row: Int, file: String
   ) throws(UnreadableContent) -> [Column] {
-    var columns: [Column] = []
-    var firsts: [String: Int] = [:]
-    var errors: [Diagnostic] = []
-    for cell in header {
-      let number = Int(cell.column)
+    let columns = header.compactMap { cell in
       // A name may stand on several lines of its cell.
       let name = cell.value.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if name.isEmpty { continue }
-      if let first = firsts[name] {
-        let problem = CSVProblem.duplicateColumn(name, firstLine: row, firstColumn: first)
-        errors.append(problem.diagnostic(in: file, line: row, column: number))
-      }
-      firsts[name] = firsts[name] ?? number
-      columns.append(Column(name: name, number: number))
+      return name.isEmpty ? nil : Column(name: name, number: Int(cell.column))
     }
+    var errors: [Diagnostic] = []
+    errors.noteDuplicates(
+      of: columns.map {
+        ($0.name, CellPlace(row: row, column: $0.number).location(in: file))
+      })
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
     return columns
   }
 
-  /// Returns a gap for each column that has values and no name.
-  private static func unnamed(
-    _ cells: SheetCells, _ records: [Int], named: Set<Int>, header: Int
-  ) -> [SheetGap] {
-    var known = named
-    var gaps: [SheetGap] = []
+  private mutating func warnOfUnnamedColumns(in file: String) {
+    var known = Set(columns.map(\.number))
     for index in records {
       for cell in cells.cells(ofRow: index)
       where !cell.value.isBlank && known.insert(Int(cell.column)).inserted {
         let place = CellPlace(row: cells.rows[index].number, column: Int(cell.column))
-        gaps.append(.columnWithoutName(place, header: header))
+        warnings.warnOfUnnamed(
+          "the column \(CellPlace.letters(of: place.column))", at: place.location(in: file),
+          hint:
+            "name it in row \(header), the first row with values; rows above the names have to go"
+        )
       }
     }
-    return gaps
   }
 }
 
@@ -131,7 +130,7 @@ extension SheetCells.Value {
   /// True for what makes no row: a text of blanks, and what a warning names.
   fileprivate var isBlank: Bool {
     switch self {
-    case .text(let text): text.utf8.allSatisfy { VitrineContent.isBlank($0) }
+    case .text(let text): text.utf8.allSatisfy(\.isWhiteSpace)
     case .noted: true
     case .number, .bool: false
     }

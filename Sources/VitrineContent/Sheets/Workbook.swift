@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineText
 
 /// An Excel workbook: which sheets it has, and where all that they refer to is.
@@ -22,15 +23,17 @@ struct Workbook {
   /// How many bytes may still be unpacked.
   private var budget: Int
 
-  init(_ bytes: [UInt8], mostBytes: Int = 256 << 20) throws(SheetProblem) {
-    guard bytes.starts(with: "PK".utf8) else { throw .ofForeignFile(bytes) }
-    let archive = try ZipArchive(bytes)
+  init(
+    _ bytes: [UInt8], file: String, mostBytes: Int = 256 << 20
+  ) throws(UnreadableContent) {
+    guard bytes.starts(with: "PK".utf8) else { throw Self.foreignFile(file, bytes) }
+    let archive = try ZipArchive(bytes, file: file)
     self.archive = archive
     var budget = mostBytes
     let root = try RelationsReader.relations("_rels/.rels", of: "", in: archive, &budget)
     let path = root.first { $0.type == "officeDocument" }?.target ?? "xl/workbook.xml"
     let reader = WorkbookReader()
-    guard try archive.parse(path, by: reader, &budget) else { throw .notAWorkbook }
+    guard try archive.parse(path, by: reader, &budget) else { throw Self.notAWorkbook(file) }
     folder = path.parentFolder
     let relations = try RelationsReader.relations(
       "\(folder)/_rels/\(path.fileName).rels", of: folder, in: archive, &budget)
@@ -43,11 +46,11 @@ struct Workbook {
       else { return nil }
       return SheetName(name: sheet.name, isHidden: sheet.isHidden, part: relation.target)
     }
-    if sheets.isEmpty { throw .noSheet }
+    if sheets.isEmpty { throw .workbook(file, "the workbook has no sheet with cells") }
   }
 
   /// Reads the cells of a sheet.
-  mutating func cells(of sheet: SheetName) throws(SheetProblem) -> SheetCells {
+  mutating func cells(of sheet: SheetName) throws(UnreadableContent) -> SheetCells {
     let strings = StringsReader()
     let styles = StylesReader()
     for (type, reader) in [("sharedStrings", strings as any PartReader), ("styles", styles)] {
@@ -55,9 +58,10 @@ struct Workbook {
       _ = try archive.parse(part, by: reader, &budget)
     }
     let reader = SheetReader(
-      strings: strings.strings, forms: styles.forms, countsFrom1904: countsFrom1904)
+      strings: strings.strings, forms: styles.forms, countsFrom1904: countsFrom1904,
+      file: archive.file)
     guard try archive.parse(sheet.part, by: reader, &budget) else {
-      throw .damaged("the cells of '\(sheet.name)' are missing")
+      throw .damagedWorkbook(archive.file, "the cells of '\(sheet.name)' are missing")
     }
     return reader.cells
   }
@@ -67,25 +71,48 @@ extension ZipArchive {
   /// Reads a part; returns false if there is none of this name.
   fileprivate func parse(
     _ part: String, by reader: any PartReader, _ budget: inout Int
-  ) throws(SheetProblem) -> Bool {
+  ) throws(UnreadableContent) -> Bool {
     guard let entry = entry(part) else { return false }
-    let parser = PartParser(reader)
+    let parser = PartParser(reader, file: file)
     try read(entry, budget: &budget) { parser.parse($0) }
     try parser.finish()
     return true
   }
 }
 
-extension SheetProblem {
+extension Workbook {
   /// What is wrong with a file that is no zip.
-  fileprivate static func ofForeignFile(_ bytes: [UInt8]) -> SheetProblem {
+  private static func foreignFile(_ file: String, _ bytes: [UInt8]) -> UnreadableContent {
     // Both old and encrypted workbooks are in a container of Microsoft's (MS-CFB 2.2), which names its
     // streams in UTF-16.
     guard bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) else {
-      return .notAWorkbook
+      return notAWorkbook(file)
     }
     let name = "EncryptedPackage".utf8.flatMap { [$0, UInt8(0)] }
-    return bytes.firstRange(of: name) == nil ? .oldFormat : .encrypted
+    if bytes.firstRange(of: name) != nil { return .encryptedWorkbook(file) }
+    return .workbook(
+      file, "the workbook is in the format of Excel before 2007",
+      hint: "open it and save it as .xlsx")
+  }
+
+  private static func notAWorkbook(_ file: String) -> UnreadableContent {
+    .workbook(
+      file, "this is no Excel workbook",
+      hint: "save it as one, .xlsx; a text with commas or tabs is named .csv or .tsv")
+  }
+}
+
+extension UnreadableContent {
+  static func workbook(_ file: String, _ message: String, hint: String? = nil) -> Self {
+    Self("workbook", at: .start(of: file), message, hint: hint)
+  }
+
+  static func damagedWorkbook(_ file: String, _ reason: String) -> Self {
+    .workbook(file, "the workbook is damaged: \(reason)", hint: "open it and save it anew")
+  }
+
+  static func encryptedWorkbook(_ file: String) -> Self {
+    .workbook(file, "the workbook is protected with a password", hint: "save it without one")
   }
 }
 
@@ -108,7 +135,7 @@ private final class RelationsReader: PartReader {
 
   static func relations(
     _ part: String, of folder: String, in archive: ZipArchive, _ budget: inout Int
-  ) throws(SheetProblem) -> [Relation] {
+  ) throws(UnreadableContent) -> [Relation] {
     let reader = RelationsReader(folder: folder)
     _ = try archive.parse(part, by: reader, &budget)
     return reader.relations

@@ -7,14 +7,19 @@ extension ZipArchive {
   /// into more than there is room for, so none are kept.
   func read(
     _ entry: Entry, budget: inout Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) throws(SheetProblem) {
-    if entry.isEncrypted { throw .encrypted }
+  ) throws(UnreadableContent) {
+    if entry.isEncrypted { throw .encryptedWorkbook(file) }
     let packed = try packedBytes(of: entry)
     var checksum: UInt = 0
     var remaining = budget
     var isStopped = false
-    let problem = packed.withUnsafeBufferPointer { packed in
-      unpack(packed, method: entry.method) { piece in
+    let damage = packed.withUnsafeBufferPointer { packed -> String? in
+      // zlib counts bytes in 32 bits.
+      guard packed.count <= Int(UInt32.max) else {
+        remaining = -1
+        return nil
+      }
+      return unpack(packed, method: entry.method) { piece in
         remaining -= piece.count
         checksum = crc32(checksum, piece.baseAddress, UInt32(piece.count))
         isStopped = remaining < 0 || !body(piece)
@@ -22,10 +27,13 @@ extension ZipArchive {
       }
     }
     budget = remaining
-    if remaining < 0 { throw .tooLarge }
-    if let problem { throw problem }
+    if remaining < 0 {
+      throw .workbook(
+        file, "the workbook holds more than 256 MB, unpacked", hint: "save the sheet as .csv")
+    }
+    if let damage { throw .damagedWorkbook(file, damage) }
     if !isStopped, checksum != UInt(entry.checksum) {
-      throw .damaged("the checksum of a part is wrong")
+      throw .damagedWorkbook(file, "the checksum of a part is wrong")
     }
   }
 }
@@ -34,7 +42,7 @@ extension ZipArchive {
 private func unpack(
   _ packed: UnsafeBufferPointer<UInt8>, method: UInt16,
   _ body: (UnsafeBufferPointer<UInt8>) -> Bool
-) -> SheetProblem? {
+) -> String? {
   let size = 1 << 16
   switch method {
   case 0:
@@ -44,7 +52,6 @@ private func unpack(
     }
     return nil
   case 8:
-    guard packed.count <= Int(UInt32.max) else { return .tooLarge }
     var stream = z_stream()
     stream.next_in = UnsafeMutablePointer(mutating: packed.baseAddress)
     stream.avail_in = UInt32(packed.count)
@@ -60,12 +67,12 @@ private func unpack(
       stream.avail_out = UInt32(size)
       let status = inflate(&stream, Z_NO_FLUSH)
       guard status == Z_OK || status == Z_STREAM_END else {
-        return .damaged("a part cannot be unpacked")
+        return "a part cannot be unpacked"
       }
       let count = size - Int(stream.avail_out)
       let goesOn = body(UnsafeBufferPointer(rebasing: buffer[..<count]))
       if status == Z_STREAM_END || !goesOn { return nil }
     }
-  default: return .damaged("a part is packed by method \(method)")
+  default: return "a part is packed by method \(method)"
   }
 }

@@ -13,18 +13,21 @@ struct ZipArchive: Sendable {
 
   let bytes: [UInt8]
 
+  /// Where the bytes are from.
+  let file: String
+
   /// By their names in small letters, which do not count in the names of parts.
   private var entries: [String: Entry] = [:]
 
-  /// Throws `damaged` for what is no whole zip file.
-  init(_ bytes: [UInt8]) throws(SheetProblem) {
-    self.bytes = bytes
+  /// Throws for what is no whole zip file.
+  init(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+    (self.bytes, self.file) = (bytes, file)
     guard let end = Self.endOfDirectory(of: bytes), let count = bytes.number16(at: end + 10),
       var header = bytes.number32(at: end + 16)
-    else { throw .damaged("its end is missing") }
+    else { throw .damagedWorkbook(file, "its end is missing") }
     for _ in 0..<count {
       guard let (name, entry, next) = Self.entry(at: header, in: bytes) else {
-        throw .damaged("its directory is not whole")
+        throw .damagedWorkbook(file, "its directory is not whole")
       }
       entries[name] = entry
       header = next
@@ -34,14 +37,14 @@ struct ZipArchive: Sendable {
   func entry(_ name: String) -> Entry? { entries[name.lowercased()] }
 
   /// Returns the bytes of an entry as they are packed.
-  func packedBytes(of entry: Entry) throws(SheetProblem) -> ArraySlice<UInt8> {
+  func packedBytes(of entry: Entry) throws(UnreadableContent) -> ArraySlice<UInt8> {
     guard bytes.number32(at: entry.offset) == 0x0403_4B50,
       let name = bytes.number16(at: entry.offset + 26),
       let extra = bytes.number16(at: entry.offset + 28)
-    else { throw .damaged("a part is missing") }
+    else { throw .damagedWorkbook(file, "a part is missing") }
     let start = entry.offset + 30 + name + extra
     guard entry.packedCount >= 0, start <= bytes.count, entry.packedCount <= bytes.count - start
-    else { throw .damaged("a part is cut off") }
+    else { throw .damagedWorkbook(file, "a part is cut off") }
     return bytes[start..<start + entry.packedCount]
   }
 

@@ -1,3 +1,6 @@
+import VitrineDiagnostics
+import VitrineText
+
 /// A key, or a step of a dotted one.
 struct TOMLKey {
   var text: String
@@ -6,7 +9,7 @@ struct TOMLKey {
 
 extension TOMLReading {
   /// Reads one key or several with dots between them, and the blanks behind.
-  mutating func keyPath() throws(TOMLError) -> [TOMLKey] {
+  mutating func keyPath() throws(UnreadableContent) -> [TOMLKey] {
     var path: [TOMLKey] = []
     repeat {
       skipBlanks()
@@ -16,30 +19,41 @@ extension TOMLReading {
     return path
   }
 
-  private mutating func key() throws(TOMLError) -> TOMLKey {
+  private mutating func key() throws(UnreadableContent) -> TOMLKey {
     let start = index
     let place = self.place
     if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      if follows("\"\"\"") || follows("'''") { throw error(.keyOverLines) }
+      if follows("\"\"\"") || follows("'''") {
+        throw error("a key is on one line", hint: "put it in one pair of quotes")
+      }
       return TOMLKey(text: try text(), place: place)
     }
     while let byte = peek, isBareKey(byte) { index += 1 }
     guard index > start else {
-      throw error(try isAtEndOfLine() ? .noKey(found: "") : .noKey(found: characterAtIndex))
+      switch try isAtEndOfLine() ? "" : characterAtIndex {
+      case "": throw error("a key is missing", hint: "write key = value")
+      case "=": throw error("a value without a key", hint: "write the key before the '='")
+      case let found:
+        throw error(
+          "'\(found)' cannot stand in a key without quotes",
+          hint: "put the key in quotes: \"\(found)…\"")
+      }
     }
-    if let byte = peek, byte >= 0x80 { throw error(.letterInKey) }
+    if let byte = peek, byte >= 0x80 {
+      throw error(
+        "a key without quotes has only the letters A to Z, digits, '_' and '-'",
+        hint: "put the key in quotes")
+    }
     return TOMLKey(text: string(start..<index), place: place)
   }
 
   private func isBareKey(_ byte: UInt8) -> Bool {
-    switch byte | 0x20 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte >= 0x41
-    default: (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-    }
+    byte.isLetter || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "-")
   }
 
   /// Reads the text between the quotes, single or double, one or three, that begin at `index`.
-  mutating func text() throws(TOMLError) -> String {
+  mutating func text() throws(UnreadableContent) -> String {
     let start = place
     let quote = bytes[index]
     let isOverLines = follows("\"\"\"") || follows("'''")
@@ -61,7 +75,7 @@ extension TOMLReading {
       case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
         try escape(into: &result, isOverLines: isOverLines)
       case _ where try isAtEndOfLine():
-        guard isOverLines else { throw TOMLError(problem: .openQuotes, place: start) }
+        guard isOverLines else { throw openQuotes(isOverLines, at: start) }
         _ = takeLineEnd()
         result.append(0x0A)
       default:
@@ -69,11 +83,22 @@ extension TOMLReading {
         index += 1
       }
     }
-    throw TOMLError(problem: isOverLines ? .openText : .openQuotes, place: start)
+    throw openQuotes(isOverLines, at: start)
+  }
+
+  private func openQuotes(_ areOverLines: Bool, at start: TextPlace) -> UnreadableContent {
+    areOverLines
+      ? error(
+        "the three quotes that open here are not closed", at: start, hint: "close them with three")
+      : error(
+        "the quotes that open here are not closed on this line", at: start,
+        hint: "close them; for a text over several lines write three quotes at both ends")
   }
 
   /// Reads what begins with the backslash at `index`.
-  private mutating func escape(into result: inout [UInt8], isOverLines: Bool) throws(TOMLError) {
+  private mutating func escape(into result: inout [UInt8], isOverLines: Bool)
+    throws(UnreadableContent)
+  {
     let start = index
     index += 1
     let byte = peek
@@ -90,12 +115,18 @@ extension TOMLReading {
       while index < min(end, bytes.count), isHexadecimal(bytes[index]) { index += 1 }
       guard index == end, let number = UInt32(string(start + 2..<end), radix: 16),
         let scalar = Unicode.Scalar(number)
-      else { throw TOMLError(problem: .escapedNumber, place: place(of: start)) }
+      else {
+        throw error(
+          "this is the number of no character", at: place(of: start),
+          hint: "\\u has four hexadecimal digits behind it, \\U eight")
+      }
       result += String(Character(scalar)).utf8
     default:
       index = start + 1
       if isOverLines, skipJoinedLines() { return }
-      throw TOMLError(problem: .escape(characterAtIndex), place: place(of: start))
+      throw error(
+        "'\\\(characterAtIndex)' means nothing in double quotes", at: place(of: start),
+        hint: "write \\\\ for a backslash, or the text in single quotes")
     }
   }
 

@@ -1,12 +1,11 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// Reads a file that is TOML 1.0 from beginning to end; an empty one is an empty map.
 ///
 /// Throws the first mistake of syntax, and before it all keys and tables that are there twice.
 func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
-  try readTOML(
-    SourceText(
-      file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1))
+  try readTOML(SourceText(file: file, bytes: bytes))
 }
 
 /// Reads a part of a file that is TOML.
@@ -15,12 +14,6 @@ func readTOML(_ text: SourceText) throws(UnreadableContent) -> SourceValue {
     var reading = TOMLReading(bytes: bytes, file: text.file, firstLine: text.firstLine)
     return try reading.document()
   }
-}
-
-/// A mistake that ends the reading.
-struct TOMLError: Error {
-  var problem: TOMLProblem
-  var place: TextPlace
 }
 
 /// One pass over the bytes of a TOML text.
@@ -43,74 +36,90 @@ struct TOMLReading {
     self.bytes = bytes
     self.file = file
     line = firstLine
-    root = TOMLTable(.header, at: TextPlace(line: firstLine, column: 1), depth: 0)
+    root = TOMLTable(
+      .header, at: TextPlace(line: firstLine, column: 1), depth: 0, in: file)
   }
 
   mutating func document() throws(UnreadableContent) -> SourceValue {
-    do throws(TOMLError) {
+    do throws(UnreadableContent) {
       var table = root
       while try skipLines() {
         if peek == UInt8(ascii: "[") {
           table = try header()
-          try finishLine(after: .header)
+          guard try isAtEndOfEntry() else {
+            throw error("more after the table's name", hint: "write its keys under it")
+          }
         } else {
           try pair(in: table)
-          try finishLine(after: .value)
+          guard try isAtEndOfEntry() else {
+            throw error(
+              "more after the value",
+              hint:
+                "write one key a line; put text in quotes, text with quotes in it in '…', and write decimals with a point"
+            )
+          }
         }
+        _ = takeLineEnd()
         // A file with more was pasted twice.
         if diagnostics.count == 100 { break }
       }
     } catch {
-      diagnostics.append(error.problem.diagnostic(in: file, at: error.place))
+      diagnostics += error.diagnostics
     }
     guard diagnostics.isEmpty else { throw UnreadableContent(diagnostics: diagnostics) }
     return root.value
   }
 
   /// Reads `[a.b]` or `[[a.b]]`, and returns the table that the keys after it belong to.
-  private mutating func header() throws(TOMLError) -> TOMLTable {
+  private mutating func header() throws(UnreadableContent) -> TOMLTable {
     let start = place
     index += 1
     let isElement = take("[")
     skipBlanks()
-    if peek == UInt8(ascii: "]") { throw error(.noTableName) }
+    if peek == UInt8(ascii: "]") {
+      throw error("a table without a name", hint: "write a name between the brackets")
+    }
     let path = try keyPath()
-    guard take("]") else { throw error(.openHeader) }
-    if isElement, !take("]") { throw error(.openHeader) }
+    guard take("]"), !isElement || take("]") else {
+      throw error("']' is missing after the table's name")
+    }
     try checkDepth(path.count, at: start)
-    return noting { [root] () throws(TOMLClash) in
-      try isElement ? root.appendTable(path, at: start) : root.openTable(path, at: start)
-    } ?? TOMLTable(.header, at: start, depth: path.count)
+    do throws(UnreadableContent) {
+      return try isElement ? root.appendTable(path, at: start) : root.openTable(path, at: start)
+    } catch {
+      diagnostics += error.diagnostics
+      return TOMLTable(.header, at: start, depth: path.count, in: file)
+    }
   }
 
   /// Reads `key = value` into a table.
-  mutating func pair(in table: TOMLTable) throws(TOMLError) {
+  mutating func pair(in table: TOMLTable) throws(UnreadableContent) {
     let start = place
     let path = try keyPath()
-    guard take("=") else { throw error(.noEqualsSign(hasColon: peek == UInt8(ascii: ":"))) }
+    guard take("=") else {
+      throw error(
+        "'=' is missing after the key",
+        hint: peek == UInt8(ascii: ":")
+          ? "TOML has key = value; front matter with 'key: value' stands between lines of ---"
+          : "write key = value, and keys with blanks in quotes")
+    }
     skipBlanks()
     try checkDepth(table.depth + path.count, at: start)
     let before = depth
     depth = table.depth + path.count
     let value = try value()
     depth = before
-    _ = noting { () throws(TOMLClash) in try table.set(path, to: value) }
-  }
-
-  /// Runs `body`, and notes that a key or table is already there.
-  private mutating func noting<Result>(_ body: () throws(TOMLClash) -> Result) -> Result? {
-    do throws(TOMLClash) {
-      return try body()
+    do throws(UnreadableContent) {
+      try table.set(path, to: value)
     } catch {
-      diagnostics.append(error.diagnostic(in: file))
-      return nil
+      diagnostics += error.diagnostics
     }
   }
 
   /// Runs `body` one level deeper.
   mutating func nested<Result>(
-    at start: TextPlace, _ body: (inout Self) throws(TOMLError) -> Result
-  ) throws(TOMLError) -> Result {
+    at start: TextPlace, _ body: (inout Self) throws(UnreadableContent) -> Result
+  ) throws(UnreadableContent) -> Result {
     try checkDepth(depth + 1, at: start)
     depth += 1
     openBrackets += 1
@@ -121,8 +130,12 @@ struct TOMLReading {
     return try body(&self)
   }
 
-  private func checkDepth(_ depth: Int, at place: TextPlace) throws(TOMLError) {
-    if depth > 100 { throw TOMLError(problem: .nestedTooDeep, place: place) }
+  private func checkDepth(_ depth: Int, at place: TextPlace) throws(UnreadableContent) {
+    if depth > 100 {
+      throw error(
+        "values are nested more than 100 deep", at: place,
+        hint: "take some levels of lists or keys away")
+    }
   }
 }
 
@@ -140,7 +153,13 @@ extension TOMLReading {
     TextPlace(line: line, column: index - lineStart + 1)
   }
 
-  func error(_ problem: TOMLProblem) -> TOMLError { TOMLError(problem: problem, place: place) }
+  /// A mistake that ends the reading, at `place` or at the byte at `index`.
+  func error(
+    _ message: String, at place: TextPlace? = nil, hint: String? = nil
+  ) -> UnreadableContent {
+    UnreadableContent(
+      "TOML syntax", at: (place ?? self.place).location(in: file), message, hint: hint)
+  }
 
   func follows(_ text: StaticString) -> Bool {
     let end = index + text.utf8CodeUnitCount
@@ -156,7 +175,7 @@ extension TOMLReading {
   }
 
   mutating func skipBlanks() {
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
   }
 
   /// Skips the end of a line, if `index` is there.
@@ -168,7 +187,7 @@ extension TOMLReading {
   }
 
   /// Skips blanks, comments and ends of lines. Returns true if something follows.
-  mutating func skipLines() throws(TOMLError) -> Bool {
+  mutating func skipLines() throws(UnreadableContent) -> Bool {
     repeat {
       skipBlanks()
       try skipComment()
@@ -176,24 +195,28 @@ extension TOMLReading {
     return index < bytes.count
   }
 
-  private mutating func skipComment() throws(TOMLError) {
+  private mutating func skipComment() throws(UnreadableContent) {
     guard peek == UInt8(ascii: "#") else { return }
     while try !isAtEndOfLine() { index += 1 }
   }
 
   /// Returns true at the end of a line or the text; throws at a character that may stand nowhere.
-  func isAtEndOfLine() throws(TOMLError) -> Bool {
+  func isAtEndOfLine() throws(UnreadableContent) -> Bool {
     guard let byte = peek, byte != 0x0A, !follows("\r\n") else { return true }
-    if byte < 0x20 && byte != 0x09 || byte == 0x7F { throw error(.controlCharacter(byte)) }
-    return false
+    guard byte < 0x20 && byte != 0x09 || byte == 0x7F else { return false }
+    throw byte == 0x0D
+      ? error(
+        "a carriage return without a line feed", hint: "save the file with line ends of one kind")
+      : error(
+        "the control character 0x\(hexadecimal(byte)), which TOML does not allow",
+        hint: "remove it")
   }
 
-  /// Skips the rest of a line, which may hold a comment alone.
-  private mutating func finishLine(after part: TOMLProblem.Part) throws(TOMLError) {
+  /// Skips blanks and a comment behind a value or a header; returns false if more is on the line.
+  private mutating func isAtEndOfEntry() throws(UnreadableContent) -> Bool {
     skipBlanks()
     try skipComment()
-    if try !isAtEndOfLine() { throw error(.moreOnLine(after: part)) }
-    _ = takeLineEnd()
+    return try isAtEndOfLine()
   }
 
   func string(_ range: Range<Int>) -> String {

@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// A table while it is read, with what decides who may add to it.
 final class TOMLTable {
   enum Origin {
@@ -33,8 +35,10 @@ final class TOMLTable {
   /// The indices of members by their keys, once there are many.
   private var indices: [String: Int] = [:]
 
-  init(_ origin: Origin, at place: TextPlace, depth: Int) {
-    (self.origin, self.place, self.depth) = (origin, place, depth)
+  private let file: String
+
+  init(_ origin: Origin, at place: TextPlace, depth: Int, in file: String) {
+    (self.origin, self.place, self.depth, self.file) = (origin, place, depth, file)
   }
 }
 
@@ -57,9 +61,7 @@ extension TOMLTable {
             case .tables(let list):
               list.tables[0].place.value(.list(list.tables.map(\.value)))
             }
-          return SourceValue.Member(
-            key: member.key.text, keyLine: member.key.place.line,
-            keyColumn: member.key.place.column, value: value)
+          return member.key.place.member(member.key.text, value)
         }))
   }
 
@@ -77,7 +79,7 @@ extension TOMLTable {
   }
 
   private func appendTable(_ key: TOMLKey, _ origin: Origin, at place: TextPlace) -> TOMLTable {
-    let table = TOMLTable(origin, at: place, depth: depth + 1)
+    let table = TOMLTable(origin, at: place, depth: depth + 1, in: file)
     append(key, .table(table))
     return table
   }
@@ -87,24 +89,27 @@ extension TOMLTable {
 
 extension TOMLTable {
   /// Sets the value of a key, which may be dotted.
-  func set(_ path: [TOMLKey], to value: SourceValue) throws(TOMLClash) {
+  func set(_ path: [TOMLKey], to value: SourceValue) throws(UnreadableContent) {
     var table = self
     for key in path.dropLast() { table = try table.tableOfDottedKey(key) }
     let key = path[path.count - 1]
     if let index = table.index(of: key.text) {
-      throw TOMLClash(.duplicateKey, key, first: table.members[index].key.place)
+      let first = table.members[index].key.place.location(in: file)
+      throw clash(
+        [key], "the key '\(key.text)' is already used", hint: "first used at \(first)")
     }
     table.append(key, .value(value))
   }
 
   /// Returns the table of the header `[path]`, which begins at `place`.
-  func openTable(_ path: [TOMLKey], at place: TextPlace) throws(TOMLClash) -> TOMLTable {
+  func openTable(_ path: [TOMLKey], at place: TextPlace) throws(UnreadableContent) -> TOMLTable {
     let parent = try table(above: path)
     let key = path[path.count - 1]
     guard let index = parent.index(of: key.text) else {
       return parent.appendTable(key, .header, at: place)
     }
-    let first = parent.members[index].key.place
+    let name = path.name
+    let first = parent.members[index].key.place.location(in: file)
     switch parent.members[index].content {
     case .table(let table):
       switch table.origin {
@@ -112,61 +117,113 @@ extension TOMLTable {
         table.origin = .header
         table.place = place
         return table
-      case .header: throw TOMLClash(.secondHeader, path, first: table.place)
-      case .dottedKey: throw TOMLClash(.headerOfDottedTable, path, first: first)
+      case .header:
+        throw clash(
+          path, "the table [\(name)] is already there",
+          hint:
+            "put its keys under the first one, at \(table.place.location(in: file)); for one more element of a list write [[\(name)]] at both"
+        )
+      case .dottedKey: throw clash(path, ofTableOfDottedKeyAt: first)
       }
-    case .tables: throw TOMLClash(.headerOfList, path, first: first)
-    case .value(let value): throw TOMLClash(.inside(value), path, first: first)
+    case .tables:
+      throw clash(
+        path, "'\(name)' is a list of tables",
+        hint: "write [[\(name)]]; the first is at \(first)")
+    case .value(let value): throw clash(path, inside: value, at: first)
     }
   }
 
   /// Returns a new table of the list `[[path]]`; `place` is where the header begins.
-  func appendTable(_ path: [TOMLKey], at place: TextPlace) throws(TOMLClash) -> TOMLTable {
+  func appendTable(_ path: [TOMLKey], at place: TextPlace) throws(UnreadableContent) -> TOMLTable {
     let parent = try table(above: path)
     let key = path[path.count - 1]
-    let table = TOMLTable(.header, at: place, depth: parent.depth + 2)
+    let table = TOMLTable(.header, at: place, depth: parent.depth + 2, in: file)
     guard let index = parent.index(of: key.text) else {
       parent.append(key, .tables(TOMLTables(table)))
       return table
     }
-    let first = parent.members[index].key.place
+    let first = parent.members[index].key.place.location(in: file)
     switch parent.members[index].content {
     case .tables(let list): list.tables.append(table)
     case .table(let table) where table.origin == .dottedKey:
-      throw TOMLClash(.headerOfDottedTable, path, first: first)
-    case .table: throw TOMLClash(.elementOfTable, path, first: first)
-    case .value(let value): throw TOMLClash(.inside(value), path, first: first)
+      throw clash(path, ofTableOfDottedKeyAt: first)
+    case .table:
+      throw clash(
+        path, "'\(path.name)' is one table, and no list",
+        hint: "write [[\(path.name)]] at the first one too, at \(first)")
+    case .value(let value): throw clash(path, inside: value, at: first)
     }
     return table
   }
 
   /// Returns the table that a header's last key is in. Of a list of tables it is the last one.
-  private func table(above path: [TOMLKey]) throws(TOMLClash) -> TOMLTable {
+  private func table(above path: [TOMLKey]) throws(UnreadableContent) -> TOMLTable {
     var table = self
     for (number, key) in path.dropLast().enumerated() {
       guard let index = table.index(of: key.text) else {
         table = table.appendTable(key, .pathOfHeader, at: key.place)
         continue
       }
-      let (path, first) = (Array(path[...number]), table.members[index].key.place)
       switch table.members[index].content {
       case .table(let inner): table = inner
       case .tables(let list): table = list.tables[list.tables.count - 1]
-      case .value(let value): throw TOMLClash(.inside(value), path, first: first)
+      case .value(let value):
+        throw clash(
+          Array(path[...number]), inside: value,
+          at: table.members[index].key.place.location(in: file))
       }
     }
     return table
   }
 
-  private func tableOfDottedKey(_ key: TOMLKey) throws(TOMLClash) -> TOMLTable {
+  private func tableOfDottedKey(_ key: TOMLKey) throws(UnreadableContent) -> TOMLTable {
     guard let index = index(of: key.text) else {
       return appendTable(key, .dottedKey, at: key.place)
     }
-    let first = members[index].key.place
+    let first = members[index].key.place.location(in: file)
     switch members[index].content {
     case .table(let table) where table.origin == .dottedKey: return table
-    case .table, .tables: throw TOMLClash(.dottedKeyOfHeader, key, first: first)
-    case .value(let value): throw TOMLClash(.inside(value), key, first: first)
+    case .table, .tables:
+      throw clash(
+        [key], "a key with dots adds to the table '\(key.text)', which has a header",
+        hint: "put it under the header, at \(first)")
+    case .value(let value): throw clash([key], inside: value, at: first)
     }
   }
+}
+
+// MARK: Keys and tables that cannot be there, since others are
+
+extension TOMLTable {
+  private func clash(_ path: [TOMLKey], _ message: String, hint: String) -> UnreadableContent {
+    UnreadableContent(
+      "duplicate key", at: path[path.count - 1].place.location(in: file), message, hint: hint)
+  }
+
+  /// A header of a table that a key with dots has made.
+  private func clash(
+    _ path: [TOMLKey], ofTableOfDottedKeyAt first: SourceLocation
+  ) -> UnreadableContent {
+    clash(
+      path, "the table '\(path.name)' was made by a key with dots",
+      hint: "put its keys beside it, at \(first)")
+  }
+
+  /// Something in a value, or in a table that was closed.
+  private func clash(
+    _ path: [TOMLKey], inside value: SourceValue, at first: SourceLocation
+  ) -> UnreadableContent {
+    value.isMap
+      ? clash(
+        path, "the table '\(path.name)' is written in braces, which hold all of it",
+        hint: "write the key in the braces, at \(first)")
+      : clash(
+        path, "'\(path.name)' is a value, and cannot hold others",
+        hint: "its value is set at \(first)")
+  }
+}
+
+extension [TOMLKey] {
+  /// The path with its dots.
+  fileprivate var name: String { map(\.text).joined(separator: ".") }
 }

@@ -38,7 +38,12 @@ struct ContentTree: Sendable {
     listing.list("")
     diagnostics += listing.diagnostics
     obstacles = listing.obstacles
-    if listing.files.isEmpty, listing.diagnostics.isEmpty { diagnostics.append(.emptyContent()) }
+    if listing.files.isEmpty, listing.diagnostics.isEmpty {
+      // An error, so that a content folder that is not there yet does not empty the site.
+      diagnostics.error(
+        "empty content", at: nil, "there is no file in the content folder",
+        hint: "write an index.md with a title into it, or name another with --content")
+    }
     if let old, let known = old.states(of: listing) {
       states = known
       files = old.files
@@ -121,7 +126,11 @@ private struct FolderListing {
       folders.append(path)
       while let entry = entries.next() {
         guard entry.isUTF8 else {
-          diagnostics.append(.nameIsNotUTF8(in: path))
+          let name = path.isEmpty ? "the content folder" : "the folder"
+          diagnostics.warn(
+            "file name is not UTF-8", at: path.isEmpty ? nil : .start(of: path),
+            "\(name) holds a file whose name is not UTF-8, which is left out",
+            hint: "rename the file")
           continue
         }
         if isLeftBehind(entry.name) { continue }
@@ -158,7 +167,9 @@ private struct FolderListing {
   private mutating func enter(_ path: String) {
     if path == "site.yml" || path.fileName == "index.md" {
       obstacles.insert(path)
-      diagnostics.append(.folderInPlaceOfFile(path))
+      diagnostics.error(
+        "not a regular file", at: .start(of: path), "\(path.fileName) is a folder",
+        hint: "put the file itself here, or move it out of the content folder")
     }
     list(path)
   }
@@ -166,6 +177,13 @@ private struct FolderListing {
   /// Leaves out a link that is not followed; nil stands for what is no link.
   private mutating func leaveOut(_ path: String, _ reason: String?) {
     obstacles.insert(path)
-    diagnostics.append(reason.map { .linkLeftOut(path, $0) } ?? .notARegularFile(path))
+    if let reason {
+      diagnostics.append(.linkLeftOut(path, reason))
+    } else {
+      diagnostics.warn(
+        "not a regular file", at: .start(of: path),
+        "\(path.fileName) is no regular file, and is left out",
+        hint: "put the file itself here, or move it out of the content folder")
+    }
   }
 }

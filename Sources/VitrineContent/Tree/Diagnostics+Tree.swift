@@ -18,13 +18,6 @@ extension Diagnostic {
       hint: "build again")
   }
 
-  /// An error, so that a content folder that is not there yet does not empty the site.
-  static func emptyContent() -> Diagnostic {
-    Diagnostic(
-      .error, kind: "empty content", at: nil, "there is no file in the content folder",
-      hint: "write an index.md with a title into it, or name another with --content")
-  }
-
   static func misnamed(_ path: String, for name: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "misnamed file", at: .start(of: path),
@@ -39,26 +32,5 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "empty file", at: .start(of: path), "the file is empty",
       hint: "begin with a title, or remove the file")
-  }
-
-  static func nameIsNotUTF8(in folder: String) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "file name is not UTF-8",
-      at: folder.isEmpty ? nil : SourceLocation.start(of: folder),
-      "\(folder.isEmpty ? "the content folder" : "the folder") holds a file whose name is not UTF-8, which is left out",
-      hint: "rename the file")
-  }
-
-  static func folderInPlaceOfFile(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "not a regular file", at: .start(of: path), "\(path.fileName) is a folder",
-      hint: "put the file itself here, or move it out of the content folder")
-  }
-
-  static func notARegularFile(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "not a regular file", at: .start(of: path),
-      "\(path.fileName) is no regular file, and is left out",
-      hint: "put the file itself here, or move it out of the content folder")
   }
 }

@@ -41,54 +41,36 @@ struct FilePattern: Hashable, Sendable {
     if isLiteral { return false }
     // Most files of a site are in other folders.
     guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
-    return Self.matches(parts, path.pathSegments())
-  }
-
-  /// Matches folder by folder, in the same way as a name is matched token by token below.
-  private static func matches(_ parts: [Part], _ names: [Substring]) -> Bool {
-    var part = 0
-    var position = 0
-    var retry: (part: Int, position: Int)?
-    while true {
-      if part < parts.count, parts[part] == .folders {
-        retry = (part + 1, position)
-        part += 1
-      } else if position < names.count, part < parts.count, case .name(let tokens) = parts[part],
-        matches(tokens[...], names[position])
-      {
-        part += 1
-        position += 1
-      } else if position == names.count && part == parts.count {
-        return true
-      } else if let point = retry, point.position < names.count {
-        retry = (point.part, point.position + 1)
-        (part, position) = (point.part, point.position + 1)
-      } else {
-        return false
-      }
+    return Self.matches(parts, path.pathSegments(), isRun: { $0 == .folders }) { part, name in
+      guard case .name(let tokens) = part else { return false }
+      return Self.matches(tokens, name, isRun: { $0 == .run }) { $0.matches($1) }
     }
   }
 
+  /// Matches folder by folder, or character by character; a run stands for any number of them.
+  ///
   /// Greedy, with one point to go back to: the time is at most the product of the lengths.
-  private static func matches(_ tokens: ArraySlice<Token>, _ name: Substring) -> Bool {
-    var token = tokens.startIndex
-    var position = name.startIndex
-    var retry: (token: Int, position: Substring.Index)?
+  private static func matches<Parts: Collection, Text: Collection>(
+    _ parts: Parts, _ text: Text, isRun: (Parts.Element) -> Bool,
+    matchesOne: (Parts.Element, Text.Element) -> Bool
+  ) -> Bool {
+    var part = parts.startIndex
+    var position = text.startIndex
+    var retry: (part: Parts.Index, position: Text.Index)?
     while true {
-      if token < tokens.endIndex, case .run = tokens[token] {
-        retry = (token + 1, position)
-        token += 1
-      } else if position < name.endIndex, token < tokens.endIndex,
-        tokens[token].matches(name[position])
+      if part < parts.endIndex, isRun(parts[part]) {
+        parts.formIndex(after: &part)
+        retry = (part, position)
+      } else if position < text.endIndex, part < parts.endIndex,
+        matchesOne(parts[part], text[position])
       {
-        token += 1
-        position = name.index(after: position)
-      } else if position == name.endIndex && token == tokens.endIndex {
+        parts.formIndex(after: &part)
+        text.formIndex(after: &position)
+      } else if position == text.endIndex, part == parts.endIndex {
         return true
-      } else if let point = retry, point.position < name.endIndex {
-        let next = name.index(after: point.position)
-        retry = (point.token, next)
-        (token, position) = (point.token, next)
+      } else if let point = retry, point.position < text.endIndex {
+        (part, position) = (point.part, text.index(after: point.position))
+        retry = (part, position)
       } else {
         return false
       }

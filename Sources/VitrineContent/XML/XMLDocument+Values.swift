@@ -1,3 +1,6 @@
+import VitrineDiagnostics
+import VitrineText
+
 extension XMLDocument {
   /// Returns the element as a value: a text if it holds nothing else, an empty map if it holds
   /// nothing, else `map(of:)`.
@@ -28,7 +31,9 @@ extension XMLDocument {
     for child in element.children where !hidden.contains(child) {
       members.add(elements[child].name, at: elements[child].place, value(of: child))
     }
-    if let text = text(of: element) { members.add("text", at: TextPlace(text), text) }
+    if let text = text(of: element) {
+      members.add("text", at: TextPlace(line: text.line, column: text.column), text)
+    }
     return element.place.value(.object(members.members))
   }
 
@@ -37,7 +42,7 @@ extension XMLDocument {
     let pieces = element.content.compactMap { content in
       if case .text(let text, let place) = content { (text, place) } else { nil }
     }
-    guard let (_, place) = pieces.first(where: { !$0.0.utf8.allSatisfy(isBlank) }) else {
+    guard let (_, place) = pieces.first(where: { !$0.0.utf8.allSatisfy(\.isWhiteSpace) }) else {
       return nil
     }
     let text = pieces.map(\.0).joined()
@@ -56,9 +61,7 @@ private struct XMLMembers {
   mutating func add(_ name: String, at place: TextPlace, _ value: SourceValue) {
     guard let index = indices[name] else {
       indices[name] = members.count
-      return members.append(
-        SourceValue.Member(
-          key: name, keyLine: place.line, keyColumn: place.column, value: value))
+      return members.append(place.member(name, value))
     }
     members[index].value.append(value, isFirst: lists.insert(name).inserted)
   }
@@ -73,11 +76,5 @@ extension SourceValue {
     content = .null
     values.append(value)
     content = .list(values)
-  }
-}
-
-extension TextPlace {
-  fileprivate init(_ value: SourceValue) {
-    self.init(line: value.line, column: value.column)
   }
 }

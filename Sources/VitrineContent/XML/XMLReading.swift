@@ -1,5 +1,6 @@
 internal import CExpat
 import VitrineDiagnostics
+import VitrineText
 
 /// Reads an XML text; throws the one thing that is wrong with its syntax.
 ///
@@ -11,24 +12,25 @@ func readXML(
   var reading = XMLReading(XMLText(bytes, file: file), depthLimit: depthLimit)
   reading.parse()
   var warnings: [Diagnostic] = []
-  if reading.problem?.0 == .undeclaredCharacter {
+  if reading.hasForbiddenReference {
     let text = try ReadableText(withForbiddenReferences(bytes), file: file, encoding: .utf8)
     warnings = text.warnings
     reading = XMLReading(XMLText(text.bytes, file: file), depthLimit: depthLimit)
     reading.parse()
   }
-  if let (problem, offset) = reading.problem {
-    throw UnreadableContent(diagnostics: [reading.text.diagnostic(problem, at: offset)])
-  }
+  if let problem = reading.problem { throw problem }
   reading.document.warnings = warnings
   return reading.document
 }
 
 /// Collects what expat finds.
 private final class XMLReading {
-  var text: XMLText
+  let text: XMLText
   var document = XMLDocument()
-  private(set) var problem: (XMLProblem, offset: Int)?
+  private(set) var problem: UnreadableContent?
+
+  /// True if the problem is the number of a character that XML forbids.
+  private(set) var hasForbiddenReference = false
   private let depthLimit: Int
 
   /// The indices of the elements that are open.
@@ -81,9 +83,11 @@ private final class XMLReading {
 
   private var offset: Int { Int(XML_GetCurrentByteIndex(parser)) }
 
-  private func stop(_ problem: XMLProblem, at offset: Int) {
-    guard self.problem == nil else { return }
-    self.problem = (problem, offset)
+  /// Ends the reading at the first problem.
+  private func stop(_ message: String, at offset: Int, hint: String? = nil) {
+    guard problem == nil else { return }
+    let place = text.place(of: offset).location(in: text.file)
+    problem = UnreadableContent("XML syntax", at: place, message, hint: hint)
     XML_StopParser(parser, 0)
   }
 }
@@ -97,7 +101,11 @@ extension XMLReading {
   ) {
     guard problem == nil else { return }
     let offset = self.offset
-    guard open.count < depthLimit else { return stop(.tooDeep(limit: depthLimit), at: offset) }
+    guard open.count < depthLimit else {
+      return stop(
+        "more than \(depthLimit) elements in each other", at: offset,
+        hint: "take some levels of elements away")
+    }
     let name = String(cString: name)
     let index = document.elements.count
     var element = XMLElement(name: name, place: text.place(of: offset), parent: open.last)
@@ -110,7 +118,7 @@ extension XMLReading {
       let name = String(cString: attributes[2 * number]!)
       let place = text.place(of: places.name)
       if let entity = tag.unknownEntity(in: places.value) {
-        return stop(.unknownEntity(entity.name), at: entity.offset)
+        return stop(unknownEntity: entity.name, at: entity.offset)
       }
       guard name != "xmlns", !name.hasPrefix("xmlns:") else { continue }
       element.attributes.append(
@@ -137,11 +145,14 @@ extension XMLReading {
   private func declare(_ name: UnsafePointer<XML_Char>, isParameter: Bool) {
     // Expat stands at the end of the declaration.
     let start = text.bytes.prefix(max(0, offset)).lastIndex(of: UInt8(ascii: "<"))
-    stop(.declaredEntity((isParameter ? "%" : "") + String(cString: name)), at: start ?? offset)
+    stop(
+      "the file declares the entity '\(isParameter ? "%" : "")\(String(cString: name))': entities of a file's own are not read",
+      at: start ?? offset,
+      hint: "take the declaration out, and write its text where it is used")
   }
 
   private func skip(_ name: UnsafePointer<XML_Char>, isParameter: Bool) {
-    stop(.unknownEntity((isParameter ? "%" : "&") + String(cString: name) + ";"), at: offset)
+    stop(unknownEntity: (isParameter ? "%" : "&") + String(cString: name) + ";", at: offset)
   }
 }
 
@@ -163,53 +174,87 @@ extension XMLReading {
   /// Puts an error of expat into plain words.
   private func noteError(_ code: XML_Error) {
     let offset = min(max(offset, 0), text.bytes.count)
-    problem =
-      switch code {
-      case XML_ERROR_NO_ELEMENTS: (atEnd, text.bytes.count)
-      case XML_ERROR_TAG_MISMATCH: (wrongEnd(at: offset), endTag(at: offset).lowerBound)
-      case XML_ERROR_UNCLOSED_CDATA_SECTION: (.openCDATA, lastSection(before: offset))
-      case XML_ERROR_UNDEFINED_ENTITY: unknownEntity(at: offset)
-      default: (plainProblem(code, at: offset), offset)
-      }
-  }
-
-  private func plainProblem(_ code: XML_Error, at offset: Int) -> XMLProblem {
     switch code {
-    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX: unexpected(at: offset)
-    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR: .openTag
-    case XML_ERROR_DUPLICATE_ATTRIBUTE: .duplicateAttribute
-    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: .secondRoot
-    case XML_ERROR_BAD_CHAR_REF: .undeclaredCharacter
-    case XML_ERROR_MISPLACED_XML_PI: .misplacedDeclaration
-    default: .other(String(cString: XML_ErrorString(code)))
+    case XML_ERROR_NO_ELEMENTS: stopAtEnd(text.bytes.count)
+    case XML_ERROR_TAG_MISMATCH: stopAtWrongEnd(offset)
+    case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX: stopAtUnexpected(offset)
+    case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: stopAtSecondRoot(offset)
+    case XML_ERROR_UNCLOSED_CDATA_SECTION:
+      stop(
+        "a CDATA section that is not closed", at: lastSection(before: offset),
+        hint: "close it with ]]>")
+    case XML_ERROR_UNDEFINED_ENTITY:
+      // Expat is at the entity, or before it at the tag in whose attributes it is.
+      let tag = XMLTag(text.bytes, at: offset)
+      let entity = tag.unknownEntity(in: offset..<text.bytes.count)
+      stop(unknownEntity: entity?.name ?? "&", at: entity?.offset ?? offset)
+    case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
+      stop(
+        "a tag that is not closed", at: offset, hint: "the file may be cut off, or lack a '>'")
+    case XML_ERROR_DUPLICATE_ATTRIBUTE:
+      stop("this attribute is already used in this tag", at: offset)
+    case XML_ERROR_BAD_CHAR_REF:
+      hasForbiddenReference = true
+      stop("the number of a character that XML does not allow", at: offset, hint: "remove it")
+    case XML_ERROR_MISPLACED_XML_PI:
+      stop(
+        "an XML declaration that is not at the beginning", at: offset,
+        hint: "nothing may stand before <?xml")
+    default: stop(String(cString: XML_ErrorString(code)), at: offset)
     }
   }
 
-  private var atEnd: XMLProblem {
-    guard let last = open.last.map({ document.elements[$0] }) else { return .noElement }
-    return .openElement(last.name, opened: last.place)
+  private func stop(unknownEntity name: String, at offset: Int) {
+    stop(
+      "the entity '\(name)' is not known", at: offset,
+      hint: "XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself")
   }
 
-  private func unexpected(at offset: Int) -> XMLProblem {
+  private func stopAtSecondRoot(_ offset: Int) {
+    stop(
+      "more after the root element", at: offset, hint: "an XML file has one element around all")
+  }
+
+  private func stopAtEnd(_ offset: Int) {
+    guard let last = open.last.map({ document.elements[$0] }) else {
+      return stop("there is no element", at: offset, hint: "the file may be cut off")
+    }
+    let place = last.place.location(in: text.file)
+    stop(
+      "the file ends where </\(last.name)> is expected", at: offset,
+      hint: "the file may be cut off; <\(last.name)> was opened at \(place)")
+  }
+
+  private func stopAtUnexpected(_ offset: Int) {
     let bytes = text.bytes
-    guard offset < bytes.count else { return atEnd }
-    let before = offset > 0 ? bytes[offset - 1] : 0
+    guard offset < bytes.count else { return stopAtEnd(offset) }
     // As in `R&D` and `?a=1&b=2`.
-    let sign = bytes[..<offset].last { !isLetterOrDigit($0) }
-    switch bytes[offset] {
-    case _ where sign == UInt8(ascii: "&"): return .bareAmpersand
-    case _ where before == UInt8(ascii: "<"): return .bareLess
-    case UInt8(ascii: "<"): return open.isEmpty && offset == 0 ? .noElement : .lessInValue
-    default:
+    let sign = bytes[..<offset].last { !$0.isLetter && !(0x30...0x39).contains($0) }
+    if sign == UInt8(ascii: "&") {
+      stop("an '&' that begins no character's name", at: offset, hint: "write &amp;")
+    } else if offset > 0, bytes[offset - 1] == UInt8(ascii: "<") {
+      stop("a '<' that begins no tag", at: offset, hint: "write &lt;")
+    } else if bytes[offset] != UInt8(ascii: "<") {
       let rest = String(decoding: bytes[offset...].prefix(32), as: UTF8.self)
-      return .unexpected(String(rest.prefix(1)))
+      stop("'\(rest.prefix(1))' cannot stand here", at: offset)
+    } else if open.isEmpty, offset == 0 {
+      stop("there is no element", at: offset, hint: "the file may be cut off")
+    } else {
+      stop(
+        "a '<' in the value of an attribute", at: offset,
+        hint: "write &lt;, or close the quotes")
     }
   }
 
-  private func wrongEnd(at offset: Int) -> XMLProblem {
-    guard let last = open.last.map({ document.elements[$0] }) else { return .secondRoot }
-    let end = String(decoding: text.bytes[endTag(at: offset)], as: UTF8.self)
-    return .wrongEnd(end, open: last.name, opened: last.place)
+  private func stopAtWrongEnd(_ offset: Int) {
+    let tag = endTag(at: offset)
+    guard let last = open.last.map({ document.elements[$0] }) else {
+      return stopAtSecondRoot(tag.lowerBound)
+    }
+    let end = String(decoding: text.bytes[tag], as: UTF8.self)
+    stop(
+      "\(end) where </\(last.name)> is expected", at: tag.lowerBound,
+      hint: "<\(last.name)> was opened at \(last.place.location(in: text.file))")
   }
 
   /// Returns the end tag whose name expat stands at.
@@ -224,16 +269,5 @@ extension XMLReading {
   private func lastSection(before offset: Int) -> Int {
     let opening = Array("<![CDATA[".utf8)
     return (0...offset).reversed().first { text.bytes[$0...].starts(with: opening) } ?? offset
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-  }
-
-  /// Returns the entity that expat stands at, or before it at the tag in whose attributes it is.
-  private func unknownEntity(at offset: Int) -> (XMLProblem, offset: Int) {
-    let tag = XMLTag(text.bytes, at: offset)
-    let entity = tag.unknownEntity(in: offset..<text.bytes.count)
-    return (.unknownEntity(entity?.name ?? "&"), entity?.offset ?? offset)
   }
 }

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Finds the places of the attributes in a start tag that expat has read.
 struct XMLTag {
   private let bytes: [UInt8]
@@ -10,10 +12,10 @@ struct XMLTag {
 
   /// Returns where the next attribute's name begins, and its value with the quotes around it.
   mutating func nextAttribute() -> (name: Int, value: Range<Int>) {
-    skip { isBlank($0) }
+    skip { $0.isWhiteSpace }
     let name = offset
     skip { $0 != UInt8(ascii: "=") }
-    skip { $0 == UInt8(ascii: "=") || isBlank($0) }
+    skip { $0 == UInt8(ascii: "=") || $0.isWhiteSpace }
     let start = offset
     guard offset < bytes.count else { return (name, start..<start) }
     let quote = bytes[offset]

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 /// An XML file in UTF-8, whatever it was written in, and how its bytes are places.
 ///
@@ -9,34 +10,16 @@ struct XMLText {
   /// Without a byte order mark.
   let bytes: [UInt8]
 
-  /// The line of the byte that was asked for last, and where it begins.
-  private var line = 1
-  private var start = 0
-  private var last = 0
+  private let lines: LineStarts
 
   /// `bytes` are a readable text.
   init(_ bytes: [UInt8], file: String) {
     self.file = file
     self.bytes = Array(bytes[byteOrderMarkLength(in: bytes)...])
+    lines = LineStarts(of: self.bytes)
   }
 
-  /// Returns the place of the byte at `offset`. It is found fast if offsets are asked for in order.
-  mutating func place(of offset: Int) -> TextPlace {
-    let offset = min(max(offset, 0), bytes.count)
-    if offset < last { (line, start, last) = (1, 0, 0) }
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in last..<offset where bytes[index] == UInt8(ascii: "\n") {
-        line += 1
-        start = index + 1
-      }
-    }
-    last = offset
-    return TextPlace(line: line, column: offset - start + 1)
-  }
-
-  mutating func diagnostic(_ problem: XMLProblem, at offset: Int) -> Diagnostic {
-    problem.diagnostic(in: file, at: place(of: offset))
-  }
+  func place(of offset: Int) -> TextPlace { lines.place(of: min(max(offset, 0), bytes.count)) }
 }
 
 /// Returns an XML text with the characters themselves in the place of references to those that XML forbids,

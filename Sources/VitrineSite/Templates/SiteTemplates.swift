@@ -97,7 +97,7 @@ package struct SiteTemplates: Sendable {
   }
 
   /// The error of a page that was cut off since its templates included each other too often, once.
-  package func takeOverrun() -> Diagnostic? { pages.takeOverrun()?.diagnostic }
+  package func takeOverrun() -> Diagnostic? { pages.takeOverrun() }
 
   /// True if both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool {

@@ -32,9 +32,16 @@ package struct TemplateFile: Hashable, Sendable {
 
 extension TemplateFile {
   /// The error about the first byte that is not text; nil if there is none.
-  var fault: TemplateError? {
+  var fault: Diagnostic? {
     bytes.withUnsafeBufferPointer(firstByteOutsideText).map { offset in
-      .noText(bytes[offset], at: SourceLocation(ofByteAt: offset, in: bytes, file: file))
+      let place = SourceLocation(ofByteAt: offset, in: bytes, file: file)
+      return bytes[offset] == 0
+        ? Diagnostic(
+          .error, kind: "template", at: place, "a zero byte, which no text has",
+          hint: "the file is damaged, or not UTF-8: save it anew as UTF-8")
+        : Diagnostic(
+          .error, kind: "template", at: place,
+          "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8", hint: "save the file as UTF-8")
     }
   }
 }

@@ -34,19 +34,28 @@ struct LanguageWords: Sendable {
     do {
       root = try JSONDocument(parsing: file.bytes).root
     } catch {
+      if error.isOfEmptyText { throw Self.noWords(in: file, at: error.errors[0].position) }
       throw TemplateFailure(
-        errors: error.errors.map { error in
-          error.problem == .empty
-            ? .noWords(at: error.position.location(in: file.file))
-            : .notJSON(error, file: file.file)
+        errors: error.diagnostics(in: file.file).map { error in
+          var error = error
+          error.kind = "template"
+          return error
         })
     }
     guard base != nil || root["words"] != nil else {
-      throw TemplateFailure(errors: [.noWords(at: root.position.location(in: file.file))])
+      throw Self.noWords(in: file, at: root.position)
     }
     var reader = LanguageWordsReader(file: file.file)
     self = reader.words(root, over: base ?? LanguageWords())
     if !reader.errors.isEmpty { throw TemplateFailure(errors: reader.errors) }
+  }
+
+  private static func noWords(in file: TemplateFile, at place: TextPlace) -> TemplateFailure {
+    TemplateFailure(errors: [
+      Diagnostic(
+        .error, kind: "template", at: place.location(in: file.file), "there are no words",
+        hint: #"write { "words": { "next": "Next" } }"#)
+    ])
   }
 }
 

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
@@ -15,11 +16,9 @@ extension LanguageWordsReader {
     }
     for key in [DateKey.day, .month, .time] where format.patterns[key] == nil {
       let placeholders = key.names.map { "{\($0)}" }.joined(separator: " ")
-      errors.append(
-        .missingMember(
-          key.rawValue, of: Part.dates.rawValue,
-          hint: "write \"\(key.rawValue)\": \"\(placeholders)\"",
-          at: location(of: value)))
+      errors.error(
+        "template", at: location(of: value), "'\(Part.dates.rawValue)' lacks '\(key.rawValue)'",
+        hint: "write \"\(key.rawValue)\": \"\(placeholders)\"")
     }
     return format
   }

@@ -7,7 +7,7 @@ struct LanguageWordsReader {
   /// The file as errors name it.
   let file: String
 
-  var errors: [TemplateError] = []
+  var errors: [Diagnostic] = []
 
   enum Part: String, CaseIterable {
     case plurals, ordinals, numbers, coordinates, dates, words
@@ -39,7 +39,9 @@ struct LanguageWordsReader {
     for (category, member) in members(of: value, part.rawValue, PluralCategory.self) {
       let condition = text(member)
       if let condition, !rules.add(condition, for: category) {
-        errors.append(.invalidPluralRule(condition, at: location(of: member.value)))
+        errors.error(
+          "template", at: location(of: member.value), "'\(condition)' is not a plural rule",
+          hint: "write it as CLDR does: i % 10 = 2..4 and i % 100 != 12..14")
       }
     }
     return rules
@@ -97,9 +99,10 @@ struct LanguageWordsReader {
     var texts: [SiteWord: PluralText] = [:]
     for member in value.members {
       guard let word = SiteWord(rawValue: member.key) else {
-        let nearest = nearestName(to: member.key, among: SiteWord.allCases.map(\.rawValue))
-        errors.append(
-          .unknownWord(member.key, at: member.keyPosition.location(in: file), nearest: nearest))
+        errors.error(
+          "template", at: member.keyPosition.location(in: file),
+          "sites say no word '\(member.key)'",
+          hint: suggestion(for: member.key, among: SiteWord.allCases.map(\.rawValue)))
         continue
       }
       guard let text = forms(member) else { continue }
@@ -121,10 +124,9 @@ struct LanguageWordsReader {
     }
     guard let other = forms.removeValue(forKey: .other) else {
       if member.value["other"] == nil {
-        errors.append(
-          .missingMember(
-            "other", of: member.key, hint: "'other' is the form for all counts without their own",
-            at: location(of: member.value)))
+        errors.error(
+          "template", at: location(of: member.value), "'\(member.key)' lacks 'other'",
+          hint: "'other' is the form for all counts without their own")
       }
       return nil
     }
@@ -138,7 +140,7 @@ extension LanguageWordsReader {
     of value: JSONValue, _ owner: String, _ names: Name.Type
   ) -> [(Name, JSONMember)] {
     guard case .object(let members) = value.content else {
-      errors.append(.wrongType(owner, expected: "a map", at: location(of: value)))
+      errors.error("template", at: location(of: value), "'\(owner)' must be a map")
       return []
     }
     var result: [(Name, JSONMember)] = []
@@ -146,11 +148,10 @@ extension LanguageWordsReader {
       if let name = Name(rawValue: member.key) {
         result.append((name, member))
       } else {
-        let known = Name.allCases.map(\.rawValue)
-        errors.append(
-          .unknownMember(
-            member.key, of: owner, at: member.keyPosition.location(in: file),
-            nearest: nearestName(to: member.key, among: known), known: known))
+        errors.error(
+          "template", at: member.keyPosition.location(in: file),
+          "'\(owner)' has no '\(member.key)'",
+          hint: suggestion(for: member.key, orAll: Name.allCases.map(\.rawValue)))
       }
     }
     return result
@@ -169,13 +170,13 @@ extension LanguageWordsReader {
   }
 
   mutating func note(_ member: JSONMember, mustBe expected: String) {
-    errors.append(.wrongType(member.key, expected: expected, at: location(of: member.value)))
+    errors.error("template", at: location(of: member.value), "'\(member.key)' must be \(expected)")
   }
 
   private mutating func note(_ member: JSONMember, lacks placeholder: String) {
-    errors.append(
-      .wordWithoutPlaceholder(
-        member.key, placeholder: placeholder, at: location(of: member.value)))
+    errors.error(
+      "template", at: location(of: member.value), "'\(member.key)' lacks {\(placeholder)}",
+      hint: "write {\(placeholder)} where it goes in the text")
   }
 
   func location(of value: JSONValue) -> SourceLocation {

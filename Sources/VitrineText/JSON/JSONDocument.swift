@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// A JSON text (RFC 8259), read once, with the order of its keys and the place of everything in it.
 ///
 /// ```swift
@@ -41,7 +43,12 @@ package struct JSONDocument: Sendable {
     _ bytes: [UInt8], depthLimit: Int, firstValuesCount: Bool, parse: (inout JSONParser) -> Void
   ) throws(JSONFailure) {
     guard bytes.count < Int(UInt32.max) else {
-      throw JSONFailure(errors: [JSONError(.tooLarge, at: JSONPosition(line: 1, column: 1))])
+      let start = TextPlace(line: 1, column: 1)
+      throw JSONFailure(errors: [
+        JSONError(
+          position: start, message: "the file is larger than 4 GB",
+          hint: "split it into several files")
+      ])
     }
     let parser = bytes.withUnsafeBufferPointer { buffer in
       var parser = JSONParser(buffer, depthLimit: depthLimit, firstValuesCount: firstValuesCount)
@@ -65,9 +72,9 @@ package struct JSONDocument: Sendable {
 final class JSONTape: Sendable {
   let bytes: [UInt8]
   let entries: [JSONEntry]
-  let lines: JSONLines
+  let lines: LineStarts
 
-  init(bytes: [UInt8], entries: [JSONEntry], lines: JSONLines) {
+  init(bytes: [UInt8], entries: [JSONEntry], lines: LineStarts) {
     self.bytes = bytes
     self.entries = entries
     self.lines = lines

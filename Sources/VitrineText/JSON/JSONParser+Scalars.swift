@@ -6,9 +6,7 @@ extension JSONParser {
     var index = position + 1
     while true {
       index = indexOfSpecial(from: index)
-      guard index < end else {
-        return fail(.openString, at: start)
-      }
+      guard index < end else { return failAtOpenString(start) }
       switch bytes[index] {
       case UInt8(ascii: "\""):
         append(.string, from: start, extent: index, isEscaped: isEscaped)
@@ -16,23 +14,29 @@ extension JSONParser {
         return true
       case UInt8(ascii: "\\"):
         isEscaped = true
-        guard let next = checkEscape(at: index) else { return fail(.openString, at: start) }
+        guard let next = checkEscape(at: index) else { return failAtOpenString(start) }
         index = next
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        return fail(.openString, at: start)
+        return failAtOpenString(start)
       case 0..<0x20:
-        report(.controlCharacter(bytes[index]), at: index)
+        reportControlCharacter(at: index)
         index += 1
       default:
-        if let length = utf8SequenceLength(within: end, at: index) {
+        if let length = utf8SequenceLength(bytes, at: index), index + length <= end {
           index += length
         } else {
-          report(.invalidUTF8(bytes[index]), at: index)
+          reportInvalidUTF8(at: index)
           index += 1
           while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }
       }
     }
+  }
+
+  private mutating func failAtOpenString(_ start: Int) -> Bool {
+    fail(
+      "text that is not closed on its line", at: start,
+      hint: "close it with \", write \\n for a line break")
   }
 
   /// The index from `start` on of the first byte of a string that is not plain ASCII.
@@ -67,35 +71,31 @@ extension JSONParser {
     case 0..<0x20:
       return start + 1
     default:
-      report(.invalidEscape("\\" + character(at: start + 1)), at: start)
-      return start + 2
+      return reportUnknownEscape("\\" + character(at: start + 1), at: start)
     }
   }
 
   private mutating func checkUnicodeEscape(at start: Int) -> Int {
     guard let unit = utf16Unit(bytes, at: start + 2) else {
-      report(.invalidEscape("\\u"), at: start)
-      return start + 2
+      return reportUnknownEscape("\\u", at: start)
     }
+    guard unit & 0xF800 == 0xD800 else { return start + 6 }
+    let isPair =
+      unit & 0xFC00 == 0xD800 && start + 12 <= end && bytes[start + 6] == UInt8(ascii: "\\")
+      && bytes[start + 7] == UInt8(ascii: "u")
+      && utf16Unit(bytes, at: start + 8).map { $0 & 0xFC00 == 0xDC00 } ?? false
+    if isPair { return start + 12 }
     let spelling = String(decoding: bytes[start..<start + 6], as: UTF8.self)
-    switch unit & 0xFC00 {
-    case 0xD800:
-      let isPair =
-        start + 12 <= end && bytes[start + 6] == UInt8(ascii: "\\")
-        && bytes[start + 7] == UInt8(ascii: "u")
-        && utf16Unit(bytes, at: start + 8).map { $0 & 0xFC00 == 0xDC00 } ?? false
-      if isPair { return start + 12 }
-      report(.loneSurrogate(spelling), at: start)
-    case 0xDC00: report(.loneSurrogate(spelling), at: start)
-    default: break
-    }
+    reportFaultyEscape(
+      "'\(spelling)' is half a character", at: start,
+      hint: "surrogates come in pairs: \\uD83D\\uDE00", isOfOneCharacter: true)
     return start + 6
   }
 
-  private func utf8SequenceLength(within end: Int, at index: Int) -> Int? {
-    guard let length = VitrineText.utf8SequenceLength(bytes, at: index), index + length <= end
-    else { return nil }
-    return length
+  /// Returns where what follows the escape begins.
+  private mutating func reportUnknownEscape(_ escape: String, at start: Int) -> Int {
+    reportFaultyEscape("'\(escape)' is no escape", at: start, hint: "write \\\\ for a backslash")
+    return start + 2
   }
 }
 
@@ -109,11 +109,13 @@ extension JSONParser {
     let integer = position
     guard skipDigits() else { return failAfterMinus(start) }
     if bytes[integer] == UInt8(ascii: "0"), position - integer > 1 {
-      report(.leadingZero, at: start)
+      report(
+        "a number that begins with 0", at: start,
+        hint: "write it without the zeros before it, or as text in double quotes")
     }
     if position < end, bytes[position] == UInt8(ascii: ".") {
       position += 1
-      guard skipDigits() else { return fail(.missingDigits(after: "."), at: position) }
+      guard skipDigits() else { return failWithoutDigits(after: ".") }
     }
     if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
       let sign = character(at: position)
@@ -123,17 +125,19 @@ extension JSONParser {
       {
         position += 1
       }
-      guard skipDigits() else { return fail(.missingDigits(after: sign), at: position) }
+      guard skipDigits() else { return failWithoutDigits(after: sign) }
     }
     append(.number, from: start, extent: position)
     return true
   }
 
   private mutating func failAfterMinus(_ start: Int) -> Bool {
-    if position < end, bytes[position] == UInt8(ascii: ".") {
-      return fail(.missingIntegerPart, at: start)
-    }
-    return fail(.missingDigits(after: "-"), at: position)
+    let isPoint = position < end && bytes[position] == UInt8(ascii: ".")
+    return isPoint ? failAtPoint(start) : failWithoutDigits(after: "-")
+  }
+
+  private mutating func failWithoutDigits(after sign: String) -> Bool {
+    fail("a number without digits after '\(sign)'", at: position)
   }
 
   /// Skips digits, and returns true if there was one.
@@ -204,10 +208,13 @@ extension JSONParser {
   private mutating func reportDuplicate(_ key: Int, of first: Int) {
     let start = Int(result.entries[key].start)
     let text = String(decoding: keyBytes(key), as: UTF8.self)
-    let place = result.lines.position(of: Int(result.entries[first].start))
-    let problem = JSONError.Problem.duplicateKey(text, first: place)
-    guard firstValuesCount else { return report(problem, at: start) }
+    let place = result.lines.place(of: Int(result.entries[first].start))
+    let error = JSONError(
+      kind: "duplicate key", position: result.lines.place(of: start),
+      message: "key '\(text)' is already used in this object", hint: "first used at ",
+      elsewhere: place)
+    guard firstValuesCount else { return report(error) }
     result.entries[key].isRepeated = true
-    result.repeatedKeys.append(JSONError(problem, at: result.lines.position(of: start)))
+    result.repeatedKeys.append(error)
   }
 }

@@ -7,7 +7,7 @@ struct JSONParser {
   /// Where the text ends: the file, or its current line.
   var end: Int
   var result:
-    (entries: [JSONEntry], lines: JSONLines, errors: [JSONError], repeatedKeys: [JSONError])
+    (entries: [JSONEntry], lines: LineStarts, errors: [JSONError], repeatedKeys: [JSONError])
 
   /// True if a key twice in an object is no error.
   let firstValuesCount: Bool
@@ -27,17 +27,17 @@ struct JSONParser {
     self.bytes = bytes
     self.firstValuesCount = firstValuesCount
     self.depthLimit = depthLimit
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = byteOrderMarkLength(in: bytes)
     end = bytes.count
-    result = ([], JSONLines(firstLine: position), [], [])
+    result = ([], LineStarts(first: position), [], [])
   }
 
   mutating func parseDocument() {
     skipSpace()
-    guard position < end else { return report(.empty, at: position) }
-    guard parseValue() else { return }
-    skipSpace()
-    if position < end { report(.extraContent, at: position) }
+    guard position < end else {
+      return report(JSONError.emptyText, at: position, hint: "write [] for an empty list")
+    }
+    if parseValue() { checkEnd() }
   }
 
   mutating func parseLines() {
@@ -49,8 +49,7 @@ struct JSONParser {
       if position < end {
         containers = []
         if parseValue() {
-          skipSpace()
-          if position < end { report(.extraContent, at: position) }
+          checkEnd()
           result.entries[0].extent += 1
         }
       }
@@ -60,21 +59,15 @@ struct JSONParser {
     result.entries[0].next = UInt32(result.entries.count)
   }
 
-  mutating func report(_ problem: JSONError.Problem, at offset: Int) {
-    switch problem {
-    case .invalidEscape, .loneSurrogate: hasFaultyEscape = true
-    case .invalidUTF8, .controlCharacter(0): isText = false
-    default: break
-    }
-    let error = JSONError(problem, at: result.lines.position(of: offset))
-    if !error.isOfOneCharacter { countedErrors += 1 }
-    result.errors.append(error)
-  }
-
-  /// Reports what makes it impossible to go on.
-  mutating func fail(_ problem: JSONError.Problem, at offset: Int) -> Bool {
-    report(problem, at: offset)
-    return false
+  /// Reports what stands behind the value.
+  private mutating func checkEnd() {
+    skipSpace()
+    guard position < end else { return }
+    report(
+      "more text after the value", at: position,
+      hint:
+        "take it away, or put all into one list, [ … ]; in a .jsonl file each has a line of its own"
+    )
   }
 
   mutating func skipSpace() {
@@ -90,6 +83,92 @@ struct JSONParser {
   }
 }
 
+// MARK: - Errors
+
+extension JSONParser {
+  mutating func report(_ error: JSONError) {
+    if !error.isOfOneCharacter { countedErrors += 1 }
+    result.errors.append(error)
+  }
+
+  mutating func report(
+    _ message: String, at offset: Int, hint: String? = nil, isOfOneCharacter: Bool = false
+  ) {
+    report(
+      JSONError(
+        position: result.lines.place(of: offset), message: message, hint: hint,
+        isOfOneCharacter: isOfOneCharacter))
+  }
+
+  /// Reports what makes it impossible to go on.
+  mutating func fail(_ message: String, at offset: Int, hint: String? = nil) -> Bool {
+    report(message, at: offset, hint: hint)
+    return false
+  }
+
+  mutating func reportFaultyEscape(
+    _ message: String, at offset: Int, hint: String, isOfOneCharacter: Bool = false
+  ) {
+    hasFaultyEscape = true
+    report(message, at: offset, hint: hint, isOfOneCharacter: isOfOneCharacter)
+  }
+
+  mutating func reportInvalidUTF8(at offset: Int) {
+    isText = false
+    report(
+      JSONError(
+        kind: "encoding", position: result.lines.place(of: offset),
+        message: "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8",
+        hint: "save the file as UTF-8"))
+  }
+
+  mutating func reportControlCharacter(at offset: Int) {
+    let byte = bytes[offset]
+    guard byte > 0 else {
+      isText = false
+      return report(
+        "a zero byte, which no text has", at: offset,
+        hint: "the file is damaged, or not UTF-8: save it anew as UTF-8", isOfOneCharacter: true)
+    }
+    let escape = byte == UInt8(ascii: "\t") ? "\\t" : "\\u00\(hexadecimal(byte))"
+    report(
+      "a control character in a text", at: offset, hint: "write \(escape)",
+      isOfOneCharacter: true)
+  }
+
+  private mutating func failAtEnd(expected: String) -> Bool {
+    fail(
+      "the text ends where \(expected) is expected", at: position, hint: "the file may be cut off")
+  }
+
+  /// Reports the character at `position`, which cannot stand there.
+  private mutating func fail(expected: String) -> Bool {
+    let byte = bytes[position]
+    if byte >= 0x80, utf8SequenceLength(bytes, at: position) == nil {
+      reportInvalidUTF8(at: position)
+    } else if byte == 0 {
+      reportControlCharacter(at: position)
+    } else {
+      let isShown = byte >= 0x20 && byte != 0x7F
+      let found = isShown ? "'\(character(at: position))'" : "a control character"
+      report("\(found) where \(expected) is expected", at: position)
+    }
+    return false
+  }
+
+  private mutating func failAtComment() -> Bool {
+    fail("a comment", at: position, hint: "JSON has no comments: remove it")
+  }
+
+  private mutating func failAtSingleQuotes() -> Bool {
+    fail("text in single quotes", at: position, hint: "JSON has double quotes only")
+  }
+
+  mutating func failAtPoint(_ offset: Int) -> Bool {
+    fail("a number that begins with a dot", at: offset, hint: "write a 0 before the dot")
+  }
+}
+
 // MARK: - Values
 
 extension JSONParser {
@@ -97,7 +176,7 @@ extension JSONParser {
   private mutating func parseValue() -> Bool {
     repeat {
       skipSpace()
-      guard position < end else { return fail(.endsEarly(expected: "a value"), at: position) }
+      guard position < end else { return failAtEnd(expected: "a value") }
       switch bytes[position] {
       case UInt8(ascii: "\""):
         guard parseString() else { return false }
@@ -122,7 +201,9 @@ extension JSONParser {
 
   private mutating func open(_ kind: JSONEntry.Kind) -> Bool {
     guard containers.count < depthLimit else {
-      return fail(.tooDeep(limit: depthLimit), at: position)
+      return fail(
+        "more than \(depthLimit) levels of [ and {", at: position,
+        hint: "take some levels of lists or keys away")
     }
     containers.append(result.entries.count)
     result.entries.append(JSONEntry(kind: kind, start: UInt32(position), extent: 0, next: 0))
@@ -152,7 +233,7 @@ extension JSONParser {
       let isObject = result.entries[container].kind == .object
       skipSpace()
       guard position < end else {
-        return fail(.endsEarly(expected: isObject ? "',' or '}'" : "',' or ']'"), at: position)
+        return failAtEnd(expected: isObject ? "',' or '}'" : "',' or ']'")
       }
       switch bytes[position] {
       case UInt8(ascii: ","):
@@ -161,7 +242,7 @@ extension JSONParser {
         position += 1
         close()
       default:
-        return fail(missingComma(in: container), at: position)
+        return failWithoutComma(in: container)
       }
     }
     return true
@@ -172,59 +253,63 @@ extension JSONParser {
     position += 1
     skipSpace()
     guard position < end else {
-      return fail(.endsEarly(expected: isObject ? "a key" : "a value"), at: position)
+      return failAtEnd(expected: isObject ? "a key" : "a value")
     }
     switch bytes[position] {
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): return fail(.trailingComma, at: comma)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      return fail("a comma with nothing after it", at: comma, hint: "remove the comma")
     default: return isObject ? parseKey() : true
     }
   }
 
-  private func missingComma(in container: Int) -> JSONError.Problem {
+  private mutating func failWithoutComma(in container: Int) -> Bool {
     let entry = result.entries[container]
     switch bytes[position] {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      return .wrongClosing(
-        "'\(character(at: position))'", opened: result.lines.position(of: Int(entry.start)))
+      report(
+        JSONError(
+          position: result.lines.place(of: position),
+          message: "'\(character(at: position))' does not match",
+          hint: "what it should close was opened at ",
+          elsewhere: result.lines.place(of: Int(entry.start))))
+      return false
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
-      return .missingComma
-    case UInt8(ascii: "/"): return .comment
-    default:
-      return unexpected(expected: entry.kind == .object ? "',' or '}'" : "',' or ']'")
+      return fail("a comma is missing before this", at: position)
+    case UInt8(ascii: "/"): return failAtComment()
+    default: return fail(expected: entry.kind == .object ? "',' or '}'" : "',' or ']'")
     }
   }
 
   /// Reads a key and its colon.
   private mutating func parseKey() -> Bool {
-    guard position < end else { return fail(.endsEarly(expected: "a key"), at: position) }
-    guard bytes[position] == UInt8(ascii: "\"") else { return fail(wrongKey, at: position) }
+    guard position < end else { return failAtEnd(expected: "a key") }
+    guard bytes[position] == UInt8(ascii: "\"") else { return failAtKey() }
     guard parseString() else { return false }
     skipSpace()
-    guard position < end else { return fail(.endsEarly(expected: "':'"), at: position) }
-    guard bytes[position] == UInt8(ascii: ":") else {
-      return fail(unexpected(expected: "':'"), at: position)
-    }
+    guard position < end else { return failAtEnd(expected: "':'") }
+    guard bytes[position] == UInt8(ascii: ":") else { return fail(expected: "':'") }
     position += 1
     return true
   }
 
-  private var wrongKey: JSONError.Problem {
+  private mutating func failAtKey() -> Bool {
     switch bytes[position] {
-    case UInt8(ascii: "'"): return .singleQuotes
-    case UInt8(ascii: "/"): return .comment
+    case UInt8(ascii: "'"): return failAtSingleQuotes()
+    case UInt8(ascii: "/"): return failAtComment()
     default:
-      let word = word(at: position)
-      if word.isEmpty { return unexpected(expected: "a key in double quotes") }
+      var word = word(at: position)
+      if word.isEmpty { return fail(expected: "a key in double quotes") }
       var key = bytes[position..<end].prefix { byte in
         byte >= 0x20 && !"\"\\,:[]{}".utf8.contains(byte)
       }
       if key.endIndex < end, bytes[key.endIndex] == UInt8(ascii: ":") {
         while key.last == UInt8(ascii: " ") { key.removeLast() }
-        return .unquotedKey(String(decoding: key, as: UTF8.self))
+        word = String(decoding: key, as: UTF8.self)
+      } else if word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+        return fail("a comma in a number", at: position, hint: "a decimal number has a dot")
       }
-      let isNumber = word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      return isNumber ? .decimalComma : .unquotedKey(word)
+      return fail("a key without quotes", at: position, hint: "write \"\(word)\"")
     }
   }
 }
@@ -246,18 +331,28 @@ extension JSONParser {
         return true
       }
     }
-    return fail(wrongValue, at: start)
+    return failAtValue()
   }
 
-  private var wrongValue: JSONError.Problem {
+  private mutating func failAtValue() -> Bool {
     switch bytes[position] {
-    case UInt8(ascii: "'"): return .singleQuotes
-    case UInt8(ascii: "/"): return .comment
-    case UInt8(ascii: "+"): return .leadingPlus
-    case UInt8(ascii: "."): return .missingIntegerPart
+    case UInt8(ascii: "'"): return failAtSingleQuotes()
+    case UInt8(ascii: "/"): return failAtComment()
+    case UInt8(ascii: "."): return failAtPoint(position)
+    case UInt8(ascii: "+"):
+      return fail("a number that begins with +", at: position, hint: "remove the +")
     default:
       let word = word(at: position)
-      return word.isEmpty ? unexpected(expected: "a value") : .unknownWord(word)
+      if word.isEmpty { return fail(expected: "a value") }
+      let hint =
+        switch word.lowercased() {
+        case "true", "yes", "on": "write true"
+        case "false", "no", "off": "write false"
+        case "null", "none", "nil", "undefined", "nan", "infinity", "-nan", "-infinity":
+          "write null"
+        default: "text stands in double quotes"
+        }
+      return fail("'\(word)' is no JSON value", at: position, hint: hint)
     }
   }
 
@@ -278,15 +373,6 @@ extension JSONParser {
       true
     default: false
     }
-  }
-
-  func unexpected(expected: String) -> JSONError.Problem {
-    let byte = bytes[position]
-    if byte >= 0x80, utf8SequenceLength(bytes, at: position) == nil { return .invalidUTF8(byte) }
-    if byte == 0 { return .controlCharacter(byte) }
-    let isShown = byte >= 0x20 && byte != 0x7F
-    return .unexpected(
-      isShown ? "'\(character(at: position))'" : "a control character", expected: expected)
   }
 
   func character(at index: Int) -> String {

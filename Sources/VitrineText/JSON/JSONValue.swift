@@ -1,3 +1,5 @@
+package import VitrineDiagnostics
+
 /// A value of a document, decoded when it is asked for.
 package struct JSONValue: Sendable {
   let tape: JSONTape
@@ -27,7 +29,7 @@ package struct JSONValue: Sendable {
   }
 
   /// Where the value begins.
-  package var position: JSONPosition { tape.lines.position(of: Int(entry.start)) }
+  package var position: TextPlace { tape.lines.place(of: Int(entry.start)) }
 
   /// The text of a string; nil for any other value.
   package var text: String? {
@@ -105,7 +107,7 @@ package struct JSONMember: Sendable {
   package var key: String
 
   /// Where the key begins, at its quote.
-  package var keyPosition: JSONPosition { tape.lines.position(of: keyStart) }
+  package var keyPosition: TextPlace { tape.lines.place(of: keyStart) }
 
   package var value: JSONValue
 

@@ -7,7 +7,7 @@ struct TemplateChecker {
   private let program: TemplateProgram
   private let sources: [TemplateSource]
   private let tags: [TemplateTag?]
-  private(set) var errors: [TemplateError] = []
+  private(set) var errors: [Diagnostic] = []
 
   private var replacements: [Replacement] = []
   private var visited: Set<Visit> = []
@@ -27,10 +27,8 @@ struct TemplateChecker {
       guard let shape = source.shape else { continue }
       follow(index, Scope(shapes: [shape]), tag: nil)
     }
-    let places = errors.map(\.diagnostic.location)
-    let order = errors.indices.sorted { (places[$0]!, $0) < (places[$1]!, $1) }
-    var seen: Set<TemplateError> = []
-    errors = order.map { errors[$0] }.filter { seen.insert($0).inserted }
+    var seen: Set<Diagnostic> = []
+    errors = errors.inOrderOfPlaces.filter { seen.insert($0).inserted }
   }
 }
 
@@ -106,8 +104,11 @@ private struct Scope: Hashable {
 extension TemplateChecker {
   private mutating func follow(_ template: Int, _ scope: Scope, tag: TemplateTag?) {
     if let tag, chain.contains(template) {
-      errors.append(.includesItself(program.templates[template].name, at: place(tag)))
-      return
+      return errors.error(
+        "template", at: place(tag),
+        "'\(program.templates[template].name)' includes itself without end",
+        hint:
+          "remove the include, or wrap it in a section so that it ends: {{#parts}}…{{/parts}}")
     }
     let visit = Visit(template: template, scope: scope, replacements: replacements)
     guard visited.insert(visit).inserted else { return }
@@ -169,9 +170,9 @@ extension TemplateChecker {
   ) {
     guard instruction.operand >= 0 else {
       guard errors.count < TemplateFailure.mostErrors else { return }
-      let nearest = nearestName(to: tag.name, among: sources.map(\.name))
-      errors.append(.unknownPartial(tag.name, at: place(tag), nearest: nearest))
-      return
+      return errors.error(
+        "template", at: place(tag), "no template named '\(tag.name)'",
+        hint: suggestion(for: tag.name, among: sources.map(\.name)))
     }
     let count = replacements.count
     var index = body.lowerBound
@@ -228,11 +229,10 @@ extension TemplateChecker {
     }
     guard let first = names.first else { return .value }
     guard var member = scope.member(first) else {
-      let known = scope.names
       guard errors.count < TemplateFailure.mostErrors else { return nil }
-      errors.append(
-        .unknownName(
-          first, at: place(tag), nearest: nearestName(to: first, among: known), known: known))
+      errors.error(
+        "template", at: place(tag), "no name '\(first)' here",
+        hint: suggestion(for: first, orAll: scope.names))
       return nil
     }
     for (index, name) in names.enumerated().dropFirst() {
@@ -244,23 +244,22 @@ extension TemplateChecker {
           member = inner
           continue
         }
-        appendUnknown(name, of: names[..<index], tag, known: shape.members.keys.sorted())
+        noteUnknown(name, of: names[..<index], tag, known: shape.members.keys.sorted())
         return nil
       case .value, .values, .deferredList:
-        appendUnknown(name, of: names[..<index], tag, known: [])
+        noteUnknown(name, of: names[..<index], tag, known: [])
         return nil
       }
     }
     return member
   }
 
-  private mutating func appendUnknown(
+  private mutating func noteUnknown(
     _ name: String, of owner: ArraySlice<String>, _ tag: TemplateTag, known: [String]
   ) {
     guard errors.count < TemplateFailure.mostErrors else { return }
-    errors.append(
-      .unknownMember(
-        name, of: owner.joined(separator: "."), at: place(tag),
-        nearest: nearestName(to: name, among: known), known: known))
+    errors.error(
+      "template", at: place(tag), "'\(owner.joined(separator: "."))' has no '\(name)'",
+      hint: suggestion(for: name, orAll: known))
   }
 }

@@ -7,7 +7,7 @@ struct TemplateCompiler {
 
   /// The tag of each instruction; nil for text.
   private(set) var tags: [TemplateTag?] = []
-  var errors: [TemplateError] = []
+  var errors: [Diagnostic] = []
 
   private var current = 0
   private var reader: TemplateReader
@@ -47,11 +47,13 @@ struct TemplateCompiler {
       case .success(let tag):
         add(tag)
         if open.count > Self.mostLevels {
-          errors.append(.nestedTooDeep(at: location(tag.start)))
+          errors.error(
+            "template", at: location(tag.start), "sections are nested more than 100 deep",
+            hint: "close some before this one")
           return
         }
       case .failure(let fault):
-        errors.append(fault.error(at: location))
+        errors.error("template", at: location(fault.offset), fault.message, hint: fault.hint)
         return
       }
     }
@@ -59,9 +61,9 @@ struct TemplateCompiler {
     let ends = open.map { reader.endTag($0.tag.name) }
     for (index, unclosed) in open.prefix(TemplateFailure.mostErrors - errors.count).enumerated() {
       let inner = index + 1 < ends.count ? ", after \(ends[index + 1])" : ""
-      errors.append(
-        .unclosedSection(
-          unclosed.tag.name, end: ends[index] + inner, at: location(unclosed.tag.start)))
+      errors.error(
+        "template", at: location(unclosed.tag.start), "'\(unclosed.tag.name)' is not closed",
+        hint: "end it with \(ends[index] + inner)")
     }
   }
 
@@ -132,8 +134,11 @@ extension TemplateCompiler {
         dedent = Array(reader.margin(at: next))
       }
     default:
-      errors.append(
-        .tagInParent(tag.name, parent: open.last!.tag.name, at: location(tag.start)))
+      let parent = open.last!.tag.name
+      errors.error(
+        "template", at: location(tag.start),
+        "'\(tag.name)' stands in '\(parent)' outside its blocks",
+        hint: "inside {{<\(parent)}} only {{$blocks}} are shown")
     }
   }
 
@@ -175,14 +180,14 @@ extension TemplateCompiler {
 
   private mutating func addEnd(_ tag: TemplateTag) {
     guard let opened = open.last else {
-      errors.append(.closedTwice(tag.name, at: location(tag.start)))
-      return
+      return errors.error(
+        "template", at: location(tag.start), "'\(tag.name)' is closed but not open")
     }
     guard opened.tag.name == tag.name else {
-      errors.append(
-        .closedOutOfOrder(
-          tag.name, expected: opened.tag.name, opened: location(opened.tag.start),
-          at: location(tag.start)))
+      let name = opened.tag.name
+      errors.error(
+        "template", at: location(tag.start), "'\(tag.name)' is closed where '\(name)' is open",
+        hint: "'\(name)' was opened at \(location(opened.tag.start))")
       // What was meant is most likely open further out.
       if let index = open.lastIndex(where: { $0.tag.name == tag.name }) {
         open.removeSubrange(index...)
@@ -297,7 +302,9 @@ extension TemplateCompiler {
   private mutating func append(_ kind: Instruction.Kind, _ operand: Int, _ tag: TemplateTag) {
     let end = Int32(program.instructions.count + 1)
     program.instructions.append(Instruction(kind: kind, operand: Int32(operand), end: end))
-    tags.append(tag.placed(in: current))
+    var tag = tag
+    tag.source = current
+    tags.append(tag)
   }
 
   private mutating func appendInclude(

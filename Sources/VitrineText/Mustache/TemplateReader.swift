@@ -12,7 +12,7 @@ package struct TemplateReader {
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    text = byteOrderMarkLength(in: bytes)
     position = text
   }
 
@@ -31,18 +31,29 @@ package struct TemplateReader {
     if kind != .variable { content += 1 }
     guard let stop = firstIndex(of: ending, from: content) else {
       let words = String(decoding: ending, as: UTF8.self)
-      return .failure(TemplateTagFault(reason: .unclosed(words), offset: start))
+      return .failure(
+        TemplateTagFault(
+          message: "this tag is not closed", hint: "end it with \(words)", offset: start))
     }
     position = stop + ending.count
     let inner = String(decoding: bytes[content..<stop], as: UTF8.self)
     var tag = TemplateTag(kind: kind, name: "", start: start, end: position)
     if kind == .delimiters, !setDelimiters(inner) {
-      return .failure(TemplateTagFault(reason: .invalidDelimiters, offset: start))
+      return .failure(
+        TemplateTagFault(
+          message: "these delimiters cannot be used",
+          hint: "write two, with a space between, as <% %>", offset: start))
     }
     if kind != .comment, kind != .delimiters {
       tag.name = Self.name(inner)
-      if tag.name.isEmpty || tag.name.utf8.contains(UInt8(ascii: " ")) {
-        return .failure(TemplateTagFault(reason: .invalidName(tag.name), offset: start))
+      if tag.name.isEmpty {
+        return .failure(TemplateTagFault(message: "this tag has no name", offset: start))
+      }
+      if tag.name.utf8.contains(UInt8(ascii: " ")) {
+        return .failure(
+          TemplateTagFault(
+            message: "'\(tag.name)' is not a name", hint: Self.hint(forWords: tag.name),
+            offset: start))
       }
     }
     tag.isAddress = addresses.follow(tag, in: bytes)
@@ -56,6 +67,14 @@ package struct TemplateReader {
     let words = inner.split(whereSeparator: \.isWhitespace)
     // `{{> * name }}`: the star may stand apart.
     return words.first == "*" ? words.joined() : words.joined(separator: " ")
+  }
+
+  /// Other templates have `{{#if name}}` and `{{#each names}}`.
+  private static func hint(forWords name: String) -> String {
+    let words = name.split(separator: " ")
+    return words.count > 1 && ["if", "each"].contains(words[0])
+      ? "write #\(words[1]), and /\(words[1]) at its end: a section is an if and a loop"
+      : "a name has no spaces in it"
   }
 
   private static func kind(_ sigil: UInt8) -> TemplateTag.Kind {

@@ -58,7 +58,7 @@ struct TemplateRenderer: ~Copyable {
       case .section:
         renderSection(instruction, body, into: &page)
       case .invertedSection:
-        if isFalse(instruction) { render(body, into: &page) }
+        if find(instruction)?.isFalse ?? true { render(body, into: &page) }
       case .partial, .dynamicPartial, .parent, .dynamicParent:
         include(instruction, body, into: &page)
       case .block:
@@ -176,10 +176,6 @@ extension TemplateRenderer {
       knownName = -1
     case nil, .nothing, .flag, .context, .list: break
     }
-  }
-
-  private mutating func isFalse(_ instruction: Instruction) -> Bool {
-    find(instruction)?.isFalse ?? true
   }
 }
 

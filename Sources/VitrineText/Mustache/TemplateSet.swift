@@ -1,3 +1,5 @@
+package import VitrineDiagnostics
+
 /// The templates of a site, compiled together so that they can include each other.
 ///
 /// The syntax is Mustache's, without lambdas: `{{name}}` escaped, `{{{name}}}` as it is, `{{#name}}`
@@ -57,11 +59,15 @@ package struct TemplateSet: Sendable {
   }
 
   /// The error of a rendering that was cut off since templates included each other too often, once.
-  package func takeOverrun() -> TemplateError? {
+  package func takeOverrun() -> Diagnostic? {
     guard let (instruction, limit) = program.takeOverrun(), let tag = tags[instruction] else {
       return nil
     }
-    return .includesTooMuch(tag.name, limit, at: tag.location(in: sources))
+    return Diagnostic(
+      .error, kind: "template", at: tag.location(in: sources),
+      "'\(tag.name)' makes \(limit.words)",
+      hint:
+        "include it less often: a template that includes itself must not include another twice")
   }
 
   /// One of a set's templates, found by its name once and rendered many times.

@@ -22,12 +22,6 @@ package struct TemplateTag: Sendable {
   /// The index of the template it stands in.
   var source = 0
 
-  func placed(in source: Int) -> TemplateTag {
-    var tag = self
-    tag.source = source
-    return tag
-  }
-
   func location(in sources: [TemplateSource]) -> SourceLocation {
     Self.location(of: start, in: sources[source])
   }
@@ -39,20 +33,7 @@ package struct TemplateTag: Sendable {
 
 /// Why no tag could be read.
 package struct TemplateTagFault: Error {
-  enum Reason {
-    case unclosed(String)
-    case invalidName(String)
-    case invalidDelimiters
-  }
-
-  var reason: Reason
+  var message: String
+  var hint: String?
   var offset: Int
-
-  func error(at location: (Int) -> SourceLocation) -> TemplateError {
-    switch reason {
-    case .unclosed(let closing): .unclosedTag(closing: closing, at: location(offset))
-    case .invalidName(let name): .invalidName(name, at: location(offset))
-    case .invalidDelimiters: .invalidDelimiters(at: location(offset))
-    }
-  }
 }

@@ -26,7 +26,7 @@ extension FuzzTarget {
       return Outcome()
     } catch {
       var places = PlacesOfLines(in: text)
-      let misplaced = error.errors.map(\.diagnostic).first { diagnostic in
+      let misplaced = error.errors.first { diagnostic in
         guard let place = diagnostic.location else { return true }
         return !places.contains(line: place.line, column: place.column)
       }

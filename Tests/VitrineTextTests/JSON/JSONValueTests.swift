@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 @Suite struct JSONValueTests {
@@ -38,13 +39,13 @@ import VitrineText
     let object = try root("\u{FEFF}{ \"ä\": 1,\r\n  \"b\": [\n\n true,\"x\" ] }")
     let members = Array(object.members)
 
-    #expect(object.position == JSONPosition(line: 1, column: 1))
-    #expect(members[0].keyPosition == JSONPosition(line: 1, column: 3))
-    #expect(members[0].value.position == JSONPosition(line: 1, column: 9))
-    #expect(members[1].keyPosition == JSONPosition(line: 2, column: 3))
+    #expect(object.position == TextPlace(line: 1, column: 1))
+    #expect(members[0].keyPosition == TextPlace(line: 1, column: 3))
+    #expect(members[0].value.position == TextPlace(line: 1, column: 9))
+    #expect(members[1].keyPosition == TextPlace(line: 2, column: 3))
     #expect(
       members[1].value.elements.map(\.position) == [
-        JSONPosition(line: 4, column: 2), JSONPosition(line: 4, column: 7),
+        TextPlace(line: 4, column: 2), TextPlace(line: 4, column: 7),
       ])
   }
 
@@ -75,8 +76,8 @@ import VitrineText
 
     #expect(
       root.elements.map(\.position) == [
-        JSONPosition(line: 1, column: 1), JSONPosition(line: 3, column: 3),
-        JSONPosition(line: 4, column: 1),
+        TextPlace(line: 1, column: 1), TextPlace(line: 3, column: 3),
+        TextPlace(line: 4, column: 1),
       ])
     #expect(root.elements.count == 3)
   }

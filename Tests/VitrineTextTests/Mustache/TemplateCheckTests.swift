@@ -21,7 +21,7 @@ import VitrineText
       _ = try TemplateSet([source] + partials)
       return []
     } catch {
-      return error.errors.map(\.diagnostic.description)
+      return error.errors.map(\.description)
     }
   }
 

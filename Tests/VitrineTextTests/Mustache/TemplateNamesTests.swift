@@ -54,7 +54,7 @@ import VitrineText
   @Test func checkingKnowsThemAndNoOthers() throws {
     let error = #expect(throws: TemplateFailure.self) { try rendered("{{cover.arts}}", Card("a")) }
     #expect(
-      error?.errors.map(\.diagnostic.description)
+      error?.errors.map(\.description)
         == ["t:1:1: error: 'cover' has no 'arts'\n  hint: did you mean 'art'?"])
     #expect(throws: TemplateFailure.self) { try rendered("{{letters.x}}", Card("a")) }
   }

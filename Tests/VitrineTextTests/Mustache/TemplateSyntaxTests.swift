@@ -52,7 +52,7 @@ import VitrineText
     do {
       _ = try TemplateSet(unchecked: [source])
     } catch {
-      #expect(error.errors.map(\.diagnostic.description) == [diagnostic])
+      #expect(error.errors.map(\.description) == [diagnostic])
     }
   }
 
@@ -64,7 +64,7 @@ import VitrineText
       Issue.record("compiled")
     } catch {
       #expect(
-        error.errors.map(\.diagnostic.hint) == [
+        error.errors.map(\.hint) == [
           "end it with {{/a}}, after {{/b}}", "end it with {{/b}}",
         ])
     }
@@ -79,7 +79,7 @@ import VitrineText
       _ = try TemplateSet(unchecked: sources)
       Issue.record("compiled")
     } catch {
-      #expect(error.errors.map(\.diagnostic.location?.file) == ["a", "b"])
+      #expect(error.errors.map(\.location?.file) == ["a", "b"])
     }
   }
 }

@@ -1,11 +1,6 @@
-import VitrineText
-
 /// Returns a text without the whitespace around it.
 func trimmed(_ text: some StringProtocol) -> String {
   let rest = text.drop { $0.isWhitespace }
   guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
   return String(rest[...last])
 }
-
-/// Whether a byte of a text is ASCII whitespace.
-func isBlank(_ byte: UInt8) -> Bool { byte.isWhiteSpace }

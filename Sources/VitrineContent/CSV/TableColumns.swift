@@ -1,0 +1,27 @@
+import VitrineDiagnostics
+
+/// What is wrong with the columns of a table, whatever it is written in.
+extension [Diagnostic] {
+  /// Notes an error for each column that has the name of one before it.
+  mutating func noteDuplicates(of columns: [(name: String, place: SourceLocation)]) {
+    var firsts: [String: SourceLocation] = [:]
+    for (name, place) in columns where !name.isEmpty {
+      if let first = firsts[name] {
+        error(
+          "CSV syntax", at: place, "the column '\(name)' is already there",
+          hint: "first at \(first)")
+      } else {
+        firsts[name] = place
+      }
+    }
+  }
+
+  /// Warns of a column without a name, at its first value.
+  mutating func warnOfUnnamed(
+    _ column: String = "this column", at place: SourceLocation, hint: String
+  ) {
+    warn(
+      "column without a name", at: place, "\(column) has values and no name: it is left out",
+      hint: hint)
+  }
+}

@@ -1,0 +1,28 @@
+package import VitrineDiagnostics
+
+/// Where the lines of a text begin.
+package struct LineStarts: Sendable {
+  /// Ascending; the first is after a byte order mark.
+  private var starts: [UInt32]
+
+  package init(first start: Int) { starts = [UInt32(start)] }
+
+  /// The lines of a text, each of which ends with a line feed.
+  package init(of bytes: [UInt8]) {
+    starts = [UInt32(byteOrderMarkLength(in: bytes))]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { append(index + 1) }
+  }
+
+  package mutating func append(_ start: Int) { starts.append(UInt32(start)) }
+
+  /// The place of the byte at `offset`.
+  package func place(of offset: Int) -> TextPlace {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return TextPlace(line: low + 1, column: offset - Int(starts[low]) + 1)
+  }
+}
