@@ -9,12 +9,10 @@ extension CollectionReader {
       let path = input.tree.files[file]
       guard let format = plan.declaration.format(of: path) else { return [] }
       if format == .markdown { return input.markdown(file).source.map { [$0.data] } ?? [] }
-      let source = try? RecordSource.read(
-        path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
-        in: input.folder)
+      let source = try? source(of: path, format)
       return (0..<(source?.count ?? 0)).compactMap { index in
         guard var data = source?.record(index) else { return nil }
-        data.row = context.row(index + 1, of: data.file)
+        data.row = row(index + 1, of: data.file)
         return data
       }
     }
@@ -42,16 +40,17 @@ extension CollectionReader {
   /// A warning for each condition that nothing meets, or one for all if each is met by something.
   var harshConditions: [Diagnostic] {
     let conditions = plan.declaration.conditions
-    var context = context
-    context.conditions = []
-    context.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
+    var collection = self
+    collection.conditions = []
+    collection.lookedUp = conditions.flatMap(\.ofValues).map(\.path)
     let columns = Dictionary(
-      context.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var reading = RecordReading(context)
-    for data in data { reading.read(data) }
-    let records = reading.records
+      collection.lookedUp.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var reader = RecordReader(collection)
+    for data in data { reader.read(data) }
+    let batch = reader.batch
+    let records = batch.roots.map { batch.details[$0].lookedUp }
     let unmet = conditions.unmet { condition in
-      records.contains { record in condition.isMet { record.lookedUp[columns[$0]!] } }
+      records.contains { lookedUp in condition.isMet { lookedUp[columns[$0]!] } }
     }
     guard !unmet.isEmpty else {
       return conditions.first.map { [.harshConditions(at: $0.place, ofCollection: true)] } ?? []
@@ -59,10 +58,10 @@ extension CollectionReader {
     return unmet.map { condition in
       switch condition {
       case .value(let condition):
-        let values = records.flatMap { presentValues(of: $0.lookedUp[columns[condition.path]!]) }
+        let values = records.flatMap { presentValues(of: $0[columns[condition.path]!]) }
         return values.isEmpty
           ? .unknownPath(
-            [condition.name], known: reading.gaps.roots.known, .warning, at: condition.place)
+            [condition.name], known: batch.gaps[0].known, .warning, at: condition.place)
           : .harshCondition(condition, values: values)
       case .not(_, let place): return .refusesAll(at: place)
       case .all(_, let place), .any(_, let place):

@@ -7,41 +7,69 @@ import VitrineText
 struct CollectionReader: Sendable {
   let input: ContentInput
   let plan: CollectionPlan
-  let context: RecordContext
-  let notes: ReadNotes
+
+  /// The conditions that data must meet to be a record.
+  var conditions: [Condition]
+
+  /// The paths that sections look up in the collection's records.
+  var lookedUp: [ValuePath]
+  let allowsRemotePictures: Bool
+
+  /// The number of leading folders that all files of the collection share; nil if it has one file,
+  /// whose row numbers need no prefix.
+  private let sharedFolders: Int?
+
+  /// The Markdown that may add to the records, by the keys of their ids.
+  private(set) var notes: NameTable<MarkdownSource> = NameTable()
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// The Markdown files read as notes, by their paths; empty if no results are kept.
-  let sources: [ExactText: ReadMarkdown]
+  private let sources: [ExactText: ReadMarkdown]
 
   /// The parts of its data files in the past reading, by the paths of these, if everything else that
   /// its records are made of is unchanged; else empty.
-  let pastParts: [ExactText: [ReadPart]]
+  private let pastParts: [ExactText: [RecordPart]]
 
   /// Reads the notes of a collection; its other files are read when that is asked for.
   init(
     _ plan: CollectionPlan, in input: ContentInput, settings: SiteDeclaration,
-    pastParts: [ExactText: [ReadPart]]
+    pastParts: [ExactText: [RecordPart]]
   ) {
     self.input = input
     self.plan = plan
-    context = RecordContext(plan, in: input, allowsRemotePictures: settings.settings.remoteImages)
+    conditions = plan.declaration.conditions.read(as: plan.declaration.shape.forms)
+    lookedUp = plan.lookedUpNames.map { ValuePath($0) }
+    allowsRemotePictures = settings.settings.remoteImages
+    sharedFolders = input.tree.sharedFolders(of: plan.files)
     let read = input.markdown(plan.notes, by: 256)
-    notes = ReadNotes(read)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
     sources = Dictionary(byBytes: zip(paths, read))
     self.pastParts = pastParts
+    for note in read { add(note) }
   }
-}
 
-extension RecordContext {
-  fileprivate init(_ plan: CollectionPlan, in input: ContentInput, allowsRemotePictures: Bool) {
-    self.init(
-      collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
-      conditions: plan.declaration.conditions.read(as: plan.declaration.shape.forms),
-      lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: input.options.cells,
-      includesDrafts: input.options.includesDrafts, today: input.options.today,
-      sharedFolders: input.tree.sharedFolders(of: plan.files),
-      pictures: PictureFinder(tree: input.tree, allowsRemote: allowsRemotePictures))
+  var shape: RecordShape { plan.declaration.shape }
+
+  /// Returns the id that `id: row` gives the row `number` of `file`.
+  func row(_ number: Int, of file: String) -> String {
+    guard let sharedFolders else { return String(number) }
+    let names = file.parentFolder.pathSegments().dropFirst(sharedFolders) + [Substring(file.stem)]
+    return "\(names.joined(separator: "-"))-\(number)"
+  }
+
+  /// Takes a note; a second one with the same id is left out.
+  private mutating func add(_ note: ReadMarkdown) {
+    diagnostics += note.diagnostics
+    guard let source = note.source else { return }
+    let key = source.key
+    if notes.has(key), let first = notes[key] {
+      diagnostics.warn(
+        "two records with one id", at: source.place,
+        "another file has the text of '\(key)', so this one is shown nowhere",
+        hint: "it is at \(first.place): make one file of both")
+    } else {
+      notes[key] = source
+    }
   }
 }
 
@@ -57,105 +85,69 @@ extension ContentTree {
 
 // MARK: Files
 
-/// The result of reading consecutive files of a collection: their records, or those of one large
-/// file, still to be read in parts.
-struct FileRun: Sendable {
-  enum Content: Sendable {
-    case read(RecordReading)
-    case large(RecordSource, file: Int)
-  }
-
-  var content: Content
-
-  /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
-  /// results are kept.
-  var sources: [(path: String, read: ReadMarkdown)] = []
-  var parts: [(path: String, parts: [ReadPart])] = []
-
-  /// A file with more records than this is read by several threads.
-  static let mostRecords = 500
-}
-
-/// The results of reading all files of a collection.
-struct GatheredFiles {
-  var reading: RecordReading
-
-  /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
-  /// results are kept.
-  var sources: [ExactText: ReadMarkdown]
-  var parts: [ExactText: [ReadPart]] = [:]
-}
-
 extension CollectionReader {
-  /// Reads consecutive files. A large one ends a run and makes one of its own.
-  func runs(of files: ArraySlice<Int>) -> [FileRun] {
-    var runs: [FileRun] = []
-    var rest = files
-    while !rest.isEmpty {
-      var reading = RecordReading(context)
-      var run = FileRun(content: .read(reading))
-      var large: FileRun.Content?
-      while large == nil, let file = rest.popFirst() {
-        let path = input.tree.files[file]
-        if plan.declaration.format(of: path) == .markdown {
-          let read = input.markdown(file)
-          reading.read(read)
-          if input.keepsResults { run.sources.append((path, read)) }
-          continue
-        }
-        guard let source = reading.source(path, of: plan, in: input.folder) else { continue }
-        if source.count > FileRun.mostRecords {
-          large = .large(source, file: file)
-          continue
-        }
-        let parts = parts(of: source, in: path, jobs: 1)
-        for part in parts { reading.add(part.reading) }
-        if input.keepsResults { run.parts.append((path, parts)) }
-      }
-      run.content = .read(reading)
-      runs.append(run)
-      if let large { runs.append(FileRun(content: large)) }
-    }
-    return runs
-  }
+  /// A file with more records than this is read by several threads.
+  private static let mostRecords = 500
 
-  /// Returns the results of all files, given their runs in order.
-  func gathered(_ runs: [FileRun]) -> GatheredFiles {
-    var all = GatheredFiles(reading: RecordReading(context), sources: sources)
-    for run in runs {
-      for (path, read) in run.sources { all.sources[path] = read }
-      for (path, parts) in run.parts { all.parts[path] = parts }
-      switch run.content {
-      case .read(let reading):
-        all.reading.add(reading)
-      case .large(let source, let file):
-        let path = input.tree.files[file]
-        let parts = parts(of: source, in: path, jobs: input.options.jobs)
-        for part in parts { all.reading.add(part.reading) }
-        if input.keepsResults { all.parts[path] = parts }
+  /// Reads consecutive files, one after the other.
+  func read(_ files: ArraySlice<Int>) -> RecordBatch {
+    var reader = RecordReader(self)
+    for file in files {
+      let path = input.tree.files[file]
+      guard let format = plan.declaration.format(of: path) else { continue }
+      if format == .markdown {
+        let read = input.markdown(file)
+        reader.read(read)
+        if input.keepsResults { reader.batch.sources[path] = read }
+        continue
+      }
+      do throws(UnreadableContent) {
+        let source = try source(of: path, format)
+        reader.batch.diagnostics += source.warnings
+        add(source, in: path, to: &reader.batch)
+      } catch {
+        reader.batch.unreadable.append(error)
+        reader.batch.isIncomplete = true
       }
     }
-    return all
+    return reader.batch
   }
 
-  /// Returns the records of a data file. Those written as in the past reading are taken over.
-  private func parts(of source: RecordSource, in path: String, jobs: Int) -> [ReadPart] {
-    let (context, notes) = (context, notes.byKey)
+  /// Joins the records of all files, in their order.
+  func joined(_ batches: [RecordBatch]) -> RecordBatch {
+    var batch = batches.first ?? RecordBatch(of: shape)
+    for next in batches.dropFirst() { batch.add(next) }
+    batch.sources.merge(sources) { $1 }
+    return batch
+  }
+
+  /// Returns the records of a data file.
+  func source(
+    of path: String, _ format: SourceFormat
+  ) throws(UnreadableContent) -> RecordSource {
+    try RecordSource.read(
+      path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
+      in: input.folder)
+  }
+
+  /// Adds the records of a data file. Those written as in the past reading are taken over.
+  private func add(_ source: RecordSource, in path: String, to batch: inout RecordBatch) {
+    let jobs = source.count > Self.mostRecords ? input.options.jobs : 1
     guard input.keepsResults else {
-      return concurrentMap(of: source.count, by: FileRun.mostRecords, jobs: jobs) { range in
-        ReadPart(range, of: source, context, notes: notes, isKept: false)
+      let parts = concurrentMap(of: source.count, by: Self.mostRecords, jobs: jobs) { range in
+        RecordPart(range, of: source, self, isKept: false)
+      }
+      for part in parts { batch.add(part.batch) }
+      return
+    }
+    let origins = source.parts(after: pastParts[path] ?? [])
+    let parts = concurrentMap(of: origins.count, by: 1, jobs: jobs) { range in
+      switch origins[range.lowerBound] {
+      case .read(let range): RecordPart(range, of: source, self, isKept: true)
+      case .taken(let part, let lines): part.moved(by: lines)
       }
     }
-    let parts = source.parts(after: pastParts[path] ?? [])
-    return concurrentMap(of: parts.count, by: 1, jobs: jobs) { range in
-      switch parts[range.lowerBound] {
-      case .read(let range):
-        return ReadPart(range, of: source, context, notes: notes, isKept: true)
-      case .taken(let part, let lines):
-        var part = part.moved(by: lines)
-        part.reading.context = context
-        return part
-      }
-    }
+    for part in parts { batch.add(part.batch) }
+    batch.parts[path] = parts
   }
 }

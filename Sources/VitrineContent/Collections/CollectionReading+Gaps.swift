@@ -5,14 +5,12 @@ import VitrineModel
 extension CollectionReading {
   /// Reports what the records lack. What all of them lack is one mistake, at its place in the
   /// declaration.
-  mutating func report(_ gaps: CollectionGaps, of reader: CollectionReader) {
+  mutating func report(_ gaps: [RecordGaps], of reader: CollectionReader) {
     let declaration = reader.plan.declaration
-    let shape = declaration.shape
-    report(
-      gaps.roots, of: shape, reader,
-      place: declaration.sources.first?.place ?? declaration.place)
-    if let children = gaps.children, case .records(_, let place, let childShape) = shape.children {
-      report(children, of: childShape, reader, place: place)
+    let source = declaration.sources.first?.place ?? declaration.place
+    report(gaps[0], of: declaration.shape, reader, place: source)
+    if case .records(_, let place, let shape) = declaration.shape.children {
+      report(gaps[1], of: shape, reader, place: place)
     }
   }
 
@@ -35,40 +33,74 @@ extension CollectionReading {
         if severity == .error { isIncomplete = true }
       }
       if gaps.haveNoTitles {
-        diagnostics.append(
-          .noTitles(
-            areNameless: !gaps.nameless.isEmpty, haveMap: shape.fields != nil, known: gaps.known,
-            at: place))
-        if !gaps.nameless.isEmpty { isIncomplete = true }
+        reportNoTitles(gaps, areMapped: shape.fields != nil, at: place)
         (gaps.nameless, gaps.untitled) = ([], [])
       }
     }
     if let first = gaps.nameless.first {
       let others = gaps.nameless.count - 1
-      diagnostics.append(
-        .noIDAndTitle(
-          at: first, others: others, isDeclared: shape.id != nil,
-          naming: others > 0 ? reader.namingPaths : []))
+      let remedy =
+        shape.id != nil
+        ? "give it the field that 'id' in the collection names"
+        : "say with 'id' in the collection which field names its records"
+      diagnostics.error(
+        "no id", at: first,
+        others == 0
+          ? "this record has no id and no title"
+          : "this record and \(others) \(others == 1 ? "other" : "others") have no id and no title",
+        hint: others == 0 ? remedy : "\(remedy): \(reader.waysToNameRecords)")
     }
     diagnostics += gaps.unidentified + gaps.untitled
   }
 
+  /// Reports that no record has a title. If some have no id either, nothing names them.
+  private mutating func reportNoTitles(
+    _ gaps: RecordGaps, areMapped: Bool, at place: SourceLocation
+  ) {
+    let maps = Set<Substring>(
+      gaps.known.compactMap { path in path.lastIndex(of: ".").map { path[..<$0] } })
+    let paths = gaps.known.filter { !maps.contains($0[...]) }
+    let title =
+      paths.first { $0.lowercased().hasSuffix("title") }
+      ?? paths.first { $0.lowercased().hasSuffix("name") } ?? paths.first
+    let names = [title] + [paths.first { $0 != title }]
+    let entries = zip(["title", "subtitle"], names).compactMap { slot, path in
+      path.map { "\(slot): \(yamlText($0))" }
+    }
+    let remedy = entries.first.map { entry in
+      areMapped
+        ? "add to 'fields' where it stands, as in \(entry)"
+        : "say what they show, as in fields: { \(entries.joined(separator: ", ")) }"
+    }
+    let hint = remedy.flatMap { remedy in sample(of: gaps.known).map { "\(remedy); \($0)" } }
+    if gaps.nameless.isEmpty {
+      diagnostics.warn(
+        "no title", at: place, "no record has a title, their ids stand in its place", hint: hint)
+    } else {
+      diagnostics.error("no id", at: place, "no record has an id or a title", hint: hint)
+      isIncomplete = true
+    }
+  }
+
   /// Reports the records with ids that others have. Those with ids made from titles are one matter
   /// together.
-  mutating func report(_ duplicates: [DuplicateRecord], of reader: CollectionReader) {
-    for duplicate in duplicates where !duplicate.isNamedByTitle {
-      diagnostics.append(.duplicateRecord(duplicate))
-    }
+  mutating func report(_ duplicates: [RecordTable.Duplicate], of reader: CollectionReader) {
+    diagnostics += duplicates.filter { !$0.isNamedByTitle }.map(\.diagnostic)
     let titles = duplicates.filter(\.isNamedByTitle)
-    guard let first = titles.first else { return }
-    diagnostics.append(
-      .duplicateTitle(first, others: titles.count - 1, naming: reader.namingPaths))
+    guard var diagnostic = titles.first?.diagnostic else { return }
+    let others = titles.count - 1
+    if others > 0 {
+      diagnostic.message +=
+        "; \(others) other \(others == 1 ? "record has" : "records have") the same problem"
+    }
+    diagnostic.hint? += "; it is made of the title: \(reader.waysToNameRecords)"
+    diagnostics.append(diagnostic)
   }
 
   /// Reports keys of records that are nearly a slot's and that nothing asks for. The collection is the
   /// last of the table.
   mutating func reportSlips(
-    _ gaps: CollectionGaps, of reader: CollectionReader, in table: RecordTable
+    _ gaps: [RecordGaps], of reader: CollectionReader, in table: RecordTable
   ) {
     guard let roots = table.roots.last else { return }
     let declaration = reader.plan.declaration
@@ -76,11 +108,21 @@ extension CollectionReading {
     asked.formUnion(declaration.conditions.flatMap(\.ofValues).map(\.name))
     asked.formUnion([declaration.shape.status?.field].compactMap { $0 })
     asked.formUnion(declaration.shape.paths.flatMap(\.alternatives).map(\.text))
-    for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
+    for gaps in gaps {
       let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in
         roots.contains { table.records[$0].fills(slot) }
       }
-      diagnostics += slips.map { .slipOfKey($0) }
+      for slip in slips {
+        let foreign = ForeignKey.all[slip.key].flatMap { key in
+          key.item.map {
+            "\(key.hint(slip.key, $0)); to keep the field, name it in 'fields' or a section"
+          }
+        }
+        diagnostics.warn(
+          slip.slot == nil ? "key of another generator" : "key like an item's", at: slip.place,
+          "'\(slip.key)' is not a key of an item and becomes a field",
+          hint: suggestion(slip.slot) ?? foreign)
+      }
     }
   }
 
@@ -99,7 +141,7 @@ extension CollectionReading {
       let isFilled = records.contains { root in
         let record = table.records[root]
         return switch mapping.name {
-        case "image": table.hasImage[root]
+        case "image": table.details[root].hasImage
         case "body": record.body != nil
         case "date": record.date != nil || record.fields.contains { $0.name == "date" }
         case "id", "order", "draft", "hidden", "cell", "parent": true
@@ -107,9 +149,21 @@ extension CollectionReading {
         }
       }
       if !isFilled {
-        diagnostics.append(.unfilledField(mapping.name, of: plan.name, at: mapping.place))
+        diagnostics.warn(
+          "unfilled field", at: mapping.place,
+          "no record of '\(plan.name)' has anything for '\(mapping.name)'",
+          hint: "what it is taken from is empty in all of them, or nothing follows from it")
       }
     }
+  }
+}
+
+extension CollectionReader {
+  /// Advice on how to name the records of a table without ids.
+  fileprivate var waysToNameRecords: String {
+    let fields = namingPaths.prefix(4).map { "id: \(yamlText($0))" }
+    let field = fields.isEmpty ? "" : "write \(fields.joined(separator: " or ")), or "
+    return field + "number them with id: row, though one more then changes the ids of those below"
   }
 }
 
@@ -128,4 +182,29 @@ extension RecordGaps {
     case .other: break
     }
   }
+}
+
+extension Diagnostic {
+  /// A declared path that no record has, or several alternatives that none has.
+  static func unknownPath(
+    _ alternatives: [String], known: [String], _ severity: Severity, at place: SourceLocation
+  ) -> Diagnostic {
+    let nearest = alternatives.lazy.compactMap { nearestName(to: $0, among: known) }.first
+    let names = alternatives.first?.split(separator: ", ").map(String.init) ?? []
+    let several = names.count > 1 && names.allSatisfy(known.contains)
+    let meant =
+      several
+      ? names.map { "<\($0)>" }.joined(separator: ", ")
+      : alternatives.lazy.compactMap { textWithPaths(meantBy: $0)?.text }.first
+    return Diagnostic(
+      severity, kind: "unknown path", at: place,
+      "no record has '\(alternatives.joined(separator: "' or '"))'",
+      hint: meant.map { "write \(yamlText($0))" } ?? suggestion(nearest)
+        ?? sample(of: known))
+  }
+}
+
+/// Returns some of the paths that records have, in words; nil if they have none.
+private func sample(of known: [String]) -> String? {
+  known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"
 }

@@ -23,5 +23,5 @@ struct CollectionReading: Sendable {
   var usedNotes: Set<Int> = []
 
   /// The parts of its data files, by the paths of these; empty if no results are kept.
-  var parts: [ExactText: [ReadPart]] = [:]
+  var parts: [ExactText: [RecordPart]] = [:]
 }

@@ -4,29 +4,10 @@ import VitrineText
 
 /// The records of all collections, in the order of the site's content.
 struct RecordTable: Sendable {
-  private(set) var records: [Record] = []
+  var records: [Record] = []
 
-  /// The values that sections look up in each record, in the order of its collection's names.
-  private(set) var lookedUp: [[FieldValue?]] = []
-
-  /// The values of fields that look up other records, as they are read, in the order of their declarations;
-  /// none of a record before it is known which these are.
-  private(set) var written: [[FieldValue?]] = []
-
-  /// Where the values of fields that name other records stand, in the order of their declarations.
-  private(set) var referencePlaces: [[SourceLocation?]] = []
-
-  /// Each record's declared place among its siblings; nil if it declares none.
-  private(set) var orders: [Double?] = []
-
-  /// True for each record with a page of its own.
-  private(set) var hasPage: [Bool] = []
-
-  /// True for each record that names a picture, even a missing one.
-  private(set) var hasImage: [Bool] = []
-
-  /// Where each record's link is written.
-  private(set) var linkPlaces: [SourceLocation?] = []
+  /// One for each record.
+  private(set) var details: [RecordDetails] = []
 
   /// The indices of each collection's roots, in its own order; those that are hidden are left out.
   private(set) var roots: [[Int]] = []
@@ -40,6 +21,15 @@ struct RecordTable: Sendable {
   /// Of keys that several records of the last collection have, the last number that one of these got.
   private var numbers: [ExactText: Int] = [:]
 
+  /// A record with the id of another.
+  struct Duplicate {
+    /// A warning, for the record has another id; an error where two pages have one address.
+    var diagnostic: Diagnostic
+
+    /// True if the id was made from the title, for want of another.
+    var isNamedByTitle: Bool
+  }
+
   /// Adds the records of the next collection: children under their parents, siblings by `order` or
   /// else as they were read.
   ///
@@ -48,23 +38,31 @@ struct RecordTable: Sendable {
   ///
   /// Returns the records that have other ids, or are left out, because others have theirs.
   mutating func add(
-    _ read: [ReadRecord], drafts: [Draft], isComplete: Bool, diagnostics: inout [Diagnostic]
-  ) -> [DuplicateRecord] {
+    _ batch: consuming RecordBatch, isComplete: Bool, diagnostics: inout [Diagnostic]
+  ) -> [Duplicate] {
     let start = records.count
-    var forest = RecordForest(read, drafts: drafts, isComplete: isComplete)
-    diagnostics += forest.diagnostics
     roots.append([])
     indices.append(NameTable())
     numbers = [:]
+    var (top, named) = batch.hierarchy(isComplete: isComplete, &diagnostics)
+    var inner: [Int: [Int]] = [:]
+    for (index, record) in batch.records.enumerated() {
+      if let parent = record.parent { inner[parent, default: []].append(index) }
+    }
     // A stack instead of recursion, since the tree may be as deep as there are records.
-    var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
-    var duplicates: [DuplicateRecord] = []
-    while let (next, parent) = waiting.popLast() {
-      var read = next
-      let key = read.record.id.key
-      guard let index = add(&read, under: parent, &duplicates) else { continue }
-      let children = (read.children + forest.takeChildren(of: key)).inOrder
-      waiting += children.reversed().map { (read: $0, parent: Int?.some(index)) }
+    var waiting = batch.inOrder(top).reversed().map { (read: $0, parent: Int?.none) }
+    top = []
+    var duplicates: [Duplicate] = []
+    while let (read, parent) = waiting.popLast() {
+      let key = batch.records[read].id.key
+      if let duplicate = makeUnique(read, in: &batch, inner) {
+        duplicates.append(duplicate)
+        // Two pages of one address: the second one is left out.
+        if duplicate.diagnostic.severity == .error { continue }
+      }
+      let index = add(batch.records[read], batch.details[read], under: parent)
+      let children = (inner[read] ?? []) + (named.removeValue(forKey: ExactText(key)) ?? [])
+      waiting += batch.inOrder(children).reversed().map { (read: $0, parent: Int?.some(index)) }
     }
     ranges.append(start..<records.count)
     return duplicates
@@ -72,8 +70,7 @@ struct RecordTable: Sendable {
 
   mutating func reserveCapacity(_ count: Int) {
     records.reserveCapacity(count)
-    lookedUp.reserveCapacity(count)
-    linkPlaces.reserveCapacity(count)
+    details.reserveCapacity(count)
   }
 
   /// Adds the records of a collection of another table as those of the next collection.
@@ -81,13 +78,7 @@ struct RecordTable: Sendable {
     let range = table.ranges[collection]
     let shift = records.count - range.lowerBound
     records += table.records[range]
-    lookedUp += table.lookedUp[range]
-    written += table.written[range]
-    referencePlaces += table.referencePlaces[range]
-    orders += table.orders[range]
-    hasPage += table.hasPage[range]
-    hasImage += table.hasImage[range]
-    linkPlaces += table.linkPlaces[range]
+    details += table.details[range]
     ranges.append(range.lowerBound + shift..<range.upperBound + shift)
     if shift == 0 {
       roots.append(table.roots[collection])
@@ -102,35 +93,38 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Adds a record and returns its index; nil for a page with the id of another. Any other record with a
-  /// known id gets another one.
-  private mutating func add(
-    _ read: inout ReadRecord, under parent: Int?, _ duplicates: inout [DuplicateRecord]
-  ) -> Int? {
+  /// Gives a record of a batch another key if a record of its collection has its own; pages with the
+  /// key of another page keep it.
+  private mutating func makeUnique(
+    _ read: Int, in batch: inout RecordBatch, _ inner: [Int: [Int]]
+  ) -> Duplicate? {
     let collection = indices.count - 1
-    let key = read.record.id.key
-    if indices[collection].has(key), let first = indices[collection][key] {
-      let newKey = read.newKey(besides: records[first], after: &numbers[key, default: 1]) {
-        !indices[collection].has($0)
-      }
-      duplicates.append(
-        DuplicateRecord(
-          id: read.record.id, place: read.record.place, first: records[first].place,
-          isNamedByTitle: read.isNamedByTitle, newKey: newKey))
-      guard let newKey else { return nil }
-      read.rename(to: newKey)
+    let record = batch.records[read]
+    let key = record.id.key
+    guard indices[collection].has(key), let first = indices[collection][key] else { return nil }
+    let newKey = record.newKey(besides: records[first], after: &numbers[key, default: 1]) {
+      !indices[collection].has($0)
     }
+    if let newKey { batch.rename(read, to: newKey, inner) }
+    return Duplicate(
+      diagnostic: Diagnostic(
+        newKey == nil ? .error : .warning, kind: "two records with one id", at: record.place,
+        "the id '\(record.id)' is already used"
+          + (newKey.map { ", and this record has '\($0)'" } ?? ""),
+        hint: "first used at \(records[first].place)"),
+      isNamedByTitle: batch.details[read].isNamedByTitle)
+  }
+
+  /// Adds a record and returns its index.
+  private mutating func add(
+    _ record: Record, _ details: RecordDetails, under parent: Int?
+  ) -> Int {
+    let collection = indices.count - 1
     let index = records.count
-    indices[collection][read.record.id.key] = index
-    records.append(read.record)
+    indices[collection][record.id.key] = index
+    records.append(record)
+    self.details.append(details)
     records[index].parent = parent
-    lookedUp.append(read.lookedUp)
-    written.append([])
-    referencePlaces.append(read.referencePlaces)
-    orders.append(read.order)
-    hasPage.append(read.hasPage)
-    linkPlaces.append(read.linkPlace)
-    hasImage.append(read.hasImage)
     if let parent, records[parent].isHidden { records[index].isHidden = true }
     if records[index].isHidden { return index }
     if let parent {
@@ -139,14 +133,6 @@ struct RecordTable: Sendable {
       roots[collection].append(index)
     }
     return index
-  }
-
-  mutating func setOutput(_ output: String, of record: Int) {
-    records[record].output = output
-  }
-
-  mutating func hide(_ record: Int) {
-    records[record].isHidden = true
   }
 
   /// The records of a collection, either those inside of others or the rest. Only a collection whose
@@ -160,8 +146,8 @@ struct RecordTable: Sendable {
 
   /// Keeps the values of some fields as they are read, unless they are kept already.
   mutating func keepWritten(_ names: [String], of record: Int) {
-    guard written[record].isEmpty else { return }
-    written[record] = names.map { name in
+    guard details[record].written.isEmpty else { return }
+    details[record].written = names.map { name in
       records[record].fields.first { $0.name == name }?.value
     }
   }
@@ -171,7 +157,9 @@ struct RecordTable: Sendable {
   mutating func setField(
     _ name: String, of record: Int, to value: FieldValue?, order: [String: Int], column: Int?
   ) {
-    if let column, lookedUp[record][column] != value { lookedUp[record][column] = value }
+    if let column, details[record].lookedUp[column] != value {
+      details[record].lookedUp[column] = value
+    }
     guard let field = records[record].fields.firstIndex(where: { $0.name == name }) else {
       guard let value else { return }
       let place = order[name] ?? 0
@@ -180,109 +168,13 @@ struct RecordTable: Sendable {
         Field(name: name, value: value), at: before.map { $0 + 1 } ?? 0)
       return
     }
-    if let value {
-      if records[record].fields[field].value != value { setField(field, of: record, to: value) }
-    } else {
+    guard let value else {
       records[record].fields.remove(at: field)
-    }
-  }
-
-  mutating func setField(_ field: Int, of record: Int, to value: FieldValue) {
-    records[record].fields[field].value = value
-  }
-
-  mutating func setLink(_ link: String?, of record: Int) {
-    records[record].link = link
-  }
-
-  mutating func setImage(_ image: Picture?, of record: Int) {
-    records[record].image = image
-  }
-}
-
-extension [ReadRecord] {
-  /// The records that declare their place first, sorted by it, then the others as they were read.
-  var inOrder: [ReadRecord] { inOrder(of: \.order) }
-}
-
-/// A flat list of records that name their parents, split into roots and children.
-private struct RecordForest {
-  private(set) var diagnostics: [Diagnostic] = []
-  private var roots: [ReadRecord] = []
-  private var children: [ExactText: [ReadRecord]] = [:]
-
-  init(_ read: [ReadRecord], drafts: [Draft], isComplete: Bool) {
-    guard read.contains(where: { $0.parent != nil }) else {
-      roots = read.inOrder
       return
     }
-    let keys = NameTable(read.map { ($0.record.id.key, true) })
-    let draftKeys = Set(drafts.map(\.key))
-    var parents: [ExactText: ExactText] = [:]
-    for record in read {
-      if let parent = record.parent.flatMap({ keys.found($0.key) }) {
-        parents[record.record.id.key] = ExactText(parent.name)
-      }
-    }
-    let circles = Self.circles(in: parents)
-    var nearest = NearestNames(among: keys.names)
-    for record in read {
-      guard let parent = record.parent else {
-        roots.append(record)
-        continue
-      }
-      let key = record.record.id.key
-      guard let above = keys.found(parent.key)?.name else {
-        if parent.isImplied { continue }
-        if draftKeys.contains(parent.key) {
-          diagnostics.append(.draftItem(parent.key, at: parent.place))
-        } else if isComplete {
-          diagnostics.append(
-            .unknownParent(
-              parent.key, nearest: nearest.name(nearestTo: parent.key), at: parent.place))
-        }
-        roots.append(record)
-        continue
-      }
-      if circles.contains(key) {
-        diagnostics.append(.ownAncestor(key, at: parent.place))
-        roots.append(record)
-      } else {
-        children[above, default: []].append(record)
-      }
-    }
-    roots = roots.inOrder
+    if records[record].fields[field].value != value { records[record].fields[field].value = value }
   }
 
-  /// Returns the keys of the records that are their own ancestors.
-  private static func circles(in parents: [ExactText: ExactText]) -> Set<ExactText> {
-    var circles: Set<ExactText> = []
-    var visited: Set<ExactText> = []
-    for start in parents.keys where !visited.contains(start) {
-      var way: [ExactText] = []
-      var places: [ExactText: Int] = [:]
-      var current: ExactText? = start
-      while let key = current, visited.insert(key).inserted {
-        places[key] = way.count
-        way.append(key)
-        current = parents[key]
-      }
-      if let key = current, let place = places[key] { circles.formUnion(way[place...]) }
-    }
-    return circles
-  }
-
-  mutating func takeRoots() -> [ReadRecord] {
-    defer { roots = [] }
-    return roots
-  }
-
-  mutating func takeChildren(of key: String) -> [ReadRecord] {
-    children.removeValue(forKey: ExactText(key)) ?? []
-  }
-}
-
-extension RecordTable {
   /// Returns the name most like `name` among those that the first records of a range have, slots, and
   /// `paths`; nil if none is like it.
   func nearestField(

@@ -22,13 +22,13 @@ struct FileMentions {
   private let chosen: [CollectionDeclaration.Source]
   private let keepsHTML: Bool
 
-  init(_ records: ContentRecords, _ table: RecordTable) {
-    input = records.plan.input
-    chosen = records.plan.site.files
-    keepsHTML = records.plan.site.settings.unsafe
-    self.records = table.records
-    drafts = records.collections.flatMap(\.drafts)
-    planned = records.plan.uses
+  init(of content: ContentAssembly) {
+    input = content.input
+    chosen = content.plan.site.files
+    keepsHTML = content.plan.site.settings.unsafe
+    records = content.table.records
+    drafts = content.collections.flatMap(\.drafts)
+    planned = content.plan.uses
   }
 
   /// Returns the use of each file of the tree. The files that texts link to are taken over from `past`

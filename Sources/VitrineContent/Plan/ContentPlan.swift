@@ -6,43 +6,44 @@ import VitrineText
 /// read.
 struct ContentPlan: Sendable {
   private(set) var input: ContentInput
+  var tree: ContentTree { input.tree }
   let site: SiteDeclaration
 
   /// In byte order of their folders; the first is the home page's. After them, the index page of each
   /// field with terms.
-  let pages: [PageDeclaration]
-
-  /// Those of the languages of the pages, as far as they have their own.
-  private let alphabets: [String: Alphabet]
+  var pages: [PageDeclaration] = []
 
   /// The number of pages that are no index pages.
-  let folderPages: Int
+  var folderPages = 0
 
   /// In the order of their pages, then of their declarations. After them, a collection of terms for each
   /// index page.
-  private(set) var collections: [CollectionPlan]
-
-  /// The folders that are left out, since their pages are drafts.
-  let drafts: Set<ExactText>
-
-  /// The fields whose values have pages.
-  let terms: [TermPlan]
+  var collections: [CollectionPlan] = []
 
   /// For each page, the indices of the collections that it declares.
-  let collectionsOfPage: [Range<Int>]
+  var collectionsOfPage: [Range<Int>] = []
+
+  /// The folders that are left out with all in them, since their pages are drafts.
+  var drafts: Set<ExactText> = []
+
+  /// The fields whose values have pages.
+  var terms: [TermPlan] = []
 
   /// The fields that say something of records of other collections.
   private(set) var lookups = LookupPlans()
 
   /// The layouts that pages and sections declare.
-  let layouts: LayoutTable
+  var layouts = LayoutTable()
+
+  /// The alphabets of the languages of the pages, as far as they have their own.
+  private var alphabets: [String: Alphabet] = [:]
 
   /// The use of each file of the tree, before records name pictures.
-  let uses: [FileUse]
-  private(set) var diagnostics: [Diagnostic]
+  var uses: [FileUse] = []
+  var diagnostics: [Diagnostic]
 
   /// The Markdown read here, by the paths of its files; empty if no results are kept.
-  private(set) var sources: [ExactText: ReadMarkdown]
+  var sources: [ExactText: ReadMarkdown] = [:]
 
   /// True if everything is as in the past reading.
   private(set) var isTakenOver = false
@@ -61,31 +62,18 @@ struct ContentPlan: Sendable {
   }
 
   private init(of input: ContentInput) {
-    var diagnostics = input.options.takenNames
-    site = input.readSettings(&diagnostics)
-    let declared = DeclaredPages(in: input, &diagnostics)
-    drafts = declared.drafts
-    let planner = CollectionPlanner(
-      input, declared.pages, leavingOut: declared.drafts, &diagnostics)
     self.input = input
-    let terms = TermPlans(of: planner, in: input, &diagnostics)
-    pages = planner.pages + terms.indexPages
-    let languages = Set(pages.lazy.compactMap(\.language) + [site.settings.language])
-    alphabets = Dictionary(
-      uniqueKeysWithValues: languages.compactMap { language in
-        Alphabet.of(language).map { (language, $0) }
-      })
-    folderPages = planner.pages.count
-    collections = planner.collections + terms.collections
-    self.terms = terms.plans
-    collectionsOfPage =
-      planner.collectionsOfPage + terms.plans.map { $0.ownCollection..<$0.ownCollection + 1 }
-    layouts = declared.layouts
-    uses = planner.uses
-    sources = declared.sources.merging(terms.sources) { $1 }
-    self.diagnostics = diagnostics
+    diagnostics = input.options.takenNames
+    site = input.readSettings(&diagnostics)
+    readPages()
+    let indexPages = findTerms()
+    planCollections()
+    addTerms(indexPages)
+    for language in Set(pages.lazy.compactMap(\.language) + [site.settings.language]) {
+      alphabets[language] = Alphabet.of(language)
+    }
     lookups = LookupPlans(of: self)
-    self.diagnostics += lookups.diagnostics
+    diagnostics += lookups.diagnostics
     setShownForms()
     lookUpNames()
   }

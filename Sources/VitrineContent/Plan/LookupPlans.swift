@@ -97,19 +97,12 @@ struct LookupPlans: Sendable {
     }
     for (field, count) in missing.enumerated() where count > 0 {
       guard let name = name(all[field]) else { continue }
-      diagnostics.append(.circleOfLookups(key, name.text, of: all[field].name, at: name.place))
+      let looking = all[field].name
+      diagnostics.error(
+        "circle of lookups", at: name.place,
+        "'\(looking)' looks up '\(name.text)', which needs '\(looking)' itself",
+        hint: "let '\(key)' name a field with values of the data")
     }
     return order
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func circleOfLookups(
-    _ key: String, _ name: String, of field: String, at place: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "circle of lookups", at: place,
-      "'\(field)' looks up '\(name)', which needs '\(field)' itself",
-      hint: "let '\(key)' name a field with values of the data")
   }
 }

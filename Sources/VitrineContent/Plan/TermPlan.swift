@@ -4,8 +4,13 @@ import VitrineText
 
 /// A field of a collection whose values have pages, with all that files say of these.
 struct TermPlan: Sendable {
-  /// The index of the collection.
-  var collection: Int
+  /// The folder of the page that declares the collection, and the collection's index among those of its
+  /// page.
+  var page: String
+  var number: Int
+
+  /// The index of the collection among those of the plan.
+  var collection = 0
   var field: String
   var levels: String?
 
@@ -19,7 +24,8 @@ struct TermPlan: Sendable {
   var indexPage = 0
   var ownCollection = 0
 
-  /// The Markdown files in the folder, each of which describes a term.
+  /// The Markdown files in the folder, as indices in the tree, each of which describes a term.
+  var files: [Int] = []
   var notes: [TermNote] = []
 
   /// Where the field is named.
@@ -59,70 +65,4 @@ extension TermNote {
     body = source.body
     diagnostics += reader.diagnostics
   }
-}
-
-extension PageDeclaration {
-  /// The terms that its filters ask for besides those of a collection: without a script, each of their
-  /// values leads to a page.
-  ///
-  /// Of several collections each may have other fields, so that filters imply nothing.
-  fileprivate func impliedTerms(of collection: CollectionDeclaration) -> [TermsDeclaration] {
-    guard collections.count == 1 else { return [] }
-    return filters.compactMap { filter in
-      guard filter.kind == nil || filter.kind == .value,
-        !collection.terms.contains(where: { $0.field?.text == filter.field?.text })
-      else { return nil }
-      return TermsDeclaration(field: filter.field, levels: filter.levels, title: filter.title)
-    }
-  }
-}
-
-// MARK: Folders
-
-/// The folders of a site that belong to terms: the index page's, and those of terms in it.
-///
-/// This is the one place that decides which fields have terms; all later stages follow its entries.
-struct TermFolders: Sendable {
-  /// The folder of each field, by the page that declares the collection, and the index of the
-  /// collection among those of its page.
-  struct Entry: Sendable {
-    var page: String
-    var collection: Int
-    var terms: TermsDeclaration
-    var folder: String
-    var place: SourceLocation
-  }
-
-  private(set) var entries: [Entry] = []
-  private(set) var diagnostics: [Diagnostic] = []
-
-  init(of pages: [PageDeclaration]) {
-    var first: [String: SourceLocation] = [:]
-    for page in pages {
-      for (number, collection) in page.collections.enumerated() {
-        for terms in collection.terms + page.impliedTerms(of: collection) {
-          guard let field = terms.field else { continue }
-          let folder = String.joined(page.folder, urlSegment(of: field.text))
-          // Some file systems do not tell capitals from small letters.
-          if let place = first[folder.lowercased()] {
-            diagnostics.append(.termsTwice(field.text, folder, at: field.place, first: place))
-            continue
-          }
-          first[folder.lowercased()] = field.place
-          entries.append(
-            Entry(
-              page: page.folder, collection: number, terms: terms, folder: folder,
-              place: field.place))
-        }
-      }
-    }
-  }
-
-  /// Returns the entry whose folder is `path`, or holds it.
-  func entry(around path: String) -> Entry? {
-    if entries.isEmpty { return nil }
-    return entries.first { path == $0.folder || path.hasPrefix($0.folder + "/") }
-  }
-
-  func entry(of folder: String) -> Entry? { entries.first { $0.folder == folder } }
 }

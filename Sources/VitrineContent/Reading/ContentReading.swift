@@ -44,7 +44,7 @@ package struct ContentReading: Sendable {
   private let chosen: [FilePattern]
 
   /// The results that the next reading can take over; nil unless they are kept.
-  let kept: PlacedContent?
+  let kept: ContentAssembly?
 
   /// The records that are unchanged since the past reading and have the same indices.
   package let unchangedRecords: [Range<Int>]
@@ -70,56 +70,51 @@ package func readContent(
     folder, options: options, listing: listing, keepsResults: keepsReading, past: past?.input,
     known: past?.sources ?? [:])
   let plan = ContentPlan(of: input, past: past?.plan)
-  let records = ContentRecords(of: plan, past: past?.pages.records)
-  // The stage that is handed on is not held here: its records would be copied before they change.
-  let pages = ContentPages(of: consume records, past: past?.pages)
-  return ContentReading(PlacedContent(of: consume pages, past: past))
+  return ContentReading(ContentAssembly(of: plan, past: past))
 }
 
 extension ContentReading {
   /// True if `files` in site.yml names this file.
   package func isChosen(_ file: String) -> Bool { chosen.contains { $0.matches(file) } }
 
-  fileprivate init(_ placed: PlacedContent) {
+  fileprivate init(_ assembly: ContentAssembly) {
+    let plan = assembly.plan
     content = SiteContent(
-      settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
-      assets: placed.assets)
-    content.takeTerms(placed.pages.terms, from: placed.pages.records.recordsOfFiles)
-    content.orders = placed.order.numbers
-    for collection in placed.plan.collections {
+      settings: assembly.settings, pages: assembly.pages, records: assembly.table.records,
+      assets: assembly.assets)
+    content.takeTerms(assembly.siteTerms, from: assembly.recordsOfFiles)
+    order = assembly.order
+    content.orders = order.numbers
+    for collection in plan.collections {
       content.searched[collection.name] = collection.declaration.searched
     }
-    for lookup in placed.plan.lookups.all where lookup.lookup.shown == nil {
-      content.lookups[lookup.name, default: []].insert(
-        placed.plan.collections[lookup.target].name)
+    for lookup in plan.lookups.all where lookup.lookup.shown == nil {
+      content.lookups[lookup.name, default: []].insert(plan.collections[lookup.target].name)
     }
     items = ItemNames(of: content)
-    layouts = placed.pages.layouts
+    layouts = assembly.layouts
     func described(
       _ configurations: (PageDeclaration) -> [String: CellConfiguration]
     ) -> [String: CellConfiguration] {
-      placed.plan.pages.reduce(into: [:]) { all, page in
+      plan.pages.reduce(into: [:]) { all, page in
         all.merge(configurations(page)) { first, _ in first }
       }
     }
     cells = described(\.cellConfigurations)
     headers = described(\.headerConfigurations)
     footers = described(\.footerConfigurations)
-    badges = placed.plan.pages.lazy.flatMap { $0.sections ?? [] }.compactMap(\.badge)
+    badges = plan.pages.lazy.flatMap { $0.sections ?? [] }.compactMap(\.badge)
       .reduce(into: [:]) { $0[$1.name] = $1.configuration }
     let sections = (content.pages + content.terms.pages).lazy.flatMap(\.sections)
     tables = sections.reduce(into: [:]) { tables, section in
       if let cell = section.cell, let table = section.table { tables[cell] = table }
     }
-    drafts =
-      placed.plan.drafts.count
-      + placed.pages.records.collections.reduce(0) { $0 + $1.drafts.count }
-    diagnostics = placed.diagnostics.inOrderOfPlaces
-    links = placed.links
-    order = placed.order
-    folder = placed.input.folder
-    chosen = placed.plan.site.files.map(\.pattern)
-    kept = placed.input.keepsResults ? placed : nil
-    unchangedRecords = placed.unchangedRecords
+    drafts = plan.drafts.count + assembly.collections.reduce(0) { $0 + $1.drafts.count }
+    diagnostics = assembly.diagnostics.inOrderOfPlaces
+    links = assembly.links
+    folder = plan.input.folder
+    chosen = plan.site.files.map(\.pattern)
+    kept = plan.input.keepsResults ? assembly : nil
+    unchangedRecords = assembly.unchangedRecords
   }
 }

@@ -32,12 +32,24 @@ struct DataFormat: Sendable {
   /// Reads the records in the bytes of a file.
   let read: @Sendable (_ bytes: [UInt8], DataFile) throws(UnreadableContent) -> RecordSource
 
-  /// Returns true if the bytes of a file hold records with names. The text is the file's path.
-  let holdsNamedRecords: @Sendable (_ bytes: [UInt8], String) -> Bool
+  /// Reads the value of a file, in which records may be anywhere. The text is the file's path. Nil for
+  /// formats of tables and lists, whose files hold nothing but records with names.
+  var root: (@Sendable (_ bytes: [UInt8], String) -> (any RecordTree)?)?
+}
+
+extension DataFormat {
+  /// Returns true if the bytes of a file hold records with names.
+  func holdsNamedRecords(_ bytes: [UInt8], _ file: String) -> Bool {
+    guard let root else { return true }
+    return root(bytes, file)?.holdsNamedRecords ?? false
+  }
 
   /// Returns where most likely the records are in the bytes of a file; nil if no `records` is needed, or if
   /// there are none.
-  var recordsPath: @Sendable (_ bytes: [UInt8], String) -> RecordsPath? = { _, _ in nil }
+  func recordsPath(_ bytes: [UInt8], _ file: String) -> RecordsPath? {
+    self == .xml
+      ? (try? readXML(bytes, file: file))?.recordsPath : root?(bytes, file)?.recordsPath
+  }
 }
 
 extension ContentFolder {
@@ -74,17 +86,13 @@ extension DataFormat {
   ) { bytes, file throws(UnreadableContent) in
     let text: MendedJSON
     do throws(JSONFailure) {
-      text = try MendedJSON(bytes, file: file.path) { (bytes) throws(JSONFailure) in
-        try JSONDocument(parsing: bytes, firstValuesCount: true)
-      }
+      text = try MendedJSON(bytes, file: file.path)
     } catch {
       throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
     }
     return try RecordSource(of: text, in: file)
-  } holdsNamedRecords: { bytes, _ in
-    (try? JSONDocument(parsing: bytes))?.root.holdsNamedRecords ?? false
-  } recordsPath: { bytes, _ in
-    (try? JSONDocument(parsing: bytes))?.root.recordsPath
+  } root: { bytes, _ in
+    (try? JSONDocument(parsing: bytes))?.root
   }
 
   static let jsonLines = DataFormat(
@@ -95,13 +103,17 @@ extension DataFormat {
     do throws(JSONFailure) {
       text = try MendedJSON(lines: bytes, file: file.path)
     } catch {
-      let isJSON = (try? JSONDocument(parsing: bytes)) != nil
-      throw UnreadableContent(
-        diagnostics: isJSON ? [.valueOverLines(file.path)] : error.diagnostics(in: file.path))
+      guard (try? JSONDocument(parsing: bytes)) != nil else {
+        throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
+      }
+      throw UnreadableContent(diagnostics: [
+        Diagnostic(
+          .error, kind: "JSON syntax", at: .start(of: file.path),
+          "the file is one JSON value over several lines, and not a value a line",
+          hint: "rename it to \(file.path.stem).json, in 'from' too")
+      ])
     }
     return try RecordSource(of: text, in: file)
-  } holdsNamedRecords: { _, _ in
-    true
   }
 
   static let csv = DataFormat(
@@ -110,8 +122,6 @@ extension DataFormat {
   ) { bytes, file throws(UnreadableContent) in
     let separator = csvSeparator(bytes, file: file.path)
     return .csv(try readCSV(bytes, file: file.path, separator: separator), file: file.path)
-  } holdsNamedRecords: { _, _ in
-    true
   }
 
   static let yaml = DataFormat(
@@ -125,33 +135,25 @@ extension DataFormat {
     var source = try RecordSource(of: value, in: file)
     source.warnings += warnings
     return source
-  } holdsNamedRecords: { bytes, path in
+  } root: { bytes, path in
     var warnings: [Diagnostic] = []
-    let value = try? readYAML(bytes, file: path, warnings: &warnings)
-    return value?.holdsNamedRecords ?? false
-  } recordsPath: { bytes, path in
-    var warnings: [Diagnostic] = []
-    return (try? readYAML(bytes, file: path, warnings: &warnings))?.recordsPath
+    return try? readYAML(bytes, file: path, warnings: &warnings)
   }
 
   static let toml = DataFormat(
     name: "TOML", endings: ["toml"]
   ) { bytes, file throws(UnreadableContent) in
     try RecordSource(of: try readTOML(bytes, file: file.path), in: file)
-  } holdsNamedRecords: { bytes, path in
-    (try? readTOML(bytes, file: path))?.holdsNamedRecords ?? false
-  } recordsPath: { bytes, path in
-    (try? readTOML(bytes, file: path))?.recordsPath
+  } root: { bytes, path in
+    try? readTOML(bytes, file: path)
   }
 
   static let xml = DataFormat(
     name: "XML", endings: ["xml"], mayBeHTML: true, hasBareLists: true
   ) { bytes, file throws(UnreadableContent) in
     try .xml(try readXML(bytes, file: file.path), in: file)
-  } holdsNamedRecords: { bytes, path in
-    (try? readXML(bytes, file: path))?.map(of: 0).holdsNamedRecords ?? false
-  } recordsPath: { bytes, path in
-    (try? readXML(bytes, file: path))?.recordsPath
+  } root: { bytes, path in
+    (try? readXML(bytes, file: path))?.map(of: 0)
   }
 
   /// Markdown of which a collection says what its records are; else a file is one record.
@@ -159,15 +161,11 @@ extension DataFormat {
     name: "Markdown", endings: ["md", "markdown"], explainsEmptyFile: true, mayBeHTML: true
   ) { bytes, file throws(UnreadableContent) in
     try .markdown(bytes, in: file)
-  } holdsNamedRecords: { _, _ in
-    false
   }
 
   static let excel = DataFormat(
     name: "Excel", endings: ["xlsx", "xlsm"], hasSheets: true
   ) { bytes, file throws(UnreadableContent) in
     try .sheet(bytes, in: file)
-  } holdsNamedRecords: { _, _ in
-    true
   }
 }

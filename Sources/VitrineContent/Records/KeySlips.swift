@@ -93,18 +93,3 @@ struct KeySlips: Sendable {
     return slot
   }
 }
-
-extension Diagnostic {
-  static func slipOfKey(_ slip: KeySlips.Slip) -> Diagnostic {
-    let foreign = ForeignKey.all[slip.key]
-    return Diagnostic(
-      .warning, kind: slip.slot == nil ? "key of another generator" : "key like an item's",
-      at: slip.place, "'\(slip.key)' is not a key of an item and becomes a field",
-      hint: suggestion(slip.slot)
-        ?? foreign.flatMap { key in
-          key.item.map {
-            "\(key.hint(slip.key, $0)); to keep the field, name it in 'fields' or a section"
-          }
-        })
-  }
-}

@@ -41,9 +41,15 @@ extension MarkdownOutline {
   ) throws(UnreadableContent) {
     let missing = names.indices.filter { !found.contains($0) }
     guard missing.isEmpty else {
+      let known = titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
       throw UnreadableContent(
-        diagnostics: missing.map {
-          .unknownHeading(names[$0].text, in: file, among: titles, at: names[$0].place)
+        diagnostics: missing.map { index in
+          Diagnostic(
+            .error, kind: "Markdown records", at: names[index].place,
+            "'\(file)' has no heading '\(names[index].text)'",
+            hint: suggestion(for: names[index].text, among: titles)
+              ?? (titles.isEmpty
+                ? "it has no headings: take 'under' out" : "its headings are \(known)"))
         })
     }
   }

@@ -11,14 +11,16 @@ struct MendedJSON: Sendable {
   /// An error hides further ones of its line.
   private static let mostRounds = 100
 
-  init(
-    _ bytes: [UInt8], file: String, parse: ([UInt8]) throws(JSONFailure) -> JSONDocument
-  ) throws(JSONFailure) {
+  /// Reads one value, or with `areLines` one of each line.
+  init(_ bytes: [UInt8], file: String, areLines: Bool = false) throws(JSONFailure) {
     var bytes = bytes
     var rounds = 0
     while true {
       do throws(JSONFailure) {
-        document = try parse(bytes)
+        document =
+          areLines
+          ? try JSONDocument(parsingLines: bytes, firstValuesCount: true)
+          : try JSONDocument(parsing: bytes, firstValuesCount: true)
         warnings += document.repeatedKeys.map { $0.warning(in: file, "the first value stays") }
         return
       } catch {
@@ -34,14 +36,9 @@ struct MendedJSON: Sendable {
 
   /// JSON Lines without the lines that hold no value, if most do.
   init(lines bytes: [UInt8], file: String) throws(JSONFailure) {
-    func parse(_ bytes: [UInt8]) throws(JSONFailure) -> MendedJSON {
-      try MendedJSON(bytes, file: file) { (bytes) throws(JSONFailure) in
-        try JSONDocument(parsingLines: bytes, firstValuesCount: true)
-      }
-    }
     let failure: JSONFailure
     do throws(JSONFailure) {
-      self = try parse(bytes)
+      self = try MendedJSON(bytes, file: file, areLines: true)
       return
     } catch {
       failure = error
@@ -52,7 +49,7 @@ struct MendedJSON: Sendable {
     let firsts = faults.filter { lines.insert($0.position.line).inserted }
     var rest = bytes
     rest.clear(lines: lines)
-    let read = try parse(rest)
+    let read = try MendedJSON(rest, file: file, areLines: true)
     guard read.document.root.elements.count > lines.count else { throw failure }
     self = read
     warnings += firsts.map { $0.warning(in: file, "the line is left out") }

@@ -1,26 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The gaps in the records of a collection, and in the children under them.
-struct CollectionGaps: Sendable {
-  var roots: RecordGaps
-  var children: RecordGaps?
-
-  init(of shape: RecordShape) {
-    roots = RecordGaps(of: shape)
-    if case .records(_, _, let shape) = shape.children { children = RecordGaps(of: shape) }
-  }
-
-  /// True if something is wrong with a single record.
-  var haveFaults: Bool { roots.haveFaults || children?.haveFaults ?? false }
-
-  /// Adds the gaps found in another file, or part of a file.
-  mutating func add(_ other: CollectionGaps) {
-    roots.add(other.roots)
-    if let children = other.children { self.children?.add(children) }
-  }
-}
-
 /// The values that a collection takes from its records and that they lack.
 ///
 /// If one record lacks a value, the mistake is its own; if all lack it, it is the declaration's.
@@ -55,7 +35,8 @@ struct RecordGaps: Sendable {
     unseen = Array(shape.paths.indices)
   }
 
-  fileprivate var haveFaults: Bool {
+  /// True if something is wrong with a single record.
+  var haveFaults: Bool {
     !(slips.isEmpty && nameless.isEmpty && unidentified.isEmpty && untitled.isEmpty)
   }
 }
@@ -89,11 +70,14 @@ extension RecordGaps {
     if let declared = shape.id, !shape.numbersRows, !data.isFrontMatter,
       declared.value(in: data.value) == nil
     {
-      unidentified.append(.noDeclaredID(key, at: data.place))
+      unidentified.warn(
+        "no id", at: data.place,
+        "this record lacks the field that 'id' names, its id is '\(key)'",
+        hint: "an id from a title or a file's name changes with it")
     }
   }
 
-  fileprivate mutating func add(_ other: RecordGaps) {
+  mutating func add(_ other: RecordGaps) {
     learned += other.learned.prefix(Self.mostLearned - learned.count)
     unseen.removeAll { !other.unseen.contains($0) }
     count += other.count

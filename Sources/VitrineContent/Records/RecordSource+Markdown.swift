@@ -17,9 +17,12 @@ extension RecordSource {
     }
     let records = found.records
     if records.isEmpty, found.warnings.isEmpty {
+      let heading = declaration.headings.first.map { " under '\($0.text)'" } ?? ""
       throw UnreadableContent(diagnostics: [
-        .noMarkdownRecords(
-          parse, in: file, under: declaration.headings.first?.text, other: other)
+        Diagnostic(
+          .error, kind: "Markdown records", at: parse.place,
+          "'\(file)' has no \(parse.kind.records)\(heading)",
+          hint: other.map { "it has \($0.records): parse: \($0.rawValue)" } ?? parse.kind.example)
       ])
     }
     let shape = declaration.shape
@@ -29,13 +32,31 @@ extension RecordSource {
     var source = RecordSource(count: records.count) { index in
       var data = record(index)
       if let parent = records[index].parent.map(record),
-        let key = RecordReading.key(of: parent, shape: shape)
+        let key = parent.key(as: shape)
       {
-        data.parent = ReadRecord.ParentName(key: key, place: data.place, isImplied: true)
+        data.parent = ParentName(key: key, place: data.place, isImplied: true)
       }
       return data
     }
     source.warnings = matter.warnings + found.warnings
     return source
+  }
+}
+
+extension MarkdownParse.Kind {
+  fileprivate var records: String {
+    switch self {
+    case .list: "lists with entries"
+    case .table: "tables with rows"
+    case .changelog: "headings with a version"
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .list: "an entry is like - [Title](https://example.com) - a description"
+    case .table: "a table begins like | Title | Year |, and under it | --- | --- |"
+    case .changelog: "a release begins like ## 1.2.0 - 2026-05-01"
+    }
   }
 }

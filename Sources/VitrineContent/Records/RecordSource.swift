@@ -32,10 +32,19 @@ extension RecordSource {
     let text = try folder.text(of: file, format: format, in: declaration.encoding)
     let bytes = text.bytes
     if !format.explainsEmptyFile, bytes.allSatisfy(\.isWhiteSpace) {
-      throw UnreadableContent(diagnostics: [.emptySource(file)])
+      throw UnreadableContent(diagnostics: [
+        Diagnostic(
+          .error, kind: "empty source", at: .start(of: file), "the file is empty",
+          hint: "take it away, and out of 'from', until it has records")
+      ])
     }
     if !format.mayBeHTML, isPageOfHTML(bytes) {
-      throw UnreadableContent(diagnostics: [.pageOfHTML(file, format)])
+      throw UnreadableContent(diagnostics: [
+        Diagnostic(
+          .error, kind: "\(format.name) syntax", at: .start(of: file),
+          "the file is a page of HTML, not \(format.name)",
+          hint: "open it in a browser: it may ask to sign in, or say that the data have moved")
+      ])
     }
     var source = try format.read(
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
@@ -85,8 +94,12 @@ extension RecordSource {
     }
     guard let elements = value.recordElements else {
       let value = value.sourceValue
-      throw UnreadableContent(
-        diagnostics: [.noListOfRecords(value, at: value.location(in: file))])
+      throw UnreadableContent(diagnostics: [
+        Diagnostic(
+          .error, kind: "no list of records", at: value.location(in: file),
+          "records are a list of maps or a map of maps, not \(value.kindName)",
+          hint: "say with 'records' in the collection where they stand")
+      ])
     }
     let isMapOfMaps = !elements.isEmpty && elements.allSatisfy(\.value.isMap)
     if value.isMap, records == nil, !(data.isOnlyFile && isMapOfMaps) {
@@ -104,7 +117,15 @@ extension RecordSource {
       }
     }
     if let records, let id = Self.idOfMap(around: records, in: root, shape: declaration.shape) {
-      warnings.append(.recordsInRecord(records.text, id: id, at: id.location(in: file)))
+      let path = records.text
+      let name = path.split(separator: ".").last ?? ""
+      warnings.warn(
+        "records in a record", at: id.location(in: file),
+        "'records' takes the list '\(name)' out of a map with an id, '\(id.scalarText ?? "")', and leaves the map out",
+        hint: path.contains(".")
+          ? "if the list is right, write records: \(yamlText("\(path).*"))"
+          : "if the map is the record, write children: { from: \(yamlText(path)) } in the place of 'records'"
+      )
     }
   }
 

@@ -89,7 +89,7 @@ extension SectionBuilder {
   }
 }
 
-extension ContentRecords {
+extension ContentAssembly {
   /// Returns true if the sections of a page are those of the past reading: it declares the same, and
   /// all collections that they show have the records that they had.
   func canTakeOver(_ past: [PageReading], page: Int) -> Bool {

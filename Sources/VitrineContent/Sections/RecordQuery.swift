@@ -29,7 +29,7 @@ struct RecordQuery {
 
   /// Returns the value of the measure, field or path `name` of a record; nil if it has none.
   func value(_ name: String, of record: Int) -> FieldValue? {
-    columns[name].flatMap { records.lookedUp[record][$0] }
+    columns[name].flatMap { records.details[record].lookedUp[$0] }
   }
 
   /// Returns the records with all records under them, in preorder.

@@ -26,7 +26,7 @@ extension SectionBuilder {
   }
 }
 
-extension ContentRecords {
+extension ContentAssembly {
   /// Returns where the order of a collection's records comes from.
   func order(of collection: Int) -> SectionOrder { SectionOrder(source: source(of: collection)) }
 
@@ -38,7 +38,7 @@ extension ContentRecords {
     if formats.isSubset(of: [.markdown]) { return .frontMatter(collection: collection) }
     if formats == [.picture] { return .fixed(.pictures) }
     let roots = table.roots[collection]
-    if roots.contains(where: { table.orders[$0] != nil }) { return .fixed(.numberedData) }
+    if roots.contains(where: { table.details[$0].order != nil }) { return .fixed(.numberedData) }
     let file = tree.files[plan.files[0]]
     // `from` can also match a Markdown file, which is then a record beside those of the data.
     guard plan.files.count == 1, roots.allSatisfy({ table.records[$0].place.file == file }) else {

@@ -32,11 +32,11 @@ struct SectionBuilder {
     var name: String
   }
 
-  init(_ records: ContentRecords, orders: [SectionOrder]) {
-    plan = records.plan
-    self.records = records.table
-    collections = records.collections
-    collectionOrders = orders
+  init(_ content: ContentAssembly) {
+    plan = content.plan
+    records = content.table
+    collections = content.collections
+    collectionOrders = content.collectionOrders
     layouts = plan.layouts
   }
 }

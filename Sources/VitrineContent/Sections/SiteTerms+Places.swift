@@ -3,7 +3,7 @@ import VitrineModel
 extension SiteTerms {
   /// The sets of terms with their places in the site, after the pages and records of its folders. The
   /// pages of terms are still to come after the index pages.
-  init(_ known: ContentRecords, indexPages: [Page]) {
+  init(_ known: ContentAssembly, indexPages: [Page]) {
     self.init()
     let plan = known.plan
     var firstPage = plan.folderPages + plan.terms.count

@@ -24,16 +24,16 @@ extension TermReading {
     let range = table.ranges[plan.collection]
     let column = collection.lookedUpNames.firstIndex(of: plan.field)!
     let tree = TermTree(
-      range.lazy.map { table.records[$0].isHidden ? nil : table.lookedUp[$0][column] },
+      range.lazy.map { table.records[$0].isHidden ? nil : table.details[$0].lookedUp[column] },
       levels: plan.levels)
     let order = tree.order(in: site.alphabet(ofPage: plan.indexPage))
     var numbers = [Int](repeating: 0, count: tree.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = number }
     let outputs = tree.outputs(in: plan.folder)
-    let notes = TermNotes(plan, describing: tree)
+    let (notes, unusedNotes) = tree.notes(of: plan)
     let terms = order.map { index -> Term in
       let node = tree.nodes[index]
-      let title = notes.ofNodes[index]?.title
+      let title = notes[index]?.title
       return Term(
         value: node.value, title: title ?? node.text, hasOwnTitle: title != nil,
         output: outputs[index], parent: node.parent.map { numbers[$0] },
@@ -45,10 +45,16 @@ extension TermReading {
       levels: plan.levels, page: collection.page, terms: terms, records: range,
       termsOfRecords: tree.nodesOfRecords.map { $0.map { numbers[$0] } })
     records = order.map { tree.nodes[$0].records.map { $0 + range.lowerBound } }
-    self.notes = order.map { notes.ofNodes[$0] }
+    self.notes = order.map { notes[$0] }
     diagnostics = tree.twins(plan) { table.records[$0 + range.lowerBound].place }
     if found.isIncomplete { return }
-    diagnostics += notes.unused(plan, of: tree)
+    for note in unusedNotes {
+      diagnostics.warn(
+        "text of no term", at: note.place,
+        "no record has the value '\(note.name)' of '\(plan.field)'",
+        hint: suggestion(nearestID(to: note.name, among: tree.nodes.lazy.map(\.text)))
+          ?? "the file is named as the value")
+    }
     if tree.nodes.isEmpty, !range.isEmpty {
       diagnostics.append(
         .unknownField(
@@ -58,12 +64,10 @@ extension TermReading {
     }
   }
 
-  /// The terms as records of a collection of their own, those under a term as its children.
-  func readRecords(of plan: CollectionPlan) -> [ReadRecord] {
-    // Children come after what they are under.
-    var read = [[ReadRecord]](repeating: [], count: set.terms.count)
-    var roots: [ReadRecord] = []
-    for (index, term) in set.terms.enumerated().reversed() {
+  /// Returns the terms as records of a collection of their own, those under a term as its children.
+  func batch(for plan: CollectionPlan) -> RecordBatch {
+    var batch = RecordBatch(of: plan.declaration.shape)
+    for (index, term) in set.terms.enumerated() {
       var record = Record(
         id: RecordID(collection: plan.name, key: term.key(in: plan.name)), title: term.title,
         place: notes[index]?.place ?? plan.declaration.place)
@@ -72,15 +76,12 @@ extension TermReading {
         Record.Measure(
           name: "count", value: Double(term.count), literal: String(term.count), unit: nil)
       ]
-      var one = ReadRecord(
-        record: record,
-        lookedUp: plan.lookedUpNames.map { record.value(named: $0) })
-      one.hasPage = true
-      one.children = read[index].reversed()
-      read[index] = []
-      if let parent = term.parent { read[parent].append(one) } else { roots.append(one) }
+      record.parent = term.parent
+      var details = RecordDetails(lookedUp: plan.lookedUpNames.map { record.value(named: $0) })
+      details.hasPage = true
+      batch.add(record, details, parent: nil)
     }
-    return roots.reversed()
+    return batch
   }
 }
 
@@ -132,10 +133,11 @@ extension TermTree {
         first[key] = index
         continue
       }
-      diagnostics.append(
-        .termTwins(
-          node.text, field: plan.field, at: placeOfRecord(node.records[0]),
-          other: nodes[other].text, first: placeOfRecord(nodes[other].records[0])))
+      let first = nodes[other]
+      diagnostics.warn(
+        "values that differ in case alone", at: placeOfRecord(node.records[0]),
+        "'\(node.text)' and '\(first.text)' differ only in case or white space, and are two values of '\(plan.field)'",
+        hint: "'\(first.text)' is at \(placeOfRecord(first.records[0]))")
     }
     return diagnostics
   }

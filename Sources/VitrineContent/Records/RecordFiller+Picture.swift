@@ -3,40 +3,35 @@ import VitrineModel
 import VitrineText
 
 /// The picture of a record.
-extension RecordSlots {
-  mutating func setAlternative(_ alternative: String) {
-    if image?.alternative == nil { image?.alternative = alternative }
-  }
-
-  /// Sets the picture that a `fields` map describes; its shape may come from other fields of
-  /// `record`.
+extension RecordFiller {
+  /// Sets the picture that a `fields` map describes; its shape may come from other fields.
   mutating func setImage(
-    _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?, in record: SourceValue
+    _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?
   ) {
-    setImage(source, alternative: alternative, shape: nil)
+    setImage(source, alternative: alternative, ratio: nil)
     guard image != nil else { return }
     let said: Double? =
       switch shape {
       case .ratio(let ratio): ratio
-      case .source(let source): source.wholeValue(in: record).flatMap { ratio($0) }
+      case .source(let source): source.wholeValue(in: merged).flatMap { ratio($0) }
       case nil: nil
       }
     image?.shape = said
   }
 
-  private mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
+  private mutating func setImage(_ source: SourceValue?, alternative: String?, ratio: Double?) {
     guard let source, !source.isBlank else { return image = nil }
     guard let path = source.scalarText else {
       return wrongType("image", "a path", source)
     }
     image = PictureReference(
-      path: path, alternative: alternative, shape: shape, location: data.location(of: source))
+      path: path, alternative: alternative, shape: ratio, location: data.location(of: source))
   }
 
   /// Sets the picture that a path names, or a map with `src`, `alt` and `shape`.
   mutating func setImage(_ value: SourceValue) {
     guard case .object(let members) = value.content else {
-      return setImage(value, alternative: nil, shape: nil)
+      return setImage(value, alternative: nil, ratio: nil)
     }
     var source: SourceValue?
     var alternative: String?
@@ -65,7 +60,7 @@ extension RecordSlots {
       named.shape = shape ?? named.shape
       image = named
     } else {
-      setImage(source, alternative: alternative, shape: shape)
+      setImage(source, alternative: alternative, ratio: shape)
     }
   }
 

@@ -2,79 +2,48 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Finds the files of every collection, and the folders that are pages without an `index.md`.
-struct CollectionPlanner {
-  private let input: ContentInput
-
-  /// The folders that are left out.
-  private let drafts: Set<ExactText>
-  private var tree: ContentTree { input.tree }
-
-  /// The folders that belong to terms, and the pages and the Markdown that describe these.
-  let termFolders: TermFolders
-  private(set) var indexPages: [PageDeclaration] = []
-  private(set) var termNotes: [ExactText: [Int]] = [:]
-
-  /// The declared pages and those of folders without an `index.md`, in byte order of their folders.
-  private(set) var pages: [PageDeclaration]
-
-  /// In the order of their pages, then of their declarations.
-  private(set) var collections: [CollectionPlan] = []
-
-  /// For each page, the indices of the collections that it declares.
-  var collectionsOfPage: [Range<Int>] {
-    var start = 0
-    return pages.indices.map { page in
-      let own = collections[start...].prefix { $0.page == page }.indices
-      start = own.upperBound
-      return own
-    }
-  }
-
-  /// The use of each file of the tree.
-  private(set) var uses: [FileUse]
-
-  init(
-    _ input: ContentInput, _ indexed: [PageDeclaration], leavingOut drafts: Set<ExactText>,
-    _ diagnostics: inout [Diagnostic]
-  ) {
-    self.input = input
-    self.drafts = drafts
-    let termFolders = TermFolders(of: indexed)
-    self.termFolders = termFolders
-    diagnostics += termFolders.diagnostics
-    let declared = indexed.filter { termFolders.entry(of: $0.folder) == nil }
-    indexPages = indexed.filter { termFolders.entry(of: $0.folder) != nil }
-    pages = declared
-    uses = input.tree.files.map { $0.isInside(anyOf: drafts) ? .draft : FileUse(of: $0) }
-    var plans: [CollectionPlan] = []
+/// The files of every collection, and the folders that are pages without an `index.md`.
+extension ContentPlan {
+  /// Plans all collections, and adds the pages of folders. Then pages are in byte order of their folders,
+  /// and collections in the order of their pages, then of their declarations.
+  mutating func planCollections() {
+    uses = tree.files.map { $0.isInside(anyOf: drafts) ? .draft : FileUse(of: $0) }
     var readFolders: Set<ExactText> = []
-    for page in declared {
+    for page in pages {
       for declaration in page.collections {
-        let plan = plan(declaration, of: page.folder, &diagnostics)
+        let plan = plan(declaration, of: page.folder)
         for file in plan.files + plan.notes {
           uses[file] = .content
           readFolders.insert(tree.files[file].parentFolder)
         }
-        plans.append(plan)
+        collections.append(plan)
       }
     }
     takeTermNotes()
     addFolderPages(unless: readFolders)
     // The pages are complete only now, and so are their indices.
-    for index in plans.indices {
-      let folder = plans[index].declaration.place.file.parentFolder
-      plans[index].page = pages.index(of: folder) ?? 0
+    for index in collections.indices {
+      let folder = collections[index].declaration.place.file.parentFolder
+      collections[index].page = pages.index(of: folder) ?? 0
     }
-    plans += pages.indices.compactMap { defaultPlan(page: $0) }
-    collections = plans.sorted {
+    for page in pages.indices {
+      if let plan = defaultPlan(page: page) { collections.append(plan) }
+    }
+    collections.sort {
       ($0.page, $0.declaration.place.line) < ($1.page, $1.declaration.place.line)
     }
-    diagnostics += unreadMarkdown + misnamedFiles
+    var start = 0
+    collectionsOfPage = pages.indices.map { page in
+      let own = collections[start...].prefix { $0.page == page }.indices
+      start = own.upperBound
+      return own
+    }
+    warnOfUnreadMarkdown()
+    warnOfMisnamedFiles()
   }
 
-  private func plan(
-    _ declaration: CollectionDeclaration, of folder: String, _ diagnostics: inout [Diagnostic]
+  private mutating func plan(
+    _ declaration: CollectionDeclaration, of folder: String
   ) -> CollectionPlan {
     var matched: Set<Int> = []
     var isIncomplete = declaration.sources.isEmpty
@@ -96,17 +65,26 @@ struct CollectionPlanner {
       name: CollectionPlan.name(declaration.name, of: folder), page: 0, declaration: declaration,
       files: matched.sorted())
     plan.isIncomplete = isIncomplete
-    leaveUnknownFormats(outOf: &plan, &diagnostics)
+    leaveUnknownFormats(outOf: &plan)
     if let sheet = declaration.sheet, !plan.isIncomplete,
       !plan.files.contains(where: { hasSheets(tree.files[$0]) })
     {
-      diagnostics.append(.sheetOfNoWorkbook(at: sheet.place))
+      diagnostics.error(
+        "workbook", at: sheet.place, "'from' names no Excel workbook with sheets",
+        hint: "take 'sheet' out, or read a .xlsx file")
     }
     if let parse = declaration.parse {
       let other = plan.files.first { SourceFormat(tree.files[$0]) != .markdown }
-      if let other { diagnostics.append(.parseOfOtherFile(tree.files[other], at: parse.place)) }
+      if let other {
+        diagnostics.error(
+          "Markdown records", at: parse.place,
+          "'parse' reads Markdown, and '\(tree.files[other])' is none",
+          hint: "take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'")
+      }
     } else if let heading = declaration.headings.first {
-      diagnostics.append(.headingWithoutParse(at: heading.place))
+      diagnostics.error(
+        "Markdown records", at: heading.place, "'under' names a heading for 'parse' to look under",
+        hint: "say what the records are, as in parse: list")
     }
     if plan.files.contains(where: { declaration.format(of: tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
@@ -120,9 +98,7 @@ struct CollectionPlanner {
 
   /// Takes files of unknown formats out of the plan; they are copied instead. It is an error to
   /// name one without a pattern.
-  private func leaveUnknownFormats(
-    outOf plan: inout CollectionPlan, _ diagnostics: inout [Diagnostic]
-  ) {
+  private mutating func leaveUnknownFormats(outOf plan: inout CollectionPlan) {
     for source in plan.declaration.sources where source.pattern.isLiteral {
       guard tree.index(of: source.pattern.text) != nil, SourceFormat(source.pattern.text) == nil
       else { continue }
@@ -165,17 +141,17 @@ struct CollectionPlanner {
         && (!tree.files[$0].isHidden || pattern.text.isHidden)
         && tree.files[$0] != "site.yml" && !tree.files[$0].isInside(anyOf: drafts)
         && !(SourceFormat(tree.files[$0]) == .markdown
-          && termFolders.entry(around: tree.files[$0].parentFolder) != nil)
+          && terms(around: tree.files[$0].parentFolder) != nil)
     }
   }
 
   /// Takes the Markdown in the folders of terms that no collection names.
   private mutating func takeTermNotes() {
-    if termFolders.entries.isEmpty { return }
+    if terms.isEmpty { return }
     for file in tree.files.indices where isUnread(file) {
-      guard let entry = termFolders.entry(around: tree.files[file].parentFolder) else { continue }
+      guard let index = terms(around: tree.files[file].parentFolder) else { continue }
       uses[file] = .content
-      termNotes[entry.folder, default: []].append(file)
+      terms[index].files.append(file)
     }
   }
 
@@ -219,34 +195,40 @@ struct CollectionPlanner {
 
 // MARK: Files without effect
 
-extension CollectionPlanner {
-  /// A warning for each Markdown file that no collection reads although one reads other files beside it,
+extension ContentPlan {
+  /// Warns of each Markdown file that no collection reads although one reads other files beside it,
   /// unless another mistake may be the reason.
-  private var unreadMarkdown: [Diagnostic] {
-    tree.files.indices.compactMap { file in
-      let path = tree.files[file]
-      guard isUnread(file), !path.isNearlyIndex else { return nil }
+  private mutating func warnOfUnreadMarkdown() {
+    for (file, path) in tree.files.enumerated() where isUnread(file) && !path.isNearlyIndex {
       let folder = path.parentFolder
       let beside = collections.first { pages[$0.page].folder == folder }
       let plan =
         beside ?? collections.first { $0.files.contains { tree.files[$0].parentFolder == folder } }
-      guard let plan, !plan.isIncomplete else { return nil }
-      return .unreadMarkdown(
-        path, from: plan.declaration.sources.first?.place ?? plan.declaration.place)
+      guard let plan, !plan.isIncomplete else { continue }
+      let source = plan.declaration.sources.first?.place ?? plan.declaration.place
+      diagnostics.warn(
+        "no section shows it", at: .start(of: path),
+        "no collection reads '\(path.fileName)', so that it is shown nowhere",
+        hint: "'from' at \(source) names other files: name it there, or move it")
     }
   }
 
-  /// A warning for each file that is named nearly `site.yml` or `index.md`, and so has no effect, and for
-  /// a `README.md` that is an item of the folder that it most likely describes.
-  private var misnamedFiles: [Diagnostic] {
-    zip(tree.files, uses).compactMap { file, use -> Diagnostic? in
+  /// Warns of each file that is named nearly `site.yml` or `index.md`, and so has no effect, and of a
+  /// `README.md` that is an item of the folder that it most likely describes.
+  private mutating func warnOfMisnamedFiles() {
+    for (file, use) in zip(tree.files, uses) {
       switch use {
-      case .asset, .other: if file.isNearlySettings { return .misnamed(file, for: "site.yml") }
-      case .hidden: return nil
+      case .hidden: continue
+      case .asset, .other:
+        if file.isNearlySettings {
+          diagnostics.append(.misnamed(file, for: "site.yml"))
+          continue
+        }
       case .content, .picture, .draft, .unread, .foreign, .secret: break
       }
-      return file.isNearlyIndex || isTextOfFolder(file, use)
-        ? .misnamed(file, for: "index.md") : nil
+      if file.isNearlyIndex || isTextOfFolder(file, use) {
+        diagnostics.append(.misnamed(file, for: "index.md"))
+      }
     }
   }
 

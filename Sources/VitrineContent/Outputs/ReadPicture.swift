@@ -15,19 +15,17 @@ struct ReadPicture: Sendable {
   var isNoFont = false
 }
 
-extension RecordTable {
+extension ContentAssembly {
   /// Reads the pictures that records show and the files of the site's look, each once, and names them by
   /// the hash of their content. Those of unchanged files are taken over from `past`, by the paths of their
   /// files.
-  func readPictures(
-    in input: ContentInput, besides look: LookFiles, past: [ExactText: ReadPicture]
-  ) -> [ReadPicture] {
+  func readPictures(besides look: LookFiles, past: [ExactText: ReadPicture]) -> [ReadPicture] {
     let fonts = Set(look.fonts)
     var files = fonts.union(look.pictures)
-    for index in records.indices {
-      if case .asset(let file) = records[index].image?.source { files.insert(file) }
+    for record in table.records {
+      if case .asset(let file) = record.image?.source { files.insert(file) }
     }
-    let sorted = files.sorted()
+    let (sorted, input) = (files.sorted(), input)
     return concurrentMap(of: sorted.count, by: 16, jobs: input.options.jobs) { range in
       sorted[range].map { file in
         guard input.isUnchanged(file), var known = past[input.tree.files[file]] else {
@@ -40,21 +38,21 @@ extension RecordTable {
   }
 
   /// Makes records' pictures refer to assets instead of files of the tree, and sets their sizes.
-  mutating func givePictures(_ pictures: [ReadPicture], in assets: [Asset]) {
+  mutating func givePictures(_ pictures: [ReadPicture]) {
     // Write access to one record may copy them all.
     if pictures.isEmpty { return }
     var assetIndices: [ExactText: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
     var read: [Int: ReadPicture] = [:]
     for picture in pictures { read[picture.file] = picture }
-    for index in records.indices {
-      guard var image = records[index].image, case .asset(let file) = image.source,
+    for index in table.records.indices {
+      guard var image = table.records[index].image, case .asset(let file) = image.source,
         let picture = read[file], let asset = assetIndices[picture.output]
       else { continue }
       image.source = .asset(asset)
       image.width = picture.size?.width
       image.height = picture.size?.height
-      setImage(image, of: index)
+      table.records[index].image = image
     }
   }
 }

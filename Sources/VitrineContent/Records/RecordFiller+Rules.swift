@@ -2,20 +2,20 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-extension RecordReading {
-  /// Notes values of a record that break the rules of their fields, and those that are missing.
-  mutating func lookForBrokenRules(
-    of record: Record, in merged: SourceValue, of data: RecordData, shape: RecordShape
-  ) {
+extension RecordFiller {
+  /// Notes values that break the rules of their fields, and those that are missing.
+  func lookForBrokenRules(_ diagnostics: inout [Diagnostic]) {
     for mapping in shape.fields ?? [] {
       guard case .value(let source, let form) = mapping.source, let rules = mapping.rules else {
         continue
       }
+      let name = mapping.name
       let found = source.value(in: merged)
-      let value = record.value(named: mapping.name)
+      let value = record.value(named: name)
       if rules.isRequired, found == nil, value == nil {
-        diagnostics.append(
-          .missingValue(mapping.name, of: record.id, at: data.place, rule: mapping.place))
+        diagnostics.warn(
+          "required value is missing", at: data.place, "'\(record.id)' has no '\(name)'",
+          hint: "it is required at \(mapping.place)")
       }
       let place = found.map { data.location(of: $0) } ?? data.place
       let tests = rules.tests(of: form.ofResult)
@@ -24,35 +24,17 @@ extension RecordReading {
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         if isSaidOfTexts, case .text = value { continue }
         guard let broken = tests.first(where: { !$0.value.holds(for: value) }) else { continue }
-        diagnostics.append(
-          .brokenRule(
-            broken.value, mapping.name, ReadableValue(value)?.text ?? "", at: place,
-            rule: broken.place))
+        let text = ReadableValue(value)?.text ?? ""
+        diagnostics.warn(
+          "value breaks a rule", at: place, "'\(name)' is '\(text)' and \(broken.value.words)",
+          hint: suggestion(for: text, among: broken.value.choices)
+            ?? "the rule is at \(broken.place)")
       }
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func missingValue(
-    _ field: String, of id: RecordID, at place: SourceLocation, rule: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "required value is missing", at: place, "'\(id)' has no '\(field)'",
-      hint: "it is required at \(rule)")
-  }
-
-  fileprivate static func brokenRule(
-    _ test: FieldRules.Test, _ field: String, _ value: String, at place: SourceLocation,
-    rule: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "value breaks a rule", at: place,
-      "'\(field)' is '\(value)' and \(test.words)",
-      hint: suggestion(for: value, among: test.choices)
-        ?? "the rule is at \(rule)")
-  }
-
   static func noPattern(
     _ text: String, _ problem: PatternProblem, at place: SourceLocation
   ) -> Diagnostic {

@@ -2,24 +2,23 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-extension RecordTable {
+extension ContentAssembly {
   /// Leads the paths in fields of links to pages and files of the site, whose titles they say. Returns
   /// what is wrong with them.
-  mutating func resolveFields(
-    _ names: Set<String>, of changed: [Int], lookups: [String: Int], by links: LinkTable,
-    titles: [ExactText: String]
+  mutating func leadFields(
+    _ names: Set<String>, of changed: [Int], lookups: [String: Int], titles: [ExactText: String]
   ) -> [Diagnostic] {
     if names.isEmpty { return [] }
     var problems: [Diagnostic] = []
     for index in changed {
-      for field in records[index].fields.indices
-      where names.contains(records[index].fields[field].name) {
-        let record = records[index]
+      for field in table.records[index].fields.indices
+      where names.contains(table.records[index].fields[field].name) {
+        let record = table.records[index]
         let value = record.fields[field].value.mapLinks { link in
           guard link.address == nil else { return link }
           if let target = lookups[record.fields[field].name] {
             var link = link
-            link.address = indices[target][link.written].flatMap { records[$0].output }
+            link.address = table.indices[target][link.written].flatMap { table.records[$0].output }
               .map { LinkTarget.output($0, suffix: "").text }
             return link
           }
@@ -31,17 +30,17 @@ extension RecordTable {
             written: link.written, title: titles[output] ?? link.written,
             address: LinkTarget.output(output, suffix: suffix).text)
         }
-        if value != record.fields[field].value { setField(field, of: index, to: value) }
+        if value != record.fields[field].value { table.records[index].fields[field].value = value }
       }
     }
     return problems
   }
 
   /// The titles of pages and records by the paths of their pages.
-  func titles(of pages: [Page]) -> [ExactText: String] {
+  var titlesOfOutputs: [ExactText: String] {
     var titles: [ExactText: String] = [:]
-    for page in pages { titles[page.output] = page.title }
-    for record in records { if let output = record.output { titles[output] = record.title } }
+    for page in pages + siteTerms.pages { titles[page.output] = page.title }
+    for record in table.records { if let output = record.output { titles[output] = record.title } }
     return titles
   }
 }

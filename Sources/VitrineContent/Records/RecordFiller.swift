@@ -2,10 +2,18 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The slots and fields of a record while they are filled. The last value given to one wins.
-struct RecordSlots {
+/// Fills the slots and fields of a record from its data. The last value given to one wins.
+struct RecordFiller {
   let data: RecordData
+
+  /// The data with the front matter that adds to them.
+  let merged: SourceValue
+  let shape: RecordShape
   let isChild: Bool
+
+  /// The record as far as it is known. It gets its key, its title and what has to be looked up last.
+  var record: Record
+  var details = RecordDetails(lookedUp: [])
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var title: String?
 
@@ -14,68 +22,73 @@ struct RecordSlots {
 
   /// True if a diagnostic already says why there is no title.
   private(set) var isTitleNoted = false
-  private(set) var text: String?
-  private(set) var link: String?
-  private(set) var linkPlace: SourceLocation?
-
-  /// The slots that hold a text as it is written.
-  private var texts: [(slot: RecordSlot, text: String)] = []
-  private(set) var date: ExtendedDate?
   private(set) var datePlace: SourceLocation?
-  private(set) var tags: [String] = []
   var image: PictureReference?
-  private(set) var body: Body?
   private(set) var cell: SourceValue?
   private(set) var parent: SourceValue?
-  private(set) var order: Double?
   private(set) var isDraft = false
   private(set) var isScheduled = false
 
   /// True if the record says whether it is scheduled.
   private(set) var saysSchedule = false
-  private(set) var isHidden = false
-  private(set) var aliases: [Alias] = []
-  private(set) var fields: [Field] = []
 
   /// The indices of the fields after the first few, by name.
   private var fieldIndices: [String: Int] = [:]
 
-  init(data: RecordData, isChild: Bool) {
+  init(_ data: RecordData, as shape: RecordShape, of collection: String, isChild: Bool) {
     self.data = data
+    self.shape = shape
     self.isChild = isChild
+    merged = data.merged
+    record = Record(
+      id: RecordID(collection: collection, key: ""), title: "", place: data.place)
+    fill()
+    record.body = data.markdown?.body ?? record.body
+  }
+
+  /// Returns the value of a measure, slot or field, or else at a path of the data; a picture's is its
+  /// path, even if the file is missing.
+  func value(at path: ValuePath) -> FieldValue? {
+    if path.text == "image", let image { return .text(image.path) }
+    return record.value(named: path.text) ?? path.value(in: merged)?.fieldValue
+  }
+
+  /// True if the date begins after a day; false without that day.
+  func isAhead(of day: CalendarDate?) -> Bool {
+    guard let day, let first = record.date?.span?.first else { return false }
+    return first.dayNumber > day.dayNumber
   }
 
   /// Sets the slot `name`, or the field if there is no such slot. `form` is what its values are declared
   /// to be. A separator makes a list of them, once markup is taken off.
-  /// `record` has what else is computed with; it is there for what a `fields` map names.
   mutating func set(
-    _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(),
-    in record: SourceValue? = nil
+    _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(), isMapped: Bool = false
   ) {
     let type = form.type
     // What else no page can hold is found in a body once it is read.
     var value = printable(value, warns: name != "body")
+    let slot = RecordSlot(rawValue: name)
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
-    let isInline = type == .markdown && RecordSlot(rawValue: name) == nil
-    if !keepsMarkup, !isInline { value = words(of: value, name, type, isMapped: record != nil) }
+    let isInline = type == .markdown && slot == nil
+    if !keepsMarkup, !isInline { value = words(of: value, name, type, isMapped: isMapped) }
     if let separator = form.separator { value = value.split(by: separator) }
-    switch RecordSlot(rawValue: name) {
+    switch slot {
     case .title: setTitle(value)
-    case .text: setText(value, type, isMapped: record != nil)
+    case .subtitle: record.subtitle = shown(name, value)
+    case .text: setText(value, type, isMapped: isMapped)
+    case .symbol: record.symbol = shown(name, value)
+    case .badge: record.badge = shown(name, value)
     case .link: setLink(value)
     case .date: setDate(value)
-    case .tags: tags = tags(value)
+    case .tags: record.tags = tags(value)
     case .image: setImage(value)
-    case let slot?:
-      texts.removeAll { $0.slot == slot }
-      if let text = shown(name, value) { texts.append((slot, text)) }
-    case nil: setOther(name, value, form, in: record)
+    case nil: setOther(name, value, form)
     }
   }
 
   private mutating func setOther(
-    _ name: String, _ value: SourceValue, _ form: FieldForm, in record: SourceValue?
+    _ name: String, _ value: SourceValue, _ form: FieldForm
   ) {
     switch name {
     case "id": break
@@ -84,7 +97,7 @@ struct RecordSlots {
     case "parent": parent = named(name, value)
     case "order": setOrder(value)
     case "draft": setFlag(\.isDraft, name, value)
-    case "hidden": setFlag(\.isHidden, name, value)
+    case "hidden": setFlag(\.record.isHidden, name, value)
     // In data they may mean anything: other names of a thing, a train that runs.
     case "scheduled" where data.isFrontMatter(value):
       setFlag(\.isScheduled, name, value)
@@ -93,43 +106,31 @@ struct RecordSlots {
     default:
       let typed = typed(name, value, form)
       guard let computation = form.computation else { return setField(name, typed) }
-      let record = record ?? data.value
-      diagnostics += computation.problems(of: typed, from: value, in: record, of: data)
-      computation.result(of: typed, in: record, unit: form.unit).map { setField(name, $0) }
+      diagnostics += computation.problems(of: typed, from: value, in: merged, of: data)
+      computation.result(of: typed, in: merged, unit: form.unit).map { setField(name, $0) }
     }
   }
 
   /// Adds a field that the collection does not name, unless the record has one of that name.
   mutating func addField(_ name: String, _ value: SourceValue) {
     guard indexOfField(name) == nil, name != "title" || titlePlace != data.location(of: value)
-    else {
-      return
-    }
+    else { return }
     setField(name, words(of: printable(value), name, nil, isMapped: false).fieldValue)
-  }
-
-  /// Copies everything that needs no looking up into `record`.
-  func give(to record: inout Record) {
-    record.text = text
-    record.date = date
-    record.tags = tags
-    record.link = link
-    for (slot, text) in texts { record[slot] = .text(text) }
-    record.fields = fields
   }
 
   private mutating func setField(_ name: String, _ value: FieldValue) {
     if let index = indexOfField(name) {
-      fields[index].value = value
+      record.fields[index].value = value
     } else {
-      if fields.count >= Self.fewFields { fieldIndices[name] = fields.count }
-      fields.append(Field(name: name, value: value))
+      let count = record.fields.count
+      if count >= Self.fewFields { fieldIndices[name] = count }
+      record.fields.append(Field(name: name, value: value))
     }
   }
 
   /// Returns the index of the field `name`. The first few are compared one by one.
   private func indexOfField(_ name: String) -> Int? {
-    fields.prefix(Self.fewFields).firstIndex { $0.name == name } ?? fieldIndices[name]
+    record.fields.prefix(Self.fewFields).firstIndex { $0.name == name } ?? fieldIndices[name]
   }
 
   private static let fewFields = 32
@@ -161,19 +162,20 @@ struct RecordSlots {
   }
 
   private mutating func setLink(_ value: SourceValue) {
-    (link, linkPlace) = (nil, nil)
+    (record.link, details.linkPlace) = (nil, nil)
     if case .list(let values) = value.content, values.count > 1 {
       return wrongType("link", "one address", value)
     }
-    link = shown("link", value).map(trimmed)
-    linkPlace = link.map { _ in data.location(of: value) }
+    guard let text = shown("link", value) else { return }
+    record.link = trimmed(text)
+    details.linkPlace = data.location(of: value)
   }
 
   private mutating func setDate(_ value: SourceValue) {
     guard let text = shown("date", value) else { return }
-    date = ExtendedDate(text)
+    record.date = ExtendedDate(text)
     datePlace = data.location(of: value)
-    if date == nil {
+    if record.date == nil {
       diagnostics.append(.notADate(text, at: data.location(of: value)))
       setField("date", .text(text))
     }
@@ -223,7 +225,7 @@ struct RecordSlots {
 
   private mutating func setAliases(_ value: SourceValue) {
     let values = if case .list(let values) = value.content { values } else { [value] }
-    aliases = values.compactMap { value in
+    record.aliases = values.compactMap { value in
       guard let text = value.scalarText else {
         if !value.isNull { wrongType("aliases", "a text or a list of texts", value) }
         return nil
@@ -238,7 +240,7 @@ struct RecordSlots {
   }
 
   private mutating func setBody(_ value: SourceValue, _ type: ValueType?) {
-    body = shown("body", value).map { text in
+    record.body = shown("body", value).map { text in
       .text(
         type == .text ? paragraph(of: text) : text, at: data.location(of: value),
         isHTML: type == .html || type == .text)
@@ -249,13 +251,10 @@ struct RecordSlots {
   private mutating func setText(
     _ value: SourceValue, _ type: ValueType?, isMapped: Bool
   ) {
-    text = shown("text", value)
-    guard type != .html, type != .text, let written = text else { return }
-    text = plainText(ofMarkdown: written)
-    if type == nil, holdsHTML(written) {
-      diagnostics.append(
-        .markupTakenOff("text", isMapped: isMapped, isChild: isChild, at: data.location(of: value)))
-    }
+    record.text = shown("text", value)
+    guard type != .html, type != .text, let written = record.text else { return }
+    record.text = plainText(ofMarkdown: written)
+    if type == nil, holdsHTML(written) { warnOfMarkup(in: "text", value, isMapped: isMapped) }
   }
 
   /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
@@ -274,17 +273,28 @@ struct RecordSlots {
         guard holdsHTML(text) else { return text }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)
         guard !words.isEmpty else { return text }
-        diagnostics.append(
-          .markupTakenOff(name, isMapped: isMapped, isChild: isChild, at: data.location(of: value)))
+        warnOfMarkup(in: name, value, isMapped: isMapped)
         return words
       }
     }
   }
 
+  private mutating func warnOfMarkup(in name: String, _ value: SourceValue, isMapped: Bool) {
+    let written = yamlText(name)
+    let remedy =
+      isMapped
+      ? "give the field type: html"
+      : "say so: fields: { \(written): { field: \(written), type: html } }"
+    diagnostics.warn(
+      "markup taken off", at: data.location(of: value), "the HTML in '\(name)' is taken off",
+      hint: "if it is HTML, \(remedy), or type: text if it is none"
+        + (isMapped || isChild ? "" : ", with otherFields: true to keep the others"))
+  }
+
   private mutating func setOrder(_ value: SourceValue) {
-    guard !value.isBlank else { return order = nil }
+    guard !value.isBlank else { return details.order = nil }
     if let text = value.scalarText, let number = Double(text), number.isFinite {
-      order = number
+      details.order = number
     } else {
       wrongType("order", "a number", value)
     }

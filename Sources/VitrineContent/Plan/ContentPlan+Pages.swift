@@ -2,25 +2,15 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The pages that the `index.md` of folders declare, and the home page in any case.
-struct DeclaredPages {
-  /// In byte order of their folders.
-  private(set) var pages: [PageDeclaration] = []
-  private(set) var layouts = LayoutTable()
-
-  /// The folders that are left out with all in them, since their pages are drafts.
-  private(set) var drafts: Set<ExactText> = []
-
-  /// The files as read, by their paths; empty if no results are kept.
-  private(set) var sources: [ExactText: ReadMarkdown] = [:]
-
-  init(in input: ContentInput, _ diagnostics: inout [Diagnostic]) {
+extension ContentPlan {
+  /// Reads the `index.md` of all folders. Pages that are drafts are left out with all in their folders.
+  mutating func readPages() {
     var problems: [(folder: String, diagnostics: [Diagnostic])] = []
-    let files = input.tree.files.indices.filter {
-      input.tree.files[$0].fileName == "index.md" && !input.tree.files[$0].isHidden
+    let files = tree.files.indices.filter {
+      tree.files[$0].fileName == "index.md" && !tree.files[$0].isHidden
     }
     for (file, read) in zip(files, input.markdown(files, by: 64)) {
-      let path = input.tree.files[file]
+      let path = tree.files[file]
       if input.keepsResults { sources[path] = read }
       problems.append((path.parentFolder, read.diagnostics))
       guard let source = read.source else {
@@ -47,6 +37,7 @@ struct DeclaredPages {
       }
       problems.append((page.folder, reader.diagnostics))
     }
+    let drafts = drafts
     pages.removeAll { $0.folder.isInside(anyOf: drafts) }
     // What is wrong with a draft is for its author to find.
     diagnostics += problems.filter { !$0.folder.isInside(anyOf: drafts) }.flatMap(\.diagnostics)

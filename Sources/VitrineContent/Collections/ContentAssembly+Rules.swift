@@ -1,0 +1,90 @@
+import VitrineDiagnostics
+import VitrineModel
+
+/// The rules of fields that are about several records.
+extension ContentAssembly {
+  /// Notes values that have to differ and do not, and those that have to be ids of other records and are
+  /// not.
+  mutating func lookForBrokenRules() {
+    for (collection, planned) in plan.collections.enumerated() {
+      let shape = planned.declaration.shape
+      for (ofThese, isOfChildren) in shape.ofAll {
+        let records = table.records(of: collection, shape, areChildren: isOfChildren)
+        for mapping in ofThese.fields ?? [] {
+          guard let rules = mapping.rules else { continue }
+          if rules.isUnique { lookForRepeatedValues(of: mapping.name, in: records) }
+          lookForLostReferences(of: mapping, in: records, of: ofThese, from: collection)
+        }
+      }
+    }
+    diagnostics += lookupProblems
+  }
+
+  private mutating func lookForRepeatedValues(of field: String, in records: [Int]) {
+    var first: [String: Int] = [:]
+    for index in records {
+      let record = table.records[index]
+      for text in LookupIndex.texts(of: record.value(named: field)) {
+        guard let other = first[text] else {
+          first[text] = index
+          continue
+        }
+        if other == index { continue }
+        diagnostics.warn(
+          "value twice", at: record.place, "another record has the same '\(field)', '\(text)'",
+          hint: "no two records may have the same; the first is at \(table.records[other].place)")
+      }
+    }
+  }
+
+  private mutating func lookForLostReferences(
+    of mapping: FieldMapping, in records: [Int], of shape: RecordShape, from collection: Int
+  ) {
+    let page = plan.collections[collection].page
+    guard let name = mapping.rules?.reference ?? mapping.lookup?.collection else { return }
+    guard let target = plan.collection(named: name, page: page) else {
+      if let missing = plan.missingCollection(named: name, page: page) {
+        diagnostics.append(missing)
+      }
+      return
+    }
+    guard mapping.rules?.reference != nil, !collections[target].isIncomplete else { return }
+    let number = shape.references.firstIndex { $0.name == mapping.name }
+    let known = table.indices[target]
+    var nearest = NearestNames(among: known.names)
+    let drafts = Set(collections[target].drafts.map(\.key))
+    for index in records {
+      let place = place(ofReference: number, in: index)
+      let texts = LookupIndex.texts(of: table.records[index].value(named: mapping.name))
+      for text in texts where known[text] == nil {
+        if drafts.contains(text) {
+          diagnostics.append(.draftItem(text, at: place))
+        } else {
+          diagnostics.append(
+            .lostReference(
+              text, mapping.name, to: plan.collections[target].name, by: "refersTo",
+              nearest: nearest.name(nearestTo: text), at: place))
+        }
+      }
+    }
+  }
+
+  /// Where a value stands that names another record; where its record does, if that is not known.
+  func place(ofReference number: Int?, in record: Int) -> SourceLocation {
+    let places = table.details[record].referencePlaces
+    guard let number, places.indices.contains(number) else { return table.records[record].place }
+    return places[number] ?? table.records[record].place
+  }
+}
+
+extension Diagnostic {
+  static func lostReference(
+    _ text: String, _ field: String, to collection: String, by key: String, nearest: String?,
+    at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "lost reference", at: place,
+      "'\(field)' is '\(text)', and '\(collection)' has no such record",
+      hint: suggestion(nearest) ?? "'\(key)' says that it holds ids of records there")
+  }
+}

@@ -1,0 +1,55 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension ContentAssembly {
+  /// Notes fields that collections name, for searches and as the state, and no record has.
+  mutating func lookForUnknownFields() {
+    for (index, collection) in plan.collections.enumerated() {
+      let range = table.ranges[index]
+      if range.isEmpty || collections[index].isIncomplete { continue }
+      for name in collection.declaration.searchedNames where RecordSlot(rawValue: name.text) == nil
+      {
+        if range.contains(where: { table.records[$0].fields.contains { $0.name == name.text } }) {
+          continue
+        }
+        let written = yamlText(name.text)
+        diagnostics.warn(
+          "unknown field", at: name.place,
+          "no record of '\(collection.name)' has a field '\(name.text)' to search",
+          hint: suggestion(table.nearestField(to: name.text, in: range, besides: []))
+            ?? "a search looks at fields that 'fields' names, as in fields: { \(written): \(written) }"
+        )
+      }
+      if collection.declaration.shape.status != nil, let field = collection.declaration.statusField,
+        !range.contains(where: { table.records[$0].status != nil })
+      {
+        diagnostics.append(
+          .unknownField(
+            field.text, of: collection.name,
+            nearest: table.nearestField(to: field.text, in: range, besides: []), at: field.place))
+      }
+    }
+    lookForUnknownLookups()
+  }
+
+  /// The same about names of values that fields look up in other collections.
+  private mutating func lookForUnknownLookups() {
+    for lookup in plan.lookups.all {
+      let (target, range) = (plan.collections[lookup.target], table.ranges[lookup.target])
+      if range.isEmpty || collections[lookup.target].isIncomplete { continue }
+      let declared = Set(
+        target.declaration.shape.ofAll.flatMap { $0.shape.fields ?? [] }.map(\.name))
+      for name in lookup.namesInTarget {
+        guard let column = target.lookedUpNames.firstIndex(of: name.text),
+          !declared.contains(name.text), RecordSlot(rawValue: name.text) == nil,
+          !range.contains(where: { table.details[$0].lookedUp[column] != nil })
+        else { continue }
+        diagnostics.append(
+          .unknownField(
+            name.text, of: target.name,
+            nearest: table.nearestField(to: name.text, in: range, besides: declared.sorted()),
+            looksAmong: "a lookup looks", at: name.place))
+      }
+    }
+  }
+}

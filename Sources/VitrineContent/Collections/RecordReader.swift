@@ -1,0 +1,220 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// Makes records from data as their collection declares them, and fills a batch with them.
+struct RecordReader {
+  let collection: CollectionReader
+  var batch: RecordBatch
+
+  init(_ collection: CollectionReader) {
+    self.collection = collection
+    batch = RecordBatch(of: collection.shape)
+  }
+
+  /// Reads the record of a Markdown file.
+  mutating func read(_ file: ReadMarkdown) {
+    batch.diagnostics += file.diagnostics
+    if let source = file.source { read(source.data) } else { batch.isIncomplete = true }
+  }
+
+  /// Reads some of the records of a data file. Each is completed by the note with its key.
+  mutating func read(_ range: Range<Int>, of source: RecordSource) {
+    let notes = collection.notes
+    for index in range {
+      var data = source.record(index)
+      data.row = collection.row(index + 1, of: data.file)
+      if !notes.isEmpty, let key = data.key(as: collection.shape) { data.markdown = notes[key] }
+      read(data)
+    }
+  }
+
+  /// Reads the record of `data`, unless it is left out.
+  mutating func read(_ data: RecordData) { read(data, as: collection.shape, under: nil) }
+
+  /// Reads the record of `data` and the records in it, unless nothing names it, it does not meet
+  /// the conditions, or it is a draft to leave out. `parent` is the record that the data are in.
+  private mutating func read(_ data: RecordData, as shape: RecordShape, under parent: Int?) {
+    let isChild = parent != nil
+    var filler = RecordFiller(data, as: shape, of: collection.plan.name, isChild: isChild)
+    let title = filler.title ?? data.markdown?.heading
+    let ownKey = data.key(as: shape)
+    var key = ownKey ?? title.map(slug) ?? ""
+    let isNameless = key.isEmpty
+    if let parent { key = "\(batch.records[parent].id.key)/\(key)" }
+    filler.record.id.key = key
+    filler.record.title = title ?? key
+    filler.record.parent = parent
+    let start = batch.diagnostics.count
+    complete(&filler)
+    let isRoot = !isChild && data.parent == nil
+    guard !isRoot || collection.conditions.allSatisfy({ $0.isMet(filler.value) }) else {
+      batch.diagnostics.removeSubrange(start...)
+      batch.leftOut.append(key)
+      return
+    }
+    giveStatus(to: &filler)
+    filler.lookForBrokenRules(&batch.diagnostics)
+    lookForGaps(filler)
+    let isAhead = filler.isAhead(of: collection.input.options.today)
+    if (filler.isDraft || filler.isScheduled && isAhead) && !collection.input.options.includesDrafts
+    {
+      batch.drafts.append(
+        Draft(
+          key: key, file: data.markdown?.file ?? data.file, image: filler.image,
+          body: filler.record.body))
+      batch.diagnostics.removeSubrange(start...)
+      return
+    }
+    lookForNames(filler, key: isNameless ? nil : key, title: title)
+    if isNameless {
+      batch.diagnostics.removeSubrange(start...)
+      return
+    }
+    batch.diagnostics += filler.diagnostics
+    if isAhead, !filler.saysSchedule, let place = filler.datePlace, data.isFrontMatter {
+      batch.diagnostics.warn(
+        "date in the future", at: place,
+        "the date is after the day of this build, and the item is shown",
+        hint:
+          "with 'scheduled: true' it is left out until that day; 'false' says that it is meant so"
+      )
+    }
+    filler.details.lookedUp = collection.lookedUp.map(filler.value)
+    filler.details.isNamedByTitle = ownKey == nil
+    filler.details.hasImage = filler.image != nil
+    filler.details.hasPage = filler.record.body != nil || shape.makesPages
+    filler.details.referencePlaces = shape.references.map { mapping in
+      mapping.source.value(in: filler.merged).map { data.location(of: $0) }
+    }
+    let index = batch.records.count
+    batch.add(filler.record, filler.details, parent: isChild ? nil : parentName(filler))
+    readChildren(of: filler, under: index)
+  }
+
+  /// Gives a record its picture, its measures and its cell.
+  private mutating func complete(_ filler: inout RecordFiller) {
+    if let image = filler.image {
+      filler.record.image = collection.input.tree.picture(
+        image, allowsRemote: collection.allowsRemotePictures, &batch.diagnostics)
+    }
+    filler.record.measures = measures(filler)
+    guard let cell = filler.cell, let name = cell.scalarText else { return }
+    let cells = collection.input.options.cells
+    if cells.contains(name) {
+      filler.record.cell = name
+    } else {
+      batch.diagnostics.append(
+        .unknownCell(name, among: cells, at: filler.data.location(of: cell)))
+    }
+  }
+
+  /// Gives a record its state, which is its badge too unless it has another.
+  private mutating func giveStatus(to filler: inout RecordFiller) {
+    guard let rule = filler.shape.status,
+      let state = ReadableValue(filler.value(at: ValuePath(rule.field)))?.text
+    else { return }
+    let status = Record.Status(state: state, rule: rule)
+    if status.rank == nil {
+      batch.diagnostics.append(
+        .unknownState(status, of: filler.record.id, at: filler.data.place))
+    }
+    filler.record.status = status
+    filler.record.badge = filler.record.badge ?? state
+  }
+
+  /// Notes which of its collection's paths the record has, and which of its fields have keys that
+  /// are nearly a slot's.
+  private mutating func lookForGaps(_ filler: RecordFiller) {
+    let (data, merged, shape) = (filler.data, filler.merged, filler.shape)
+    let place = filler.isChild ? 1 : 0
+    batch.gaps[place].look(in: merged, of: data, for: shape.paths)
+    let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
+    guard shape.fields == nil || !data.isFrontMatter else { return }
+    for member in members where !RecordKeys.isSlot(member.key) {
+      batch.gaps[place].slips.look(at: member, among: members, of: data)
+    }
+  }
+
+  /// Notes an id or title that is missing or of a wrong type. `key` is nil if nothing names the
+  /// record.
+  private mutating func lookForNames(_ filler: RecordFiller, key: String?, title: String?) {
+    let (data, shape) = (filler.data, filler.shape)
+    let place = filler.isChild ? 1 : 0
+    batch.gaps[place].look(forNamesOf: data, key: key, shape: shape)
+    if let key, title == nil, !filler.isTitleNoted, !data.isNamedByTitle(key) {
+      batch.gaps[place].untitled.warn(
+        "no title", at: filler.titlePlace ?? data.place,
+        "'\(key)' has no title, its id stands in its place",
+        hint: "add a title, or map one with 'fields' in the collection")
+    }
+    if let key, let id = data.writtenID(as: shape), id.scalarText == nil {
+      batch.diagnostics.warn(
+        "wrong type", at: data.location(of: id),
+        "'id' must be a text or a number, not \(id.kindName), so that the id is '\(key)'",
+        hint: "an id from a title or a file's name changes with it")
+    }
+  }
+
+  private mutating func measures(_ filler: RecordFiller) -> [Record.Measure] {
+    filler.shape.measures.compactMap { measure in
+      guard let value = measure.field.value(in: filler.merged) else { return nil }
+      guard let literal = value.scalarText, let number = Double(literal), number.isFinite else {
+        let found = value.scalarText.map { "'\($0)'" } ?? value.kindName
+        batch.diagnostics.warn(
+          "measure is no number", at: filler.data.location(of: value),
+          "the measure '\(measure.name)' is \(found), no number",
+          hint:
+            "a measure is a plain number, as 12.5: 'field' says where it stands, 'unit' what is behind it"
+        )
+        return nil
+      }
+      return Record.Measure(
+        name: measure.name, value: number, literal: literal, unit: measure.unit,
+        rule: measure.rule)
+    }
+  }
+
+  private mutating func parentName(_ filler: RecordFiller) -> ParentName? {
+    let data = filler.data
+    let value = collection.plan.declaration.parent?.value(in: filler.merged) ?? filler.parent
+    guard let value, !value.isBlank else { return data.parent }
+    guard let key = value.scalarText else {
+      let problem = Diagnostic.wrongType(
+        "'parent'", "the id of a record", value, at: data.location(of: value))
+      batch.diagnostics.append(problem.asWarning())
+      return nil
+    }
+    return ParentName(key: key, place: data.location(of: value))
+  }
+
+  private mutating func readChildren(of filler: RecordFiller, under parent: Int) {
+    let data = filler.data
+    guard case .records(let path, _, let childShape) = filler.shape.children,
+      let value = path.value(in: filler.merged), !value.isNull
+    else { return }
+    let file = data.file(of: value)
+    let isBareList =
+      if case .data(let format)? = SourceFormat(file) { format.hasBareLists } else { false }
+    guard let elements = isBareList && value.isMap ? [(nil, value)] : value.recordElements else {
+      batch.diagnostics.warn(
+        "children are no list", at: data.location(of: value),
+        "'\(path.text)' is \(value.kindName), no list of children",
+        hint: "children are a list of maps, or a map of maps")
+      return
+    }
+    let surroundings = Surroundings(filler.merged)
+    for (index, element) in elements.enumerated() {
+      guard case .object = element.value.content else {
+        batch.diagnostics.append(
+          .recordIsNoMap(element.value, at: data.location(of: element.value)))
+        continue
+      }
+      var value = element.value
+      value.surroundings = surroundings
+      let child = RecordData(
+        value: value, file: data.file(of: value), key: element.key, row: String(index + 1))
+      read(child, as: childShape, under: parent)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import VitrineText
+
+extension TermTree {
+  /// Returns the file that describes each node, and the files that name no node. A file is named as the
+  /// value, as the record that it looks up, or as its page.
+  func notes(of plan: TermPlan) -> (ofNodes: [TermNote?], unused: [TermNote]) {
+    var ofNodes: [TermNote?] = nodes.map { _ in nil }
+    if plan.notes.isEmpty { return (ofNodes, []) }
+    var isUsed = plan.notes.map { _ in false }
+    var names: [String: Int] = [:]
+    for (index, note) in plan.notes.enumerated() { names[note.name] = index }
+    // A node comes after the one above it.
+    var paths: [(name: String, escaped: String, title: String)] = []
+    for (index, node) in nodes.enumerated() {
+      let above =
+        node.parent.map { (paths[$0].name + "/", paths[$0].escaped + "/", paths[$0].title + "/") }
+        ?? ("", "", "")
+      let path = (above.0 + node.name, above.1 + urlSegment(of: node.name), above.2 + node.text)
+      paths.append(path)
+      guard let note = names[path.0] ?? names[path.1] ?? names[path.2], !isUsed[note] else {
+        continue
+      }
+      isUsed[note] = true
+      ofNodes[index] = plan.notes[note]
+    }
+    return (ofNodes, zip(plan.notes, isUsed).filter { !$1 }.map(\.0))
+  }
+}

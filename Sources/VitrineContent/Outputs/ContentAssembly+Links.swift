@@ -1,0 +1,120 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension ContentAssembly {
+  /// Turns the links of all records into paths of the site. Notes what is wrong with them.
+  ///
+  /// `past` is the past reading, if its links lead to the same places: those of collections that were
+  /// taken over are the same, but for fields of links, which say the titles of pages.
+  mutating func leadLinksOfRecords(past: ContentAssembly?) {
+    let shapes = plan.collections.map(\.declaration.shape)
+    let titles = shapes.contains(where: \.hasLinks) ? titlesOfOutputs : [:]
+    for (collection, shape) in shapes.enumerated() {
+      if let past, isTakenOver[collection], !shape.hasLinks {
+        takeOverLinks(of: table.ranges[collection], from: past.table.records)
+        linkProblems.append(past.linkProblems[collection])
+        continue
+      }
+      var problems = leadLinks(of: table.ranges[collection])
+      for (ofThese, isOfChildren) in shape.hasLinks ? shape.ofAll : [] {
+        problems += leadFields(
+          ofThese.fieldsOfLinks,
+          of: table.records(of: collection, shape, areChildren: isOfChildren),
+          lookups: plan.lookups.linkTargets(of: collection, isOfChildren: isOfChildren),
+          titles: titles)
+      }
+      linkProblems.append(problems)
+    }
+  }
+
+  /// Turns the links of records to content files and pages into paths of the site. Returns what is
+  /// wrong with them.
+  private mutating func leadLinks(of range: Range<Int>) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for index in range {
+      guard let link = table.records[index].link, let place = table.details[index].linkPlace else {
+        continue
+      }
+      if !settings.unsafe, let scheme = BrowserAddress(link).unknownScheme(in: .link) {
+        problems.warn(ofScheme: scheme, in: .link, at: place)
+        table.records[index].link = nil
+        continue
+      }
+      let page = table.records[index].output ?? "index.html"
+      let found = links.destination(of: link, in: place.file, on: page)
+      problems.warn(of: link, to: found, at: place)
+      if case .output(let output, let suffix, file: _) = found {
+        table.records[index].link = LinkTarget.output(output, suffix: suffix).text
+      }
+    }
+    return problems
+  }
+
+  /// Gives records the links that they had in the past reading.
+  private mutating func takeOverLinks(of range: Range<Int>, from past: [Record]) {
+    for record in range {
+      let link = past[record].link
+      if !table.records[record].link.hasSameBytes(as: link) { table.records[record].link = link }
+    }
+  }
+}
+
+extension LinkTable {
+  /// The destinations of links to content files, copied files and pages.
+  convenience init(of content: ContentAssembly) {
+    let (table, assets) = (content.table, content.assets)
+    let pages = content.pages + content.indexPages
+    var outputs = NameTable<String>()
+    for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
+    for asset in assets { outputs[asset.file] = asset.output }
+    // The file of a term's record may be the page that declares the terms.
+    for (set, notes) in content.terms.lazy.map({ ($0.set, $0.notes) }) {
+      for (term, note) in zip(set.terms, notes) {
+        if let note { outputs[note.file] = term.output }
+      }
+    }
+    for (collection, plan) in content.plan.collections.enumerated() where plan.terms == nil {
+      // A record without a page of its own is shown on the page that declares its collection.
+      let page = pages[plan.page].output
+      for index in table.ranges[collection] {
+        let output = table.records[index].output ?? page
+        let file = table.records[index].place.file
+        if SourceFormat(file) == .markdown {
+          outputs[file] = plan.declaration.parse == nil ? output : page
+        }
+        if case .file(let body, offset: _, line: _, skipsTitle: _, hash: _) =
+          table.records[index].body,
+          !body.hasSameBytes(as: file)
+        {
+          outputs[body] = output
+        }
+      }
+    }
+    let paths =
+      pages.flatMap { [$0.output] + $0.furtherOutputs } + assets.map(\.output)
+      + table.records.compactMap(\.output)
+    self.init(
+      outputs: outputs, sitePaths: NameTable(paths.map { ($0, $0) }), drafts: content.draftPaths,
+      isPretty: content.plan.site.settings.prettyLinks)
+  }
+}
+
+extension ContentAssembly {
+  /// The content files of drafts that are left out, and the pages that these would have.
+  fileprivate var draftPaths: Set<String> {
+    var paths: Set<String> = []
+    for file in plan.input.tree.files where file.isInside(anyOf: plan.drafts) {
+      paths.insert(file)
+      paths.insert(.joined(file.parentFolder, "index.html"))
+    }
+    for (reading, collection) in zip(collections, plan.collections) {
+      let segments = urlSegments(of: reading.drafts.map(\.key))
+      for (draft, segment) in zip(reading.drafts, segments) {
+        if SourceFormat(draft.file) == .markdown { paths.insert(draft.file) }
+        paths.insert(.joined(plan.pages[collection.page].folder, "\(segment)/index.html"))
+      }
+    }
+    return paths
+  }
+}

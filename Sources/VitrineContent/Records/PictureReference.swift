@@ -1,0 +1,66 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// A picture as a record names it.
+struct PictureReference: Hashable, Sendable {
+  var path: String
+  var alternative: String?
+  var shape: Double?
+  var location: SourceLocation
+}
+
+extension ContentTree {
+  /// Returns the picture, whose asset is an index among the tree's files; nil if it is missing or
+  /// on a server that may not be used.
+  func picture(
+    _ reference: PictureReference, allowsRemote: Bool, _ diagnostics: inout [Diagnostic]
+  ) -> Picture? {
+    let (path, place) = (reference.path, reference.location)
+    let source: Picture.Source
+    if BrowserAddress(path).isOnTheWeb {
+      guard allowsRemote, reference.shape != nil else {
+        diagnostics.warn(
+          "remote picture", at: place, "the picture '\(path)' is on another server and is left out",
+          hint: allowsRemote
+            ? "give it a shape like 4/3, so that its place is kept while it loads"
+            : Diagnostic.hintForRemotePictures
+              + (reference.shape == nil ? " and give it a shape like 4/3" : ""))
+        return nil
+      }
+      source = .remote(path)
+    } else {
+      let folder = place.file.parentFolder
+      let file = path.resolved(in: folder)
+      guard let file, let index = index(of: file) else {
+        if file.map(hasObstacle) != true {
+          let names = self.folder(at: folder)?.files.map { files[$0].fileName } ?? []
+          diagnostics.warn(
+            "missing picture", at: place, "there is no picture '\(path)'",
+            hint: suggestion(nearestID(to: path, among: names))
+              ?? "the path begins in the folder of this file, or with / in the content folder")
+        }
+        return nil
+      }
+      if file.isHidden || file.fileName.isBackup || file.fileName.isSecret {
+        diagnostics.warn(
+          "missing picture", at: place,
+          "'\(path)' is not shown: it has the name of what is hidden, of a backup or of a key",
+          hint: "give the file another name, in a folder whose name does not begin with a dot")
+        return nil
+      }
+      source = .asset(index)
+    }
+    if reference.alternative == nil {
+      diagnostics.warn(
+        "no alternative text", at: place, "the picture '\(path)' has no alt text",
+        hint: "say with 'alt' what it shows, or alt: \"\" if it only decorates")
+    }
+    return Picture(source: source, alternative: reference.alternative, shape: reference.shape)
+  }
+}
+
+extension Diagnostic {
+  static let hintForRemotePictures =
+    "copy it into the content folder, or set remoteImages: true in site.yml"
+}

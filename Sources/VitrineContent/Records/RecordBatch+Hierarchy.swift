@@ -1,0 +1,75 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension RecordBatch {
+  /// The records that declare their place first, sorted by it, then the others as they were read.
+  func inOrder(_ records: [Int]) -> [Int] { records.inOrder { details[$0].order } }
+
+  /// Returns the records that stand under no other, and by the keys of parents those that name them.
+  /// Records in the data of others are in neither.
+  func hierarchy(
+    isComplete: Bool, _ diagnostics: inout [Diagnostic]
+  ) -> (roots: [Int], children: [ExactText: [Int]]) {
+    if parentNames.isEmpty { return (roots, [:]) }
+    let keys = NameTable(roots.map { (records[$0].id.key, true) })
+    let draftKeys = Set(drafts.map(\.key))
+    var parents: [ExactText: ExactText] = [:]
+    for (record, name) in parentNames {
+      if let parent = keys.found(name.key) {
+        parents[records[record].id.key] = ExactText(parent.name)
+      }
+    }
+    let circles = Self.circles(in: parents)
+    var nearest = NearestNames(among: keys.names)
+    var names = parentNames[...]
+    var top: [Int] = []
+    var children: [ExactText: [Int]] = [:]
+    for record in roots {
+      guard names.first?.record == record, let (_, parent) = names.popFirst() else {
+        top.append(record)
+        continue
+      }
+      let key = records[record].id.key
+      guard let above = keys.found(parent.key)?.name else {
+        if parent.isImplied { continue }
+        if draftKeys.contains(parent.key) {
+          diagnostics.append(.draftItem(parent.key, at: parent.place))
+        } else if isComplete {
+          diagnostics.warn(
+            "unknown parent", at: parent.place,
+            "there is no record '\(parent.key)' to stand under",
+            hint: suggestion(nearest.name(nearestTo: parent.key)) ?? "a parent is named by its id")
+        }
+        top.append(record)
+        continue
+      }
+      if circles.contains(key) {
+        diagnostics.warn(
+          "parents in a circle", at: parent.place, "'\(key)' would stand under itself",
+          hint: "one of the records in the circle has no parent")
+        top.append(record)
+      } else {
+        children[above, default: []].append(record)
+      }
+    }
+    return (top, children)
+  }
+
+  /// Returns the keys of the records that are their own ancestors.
+  private static func circles(in parents: [ExactText: ExactText]) -> Set<ExactText> {
+    var circles: Set<ExactText> = []
+    var visited: Set<ExactText> = []
+    for start in parents.keys where !visited.contains(start) {
+      var way: [ExactText] = []
+      var places: [ExactText: Int] = [:]
+      var current: ExactText? = start
+      while let key = current, visited.insert(key).inserted {
+        places[key] = way.count
+        way.append(key)
+        current = parents[key]
+      }
+      if let key = current, let place = places[key] { circles.formUnion(way[place...]) }
+    }
+    return circles
+  }
+}

@@ -1,0 +1,71 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension RecordFiller {
+  /// Fills the slots and fields. With a `fields` map, they get what it says, but a Markdown file's
+  /// own keys win. Without one, keys of the same names fill the slots, and all others become
+  /// fields.
+  mutating func fill() {
+    // The list of its children is no field of the record.
+    let childrenKey: String? =
+      if case .records(let path, _, _)? = shape.children { path.text } else { nil }
+    guard let mappings = shape.fields else {
+      let isPicture = SourceFormat(data.file) == .picture
+      for member in merged.members
+      where member.key != childrenKey && !(isPicture && Self.keysOfPicture.contains(member.key)) {
+        set(member.key, member.value)
+      }
+      if isPicture, image?.alternative == nil, let words = merged["alt"]?.scalarText {
+        image?.alternative = words
+      }
+      return
+    }
+    for mapping in mappings {
+      switch mapping.source {
+      case .value(let source, let form):
+        if let value = source.value(in: merged) ?? form.computation?.valueOfNone(in: merged) {
+          set(mapping.name, value, as: form, isMapped: true)
+        }
+      case .image(let source, let alternative, let shape):
+        setImage(
+          source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape)
+      }
+    }
+    if title == nil, let title = data.value["title"] { set("title", title) }
+    if let mapped = shape.mappedKeys {
+      for member in merged.members where !member.value.isAdded && !mapped.contains(member.key) {
+        // A slot's key in front matter means the slot, not a field.
+        if data.isFrontMatter && RecordKeys.isSlot(member.key) { continue }
+        addField(member.key, member.value)
+      }
+    }
+    if data.isFrontMatter {
+      for key in RecordKeys.own { data.value[key].map { set(key, $0) } }
+    } else if let markdown = data.markdown {
+      for member in markdown.value.added.members { set(member.key, member.value) }
+    }
+  }
+
+  /// The keys of a picture that are no fields: those with its file's name, and the words from its
+  /// Markdown file.
+  private static let keysOfPicture: Set = ["name", "file", "alt"]
+}
+
+extension FieldSource {
+  fileprivate func text(in record: SourceValue) -> String? {
+    switch self {
+    case .path(let path): path.value(in: record)?.scalarText
+    case .template, .firstOf, .state, .otherwise: value(in: record)?.shownText
+    }
+  }
+}
+
+extension FieldMapping.Alternative {
+  fileprivate func text(in record: SourceValue) -> String? {
+    switch self {
+    case .text(let source): source.text(in: record)
+    case .empty: ""
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+import VitrineText
+
+extension ContentAssembly {
+  /// Makes the pages and the terms with their pages. The sections of a page are taken over from `past`
+  /// if nothing has changed in the collections that they show.
+  mutating func makePages(past: ContentAssembly?) {
+    collectionOrders = plan.collections.indices.map { collection in
+      past.flatMap { isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
+        ?? order(of: collection)
+    }
+    var builder = SectionBuilder(self)
+    let takenOver = plan.pages.indices.map { page in
+      past.flatMap { canTakeOver($0.readings, page: page) ? $0.readings[page] : nil }
+    }
+    for (index, declaration) in plan.pages.enumerated() {
+      var page = Page(declaration, of: plan)
+      // What is above a page comes before it.
+      page.aliases = declaration.aliases
+      page.isHidden = declaration.isHidden || page.parent.map { pages[$0].isHidden } ?? false
+      let reading: PageReading
+      if let known = takenOver[index] {
+        reading = known
+        page.sections = builder.takeOver(known)
+      } else {
+        reading = builder.read(page: index, direction: page.direction)
+        page.sections = reading.sections
+      }
+      page.finding = reading.finding
+      page.figures = reading.figures
+      readings.append(reading)
+      pages.append(page)
+    }
+    siteTerms = SiteTerms(self, indexPages: Array(pages[plan.folderPages...]))
+    for (number, reading) in terms.enumerated() {
+      siteTerms.pages += builder.pages(of: reading, siteTerms.sets[number], number: number)
+    }
+    pages.removeSubrange(plan.folderPages...)
+    let folderPages = pages.count
+    (pages, layouts) = builder.layouts.used(by: pages + siteTerms.pages)
+    siteTerms.pages = Array(pages[folderPages...])
+    pages.removeSubrange(folderPages...)
+    if let past {
+      for index in pages.indices where takenOver[index] != nil {
+        pages[index].keepSections(of: past.pages[index])
+      }
+    }
+    diagnostics += readings.flatMap(\.diagnostics)
+  }
+
+  /// The index pages of terms.
+  var indexPages: ArraySlice<Page> { siteTerms.pages.prefix(plan.terms.count) }
+
+  /// Changes each page, those of terms too.
+  mutating func changePages(_ change: (inout Page) -> Void) {
+    for index in pages.indices { change(&pages[index]) }
+    for index in siteTerms.pages.indices { change(&siteTerms.pages[index]) }
+  }
+}
+
+// MARK: Pages
+
+extension Page {
+  /// The page that a declaration describes, still without sections.
+  fileprivate init(_ declaration: PageDeclaration, of plan: ContentPlan) {
+    let language = declaration.language ?? plan.site.settings.language
+    self.init(
+      output: .joined(declaration.folder, "index.html"), folder: declaration.folder,
+      title: plan.title(of: declaration), text: declaration.text, language: language,
+      direction: declaration.direction
+        ?? (declaration.language == nil
+          ? plan.site.settings.direction : .usual(for: language)),
+      theme: declaration.theme, introduction: declaration.introduction, sections: [],
+      parent: plan.parent(of: declaration), place: declaration.place)
+    source = declaration.hasFile ? declaration.place.file : nil
+    order = declaration.order
+    navigation = declaration.navigation
+    frame = declaration.frame
+  }
+
+  /// Takes the array of sections of the same page in the past reading if its layouts have the same
+  /// indices: comparing an array with itself costs nothing.
+  fileprivate mutating func keepSections(of past: Page) {
+    if zip(sections, past.sections).allSatisfy({ $0.layout == $1.layout }) {
+      sections = past.sections
+    }
+  }
+}
+
+extension ContentPlan {
+  fileprivate func title(of page: PageDeclaration) -> String {
+    if let title = page.title { return title }
+    if page.folder.isEmpty { return site.title ?? "Home" }
+    let words = page.folder.fileName.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns the index of the page in the nearest folder above that has one; nil for the home page.
+  fileprivate func parent(of page: PageDeclaration) -> Int? {
+    var folder = page.folder
+    while !folder.isEmpty {
+      folder = folder.parentFolder
+      if let index = self.page(of: folder) { return index }
+    }
+    return nil
+  }
+}
+
+// MARK: Navigation
+
+extension ContentAssembly {
+  /// More links would push the content down, and nobody would read them.
+  private static let mostPagesInBar = 7
+
+  /// Sets the title and the navigation, which depend on the pages.
+  mutating func setNavigation() {
+    let site = plan.site
+    settings.title = site.title ?? pages.first?.title ?? "Home"
+    settings.hasOwnNavigation = site.navigation != nil
+    if let destinations = site.navigation {
+      settings.navigation = destinations.compactMap { entry(for: $0) }
+    } else {
+      let top = pages.filter { $0.parent == 0 && !$0.isHidden }.inOrder(of: \.order)
+      settings.listsAllPages = top.count > Self.mostPagesInBar
+      settings.navigation = top.prefix(Self.mostPagesInBar).map {
+        SiteSettings.NavigationEntry(title: $0.title, language: $0.language, target: $0.output)
+      }
+    }
+  }
+
+  private mutating func entry(
+    for destination: SiteDeclaration.Destination
+  ) -> SiteSettings.NavigationEntry? {
+    let (target, own) = (destination.target, settings.language)
+    var entry = SiteSettings.NavigationEntry(
+      title: target, language: own, titles: destination.titles, target: target)
+    if let folder = target.resolved(in: ""),
+      let page = (pages + indexPages).first(where: { $0.folder == folder })
+    {
+      (entry.title, entry.language) = (page.title, page.language)
+      entry.target = LinkTarget.output(page.output, suffix: "").text
+    } else if plan.isDraft(target, in: "") {
+      diagnostics.append(.draftItem(target, at: destination.place))
+      return nil
+    } else if !BrowserAddress(target).isElsewhere {
+      let nearest = nearestName(to: target, among: pages.map(\.folder))
+      diagnostics.error(
+        "unknown page", at: destination.place, "there is no page '\(target)'",
+        hint: suggestion(nearest.flatMap { $0.isEmpty ? nil : $0 })
+          ?? "a page is named by its folder, and an address begins with https://")
+      return nil
+    } else if !settings.unsafe, let scheme = BrowserAddress(target).unknownScheme(in: .link) {
+      diagnostics.warn(ofScheme: scheme, in: .link, at: destination.place)
+      return nil
+    }
+    // A page without a title in the site's language is called by what stands for one.
+    (entry.title, entry.language) =
+      destination.title.map { ($0, own) } ?? entry.title(in: own)
+    return entry
+  }
+}
+
+// MARK: Content that nothing shows
+
+extension ContentAssembly {
+  /// Notes what collections have and declare in vain.
+  mutating func lookForUnusedContent() {
+    lookForUnusedNotes()
+    lookForUnknownFields()
+    lookForBrokenRules()
+    lookForUnshownRecords()
+  }
+
+  /// Notes the Markdown files beside data that no collection takes, neither for a record nor as one.
+  private mutating func lookForUnusedNotes() {
+    let unused = collections.flatMap(\.unusedNotes)
+    if unused.isEmpty { return }
+    var known = collections.reduce(into: Set<Int>()) { $0.formUnion($1.usedNotes) }
+    for plan in plan.collections {
+      known.formUnion(plan.files)
+      known.formUnion(plan.notes.lazy.filter { !plan.loose.contains($0) })
+    }
+    for (source, file) in unused where known.insert(file).inserted {
+      diagnostics.warn(
+        "no section shows it", at: source.place,
+        "no record has the id '\(source.key)', so this file is shown nowhere",
+        hint: "name the file after a record's id, or add it to 'from'")
+    }
+  }
+
+  /// Notes the records of files that are in no section. Where no record at all of a collection is shown
+  /// and a section's conditions are the reason, that was said there.
+  private mutating func lookForUnshownRecords() {
+    let records = table.records
+    var isShown = Array(repeating: false, count: records.count)
+    for section in pages.lazy.flatMap(\.sections) {
+      for record in section.items.lazy.compactMap(\.record) { isShown[record] = true }
+      for record in section.chart?.records ?? [] { isShown[record] = true }
+    }
+    let unshown = (0..<recordsOfFiles).filter { !isShown[$0] && !records[$0].isHidden }
+    if unshown.isEmpty { return }
+    let unmet = readings.flatMap(\.unmetCollections).map { plan.collections[$0].name }
+    let shown = zip(plan.collections, table.ranges).filter { $1.contains { isShown[$0] } }
+    let explained = Set(unmet).subtracting(shown.map(\.0.name))
+    for record in unshown where !explained.contains(records[record].id.collection) {
+      diagnostics.warn(
+        "no section shows it", at: records[record].place,
+        "no section shows '\(records[record].id)'",
+        hint: "add a section that selects it, or leave it out with 'where' in the collection")
+    }
+  }
+}
