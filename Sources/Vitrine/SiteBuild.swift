@@ -102,14 +102,15 @@ extension SiteBuild {
         return fingerprints.map { OutputReuse(comparison, in: renderer, $0) }
       }
     }
-    let firstFiles = files(of: renderer, reusing: reuse())
+    let firstReuse = reuse()
+    let firstFiles = files(of: renderer, reusing: firstReuse)
     var taken = TakenPaths(firstFiles.paths)
     try check(taken)
     // Not earlier: making the writer locks the stage, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
       var files = firstFiles
-      var lastReuse: OutputReuse?
+      var lastReuse = firstReuse
       let outputCount = files.paths.count
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         // Pages say what is in these.
@@ -118,8 +119,10 @@ extension SiteBuild {
           portionFiles, to: writer, jobs: options.jobs, progress: progress)
         renderer.take(portionHashes: written.hashes)
         if !portionFiles.isEmpty, fingerprints != nil { renderer.complete(&fingerprints!) }
-        lastReuse = reuse()
-        files = self.files(of: renderer, reusing: lastReuse)
+        if !portionFiles.isEmpty {
+          lastReuse = reuse()
+          files = self.files(of: renderer, reusing: lastReuse)
+        }
         try written.append(
           files.write(
             portionFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,

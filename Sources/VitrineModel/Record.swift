@@ -31,9 +31,6 @@ public struct Record: Hashable, Sendable {
     self.place = place
   }
 
-  /// True if both are copies of the same reading. Records from two readings may be equal all the same.
-  package func sharesContent(with other: Record) -> Bool { content.isIdentical(to: other.content) }
-
   @usableFromInline struct Content: Hashable, Sendable {
     @usableFromInline var id: RecordID
     @usableFromInline var title: String

@@ -82,7 +82,9 @@ import VitrineText
         ),
         (
           "pageLength",
-          { $0 = Section(id: "s", title: "S", layout: 0, items: [], pageLength: 9, place: $0.place) }
+          {
+            $0 = Section(id: "s", title: "S", layout: 0, items: [], pageLength: 9, place: $0.place)
+          }
         ),
         ("body", { $0.body = .part("a", at: $0.place) }), ("empty", { $0.empty = "a" }),
         ("layout", { $0.layout = 1 }),
@@ -153,7 +155,7 @@ import VitrineText
     func own(_ change: (inout Some) -> Void = { _ in }) -> UInt64 {
       var some = Some()
       change(&some)
-      return fingerprint { $0.feed(allOf: some) }
+      return fingerprint { $0.feed(reflecting: some) }
     }
     let changed = [
       own(), own { $0.name = nil }, own { $0.name = "nil" }, own { $0.name = "" },

@@ -30,7 +30,7 @@ struct BinaryReader {
   }
 
   /// Numbers of four bytes.
-  mutating func halves() throws(Damage) -> [UInt32] {
+  mutating func words() throws(Damage) -> [UInt32] {
     try values(of: 4) {
       UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: $1, as: UInt32.self))
     }

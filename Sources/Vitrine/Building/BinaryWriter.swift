@@ -12,7 +12,8 @@ struct BinaryWriter {
     for number in numbers { write(number) }
   }
 
-  mutating func write(halves numbers: [UInt32]) {
+  /// Writes each number as four bytes.
+  mutating func write(words numbers: [UInt32]) {
     write(numbers.count)
     for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
   }

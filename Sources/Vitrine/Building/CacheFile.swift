@@ -43,7 +43,7 @@ extension CacheFile {
     return try? FinishedBuild(binary: bytes)
   }
 
-  /// What the build with this key remembers that wrote this `snapshot.json`.
+  /// Reads the outputs remembered by the build that wrote this `snapshot.json`.
   func readOutputs(key: ContentHash, snapshot: ContentHash) -> RememberedBuild? {
     guard let bytes = try? Folder.existing(folder)?.read(name + Self.endingOfOutputs) else {
       return nil

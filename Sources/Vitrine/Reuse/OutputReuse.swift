@@ -1,5 +1,6 @@
 import VitrineContent
 import VitrineSite
+import VitrineText
 
 /// Which files of the last build need no rendering.
 struct OutputReuse: Sendable {
@@ -29,8 +30,10 @@ struct OutputReuse: Sendable {
       return .rendered(outputs.isNew(index) ? .isNew : nil, after: nil)
     }
     var known = comparison.past.build.outputs[before]
-    guard let reason = reason(toRender: index, after: known) else {
-      guard comparison.past.areInPlace[before] else { return .rendered(nil, after: nil) }
+    let reason = reason(toRender: index, after: known)
+    if reason == nil, comparison.past.areInPlace[before],
+      known.path.hasSameBytes(as: renderer.outputs[index])
+    {
       known.file = outputs.taken(known.file)
       return .taken(known)
     }

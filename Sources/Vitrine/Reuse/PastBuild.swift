@@ -13,7 +13,8 @@ struct PastBuild: Sendable {
   /// The whole site; nil if it is on the disk alone.
   let site: BuiltSite?
 
-  /// For each of its outputs, true if the file is surely what it was.
+  /// For each of its outputs, whether the file in the site is unchanged. A program that edits one between this
+  /// look and the end of the build is noticed by the next build.
   let areInPlace: [Bool]
 
   /// The content files that are new or may have changed, asked for only where pages show pictures of their

@@ -31,7 +31,10 @@ struct PastSnapshot: Sendable {
       let place = known.records[before],
       areLinksSame(content.records[index].output)
     else { return nil }
-    return past.snapshot.records[place]
+    var record = past.snapshot.records[place]
+    // These follow from the build before, with which this one may not be compared.
+    for measure in record.measures.indices { record.measures[measure].reported = nil }
+    return record
   }
 
   /// The page at `index`, where it shows what it showed.

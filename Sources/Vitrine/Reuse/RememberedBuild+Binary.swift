@@ -30,7 +30,7 @@ extension RememberedBuild {
     return whole.bytes + writer.bytes
   }
 
-  /// Nil for what another build wrote.
+  /// Returns nil if another build wrote the bytes.
   init?(
     binary: [UInt8], key: ContentHash, snapshot known: ContentHash
   ) throws(BinaryReader.Damage) {
@@ -69,7 +69,7 @@ extension BinaryWriter {
     write(output.path)
     write(output.hash.value)
     write(output.destinations.value)
-    write(halves: output.file.dependencyNumbers)
+    write(words: output.file.dependencyNumbers)
     write(list: output.file.diagnostics) { $0.write($1) }
     write(list: output.file.anchorLinks) { writer, link in
       writer.write(link.output)
@@ -108,8 +108,7 @@ extension BinaryReader {
     let path = try text()
     let hash = ContentHash(value: try number())
     let destinations = ContentHash(value: try number())
-    var file = RenderedFile.empty
-    file.dependencyNumbers = try halves()
+    guard var file = RenderedFile(dependencyNumbers: try words()) else { throw Damage() }
     file.diagnostics = try list { reader throws(Damage) in try reader.diagnostic() }
     file.anchorLinks = try list { reader throws(Damage) in
       RenderedBody.AnchorLink(

@@ -4,7 +4,7 @@ import VitrineSite
 import VitrineText
 
 /// What a build leaves for the next one of the same folder, in memory or in a cache file: numbers and short
-/// texts, from which the next finds out what it need not make again.
+/// texts, by which the next build knows which outputs it can skip.
 struct RememberedBuild: Sendable {
   /// Of all that its outputs read, and what each was made from.
   var fingerprints: RendererFingerprints

@@ -129,9 +129,10 @@ package struct ConfiguredCells: Sendable {
     return badges[index]?[Place(registration: registration, isSelected: isSelected)]
   }
 
-  /// What registrations made of the sections of a page; empty without any.
-  func supplementaries(onPage page: Page) -> [Cell] {
-    headers.made(onPage: page) + footers.made(onPage: page)
+  /// What registrations made of each section of a page; nil without any.
+  func supplementaries(onPage page: Page) -> (headers: [Cell?], footers: [Cell?])? {
+    headers.isEmpty && footers.isEmpty
+      ? nil : (headers.made(onPage: page), footers.made(onPage: page))
   }
 
   /// What registrations made of a record.

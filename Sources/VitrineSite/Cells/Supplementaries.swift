@@ -52,8 +52,9 @@ package struct Supplementaries: Sendable {
   }
 
   /// What registrations made of the sections of a page, in their order.
-  func made(onPage page: Page) -> [Cell] {
-    if cells.isEmpty { return [] }
-    return page.sections.compactMap { cells[Place(page: page.output, section: $0.id)] }
+  func made(onPage page: Page) -> [Cell?] {
+    page.sections.map { cells[Place(page: page.output, section: $0.id)] }
   }
+
+  var isEmpty: Bool { cells.isEmpty }
 }

@@ -72,13 +72,13 @@ extension SiteLists {
   /// Of everything that a layout's list, and its shorter lists, are made from.
   func fingerprint(ofLayout layout: Int) -> UInt64 {
     Fingerprint.of(.none) {
-      $0.feed(allOf: ofLayouts[layout].source)
-      if let short = short[layout] { $0.feed(allOf: short.mapValues(\.source)) }
+      $0.feed(reflecting: ofLayouts[layout].source)
+      if let short = short[layout] { $0.feed(reflecting: short.mapValues(\.source)) }
     }
   }
 
   func fingerprint(of layout: GeneratedListLayout) -> UInt64 {
-    Fingerprint.of(.none) { $0.feed(allOf: own[layout]?.source as Any) }
+    Fingerprint.of(.none) { $0.feed(reflecting: own[layout]?.source as Any) }
   }
 }
 

@@ -78,7 +78,7 @@ extension FindingFiles.Source {
     guard let finding = new.finding, let past = old.finding,
       own.findings[page] == others.findings[before],
       own.sections[page] == others.sections[before],
-      own.sections[page] != Fingerprint.changing, content.searched == other.content.searched,
+      own.sections[page] != Fingerprint.incomparable, content.searched == other.content.searched,
       words[new.language]!.hasSame([.yes, .no, .other], as: other.words[old.language]!),
       words[new.language]!.formats.numbers == other.words[old.language]!.formats.numbers
     else { return false }

@@ -25,7 +25,7 @@ package struct ContentComparison: Sendable {
   package func same(asPage now: Int) -> Int? {
     guard let before = pages.before[now], isSameHead(ofPage: before) else { return nil }
     let isSame = [\ContentFingerprints.ledes, \.introductions, \.sections].allSatisfy { part in
-      new[keyPath: part][now] != Fingerprint.changing
+      new[keyPath: part][now] != Fingerprint.incomparable
         && old[keyPath: part][before] == new[keyPath: part][now]
     }
     return isSame ? before : nil

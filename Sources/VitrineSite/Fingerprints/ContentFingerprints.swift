@@ -4,7 +4,7 @@ internal import VitrineText
 
 /// The fingerprints of a site's records and pages, by their indices.
 ///
-/// They are plain numbers, so that a build can be compared with one of which nothing else is left.
+/// They are plain numbers, so a build can be compared with an earlier one that is no longer in memory.
 package struct ContentFingerprints: Hashable, Sendable {
   var names = ContentNames()
 
@@ -37,7 +37,7 @@ extension ContentFingerprints {
   ) {
     let names = ContentNames(of: content)
     self.names = names
-    settings = Fingerprint.of(names) { $0.feed(allOf: content.settings) }
+    settings = Fingerprint.of(names) { $0.feed(reflecting: content.settings) }
     var isKnown = [Bool](repeating: false, count: content.records.count)
     if earlier != nil { for index in unchanged.joined() { isKnown[index] = true } }
     let parts = concurrentMap(of: content.records.count, by: 256, jobs: jobs) { [isKnown] range in
@@ -66,7 +66,7 @@ extension ContentFingerprints {
     findings = ofPages { $1.feed($0.finding) }
     sections = content.pages.map { page in
       // What other builds were is not compared.
-      if page.dependsOnBuilds { return Fingerprint.changing }
+      if page.dependsOnBuilds { return Fingerprint.incomparable }
       return Fingerprint.of(names) { $0.feed(page.sections) }
     }
   }

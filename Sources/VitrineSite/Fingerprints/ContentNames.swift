@@ -53,7 +53,7 @@ struct Renumbering: Sendable {
   /// For each old element, true if its value is the same in the new list. There may be none for the last.
   func areSame(_ old: [UInt64], _ new: [UInt64]) -> [Bool] {
     old.indices.map { index in
-      guard old[index] != Fingerprint.changing, index < now.count, let now = now[index],
+      guard old[index] != Fingerprint.incomparable, index < now.count, let now = now[index],
         now < new.count
       else { return false }
       return old[index] == new[now]

@@ -16,11 +16,11 @@ struct Fingerprint {
 
   init(_ names: ContentNames) { self.names = names }
 
-  /// Never `changing`.
+  /// Never `incomparable`.
   var value: UInt64 { max(1, hasher.finalize().value) }
 
   /// Stands for a value that cannot be compared: it is taken to change in every build.
-  static let changing: UInt64 = 0
+  static let incomparable: UInt64 = 0
 
   static func of(_ names: ContentNames, _ feed: (inout Fingerprint) -> Void) -> UInt64 {
     var fingerprint = Fingerprint(names)
@@ -93,7 +93,7 @@ extension Fingerprint {
   /// Feeds everything that a value stores, found by reflection, so that no property is forgotten.
   ///
   /// Takes a microsecond or so for each property: for values of which a site has few.
-  mutating func feed(allOf value: Any) {
+  mutating func feed(reflecting value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle != .optional, let value = value as? any Fingerprinted {
       value.feed(&self)
@@ -103,7 +103,7 @@ extension Fingerprint {
     case .set, .dictionary:
       // Their order differs from process to process.
       let sum = mirror.children.reduce(0 as UInt64) { [names] sum, child in
-        sum &+ Fingerprint.of(names) { $0.feed(allOf: child.value) }
+        sum &+ Fingerprint.of(names) { $0.feed(reflecting: child.value) }
       }
       feed(mirror.children.count, sum)
     case .enum where mirror.children.isEmpty:
@@ -111,15 +111,15 @@ extension Fingerprint {
     case .enum:
       for child in mirror.children {
         feed(child.label)
-        feed(allOf: child.value)
+        feed(reflecting: child.value)
       }
     case .collection, .optional:
       feed(mirror.children.count)
-      for child in mirror.children { feed(allOf: child.value) }
+      for child in mirror.children { feed(reflecting: child.value) }
     default:
       // Of a number or a character nothing is known but how it is written.
       if mirror.children.isEmpty { feed(String(describing: value)) }
-      for child in mirror.children { feed(allOf: child.value) }
+      for child in mirror.children { feed(reflecting: child.value) }
     }
   }
 }

@@ -8,7 +8,7 @@ extension Page {
       output, folder, title, language, direction.rawValue, theme, portionPrefix, order, isHidden,
       source, navigation?.rawValue)
     fingerprint.feed(page: parent)
-    if frame != PageFrame() { fingerprint.feed(allOf: frame) }
+    if frame != PageFrame() { fingerprint.feed(reflecting: frame) }
   }
 }
 
@@ -21,11 +21,11 @@ extension Section: Fingerprinted {
     // Few sections have one of these.
     for part in [cellChoice, chart, changed, open, table, spark] as [Any?] {
       fingerprint.feed(part != nil)
-      if let part { fingerprint.feed(allOf: part) }
+      if let part { fingerprint.feed(reflecting: part) }
     }
     fingerprint.feed(index.count, figures.figures, figures.style.rawValue)
-    for entry in index { fingerprint.feed(allOf: entry) }
-    if spoken != SpokenTitles() { fingerprint.feed(allOf: spoken) }
+    for entry in index { fingerprint.feed(reflecting: entry) }
+    if spoken != SpokenTitles() { fingerprint.feed(reflecting: spoken) }
   }
 }
 
@@ -52,7 +52,7 @@ extension SectionChart: Fingerprinted {
     for record in records { fingerprint.feed(record: record) }
     fingerprint.feed(values.count)
     for value in values { fingerprint.feed(value.x, value.y, value.series) }
-    fingerprint.feed(allOf: (mark, x, scale, y, by, series, isTrend, isStacked, facts))
+    fingerprint.feed(reflecting: (mark, x, scale, y, by, series, isTrend, isStacked, facts))
   }
 }
 
@@ -68,7 +68,7 @@ extension Finding: Fingerprinted {
     fingerprint.feed(records.count)
     for record in records { fingerprint.feed(record: record) }
     fingerprint.feed(isSearched)
-    fingerprint.feed(allOf: (filters, sorts, groupings))
+    fingerprint.feed(reflecting: (filters, sorts, groupings))
   }
 }
 

@@ -3,11 +3,12 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Record: Fingerprinted {
-  /// Feeds all but its text, and what no page shows: its earlier addresses and its place in the source.
+  /// Feeds all but what its body says, and what no page shows: its earlier addresses and its place in the
+  /// source.
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
       id.collection, id.key, title, subtitle, text, image, symbol, date?.text, tags, link, badge,
-      cell, fields, measures, status, output, isHidden)
+      cell, fields, measures, status, output, isHidden, body != nil)
     fingerprint.feed(children.count)
     for child in children { fingerprint.feed(record: child) }
     fingerprint.feed(record: parent)

@@ -15,8 +15,8 @@ struct RecordFacts: Sendable {
     self.content = content
     changeWords =
       site.recordChanges.changes.isEmpty
-      ? Fingerprint.changing
-      : Fingerprint.of(content.names) { $0.feed(allOf: site.wordsOfChanges) }
+      ? Fingerprint.incomparable
+      : Fingerprint.of(content.names) { $0.feed(reflecting: site.wordsOfChanges) }
   }
 }
 
@@ -60,18 +60,21 @@ extension RecordFacts {
       return content.records[index]
     }
     return Fingerprint.of(content.names) { fingerprint in
-      fingerprint.feed(content.records[index], count)
+      // A term gets its title from its value, in the words of its page.
+      fingerprint.feed(content.records[index], count, site.content.records[index].title)
       if let changes {
         fingerprint.feed(changeWords)
-        fingerprint.feed(allOf: changes)
+        fingerprint.feed(reflecting: changes)
       }
-      if let measures { fingerprint.feed(allOf: measures) }
+      if let measures { fingerprint.feed(reflecting: measures) }
       feedConfigured(index, &fingerprint)
     }
   }
 
   /// Feeds what registrations made of a record.
   private func feedConfigured(_ index: Int, _ fingerprint: inout Fingerprint) {
-    if !site.configured.isEmpty { fingerprint.feed(allOf: site.configured.made(ofRecord: index)) }
+    if !site.configured.isEmpty {
+      fingerprint.feed(reflecting: site.configured.made(ofRecord: index))
+    }
   }
 }

@@ -5,11 +5,12 @@ internal import VitrineText
 
 /// The fingerprints of everything that outputs read of a site: of each kind of dependency and each index.
 ///
-/// They are plain numbers, so that a build can be compared with one of which nothing else is left.
+/// They are plain numbers, so a build can be compared with an earlier one that is no longer in memory.
 package struct SiteFingerprints: Hashable, Sendable {
   package var content: ContentFingerprints
 
-  /// Of what all outputs share: settings, words, the links to changes, and the names of stylesheets and icon.
+  /// Of what all outputs share and no dependency is tracked for: settings, words, the links to changes, the
+  /// names of stylesheets, scripts and icon, and whether there are terms at all.
   var shared: UInt64 = 0
 
   /// The names of templates, as hashes.
@@ -35,7 +36,7 @@ extension SiteFingerprints {
     ] + values
   }
 
-  /// Nil for lists that are none of a site.
+  /// Returns nil if the lists do not describe a site.
   package init?(lists: [[UInt64]]) {
     content = ContentFingerprints()
     guard lists.count == 12 + values.count, lists[0].count == 2 else { return nil }
@@ -78,7 +79,8 @@ extension SiteFingerprints {
     shared = Fingerprint.of(names) { fingerprint in
       fingerprint.feed(
         content.settings, site.changesLinks?.hasFeeds, site.resources.stylesheets.map(\.path),
-        site.resources.icon?.path, site.resources.search != nil)
+        site.resources.icon?.path, site.resources.search.map { $0.all.map(\.path) },
+        site.content.terms.sets.isEmpty, site.templates.fingerprintOfWords)
     }
     let kinds: [Dependency.Kind] = [
       .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms,
@@ -100,16 +102,21 @@ extension SiteFingerprints {
     func ofPages(_ feed: (Int, inout Fingerprint) -> Void) -> [UInt64] {
       names.pages.indices.map { page in Fingerprint.of(names) { feed(page, &$0) } }
     }
-    self[.page] = content.heads
+    self[.page] = content.heads.indices.map { page in
+      // Terms get their titles from their values, in the words of their pages.
+      page < site.map.pageCount
+        ? content.heads[page]
+        : Fingerprint.of(names) { $0.feed(content.heads[page], site.content.pages[page].title) }
+    }
     self[.lede] = content.ledes
     self[.introduction] = content.introductions
     self[.sections] = content.sections.indices.map { page in
       let own = content.sections[page]
       let made = site.configured.supplementaries(onPage: site.content.pages[page])
-      if made.isEmpty || own == Fingerprint.changing { return own }
+      guard let made, own != Fingerprint.incomparable else { return own }
       return Fingerprint.of(names) {
         $0.feed(own)
-        $0.feed(allOf: made)
+        $0.feed(reflecting: made)
       }
     }
     setFindings(of: site)
@@ -124,7 +131,7 @@ extension SiteFingerprints {
     self[.count] = ofPages { page, fingerprint in
       let sections = site.content.pages[page].sections
       fingerprint.feed(sections.map { site.countOfRecords(under: $0.roots) })
-      if let count = site.count(ofPage: page) { fingerprint.feed(allOf: count) }
+      if let count = site.count(ofPage: page) { fingerprint.feed(reflecting: count) }
     }
     self[.picture] = ofPages { $1.feed(site.picture(ofPage: $0)) }
     self[.symbols] = ofPages { $1.feed(site.symbols(ofPage: $0)) }
@@ -153,11 +160,21 @@ extension FindingFiles.Address: Fingerprinted {
 extension ValueLink: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(title, after)
-    fingerprint.feed(allOf: target as Any)
+    fingerprint.feed(reflecting: target as Any)
   }
 }
 
 extension SiteTemplates {
+  /// Of the words that the site's own files give in the place of the built-in ones.
+  fileprivate var fingerprintOfWords: UInt64 {
+    Fingerprint.of(.none) { fingerprint in
+      let words = files.filter { $0.key.hasPrefix("words/") }
+      for (path, file) in words.sorted(by: { $0.key < $1.key }) {
+        fingerprint.feed(path, ContentHash(of: file.bytes))
+      }
+    }
+  }
+
   /// Of each template, by its number, with those that it includes.
   fileprivate var fingerprints: [UInt64] {
     let html = files.filter { $0.key.hasSuffix(".html") }.map { path, file in

@@ -134,9 +134,6 @@ extension SiteMap {
       + collections.joined().filter { page[$0] != index }
   }
 
-  /// True if both place the same record indices on the same pages in the same order.
-  func hasSameOrder(as other: SiteMap) -> Bool { page == other.page && orders == other.orders }
-
   /// The pages directly below a page that it has to list itself: all if it has no items, else those
   /// that the site bar does not name. The home page lists none if another page lists all pages.
   func unreachedSubpages(of index: Int, in content: SiteContent) -> [Int] {

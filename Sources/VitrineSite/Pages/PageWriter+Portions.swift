@@ -4,7 +4,7 @@ internal import VitrineText
 /// The pages that go on with the sections of others.
 extension PageWriter {
   /// Returns a page that goes on with the sections of another.
-  func further(_ portion: Int, ofPage index: Int) -> [UInt8] {
+  func further(_ portion: Int, ofPage index: Int) -> RenderedFile {
     let page = site.page(index)
     let output = site.output(ofPage: index, portion: portion)
     let context = context(title: page.title, output: output, owner: index)
@@ -23,14 +23,17 @@ extension PageWriter {
     giveSelection(to: context, of: styles, on: output)
     let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
     context.crumbs = chrome.crumbs
-    // The first page has what is wrong with its texts.
     var file = RenderedFile()
     let texts = sectionTexts(ofPage: index, on: output, for: context, into: &file)
+    // The first page reports what is wrong with the same texts.
+    file.diagnostics = []
+    file.anchorLinks = []
     let scope = Scope(site: chrome.site, page: context)
     let sections = SectionWriter(
       site: site, scope: scope, page: index, portion: portion, texts: texts)
     context.sections = { sections.writeSections(into: &$0) }
-    return bytes("folder", scope, chrome)
+    file.bytes = bytes("folder", scope, chrome)
+    return file
   }
 
   /// Returns the script that hands the items of a further portion to the first page, with links that lead

@@ -17,7 +17,7 @@ struct PageWriter {
   /// Returns the page of a folder, or one that goes on with its sections, which has neither a text nor
   /// anything to find items by.
   func page(_ index: Int, portion: Int) -> RenderedFile {
-    if portion > 0 { return RenderedFile(further(portion, ofPage: index)) }
+    if portion > 0 { return further(portion, ofPage: index) }
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = site.lede(ofPage: index)

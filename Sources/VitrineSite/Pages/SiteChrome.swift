@@ -83,7 +83,7 @@ extension SiteChrome {
 extension RenderContext {
   /// Of what all chrome is made of: templates, settings, and whether there are changes and feeds.
   fileprivate func fingerprintOfChromeParts(_ content: ContentFingerprints) -> UInt64 {
-    if self.content.pages.count == map.pageCount { return Fingerprint.changing }
+    if self.content.pages.count == map.pageCount { return Fingerprint.incomparable }
     return Fingerprint.of(content.names) {
       $0.feed(content.settings, changesLinks?.hasFeeds, templates.fingerprint)
     }

@@ -36,13 +36,15 @@ extension RenderedFile {
   }
 
   /// Its dependencies as numbers, for a file on the disk.
-  package var dependencyNumbers: [UInt32] {
-    get { dependencies.map(\.number) }
-    set { dependencies = newValue.compactMap { Dependency(number: $0) } }
-  }
+  package var dependencyNumbers: [UInt32] { dependencies.map(\.number) }
 
-  /// A file of which nothing is known yet.
-  package static var empty: RenderedFile { RenderedFile() }
+  /// A file of which nothing else is known. Returns nil if a number is no dependency.
+  package init?(dependencyNumbers numbers: [UInt32]) {
+    let dependencies = numbers.compactMap { Dependency(number: $0) }
+    guard dependencies.count == numbers.count else { return nil }
+    self.init()
+    self.dependencies = dependencies
+  }
 
   mutating func take(_ body: RenderedBody, _ diagnostics: [Diagnostic], on output: String) {
     self.diagnostics += diagnostics

@@ -131,6 +131,107 @@ import VitrineText
     #expect(try fixture.build().warnings == [])
   }
 
+  /// Edits after which pages show something else though none of their own files changed.
+  enum FarEdit: CaseIterable {
+    case firstTerms, draftBehindFurtherPages, typeOfTerm, unitOfTerm, newBody
+
+    var before: [String: String] {
+      switch self {
+      case .firstTerms: ["works/index.md": works(""), "works/works.csv": table]
+      case .draftBehindFurtherPages:
+        [
+          "works/index.md": works(
+            "sections: [{ text: 'See [the guide](../guide.md).', pages: 2 }]\n"),
+          "works/works.csv": table, "guide.md": "---\ntitle: Guide\ndraft: true\n---\n",
+        ]
+      case .typeOfTerm:
+        ["works/index.md": works("", terms: "done"), "works/works.json": records("true")]
+      case .unitOfTerm:
+        [
+          "works/index.md": works("", terms: "mass", more: "fields: { mass: { unit: g } }"),
+          "works/works.json": records("5"),
+        ]
+      case .newBody:
+        [
+          "works/index.md": works("sections: [{ cell: note }]\n", terms: "mass"),
+          "works/works.json": records("5"),
+          "../Templates/cells/note.html": "<p>{{item.title}} {{item.summary}}</p>",
+        ]
+      }
+    }
+
+    var after: [String: String] {
+      switch self {
+      case .firstTerms: ["works/index.md": works("", terms: "subject")]
+      case .draftBehindFurtherPages: ["guide.md": "---\ntitle: Guide\n---\n"]
+      case .typeOfTerm: ["works/works.json": records("\"true\"")]
+      case .unitOfTerm:
+        ["works/index.md": works("", terms: "mass", more: "fields: { mass: { unit: kg } }")]
+      case .newBody: ["works/a.md": "---\ntitle: A\n---\nIts own text.\n"]
+      }
+    }
+
+    private func works(_ sections: String, terms: String? = nil, more: String? = nil) -> String {
+      let from = self == .firstTerms || self == .draftBehindFurtherPages ? "csv" : "json"
+      let parts = [
+        "from: works.\(from)", "id: id", terms.map { "terms: \($0)" }, "page: true", more,
+      ].compactMap(\.self)
+      return "---\ntitle: Works\ncollection: { \(parts.joined(separator: ", ")) }\n\(sections)---\n"
+    }
+
+    private var table: String {
+      "id,title,subject\na,A,Nature\nb,B,Nature\nc,C,Art\nd,D,Art\ne,E,Art\n"
+    }
+
+    private func records(_ value: String) -> String {
+      let records = ["a", "b"].map { id in
+        #"{"id": "\#(id)", "title": "\#(id.uppercased())", "subtitle": "S", "text": "T", "#
+          + #""done": \#(value), "mass": \#(value)}"#
+      }
+      return "[\(records.joined(separator: ",\n"))]\n"
+    }
+  }
+
+  @Test(arguments: FarEdit.allCases) func whatShowsTheEditElsewhereIsRendered(
+    _ edit: FarEdit
+  ) throws {
+    let folder = try TemporaryFolder()
+    func build(into output: String, cached: Bool) throws -> [String] {
+      var options = BuildOptions(
+        content: folder.path(of: "content"), output: folder.path(of: output))
+      options.cache = cached ? .folder(folder.path(of: "cache")) : .none
+      return try Vitrine.build(options).warnings.map(\.description)
+    }
+    try folder.write("---\ntitle: Home\n---\n", to: "content/index.md")
+    for files in [edit.before, edit.after] {
+      for (path, text) in files {
+        let path = path.hasPrefix("../") ? String(path.dropFirst(3)) : "content/\(path)"
+        try folder.write(text, to: path)
+      }
+      CacheFixture.settle()
+      #expect(try build(into: "cached", cached: true) == build(into: "clean", cached: false))
+      let (cached, clean) = try (folder.files(of: "cached"), folder.files(of: "clean"))
+      #expect(cached.keys.sorted() == clean.keys.sorted())
+      for (path, bytes) in clean { #expect(cached[path] == bytes, "\(path)") }
+    }
+  }
+
+  /// A value within the noise is kept as it was reported, but only while the same build is the one before.
+  @Test func whatWasReportedIsForgottenWithoutTheBuildBefore() throws {
+    let page =
+      "---\ntitle: Runs\ncollection:\n  from: runs.json\n  id: id\n  page: false\n"
+      + "  measures: { time: { noise: 5% } }\n---\n"
+    try fixture.write(page, to: "runs/index.md")
+    for (value, settings) in [("10", ""), ("10.2", ""), ("10.2", "previous: none\n")] {
+      try fixture.write(#"[{"id": "a", "title": "A", "time": \#(value)}]"#, to: "runs/runs.json")
+      try fixture.write("title: Birds\n\(settings)", to: "site.yml")
+      CacheFixture.settle()
+      _ = try? fixture.build()
+      let text = try folder.text(of: "site/snapshot.json")
+      #expect(text.contains("\"reported\"") == (value == "10.2" && settings.isEmpty))
+    }
+  }
+
   /// Whatever became of it, the site is the same.
   @Test(arguments: 0..<4) func aDamagedFileIsNotUsed(part: Int) throws {
     try fixture.finish()
