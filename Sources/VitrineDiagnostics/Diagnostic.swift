@@ -1,4 +1,4 @@
-/// An error or a warning about a site's content or templates: its place, and a way to mend it.
+/// An error or a warning about a site's content or templates, with its location and a possible fix.
 public struct Diagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     case error, warning
@@ -6,15 +6,16 @@ public struct Diagnostic: Hashable, Sendable {
 
   public var severity: Severity
 
-  /// The kind of trouble, in a few words that never change: warnings of one kind are folded.
+  /// The kind of problem, in a few words that never change. Reports fold warnings of one kind
+  /// together.
   public var kind: String
 
-  /// Where it is; nil when no file is to blame (an empty folder, a full disk).
+  /// Where the problem is, or nil if no file is to blame, as with an empty folder or a full disk.
   public var location: SourceLocation?
 
   public var message: String
 
-  /// The way to mend it, in one sentence without a full stop.
+  /// How to fix it, in one sentence without a full stop.
   public var hint: String?
 
   public init(
@@ -30,13 +31,13 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: error: message`, then the hint on a line of its own.
+  /// Formats as `file:line:column: error: message`, then the hint on its own line.
   ///
-  /// Leaves out characters in names and values that a terminal would obey, and cuts values that
-  /// would fill it.
+  /// Names and values come from content, so control characters are escaped for the terminal and
+  /// long values are cut.
   public var description: String {
     let place = location.map { place in
-      // The end of a long path says more than its beginning.
+      // The end of a long path identifies the file better than its beginning.
       let file = place.file.utf8.count > 1000 ? "…" + place.file.suffix(1000) : place.file
       return "\(printable(file)):\(place.line):\(place.column): "
     }
@@ -45,7 +46,7 @@ extension Diagnostic: CustomStringConvertible {
   }
 }
 
-/// Returns a message in which each text in quotes has at most 120 characters, and which has at most 2,000.
+/// Returns the message with each quoted text cut to 120 characters, and the whole to 2,000.
 private func withShortQuotes(_ message: String) -> String {
   guard message.utf8.count > 120 else { return message }
   var result = ""
@@ -56,7 +57,7 @@ private func withShortQuotes(_ message: String) -> String {
     result += rest[...index]
     rest = rest[rest.index(after: index)...]
     if before.isLetter || before.isNumber { continue }
-    // A quote inside a word is an apostrophe.
+    // A quote followed by a letter or digit is an apostrophe.
     var close = rest.firstIndex(of: "'")
     while let found = close, let next = rest[found...].dropFirst().first,
       next.isLetter || next.isNumber
@@ -72,15 +73,15 @@ private func withShortQuotes(_ message: String) -> String {
 }
 
 extension Substring {
-  /// With `…` in the place of what is in its middle beyond `count` characters.
+  /// Replaces the middle with `…` if there are more than `count` characters.
   fileprivate func shortened(to count: Int) -> String {
     guard utf8.count > count, self.count > count else { return String(self) }
     return "\(prefix(count - count / 4 - 1))…\(suffix(count / 4))"
   }
 }
 
-/// Returns a text as a terminal may print it: with escapes in the place of control characters, and cut
-/// where it is very long.
+/// Returns a text that is safe to print on a terminal: control characters are escaped, and a text
+/// of more than 2,000 characters is cut.
 package func printable(_ text: String) -> String {
   let longest = 2000
   let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex)
@@ -95,7 +96,7 @@ package func printable(_ text: String) -> String {
   }
 }
 
-/// The control characters, and those that turn the direction of the text after them.
+/// Whether this is a control character, or one that changes the direction of the text after it.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case ..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
@@ -106,8 +107,8 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 extension [Diagnostic] {
   package var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// Sorted by file, line and column, those without a place first; of two at one place the earlier
-  /// stays first.
+  /// Sorted by file, line and column, with diagnostics without a location first. The sort is
+  /// stable.
   package var inOrderOfPlaces: [Diagnostic] {
     enumerated().sorted { first, second in
       switch (first.element.location, second.element.location) {

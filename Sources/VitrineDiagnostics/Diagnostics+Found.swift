@@ -1,12 +1,10 @@
 extension [Diagnostic] {
-  /// Notes an error.
   package mutating func error(
     _ kind: String, at location: SourceLocation?, _ message: String, hint: String? = nil
   ) {
     append(Diagnostic(.error, kind: kind, at: location, message, hint: hint))
   }
 
-  /// Notes a warning.
   package mutating func warn(
     _ kind: String, at location: SourceLocation?, _ message: String, hint: String? = nil
   ) {

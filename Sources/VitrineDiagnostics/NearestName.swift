@@ -1,8 +1,9 @@
-/// The one of `names` that `name` was most likely meant to be, for a hint; nil when none is near.
+/// Returns the name in `names` that `name` was most likely meant to be, or nil if none is close.
 ///
-/// Near is an edit distance (insertion, removal, replacement, swap of two neighbours; optimal string
-/// alignment) of at most a third of the name's length, and at least one. Of several equally near the
-/// first wins. Long names are near to none, and of very many only the first are looked at.
+/// A name is close if its edit distance (insertions, removals, replacements and swaps of
+/// neighbours; optimal string alignment) is at most a third of the length of `name`, but at least
+/// one. Among equally close names the first wins. Names of more than 200 bytes are ignored, and
+/// comparing stops after `mostComparisons`, so that a long list cannot stall a build.
 public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   guard name.utf8.count <= longestName else { return nil }
   let letters = Array(name.lowercased().unicodeScalars)
@@ -20,12 +21,12 @@ public func nearestName(to name: String, among names: some Sequence<String>) -> 
   return best?.name
 }
 
-/// The hint for an unknown name: the one of `names` that it was most likely meant to be; nil when none is near.
+/// Returns a hint that suggests the closest of `names`, or nil if none is close.
 package func suggestion(for name: String, among names: some Sequence<String>) -> String? {
   suggestion(nearestName(to: name, among: names))
 }
 
-/// The same, where the nearest name is already known.
+/// Returns the hint for a nearest name that is already known.
 package func suggestion(_ nearest: String?) -> String? {
   nearest.map { "did you mean '\($0)'?" }
 }
@@ -33,7 +34,7 @@ package func suggestion(_ nearest: String?) -> String? {
 /// In bytes.
 private let longestName = 200
 
-/// Of letters, for one name: 10,000 names of twenty letters.
+/// The number of letter comparisons for one name: enough for 10,000 names of 20 letters.
 private let mostComparisons = 4_000_000
 
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {

@@ -1,8 +1,8 @@
-/// The lines of a file around a place in it.
+/// The lines of a file around a location.
 public struct SourceExcerpt: Hashable, Sendable {
-  /// The text between two line ends. Of a very long line only the part around the place.
+  /// A line without its line end. A very long line is cut to the part around the location.
   public struct Line: Hashable, Sendable {
-    /// From 1.
+    /// Counted from 1.
     public var number: Int
     public var text: String
 
@@ -14,19 +14,19 @@ public struct SourceExcerpt: Hashable, Sendable {
 
   public var linesBefore: [Line] = []
 
-  /// The line of the place up to it, and its number.
+  /// The number of the marked line, and its text before the mark.
   public var start: Line
 
-  /// The text at the place: a word, or a character. Empty at the end of the line.
+  /// The word or character at the location. Empty at the end of the line.
   public var marked: String
 
-  /// The rest of the line.
+  /// The rest of the marked line.
   public var end: String
   public var linesAfter: [Line] = []
 }
 
 extension SourceExcerpt {
-  /// The excerpt of a file with these lines; nil when it has no such line.
+  /// Returns nil if the file has no such line.
   public init?(of lines: SourceLines, at location: SourceLocation) {
     guard (1...lines.count).contains(location.line) else { return nil }
     let line = lines[location.line - 1]
@@ -48,12 +48,13 @@ extension SourceExcerpt {
     linesAfter = others(location.line..<location.line + 1)
   }
 
-  /// How many bytes of a line are shown on each side of the place.
+  /// The number of bytes shown on each side of the location.
   private static let longest = 120
 }
 
 extension ArraySlice<UInt8> {
-  /// The end of the word, or of the one character, that starts at `start`.
+  /// The end of the word that starts at `start`, or of the single character if it is not part of a
+  /// word.
   fileprivate func endOfMark(from start: Int) -> Int {
     let word = self[start...].prefix { $0.isOfWord }
     if !word.isEmpty { return word.endIndex }
@@ -72,7 +73,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// True for a later byte of a character of several bytes.
+  /// Whether this is a UTF-8 continuation byte.
   fileprivate var isInsideCharacter: Bool { self & 0xC0 == 0x80 }
 
   fileprivate var isOfWord: Bool {

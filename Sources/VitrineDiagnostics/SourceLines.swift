@@ -1,8 +1,8 @@
-/// The bytes of a file with the places of its lines, found once.
+/// The bytes of a file, indexed by line.
 public struct SourceLines: Sendable {
   private let bytes: [UInt8]
 
-  /// Where each line starts, and where one more would.
+  /// The offset of each line, and of the line that would follow the last one.
   private let starts: [Int]
 
   public init(of bytes: [UInt8]) {
@@ -20,7 +20,7 @@ public struct SourceLines: Sendable {
   /// At least 1: an empty file has one empty line.
   public var count: Int { starts.count - 1 }
 
-  /// The bytes of a line without its end; the first line is 0.
+  /// The bytes of a line without its line end. Lines are counted from 0.
   public subscript(index: Int) -> ArraySlice<UInt8> {
     let line = bytes[starts[index]..<starts[index + 1] - 1]
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line

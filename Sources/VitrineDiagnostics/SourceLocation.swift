@@ -1,12 +1,12 @@
 /// A place in a content or template file.
 public struct SourceLocation: Hashable, Sendable {
-  /// The file, relative to the folder the user named, with `/`.
+  /// The path, relative to the folder that the user named, with `/` as separator.
   public var file: String
 
-  /// The line, from 1, counted in the whole file (front matter included).
+  /// The line, from 1, counted from the top of the file (front matter included).
   public var line: Int
 
-  /// The column, from 1, in UTF-8 bytes; a byte order mark counts in no column.
+  /// The column, from 1, in UTF-8 bytes. A byte order mark is not counted.
   public var column: Int
 
   public init(file: String, line: Int, column: Int) {
@@ -17,12 +17,13 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 extension SourceLocation {
-  /// The place of a file as a whole.
+  /// The first character, for diagnostics about a file as a whole.
   package static func start(of file: String) -> SourceLocation {
     SourceLocation(file: file, line: 1, column: 1)
   }
 
-  /// The place of the byte at `offset` of the file's `bytes`, whose lines end in LF or CR LF.
+  /// The location of the byte at `offset` in `bytes`, the content of the file. Lines end in LF or
+  /// CR LF.
   public init(ofByteAt offset: Int, in bytes: [UInt8], file: String) {
     let before = bytes[..<offset]
     let newline = UInt8(ascii: "\n")
@@ -43,12 +44,12 @@ extension SourceLocation: CustomStringConvertible {
   public var description: String { "\(file):\(line):\(column)" }
 }
 
-/// A place in a text, whichever file that is.
+/// A line and column in a text, without the file.
 public struct TextPlace: Hashable, Sendable {
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
 
-  /// From 1, in UTF-8 bytes; a byte order mark counts in no column.
+  /// Counted from 1, in UTF-8 bytes. A byte order mark is not counted.
   public var column: Int
 
   package init(line: Int, column: Int) {
@@ -56,7 +57,6 @@ public struct TextPlace: Hashable, Sendable {
     self.column = column
   }
 
-  /// The place in `file`, whose text this is.
   package func location(in file: String) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
