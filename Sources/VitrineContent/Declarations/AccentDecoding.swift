@@ -1,6 +1,6 @@
 import VitrineModel
 
-/// The two colours of an accent while they are read.
+/// An accent's two colours, as declared.
 private struct AccentColors: Sendable {
   var light: Color?
   var dark: Color?
@@ -28,7 +28,8 @@ private struct AccentColors: Sendable {
 }
 
 extension ContentType<Accent> {
-  /// A colour, whose shades are derived, or one for light pages and one for dark ones.
+  /// One colour, from which shades for both schemes are derived, or a map with one for light and
+  /// one for dark pages.
   static var accent: Self {
     let color = ContentType<Color>.color
     let keys = AccentColors.keys
@@ -54,7 +55,7 @@ extension ContentType<Accent> {
 }
 
 extension ContentType<Color> {
-  /// `#0a7` or `#00aa77`.
+  /// A hexadecimal colour such as `#0a7` or `#00aa77`.
   fileprivate static var color: Self {
     Self(.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")) { member, declarations in
       guard let text = declarations.text(member) else { return nil }

@@ -2,13 +2,13 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// An accessory while it is read: its kind, and what all kinds have.
+/// Collects the keys of one accessory: its kind, and the options that all kinds share.
 private struct AccessoryReading {
   var kind: CellAccessory.Kind?
   var displayed: CellAccessory.DisplayedState?
   var options = CellAccessory.Options()
 
-  /// The name of the first kind that was read, and where.
+  /// The key of the first kind, to report a second one.
   var first: String?
 
   static let common = [
@@ -35,10 +35,10 @@ private struct AccessoryReading {
 }
 
 extension CellAccessory.Name {
-  /// The kinds that need nothing but their name.
+  /// The kinds that can be written as just a name.
   fileprivate static let bare: [Self] = [.multiselect, .checkmark, .disclosure, .reorder]
 
-  /// The key of this kind, with what it says.
+  /// The key of this kind, with the type of its value.
   fileprivate var key: ContentKey<AccessoryReading> {
     switch self {
     case .disclosure: plain("An arrow where the item leads somewhere.", .disclosureIndicator)
@@ -83,7 +83,7 @@ extension CellAccessory.Name {
     }
   }
 
-  /// What to write for a name that says too little.
+  /// What the hint suggests when a name needs a value.
   fileprivate var example: String {
     switch self {
     case .label: "{ label: New }, or { label: count } for the number of items"
@@ -95,7 +95,7 @@ extension CellAccessory.Name {
     }
   }
 
-  /// A kind that says nothing but its name.
+  /// A kind that takes only `true` or `false`.
   private func plain(
     _ words: String, _ kind: CellAccessory.Kind
   ) -> ContentKey<AccessoryReading> {
@@ -104,7 +104,7 @@ extension CellAccessory.Name {
     }
   }
 
-  /// A kind that needs a text.
+  /// A kind that requires a text.
   private func text(
     _ words: String, _ kind: @escaping @Sendable (String) -> CellAccessory.Kind
   ) -> ContentKey<AccessoryReading> {
@@ -113,7 +113,7 @@ extension CellAccessory.Name {
 }
 
 extension ContentType<[CellAccessory]> {
-  /// Kinds, and maps of a kind with its options.
+  /// A list of names, and of maps from a kind to its value and options.
   static var accessories: Self {
     let forms = CellAccessory.Name.allCases.map { kind in
       JSONSchema.map(
@@ -162,7 +162,8 @@ extension Declarations {
       return result.accessory
     }
     guard let name = text(value, list.key) else { return nil }
-    // A name alone is the name with `true`, or with nothing where that says too little.
+    // A bare name means `true`, or an empty value for kinds that require one, so that the mistake
+    // is reported.
     var alone = value
     let isBare = CellAccessory.Name.bare.contains { $0.rawValue == name }
     alone.content = isBare ? .bool(true) : .null
@@ -177,7 +178,7 @@ extension Declarations {
 
 // MARK: Options of kinds
 
-/// A custom accessory, while it is read.
+/// A custom accessory, as declared.
 private struct CustomAccessory {
   var name: String?
   var edge = CellAccessory.Edge.trailing

@@ -3,8 +3,10 @@ import VitrineModel
 import VitrineText
 
 extension Alias {
-  /// Reads an address from the root of the site, `/old/`, `2019/old.html`; nil for what is none, and for a
-  /// number or a flag, which YAML reads where quotes are missing.
+  /// Reads a path from the root of the site, such as `/old/` or `2019/old.html`.
+  ///
+  /// Returns nil if the value is not such a path, or not a text: YAML reads an unquoted `2019` as a
+  /// number.
   init?(_ value: SourceValue, at place: SourceLocation) {
     guard case .text(let text) = value.content else { return nil }
     var path = text[...]
@@ -17,8 +19,8 @@ extension Alias {
     self.init(output: isFile ? String(path) : "\(path)/index.html", place: place)
   }
 
-  /// False for what a browser reads otherwise: an empty name, dots, the signs of a scheme, a query, a
-  /// fragment or an encoding.
+  /// Whether browsers request a segment as written. They do not if it is empty, `.` or `..`, or has
+  /// characters that start a scheme, query, fragment or escape.
   private static func isName(_ segment: Substring) -> Bool {
     !segment.isEmpty && segment != "." && segment != ".."
       && !segment.utf8.contains { $0 <= 0x20 || "?#:%\\".utf8.contains($0) }
@@ -33,7 +35,7 @@ extension Alias {
 }
 
 extension ContentType<[Alias]> {
-  /// One address or several.
+  /// One address or a list of them.
   static var aliases: Self {
     Self(Alias.schema) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
@@ -46,7 +48,7 @@ extension ContentType<[Alias]> {
 }
 
 extension Diagnostic {
-  /// For an address that is not within the site.
+  /// Reports an address outside the site.
   static func noAlias(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "alias", at: place, "'\(text)' is no address in this site",

@@ -5,7 +5,7 @@ extension BackgroundConfiguration {
     "a background",
     looks + [ContentKey("insets", .insets, \.insets, "Room between it and the edges.")])
 
-  /// The keys of its look, behind a cell as behind a section.
+  /// The keys for its appearance, shared by the backgrounds of cells and of sections.
   static let looks: [ContentKey<BackgroundConfiguration>] =
     [
       ContentKey("color", .choice, \.color, "A colour of the theme."),
@@ -17,7 +17,7 @@ extension BackgroundConfiguration {
 }
 
 extension ContentType<BackgroundConfiguration> {
-  /// A colour, or a map.
+  /// A colour, or a map of these keys.
   static var cellBackground: Self {
     let color = ContentType<BackgroundConfiguration.Color>.choice
     let keys = BackgroundConfiguration.keys

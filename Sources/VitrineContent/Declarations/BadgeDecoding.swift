@@ -2,12 +2,12 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// The place of badges on their items, while it is read: `badges: bottom start`, or
-/// `badges: { at: top end, offset: [30%, -30%] }`.
+/// Where badges sit on their items, as declared: `badges: bottom start`, or `badges: { at: top end,
+/// offset: [30%, -30%] }`.
 struct BadgeReading {
   var edges: LayoutAnchor.Edges = [.top, .trailing]
 
-  /// The point of the badge that is held there; nil for the same one as on the item.
+  /// The point of the badge that is anchored there, or nil for the same point as on the item.
   var own: LayoutAnchor.Edges?
   var offset: BadgeOffset?
   var size = Self.usualSize
@@ -28,8 +28,8 @@ struct BadgeReading {
         "Of a badge; else its content decides."),
     ])
 
-  /// The badge as a supplementary item. Its container anchor holds an offset in pixels, its item
-  /// anchor one in parts of the badge's size.
+  /// The badge as a supplementary item. Offsets in pixels go to its container anchor, offsets in
+  /// fractions of the badge's size to its item anchor.
   var item: SupplementaryItem {
     let (x, y) = offset ?? (own == nil ? edges.inwards : (.pixels(0), .pixels(0)))
     return SupplementaryItem(
@@ -58,13 +58,12 @@ extension ContentType<SupplementaryItem> {
 }
 
 extension ContentType<LayoutAnchor.Edges> {
-  /// One of the nine places of a box, such as `top start`.
+  /// One of the nine positions in a box, such as `top start`.
   fileprivate static var anchor: Self { .choice(among: LayoutAnchor.Edges.named) }
 }
 
 extension ContentType<LayoutDimension> {
-  /// The width or height of a badge, which may be a part of the same side of the item, but not of the
-  /// other.
+  /// The width or height of a badge. Percentages can only refer to the same side of the item.
   fileprivate static func badgeSide(along axis: Axis) -> Self {
     Self(.length(sides: axis == .horizontal ? "width" : "height")) { member, declarations in
       guard let length = declarations.dimension(member, along: axis) else { return nil }
@@ -82,14 +81,14 @@ extension ContentType<LayoutDimension> {
 
 // MARK: Offsets
 
-/// An offset: towards the end, then downwards.
+/// An offset towards the end, then one downwards.
 typealias BadgeOffset = (OffsetPart, OffsetPart)
 
-/// One of the two numbers of an offset.
+/// One coordinate of an offset.
 enum OffsetPart {
   case pixels(Double)
 
-  /// A part of the width (for x) or height (for y) of what is moved.
+  /// A fraction of the width (for x) or height (for y) of the item that moves.
   case part(Double)
 
   var pixels: Double { if case .pixels(let length) = self { length } else { 0 } }
@@ -106,7 +105,7 @@ extension ContentType<BadgeOffset> {
 }
 
 extension Declarations {
-  /// Reads `[8, -4]` or `[30%, -30%]`: towards the end, then downwards.
+  /// Reads an offset such as `[8, -4]` or `[30%, -30%]`.
   mutating func offset(_ member: SourceValue.Member) -> BadgeOffset? {
     if case .list(let values) = member.value.content, values.count == 2,
       let x = OffsetPart(values[0]), let y = OffsetPart(values[1])
@@ -133,14 +132,14 @@ extension OffsetPart {
 }
 
 extension LayoutAnchor.Edges {
-  /// The words for the nine places of a box.
+  /// The names of the nine positions in a box.
   static let named: KeyValuePairs<String, LayoutAnchor.Edges> = [
     "top start": [.top, .leading], "top": .top, "top end": [.top, .trailing],
     "start": .leading, "center": [], "end": .trailing,
     "bottom start": [.bottom, .leading], "bottom": .bottom, "bottom end": [.bottom, .trailing],
   ]
 
-  /// The offset that keeps a badge 8 px inside the named edges.
+  /// The offset that keeps a badge 8 px inside the given edges.
   fileprivate var inwards: BadgeOffset {
     func part(_ start: Self, _ end: Self) -> OffsetPart {
       .pixels(contains(start) ? 8 : contains(end) ? -8 : 0)

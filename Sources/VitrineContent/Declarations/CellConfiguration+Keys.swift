@@ -49,7 +49,7 @@ extension CellConfiguration {
 }
 
 extension ListContentConfiguration {
-  /// The keys of the room between its parts.
+  /// The keys for the spacing between its parts.
   static let gaps = ContentKeys<ListContentConfiguration>(
     "'gaps'",
     [
@@ -88,7 +88,7 @@ extension Declarations {
 
 // MARK: Texts
 
-/// A text of a cell, while it is read.
+/// A cell's text, as declared.
 struct CellText {
   fileprivate var text: String?
   fileprivate var properties = ListContentConfiguration.TextProperties()
@@ -109,7 +109,8 @@ struct CellText {
 
   static var schema: JSONSchema { .either([.text, .map(keys.schema)]) }
 
-  /// Reads a text, `false` for none, or a map of these keys; nil if it is wrong or left out.
+  /// Reads a text, `false` to show none, or a map of these keys. Returns nil if the value is wrong
+  /// or left out.
   fileprivate init?(_ member: SourceValue.Member, _ declarations: inout Declarations) {
     switch member.value.content {
     case .object: declarations.read(member.value, by: Self.keys, into: &self)
@@ -122,7 +123,7 @@ struct CellText {
 }
 
 extension ContentType<String> {
-  /// A text in which `<path>`s stand for values of a record.
+  /// A text in which each `<path>` is replaced by a value of the record.
   static var textWithPaths: Self {
     Self(.text) { member, declarations in
       declarations.text(member).map { declarations.textWithPaths($0, of: member.value) }

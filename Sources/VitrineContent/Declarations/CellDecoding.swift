@@ -2,7 +2,7 @@ import VitrineLayout
 import VitrineModel
 
 extension ContentType<String> {
-  /// The name of a cell.
+  /// The name of an existing cell.
   static var cellName: Self {
     Self(.text) { member, declarations in
       guard let name = declarations.text(member) else { return nil }
@@ -15,7 +15,7 @@ extension ContentType<String> {
 }
 
 extension ContentType<DeclaredCell> {
-  /// The name of a cell, a cell's configuration, or cells by the value of a field.
+  /// A cell's name, a cell's configuration, or a choice of cells by the value of a field.
   static var cell: Self {
     let name = ContentType<String>.cellName
     let choice = CellChoiceReading.keys
@@ -27,7 +27,7 @@ extension ContentType<DeclaredCell> {
     }
   }
 
-  /// As `cell`, without a choice in it.
+  /// Like `cell`, but not a choice: choices do not nest.
   fileprivate static var oneCell: Self {
     let name = ContentType<String>.cellName
     return Self(.either([name.schema, .reference("cell")])) { member, declarations in
@@ -74,7 +74,7 @@ extension Declarations {
   }
 }
 
-/// Cells by the value of a field, while they are read.
+/// A choice of cells by the value of a field, as declared.
 struct CellChoiceReading {
   fileprivate var field: ValuePath?
   fileprivate var cells: [(value: String, cell: DeclaredCell)] = []

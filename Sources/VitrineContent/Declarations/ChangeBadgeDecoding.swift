@@ -20,14 +20,14 @@ extension ChangeBadges {
     }
   }
 
-  /// The schema of a period: how long a change shows as a badge.
+  /// The schema of a period, which sets how long a change shows as a badge.
   fileprivate static let period = JSONSchema.either([
     .flag, .pattern("^ *0*[1-9][0-9]{0,6} +(builds?|days?) *$"),
   ])
 }
 
 extension ContentType<ChangeBadges> {
-  /// A period for each kind of change, or one for all of them.
+  /// A map with a period for each kind of change, or one period for all of them.
   static var changeBadges: Self {
     let keys = ChangeBadges.keys
     return Self(.either([ChangeBadges.period, .map(keys.schema)])) { member, declarations in
@@ -44,8 +44,8 @@ extension ContentType<ChangeBadges> {
 }
 
 extension Declarations {
-  /// Reads `3 builds`, `14 days`, `true` for the newest build or `false` for never. Anything else
-  /// leaves `period` unchanged and, unless it is null, is noted.
+  /// Reads `3 builds`, `14 days`, `true` for the newest build only, or `false` for never. Anything
+  /// else leaves `period` unchanged and, unless it is null, is reported.
   fileprivate mutating func read(
     _ member: SourceValue.Member, into period: inout ChangeBadges.Period?,
     daysPlace: inout SourceLocation?

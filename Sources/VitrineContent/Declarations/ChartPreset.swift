@@ -1,20 +1,20 @@
 import VitrineLayout
 import VitrineModel
 
-/// What a section's records say, as a chart. It places no items.
+/// A chart of a section's records. It arranges no items.
 struct ChartPreset: DrawnPreset {
   static let name = "chart"
   let defaultCell = CellLook.card.rawValue
 
   var mark: SectionChart.Mark?
 
-  /// The fields along the chart and up its side, and the one whose values are the series.
+  /// The fields along the x and y axes, and the field that splits records into series.
   var x: SectionDeclaration.Name?
   var y: SectionDeclaration.Name?
   var by: SectionDeclaration.Name?
   var reduction: SectionChart.Reduction?
 
-  /// The measure whose values in the builds so far are shown.
+  /// The measure to plot over all builds so far.
   var trend: SectionDeclaration.Name?
 
 }
@@ -31,7 +31,7 @@ extension ChartPreset {
     ContentKey("trend", .name, \.trend, "A measure, instead: its values in the builds so far."),
   ]
 
-  /// The names that it looks up in records.
+  /// The names of the fields and measures that the chart reads.
   var lookedUp: [SectionDeclaration.Name] { [x, y, by, trend].compactMap { $0 } }
 
   var drawing: PresetDrawing { .chart(self) }

@@ -2,13 +2,14 @@ import VitrineDiagnostics
 import VitrineLayout
 
 extension LayoutChoice {
-  /// The key of a layout that holds those to choose from.
+  /// The key that lists the layouts to choose from.
   static let key = "choose"
 
-  /// The key of the words for one of them, beside its layout.
+  /// The key of a choice's label, next to its layout.
   static let titleKey = "title"
 
-  /// What stands around a list, and thus in the markup, which all choices share.
+  /// The first part of `supplements` that appears around the list. All choices share one list and
+  /// its surroundings, so a choice cannot have its own.
   fileprivate static func surroundings(_ supplements: LayoutSupplements) -> String? {
     if supplements.header != nil || supplements.foldsUnderTitle { return "header" }
     if supplements.footer != nil { return "footer" }
@@ -17,8 +18,8 @@ extension LayoutChoice {
 }
 
 extension Declarations {
-  /// Reads `choose` of `{ choose: [grid, list, { gallery: … }] }`; nil if a mistake was noted. The layout
-  /// may have no other `members`.
+  /// Reads `choose` of `{ choose: [grid, list, { gallery: … }] }`, which cannot have other keys
+  /// next to it. Returns nil if there was a mistake.
   mutating func choice(
     _ entry: SourceValue.Member, among members: [SourceValue.Member]
   ) -> LayoutByWidth? {
@@ -105,6 +106,6 @@ extension Declarations {
 }
 
 extension SourceValue {
-  /// The name of the layout that this says, by itself or as the first key of a map.
+  /// The name of the layout in this value: a plain text, or the first key of a map.
   var layoutName: String? { members.first?.key ?? scalarText }
 }

@@ -1,51 +1,50 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// A collection as a page declares it: where its records come from and what they show.
+/// A collection as declared in a page: where its records come from and what they show.
 struct CollectionDeclaration: Sendable {
-  /// The name after `#`; nil unless it is declared in `collections`.
+  /// The name after `#`, or nil if the collection is not declared in `collections`.
   var name: String?
   var sources: [Source] = []
 
-  /// The path to the array, or object of objects, with the records in a JSON, YAML or TOML file, or to the
-  /// elements that are records in an XML file.
+  /// The path to the records in a file: to an array or an object of objects in JSON, YAML or TOML,
+  /// or to elements in XML.
   var records: ValuePath?
 
-  /// The sheet of an Excel workbook; nil for the first visible one.
+  /// The sheet of an Excel workbook, or nil for the first visible one.
   var sheet: SectionDeclaration.Name?
 
-  /// How Markdown files become several records; nil if each is one.
+  /// How a Markdown file is split into records, or nil if each file is one record.
   var parse: MarkdownParse?
 
-  /// The headings under which `parse` looks; empty for all of a file.
+  /// The headings under which `parse` looks for records. Empty for the whole file.
   var headings: [SectionDeclaration.Name] = []
 
-  /// Data become a record only if they meet all of these.
+  /// An entry of the data becomes a record only if it meets all of these.
   var conditions: [Condition] = []
   var shape = RecordShape()
 
-  /// True if keys that `fields` takes nothing from become fields too.
+  /// Whether keys that `fields` does not use become fields too.
   var takesOtherFields = false
 
   /// The path to the id of a record's parent.
   var parent: ValuePath?
 
-  /// The fields whose values have pages.
+  /// The fields whose values get pages of their own.
   var terms: [TermsDeclaration] = []
 
-  /// What a search of the site looks at in its records; nil if it does not say.
+  /// What the site search covers in these records, or nil if `search` is not set.
   var searched: SearchedCollection?
 
-  /// The field with the state of its records.
+  /// The field that contains a record's status.
   var statusField: SectionDeclaration.Name?
 
-  /// The fields that `search` names.
+  /// The fields listed in `search`.
   var searchedNames: [SectionDeclaration.Name] = []
 
-  /// The encoding of the files with its data; nil for the one they declare, or UTF-8.
+  /// The encoding of the data files, or nil for the one they declare, with UTF-8 as the default.
   var encoding: TextEncoding?
 
-  /// Where it is declared.
   var place: SourceLocation
 
   struct Source: Sendable {
@@ -105,28 +104,28 @@ extension CollectionDeclaration {
 struct RecordShape: Sendable {
   var id: FieldSource?
 
-  /// True if a record without another id is numbered among the records of its file or list, from 1.
+  /// Whether a record without an id gets its number, from 1, among the records of its file or list.
   var numbersRows = false
 
-  /// Nil without a `fields` map: then keys of the same names fill the slots, and all others become
-  /// fields.
+  /// Nil without a `fields` map: then keys with the name of a slot fill that slot, and all others
+  /// become fields.
   var fields: [FieldMapping]?
 
-  /// The keys that the map takes something from; nil unless all other keys become fields too.
+  /// The keys that `fields` uses, or nil unless all other keys become fields too.
   var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []
   var status: StatusRule?
 
-  /// Every path that it takes something from, to report those that no record has.
+  /// All paths that are read, to report those that no record has.
   var paths: [NamedPath] = []
 
-  /// True if each record has a page, even without a body.
+  /// Whether each record gets a page, even without a body.
   var makesPages = false
   var children: ChildrenDeclaration?
 }
 
 extension RecordShape {
-  /// What the slot of dates and the fields with a type hold, by their names.
+  /// The types of fields that declare one, and of the date slot, by name.
   var forms: [String: FieldForm] {
     var forms = [RecordSlot.date.rawValue: FieldForm(type: .date)]
     for mapping in fields ?? [] where mapping.form.type != nil {
@@ -135,34 +134,34 @@ extension RecordShape {
     return forms
   }
 
-  /// The fields that may hold links.
+  /// The fields that can contain links.
   var fieldsOfLinks: Set<String> {
     Set((fields ?? []).lazy.filter { $0.source.form.type == .link || $0.lookup != nil }.map(\.name))
   }
 
-  /// The fields whose values name records of another collection.
+  /// The fields whose values refer to records of another collection.
   var references: [FieldMapping] { (fields ?? []).filter(\.isReference) }
 
-  /// The fields that say something of records of another collection.
+  /// The fields that show values of records of another collection.
   var lookups: [(name: String, lookup: FieldLookup)] {
     (fields ?? []).compactMap { mapping in mapping.lookup.map { (mapping.name, $0) } }
   }
 
-  /// True if records or those inside of them may have links in fields.
+  /// Whether fields of records or of their children can contain links.
   var hasLinks: Bool { ofAll.contains { !$0.shape.fieldsOfLinks.isEmpty } }
 
-  /// The shape of the records themselves and that of those inside of them, if there are any.
+  /// The shape of the records, followed by the shape of their children if there are any.
   var ofAll: [(shape: RecordShape, isOfChildren: Bool)] {
     guard case .records(_, _, let shape) = children else { return [(self, false)] }
     return [(self, false), (shape, true)]
   }
 
-  /// The shape of the records themselves, or of those inside of them; nil if there are none inside.
+  /// The shape of the records or of their children. Returns nil if they have no children.
   func shape(isOfChildren: Bool) -> RecordShape? {
     ofAll.first { $0.isOfChildren == isOfChildren }?.shape
   }
 
-  /// Says what the values are that the field `name` shows of other records.
+  /// Sets the type of the values that the field `name` takes from other records.
   mutating func setShownForm(_ form: FieldForm, of name: String, isOfChildren: Bool) {
     if isOfChildren {
       guard case .records(let path, let place, var shape) = children else { return }
@@ -174,12 +173,12 @@ extension RecordShape {
   }
 }
 
-/// Records inside a record.
+/// Where a record's data contains its children.
 indirect enum ChildrenDeclaration: Sendable {
   case records(at: ValuePath, declaredAt: SourceLocation, RecordShape)
 }
 
-/// How one slot or field of a record is filled.
+/// How a slot or field of a record is filled.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
     case value(FieldSource, FieldForm = FieldForm())
@@ -193,7 +192,7 @@ struct FieldMapping: Sendable {
       }
     }
 
-    /// The value in a record's data; nil if there is none.
+    /// The value in a record's data, or nil if there is none.
     func value(in record: SourceValue) -> SourceValue? {
       switch self {
       case .value(let source, _): source.value(in: record)
@@ -203,7 +202,7 @@ struct FieldMapping: Sendable {
 
     var form: FieldForm { if case .value(_, let form) = self { form } else { FieldForm() } }
 
-    /// True if it is declared what records without a value show.
+    /// Whether the declaration has a default for records without a value.
     var mayBeMissing: Bool {
       switch self {
       case .value(.state, _), .value(.otherwise, _): true
@@ -212,15 +211,15 @@ struct FieldMapping: Sendable {
     }
   }
 
-  /// The alternative text of a picture, for readers who do not see it.
+  /// The alternative text of a picture.
   enum Alternative: Sendable {
     case text(FieldSource)
 
-    /// The picture only decorates.
+    /// The picture is decorative.
     case empty
   }
 
-  /// The shape of a picture, width over height.
+  /// The aspect ratio of a picture, width divided by height.
   enum Shape: Sendable {
     case ratio(Double)
     case source(FieldSource)
@@ -229,28 +228,29 @@ struct FieldMapping: Sendable {
   var name: String
   var source: Source
 
-  /// What is asked of its values; nil for nothing.
+  /// The checks on its values, or nil if there are none.
   var rules: FieldRules?
 
-  /// What the values are that it shows of other records; nil if it shows none.
+  /// The type of the values that it takes from other records, or nil if it takes none.
   var shownForm: FieldForm?
 
-  /// Where the source is named.
+  /// Where the source is declared.
   var place: SourceLocation
 }
 
 extension FieldMapping {
-  /// The records that the field says something of; nil if it is about its own record.
+  /// The lookup in another collection that fills the field, or nil if its value is the record's
+  /// own.
   var lookup: FieldLookup? {
     rules.flatMap {
       $0.lookup.collection != nil && RecordSlot(rawValue: name) == nil ? $0.lookup : nil
     }
   }
 
-  /// True if its values name records of another collection.
+  /// Whether its values refer to records of another collection.
   var isReference: Bool { rules?.reference != nil || lookup?.isOfOwnID == false }
 
-  /// What its values are.
+  /// The type of its values.
   var form: FieldForm { shownForm ?? source.form.ofResult }
 }
 
@@ -261,13 +261,13 @@ struct MeasureDeclaration: Sendable {
   var rule = MeasureRule()
 }
 
-/// Alternative paths of a declaration; records are expected to have at least one.
+/// Alternative paths in a declaration. At least one is expected in some record.
 struct NamedPath: Sendable {
   enum Use: Sendable {
     case id, title, other
   }
 
-  /// In order: the first path that a record has gives the value.
+  /// In order of preference: the first path with a value wins.
   var alternatives: [ValuePath]
   var use: Use
   var place: SourceLocation

@@ -9,7 +9,7 @@ extension ContentType<CollectionDeclaration> {
 }
 
 extension ContentType<[CollectionDeclaration]> {
-  /// `collections: { name: { … } }`.
+  /// A map from names to collections, as in `collections: { name: { … } }`.
   static var collections: Self {
     Self(.mapOf(.map(CollectionDeclaration.keys.schema))) { member, declarations in
       declarations.entries(member, "a map of names to collections")?.compactMap { entry in
@@ -25,7 +25,7 @@ extension ContentType<[CollectionDeclaration]> {
 }
 
 extension ContentType<TextEncoding> {
-  /// The name of an encoding, as files say it.
+  /// The name of an encoding, as files declare it.
   static var encoding: Self {
     Self(.choice(TextEncoding.names)) {
       $1.choice($0, among: TextEncoding.names) { TextEncoding(named: $0) }
@@ -56,7 +56,7 @@ extension ContentType<[CollectionDeclaration.Source]> {
 }
 
 extension Declarations {
-  /// Reads a collection; nil if it is not even a map.
+  /// Reads a collection. Returns nil if the value is not a map.
   fileprivate mutating func collection(
     _ member: SourceValue.Member, name: String?
   ) -> CollectionDeclaration? {
@@ -71,11 +71,12 @@ extension Declarations {
         paths.flatMap(\.alternatives).flatMap { [$0.text, $0.steps[0].part] })
     }
     for diagnostic in result.conditions.misread(as: result.shape.forms) { note(diagnostic) }
-    // A mistake in `parse` was noted, and is no second one of `under`.
+    // A wrong `parse` is already reported. Do not report `under` as well, for lacking it.
     if result.parse == nil, member.value["parse"] != nil { result.headings = [] }
     let saysFrom = member.value.members.contains { $0.key == "from" && !$0.value.isNull }
     if !saysFrom, !isSlip("from", in: member.value) {
-      // The folder's own Markdown files, as for a page that declares no collection.
+      // By default a collection reads the Markdown files of its own folder, as a page without one
+      // does.
       result.sources =
         FilePattern("*.md", in: file.parentFolder).map {
           [CollectionDeclaration.Source(pattern: $0, place: result.place)]
@@ -84,7 +85,7 @@ extension Declarations {
     return result
   }
 
-  /// True if the map has a key that was noted as a slip for `key`.
+  /// Whether the map has a key that was reported as a misspelling of `key`.
   private func isSlip(_ key: String, in value: SourceValue) -> Bool {
     let names = CollectionDeclaration.keys.names
     return value.members.contains { member in
@@ -107,7 +108,7 @@ extension RecordShape {
     }
   }
 
-  /// The word in `id` that asks for the record's number.
+  /// The word in `id` that stands for the record's number.
   private static let row = ValuePath("row")
 
   static let fields = ContentKey<RecordShape>(
@@ -119,7 +120,7 @@ extension RecordShape {
 }
 
 extension ContentType<ValuePath> {
-  /// A path by itself, not a text with `<path>`s.
+  /// A path by itself, not a text that contains `<path>`s.
   static var path: Self {
     Self(.text) { member, declarations in
       guard let path = declarations.text(member).map(ValuePath.init) else { return nil }
@@ -131,7 +132,7 @@ extension ContentType<ValuePath> {
   }
 }
 
-/// `children` while it is read.
+/// `children`, as declared.
 private struct ChildrenReading {
   var path: (ValuePath, place: SourceLocation)?
   var shape = RecordShape()

@@ -2,12 +2,12 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension [Condition] {
-  /// Returns them with what they ask of fields read as these fields' values are.
+  /// Returns the conditions with their literals converted to the types of the fields they test.
   func read(as forms: [String: FieldForm]) -> [Condition] {
     map { $0.map { condition in forms[condition.name].map(condition.read) ?? condition } }
   }
 
-  /// What they compare fields of these forms with that is no value of such a field.
+  /// Reports the literals in these conditions that cannot be values of their field's type.
   func misread(as forms: [String: FieldForm]) -> [Diagnostic] {
     flatMap(\.ofValues).flatMap { condition in
       forms[condition.name].map { condition.misread(as: $0) } ?? []
@@ -16,7 +16,7 @@ extension [Condition] {
 }
 
 extension ValueCondition {
-  /// The same condition on a field of that form: what it asks for is read as the field's values are.
+  /// Returns the condition with its literals converted to the field's type.
   fileprivate func read(as form: FieldForm) -> ValueCondition {
     var condition = self
     condition.placed = placed.map { $0.map { test in test.map(form.meaning) } }
@@ -37,8 +37,8 @@ extension ValueCondition {
 }
 
 extension FieldRules {
-  /// Takes the tests away that compare with what is no value of a field of that form, and returns what is
-  /// wrong with them.
+  /// Removes the tests that compare with a literal of another type than the field's, and returns
+  /// the problems.
   mutating func removeMisread(as form: FieldForm, of field: String) -> [Diagnostic] {
     var misread: [Diagnostic] = []
     tests.removeAll { placed in
@@ -52,7 +52,7 @@ extension FieldRules {
 }
 
 extension ValueCondition.Test {
-  /// The values that it compares with and that a field of that form cannot have.
+  /// The literals that cannot be values of a field of this type, with the reason.
   fileprivate func misread(as form: FieldForm) -> [(bound: FieldValue, problem: ValueProblem)] {
     bounds.compactMap { bound in form.problem(ofBound: bound).map { (bound, $0) } }
   }
@@ -68,8 +68,8 @@ extension ValueCondition.Test {
 }
 
 extension FieldForm {
-  /// Why nothing of its type is like a value beside it; nil for one of its type, and for links, which are
-  /// found by what they say.
+  /// Why no value of this type can equal the literal, or nil if one can. Links are exempt:
+  /// conditions compare them by their address or text.
   fileprivate func problem(ofBound bound: FieldValue) -> ValueProblem? {
     guard type != .link else { return nil }
     do throws(ValueProblem) {

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension ContentType<[Condition]> {
-  /// Conditions by field: the value it must have, a list of possible values, or a map of tests; and by
-  /// `any`, `all` and `not` maps of such.
+  /// A map from fields to the value they must have, a list of possible values, or a map of tests.
+  /// The keys `any`, `all` and `not` combine such maps.
   static var conditions: Self {
     Self(.reference("where")) { member, declarations in
       declarations.entries(member, "a map of fields to what they must be").map {
@@ -14,7 +14,7 @@ extension ContentType<[Condition]> {
 }
 
 extension Condition {
-  /// The words that hold other conditions. A field cannot be asked for by one of these names.
+  /// The keys that combine other conditions. A field with one of these names cannot be tested.
   static let keys = ContentKeys<[Condition]>(
     "'where'",
     [
@@ -86,7 +86,7 @@ extension Declarations {
     return result
   }
 
-  /// Reads a list of maps of conditions, each of which has to hold as a whole.
+  /// Reads a list of maps. The conditions of one map must all hold together.
   fileprivate mutating func parts(_ member: SourceValue.Member) -> [Condition]? {
     guard case .list(let values) = member.value.content, !values.isEmpty else {
       let expected =
@@ -146,7 +146,7 @@ extension Declarations {
 }
 
 extension [FieldValue] {
-  /// Returns a test of the values among them and of the ranges.
+  /// Splits the values into ranges and single values, and makes a test of both.
   func test(
     _ test: ([FieldValue], [ValueRange]) -> ValueCondition.Test
   ) -> ValueCondition.Test {
@@ -163,12 +163,12 @@ extension [FieldValue] {
 }
 
 extension ContentType<FieldValue> {
-  /// A text, a number, or yes or no.
+  /// A text, a number or a Boolean.
   static var scalar: Self { Self(.text) { $1.scalar($0) } }
 }
 
 extension ContentType<[FieldValue]> {
-  /// One value, or a list of several.
+  /// One value or a list of values.
   static var scalars: Self {
     Self(.either([.text, .list(.text)])) { $1.scalars($0) }
   }

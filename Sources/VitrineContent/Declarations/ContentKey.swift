@@ -1,12 +1,12 @@
-/// The key path to the property that takes a value.
+/// A key path to the property that a key sets.
 public typealias KeyPathTo<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// A key that curators write: its name, the type of its value, its purpose, and where its value
-/// goes.
+/// A key in the YAML that curators write: its name, the type of its value, a description, and where
+/// the value goes.
 public struct ContentKey<Result>: Sendable {
   let name: String
 
-  /// The schema of its value, with its description.
+  /// The schema of its value, including the description.
   let schema: JSONSchema
   let read: @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
 
@@ -28,7 +28,7 @@ public struct ContentKey<Result>: Sendable {
     self.read = read
   }
 
-  /// Takes the name and schema of `key`, but reads its value with `read`.
+  /// Makes a key with the name and schema of `key` that reads its value with `read`.
   init<Other>(
     as key: ContentKey<Other>,
     read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
@@ -36,8 +36,8 @@ public struct ContentKey<Result>: Sendable {
     self.init(name: key.name, schema: key.schema, read: read)
   }
 
-  /// Declares a key whose value goes to `path`, with a description for editors. If the key is
-  /// missing or its value wrong, the result keeps what it has.
+  /// Makes a key that stores its value at `path`; editors show `words`. If the key is missing or
+  /// its value wrong, the result is unchanged.
   public init<Value>(
     _ name: String, _ type: ContentType<Value>,
     _ path: KeyPathTo<Result, Value>, _ words: String
@@ -56,7 +56,7 @@ public struct ContentKey<Result>: Sendable {
     }
   }
 
-  /// Returns this key, which also runs `note` once its value is read.
+  /// Returns this key, but runs `note` after its value is read.
   func noting(
     _ note: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
   ) -> Self {
@@ -66,12 +66,12 @@ public struct ContentKey<Result>: Sendable {
     }
   }
 
-  /// Returns this key under another name, for a map that has one of its name already.
+  /// Returns this key under another name, for a map that already uses its name.
   public func renamed(_ name: String) -> Self {
     Self(name: name, schema: schema, read: read)
   }
 
-  /// Returns this key for a larger result, which holds the key's own result at `path`.
+  /// Returns this key for a larger result that contains the key's own result at `path`.
   public func within<Whole>(_ path: KeyPathTo<Whole, Result>) -> ContentKey<Whole> {
     ContentKey<Whole>(as: self) { member, declarations, whole in
       read(member, &declarations, &whole[keyPath: path])
@@ -79,10 +79,10 @@ public struct ContentKey<Result>: Sendable {
   }
 }
 
-/// The type of a key's value: how it is read, and its schema.
+/// The type of a key's value: its schema, and how to read it.
 ///
-/// Reading returns nil if a mistake was noted, or if nothing follows the key, which then counts as
-/// left out.
+/// Reading returns nil if a mistake was reported, or if the key has no value and so counts as left
+/// out.
 public struct ContentType<Value>: Sendable {
   let schema: JSONSchema
   let read: @Sendable (SourceValue.Member, inout Declarations) -> Value?
@@ -106,17 +106,17 @@ public struct ContentType<Value>: Sendable {
 
 /// The keys of a map that curators write.
 struct ContentKeys<Result>: Sendable {
-  /// The map's name in diagnostics.
+  /// The name of the map in diagnostics.
   let name: String
   let keys: [ContentKey<Result>]
 
-  /// Keys that the map does not have although people look for them, each with the reason.
+  /// Keys that people expect but the map does not have, each with the reason.
   let refused: [String: String]
 
-  /// What to do for a key of another generator; nil where such keys mean nothing.
+  /// The advice for a key of another site generator, or nil where such keys are not expected.
   let foreign: (@Sendable (ForeignKey) -> String?)?
 
-  /// Whether such keys are left out with a warning.
+  /// Whether keys of other generators are skipped with a warning instead of an error.
   let ignoresForeign: Bool
 
   init(
@@ -132,13 +132,13 @@ struct ContentKeys<Result>: Sendable {
 
   var names: [String] { keys.map(\.name) }
 
-  /// Every key with the schema of its value.
+  /// Each key with the schema of its value.
   var schema: [(key: String, value: JSONSchema)] { keys.map { ($0.name, $0.schema) } }
 }
 
 extension Declarations {
-  /// Reads a map into `result`, and notes and skips keys that the map cannot have. Returns false if
-  /// the value is not a map, and notes that too unless it is null.
+  /// Reads a map into `result`; unknown keys are reported and skipped. Returns false if the value
+  /// is not a map, which is reported too unless it is null.
   @discardableResult
   mutating func read<Result>(
     _ value: SourceValue, by keys: ContentKeys<Result>, into result: inout Result

@@ -2,10 +2,10 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// A schema of the YAML that curators write, for editors that complete and check it as one types.
+/// A JSON Schema of the YAML that curators write, so that editors can complete and check it.
 ///
-/// It covers the keys and the form of their values. Whatever depends on the rest of the content,
-/// such as whether a collection exists, only a build checks.
+/// It covers the keys and the types of their values. Only a build can check what depends on the
+/// rest of the content, such as whether a collection exists.
 public enum ContentSchema: Sendable {
   /// The front matter of a page.
   case page
@@ -13,7 +13,7 @@ public enum ContentSchema: Sendable {
   /// `site.yml`.
   case site
 
-  /// Returns JSON Schema, draft 2020-12, in UTF-8, for content that can name `layouts`.
+  /// Returns JSON Schema, draft 2020-12, in UTF-8, for content that can use `layouts`.
   public func json(layouts: [PresetDeclaration] = PresetDeclaration.builtIn) -> [UInt8] {
     var writer = JSONWriter()
     switch self {

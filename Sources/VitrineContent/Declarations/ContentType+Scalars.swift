@@ -2,10 +2,10 @@ import VitrineModel
 import VitrineText
 
 extension ContentType<String> {
-  /// A text. Numbers and booleans are read as they are written.
+  /// A text. Numbers and Booleans are accepted, as written.
   public static var text: Self { Self(.text) { $1.text($0) } }
 
-  /// A text that stands between values, and is not empty.
+  /// A non-empty text that goes between values.
   static var separator: Self {
     Self(.pattern(#"[\s\S]"#)) { member, declarations in
       if case .text(let text) = member.value.content, !text.isEmpty { return text }
@@ -14,7 +14,7 @@ extension ContentType<String> {
     }
   }
 
-  /// A unit, as `kg`, `%` or `1/s`: something else than a number.
+  /// A unit such as `kg`, `%` or `1/s`. It cannot be a plain number.
   static var unit: Self {
     Self(.pattern(#"[^0-9.,\s]"#)) { member, declarations in
       if case .text(let text) = member.value.content, isUnit(text) { return text }
@@ -23,7 +23,7 @@ extension ContentType<String> {
     }
   }
 
-  /// The tag of a language, such as `en` or `zh-Hans`.
+  /// A language tag such as `en` or `zh-Hans`.
   static var language: Self {
     Self(.pattern("^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")) {
       member, declarations in
@@ -40,30 +40,28 @@ extension ContentType<String> {
     case system, editorial, dense
   }
 
-  /// The name of a theme.
   static var theme: Self { ContentType<Theme>.choice.map(\.rawValue) }
 }
 
-/// True for anything but numbers and blanks.
+/// Whether the text has anything but digits, number separators and spaces.
 func isUnit(_ text: String) -> Bool {
   text.contains { !("0"..."9").contains($0) && !".,".contains($0) && !$0.isWhitespace }
 }
 
 extension ContentType<[String]> {
-  /// A text, or a list of texts.
+  /// A text or a list of texts.
   static var texts: Self { Self(.texts) { $1.texts($0)?.map(\.text) } }
 
-  /// A text, or a list of at least one.
+  /// A text, or a list with at least one.
   static var someTexts: Self { Self(.someTexts) { $1.texts($0)?.map(\.text) } }
 }
 
 extension ContentType<Bool> {
-  /// `true` or `false`.
   public static var flag: Self { Self(.flag) { $1.bool($0) } }
 }
 
 extension ContentType<Int> {
-  /// A whole number from `least` to `most`, both included.
+  /// A whole number from `least` through `most`.
   public static func wholeNumber(from least: Int, to most: Int? = nil) -> Self {
     Self(.wholeNumber(from: least, to: most ?? Declarations.greatestNumber)) {
       $1.wholeNumber($0, from: least, to: most)
@@ -72,14 +70,14 @@ extension ContentType<Int> {
 }
 
 extension ContentType<Double> {
-  /// A number that is not less than `least`.
+  /// A number that is at least `least`.
   public static func number(from least: Double) -> Self {
     Self(.number(from: least)) { $1.number($0, from: least) }
   }
 }
 
 extension ContentType {
-  /// One of some names, each of which stands for a value.
+  /// One of the given names, each of which stands for a value.
   static func choice(among names: KeyValuePairs<String, Value>) -> Self where Value: Sendable {
     Self(.choice(names.map(\.key))) { member, declarations in
       declarations.choice(member, among: names.map(\.key)) { name in

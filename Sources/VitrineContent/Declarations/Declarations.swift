@@ -2,32 +2,31 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// Reads what a curator declared in one file, and notes every mistake at its own place.
+/// Reads the declarations in one file, and reports every mistake at its location.
 ///
-/// A function that returns nil has noted the reason, unless the value was null: a key without a
+/// A function that returns nil has reported the reason, unless the value was null: a key without a
 /// value counts as left out.
 struct Declarations {
   let file: String
 
-  /// The layouts that content can name.
+  /// The layouts that content can use.
   var layouts = PresetDeclaration.builtIn
 
-  /// The site's layouts so far; the layouts of this file are added to them.
+  /// The site's layouts so far, to which the layouts of this file are added.
   var table = LayoutTable()
 
-  /// The names of all cells.
   var cells: Set<String> = []
 
-  /// The names of the headers, footers and badges that a program registers.
+  /// The names of registered headers, footers and badges.
   var supplementaries: [Supplementary: Set<String>] = [:]
 
-  /// The names of all accessories that are templates.
+  /// The names of the accessories that have a template.
   var accessories: Set<String> = []
 
-  /// The languages whose words a site need not write itself.
+  /// The languages for which a site need not provide its own words.
   var languages: Set<String> = []
 
-  /// The paths named so far in the collection that is being read.
+  /// The paths read so far in the current collection.
   var paths: [NamedPath] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -43,7 +42,7 @@ struct Declarations {
     member.location(in: file)
   }
 
-  /// What the value of a key means, at the place of the value.
+  /// Attaches the location of the member's value to what was read from it.
   func placed<Value>(_ value: Value, of member: SourceValue.Member) -> Placed<Value> {
     Placed(value: value, place: location(of: member.value))
   }
@@ -64,7 +63,7 @@ struct Declarations {
     return nil
   }
 
-  /// The same where there may also be a map.
+  /// Like `bool`, for keys that also accept a map.
   mutating func boolBesideMap(_ member: SourceValue.Member) -> Bool? {
     if case .bool(let bool) = member.value.content { return bool }
     wrongType(member, "true, false or a map")
@@ -95,10 +94,10 @@ struct Declarations {
     return nil
   }
 
-  /// The bound of whole numbers that have no other.
+  /// The upper bound of whole numbers for which none is given.
   static let greatestNumber = 1_000_000_000
 
-  /// Reads a text, or a list of texts.
+  /// Reads a text or a list of texts.
   mutating func texts(_ member: SourceValue.Member) -> [(text: String, value: SourceValue)]? {
     guard case .list(let values) = member.value.content else {
       if let text = member.value.scalarText { return [(text, member.value)] }
@@ -116,7 +115,7 @@ struct Declarations {
     return nil
   }
 
-  /// Reads a map whose keys are data. `expected` says in a diagnostic what it should be.
+  /// Reads a map whose keys are data, such as names. `expected` describes the map in diagnostics.
   mutating func entries(
     _ member: SourceValue.Member, _ expected: String
   ) -> [SourceValue.Member]? {
@@ -125,14 +124,14 @@ struct Declarations {
     return nil
   }
 
-  /// Reads the name of one of the choices.
+  /// Reads one of the enum's cases by its raw value.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ member: SourceValue.Member, of type: Choice.Type
   ) -> Choice? {
     choice(member, among: Choice.allCases.map(\.rawValue)) { Choice(rawValue: $0) }
   }
 
-  /// Reads one of some names, of which `choice` says what they stand for.
+  /// Reads one of `names`; `choice` returns the value that a name stands for.
   mutating func choice<Choice>(
     _ member: SourceValue.Member, among names: @autoclosure () -> [String],
     _ choice: (String) -> Choice?
@@ -166,7 +165,7 @@ extension Declarations {
     wrongType("'\(member.key)'", expected, member.value)
   }
 
-  /// Notes a value of the wrong type. `what` names it.
+  /// Reports a value of the wrong type. `what` is its name in the message.
   mutating func wrongType(
     _ what: String, _ expected: String, _ value: SourceValue, hint: String? = nil
   ) {
@@ -188,7 +187,7 @@ extension Declarations {
     error("missing key", at: place, "\(what) lacks '\(key)'", hint: hint)
   }
 
-  /// Notes that `second` says what a key before it says already.
+  /// Reports that `second` sets something that an earlier key sets already.
   mutating func twoKeysForOne(_ first: String, _ second: SourceValue.Member) {
     twoKeysForOne(first, second.key, at: second)
   }
@@ -200,7 +199,7 @@ extension Declarations {
   }
 }
 
-/// What has a place in a file.
+/// A part of a file that diagnostics can point to.
 protocol Located {
   func location(in file: String) -> SourceLocation
 }
@@ -208,14 +207,14 @@ protocol Located {
 extension SourceValue: Located {}
 
 extension SourceValue.Member: Located {
-  /// The place of the key.
+  /// The location of the key.
   func location(in file: String) -> SourceLocation {
     SourceLocation(file: file, line: keyLine, column: keyColumn)
   }
 }
 
 extension SourceValue.Member {
-  /// The key with each element of the list that it has; with its value if that is no list.
+  /// The key with each element of its list, or the member itself if its value is not a list.
   var elements: [SourceValue.Member] {
     guard case .list(let values) = value.content else { return [self] }
     return values.map { value in

@@ -1,11 +1,11 @@
 import VitrineLayout
 
-/// The badge of a section's items as content declares it.
+/// The badge of a section's items, as declared.
 struct DeclaredBadge: Sendable {
-  /// The name of a registration, or JSON for a badge that content itself describes.
+  /// The name of a registered badge, or JSON that identifies a configured one.
   var name: String
 
-  /// Nil for a registration's.
+  /// Nil for a registered badge.
   var configuration: BadgeConfiguration?
 }
 
@@ -19,7 +19,7 @@ extension BadgeConfiguration {
 }
 
 extension ContentType<DeclaredBadge> {
-  /// The name of a registration, or a configuration.
+  /// The name of a registered badge, or a configuration.
   static var badge: Self {
     Self(.either([.text, .map(BadgeConfiguration.keys.schema)])) { member, declarations in
       guard case .object = member.value.content else {

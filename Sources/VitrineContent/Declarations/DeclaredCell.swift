@@ -3,26 +3,26 @@ package import VitrineLayout
 package import VitrineModel
 import VitrineText
 
-/// The cell of a section as content declares it.
+/// The cell of a section, as declared.
 struct DeclaredCell: Sendable {
-  /// The name of a template, or JSON for a cell that content itself describes.
+  /// The name of a template, or JSON that identifies a configured cell.
   var name: String
 
-  /// What it says, where it depends on the record.
+  /// Which cell shows a record, if that depends on the record.
   var choice: CellChoice?
 
-  /// The cells that content describes, by their names.
+  /// The configured cells, by name.
   var configurations: [String: CellConfiguration] = [:]
   var place: SourceLocation
 }
 
 extension PageDeclaration {
-  /// The cells that it and its sections describe, by their names.
+  /// The cells configured by the page and its sections, by name.
   var cellConfigurations: [String: CellConfiguration] {
     ([cell] + (sections ?? []).map(\.cell)).configurations
   }
 
-  /// The headers that its sections describe, by their names, and the footers.
+  /// The headers configured by its sections, by name.
   var headerConfigurations: [String: CellConfiguration] {
     (sections ?? []).map(\.header).configurations
   }
@@ -39,15 +39,16 @@ extension [DeclaredCell?] {
   }
 }
 
-/// What the `cell` of a section says, read again from the JSON by which builds know it.
+/// The `cell` of a section, read back from the JSON under which a build recorded it.
 package struct DeclaredCells: Sendable {
-  /// Which cell shows a record, where that depends on it.
+  /// Which cell shows a record, if that depends on the record.
   package let choice: CellChoice?
 
-  /// The cells that it describes, by their names.
+  /// The configured cells, by name.
   package let configurations: [String: CellConfiguration]
 
-  /// Nil for what is no description, or no valid one any more. `cells` are the names of templates.
+  /// Returns nil if the value is not a configuration, or no longer a valid one. `cells` are the
+  /// names of templates.
   package init?(_ value: FieldValue, cells: Set<String>) {
     guard case .object = value else { return nil }
     var declarations = Declarations(file: "")
@@ -62,8 +63,8 @@ package struct DeclaredCells: Sendable {
 }
 
 extension SourceValue {
-  /// The value as JSON, with the keys of its maps in byte order, so that it does not depend on theirs
-  /// in the source.
+  /// The value as JSON with sorted keys, so that the order of keys in the source makes no
+  /// difference.
   var jsonWithSortedKeys: String {
     var writer = JSONWriter()
     writer.value(fieldValue.withSortedKeys)

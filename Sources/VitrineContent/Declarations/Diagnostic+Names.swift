@@ -1,9 +1,9 @@
 package import VitrineDiagnostics
 import VitrineText
 
-/// Names that stages in several folders look up in vain.
+/// Diagnostics for unknown names, shared by stages in several folders.
 extension Diagnostic {
-  /// `advice` is what to do for a key of another generator.
+  /// `advice` returns what to do for a key of another site generator.
   static func unknownKey(
     _ key: String, of what: String, among keys: [String],
     foreign advice: ((ForeignKey) -> String?)? = nil, isIgnored: Bool = false,
@@ -22,7 +22,7 @@ extension Diagnostic {
       "\(what) has no key '\(key)'", hint: hint)
   }
 
-  /// Says that spaces which only look like those of YAML are a part of the key.
+  /// Explains that whitespace other than plain spaces became part of the key.
   private static func hint(forSpacesIn key: String) -> String? {
     let isForeign = { (character: Character) in character.isWhitespace && character != " " }
     return key.contains(where: isForeign)
@@ -30,7 +30,8 @@ extension Diagnostic {
       : nil
   }
 
-  /// Says which of the maps that a page is described by has the key; nil if none has, or if `what` is none of them.
+  /// Names the maps that do have the key. Returns nil if there are none, or if `what` is not one of
+  /// the maps that describe a page.
   private static func hint(forKey key: String, lookedForIn what: String) -> String? {
     let maps = [
       (SiteDeclaration.keys.name, SiteDeclaration.keys.names),
@@ -54,7 +55,7 @@ extension Diagnostic {
         ?? "a cell is a file \(file); there are \(names.joined(separator: ", "))")
   }
 
-  /// `registration` is the one that named it; nil for content.
+  /// `registration` uses the name; it is nil if content does.
   package static func unknownAccessory(
     _ name: String, among names: Set<String>, of registration: String? = nil,
     at location: SourceLocation?
@@ -68,7 +69,7 @@ extension Diagnostic {
         ?? "a custom accessory is a file \(file)")
   }
 
-  /// `files` are those of the folder that it is, as a pattern; nil if it is none.
+  /// If `pattern` names a folder, `files` is a pattern for the files in it.
   static func matchesNothing(
     _ pattern: String, nearest: String?, files: String? = nil, at location: SourceLocation
   ) -> Diagnostic {
@@ -112,13 +113,13 @@ extension Diagnostic {
       hint: hintForDrafts)
   }
 
-  /// The hint for anything that names a draft.
+  /// The hint for references to drafts.
   static let hintForDrafts =
     "build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
 }
 
 extension String {
-  /// The name of a template that may be said with the ending of its file.
+  /// The name of a template, which can be written with its file extension.
   fileprivate var templateName: String {
     hasSuffix(".html") ? String(dropLast(".html".count)) : self
   }

@@ -1,21 +1,21 @@
 import VitrineLayout
 
-/// A layout that draws what records say, in the place of items.
+/// A layout that draws a section's records instead of arranging items.
 protocol DrawnPreset: LayoutPreset {
-  /// The names that it was told to look up in records.
+  /// The fields and measures that its options name.
   var lookedUp: [SectionDeclaration.Name] { get }
 
-  /// The names that it looks up where it was told none.
+  /// The fields to try if its options name none.
   var guesses: [String] { get }
 
-  /// Notes what is wrong with its options together; returns true if nothing is.
+  /// Reports options that do not go together. Returns whether there were none.
   func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool
 
-  /// The preset itself, for sections to draw.
+  /// The preset as a case that sections can switch over.
   var drawing: PresetDrawing { get }
 }
 
-/// One of the layouts that draw, with its options.
+/// A drawn layout, with its options.
 enum PresetDrawing {
   case chart(ChartPreset)
   case map(MapPreset)
@@ -29,14 +29,14 @@ extension DrawnPreset {
 }
 
 extension LayoutByWidth {
-  /// What it draws; nil for a layout of items.
+  /// The preset that draws, or nil for a layout of items.
   var drawn: (any DrawnPreset)? {
     if case .preset(let preset) = steps[0].layout { preset as? any DrawnPreset } else { nil }
   }
 }
 
 extension Declarations {
-  /// What a layout draws; nil for a layout of items.
+  /// The preset that draws, or nil for a layout of items.
   func drawn(by layout: DeclaredLayout?) -> (any DrawnPreset)? {
     layout.flatMap { table.layouts[$0.index].drawn }
   }

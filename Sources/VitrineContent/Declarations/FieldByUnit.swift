@@ -1,11 +1,11 @@
-/// A field and the part of its values that counts: `title`, `date by decade`.
+/// A field and how its values are grouped, as in `title` or `date by decade`.
 struct FieldByUnit: Sendable {
   var field: SectionDeclaration.Name
 
-  /// Nil for what suits the values.
+  /// Nil to choose a unit that suits the values.
   var unit: ValueUnit?
 
-  /// As it is written.
+  /// As written in content.
   var text: String { key.text }
 
   var key: Grouping.Key { Grouping.Key(name: field.text, unit: unit) }
@@ -17,7 +17,7 @@ extension FieldByUnit {
     return .pattern("^((?!.* by ).*\\S.*|.*\\S.* by (\(units)))$")
   }
 
-  /// Reads the value of `member`; nil if a mistake was noted.
+  /// Reads the value of `member`. Returns nil if there was a mistake.
   init?(_ member: SourceValue.Member, _ declarations: inout Declarations) {
     let place = declarations.location(of: member.value)
     var parts: (field: String, unit: String?) = ("", nil)
@@ -35,7 +35,7 @@ extension FieldByUnit {
     return nil
   }
 
-  /// The last `by` is that of the unit: `sent by mail by value` is all of a field called `sent by mail`.
+  /// Splits at the last ` by `: the field of `sent by mail by value` is `sent by mail`.
   static func parts(of text: String) -> (field: String, unit: String?) {
     guard let by = text.ranges(of: " by ").last else { return (text, nil) }
     return (String(text[..<by.lowerBound]), String(text[by.upperBound...]))

@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension FieldReading {
-  /// The keys that name a path, and what is made of its values. An age needs its day, too.
+  /// The keys that name a path and compute something from its values. An age also needs `on`.
   private static let computations: [(name: String, computation: FieldComputation?, words: String)] =
     [
       ("count", .count, "How many values the path leads to."),
@@ -13,10 +13,10 @@ extension FieldReading {
       ("ageOf", nil, "The years from a date to the day 'on'."),
     ]
 
-  /// The keys that say where the values are.
+  /// The keys that name the path to the values.
   static let namesOfSubjects = ["field"] + computations.map(\.name)
 
-  /// The keys that an age needs.
+  /// The keys that an age requires.
   static let keysOfAge = ["ageOf", "on"]
 
   static func computing(use: NamedPath.Use) -> [ContentKey<FieldReading>] {
@@ -25,8 +25,8 @@ extension FieldReading {
     ]
   }
 
-  /// Returns the first of two keys that say where the values are, and the one that says what is made of
-  /// them.
+  /// Returns all keys that name a path to the values (only one is allowed), and the computation of
+  /// the first.
   fileprivate static func subjects(
     of entry: SourceValue.Member
   ) -> (all: [SourceValue.Member], computation: (name: String, value: FieldComputation?)?) {
@@ -38,8 +38,8 @@ extension FieldReading {
 }
 
 extension Declarations {
-  /// Reads what is made of the values of a field, and notes what does not go with it. Returns false for
-  /// nothing.
+  /// Reads the computation of a field, and reports keys that do not go with it. Returns false if
+  /// the field has no computation.
   mutating func readComputation(
     _ entry: SourceValue.Member, _ result: inout FieldReading
   ) -> Bool {
@@ -61,7 +61,8 @@ extension Declarations {
     }
     let type = members.first { $0.key == "type" && !$0.value.isNull }
     if let type, computation.name != "first" { twoKeysForOne(computation.name, type) }
-    // A unit alone makes numbers of what is taken, which is counted whatever it is.
+    // A unit implies numbers, but here it is the unit of the result: `count` takes values of any
+    // type.
     if computation.name != "first" { result.form.type = result.form.computation?.taken }
     if let fallback = members.first(where: { $0.key == "default" && !$0.value.isNull }) {
       twoKeysForOne(computation.name, fallback)
@@ -76,7 +77,7 @@ extension Declarations {
 }
 
 extension ContentType<FieldComputation.Day> {
-  /// A date, or a path to one.
+  /// A date, or the path to one.
   fileprivate static var day: Self {
     Self(.texts) { member, declarations in
       if let date = member.value.scalarText.flatMap({ ExtendedDate(trimmed($0)) }) {
@@ -93,7 +94,8 @@ extension ContentType<FieldComputation.Day> {
   }
 }
 
-/// True for digits and the signs between those of a date, and for more of them than a year has.
+/// Whether a text looks like a mistyped date: it has only digits and the separators of dates, and
+/// is longer than a year.
 private func looksLikeDate(_ text: String) -> Bool {
   text.utf8.count > 4 && text.unicodeScalars.first.map { ("0"..."9").contains($0) } ?? false
     && text.utf8.allSatisfy { (0x30...0x39).contains($0) || "-./: T".utf8.contains($0) }

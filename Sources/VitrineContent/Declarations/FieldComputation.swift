@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// What a field makes of the values that its path leads to.
+/// What a field computes from the values at its path.
 enum FieldComputation: Sendable {
   case count
   case sum
@@ -10,7 +10,7 @@ enum FieldComputation: Sendable {
   /// The year, decade or century of a date.
   case part(ValueUnit)
 
-  /// The years from a date to a day.
+  /// The number of years from a date to a day.
   case age(on: Day)
 
   enum Day: Sendable {
@@ -20,7 +20,7 @@ enum FieldComputation: Sendable {
 }
 
 extension FieldComputation {
-  /// The type of the values that it takes; nil if it takes any.
+  /// The type of values that it takes, or nil for any type.
   var taken: ValueType? {
     switch self {
     case .count, .first: nil
@@ -29,7 +29,7 @@ extension FieldComputation {
     }
   }
 
-  /// The type of what it gives; nil if that is what it takes.
+  /// The type of its result, or nil if that is the type it takes.
   var given: ValueType? {
     switch self {
     case .count, .age: .number
@@ -37,14 +37,15 @@ extension FieldComputation {
     }
   }
 
-  /// The paths besides that of its values.
+  /// The paths that it reads apart from the one to its values.
   var paths: [ValuePath] {
     if case .age(on: .source(let source)) = self { source.paths } else { [] }
   }
 }
 
 extension FieldComputation {
-  /// Returns what stands for a value that `record` does not have: nothing is counted as 0.
+  /// Returns the value to compute from if `record` has none. Only a count has one: the empty list,
+  /// so that it gives 0.
   func valueOfNone(in record: SourceValue) -> SourceValue? {
     guard case .count = self else { return nil }
     var none = record
@@ -52,8 +53,8 @@ extension FieldComputation {
     return none
   }
 
-  /// Returns what it makes of a value of its type; nil for nothing. `record` has the other values, and
-  /// numbers are of `unit`.
+  /// Returns the result for a value of the type that it takes, or nil if there is none. Other
+  /// values, such as the day of an age, come from `record`. Numbers get the given unit.
   func result(of value: FieldValue, in record: SourceValue, unit: String?) -> FieldValue? {
     let values = value.elements
     switch self {
@@ -83,7 +84,7 @@ extension FieldComputation {
 }
 
 extension FieldValue {
-  /// The values in lists, at any depth, that are not missing; of anything else itself.
+  /// The present values of a list, including nested lists, or the value itself if it is not a list.
   var elements: [FieldValue] {
     if case .list(let values) = self { return values.flatMap(\.elements) }
     return isPresent(self) ? [self] : []
@@ -101,8 +102,8 @@ extension FieldComputation.Day {
 }
 
 extension ExtendedDate {
-  /// The whole years from this date to another. Nil if the dates leave open which of two numbers it is, or
-  /// if `other` is earlier.
+  /// The whole years from this date to `other`. Nil if it depends on a missing month or day, or if
+  /// `other` is earlier.
   fileprivate func years(to other: ExtendedDate) -> Int? {
     guard let span, let otherSpan = other.span, let first = span.first, let last = span.last,
       let otherFirst = otherSpan.first, let otherLast = otherSpan.last
@@ -114,8 +115,8 @@ extension ExtendedDate {
 }
 
 extension CalendarDate {
-  /// The whole years to a later date. Parts that a date lacks are such that these are as many, or as few,
-  /// as they can be.
+  /// The whole years to a later date. Missing months and days are assumed to make the result as
+  /// large as possible if `atMost`, else as small as possible.
   fileprivate func years(to other: CalendarDate, atMost: Bool) -> Int {
     let (least, most) = ((1, 1), (12, 31))
     let (own, others) = atMost ? (least, most) : (most, least)

@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// A field declared as a map, while it is read.
+/// A field declared as a map.
 struct FieldReading {
   var source: FieldSource?
   var form = FieldForm()
@@ -9,10 +9,10 @@ struct FieldReading {
   var fallback: String?
   var rules = FieldRules()
 
-  /// The day on which an age is.
+  /// The day for which an age is computed.
   var day: FieldComputation.Day?
 
-  /// The keys of a field that takes a value.
+  /// The keys of a field that has a value.
   static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
     ContentKeys(
       "a field",
@@ -25,7 +25,7 @@ struct FieldReading {
         + FieldRules.keys.map { $0.within(\.rules) })
   }
 
-  /// The keys of a field that names a state.
+  /// The keys of a field that shows a state.
   static let keysOfState = ContentKeys<FieldReading>(
     "a field",
     [
@@ -54,7 +54,7 @@ struct FieldReading {
     ])
   }
 
-  /// The keys with those of some names without a value.
+  /// Returns the keys, allowing no value for those in `names`.
   private static func empty(
     _ names: Set<String>, among keys: [(key: String, value: JSONSchema)]
   ) -> [(key: String, value: JSONSchema)] {
@@ -62,7 +62,7 @@ struct FieldReading {
   }
 }
 
-/// The declaration of a record's picture, while it is read.
+/// A record's picture, as declared.
 struct PictureReading {
   var source: FieldSource?
   var alternative: FieldMapping.Alternative?
@@ -82,7 +82,7 @@ extension PictureReading {
 }
 
 extension ContentType<[FieldMapping]> {
-  /// Slots and fields, each with the source that fills it.
+  /// A map from slots and fields to what fills them.
   static var fields: Self {
     let ofSlots = RecordKeys.wordless.subtracting(["image"]).sorted()
     let schema = JSONSchema.mapOf(
@@ -128,7 +128,7 @@ extension Declarations {
     return .image(source: source, alternative: result.alternative, shape: result.shape)
   }
 
-  /// Reads `{ field: description, type: html }`.
+  /// Reads a field declared as a map, such as `{ field: description, type: html }`.
   private mutating func typedField(
     _ entry: SourceValue.Member, use: NamedPath.Use
   ) -> (FieldMapping.Source, FieldRules?)? {
@@ -157,13 +157,12 @@ extension Declarations {
     guard let fallback = result.fallback else {
       return (.value(source, result.form), rules)
     }
-    // With a default, records may lack it, even all of them.
+    // A field with a default may be missing in all records, so its paths are not checked.
     paths.removeSubrange(named...)
     return (.value(.otherwise(source, fallback), result.form), rules)
   }
 
-  /// Notes a slot of texts that is declared to hold something else, and what is about numbers beside
-  /// another type.
+  /// Reports a type that a text slot cannot have, and number options next to another type.
   private mutating func lookForMisplacedType(of form: FieldForm, _ entry: SourceValue.Member) {
     guard form.computation == nil, let type = form.type else { return }
     if type.isOfFields, let slot = RecordSlot(rawValue: entry.key),
@@ -196,14 +195,15 @@ extension Declarations {
 // MARK: Where values come from
 
 extension ContentType<FieldSource> {
-  /// A path, a text with `<path>`s, or a list of them.
+  /// A path, a text with `<path>`s, or a list of these.
   static func source(_ use: NamedPath.Use = .other, least: Int = 0) -> Self {
     Self(.either([.text, .list(.text, least: least)])) { $1.fieldSource($0, use: use) }
   }
 }
 
 extension ContentType<[FieldSource.State]> {
-  /// `{ failed: [failure, error], skipped: skipped }`. It may well be that no record has any.
+  /// A map such as `{ failed: [failure, error], skipped: skipped }`. Its paths are not checked,
+  /// since possibly no record is in any of these states.
   fileprivate static var states: Self {
     Self(.mapOf(.texts)) { member, declarations in
       let named = declarations.paths.count
@@ -225,7 +225,8 @@ extension ContentType<FieldMapping.Alternative> {
 }
 
 extension ContentType<FieldMapping.Shape> {
-  /// Width over height, such as `4/3` or `1.5`, or the fields that hold it: `<width>/<height>`.
+  /// Width divided by height, such as `4/3` or `1.5`, or the fields that contain it:
+  /// `<width>/<height>`.
   fileprivate static var shape: Self {
     Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, declarations in
       if let ratio = member.value.ratio { return .ratio(ratio) }
@@ -241,7 +242,7 @@ extension ContentType<FieldMapping.Shape> {
 }
 
 extension Declarations {
-  /// Reads a path, a text with `<path>`s, or a list of them.
+  /// Reads a path, a text with `<path>`s, or a list of these.
   mutating func fieldSource(
     _ member: SourceValue.Member, use: NamedPath.Use = .other
   ) -> FieldSource? {
@@ -261,7 +262,7 @@ extension Declarations {
     return .firstOf(sources)
   }
 
-  /// Runs `body`, and returns its result with the paths that were named in it. Leaves `paths`
+  /// Runs `body` and returns its result together with the paths that it read. `paths` itself is
   /// unchanged.
   mutating func readingPaths<Result>(
     _ body: (inout Declarations) -> Result
@@ -272,8 +273,8 @@ extension Declarations {
     return (body(&self), paths)
   }
 
-  /// Removes `path` from the paths at index `start` and after, and drops those that it leaves
-  /// without an alternative.
+  /// Removes `path` from the entries of `paths` from index `start`, and then removes those without
+  /// an alternative left.
   mutating func leaveOut(_ path: ValuePath, ofPathsFrom start: Int) {
     for index in (start..<paths.count).reversed() {
       paths[index].alternatives.removeAll { $0 == path }
@@ -283,7 +284,7 @@ extension Declarations {
 }
 
 extension SourceValue {
-  /// Width over height, read from `4/3`, `4:3` or `1.5`; nil for anything else.
+  /// Width divided by height, parsed from `4/3`, `4:3` or `1.5`, or nil for anything else.
   var ratio: Double? {
     switch content {
     case .number(let number): return number.value > 0 ? number.value : nil
@@ -300,8 +301,8 @@ extension SourceValue {
 }
 
 extension Double {
-  /// Reads digits with at most one point. Nil for anything else that `Double` can read: signs,
-  /// exponents, infinity, hexadecimal numbers.
+  /// Parses digits with at most one decimal point. Returns nil for other numbers that `Double`
+  /// accepts: signs, exponents, infinity, hexadecimal.
   init?(plain text: some StringProtocol) {
     guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }) else { return nil }
     self.init(String(text))

@@ -1,20 +1,20 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What the values of a field are declared to be.
+/// The declared type of a field's values, and how they are written.
 struct FieldForm: Sendable {
   var type: ValueType?
 
-  /// The text between the values of one text, which make a list.
+  /// The separator that splits a text into a list.
   var separator: String?
 
   /// The unit of numbers.
   var unit: String?
 
-  /// The sign before the decimals of numbers; nil if each says it itself.
+  /// The decimal separator of numbers, or nil to infer it from each number.
   var decimal: WrittenNumber.DecimalSign?
 
-  /// What is made of the values.
+  /// What is computed from the values.
   var computation: FieldComputation?
 }
 
@@ -30,13 +30,13 @@ extension FieldForm {
       .noting(isOfNumbers),
   ]
 
-  /// What the field holds once something is made of its values.
+  /// The form of the field's values after the computation.
   var ofResult: FieldForm {
     guard let given = computation?.given else { return self }
     return FieldForm(type: given, unit: unit)
   }
 
-  /// What is said of numbers makes a field without a type one of numbers.
+  /// A unit or a decimal separator implies numbers if no type is given.
   private static func isOfNumbers(
     _: SourceValue.Member, _: inout Declarations, _ form: inout FieldForm
   ) {
@@ -45,7 +45,7 @@ extension FieldForm {
 }
 
 extension FieldForm {
-  /// Reads one value as one of its type. Lists, maps and what is empty stay as they are.
+  /// Converts one value to the declared type. Lists, maps and empty values are returned unchanged.
   func read(_ value: FieldValue) throws(ValueProblem) -> FieldValue {
     guard let text = value.scalarText else { return value }
     switch type {
@@ -83,7 +83,8 @@ extension FieldForm {
     }
   }
 
-  /// Reads a list or a map that is one value of its type, as `[30, 40]` is a size; nil for any other.
+  /// Converts a list or a map that is a single value of the declared type, as `[30, 40]` is a size.
+  /// Returns nil for any other.
   func readWhole(_ value: FieldValue) throws(ValueProblem) -> FieldValue? {
     let texts: [String]
     switch value {
@@ -107,14 +108,15 @@ extension FieldForm {
     }
   }
 
-  /// The value that one beside the field's means, as a bound of a condition does; the same if it means none.
+  /// Converts a value that is compared with the field's values, such as the bound of a condition.
+  /// Returns it unchanged if it does not have the declared type.
   func meaning(of value: FieldValue) -> FieldValue {
-    // An address is compared as it is written, and what links say as it is said.
+    // Conditions compare the addresses and texts of links as they are written.
     if type == .link { return value }
     return (try? read(value)) ?? value
   }
 
-  /// The lengths in the field's unit.
+  /// Converts the lengths to the field's unit.
   private func size(
     _ size: WrittenSize, _ text: String
   ) throws(ValueProblem) -> FieldValue.Size {
@@ -126,7 +128,7 @@ extension FieldForm {
     return FieldValue.Size(lengths: lengths, unit: unit)
   }
 
-  /// A number of a written unit in the field's.
+  /// Converts a number from the unit in which it is written to the field's unit.
   private func inUnit(
     _ literal: String, _ written: String?, _ text: String
   ) throws(ValueProblem) -> String {
@@ -194,7 +196,7 @@ extension FieldForm {
 }
 
 extension FieldValue {
-  /// A text, number or flag as it was written; nil for anything else, and for what is empty.
+  /// A text, number or Boolean as it was written. Nil for anything else, and for blank texts.
   fileprivate var scalarText: String? {
     switch self {
     case .bool(let flag): flag ? "true" : "false"

@@ -1,23 +1,23 @@
 import VitrineModel
 
-/// Which records of another collection a field is about, and what it says of them.
+/// Which records of another collection a field looks up, and what it shows of them.
 struct FieldLookup: Sendable {
-  /// The collection of these records; nil for a field that is about its own record.
+  /// The collection with these records, or nil if the field does not look anything up.
   var collection: SectionDeclaration.Name?
 
-  /// What has the value in the records that are found; nil for their ids.
+  /// The field of these records that must have the value, or nil for their ids.
   var key: SectionDeclaration.Name?
 
-  /// What the field holds of the records; nil for links that say their titles.
+  /// The field of these records to show, or nil to show their titles as links.
   var shown: SectionDeclaration.Name?
 
-  /// True if the value is the id of the record with the field, and not one of its data.
+  /// Whether the record's own id is looked up instead of a value from its data.
   var isOfOwnID = false
 
-  /// True if the field holds how many records there are.
+  /// Whether the field shows how many records there are.
   var counts: Bool { shown?.text == "count" }
 
-  /// What the field holds that the records have; nil for links to them, and for their number.
+  /// The field of these records to show, or nil for links and for counts.
   var shownValue: SectionDeclaration.Name? { counts ? nil : shown }
 }
 
@@ -37,12 +37,12 @@ extension FieldLookup {
     ),
   ]
 
-  /// The keys that say nothing without `lookup`.
+  /// The keys that require `lookup`.
   static let dependentNames = keys.map(\.name).filter { $0 != "lookup" }
 }
 
 extension Declarations {
-  /// Finds whose value a field looks up, and notes what does not go with that.
+  /// Determines which value a field looks up, and reports keys that do not go with that.
   mutating func readLookup(_ entry: SourceValue.Member, _ result: inout FieldReading) {
     let members = entry.value.members.filter { !$0.value.isNull }
     guard let lookup = members.first(where: { $0.key == "lookup" }) else {

@@ -1,20 +1,20 @@
 import VitrineModel
 import VitrineText
 
-/// What a collection asks of the values of a field.
+/// What a collection requires of the values of a field.
 struct FieldRules: Sendable {
   var isRequired = false
 
-  /// True if no two records may have a value of it in common.
+  /// Whether a value may occur in only one record.
   var isUnique = false
 
-  /// What each value has to be, and where that is written.
+  /// The tests that each value must pass, with their locations.
   var tests: [Placed<Test>] = []
 
-  /// The collection in which each value is the id of a record.
+  /// The collection in which each value must be the id of a record.
   var reference: SectionDeclaration.Name?
 
-  /// The records that it says something of.
+  /// The records of another collection that it looks up.
   var lookup = FieldLookup()
 
   enum Test: Sendable {
@@ -28,14 +28,14 @@ extension FieldRules {
     !isRequired && !isUnique && tests.isEmpty && reference == nil && lookup.collection == nil
   }
 
-  /// The tests for a field of that form: what they ask for is read as its values are.
+  /// The tests with their literals converted to the declared type of the field.
   func tests(of form: FieldForm) -> [Placed<Test>] {
     form.type == nil ? tests : tests.map { $0.map { test in test.map(form.meaning) } }
   }
 }
 
 extension FieldRules.Test {
-  /// Returns it with other values to compare with.
+  /// Returns the test with its literals converted by `meaning`.
   func map(_ meaning: (FieldValue) -> FieldValue) -> Self {
     if case .passes(let test) = self { .passes(test.map(meaning)) } else { self }
   }
@@ -47,7 +47,7 @@ extension FieldRules.Test {
     }
   }
 
-  /// As the end of a sentence: `has to be at least '1900'`.
+  /// The requirement as the end of a sentence, such as `has to be at least '1900'`.
   var words: String {
     switch self {
     case .matches(let pattern): "has to match '\(pattern.text)'"
@@ -58,7 +58,7 @@ extension FieldRules.Test {
     }
   }
 
-  /// The values of which it has to be one, for a hint.
+  /// The allowed values, for a hint.
   var choices: [String] {
     guard case .passes(.isOneOf(let values, _)) = self else { return [] }
     return values.compactMap { ReadableValue($0)?.text }

@@ -1,6 +1,6 @@
 import VitrineModel
 
-/// Where a slot or field of a record takes its value from.
+/// Where the value of a record's slot or field comes from.
 indirect enum FieldSource: Hashable, Sendable {
   case path(ValuePath)
   case template(TextTemplate)
@@ -8,10 +8,10 @@ indirect enum FieldSource: Hashable, Sendable {
   /// The first source that has a value.
   case firstOf([FieldSource])
 
-  /// The name of the first state whose source is there.
+  /// The name of the first state whose source is present.
   case state([State])
 
-  /// A text in the place of a value that is missing; an empty one stands for nothing.
+  /// A default for a missing value. An empty default means no value.
   case otherwise(FieldSource, String)
 
   struct State: Hashable, Sendable {
@@ -23,7 +23,7 @@ indirect enum FieldSource: Hashable, Sendable {
     self = TextTemplate(text).map(FieldSource.template) ?? .path(ValuePath(text))
   }
 
-  /// Returns the value in `record`, with its place there; nil if it is missing, null or empty.
+  /// Returns the value in `record` with its location, or nil if it is missing, null or empty.
   func value(in record: SourceValue) -> SourceValue? {
     switch self {
     case .path(let path):
@@ -49,7 +49,7 @@ indirect enum FieldSource: Hashable, Sendable {
     }
   }
 
-  /// Returns what the source leads to, even if there is nothing to show of it.
+  /// Returns what the source leads to even if it has nothing to show, like an empty XML element.
   private func found(in record: SourceValue) -> SourceValue? {
     switch self {
     case .path(let path): path.value(in: record).flatMap { $0.isThere ? $0 : nil }
@@ -58,8 +58,7 @@ indirect enum FieldSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the value like `value(in:)`, but nil for a text with `<path>`s unless all of these
-  /// have values.
+  /// Like `value(in:)`, but returns nil for a text with `<path>`s unless all of them have values.
   func wholeValue(in record: SourceValue) -> SourceValue? {
     switch self {
     case .path: return value(in: record)
@@ -72,7 +71,7 @@ indirect enum FieldSource: Hashable, Sendable {
     }
   }
 
-  /// All paths that it may take the value from.
+  /// All paths that can provide the value.
   var paths: [ValuePath] {
     switch self {
     case .path(let path): [path]
@@ -85,8 +84,8 @@ indirect enum FieldSource: Hashable, Sendable {
 }
 
 extension SourceValue {
-  /// True for anything but null, `false` and blank texts: an element of XML is there, even if it holds
-  /// nothing.
+  /// Whether the value is anything but null, `false` or blank. An XML element is present even if it
+  /// is empty.
   fileprivate var isThere: Bool {
     switch content {
     case .object: true
@@ -96,7 +95,7 @@ extension SourceValue {
     }
   }
 
-  /// Returns the text with the place of this value.
+  /// Returns a text with the location of this value.
   fileprivate func named(_ text: String) -> SourceValue {
     var value = self
     value.content = .text(text)
@@ -105,7 +104,8 @@ extension SourceValue {
 }
 
 extension FieldMapping.Source {
-  /// The same source, whose texts with `<path>`s are Markdown if the slot or field `name` holds that.
+  /// Returns this source, with its texts with `<path>`s marked as Markdown if the slot or field
+  /// `name` contains Markdown.
   func ofMarkdown(as name: String) -> Self {
     guard case .value(let source, let form) = self else { return self }
     let isSlot = name == RecordSlot.text.rawValue || name == "body"

@@ -1,18 +1,18 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// A figure as a section or a page declares it.
+/// A key figure as a section or a page declares it.
 struct FigureDeclaration: Sendable {
-  /// What it is of: the first key that says one.
+  /// What the figure shows.
   var subject: Subject?
 
-  /// The field of which a share is.
+  /// The field in which a share counts its value.
   var of: SectionDeclaration.Name?
   var title: String?
   var unit: String?
   var better: MeasureRule.Better?
 
-  /// Whether it names the record whose value it is.
+  /// Whether it also shows the record that has the value.
   var showsRecord = false
   var place: SourceLocation
 
@@ -22,8 +22,7 @@ struct FigureDeclaration: Sendable {
     case reduction(SectionChart.Reduction, SectionDeclaration.Name)
   }
 
-  /// Which records are counted where some stand under others: those at the top, those with none under
-  /// them, or both and all between.
+  /// Which records to count in a hierarchy: those at the top, those without children, or all.
   enum Counted: String, CaseIterable, Sendable {
     case roots, leaves, all
   }
@@ -65,7 +64,7 @@ extension FigureDeclaration {
     }
   }
 
-  /// The names that it looks up in records.
+  /// The fields and measures that it reads.
   var lookedUp: [SectionDeclaration.Name] {
     if case .reduction(_, let name)? = subject { return [name] }
     return [of].compactMap { $0 }
@@ -73,7 +72,7 @@ extension FigureDeclaration {
 }
 
 extension FigureDeclaration.Subject {
-  /// The key that says it.
+  /// The key that sets it.
   var key: String {
     switch self {
     case .count: "count"
@@ -96,7 +95,7 @@ extension SectionChart.Reduction {
 }
 
 extension ContentType<FigureDeclaration.Counted?> {
-  /// Which records count, or whether those at the top do.
+  /// Which records to count: `true` stands for those at the top.
   fileprivate static var counted: Self {
     let choice = ContentType<FigureDeclaration.Counted>.choice
     return Self(.either([.flag, choice.schema])) { member, declarations in
@@ -120,7 +119,7 @@ extension ContentType<[FigureDeclaration]> {
 }
 
 extension Declarations {
-  /// Reads a figure; nil if a mistake was noted.
+  /// Reads a figure. Returns nil if there was a mistake.
   fileprivate mutating func figure(_ value: SourceValue) -> FigureDeclaration? {
     let noted = diagnostics.count
     var figure = FigureDeclaration(place: location(of: value))

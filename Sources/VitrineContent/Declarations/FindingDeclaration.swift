@@ -2,7 +2,7 @@ import VitrineModel
 
 /// A filter as a page declares it.
 struct FilterDeclaration: Sendable {
-  /// How a filter's values are chosen.
+  /// How visitors choose a filter's values.
   enum Kind: String, CaseIterable, Sendable {
     case value, range, flag
   }
@@ -10,13 +10,13 @@ struct FilterDeclaration: Sendable {
   var field: SectionDeclaration.Name?
   var title: String?
 
-  /// Nil to go by the values: yes and no are a flag, all others are chosen one by one.
+  /// Nil to decide by the values: Booleans become a flag, all others are chosen one by one.
   var kind: Kind?
 
-  /// The distance between the bounds of a range.
+  /// The distance between possible bounds of a range.
   var step: Double?
 
-  /// What parts one value into levels.
+  /// The separator between the levels of a value.
   var levels: String?
   var asksForAll = false
 }
@@ -38,7 +38,7 @@ extension FilterDeclaration {
     ])
 }
 
-/// An order as a page declares it for visitors to choose.
+/// A sort order that a page offers to visitors.
 struct SortDeclaration: Sendable {
   var keys: [SortKey] = []
   var title: String?
@@ -56,18 +56,18 @@ extension SortDeclaration {
     ])
 }
 
-/// A grouping as a page declares it for visitors to choose.
+/// A grouping that a page offers to visitors.
 struct GroupingDeclaration: Sendable {
   var by: FieldByUnit?
   var title: String?
 
-  /// How far the numbers in one group lie apart at most.
+  /// The size of a group of numbers.
   var step: Double?
 
-  /// What parts one value into levels, of which the first counts.
+  /// The separator between the levels of a value. Only the first level is used.
   var levels: String?
 
-  /// What it says of its groups; it names no field.
+  /// The options of its groups. Its list of fields is empty; the field is in `by`.
   var groups = Grouping(names: [])
   var lookedUp: [SectionDeclaration.Name] = []
 }
@@ -94,7 +94,7 @@ extension GroupingDeclaration {
 }
 
 extension PageDeclaration {
-  /// The names that its filters, orders, groupings and figures look up in a record.
+  /// The fields that its filters, orders, groupings and figures read.
   var lookedUp: [SectionDeclaration.Name] {
     filters.compactMap(\.field) + sorts.flatMap(\.lookedUp) + groups.flatMap(\.lookedUp)
       + figures.lookedUp

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// A file of a font as `site.yml` declares it.
+/// A font file as `site.yml` declares it.
 struct FontDeclaration: Sendable {
   var family: String?
   var file: SectionDeclaration.Name?
@@ -40,7 +40,7 @@ extension ContentType<[FontDeclaration]> {
 }
 
 extension Declarations {
-  /// Reads a font; nil if a mistake was noted.
+  /// Reads a font. Returns nil if there was a mistake.
   fileprivate mutating func font(_ value: SourceValue) -> FontDeclaration? {
     let noted = diagnostics.count
     var font = FontDeclaration(place: location(of: value))
@@ -54,7 +54,8 @@ extension Declarations {
     return diagnostics.count == noted ? font : nil
   }
 
-  /// Gives every file the roles of its family, which those of one of its files are.
+  /// Gives each file the roles of its family: those that any of its files declares, or text if none
+  /// does.
   fileprivate mutating func givingRoles(to fonts: [FontDeclaration]) -> [FontDeclaration] {
     var families: [SiteFont.Role: String] = [:]
     var result = fonts
@@ -83,7 +84,7 @@ extension Declarations {
 }
 
 extension ContentType<[SiteFont.Role]> {
-  /// One of the roles, or several.
+  /// One role or a list of roles.
   fileprivate static var roles: Self {
     let choice = JSONSchema.choice(SiteFont.Role.allCases.map(\.rawValue))
     return Self(.either([choice, .list(choice)])) { member, declarations in
@@ -98,7 +99,7 @@ extension ContentType<[SiteFont.Role]> {
 }
 
 extension ContentType<String> {
-  /// One or two numbers from 1 to 1000.
+  /// A weight from 1 to 1000, or two for the range of a variable font.
   fileprivate static var weight: Self {
     let number = "([1-9][0-9]{0,2}|1000)"
     return Self(.either([.wholeNumber(from: 1, to: 1000), .pattern("^\(number)( \(number))?$")])) {
@@ -123,7 +124,7 @@ extension ContentType<String> {
 }
 
 extension ContentType<[ClosedRange<UInt32>]> {
-  /// What CSS calls a `unicode-range`: `U+26, U+0-7F, U+4??`.
+  /// A CSS `unicode-range`, such as `U+26, U+0-7F, U+4??`.
   fileprivate static var unicodeRange: Self {
     let part = "[Uu]\\+([0-9A-Fa-f]{1,6}(-[0-9A-Fa-f]{1,6})?|[0-9A-Fa-f]{0,5}\\?{1,6})"
     return Self(.pattern("^ *\(part)( *, *\(part))* *$")) { member, declarations in
@@ -148,7 +149,7 @@ extension ContentType<[ClosedRange<UInt32>]> {
     return low...Swift.min(high, 0x10FFFF)
   }
 
-  /// The number of some digits, of which the last may be `?`, and then are `wild`.
+  /// Parses hexadecimal digits. Those at the end may be `?`, which is replaced by `wild`.
   private static func number(_ text: Substring, _ wild: Character) -> UInt32? {
     let digits = text.prefix { $0 != "?" }
     guard digits.allSatisfy(\.isHexDigit), text[digits.endIndex...].allSatisfy({ $0 == "?" })

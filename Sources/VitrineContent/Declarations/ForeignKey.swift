@@ -1,15 +1,15 @@
-/// A key of other generators, and what does its work here.
+/// A key of another site generator, and what to write here instead.
 struct ForeignKey: Sendable {
-  /// Whose key it is.
+  /// The generators that have the key, as a possessive.
   let generators: String
 
-  /// What to do instead, in front matter of an item, in that of a page, and in `site.yml`; nil where the key
-  /// means nothing there.
+  /// What to do instead in the front matter of an item or a page, or in `site.yml`. Nil where the
+  /// key has no meaning.
   var item: String?
   var page: String?
   var site: String?
 
-  /// The hint for `key`: `for Hugo's 'weight', write 'order'`.
+  /// The hint for `key`, such as `for Hugo's 'weight', write 'order'`.
   func hint(_ key: String, _ advice: String) -> String { "for \(generators) '\(key)', \(advice)" }
 }
 
@@ -21,7 +21,7 @@ extension ForeignKey {
 
   private static let noLikeness = "leave it out: pages have nothing like it"
 
-  /// By their names, with spaces between those of which the same is said.
+  /// Keys that share the same advice are separated by spaces.
   private static let rows: KeyValuePairs<String, ForeignKey> = [
     "weight": Self("Hugo's", everywhere: "write 'order'"),
     "nav_order": Self("Jekyll's", everywhere: "write 'order'"),

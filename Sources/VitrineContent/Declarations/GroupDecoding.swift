@@ -2,14 +2,14 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// A row or column while it is read, such as
-/// `row: { height: 40% of width, gap: 8, of: [ { width: 50% }, … ] }`.
+/// Collects the keys of a row or column, such as `row: { height: 40% of width, gap: 8, of: [ {
+/// width: 50% }, … ] }`.
 struct GroupReading {
   fileprivate var description: GroupDescription
   fileprivate var scrolling = OrthogonalScrolling.none
 
-  /// True if a mistake in it was noted. Without the wrong part it would be another layout, so none
-  /// is made of it.
+  /// Whether a mistake in it was reported. The layout is then dropped, because it would look
+  /// different without the wrong part.
   var isWrong = false
 
   init(_ axis: Axis) {
@@ -49,8 +49,8 @@ struct GroupReading {
     "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling,
     "Lets the section scroll sideways, and says where it comes to rest.")
 
-  /// Returns the scrolling of a section whose `scroll` is in a carousel's words. With `item`, a
-  /// flick moves on by one group, while in a carousel it may pass several items.
+  /// Translates a `scroll` that is written in the terms of a carousel. With `item` a swipe moves by
+  /// one group, whereas in a carousel it can pass several items.
   private static func scrolling(_ stop: CarouselPreset.Stop) -> OrthogonalScrolling {
     stop == .item ? .groupPaging : stop.scrolling
   }
@@ -70,7 +70,7 @@ struct GroupReading {
   }
 }
 
-/// An item of a row or column while it is read.
+/// An item of a row or column, as declared.
 private struct ItemReading {
   var width: LayoutDimension?
   var height: LayoutDimension?
@@ -115,7 +115,8 @@ extension ContentType<Spacing> {
 }
 
 extension ContentType<EdgeSpacing> {
-  /// A gap for every edge, for top and bottom and the sides, or clockwise from the top.
+  /// One gap for all edges, two for top and bottom and for the sides, or four clockwise from the
+  /// top.
   fileprivate static var edges: Self {
     let gap = ContentType<Spacing>.gap.schema
     return Self(
@@ -138,8 +139,8 @@ extension ContentType<EdgeSpacing> {
 }
 
 extension Declarations {
-  /// Returns the section that repeats the row or column of `entry`; nil if a mistake in it was
-  /// noted.
+  /// Returns the section that repeats the row or column of `entry`, or nil if there was a mistake
+  /// in it.
   mutating func layoutSection(
     _ reading: GroupReading, at entry: SourceValue.Member
   ) -> LayoutDescription? {
@@ -179,13 +180,13 @@ extension Declarations {
       hint: hint)
   }
 
-  /// The windows of a phone, a tablet and a desktop, in which a layout is tested for anything that
-  /// no page can show.
+  /// The window sizes of a phone, a tablet and a desktop, at which layouts are tested for
+  /// obstacles.
   static let pageSizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
     LayoutEnvironment(width: width, height: height)
   }
 
-  /// Reads a part of `of`: `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
+  /// Reads an entry of `of`: `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
   fileprivate mutating func part(
     _ value: SourceValue, along axis: Axis
   ) -> GroupDescription.Part? {
@@ -219,7 +220,7 @@ extension Declarations {
       width: item.width, height: item.height, insets: item.room.insets, edges: item.room.edges)
   }
 
-  /// Reads the row or column of `entry`. The part may have no other `members`.
+  /// Reads the row or column of `entry`, whose map cannot have other `members`.
   private mutating func groupPart(
     _ entry: SourceValue.Member, among members: [SourceValue.Member]
   ) -> GroupDescription.Part? {
@@ -236,7 +237,7 @@ extension Declarations {
             ? "put it inside: \(inside)"
             : "a part is one row, one column or one item: make two parts of them")
       } else {
-        // Inside it would be as wrong.
+        // The key would be wrong inside the group, too: report that instead.
         var inside = entry.value
         inside.content = .object([member])
         var reading = LayoutReading(preset)
@@ -247,7 +248,7 @@ extension Declarations {
     return .group(group.description)
   }
 
-  /// Reads a length: `120`, `50%`, `40% of width`, `about 44` or `even 44`.
+  /// Reads a length such as `120`, `50%`, `40% of width`, `about 44` or `even 44`.
   mutating func dimension(
     _ member: SourceValue.Member, along axis: Axis
   ) -> LayoutDimension? {
@@ -268,13 +269,13 @@ extension Declarations {
       "'\(member.key)' cannot be '\(member.value.scalarText ?? "")'", hint: hint)
   }
 
-  /// Reads a number of CSS pixels; nil, without noting anything, for any other value.
+  /// Reads a number of CSS pixels. Returns nil for other values, without reporting a mistake.
   private func length(_ member: SourceValue.Member) -> Double? {
     guard case .number(let number) = member.value.content, number.value >= 0 else { return nil }
     return number.value
   }
 
-  /// Reads a gap: `8` or `at least 8`.
+  /// Reads a gap such as `8` or `at least 8`.
   fileprivate mutating func gap(_ member: SourceValue.Member) -> Spacing? {
     if let length = length(member) { return .fixed(length) }
     guard let text = text(member) else { return nil }
@@ -285,8 +286,8 @@ extension Declarations {
     return nil
   }
 
-  /// Reads insets: `8` for every edge, `[8, 16]` for top and bottom, then the sides, or four
-  /// numbers for top, trailing, bottom and leading.
+  /// Reads insets: `8` for all edges, `[8, 16]` for top and bottom and for the sides, or four
+  /// numbers clockwise from the top.
   mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
     let values = member.elements.map(\.value)
     let numbers = values.compactMap { value in
@@ -319,8 +320,8 @@ extension Declarations {
     }
   }
 
-  /// Returns the value that declares the part at `path`, which holds an index, from 0, for each
-  /// level of `of`.
+  /// Returns the value that declares the part at `path`, which has an index, from 0, for each level
+  /// of `of`.
   private func part(at path: [Int], of group: SourceValue) -> SourceValue {
     guard let index = path.first, let parts = group["of"], case .list(let values) = parts.content,
       values.indices.contains(index)

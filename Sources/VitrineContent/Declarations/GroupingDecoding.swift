@@ -16,7 +16,7 @@ extension Grouping {
       + keys(of: "section")
       + [every("Whether a record with a list of values stands in each of their sections.")])
 
-  /// What can be said of the groups of all groupings; `group` is the word for one.
+  /// The options of groups that all groupings share. Descriptions call a group by the word `group`.
   static func keys(of group: String) -> [ContentKey<Grouping>] {
     [
       ContentKey(
@@ -35,10 +35,10 @@ extension Grouping {
 }
 
 extension ContentType<[Grouping.Key]> {
-  /// One field, maybe with a part of its values.
+  /// A field, optionally with a unit.
   fileprivate static var key: Self { ContentType<FieldByUnit>.fieldByUnit.map { [$0.key] } }
 
-  /// The same, or a list of several.
+  /// A field or a list of fields, each optionally with a unit.
   fileprivate static var someKeys: Self {
     Self(.either([FieldByUnit.schema, .list(FieldByUnit.schema, least: 1)])) {
       member, declarations in
@@ -49,7 +49,7 @@ extension ContentType<[Grouping.Key]> {
 }
 
 extension ContentType<Grouping> {
-  /// A field, several fields for several levels, or a map with more options.
+  /// A field, several fields for nested levels, or a map with more options.
   static var outline: Self { grouping(by: .someKeys, Grouping.ofOutline, groups: "parents") }
 
   /// A field, or a map with more options.
@@ -62,7 +62,7 @@ extension ContentType<Grouping> {
       var result = Grouping(names: [])
       if case .object = member.value.content {
         declarations.read(member.value, by: keys, into: &result)
-        // What is wrong with `by` was noted when it was read.
+        // A wrong `by` is already reported.
         if result.keys.isEmpty, let by = member.value["by"], !by.isNull, !by.isEmptyList {
           return nil
         }
@@ -80,7 +80,7 @@ extension ContentType<Grouping> {
 }
 
 extension ContentType<[SortKey]> {
-  /// Names, with a minus sign in front of those in descending order.
+  /// Names, with a minus sign in front for descending order.
   static var sortKeys: Self {
     ContentType<[String]>.texts.map { $0.map { SortKey($0) } }
   }

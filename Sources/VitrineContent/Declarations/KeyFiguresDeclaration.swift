@@ -1,13 +1,13 @@
 import VitrineModel
 
-/// The figures of a section or a page as they are declared.
+/// The key figures of a section or a page, as declared.
 struct KeyFiguresDeclaration: Sendable {
   var style = KeyFigures.Style.band
   var figures: [FigureDeclaration] = []
 
   var isEmpty: Bool { figures.isEmpty }
 
-  /// The names that they look up in records.
+  /// The fields and measures that the figures read.
   var lookedUp: [SectionDeclaration.Name] { figures.flatMap(\.lookedUp) }
 }
 
@@ -21,12 +21,12 @@ extension KeyFiguresDeclaration {
       ContentKey(figuresKey, .figures, \.figures, "The figures, in this order."),
     ])
 
-  /// The key for which a list alone stands.
+  /// The key that a bare list stands for.
   static let figuresKey = "of"
 }
 
 extension ContentType<KeyFiguresDeclaration> {
-  /// A list of figures, or a map that says how they look, too.
+  /// A list of figures, or a map that also sets their style.
   static var keyFigures: Self {
     let figures = ContentType<[FigureDeclaration]>.figures, keys = KeyFiguresDeclaration.keys
     let key = KeyFiguresDeclaration.figuresKey

@@ -3,9 +3,9 @@ package import VitrineLayout
 package import VitrineModel
 
 extension LayoutByWidth {
-  /// Reads the layout that `declaration` describes for a section, not yet fitted to its items.
+  /// Reads the layout of a section from its declaration, without fitting it to the section's items.
   ///
-  /// Nil if it is no valid layout, for instance because `layouts` no longer has the one it names.
+  /// Returns nil if the layout is not valid, for instance because it is no longer among `layouts`.
   package init?(
     _ declaration: LayoutDeclaration, section: Int,
     direction: Page.Direction, layouts: [PresetDeclaration]
@@ -22,7 +22,7 @@ extension LayoutByWidth {
 }
 
 extension SourceValue {
-  /// A value that no file holds any more.
+  /// Makes a value that does not come from a file.
   init(_ value: FieldValue) {
     let content: Content =
       switch value.data {

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineLayout
 
 extension ContentType<DeclaredLayout> {
-  /// A layout of items.
+  /// A layout that arranges items.
   static var layout: Self {
     Self(.reference("layoutByWidth")) { member, declarations in
       let name = member.value.layoutName
@@ -18,7 +18,7 @@ extension ContentType<DeclaredLayout> {
     }
   }
 
-  /// A layout of items, or what is drawn in their place.
+  /// A layout that arranges items, or one that draws something in their place.
   static var sectionLayout: Self {
     Self(.reference("sectionLayout")) { member, declarations in
       guard let layout = declarations.layout(member) else { return nil }
@@ -28,8 +28,8 @@ extension ContentType<DeclaredLayout> {
 }
 
 extension Declarations {
-  /// Reads the layout of a section or page: a preset's name, a preset or a row or column with its
-  /// options, a map from container widths to these, or several to choose from.
+  /// Reads the layout of a section or page: a preset's name, a preset, row or column with options,
+  /// a map from container widths to these, or several to choose from.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
     let members = member.value.members
     let chosen = members.first { $0.key == LayoutChoice.key }
@@ -75,7 +75,7 @@ extension Declarations {
     guard !steps.isEmpty else { return nil }
     steps.sort { $0.from < $1.from }
     if steps[0].from != 0 {
-      // A key that was noted may be the one for 0.
+      // If a layout from 0 was declared but wrong, that is already reported.
       if members.contains(where: { (Double(plain: $0.key) ?? 0) == 0 }) { return nil }
       error(
         "no layout from 0", at: member.value, "a layout by width begins at 0",
@@ -141,12 +141,12 @@ extension Declarations {
     return nil
   }
 
-  /// What other generators call their templates of pages.
+  /// The names of page templates in other site generators.
   private static let foreignLayouts: Set = [
     "base", "default", "doc", "docs", "home", "landing", "page", "post", "single", "splash",
   ]
 
-  /// Notes a layout without options that is nothing without them.
+  /// Reports a layout that shows nothing without options.
   private mutating func lacksOptions(_ preset: PresetDeclaration, at place: some Located) -> Bool {
     if preset.isDrawn, preset.needsOptions {
       error(
@@ -180,7 +180,7 @@ extension Declarations {
       from: width, layout: layout, supplements: supplements, pictures: reading.pictures)
   }
 
-  /// Reads a row or column within another; nil if a mistake in it was noted.
+  /// Reads a row or column inside another. Returns nil if there was a mistake in it.
   mutating func nestedGroup(
     _ entry: SourceValue.Member, as preset: PresetDeclaration
   ) -> GroupReading? {
@@ -190,7 +190,8 @@ extension Declarations {
     return reading.group
   }
 
-  /// Reads the options of a layout. A preset needs none; a row or column without any is a mistake.
+  /// Reads the options of a layout. They are optional for presets and required for rows and
+  /// columns.
   private mutating func read(
     _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
   ) -> LayoutReading? {
@@ -217,7 +218,7 @@ extension Declarations {
 }
 
 extension SourceValue.Member {
-  /// True for a key that is a width, or one in pixels as CSS writes it.
+  /// Whether the key is a width, with or without `px`.
   var isLikeWidth: Bool {
     Double(plain: key.hasSuffix("px") ? key.dropLast(2) : key[...]) != nil
   }

@@ -2,10 +2,10 @@ import VitrineDiagnostics
 import VitrineLayout
 
 extension LayoutObstacle {
-  /// Says why a page cannot show a layout.
+  /// Reports why a page cannot show a layout.
   ///
-  /// `layout` is the name of a layout that comes from Swift, nil for any other. `width` is the
-  /// container width in CSS pixels from which on no page can show it.
+  /// `layout` is the name of a layout that comes from Swift, and nil for others. `width` is the
+  /// smallest container width, in CSS pixels, at which pages cannot show it.
   func diagnostic(
     layout: String? = nil, width: Double = 0, at location: SourceLocation
   ) -> Diagnostic {

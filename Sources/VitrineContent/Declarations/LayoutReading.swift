@@ -1,9 +1,9 @@
 import VitrineLayout
 import VitrineText
 
-/// The options of a layout while they are read.
+/// Collects the options of a layout.
 struct LayoutReading {
-  /// Nil while a row or column is read.
+  /// Nil for a row or column.
   var layout: LayoutDescription?
   var group: GroupReading
   var pictures = PictureOptions()
@@ -11,7 +11,7 @@ struct LayoutReading {
   fileprivate var isInset: Bool?
   fileprivate var insets: EdgeInsets?
 
-  /// True if `insets` is given.
+  /// Whether `insets` is given.
   var saysInsets = false
 
   init(_ preset: PresetDeclaration) {
@@ -19,7 +19,7 @@ struct LayoutReading {
     group = GroupReading(preset.axis ?? .horizontal)
   }
 
-  /// The supplements as read, with default insets where none are given.
+  /// The supplements, with default insets if none are given.
   var allSupplements: LayoutSupplements {
     var result = supplements
     result.followsInsets = isInset ?? true
@@ -27,7 +27,7 @@ struct LayoutReading {
     return result
   }
 
-  /// The default insets of items inside a background.
+  /// The default insets of items on a background.
   private static let cardInsets = EdgeInsets(all: 16)
 }
 
@@ -50,7 +50,7 @@ extension LayoutReading {
     reading.supplements.header = declarations.boundary(member, .top, isInset: &reading.isInset)
   }
 
-  /// The same of a list, whose title may be a row.
+  /// Like `header`, but for a list, in which the title can also be a row.
   private static let headerOfRows = ContentKey<LayoutReading>(
     "header", .either([.choice(RowHeader.allCases.map(\.rawValue)), .reference("header")]),
     "The title of the section, or a row that opens and closes the others."
@@ -66,7 +66,7 @@ extension LayoutReading {
     }
   }
 
-  /// The keys for the header, footer and background of any layout.
+  /// The keys for the header, footer and background.
   static func around(rows: Bool) -> [ContentKey<LayoutReading>] {
     [rows ? headerOfRows : header] + under
   }
@@ -94,8 +94,8 @@ extension LayoutReading {
 }
 
 extension ContentKey where Result: LayoutPreset {
-  /// Returns this key for the options of any layout. It has an effect only while a preset of this
-  /// type is read.
+  /// Returns this key for the options of any layout. It is ignored unless a preset of this type is
+  /// being read.
   func within(preset: Result.Type) -> ContentKey<LayoutReading> {
     ContentKey<LayoutReading>(as: self) { member, declarations, reading in
       guard case .preset(let layout) = reading.layout, var preset = layout as? Result else {

@@ -1,23 +1,23 @@
 import VitrineLayout
 import VitrineModel
 
-/// A layout as content declares it.
+/// A layout as declared in content.
 struct DeclaredLayout: Sendable {
   /// The layout's index in the site's `LayoutTable`.
   var index: Int
   var declaration: LayoutDeclaration
 }
 
-/// The layouts of a site, each once.
+/// The distinct layouts of a site.
 struct LayoutTable: Sendable {
   private(set) var layouts: [LayoutByWidth] = []
   private var indices: [LayoutByWidth: Int] = [:]
 
-  /// The indices of the layouts asked for so far, in order. Another table that is asked for the
-  /// same layouts in this order gives them the same indices.
+  /// The indices that were requested so far, in order. A table that is asked for these layouts in
+  /// the same order assigns the same indices.
   private(set) var asked: [Int] = []
 
-  /// Returns the index of `layout`, and adds it to the table if it is new.
+  /// Returns the index of `layout`, adding it to the table if necessary.
   mutating func index(of layout: LayoutByWidth) -> Int {
     let index = number(of: layout)
     asked.append(index)
@@ -33,7 +33,7 @@ struct LayoutTable: Sendable {
 }
 
 extension LayoutTable {
-  /// The layout where none is declared.
+  /// The default layout.
   mutating func list() -> DeclaredLayout {
     DeclaredLayout(index: index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
   }
@@ -43,8 +43,8 @@ extension LayoutTable {
       index: index(of: layout), declaration: LayoutDeclaration(value.fieldValue))
   }
 
-  /// Returns the index of the layout at `index` as one section of a page asks for it. Only a layout
-  /// given in Swift can differ from section to section.
+  /// Returns the index of the layout at `index` for one section of a page. Only a layout given in
+  /// Swift can depend on the section.
   mutating func index(
     of index: Int, section: Int, direction: LayoutEnvironment.Direction
   ) -> Int {
@@ -53,7 +53,7 @@ extension LayoutTable {
 }
 
 extension LayoutByWidth {
-  /// Returns this layout as one section of a page asks for it.
+  /// Returns the layout for one section of a page.
   func asked(section: Int, direction: LayoutEnvironment.Direction) -> LayoutByWidth {
     var layout = self
     for step in layout.steps.indices {
@@ -67,8 +67,8 @@ extension LayoutByWidth {
 }
 
 extension LayoutTable {
-  /// Returns the layouts that sections use, and the pages with their sections' indices changed to
-  /// match.
+  /// Returns the layouts that sections use, and the pages with their sections' layout indices
+  /// renumbered to match.
   func used(by pages: [Page]) -> (pages: [Page], layouts: [LayoutByWidth]) {
     let used = Set(pages.lazy.flatMap(\.sections).map(\.layout)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })

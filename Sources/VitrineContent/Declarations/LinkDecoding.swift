@@ -1,7 +1,7 @@
 import VitrineLayout
 import VitrineModel
 
-/// A link of a cell, in a menu or beside it, while it is read.
+/// A link in a cell's menu or among its swipe actions, as declared.
 private struct LinkReading {
   var title: String?
   var link: String?
@@ -44,7 +44,7 @@ extension ContentType<[SwipeActions.Action]> {
       LinkReading.keysOfAction, hint: "write { title: Edit, link: \"https://example.com/<id>\" }")
   }
 
-  /// A list of at least one link. What lacks a title or an address is left out, which is noted.
+  /// A list of at least one link. Links without a title or address are reported and dropped.
   fileprivate static func links(_ keys: ContentKeys<LinkReading>, hint: String) -> Self {
     let required = ["title", "link"]
     return Self(.list(.map(keys.schema, required: required), least: 1)) { member, declarations in

@@ -1,6 +1,6 @@
 import VitrineLayout
 
-/// Items at their places on the earth.
+/// A map with an item at each record's coordinates.
 struct MapPreset: DrawnPreset {
   static let name = "map"
   let defaultCell = CellLook.card.rawValue

@@ -1,6 +1,6 @@
 import VitrineDiagnostics
 
-/// What the records of a Markdown file are, as `parse` of a collection says it.
+/// How a Markdown file is split into records: the `parse` key of a collection.
 struct MarkdownParse: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case list, table, changelog
@@ -21,7 +21,7 @@ extension ContentType<MarkdownParse> {
 }
 
 extension ContentType<[SectionDeclaration.Name]> {
-  /// A heading, or a list of headings.
+  /// A heading or a list of headings.
   static var headings: Self {
     Self(.texts) { member, declarations in
       declarations.texts(member)?.map { text, value in

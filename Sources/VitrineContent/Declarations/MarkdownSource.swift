@@ -2,28 +2,28 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// A Markdown file as it is first read: its front matter, and the place of its body.
+/// A Markdown file after the first pass: its front matter, and the location of its body.
 struct MarkdownSource: Sendable {
   var file: String
 
-  /// The front matter, a map.
+  /// The front matter, which is a map.
   var value: SourceValue
 
-  /// The first `#` heading; nil if the front matter has a title.
+  /// The first `#` heading, or nil if the front matter has a title.
   var heading: String?
 
   /// Nil if nothing follows the front matter and the heading.
   var body: Body?
 
-  /// True if the file holds nothing but blanks.
+  /// Whether the file has nothing but white space.
   var isEmpty = false
 
-  /// The first line of a file without front matter, if it looks like a line of front matter.
+  /// The first line if it looks like front matter, but the file has none.
   var lostKey: String?
 }
 
 extension MarkdownSource {
-  /// Reads `file`; nil if it cannot be read, which is noted.
+  /// Reads `file`. If that fails, reports why and returns nil.
   static func read(
     _ file: String, in folder: ContentFolder, diagnostics: inout [Diagnostic]
   ) -> MarkdownSource? {
@@ -67,7 +67,7 @@ private func lineWithKey(_ bytes: [UInt8], at offset: Int) -> String? {
   return isKey ? line : nil
 }
 
-/// Returns true if more than `count` lines hold anything but blanks and underlines of `=`.
+/// Whether more than `count` lines have anything but white space and underlines of `=`.
 private func hasWords(_ text: UnsafeBufferPointer<UInt8>, beyond count: Int) -> Bool {
   var lines = 0
   var isLineCounted = false

@@ -18,7 +18,7 @@ extension MeasureDeclaration {
 }
 
 extension ContentType<[MeasureDeclaration]> {
-  /// Measures by their names.
+  /// A map from names to measures.
   static var measures: Self {
     Self(.mapOf(.map(MeasureDeclaration.keys.schema))) { member, declarations in
       declarations.entries(member, "a map of names to measures")?.compactMap { entry in
@@ -38,7 +38,7 @@ extension ContentType<[MeasureDeclaration]> {
 }
 
 extension ContentType<MeasureRule.Tolerance> {
-  /// A share of a value such as `3%`, or a difference in the measure's unit.
+  /// A percentage of the value, such as `3%`, or a difference in the measure's unit.
   fileprivate static var tolerance: Self {
     let share = JSONSchema.pattern(#"^\#(JSONSchema.plainNumber)%$"#)
     return Self(.either([share, .number(from: 0)])) { member, declarations in

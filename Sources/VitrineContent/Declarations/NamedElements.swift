@@ -1,18 +1,18 @@
-/// A declaration that is a map which has to name something, or the name by itself.
+/// A declaration with one required key that can also be written as just the value of that key.
 protocol NamedElement: Sendable {
-  /// The keys of the map, and the one without which it says nothing.
+  /// The keys of the map, and the required one among them.
   static var keys: ContentKeys<Self> { get }
   static var requiredKey: String { get }
 
-  /// The hint for a map without that key, which stands under `key`.
+  /// The hint for a map without the required key. The map is in the value of `key`.
   static func hint(under key: String) -> String
 
-  /// The schema of a name alone.
+  /// The schema of the required key's value by itself.
   static var nameSchema: JSONSchema { get }
 
   init()
 
-  /// False if nothing was read under the required key.
+  /// Whether the required key has been read.
   var isComplete: Bool { get }
 }
 
@@ -25,7 +25,7 @@ extension NamedElement {
 }
 
 extension Declarations {
-  /// Reads a name or a map under `key`; nil if a mistake was noted.
+  /// Reads a name or a map from the value of `key`. Returns nil if there was a mistake.
   mutating func element<Element: NamedElement>(
     _ value: SourceValue, under key: String
   ) -> Element? {
@@ -41,7 +41,7 @@ extension Declarations {
     }
     read(value, by: Element.keys, into: &element)
     if element.isComplete { return element }
-    // What is wrong with the value of the required key was noted when it was read.
+    // A wrong value of the required key is already reported.
     if value[Element.requiredKey]?.isNull ?? (noted == diagnostics.count) {
       missingKey(
         Element.requiredKey, of: Element.keys.name, at: value, hint: Element.hint(under: key))

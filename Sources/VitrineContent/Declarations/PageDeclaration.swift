@@ -3,7 +3,7 @@ import VitrineModel
 
 /// A page as the front matter of its `index.md` declares it.
 struct PageDeclaration: Sendable {
-  /// The content folder whose page it is.
+  /// The content folder of the page.
   var folder: String
   var title: String?
   var text: String?
@@ -17,34 +17,34 @@ struct PageDeclaration: Sendable {
   var navigation: Page.Navigation?
   var collections: [CollectionDeclaration] = []
 
-  /// Nil without `sections`: then each collection gets a section that shows all of it.
+  /// Nil without `sections`: then each collection gets a section with all of its records.
   var sections: [SectionDeclaration]?
 
-  /// The layout and cell of sections that name none, and what is selected in those that do not say it.
+  /// The layout, cell and selection of sections that do not set their own.
   var layout: DeclaredLayout?
 
-  /// The columns that this layout names.
+  /// The columns in this layout.
   var columns: [SectionDeclaration.Name] = []
 
-  /// What this layout draws of each record as a sparkline.
+  /// The field or measure that this layout plots as a sparkline.
   var spark: SectionDeclaration.Name?
   var cell: DeclaredCell?
   var selection: Selection?
   var frame = PageFrame()
   var introduction: Body?
 
-  /// Whether visitors can search its items; nil for pages with many.
+  /// Whether visitors can search its items. If nil, they can if there are many.
   var search: Bool?
   var filters: [FilterDeclaration] = []
   var sorts: [SortDeclaration] = []
   var groups: [GroupingDeclaration] = []
   var figures = KeyFiguresDeclaration()
 
-  /// True if there is an `index.md` that declares it.
+  /// Whether an `index.md` declares the page.
   var hasFile = true
 
-  /// True if its `index.md`, or the collection in it, could not be read. What it declares is then
-  /// unknown, and mistakes that only follow from that are not reported.
+  /// Whether its `index.md`, or the collection in it, could not be read. Then its declarations are
+  /// unknown, and mistakes that may only follow from that are not reported.
   var isUnreadable = false
   var place: SourceLocation
 }

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension Declarations {
-  /// The keys that declare collections; a page may have one of them.
+  /// The keys that declare collections. A page can have only one of them.
   private static let keysOfCollections = ["collection", "collections"]
 
   /// Reads the page of a folder from `source`, its `index.md`.
@@ -25,7 +25,8 @@ extension Declarations {
     return result
   }
 
-  /// Notes keys of the home page, read from `source`, that would leave out all pages.
+  /// Reports keys in the front matter of the home page, `source`, that would hide every page of the
+  /// site.
   mutating func lookForHomeLeftOut(_ home: PageDeclaration, _ source: MarkdownSource) {
     for (key, isSet) in [("draft", home.isDraft), ("hidden", home.isHidden)] where isSet {
       let member = source.value.members.last { $0.key == key }!
@@ -35,8 +36,8 @@ extension Declarations {
     }
   }
 
-  /// True if a mistake about collections was noted in the front matter: a misspelt `collection` or
-  /// `collections`, or one without a map.
+  /// Whether a mistake about collections was reported: `collection` or `collections` is misspelt,
+  /// or is not a map.
   private func hasSlipInCollection(_ value: SourceValue) -> Bool {
     value.members.contains { member in
       if Self.keysOfCollections.contains(member.key) {

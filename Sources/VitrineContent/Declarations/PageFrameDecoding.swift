@@ -8,7 +8,7 @@ extension PageFrame {
   ]
 }
 
-/// A header or footer of a page while it is read.
+/// The header or footer of a page, as declared.
 private struct PageEdgeReading {
   var text: String?
   var isPinned = false
@@ -22,7 +22,7 @@ private struct PageEdgeReading {
 }
 
 extension ContentType<String> {
-  /// Words without Markdown's markup.
+  /// A text with its Markdown markup removed.
   static var sentence: Self { ContentType<String>.text.map(plainText(ofMarkdown:)) }
 }
 

@@ -21,7 +21,7 @@ extension PresetDeclaration {
 extension ListPreset {
   public static let options = [
     ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page."),
-    // Its section has it.
+    // The section stores it; here it is only checked.
     ContentKey(SparkDeclaration.key, SparkDeclaration.type.schema, SparkDeclaration.words) {
       member, declarations, _ in
       _ = SparkDeclaration.type.read(member, &declarations)
@@ -84,8 +84,8 @@ extension FlowPreset {
 }
 
 extension ContentType<Int> {
-  /// The number of parts that a layout repeats. It is bounded because each part is asked for at
-  /// every width.
+  /// The number of parts that a layout repeats. It is limited because layouts are evaluated part by
+  /// part at every width.
   static var partCount: Self { .wholeNumber(from: 1, to: 1000) }
 }
 

@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension LayoutSupplements {
-  /// The schema's definitions of `insets`, `header`, `footer`, `background` and `badges`.
+  /// The schema definitions of `insets`, `header`, `footer`, `background` and `badges`.
   fileprivate static var definitions: [(name: String, schema: JSONSchema)] {
     [
       (
@@ -26,8 +26,8 @@ extension LayoutSupplements {
 }
 
 extension [PresetDeclaration] {
-  /// The schema's definitions: `sectionLayout`, `layoutByWidth`, `layout`, `length`, the supplements,
-  /// and the options of every layout.
+  /// The schema definitions of `sectionLayout`, `layoutByWidth`, `layout`, `length`, the
+  /// supplements, and every layout's options.
   var definitions: [(name: String, schema: JSONSchema)] {
     let ofItems = filter { !$0.standsAlone }
     let alone = filter { $0.standsAlone && !$0.isDrawn }
@@ -81,7 +81,7 @@ extension [PresetDeclaration] {
       }
   }
 
-  /// One of several layouts: a preset's name, or a map of it and its title.
+  /// One of the layouts to choose from: a preset's name, or a map with a preset and a title.
   private var choice: JSONSchema {
     let presets = filter {
       if case .preset = $0.layout { !$0.standsAlone } else { false }
@@ -97,14 +97,14 @@ extension [PresetDeclaration] {
         })
   }
 
-  /// Returns the name of the definition with the options of a row or column within another.
+  /// Returns the name of the definition for a row or column inside another.
   private static func nestedName(of name: String) -> String {
     "inner" + name.prefix(1).uppercased() + name.dropFirst()
   }
 }
 
 extension PresetDeclaration {
-  /// What may follow its name: its options, or a list that stands for one of them.
+  /// The values that its name can have: its options, or a list that stands for one of them.
   fileprivate var values: JSONSchema {
     let list = keys?.schema.first { $0.key == listKey }?.value
     return .either([list, .reference(name)].compactMap { $0 })
@@ -116,10 +116,10 @@ extension PresetDeclaration {
 }
 
 extension JSONSchema {
-  /// Returns the schema of a length: `120`, `50%`, `40% of width`, `about 44` or `even 44`.
+  /// Returns the schema of a length such as `120`, `50%`, `40% of width`, `about 44` or `even 44`.
   ///
-  /// `sides` are the words that may follow `of`, separated by `|`. Without `ofContent` there is no
-  /// `about` or `even`.
+  /// `sides` are the words that can follow `of`, separated by `|`. If `ofContent` is false, `about`
+  /// and `even` are not allowed.
   static func length(sides: String = "width|height", ofContent: Bool = true) -> JSONSchema {
     let number = JSONSchema.plainNumber
     let content = ofContent ? "|(about|even) +\(number)" : ""

@@ -1,39 +1,40 @@
 public import VitrineLayout
 
-/// A layout that content can name: its name, its options, and the layout without any options.
+/// A layout that content can use: its name, its options, and the layout without any options.
 public struct PresetDeclaration: Sendable {
   public let name: String
 
-  /// The layout without options; nil for a row or column, which is nothing without its parts.
+  /// The layout without options, or nil for a row or column, which requires parts.
   let layout: LayoutDescription?
 
-  /// The axis of a row or column; nil for any other layout.
+  /// The axis of a row or column, or nil for other layouts.
   private(set) var axis: Axis?
 
-  /// True if it draws something in the place of items.
+  /// Whether it draws something instead of arranging items.
   private(set) var isDrawn = false
 
-  /// True if it shows nothing without options.
+  /// Whether it shows nothing without options.
   private(set) var needsOptions = false
 
-  /// True if its markup is its own, so that no other layout can be beside it: neither at other widths nor
-  /// for visitors to choose.
+  /// Whether it has its own markup. Then a section cannot combine it with other layouts, neither by
+  /// width nor as a choice.
   private(set) var standsAlone = false
 
-  /// The option for which a list alone stands; nil if it takes no list.
+  /// The option that a bare list stands for, or nil if it accepts no list.
   private(set) var listKey: String?
 
-  /// Its options; nil if it has none, like a layout given in Swift.
+  /// Its options, or nil if it has none, like a layout given in Swift.
   private(set) var keys: ContentKeys<LayoutReading>?
 
-  /// The options of a row or column within another, without those that the outermost sets for all.
+  /// The options of a row or column inside another, without those that apply to the section as a
+  /// whole.
   private(set) var nestedKeys: ContentKeys<LayoutReading>?
 }
 
 // MARK: Presets
 
 extension PresetDeclaration {
-  /// The options for items that several presets share.
+  /// The options for items that presets share.
   public struct ItemOptions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -42,19 +43,19 @@ extension PresetDeclaration {
     /// The shape of pictures.
     public static let picture = ItemOptions(rawValue: 1)
 
-    /// The fit of pictures of another shape: cut or shown whole.
+    /// Whether pictures of another shape are cut or shown whole.
     public static let fit = ItemOptions(rawValue: 2)
 
-    /// The place of badges on the items.
+    /// Where badges go on the items.
     public static let badges = ItemOptions(rawValue: 4)
 
-    /// A header that is a row, which opens and closes the others.
+    /// Whether the header can be a row that expands and collapses the others.
     public static let rowHeader = ItemOptions(rawValue: 8)
   }
 
-  /// Declares a preset with `options` of its own and the shared ones in `items`.
+  /// Declares a preset with `options` of its own and the shared options in `items`.
   ///
-  /// Every preset also takes insets, a header, a footer and a background.
+  /// Every preset also accepts insets, a header, a footer and a background.
   public init<Preset: LayoutPreset>(
     _ preset: Preset, _ options: [ContentKey<Preset>], ofItems items: ItemOptions = []
   ) {
@@ -70,13 +71,13 @@ extension PresetDeclaration {
       keys: Self.keys(keys, of: "the layout '\(Preset.name)'"))
   }
 
-  /// Declares a layout that is given in Swift under `name`.
+  /// Declares a layout given in Swift under the name `name`.
   public init(_ name: String, _ layout: Layout) {
     self.init(name: name, layout: .named(NamedLayout(name, layout)))
   }
 
-  /// Declares a preset with markup of its own, which may draw something in the place of items. A list
-  /// alone stands for its option `listKey`.
+  /// Declares a preset that has its own markup, and possibly draws something instead of arranging
+  /// items. A bare list stands for its option `listKey`.
   init<Preset: LayoutPreset>(
     alone preset: Preset, _ options: [ContentKey<Preset>], isDrawn: Bool,
     needsOptions: Bool = false, listKey: String? = nil
@@ -126,8 +127,8 @@ extension PresetDeclaration {
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Options of the layout engine that a layout with the keys `names` does not take in content, each with
-  /// a hint.
+  /// Options of the layout engine that content cannot set for a layout with these keys, each with a
+  /// hint.
   private static func engineOptions(beside names: [String]) -> [(String, String)] {
     var options = [("badges", "rows and chips have a place of their own for badges")]
     if names.contains("header") { options.append(("pin", "write header: pinned")) }

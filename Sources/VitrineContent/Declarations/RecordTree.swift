@@ -2,35 +2,37 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// A value of a data file of any format, with what is needed to find records in it.
+/// A parsed value of a data file in any format, in which records can be located.
 protocol RecordTree: Sendable {
-  /// Where it begins.
+  /// The position of its first character.
   var line: Int { get }
   var column: Int { get }
   var isMap: Bool { get }
 
-  /// The value of a map's member; nil if there is none or this is no map.
+  /// The value of a map's member, or nil if this is not a map or has no such member.
   subscript(key: String) -> Self? { get }
 
-  /// Returns the element of a list at `index`, from 0; nil if there is none or this is no list.
+  /// Returns the element of a list at `index`, counted from 0, or nil if this is not a list or has
+  /// no such element.
   func element(at index: Int) -> Self?
 
-  /// The elements of a list, or the members of a map with their keys; nil for anything else.
+  /// The elements of a list, or the members of a map with their keys. Nil for other values.
   var recordElements: [(key: String?, value: Self)]? { get }
 
-  /// The value with its places.
+  /// The value with its locations.
   var sourceValue: SourceValue { get }
 
-  /// Returns how this value of a list and all up to `last` are written; nil if it is not known.
+  /// Returns the hash and position of the source text from this value of a list to `last`, or nil
+  /// if they are not known.
   func writing(through last: Self) -> Writing?
 }
 
-/// Consecutive values of a file as they are written there.
+/// Identifies the source text of consecutive values in a file by its hash and position.
 struct Writing: Hashable, Sendable {
-  /// The hash of their bytes and of those between them.
+  /// The hash of the bytes from the first value to the end of the last.
   var hash: ContentHash
 
-  /// Where the first begins.
+  /// The position at which the text starts.
   var line: Int
   var column: Int
 }
@@ -85,7 +87,7 @@ extension JSONValue: RecordTree {
 }
 
 extension RecordTree {
-  /// True for a list of maps with names, and for a map that holds one.
+  /// Whether this is a list of maps with names, or a map that contains one.
   var holdsNamedRecords: Bool {
     if !isMap { return isListOfNamedRecords }
     return recordElements?.contains { $0.value.isListOfNamedRecords } ?? false

@@ -7,7 +7,7 @@ extension SearchSettings {
 }
 
 extension ContentType<SearchSettings?> {
-  /// `true`, `false`, or a map of what is otherwise than usual.
+  /// `true`, `false`, or a map with settings that differ from the defaults.
   static var siteSearch: Self {
     let keys = SearchSettings.keys
     return Self(.either([.flag, .map(keys.schema)])) { member, declarations in
@@ -22,7 +22,7 @@ extension ContentType<SearchSettings?> {
 }
 
 extension ContentType<SearchedCollection> {
-  /// Names of fields, or `false`.
+  /// A list of field names, or a Boolean.
   static var searchedFields: Self {
     Self(.either([.flag, .texts])) { member, declarations in
       if case .bool(let isSearched) = member.value.content {

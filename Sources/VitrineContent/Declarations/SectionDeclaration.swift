@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// A section as a page declares it: which records it shows, in which order and how.
+/// A section as a page declares it: which records it shows, how, and in what order.
 struct SectionDeclaration: Sendable {
   struct Name: Hashable, Sendable {
     var text: String
@@ -12,14 +12,14 @@ struct SectionDeclaration: Sendable {
   var title: String?
   var text: String?
 
-  /// Its text where that has markup.
+  /// Its text if that has markup.
   var body: Body?
   var collection: Name?
 
-  /// The ids that it shows, in order; nil without `items`.
+  /// The ids of the records to show, in order, or nil without `items`.
   var items: [Name]?
 
-  /// Where `items` and its list begin.
+  /// The locations of the key `items` and of its list.
   var itemsPlaces: (key: SourceLocation, list: SourceLocation)?
   var conditions: [Condition] = []
   var sort: [SortKey] = []
@@ -29,16 +29,16 @@ struct SectionDeclaration: Sendable {
   var outline: Grouping?
   var each: Grouping?
 
-  /// Nil where the page decides.
+  /// Nil to let the page decide.
   var open: Open?
 
   /// Nil for the page's layout.
   var layout: DeclaredLayout?
 
-  /// The columns that its layout names.
+  /// The columns in its layout.
   var columns: [Name] = []
 
-  /// What its layout draws of each record as a sparkline.
+  /// The field or measure that its layout plots as a sparkline.
   var spark: Name?
   var cell: DeclaredCell?
 
@@ -46,26 +46,27 @@ struct SectionDeclaration: Sendable {
   var footer: DeclaredCell?
   var badge: DeclaredBadge?
 
-  /// Nil for what the page says.
+  /// Nil for the page's selection.
   var selection: Selection?
   var empty: String?
   var repeats = false
 
   var figures = KeyFiguresDeclaration()
 
-  /// The changes of which it shows the records; nil where it shows all.
+  /// The kinds of change whose records it shows, or nil to show all records.
   var changes: Set<ChangedItems.Kind>?
 
-  /// The names that its conditions, its order and its groupings look up in a record.
+  /// The fields and measures that its conditions, its order and its groupings read.
   var lookedUp: [Name] = []
 
-  /// The names that its layout looks up in a record because it was told none. There may be none of them.
+  /// The names that its layout tries because its options give none. It is fine if no record has
+  /// them.
   var guesses: [String] = []
   var place: SourceLocation
 }
 
 extension SectionDeclaration {
-  /// The parents that are open at first.
+  /// Which parents are open at first.
   enum Open: Sendable {
     case all, none
     case these([Name])
@@ -148,14 +149,14 @@ extension SectionDeclaration {
         "Shows only records that the last builds changed so, and that stand elsewhere too."),
     ])
 
-  /// The keys that only say how items stand.
+  /// The keys that only affect items, and so do not go with a layout that draws.
   static let keysOfItems: Set = [
     "pages", "index", "outline", "open", "cell", "badge", "select", "changes",
   ]
 
-  /// The keys that say how records stand that content knows, unlike those that changed.
+  /// The keys that need to know the records in advance, and so do not go with `changes`.
   static let keysOfKnownItems: Set = ["pages", "index", "outline", "open", "each"]
 
-  /// The keys that do nothing in a table.
+  /// The keys that have no effect in a table.
   static let keysBesideTables: Set = ["cell", "badge", "select"]
 }

@@ -21,7 +21,7 @@ extension ContentType<SectionDeclaration.Name> {
 }
 
 extension ContentType<Set<ChangedItems.Kind>> {
-  /// A kind of change, or several.
+  /// A kind of change or a list of kinds.
   static var changes: Self {
     let kind = ContentType<ChangedItems.Kind>.choice
     return Self(.either([kind.schema, .list(kind.schema, least: 1)])) { member, declarations in
@@ -34,7 +34,7 @@ extension ContentType<Set<ChangedItems.Kind>> {
 }
 
 extension ContentType<SectionDeclaration.Open> {
-  /// Yes, no, or the names of some.
+  /// A Boolean, or the names of some parents.
   static var open: Self {
     Self(.either([.flag, .texts])) { member, declarations in
       switch member.value.content {
@@ -78,13 +78,13 @@ extension Declarations {
             : "visitors select items of other layouts: take it away, or choose a list")
       }
     }
-    // A slip can let in records that were not meant. That others show them too is no second
-    // mistake.
+    // A mistake, for example in `where`, can let in too many records. Do not report them as
+    // repeated on top of that.
     if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }
     return result
   }
 
-  /// Returns the name that a text is, with its place; nil for what is no text.
+  /// Returns a text as a name with its location, or nil if the value is not a text.
   func name(_ value: SourceValue) -> SectionDeclaration.Name? {
     value.scalarText.map { SectionDeclaration.Name(text: $0, place: location(of: value)) }
   }
@@ -98,7 +98,7 @@ extension Declarations {
     }
   }
 
-  /// Returns the names that a grouping looks up in records, each with its place.
+  /// Returns the fields that a grouping reads, with their locations.
   func lookedUpNames(ofGrouping value: SourceValue) -> [SectionDeclaration.Name] {
     switch value.content {
     case .object:
@@ -112,7 +112,7 @@ extension Declarations {
     }
   }
 
-  /// The names that the order of groups looks up in a record.
+  /// The fields that the order of groups reads.
   func lookedUpNames(ofSorting value: SourceValue) -> [SectionDeclaration.Name] {
     lookedUpNames(value).filter { $0.text != "title" && $0.text != "count" }
   }

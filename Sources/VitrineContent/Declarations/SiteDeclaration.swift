@@ -2,15 +2,15 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// `site.yml` as written. The pages that it names are looked up later, once all pages are known.
+/// `site.yml` as written. The pages that it names are looked up once all pages are known.
 struct SiteDeclaration: Sendable {
   struct Destination: Sendable {
     var title: String?
 
-    /// Its titles by the languages of pages.
+    /// Its titles by page language.
     var titles: [String: String] = [:]
 
-    /// A page's folder, or an absolute address.
+    /// A page's folder or an absolute address.
     var target: String
     var place: SourceLocation
   }
@@ -22,10 +22,10 @@ struct SiteDeclaration: Sendable {
   var icon: SectionDeclaration.Name?
   var fonts: [FontDeclaration] = []
 
-  /// Files to copy whatever their kinds.
+  /// Files to copy regardless of their type.
   var files: [CollectionDeclaration.Source] = []
 
-  /// Nil for the usual direction of the language.
+  /// Nil for the language's usual direction.
   fileprivate var direction: Page.Direction?
 }
 
@@ -109,7 +109,7 @@ extension ContentType<String> {
     }
   }
 
-  /// The address of a form that edits a file, with a place for the file's path.
+  /// The address of a form that edits a file, with a placeholder for the file's path.
   fileprivate static var editAddress: Self {
     Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, declarations in
       guard let address = declarations.webAddress(member) else { return nil }
@@ -124,7 +124,7 @@ extension ContentType<String> {
 }
 
 extension ContentType<[String]> {
-  /// The names of machines.
+  /// One host name or a list of host names.
   fileprivate static var hostNames: Self {
     Self(.texts) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
@@ -140,7 +140,7 @@ extension ContentType<[String]> {
 }
 
 extension Declarations {
-  /// Reads an address on the web; nil if a mistake was noted.
+  /// Reads a web address. Returns nil if there was a mistake.
   fileprivate mutating func webAddress(_ member: SourceValue.Member) -> String? {
     guard let address = text(member) else { return nil }
     if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
@@ -153,12 +153,12 @@ extension Declarations {
 
 // MARK: Navigation
 
-/// An entry of the navigation bar while it is read.
+/// An entry of the navigation bar, as declared.
 private struct NavigationEntry {
   var title: String?
   var titles: [String: String] = [:]
 
-  /// The folder of a page, or an address.
+  /// The folder of a page or an address.
   var target: (text: String, value: SourceValue)?
 
   static let keys = ContentKeys<NavigationEntry>(

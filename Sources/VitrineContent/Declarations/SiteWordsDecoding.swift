@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension ContentType<[SiteWord: PluralText]> {
-  /// The site's own words, by their names.
+  /// A map from built-in words to the site's own.
   static var words: Self {
     let members = SiteWord.allCases.map { word in
       let other = schema(of: word.placeholders)
@@ -14,7 +14,7 @@ extension ContentType<[SiteWord: PluralText]> {
     }
   }
 
-  /// A text with all of `placeholders`.
+  /// A text that contains all of `placeholders`.
   private static func schema(of placeholders: [String]) -> JSONSchema {
     let parts = placeholders.map { "(?=.*\\{\($0)\\})" }
     return parts.isEmpty ? .text : .pattern("^" + parts.joined())
@@ -40,7 +40,7 @@ extension Declarations {
     return result
   }
 
-  /// Reads a text, or a map of the forms that a word has after numbers.
+  /// Reads a text, or a map with a text for each plural form.
   private mutating func forms(_ member: SourceValue.Member) -> PluralText? {
     guard case .object(let members) = member.value.content else {
       return text(member).map { PluralText($0) }
@@ -62,8 +62,7 @@ extension Declarations {
     return PluralText(other, forms: forms)
   }
 
-  /// Warns if the site writes some words of its own but not all, and its language has none built
-  /// in.
+  /// Warns if the site provides only some words and there are no built-in words for its language.
   mutating func lookForMissingWords(in settings: SiteSettings, at words: SourceValue.Member) {
     let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
     let hasWords = !SiteWord.languages(for: settings.language, among: languages).isEmpty

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension Diagnostic {
-  /// The hint is what was likely meant, unless there is a better `hint`.
+  /// Reports a value of the wrong type. By default the hint guesses what was meant.
   static func wrongType(
     _ what: String, _ expected: String, _ value: SourceValue, at location: SourceLocation,
     hint: String? = nil
@@ -17,10 +17,10 @@ extension Diagnostic {
 }
 
 extension SourceValue {
-  /// Says what was likely meant by this value in the place of what is `expected`; nil if nothing tells.
-  /// `what` names it as a message does, as `'date'`.
+  /// Guesses what was meant by this value where `expected` should be. Returns nil if there is no
+  /// indication. `what` is the name of the value in the message, such as `'date'`.
   fileprivate func hint(toWrite expected: String, for what: String, in file: String) -> String? {
-    // What is not YAML was written by a program.
+    // Other formats are usually written by programs.
     let isData = !["md", "markdown", "yml", "yaml"].contains(file.ending)
     switch content {
     case .object(let members) where isData:
@@ -39,7 +39,7 @@ extension SourceValue {
         if first.key.hasPrefix("-") {
           return "write a space behind the hyphen of '\(first.key)'"
         }
-        // A brace stands before the first key.
+        // The first key starts where the map starts unless there is a brace before it.
         return first.keyLine == line && first.keyColumn == column
           ? "begin each entry of the list with '- '" : "put it in a list, as [{ … }]"
       }
@@ -54,7 +54,7 @@ extension SourceValue {
     let texts = text.split(separator: ", ").map(String.init)
     switch what {
     case CollectionDeclaration.keys.name:
-      // A name without a dot is a folder's, and so names the page of that folder.
+      // A name without a dot is a folder, and so refers to the page of that folder.
       return text.contains("*") || text.contains(".")
         ? "write \(YAMLValue.map([.init(key: "from", value: .texts(texts))]))"
         : "that of another page stands in a section: put 'collection: \(text)' into 'sections'"

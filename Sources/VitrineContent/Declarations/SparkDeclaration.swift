@@ -1,7 +1,7 @@
 import VitrineLayout
 import VitrineModel
 
-/// The option of lists and tables that draws a sparkline for each record.
+/// The option of lists and tables that plots a sparkline for each record.
 enum SparkDeclaration {
   static let key = "spark"
   static let words =
@@ -10,12 +10,12 @@ enum SparkDeclaration {
 }
 
 extension Declarations {
-  /// What the option says somewhere in a layout, with its place; nil if none has it.
+  /// The value of the option in a layout, with its location, or nil if it is not set.
   func sparkName(inLayout value: SourceValue) -> SectionDeclaration.Name? {
     sparkNames(inLayout: value).first
   }
 
-  /// Notes a list that draws something else than another of the same section.
+  /// Reports a list that plots something different from another list of the same section.
   mutating func checkSparks(inLayout value: SourceValue) {
     let names = sparkNames(inLayout: value)
     guard let first = names.first, let second = names.first(where: { $0.text != first.text })

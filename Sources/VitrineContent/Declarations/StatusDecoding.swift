@@ -28,7 +28,7 @@ extension ContentType<StatusRule> {
 }
 
 extension ContentType<[String]> {
-  /// At least two texts, each once.
+  /// A list of at least two different texts.
   fileprivate static var states: Self {
     Self(.list(.text, least: 2)) { member, declarations in
       guard let names = declarations.names(member) else { return nil }
@@ -51,7 +51,7 @@ extension ContentType<[String]> {
 }
 
 extension Diagnostic {
-  /// A record's state that its collection's order lacks.
+  /// Reports a record's state that is missing in its collection's `order`.
   static func unknownState(
     _ status: Record.Status, of id: RecordID, at place: SourceLocation
   ) -> Diagnostic {

@@ -4,10 +4,10 @@ import VitrineText
 // MARK: Headers and footers
 
 extension LayoutSupplements {
-  /// Insets the header and footer at the sides like the groups of a row or column, unless they are
-  /// to ignore insets.
+  /// Gives the header and footer the same side insets as the groups of a row or column, unless they
+  /// ignore insets.
   ///
-  /// A row or column puts its insets on its groups, so header and footer do not keep off them by
+  /// The insets of a row or column belong to its groups, so header and footer do not follow them by
   /// themselves.
   mutating func keepOffInsets(of layout: LayoutDescription) {
     guard followsInsets, case .section(let section) = layout,
@@ -21,10 +21,10 @@ extension LayoutSupplements {
 }
 
 extension [LayoutByWidth.Step] {
-  /// Gives every width a header if any width has one, and likewise a footer. A width whose layout
-  /// declares none gets a plain one, which scrolls with the items.
+  /// Gives every width a header if any width has one, and likewise a footer. Widths without one in
+  /// their layout get a plain one, which scrolls with the items.
   ///
-  /// A title that is a row at one width is one at all.
+  /// If the title is a row at one width, it is one at all widths.
   mutating func shareSupplements() {
     if contains(where: \.supplements.foldsUnderTitle) {
       for index in indices {
@@ -47,7 +47,7 @@ extension [LayoutByWidth.Step] {
 }
 
 extension BoundarySupplementaryItem {
-  /// Returns a header or footer as wide as the section and as tall as its content.
+  /// Returns a header or footer that is as wide as the section and as tall as its content.
   fileprivate static func plain(_ kind: String, _ side: Alignment) -> BoundarySupplementaryItem {
     BoundarySupplementaryItem(
       kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)),
@@ -55,12 +55,12 @@ extension BoundarySupplementaryItem {
   }
 }
 
-/// The word for a title that is a row.
+/// The value of `header` that makes the title a row.
 enum RowHeader: String, CaseIterable {
   case row
 }
 
-/// A header or footer while it is read.
+/// A header or footer, as declared.
 struct BoundaryReading {
   fileprivate var item: BoundarySupplementaryItem
   fileprivate var isInset: Bool?
@@ -134,8 +134,8 @@ extension Declarations {
 }
 
 extension ContentType<BoundarySupplementaryItem.Alignment> {
-  /// `top`, `top start` or `top end` for a header; `bottom`, `bottom start` or `bottom end` for a
-  /// footer.
+  /// `top`, `top start` or `top end` for a header, and `bottom`, `bottom start` or `bottom end` for
+  /// a footer.
   fileprivate static func boundaryPlace(_ side: Value) -> Self {
     side == .top
       ? .choice(among: ["top": .top, "top start": .topLeading, "top end": .topTrailing])
@@ -173,7 +173,8 @@ extension ContentType<LayoutDimension> {
 }
 
 extension ContentType<Point> {
-  /// An offset such as `[8, -4]`: towards the end, then downwards. It must lead away from the items.
+  /// An offset such as `[8, -4]`: towards the end, then downwards. It must point away from the
+  /// items.
   fileprivate static func boundaryOffset(
     _ side: BoundarySupplementaryItem.Alignment
   ) -> Self {
@@ -194,7 +195,7 @@ extension ContentType<Point> {
 }
 
 extension BoundarySupplementaryItem.Alignment {
-  /// The word for what stands above the items (`.top`), or below them.
+  /// The word for an item above (`.top`) or below the other items, for messages.
   fileprivate var nameOfEdge: String { self == .top ? "header" : "footer" }
 }
 
@@ -208,7 +209,7 @@ extension LayoutSupplements.Background {
       ContentKey("insets", .insets, \.insets, "Room between it and the section's edges."),
     ] + BackgroundConfiguration.looks.map { $0.within(\.look) })
 
-  /// Its own look, which is a surface until something else is said.
+  /// Its own appearance, which is a surface by default.
   private var look: BackgroundConfiguration {
     get { own ?? BackgroundConfiguration(.surface) }
     set { own = newValue }
@@ -216,13 +217,13 @@ extension LayoutSupplements.Background {
 }
 
 extension ContentType<LayoutSupplements.Background> {
-  /// The name of a style or of a colour, or a map.
+  /// The name of a style or a colour, or a map.
   static var background: Self {
     typealias Style = LayoutSupplements.Background.Style
     typealias Color = BackgroundConfiguration.Color
     let names = [Style.allCases.map(\.rawValue), Color.allCases.map(\.rawValue)]
     let keys = LayoutSupplements.Background.keys
-    // A style is a look of its own.
+    // A style sets the whole appearance, so a map has either `style` or the other keys.
     let maps = [["style", "insets"], keys.names.filter { $0 != "style" }].map { names in
       JSONSchema.map(keys.schema.filter { names.contains($0.key) })
     }

@@ -2,17 +2,17 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// A header or a footer of a section, or the badge of its items, which a program can register and content
-/// describe.
+/// A header or footer of a section, or the badge of its items. Content can configure one, or name
+/// one that a program registered.
 package enum Supplementary: String, Sendable {
   case header, footer, badge
 
-  /// The configuration until something else is said.
+  /// The configuration before any keys are read.
   var configuration: CellConfiguration {
     CellConfiguration(self == .header ? .header() : .footer())
   }
 
-  /// The keys of its configuration: those of a cell that are about no row and no picture.
+  /// The keys of its configuration: those of a cell, without the keys for rows and pictures.
   static let keys = ContentKeys<CellConfiguration>(
     "a header or footer",
     CellConfiguration.keys.keys.filter { !["image", "separator", "swipe"].contains($0.name) })

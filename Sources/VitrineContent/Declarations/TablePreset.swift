@@ -1,8 +1,8 @@
 import VitrineLayout
 import VitrineModel
 
-/// Records as the rows of a table. Browsers find the widths of its columns, so that its layout is that
-/// of a list.
+/// Records as the rows of a table. Browsers compute the column widths, so its layout is that of a
+/// list.
 struct TablePreset: LayoutPreset {
   static let name = "table"
   let defaultCell = CellLook.row.rawValue
@@ -26,7 +26,7 @@ extension TablePreset {
       SparkDeclaration.key, SparkDeclaration.type, \.table.spark, SparkDeclaration.words),
   ]
 
-  /// The key for which a list alone stands.
+  /// The key that a bare list stands for.
   static let columnsKey = "columns"
 }
 
@@ -56,7 +56,7 @@ extension SectionTable.Column: NamedElement {
 }
 
 extension ContentType<[SectionTable.Column]> {
-  /// At least one column, and each field once.
+  /// A list of at least one column, with each field only once.
   fileprivate static var columns: Self {
     Self(.list(SectionTable.Column.schema, least: 1)) { member, declarations in
       if member.value.isEmptyList {
@@ -84,14 +84,15 @@ extension ContentType<[SectionTable.Column]> {
 }
 
 extension LayoutByWidth {
-  /// The table that it is; nil for another layout.
+  /// The table, or nil for another layout.
   var table: SectionTable? {
     if case .preset(let preset) = steps[0].layout { (preset as? TablePreset)?.table } else { nil }
   }
 }
 
 extension Declarations {
-  /// The columns that a layout names, with their places; none if it is no table with columns.
+  /// The columns in a layout, with their locations. Empty if it is not a table, or names no
+  /// columns.
   func columnNames(ofLayout value: SourceValue) -> [SectionDeclaration.Name] {
     guard let table = value[TablePreset.name],
       case .list(let columns) = (table[TablePreset.columnsKey] ?? table).content

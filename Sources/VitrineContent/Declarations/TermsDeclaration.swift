@@ -1,9 +1,9 @@
-/// A field of a collection whose values have pages, as the collection declares it.
+/// A field whose values get pages of their own, as its collection declares it.
 struct TermsDeclaration: Sendable {
-  /// The field, slot or path, and where it is named.
+  /// The field, slot or path.
   var field: SectionDeclaration.Name?
 
-  /// The text between the levels of a value; nil if values have one level.
+  /// The separator between the levels of a value, or nil if values have only one level.
   var levels: String?
 
   /// The title of the page that lists the values.
@@ -29,7 +29,7 @@ extension TermsDeclaration: NamedElement {
 }
 
 extension ContentType<[TermsDeclaration]> {
-  /// A field, or a list of fields, each with a map if there is more to say.
+  /// A field or a list of fields, each of which can be a map with more options.
   static var terms: Self {
     Self(.either([.text, .list(TermsDeclaration.schema)])) { member, declarations in
       if case .list(let values) = member.value.content {

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension TextTemplate {
-  /// Returns the text with each path replaced by its value in `record`, and the first of these values
-  /// with its place; nil if the record has none of them.
+  /// Returns the text with each path replaced by its value in `record`, and the first of these
+  /// values with its location. Nil if the record has none of them.
   func text(in record: SourceValue) -> (text: String, source: SourceValue)? {
     text { path in
       path.value(in: record).flatMap { value in value.shownText.map { ($0, value) } }
@@ -11,8 +11,9 @@ extension TextTemplate {
   }
 }
 
-/// Returns the text with `<path>`s that was meant by one with `{{path}}`s, `{path}`s or an unclosed `<path`;
-/// nil if `text` is meant as it is. A `{path}` alone is likely one, and not surely.
+/// Corrects `{{path}}`, `{path}` or an unclosed `<path` to `<path>`, or returns nil if there is
+/// nothing to correct. The result is not sure if it only has `{path}`s, which may be meant
+/// literally.
 func textWithPaths(meantBy text: String) -> (text: String, isSure: Bool)? {
   var result = ""
   var rest = text[...]
@@ -47,8 +48,8 @@ func textWithPaths(meantBy text: String) -> (text: String, isSure: Bool)? {
 }
 
 extension Declarations {
-  /// Returns the text that is read for one with paths in it; notes those that have other signs around them.
-  /// If it `mayBePath` as a whole, braces may be a part of a name, as in `Height {cm}`.
+  /// Corrects and reports paths in a text that are not between `<` and `>`. A text that `mayBePath`
+  /// as a whole can contain braces as part of a name, as in `Height {cm}`.
   mutating func textWithPaths(
     _ text: String, of value: SourceValue, mayBePath: Bool = false
   ) -> String {
@@ -65,7 +66,8 @@ extension Declarations {
 }
 
 extension SourceValue {
-  /// True for a map with members, and for a list with one in it: a line of text shows neither.
+  /// Whether this is a map with members or a list that contains one, neither of which can be shown
+  /// as a line of text.
   var holdsMap: Bool {
     switch content {
     case .object(let members): !members.isEmpty
@@ -74,8 +76,8 @@ extension SourceValue {
     }
   }
 
-  /// The value as a line of text, a list's texts joined with commas. Nil if there is nothing to
-  /// show; this includes `false`, which data use for a thing that is missing.
+  /// The value as a line of text, with a list's texts joined by commas. Nil if there is nothing to
+  /// show. That includes `false`, which data often use for a missing value.
   var shownText: String? {
     switch content {
     case .bool(false): return nil

@@ -1,6 +1,6 @@
 import VitrineLayout
 
-/// Items at their dates and spans.
+/// A timeline with each record at its date or span.
 struct TimelinePreset: DrawnPreset {
   static let name = "timeline"
   let defaultCell = CellLook.card.rawValue
@@ -8,7 +8,7 @@ struct TimelinePreset: DrawnPreset {
   var start: SectionDeclaration.Name?
   var end: SectionDeclaration.Name?
 
-  /// The field whose values are a series each.
+  /// The field that splits records into series.
   var by: SectionDeclaration.Name?
 
   static let options = [

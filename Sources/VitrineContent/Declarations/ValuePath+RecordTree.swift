@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension ValuePath {
-  /// Returns the value at the path; nil if the path leads nowhere.
+  /// Returns the value at the path, or nil if there is none.
   func value<Tree: RecordTree>(in root: Tree) -> Tree? {
     var value = root
     for step in steps {
@@ -17,11 +17,11 @@ extension ValuePath {
     return value
   }
 
-  /// True if it leads to several values.
+  /// Whether it can lead to several values.
   var hasWildcard: Bool { steps.contains { $0.part == "*" } }
 
-  /// Returns the values at a path in which `*` stands for all elements of a list and all members of a map,
-  /// with the keys of these members, `-` between them.
+  /// Returns the values at a path in which `*` stands for all elements of a list or all members of
+  /// a map. Each has the keys of these members, joined with `-`.
   func values<Tree: RecordTree>(in root: Tree) -> [(key: String?, value: Tree)] {
     var found: [(key: String?, value: Tree)] = [(nil, root)]
     for step in steps {
@@ -39,8 +39,9 @@ extension ValuePath {
     return found
   }
 
-  /// Returns the value at the path in a record; of a path with `*`, the list of the values in all elements of
-  /// a list, or in all members of a map. A map by itself may also be the only element.
+  /// Returns the value at the path in a record. If the path has a `*`, that is the list of values
+  /// in all elements of a list or all members of a map. A map also counts as a list with itself as
+  /// the only element.
   func value(in root: SourceValue) -> SourceValue? { value(in: root, from: 0) }
 
   private func value(in root: SourceValue, from start: Int) -> SourceValue? {
@@ -63,7 +64,7 @@ extension ValuePath {
 }
 
 extension SourceValue {
-  /// The list of what `find` finds in the elements, without levels of its own; nil if that is nothing.
+  /// The flat list of what `find` returns for each element, or nil if it returns nothing.
   fileprivate func list(_ find: (SourceValue) -> SourceValue?) -> SourceValue? {
     var found = (recordElements ?? []).compactMap { find($0.value) }
     if found.isEmpty, isMap { found = [find(self)].compactMap { $0 } }
