@@ -4,8 +4,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Makes the pages and the terms with their pages. The sections of a page are taken over from `past`
-  /// if nothing has changed in the collections that they show.
+  /// Makes the pages, including those of terms. Sections are taken over from `past` if the
+  /// collections that they show have not changed.
   mutating func makePages(past: ContentAssembly?) {
     collectionOrders = plan.collections.indices.map { collection in
       past.flatMap { isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
@@ -17,7 +17,7 @@ extension ContentAssembly {
     }
     for (index, declaration) in plan.pages.enumerated() {
       var page = Page(declaration, of: plan)
-      // What is above a page comes before it.
+      // Parents come before their children, so their values are already set.
       page.aliases = declaration.aliases
       page.isHidden = declaration.isHidden || page.parent.map { pages[$0].isHidden } ?? false
       let reading: PageReading
@@ -53,7 +53,7 @@ extension ContentAssembly {
   /// The index pages of terms.
   var indexPages: ArraySlice<Page> { siteTerms.pages.prefix(plan.terms.count) }
 
-  /// Changes each page, those of terms too.
+  /// Changes each page, including those of terms.
   mutating func changePages(_ change: (inout Page) -> Void) {
     for index in pages.indices { change(&pages[index]) }
     for index in siteTerms.pages.indices { change(&siteTerms.pages[index]) }
@@ -63,7 +63,7 @@ extension ContentAssembly {
 // MARK: Pages
 
 extension Page {
-  /// The page that a declaration describes, still without sections.
+  /// Makes the page for a declaration, without its sections.
   fileprivate init(_ declaration: PageDeclaration, of plan: ContentPlan) {
     let language = declaration.language ?? plan.site.settings.language
     self.init(
@@ -80,8 +80,8 @@ extension Page {
     frame = declaration.frame
   }
 
-  /// Takes the array of sections of the same page in the past reading if its layouts have the same
-  /// indices: comparing an array with itself costs nothing.
+  /// Keeps the sections array of the same page in the past reading if its layouts have the same
+  /// indices: comparing an array with itself is free.
   fileprivate mutating func keepSections(of past: Page) {
     if zip(sections, past.sections).allSatisfy({ $0.layout == $1.layout }) {
       sections = past.sections
@@ -97,7 +97,8 @@ extension ContentPlan {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Returns the index of the page in the nearest folder above that has one; nil for the home page.
+  /// Returns the index of the page in the nearest folder above that has one, or nil for the home
+  /// page.
   fileprivate func parent(of page: PageDeclaration) -> Int? {
     var folder = page.folder
     while !folder.isEmpty {
@@ -114,7 +115,7 @@ extension ContentAssembly {
   /// More links would push the content down, and nobody would read them.
   private static let mostPagesInBar = 7
 
-  /// Sets the title and the navigation, which depend on the pages.
+  /// Sets the site's title and navigation, which depend on its pages.
   mutating func setNavigation() {
     let site = plan.site
     settings.title = site.title ?? pages.first?.title ?? "Home"
@@ -155,7 +156,7 @@ extension ContentAssembly {
       diagnostics.warn(ofScheme: scheme, in: .link, at: destination.place)
       return nil
     }
-    // A page without a title in the site's language is called by what stands for one.
+    // By default an entry has its title in the site's language, or else the page's title.
     (entry.title, entry.language) =
       destination.title.map { ($0, own) } ?? entry.title(in: own)
     return entry
@@ -165,7 +166,7 @@ extension ContentAssembly {
 // MARK: Content that nothing shows
 
 extension ContentAssembly {
-  /// Notes what collections have and declare in vain.
+  /// Reports content and declarations that have no effect.
   mutating func lookForUnusedContent() {
     lookForUnusedNotes()
     lookForUnknownFields()
@@ -173,7 +174,7 @@ extension ContentAssembly {
     lookForUnshownRecords()
   }
 
-  /// Notes the Markdown files beside data that no collection takes, neither for a record nor as one.
+  /// Reports Markdown files next to data that belong to no record and are not records themselves.
   private mutating func lookForUnusedNotes() {
     let unused = collections.flatMap(\.unusedNotes)
     if unused.isEmpty { return }
@@ -190,8 +191,8 @@ extension ContentAssembly {
     }
   }
 
-  /// Notes the records of files that are in no section. Where no record at all of a collection is shown
-  /// and a section's conditions are the reason, that was said there.
+  /// Reports records of files that no section shows. If a collection has no shown record at all
+  /// because of a section's conditions, that is already reported at the section.
   private mutating func lookForUnshownRecords() {
     let records = table.records
     var isShown = Array(repeating: false, count: records.count)

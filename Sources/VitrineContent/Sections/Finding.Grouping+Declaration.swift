@@ -2,13 +2,14 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension Finding.Grouping {
-  /// Groups records, by their indices in `found`, by the first value that each has in a field. Groups are
-  /// in the order of these values unless the declaration has one; what has no value comes last.
+  /// Groups records, given by their indices in `found`, by the first value that each has in a
+  /// field. Groups are in the order of these values unless the declaration sets another. Records
+  /// without a value come last.
   ///
-  /// Without a unit or a step, titles are grouped by letter, and dates and numbers in as many groups as
-  /// fit an overview.
+  /// Without a unit or a step, titles are grouped by letter, and dates and numbers so that there
+  /// are not too many groups.
   ///
-  /// Nil if all of them are in no group, which is noted where nothing else tells it.
+  /// Returns nil if no record is in any group, which is reported unless something else reports it.
   init?(
     _ declaration: GroupingDeclaration, of records: [Int], among found: FoundRecords,
     _ diagnostics: inout [Diagnostic]
@@ -50,7 +51,7 @@ extension Finding.Grouping {
           label.id == nil
             ? parts.group(label, of: field) : .title(group.title?.text ?? label.termText)
         } ?? .other
-      // What has one title is one group, but for records that have it.
+      // Groups with the same title are merged, unless their titles belong to records.
       let number = (group.title?.id == nil ? numbers[title] : nil) ?? self.groups.count
       if number == self.groups.count {
         numbers[title] = number
@@ -62,18 +63,18 @@ extension Finding.Grouping {
 }
 
 extension GroupingDeclaration {
-  /// Its name in addresses: what it is by, as it is written.
+  /// Its name in addresses: what it groups by, as written.
   fileprivate var name: String {
     (by?.text ?? "") + (step.map { " by \(Int(exactly: $0).map(String.init) ?? "\($0)")" } ?? "")
   }
 }
 
-/// The part of a field's values by which they are grouped.
+/// Which part of a field's values they are grouped by.
 private struct GroupedValues {
   private enum Part {
     case flags, numbers
 
-    /// A text, up to what ends its first level.
+    /// A text, up to the separator after its first level.
     case texts(levels: String?)
     case letters, months
     case years(YearStep)
@@ -85,13 +86,13 @@ private struct GroupedValues {
   /// The unit of a measure.
   private let unit: String?
 
-  /// The one of letters.
+  /// The alphabet for grouping by letter.
   private let alphabet: Alphabet?
 
-  /// True if the numbers are likely years.
+  /// Whether the numbers are likely to be years.
   private let areYears: Bool
 
-  /// More groups than this are no overview.
+  /// With more groups than this, visitors lose the overview.
   private static let mostGroups = 24
 
   init(
@@ -103,7 +104,7 @@ private struct GroupedValues {
     let isWhole = numbers.allSatisfy { $0 == $0.rounded() }
     self.unit = unit
     self.alphabet = alphabet
-    // With dates, numbers are years too.
+    // Among dates, numbers are years too.
     let areDates = present.contains { $0.number == nil && $0.date != nil }
     areYears =
       areDates
@@ -141,7 +142,7 @@ private struct GroupedValues {
     }
   }
 
-  /// The part of a value, in a form that sorts as the value does; nil if it has none.
+  /// The part of a value, in a form that sorts like the value. Nil if the value has no such part.
   func label(of value: FieldValue?) -> FieldValue? {
     guard let readable = ReadableValue(value) else { return nil }
     switch part {
@@ -169,7 +170,7 @@ private struct GroupedValues {
     return .number(FieldValue.Number(value: value, literal: literal))
   }
 
-  /// What the records with a label of `field` have in common.
+  /// The group of records whose value of `field` has this label.
   func group(_ label: FieldValue, of field: String) -> Finding.Group {
     switch (part, label) {
     case (.years(let step), .number(let number)):
@@ -190,7 +191,7 @@ private struct GroupedValues {
 }
 
 extension FieldByUnit {
-  /// Says that of the values, which are to be grouped by numbers or by times, none is in a group.
+  /// Reports a grouping by numbers or times that puts none of the values in a group.
   func groupsNothing(isByStep: Bool = false) -> Diagnostic {
     let wanted = isByStep ? "number" : unit == .month ? "month or a day" : "date or a year"
     return Diagnostic(

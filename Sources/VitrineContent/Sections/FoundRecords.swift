@@ -1,18 +1,19 @@
 import VitrineModel
 
-/// The records that visitors find on a page, and what they say.
+/// The records on a page that visitors can search and filter, with their values.
 struct FoundRecords {
   let records: [Int]
 
   /// By collection.
   let queries: [Int: RecordQuery]
 
-  /// In which texts are sorted; nil for that of no language.
+  /// The alphabet for sorting texts, or nil to sort independently of a language.
   let alphabet: Alphabet?
   private let plan: ContentPlan
   private let table: RecordTable
 
-  /// Of all collections on the page, even those whose records are not found.
+  /// The records of all collections on the page, even of those whose records visitors cannot
+  /// search.
   private let ranges: [(records: Range<Int>, collection: Int)]
 
   init(
@@ -45,23 +46,22 @@ struct FoundRecords {
   /// Returns the value of `name` in each record.
   func values(_ name: String) -> [FieldValue?] { records.map { value(name, of: $0) } }
 
-  /// Returns the unit of a measure or field; nil if `name` has none.
+  /// Returns the unit of a measure or field, or nil if it has none.
   func unit(of name: String) -> String? {
     records.lazy.compactMap { table.records[$0].unit(of: name) }.first
   }
 
-  /// Returns the text between the levels of a field that has terms; nil if it has none.
+  /// Returns the separator between the levels of a field with terms, or nil if it has none.
   func levels(of name: String) -> String? {
     plan.terms.first { $0.field == name && queries[$0.collection] != nil }?.levels
   }
 
-  /// Returns the order of states that `name` looks up; nil if it is another field.
+  /// Returns the order of states if `name` is a status field, or nil for other fields.
   func status(named name: String) -> StatusRule? {
     queries.keys.sorted().lazy.compactMap { queries[$0]!.status }.first { $0.field == name }
   }
 
-  /// Returns the orders by the columns of tables, in both directions, but for those that are there
-  /// already.
+  /// Returns the orders by table columns, in both directions, without those that are already known.
   func sorts(by columns: [SectionTable.Column], besides known: [String]) -> [Finding.Sort] {
     var known = Set(known)
     return columns.flatMap { column in
@@ -76,7 +76,7 @@ struct FoundRecords {
     }
   }
 
-  /// Returns the place of each record in the order of `keys`.
+  /// Returns each record's position in the order of `keys`.
   func ranks(by keys: [SortKey], report: (SortKey, UnplacedValues) -> Void) -> [Int] {
     ranks(by: keys, report: report) { value($0, of: $1) }
   }
@@ -100,7 +100,7 @@ struct FoundRecords {
 }
 
 extension FieldValue {
-  /// Yes or no, which tables can only say in words; nil for anything else.
+  /// A Boolean, which tables can only write as a word. Nil for anything else.
   var flag: Bool? {
     switch self {
     case .bool(let flag): flag
@@ -113,7 +113,7 @@ extension FieldValue {
 }
 
 extension [FieldValue?] {
-  /// True if some are yes or no, and none is anything else.
+  /// Whether there are values, and all of them are Booleans.
   var areFlags: Bool {
     let present = lazy.filter { ReadableValue($0) != nil }
     return !present.isEmpty && present.allSatisfy { $0?.flag != nil }

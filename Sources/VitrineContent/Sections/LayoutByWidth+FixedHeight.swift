@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension LayoutByWidth {
-  /// True if it gives items a height that does not follow their content.
+  /// Whether any items have a height that does not depend on their content.
   var hasFixedHeights: Bool {
     steps.contains { step in
       switch step.layout {

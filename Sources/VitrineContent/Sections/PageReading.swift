@@ -2,13 +2,13 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// The sections of a page as they were made.
+/// The sections of a page after they were built.
 struct PageReading: Sendable {
   /// The collections that they show.
   var collections: Set<Int>
   var sections: [Section]
 
-  /// The collections of which a section's conditions let no record through, or cannot be read.
+  /// The collections for which a section's conditions match no records, or are wrong.
   var unmetCollections: Set<Int>
   var finding: Finding?
   var figures: KeyFigures
@@ -16,14 +16,14 @@ struct PageReading: Sendable {
   /// One for each section.
   var orders: [SectionOrder]
 
-  /// The layouts that were asked for, in order, and those that the sections have.
+  /// The layouts requested from the table, in order, and then the layout of each section.
   var askedLayouts: [LayoutByWidth]
   var layouts: [LayoutByWidth]
   var diagnostics: [Diagnostic]
 }
 
 extension SectionBuilder {
-  /// Returns the sections of a page.
+  /// Builds the sections of a page.
   mutating func read(page: Int, direction: Page.Direction) -> PageReading {
     diagnostics = []
     unmetCollections = []
@@ -62,8 +62,8 @@ extension SectionBuilder {
       layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)
   }
 
-  /// Returns the sections of a page as another reading made them. Their layouts are asked for as that
-  /// reading did, so that all layouts get the indices that a full reading gives them.
+  /// Returns the sections of a page from a previous reading. Requests their layouts in the same
+  /// order as that reading, so that all layouts get the same indices as in a full reading.
   mutating func takeOver(_ reading: PageReading) -> [Section] {
     for layout in reading.askedLayouts { _ = layouts.index(of: layout) }
     var sections = reading.sections
@@ -74,8 +74,8 @@ extension SectionBuilder {
     return sections
   }
 
-  /// Returns the sections of a page that declares none: one for each of its collections, showing
-  /// all of it.
+  /// Returns the sections of a page that declares none: one for each of its collections, with all
+  /// records.
   private func defaultSections(of page: Int) -> [SectionDeclaration] {
     let own = plan.collections[plan.collectionsOfPage[page]]
     return own.map { plan in
@@ -90,8 +90,8 @@ extension SectionBuilder {
 }
 
 extension ContentAssembly {
-  /// Returns true if the sections of a page are those of the past reading: it declares the same, and
-  /// all collections that they show have the records that they had.
+  /// Whether a page still has the sections of the past reading: its declaration is the same, and so
+  /// are the records of all collections that they show.
   func canTakeOver(_ past: [PageReading], page: Int) -> Bool {
     plan.isTakenOver && past[page].collections.allSatisfy { isTakenOver[$0] }
   }

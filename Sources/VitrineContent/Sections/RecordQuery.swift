@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// Selects, orders and groups the records of one collection.
+/// Selects, sorts and groups the records of one collection.
 struct RecordQuery {
   let records: RecordTable
   let collection: Int
@@ -9,13 +9,13 @@ struct RecordQuery {
   /// The order of the collection's states.
   let status: StatusRule?
 
-  /// In which texts are sorted; nil for that of no language.
+  /// The alphabet for sorting texts, or nil to sort independently of a language.
   let alphabet: Alphabet?
 
   /// The column of each name that conditions, orders and outlines look up.
   private let columns: [String: Int]
 
-  /// What fields hold that have a type.
+  /// The declared types of fields, by name.
   private let forms: [String: FieldForm]
 
   init(records: RecordTable, collection: Int, plan: CollectionPlan, in alphabet: Alphabet?) {
@@ -27,12 +27,12 @@ struct RecordQuery {
     columns = Dictionary(uniqueKeysWithValues: plan.lookedUpNames.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the value of the measure, field or path `name` of a record; nil if it has none.
+  /// Returns a record's value of the measure, field or path `name`, or nil if it has none.
   func value(_ name: String, of record: Int) -> FieldValue? {
     columns[name].flatMap { records.details[record].lookedUp[$0] }
   }
 
-  /// Returns the records with all records under them, in preorder.
+  /// Returns the records with all of their descendants, in preorder.
   func items(of roots: [Int], level: Int) -> [Item] {
     var result: [Item] = []
     var stack = roots.reversed().map { Item(.record($0), level: level) }
@@ -46,10 +46,11 @@ struct RecordQuery {
     return result
   }
 
-  /// The conditions, in which what stands beside dates is read as dates once, and so for other types.
+  /// Returns the conditions with their literals converted to the types of the fields, so that this
+  /// is done once and not for each record.
   func prepared(_ conditions: [Condition]) -> [Condition] { conditions.read(as: forms) }
 
-  /// What the conditions ask of fields that no value of their type is.
+  /// Reports literals in the conditions that cannot be values of their field.
   func misread(_ conditions: [Condition]) -> [Diagnostic] { conditions.misread(as: forms) }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
@@ -68,13 +69,14 @@ struct RecordQuery {
     }
   }
 
-  /// What a field is declared to hold; nil if nothing is. The slot of dates needs no declaration.
+  /// The declared type of a field, or nil if it has none. The date slot has its type without a
+  /// declaration.
   func type(of name: String) -> ValueType? {
     forms[name]?.type ?? (name == RecordSlot.date.rawValue ? .date : nil)
   }
 
-  /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;
-  /// roots keep theirs.
+  /// Returns the roots in groups. The groups are in source order unless `grouping` sets another;
+  /// roots keep their order.
   func groups(of roots: [Int], by grouping: Grouping) -> [RecordGroup<Int>] {
     let ranks = ranks(of: roots)
     let grouping = grouping.ordered(by: status, in: alphabet)
@@ -90,13 +92,14 @@ struct RecordQuery {
     Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the values of a root that make groups.
+  /// Returns the values of a root that determine its groups.
   func groupValues(of root: Int, for key: Grouping.Key) -> [Grouping.Value] {
     key.groupValues(of: value(key.name, of: root), in: alphabet)
   }
 
-  /// Returns the roots under the parents that `outline` makes of them, and the titles of parents that a
-  /// language says, by their ids. Parents are in the order of the source unless it has one; roots keep theirs.
+  /// Returns the roots under the parents that `outline` creates, and for each parent's id its title
+  /// if that depends on the language. Parents are in source order unless `outline` sets another;
+  /// roots keep their order.
   func outlined(
     _ roots: [Int], by outline: Grouping
   ) -> (items: [Item], spoken: [String: SpokenTitle]) {

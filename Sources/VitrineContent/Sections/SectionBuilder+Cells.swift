@@ -3,8 +3,8 @@ import VitrineLayout
 import VitrineModel
 
 extension SectionBuilder {
-  /// Notes what is likely a slip in a section's cell: values that no record of its collection has, and
-  /// their names without brackets.
+  /// Reports likely mistakes in a section's cell: values that no record of its collection has, and
+  /// names that lack their brackets.
   mutating func reportSlips(in cell: DeclaredCell, of collection: Int) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
@@ -22,7 +22,7 @@ extension SectionBuilder {
     }
     var seen: Set<ValuePath> = []
     for path in configurations.flatMap(\.paths) where seen.insert(path).inserted {
-      // Records may have no text, link or date, and that is no slip.
+      // Records without a text, link or date are normal.
       if RecordSlot(rawValue: path.text) != nil || isKnown(path) { continue }
       warnOnce(
         "empty in cell", at: cell.place,
@@ -32,7 +32,7 @@ extension SectionBuilder {
     }
   }
 
-  /// Notes a section's own cell with actions that its layout never shows.
+  /// Reports a section's own cell that has swipe actions, which its layout never shows.
   mutating func reportSwipes(in cell: DeclaredCell?, of layout: LayoutByWidth) {
     guard let cell, cell.configurations.values.contains(where: { !$0.swipeActions.isEmpty }),
       !layout.all.contains(where: { $0.steps.contains { $0.layout.listStyle != nil } })
@@ -43,7 +43,7 @@ extension SectionBuilder {
       hint: "write layout: list, or take 'accessories' for links")
   }
 
-  /// Notes what another section with the same cell may have noted already.
+  /// Adds a warning unless another section with the same cell did so already.
   mutating func warnOnce(
     _ kind: String, at place: SourceLocation, _ message: String, hint: String?
   ) {
@@ -51,7 +51,7 @@ extension SectionBuilder {
     if !diagnostics.contains(warning) { diagnostics.append(warning) }
   }
 
-  /// Notes cells for values that no record has.
+  /// Reports cells for values that no record has.
   private mutating func reportSlips(
     in choice: CellChoice, at place: SourceLocation, of collection: Int
   ) {

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// The chart of what records say; nil if they say nothing that it could show.
+  /// Returns a chart of the records' values, or nil if they have none that it can show.
   mutating func chart(
     _ preset: ChartPreset, of records: [Int], keepsOrder: Bool, query: RecordQuery
   ) -> SectionChart? {
@@ -10,7 +10,7 @@ extension SectionBuilder {
     if let trend = preset.trend { return self.trend(of: trend, in: records, query: query) }
     guard let x = preset.x else { return nil }
     let mark = preset.mark ?? .bar
-    // Fields that no record has are noted already.
+    // Unknown fields are already reported.
     if ![preset.x, preset.y].compactMap({ $0 }).allSatisfy({ isKnown($0.text, to: query) }) {
       return nil
     }
@@ -42,8 +42,8 @@ extension SectionBuilder {
       keepsOrder: keepsOrder)
   }
 
-  /// The records with a number, or with a date if all that have something else have dates. Notes others,
-  /// if they have something else.
+  /// The records with a number, or with a date if all present values are dates. Reports records
+  /// with other values.
   private mutating func withNumbers(
     _ name: SectionDeclaration.Name, _ records: [Int], _ mark: SectionChart.Mark,
     _ query: RecordQuery, orDates: Bool = false, isReduced: Bool = false
@@ -87,7 +87,7 @@ extension SectionBuilder {
     ReadableValue(query.value(name.text, of: record))?.number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The values along the chart: each of a list's, where it is about categories.
+  /// The values on the x axis. A list counts as several values if the axis has categories.
   private func values(of value: FieldValue?, for mark: SectionChart.Mark) -> [FieldValue?] {
     guard mark == .bar || mark == .donut, case .list(let values)? = value else {
       return [ReadableValue(value) == nil ? nil : value]
@@ -106,7 +106,7 @@ extension SectionBuilder {
       unit: records.lazy.compactMap { self.records.records[$0].unit(of: name.text) }.first)
   }
 
-  /// A chart of a measure over the builds so far, whose values only a build knows.
+  /// A chart of a measure over all builds so far. Its values are only known once the site is built.
   private mutating func trend(
     of name: SectionDeclaration.Name, in records: [Int], query: RecordQuery
   ) -> SectionChart? {
@@ -128,7 +128,7 @@ extension SectionBuilder {
 }
 
 extension SectionChart {
-  /// A mark, or a number to count, for each record.
+  /// A chart with one mark per record, or one that counts records by their number.
   fileprivate init(_ mark: Mark, x: Axis, y: Axis?, by: String?, _ found: ChartValues) {
     let series = ChartCategories(
       found.entries.map(\.by).distinct, most: ChartCategories.mostSeries)

@@ -2,10 +2,11 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// What is wrong with a section once its records are known.
+/// Checks of a section once its records are known.
 extension SectionBuilder {
-  /// Notes values that a sort, a filter, a chart or a figure cannot place: once for each field of a page, and not of
-  /// fields with a type, for which each such value is noted. `record` has one of them.
+  /// Reports values that a sort, filter, chart or figure cannot handle, once per page and field.
+  /// Fields with a declared type are skipped, because each of their wrong values is already
+  /// reported. `record` is one that has such a value.
   mutating func report(
     _ values: UnplacedValues, in field: String, of record: Int?, at place: SourceLocation,
     use: UnplacedValues.Use
@@ -16,7 +17,7 @@ extension SectionBuilder {
     diagnostics.append(.unplaced(values, in: field, at: place, use))
   }
 
-  /// Notes the values of records that a condition cannot compare.
+  /// Reports records' values that a condition cannot compare.
   mutating func report(
     _ condition: ValueCondition, among roots: [Int], query: RecordQuery
   ) {
@@ -26,8 +27,8 @@ extension SectionBuilder {
     report(unplaced, in: condition.name, of: roots.first, at: condition.namePlace, use: .condition)
   }
 
-  /// Notes records that are under the first of several values only, unless that was declared, and
-  /// groupings by a time of what is none.
+  /// Reports records that appear only under the first of several values, unless that was declared,
+  /// and groupings by time whose values are not dates.
   mutating func reportGroups(
     _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
   ) {
@@ -58,7 +59,7 @@ extension SectionBuilder {
     }
   }
 
-  /// Notes layouts to choose from that cannot share the section's list.
+  /// Reports layouts to choose from that cannot share the section's list.
   mutating func reportChoice(_ section: Section) {
     let layout = layouts.layouts[section.layout]
     guard !layout.choices.isEmpty else { return }
@@ -79,7 +80,7 @@ extension SectionBuilder {
     }
   }
 
-  /// Notes text in cards whose height a layout fixes: they cannot grow with their text.
+  /// Reports text in cards whose layout fixes their height, so that they cannot grow with the text.
   mutating func reportCutText(_ section: Section) {
     guard (section.cell ?? "card") == "card", layouts.layouts[section.layout].hasFixedHeights else {
       return
@@ -96,7 +97,7 @@ extension SectionBuilder {
       hint: "leave the height out, or show pictures alone with cell: plate")
   }
 
-  /// Notes the names that a section looks up but no record of its collection has.
+  /// Reports names that a section looks up but no record of its collection has.
   mutating func reportUnknownFields(
     _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
   ) {
@@ -112,12 +113,12 @@ extension SectionBuilder {
     }
   }
 
-  /// Notes records that are twice in a section, or in two sections neither of which repeats.
+  /// Reports records that are twice in a section, or in two sections without `repeats`.
   mutating func checkRepeats(_ sections: [Section]) {
     var first: [Int: Int] = [:]
     for (index, section) in sections.enumerated() {
       var inSection: Set<Int> = []
-      // Two sections that overlap are one mistake, however many records they share.
+      // Two sections that overlap are reported once, however many records they share.
       var shared: [Int: [RecordID]] = [:]
       for item in section.items {
         guard case .record(let record) = item.content, item.copyUnder == nil else { continue }
@@ -150,7 +151,7 @@ extension SectionBuilder {
 }
 
 extension [String] {
-  /// As in `'grid', 'flow' and 'table'`.
+  /// A list such as `'grid', 'flow' and 'table'`.
   fileprivate var quoted: String {
     let names = map { "'\($0)'" }
     return names.count < 2

@@ -1,8 +1,8 @@
 import VitrineModel
 
 extension SectionBuilder {
-  /// Notes why no root of a collection, or none of the `listed` roots, meets the section's conditions,
-  /// unless the section says what to show then.
+  /// Reports why no root of a collection, or of the `listed` roots, meets the section's conditions.
+  /// Does nothing if the section has a text for that case.
   mutating func reportHarshConditions(
     _ declaration: SectionDeclaration, on listed: [Int]?, query: RecordQuery
   ) {
@@ -38,18 +38,19 @@ extension SectionBuilder {
     if !index.values.isEmpty || condition.tests.contains(.isThere(false)) {
       diagnostics.append(.harshCondition(condition, values: index.values))
     } else if isKnown(condition.name, to: query) {
-      // A name that no record has is noted already.
+      // A name that no record has is already reported.
       diagnostics.append(.conditionOfChildren(condition))
     }
   }
 
-  /// Returns the roots that may meet `conditions`, in order: all that do, and maybe others.
+  /// Returns the roots that may meet `conditions`, in order. It includes all that do, and possibly
+  /// others.
   mutating func roots(of query: RecordQuery, mayMeet conditions: [Condition]) -> [Int] {
     candidates(of: query, for: conditions)?.merged ?? records.roots[query.collection]
   }
 
-  /// Returns the shortest runs of roots that include all which meet all of `conditions`; nil if none of
-  /// them asks for equal values.
+  /// Returns the smallest set of runs of roots that covers all roots meeting `conditions`. Nil if
+  /// no condition asks for equal values, which only an index can find.
   private mutating func candidates(
     of query: RecordQuery, for conditions: [Condition]
   ) -> [[Int]]? {

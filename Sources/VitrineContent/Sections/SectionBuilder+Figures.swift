@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension SectionBuilder {
-  /// Returns the figures of some records, without those for which no record has a number, which are noted.
+  /// Returns the figures of some records. Figures for which no record has a number are reported and
+  /// left out.
   mutating func figures(
     _ declaration: KeyFiguresDeclaration, of records: [Int],
     value: (String, Int) -> FieldValue?
@@ -32,7 +33,7 @@ extension SectionBuilder {
       return declaration.figure(name, Double(count(counted, of: records)), title: nil)
     case .share(let state)?:
       guard let field = declaration.of, !records.isEmpty else { return nil }
-      // A flag is meant by all words for it.
+      // Match a Boolean by any word for it.
       let flag = FlagWord.flag(state).map { [FieldValue.bool($0)] } ?? []
       let test = ValueCondition.Test.isOneOf([.text(state)] + flag)
       let share = percent(
@@ -46,7 +47,7 @@ extension SectionBuilder {
         }
       }
       guard !found.isEmpty else {
-        // That no record has the field at all is said already.
+        // Unknown fields are already reported.
         if records.contains(where: { value(field.text, $0) != nil }) {
           diagnostics.warn(
             "figure without numbers", at: field.place,
@@ -93,7 +94,7 @@ extension FigureDeclaration {
     _ name: String, _ value: Double, title: String?, unit: String? = nil,
     rule: MeasureRule = MeasureRule(), record: Int? = nil
   ) -> Figure {
-    // Sums of decimals have digits that nobody wrote.
+    // Round away the digits that adding decimals as binary fractions introduces.
     let rounded = Double(value.decimalText(places: 9)) ?? value
     let value = rounded == 0 ? value : rounded
     return Figure(
@@ -108,8 +109,8 @@ extension FigureDeclaration {
 }
 
 extension MeasureRule {
-  /// The rule for one value of several. How much each may differ says nothing of their sum, unless it is a
-  /// share.
+  /// The rule for a figure of several values. Noise in each value says nothing about the noise of
+  /// their sum, unless it is a percentage.
   fileprivate func of(_ reduction: SectionChart.Reduction) -> MeasureRule {
     var rule = self
     if reduction == .sum, case .amount? = noise { rule.noise = nil }
@@ -117,7 +118,7 @@ extension MeasureRule {
   }
 }
 
-/// A share to a tenth of a percent, of which none and all are said of none and all alone.
+/// A percentage rounded to one decimal. 0 and 100 are used only for none and all.
 private func percent(_ part: Int, of whole: Int) -> Double {
   if part == 0 || part == whole { return part == 0 ? 0 : 100 }
   let tenths = (Double(part) / Double(whole) * 1000).rounded()

@@ -2,14 +2,14 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// A page with so many items or more has a field to search them, unless it says otherwise.
+  /// The number of items from which a page has a search field by default.
   static let fewestSearched = 24
 
-  /// Returns how visitors find the items of a page, nil if it offers nothing for that, and the figures at
-  /// its top.
+  /// Returns the search, filters and orders of a page's items, or nil if it offers none, and the
+  /// figures at its top.
   ///
-  /// Sections that repeat the items of others are left out: what they show is found where it stands.
-  /// `collections` are those of all sections.
+  /// Sections that repeat items are left out, because the items are already included where they
+  /// appear first. `collections` are those of all sections.
   mutating func findingAndFigures(
     page: Int, in sections: [Section], of collections: Set<Int>
   ) -> (Finding?, KeyFigures) {
@@ -25,7 +25,7 @@ extension SectionBuilder {
       !(declaration.filters.isEmpty && declaration.sorts.isEmpty && declaration.groups.isEmpty
       && tables.isEmpty)
     let roots = lists.flatMap(\.rootRecords).map(\.record)
-    // A page of charts shows records that stand nowhere on it.
+    // A page of charts has records but no items.
     let counted = roots.isEmpty ? Array(Set(sections.flatMap { $0.chart?.records ?? [] })) : roots
     guard isSearched || offersChoices || !declaration.figures.isEmpty
     else { return (nil, KeyFigures()) }
@@ -94,8 +94,8 @@ extension SectionBuilder {
     }
   }
 
-  /// Notes filters, orders and groups of a page without items of its own. Of a page that is empty they say
-  /// what it will have.
+  /// Reports filters, orders and groups on a page without items of its own. An empty page may
+  /// declare them for the items it will have.
   private mutating func reportNothingToFind(_ declaration: PageDeclaration, isEmpty: Bool) {
     let names = [
       declaration.filters.first?.field, declaration.sorts.first?.lookedUp.first,
@@ -113,10 +113,10 @@ extension SectionBuilder {
   ) {
     let queries = found.queries.keys.sorted().map { found.queries[$0]! }
     if queries.contains(where: { collections[$0.collection].isIncomplete }) { return }
-    // What is unknown of fields with terms is said of these.
+    // Unknown fields with terms are reported with the terms.
     let said = Set(plan.terms.filter { found.queries[$0.collection] != nil }.map(\.field))
     for name in declaration.lookedUp where !said.contains(name.text) {
-      // One after the other: each look is remembered for the next section that asks.
+      // One query at a time, since each look-up is cached for later sections.
       var isFound = false
       for query in queries where !isFound { isFound = isKnown(name.text, to: query) }
       if isFound { continue }
@@ -138,7 +138,7 @@ extension SectionBuilder {
     switch declaration.kind ?? (values.areFlags ? .flag : .value) {
     case .value:
       var declaration = declaration
-      // What terms of the field say of it need not be said again.
+      // By default use the levels that the field's terms declare.
       declaration.levels = declaration.levels ?? found.levels(of: field.text)
       choice = .values(
         Finding.Values(
@@ -159,7 +159,7 @@ extension SectionBuilder {
         let range = Finding.Range(
           values, step: declaration.step, unit: found.unit(of: field.text))
       else {
-        // That no record has the field is said already.
+        // Unknown fields are already reported.
         if values.contains(where: { $0 != nil }) {
           diagnostics.warn(
             "range without numbers", at: field.place,
@@ -185,8 +185,8 @@ extension SectionBuilder {
 // MARK: Values
 
 extension Finding.Values {
-  /// The values of a field in all records. States come first, the worst at the top, then those that most
-  /// records have.
+  /// The distinct values of a field. States come first, the worst at the top, and then the most
+  /// frequent values.
   fileprivate init(
     _ values: [FieldValue?], of field: String, _ declaration: FilterDeclaration, states: [String],
     in alphabet: Alphabet?
@@ -216,7 +216,7 @@ extension Finding.Values {
       offered.append(
         Finding.Value(
           title: node.text, spoken: SpokenTitle(node.value, of: field),
-          // Records of one title differ by their ids.
+          // Records with the same title are distinguished by id.
           name: above + (counts[node.text] == 1 ? node.text : node.value.id ?? node.text),
           parent: parent,
           count: node.records.count))
@@ -230,8 +230,8 @@ extension Finding.Values {
 // MARK: Ranges
 
 extension Finding.Range {
-  /// The positions of a field's values: numbers and spans of them, or dates if some values are no numbers. Nil if
-  /// none is either.
+  /// The positions of a field's values: numbers and ranges of numbers, or dates if some values are
+  /// dates and not numbers. Returns nil if no value has a position.
   fileprivate init?(_ values: [FieldValue?], step: Double?, unit: String?) {
     let found = values.map { ReadableValue($0) }
     let dates = found.compactMap { $0?.number == nil ? $0?.date : nil }
@@ -262,7 +262,7 @@ extension Finding.Range {
 }
 
 extension Finding.Range.Scale {
-  /// The position of the first or the last month or day that a date means.
+  /// The first or last month or day that a date covers.
   fileprivate func position(of date: CalendarDate, isEnd: Bool) -> Double {
     self == .month
       ? Double(date.year * 12 + (date.month ?? (isEnd ? 12 : 1)) - 1)

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// Returns the index of a section's items: an entry where the label of a record at the top is another than
-  /// that of the one before. Fewer than three entries are none.
+  /// Returns the index of a section's items: an entry for each root record whose label differs from
+  /// that of the one before. An index with fewer than three entries is left out.
   mutating func index(
     of items: [Item], by declaration: FieldByUnit, query: RecordQuery
   ) -> [Section.IndexEntry] {
@@ -22,7 +22,7 @@ extension SectionBuilder {
         let spoken = SpokenTitle(date.map(FieldValue.date), of: declaration.field.text)
         entries.append(Section.IndexEntry(label: label, spoken: spoken, item: place))
       } else if label.first?.isLetter ?? false || unit != .letter {
-        // Digits and signs stand where each order has them.
+        // Every order puts digits and symbols at its own place.
         scattered = scattered ?? label
       }
     }
@@ -44,7 +44,7 @@ extension SectionBuilder {
 }
 
 extension [Item] {
-  /// The places of the records that are under no other record, with these.
+  /// The records without a record above them, and their positions among the items.
   var rootRecords: [(place: Int, record: Int)] {
     var roots: [(place: Int, record: Int)] = []
     var deepest = 0
@@ -61,7 +61,7 @@ extension [Item] {
 }
 
 extension Sequence<FieldValue?> {
-  /// True if some are dates, and none is anything else.
+  /// Whether there are values, and all of them are dates.
   var areDates: Bool {
     let present = compactMap { ReadableValue($0) }
     return !present.isEmpty && present.allSatisfy { $0.date != nil }

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// The records at their places on the earth; nil if none has one.
+  /// Returns a map of the records, or nil if none has coordinates.
   mutating func map(
     _ preset: MapPreset, of records: [Int], query: RecordQuery, at place: SourceLocation
   ) -> SectionChart? {
@@ -35,7 +35,7 @@ extension SectionBuilder {
       records: all, facts: facts(of: all, fields, query))
   }
 
-  /// The names of the latitude and the longitude, or of both together.
+  /// The names of the fields with latitude and longitude, or of the single field with both.
   private mutating func fields(of preset: MapPreset, _ query: RecordQuery) -> [String]? {
     if let pair = preset.coordinates { return [pair.text] }
     if let latitude = preset.latitude, let longitude = preset.longitude {
@@ -49,7 +49,7 @@ extension SectionBuilder {
     return firstKnown(of: MapPreset.pairs, to: query).map { [$0] }
   }
 
-  /// The place that one value says. Notes one that is none.
+  /// Parses coordinates from a single value, and reports a value that has none.
   private mutating func pair(_ value: FieldValue?, _ field: String, _ record: Int) -> EarthPlace? {
     if let place = EarthPlace(value) { return place }
     note(
@@ -58,7 +58,7 @@ extension SectionBuilder {
     return nil
   }
 
-  /// The place that two values say. Notes those that are no numbers of their range.
+  /// Parses a latitude and a longitude, and reports values that are not numbers in range.
   private mutating func both(
     _ values: [FieldValue?], _ fields: [String], _ record: Int
   ) -> EarthPlace? {
@@ -90,7 +90,7 @@ extension SectionBuilder {
 }
 
 extension FieldValue {
-  /// The value in a message.
+  /// The value as text, for a message.
   fileprivate var written: String {
     if case .list(let values) = self { return values.map(\.written).joined(separator: ", ") }
     return ReadableValue(self)?.text ?? ""

@@ -2,9 +2,9 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// Returns which parents among `items` are open at first: what the section says; in an outline by
-  /// states those that are in the worst, if there are any. Nil where the page decides. Notes names that no
-  /// parent has.
+  /// Returns which parents among `items` are open at first, or nil to let the page decide. By
+  /// default an outline by status opens the worst state, if any records are in it. Reports names
+  /// that match no parent.
   mutating func openParents(
     _ declaration: SectionDeclaration, among items: [Item], status: StatusRule?
   ) -> OpenParents? {

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// Returns where the order of the sections that `declaration` describes comes from.
+  /// Returns what determines the order of the sections that `declaration` describes.
   func order(of declaration: SectionDeclaration, collection: Int) -> SectionOrder {
     if declaration.changes != nil { return SectionOrder(source: .fixed(.changes)) }
     if declaration.pageLength != nil { return SectionOrder(source: .fixed(.pages)) }
@@ -27,7 +27,7 @@ extension SectionBuilder {
 }
 
 extension ContentAssembly {
-  /// Returns where the order of a collection's records comes from.
+  /// Returns what determines the order of a collection's records.
   func order(of collection: Int) -> SectionOrder { SectionOrder(source: source(of: collection)) }
 
   private func source(of collection: Int) -> SectionOrder.Source {
@@ -40,7 +40,7 @@ extension ContentAssembly {
     let roots = table.roots[collection]
     if roots.contains(where: { table.details[$0].order != nil }) { return .fixed(.numberedData) }
     let file = tree.files[plan.files[0]]
-    // `from` can also match a Markdown file, which is then a record beside those of the data.
+    // `from` can also match a Markdown file, which is then a record of its own.
     guard plan.files.count == 1, roots.allSatisfy({ table.records[$0].place.file == file }) else {
       return .fixed(.severalFiles)
     }

@@ -1,15 +1,15 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What timelines and maps have in common.
+/// Shared by timelines and maps.
 extension SectionBuilder {
-  /// The first of some names that records have.
+  /// The first of `names` that a record has.
   mutating func firstKnown(of names: [String], to query: RecordQuery) -> String? {
     for name in names where isKnown(name, to: query) { return name }
     return nil
   }
 
-  /// Notes a layout that was told no fields, of records without those that it looks for.
+  /// Reports a layout without options if no record has any of the fields that it looks for.
   mutating func reportNothingToPlace(
     _ name: String, lookingFor fields: [String], option: String, at place: SourceLocation
   ) {
@@ -20,7 +20,7 @@ extension SectionBuilder {
       hint: "say which, as in layout: { \(name): { \(option) } }")
   }
 
-  /// What records say of fields, for a table.
+  /// The values of some fields of the records, for a table.
   func facts(of records: [Int], _ fields: [String], _ query: RecordQuery) -> SectionChart.Facts {
     SectionChart.Facts(
       fields: fields,

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// Notes a sparkline that no record of the collection has the numbers for.
+  /// Reports a sparkline for which no record of the collection has numbers.
   mutating func reportEmptySpark(_ name: SectionDeclaration.Name, of collection: Int) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }

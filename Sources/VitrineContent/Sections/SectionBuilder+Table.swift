@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension SectionBuilder {
-  /// Makes a section a table, with the columns that it names or those that its records fill.
+  /// Turns a section into a table, with the declared columns or those for which its records have
+  /// values.
   func show(_ section: inout Section, as table: SectionTable, collection: Int) {
     var table = table
     let shown = section.items.compactMap(\.record)
@@ -25,7 +26,7 @@ extension SectionBuilder {
     section.selection = nil
   }
 
-  /// What cards would show of the records, and all of their measures.
+  /// The columns for the fields that cards would show, and for all measures.
   private func columns(of shown: [Int]) -> [SectionTable.Column] {
     let records = shown.lazy.map { self.records.records[$0] }
     var names = [RecordSlot.title.rawValue]
@@ -38,7 +39,7 @@ extension SectionBuilder {
     return names.map { SectionTable.Column(field: $0) }
   }
 
-  /// True if a value of a field is a link.
+  /// Whether any value of a field is a link.
   private func areLinks(_ field: String, of shown: [Int]) -> Bool {
     let path = ValuePath(field)
     return shown.contains {
@@ -46,7 +47,7 @@ extension SectionBuilder {
     }
   }
 
-  /// True if the values of a field are numbers, of which there is at least one.
+  /// Whether a field has values, and all of them are numbers.
   private func areNumbers(_ field: String, of shown: [Int]) -> Bool {
     if RecordSlot(rawValue: field) != nil { return false }
     let path = ValuePath(field)
@@ -61,7 +62,7 @@ extension SectionBuilder {
     return isThere
   }
 
-  /// Notes columns for which no record of the collection has a value.
+  /// Reports columns for which no record of the collection has a value.
   mutating func reportEmptyColumns(
     _ names: [SectionDeclaration.Name], besides spark: SparkSource?, of collection: Int
   ) {
@@ -69,7 +70,7 @@ extension SectionBuilder {
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     let owner = plan.collections[collection].name
     for name in names where name.text != spark?.name {
-      // Records may have no text, link or date, and that is no slip.
+      // Records without a text, link or date are normal.
       if RecordSlot(rawValue: name.text) != nil { continue }
       let path = ValuePath(name.text)
       if members.contains(where: { records.records[$0].value(at: path) != nil }) { continue }
@@ -83,7 +84,7 @@ extension SectionBuilder {
 }
 
 extension SectionTable {
-  /// The name of the cell that is a row of it: what it says, as JSON.
+  /// The name of the cell for its rows: the table's configuration as JSON.
   fileprivate var cellName: String {
     var writer = JSONWriter()
     writer.object { writer in

@@ -4,8 +4,8 @@ import VitrineModel
 import VitrineText
 
 extension SectionBuilder {
-  /// Returns the pages of all terms of a field. Each shows the terms under its own, then its records, as
-  /// the page of the collection shows them.
+  /// Returns the pages of all terms of a field. Each shows its narrower terms, and then its records
+  /// in the same way as the collection's page.
   mutating func pages(of reading: TermReading, _ set: TermSet, number: Int) -> [Page] {
     let terms = plan.terms[number]
     let index = plan.pages[terms.indexPage]
@@ -59,8 +59,8 @@ extension SectionBuilder {
     return section
   }
 
-  /// How pages of terms show records: as the first section of the collection's page that shows them
-  /// under each other.
+  /// How term pages show records: like the first section of the collection's page that does not
+  /// scroll sideways.
   private struct ItemLook {
     var layout: DeclaredLayout
     var cell: DeclaredCell?
@@ -68,7 +68,6 @@ extension SectionBuilder {
     var sort: [SortKey] = []
     var pageLength: Int?
 
-    /// The collection of the records.
     var collection: Int
     var place: SourceLocation
   }
@@ -93,7 +92,7 @@ extension SectionBuilder {
       selection: declaration.selection, collection: terms.collection, place: terms.place)
   }
 
-  /// The place of each record in the order of `sort`; nil for that of the collection.
+  /// Each record's position in the order of `sort`, or nil to keep the collection's order.
   private func ranks(of terms: TermPlan, by sort: [SortKey]) -> [Int: Int]? {
     if sort.isEmpty { return nil }
     let query = query(terms.collection, in: plan.alphabet(ofPage: terms.indexPage))
@@ -105,8 +104,8 @@ extension SectionBuilder {
 // MARK: The index
 
 extension SectionBuilder {
-  /// Gives the only section of an index page that declares none its layout: names in columns, and many of
-  /// them under their first letters. Terms with levels stay rows under rows.
+  /// Sets the layout of an index page without sections of its own: names in columns, under their
+  /// first letters if there are many. Terms with levels keep the default rows.
   mutating func layOutIndex(_ section: inout Section, of collection: Int) {
     if section.items.contains(where: { $0.level > 0 }) { return }
     let alphabet = plan.alphabet(ofPage: plan.collections[collection].page)
@@ -119,7 +118,7 @@ extension SectionBuilder {
 }
 
 extension [Item] {
-  /// Items under parents for the first letters of their titles, if they are too many to look through.
+  /// Groups many items under the first letters of their titles.
   fileprivate func underLetters(_ letter: (Int) -> String) -> [Item] {
     if count < 60 { return self }
     var letters: [(letter: String, items: [Item])] = []
@@ -143,7 +142,7 @@ extension [Item] {
 }
 
 extension LayoutByWidth {
-  /// True if items stand beside each other and scroll, at some width.
+  /// Whether items are side by side and scroll, at any width.
   fileprivate var scrollsAcross: Bool {
     steps.contains {
       if case .preset(let preset) = $0.layout { preset is CarouselPreset } else { false }

@@ -6,7 +6,7 @@ extension SectionBuilder {
     "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; "
     + "others need a field with type: date"
 
-  /// The records at their dates, in the order of these; nil if none has one.
+  /// Returns a timeline of the records in chronological order, or nil if none has a date.
   mutating func timeline(
     _ preset: TimelinePreset, of records: [Int], query: RecordQuery, at place: SourceLocation
   ) -> SectionChart? {
@@ -39,7 +39,7 @@ extension SectionBuilder {
       placed.append((record, span))
     }
     if placed.isEmpty {
-      // That no record has the field at all is noted already.
+      // Unknown fields are already reported.
       if isKnown(start, to: query) {
         diagnostics.warn(
           "timeline without dates", at: preset.start?.place ?? place,
@@ -64,7 +64,7 @@ extension SectionBuilder {
       }, records: all, facts: facts(of: all, fields, query))
   }
 
-  /// Notes texts that are no dates.
+  /// Reports texts that are not dates.
   private mutating func reportTexts(_ values: [FieldValue?], of fields: [String], in record: Int) {
     for (field, value) in zip(fields, values) {
       guard let text = ReadableValue(value)?.text, TimeSpan(value, until: nil) == nil else {

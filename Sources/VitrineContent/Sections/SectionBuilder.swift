@@ -4,26 +4,26 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Makes the sections of pages from their declarations.
+/// Builds the sections of pages from their declarations.
 struct SectionBuilder {
   let plan: ContentPlan
   let records: RecordTable
   let collections: [CollectionReading]
 
-  /// For each collection, where the order of its records comes from.
+  /// For each collection, what determines the order of its records.
   let collectionOrders: [SectionOrder]
   var layouts: LayoutTable
 
-  /// The problems of the page whose sections are being made.
+  /// Mistakes on the page whose sections are being built.
   var diagnostics: [Diagnostic] = []
 
-  /// The fields of the page of which it is noted that they have values without a place.
+  /// The fields on the page that are already reported for values that cannot be compared.
   var unplacedFields: Set<String> = []
 
-  /// The same as in the page's reading.
+  /// The collections for which a section's conditions match no records, or are wrong.
   var unmetCollections: Set<Int> = []
 
-  /// Results that sections share when they look up the same name in the same collection.
+  /// Caches for look-ups of the same name in the same collection.
   private var knownNames: [LookedUpName: Bool] = [:]
   private var valueIndexes: [LookedUpName: ValueIndex] = [:]
 
@@ -94,7 +94,7 @@ extension SectionBuilder {
     let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
     let figures = figures(declaration.figures, of: roots) { query.value($0, of: $1) }
     if let layout = declaration.layout, let preset = layouts.layouts[layout.index].drawn {
-      // What is drawn has no items, and so no layout of its own.
+      // A drawn section has no items, so any layout of items will do.
       var section = Section(declaration, layouts.list(), items: [])
       section.layoutDeclaration = layout.declaration
       section.chart = chart(preset, declaration, query: query, records: shown)
@@ -143,7 +143,7 @@ extension SectionBuilder {
     return section
   }
 
-  /// Returns what a section draws of records.
+  /// Returns what a section draws instead of items.
   private mutating func chart(
     _ preset: any DrawnPreset, _ declaration: SectionDeclaration, query: RecordQuery,
     records: [Int]
@@ -161,15 +161,15 @@ extension SectionBuilder {
       records: records, collection: collection, plan: plan.collections[collection], in: alphabet)
   }
 
-  /// Returns the name most like `name` among those that the records of a collection have. A path of
-  /// their sources alone may have the same.
+  /// Returns the name closest to `name` among those that records of a collection have. Returns nil
+  /// if that is `name` itself, as it can be for a path that only the source data have.
   func nearest(to name: String, in collection: Int) -> String? {
     let nearest = records.nearestField(
       to: name, in: records.ranges[collection], besides: collections[collection].knownPaths)
     return nearest == name ? nil : nearest
   }
 
-  /// Returns true if a record of the collection, at any depth, has a value of `name`.
+  /// Whether any record of the collection, at any depth, has a value of `name`.
   mutating func isKnown(_ name: String, to query: RecordQuery) -> Bool {
     let name = LookedUpName(collection: query.collection, name: name)
     if let isKnown = knownNames[name] { return isKnown }
@@ -180,7 +180,7 @@ extension SectionBuilder {
     return isKnown
   }
 
-  /// Returns the index of the roots' values of `name`, which is made once, however many sections ask.
+  /// Returns the index of the roots' values of `name`. It is built once for all sections.
   mutating func index(of name: String, in query: RecordQuery) -> ValueIndex {
     let key = LookedUpName(collection: query.collection, name: name)
     if let index = valueIndexes[key] { return index }
@@ -189,7 +189,7 @@ extension SectionBuilder {
     return index
   }
 
-  /// Returns the records that `items` lists, in its order, and notes ids that no record has.
+  /// Returns the records that `items` lists, in its order. Reports ids that no record has.
   private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
     let known = records.indices[collection]
     let drafts = Set(collections[collection].drafts.map(\.key))
@@ -217,7 +217,7 @@ extension SectionBuilder {
     }
   }
 
-  /// Gives every section an id: its own, else the slug of its title, else its number.
+  /// Gives every section an id: the declared one, the slug of its title, or its number.
   mutating func nameSections(_ sections: inout [Section]) {
     var places: [ExactText: SourceLocation] = [:]
     for section in sections where !section.id.isEmpty {
@@ -229,7 +229,7 @@ extension SectionBuilder {
         places[section.id] = section.place
       }
     }
-    // The last number of each slug.
+    // The last number appended to each slug.
     var numbers: [ExactText: Int] = [:]
     for index in sections.indices where sections[index].id.isEmpty {
       let title = sections[index].title.map(slug) ?? ""
@@ -246,7 +246,7 @@ extension SectionBuilder {
 }
 
 extension Section {
-  /// A section with what its declaration says of it.
+  /// Makes a section with the declaration's own values.
   fileprivate init(
     _ declaration: SectionDeclaration, _ layout: DeclaredLayout, items: [Item]
   ) {
@@ -258,7 +258,7 @@ extension Section {
     (header, footer) = (declaration.header?.name, declaration.footer?.name)
   }
 
-  /// Marks items as further placements of their records if an earlier section shows those too.
+  /// Marks items as copies if an earlier section already shows their records.
   fileprivate mutating func copyRecords(in placed: Set<Int>, under id: String) {
     var parent = ""
     for index in items.indices {

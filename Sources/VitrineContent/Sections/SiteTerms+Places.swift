@@ -1,8 +1,8 @@
 import VitrineModel
 
 extension SiteTerms {
-  /// The sets of terms with their places in the site, after the pages and records of its folders. The
-  /// pages of terms are still to come after the index pages.
+  /// Assigns the terms their pages and records in the site. These follow the pages and records of
+  /// folders, and `pages` has only the index pages so far.
   init(_ known: ContentAssembly, indexPages: [Page]) {
     self.init()
     let plan = known.plan
