@@ -1,28 +1,28 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A format of data files, and how records are read from them. A new format is a value in `all`.
+/// A format of data files, and how to read records from it. To add a format, add a value to `all`.
 struct DataFormat: Sendable {
   /// The format's name in messages.
   let name: String
 
-  /// The endings of its files, without the dot.
+  /// The file extensions, without the dot.
   let endings: [String]
 
-  /// True if its parser has a message of its own for an empty file.
+  /// Whether its parser reports empty files itself.
   var explainsEmptyFile = false
 
-  /// True if a page of HTML may be one of its files.
+  /// Whether its files may be HTML pages.
   var mayBeHTML = false
 
-  /// True if nothing tells a list of one value from that value.
+  /// Whether a list with one element looks the same as the element.
   var hasBareLists = false
 
-  /// True if its files hold several tables, of which a collection names one.
+  /// Whether its files contain several sheets, one of which a collection selects.
   var hasSheets = false
 
-  /// Finds the bytes of the records in a file, which can change places; nil if they cannot. The text is
-  /// the file's path.
+  /// Finds the bytes of each record, so that records can be reordered in a file. Returns nil if
+  /// they cannot be. The second argument is the file's path.
   var elements:
     (
       @Sendable (_ bytes: [UInt8], String, DataElements.RecordsPlace) throws(Unwritable) ->
@@ -32,20 +32,20 @@ struct DataFormat: Sendable {
   /// Reads the records in the bytes of a file.
   let read: @Sendable (_ bytes: [UInt8], DataFile) throws(UnreadableContent) -> RecordSource
 
-  /// Reads the value of a file, in which records may be anywhere. The text is the file's path. Nil for
-  /// formats of tables and lists, whose files hold nothing but records with names.
+  /// Parses a file, to search it for records; the second argument is its path. Nil for tables and
+  /// other formats that contain only records with names.
   var root: (@Sendable (_ bytes: [UInt8], String) -> (any RecordTree)?)?
 }
 
 extension DataFormat {
-  /// Returns true if the bytes of a file hold records with names.
+  /// Whether a file contains records with names.
   func holdsNamedRecords(_ bytes: [UInt8], _ file: String) -> Bool {
     guard let root else { return true }
     return root(bytes, file)?.holdsNamedRecords ?? false
   }
 
-  /// Returns where most likely the records are in the bytes of a file; nil if no `records` is needed, or if
-  /// there are none.
+  /// Returns where the records in a file most likely are, or nil if it has none or does not need
+  /// `records`.
   func recordsPath(_ bytes: [UInt8], _ file: String) -> RecordsPath? {
     self == .xml
       ? (try? readXML(bytes, file: file))?.recordsPath : root?(bytes, file)?.recordsPath
@@ -53,7 +53,7 @@ extension DataFormat {
 }
 
 extension ContentFolder {
-  /// Reads a file of data: a text in UTF-8, or what is no text.
+  /// Reads a data file, decoding it unless the format is binary.
   func text(
     of file: String, format: DataFormat, in encoding: TextEncoding? = nil
   ) throws(UnreadableContent) -> ReadableText {
@@ -62,12 +62,12 @@ extension ContentFolder {
   }
 }
 
-/// A data file, with its collection's declaration.
+/// A data file and the declaration of its collection.
 struct DataFile: Sendable {
   let path: String
   let declaration: CollectionDeclaration
 
-  /// True if the collection reads this file alone: then a map of maps is many records.
+  /// Whether it is the collection's only file. Then a map of maps is read as many records.
   let isOnlyFile: Bool
 }
 
@@ -156,7 +156,8 @@ extension DataFormat {
     (try? readXML(bytes, file: path))?.map(of: 0)
   }
 
-  /// Markdown of which a collection says what its records are; else a file is one record.
+  /// Markdown with several records, for collections that set `parse`. By default a file is one
+  /// record.
   static let markdown = DataFormat(
     name: "Markdown", endings: ["md", "markdown"], explainsEmptyFile: true, mayBeHTML: true
   ) { bytes, file throws(UnreadableContent) in

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension Diagnostic {
-  /// This as a warning, with what is done where no build has to end.
+  /// Returns the diagnostic as a warning. `consequence` says how reading went on.
   func asWarning(_ consequence: String? = nil) -> Diagnostic {
     var warning = self
     warning.severity = .warning
@@ -20,7 +20,7 @@ extension Diagnostic {
         ?? (names.isEmpty ? nil : "the file has \(known)"))
   }
 
-  /// Records of a file that is only copied, or not even that.
+  /// Reports a file with records that is copied, or not even copied, but not read.
   static func unreadData(_ file: String, isCopied: Bool) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no page reads it", at: .start(of: file),

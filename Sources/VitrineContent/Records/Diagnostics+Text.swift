@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineText
 
 extension Diagnostic {
-  /// Returns a warning about the first character in `text` that no page can hold; nil if there is
-  /// none.
+  /// Returns a warning about the first character in `text` that HTML does not allow, or nil if
+  /// there is none.
   static func forbiddenCharacter(
     in text: UnsafeBufferPointer<UInt8>, at location: (_ offset: Int) -> SourceLocation
   ) -> Diagnostic? {
@@ -14,7 +14,7 @@ extension Diagnostic {
     return .forbiddenCharacter(character, at: location(offset))
   }
 
-  /// A character that no page can hold.
+  /// Reports a character that HTML does not allow.
   static func forbiddenCharacter(
     _ character: Unicode.Scalar, at place: SourceLocation
   ) -> Diagnostic {
@@ -27,7 +27,7 @@ extension Diagnostic {
         : "take it out: nobody sees it")
   }
 
-  /// Control characters in a value, such as the colours of a terminal.
+  /// Reports control characters in a value, such as terminal colours.
   static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "control character", at: place,

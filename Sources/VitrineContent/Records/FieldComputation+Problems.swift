@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension FieldComputation {
-  /// Why it makes nothing of a value: a sum without an end, or an age at no day. `source` is the value as
-  /// `record` has it.
+  /// Reports why there is no result for a value: a number is too large to sum up, or an age has no
+  /// valid day. `source` is the value as it is in `record`.
   func problems(
     of value: FieldValue, from source: SourceValue, in record: SourceValue, of data: RecordData
   ) -> [Diagnostic] {
@@ -31,7 +31,7 @@ extension FieldComputation {
 }
 
 extension FieldValue {
-  /// A number with an exponent that no sum has room for.
+  /// A number whose exponent is too large for a sum.
   fileprivate var hugeNumber: String? {
     guard case .number(let number) = self, ExactDecimal(number.literal) == nil else { return nil }
     return number.literal

@@ -2,7 +2,7 @@ package import VitrineModel
 package import VitrineText
 
 extension JSONWriter {
-  /// The value of a record's field.
+  /// Writes the value of a field.
   package mutating func value(_ value: FieldValue) {
     switch value.data {
     case .null: null()
@@ -22,7 +22,8 @@ extension JSONWriter {
 }
 
 extension FieldValue.Number {
-  /// As its source wrote it, where JSON has such numbers; else the shortest number of the same value.
+  /// The number as written in its source if that is valid JSON, else the shortest number with the
+  /// same value.
   package var json: String { literal.isJSONNumber ? literal : value.json }
 }
 

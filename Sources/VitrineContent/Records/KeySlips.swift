@@ -2,41 +2,41 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Keys of records that are nearly a slot's, or those of another generator, and so became fields where a slot
-/// may have been meant.
+/// Keys that became fields although a slot was probably meant: misspelt slots, and keys of other
+/// site generators.
 ///
-/// A field may well be called `data`: only when all records are read can it be told from a slip for
-/// `date`.
+/// A field may well be called `data`. Whether it is a misspelt `date` can only be decided once all
+/// records are read.
 struct KeySlips: Sendable {
   struct Slip: Sendable {
     var key: String
 
-    /// Nil for a key of another generator.
+    /// Nil for a key of another site generator.
     var slot: String?
     var place: SourceLocation
 
-    /// True if someone wrote it for Vitrine, rather than a program for others.
+    /// Whether a person wrote it for Vitrine, rather than a program for other uses.
     var isFrontMatter: Bool
   }
 
-  /// The first slips of each key, at most `mostPlaces`.
+  /// The first occurrences of each key, at most `mostPlaces`.
   private var slips: [String: [Slip]] = [:]
 
-  /// The number of records that have each of these keys.
+  /// The number of records with each of these keys.
   private var counts: [String: Int] = [:]
 
-  /// The slot that each key met so far is near to; nil if it is near to none.
+  /// The slot that is close to each key seen so far, or nil if there is none.
   private var slots: [String: String?] = [:]
 
-  /// The keys to compare with. `id` is left out: too many words are near to it by chance.
+  /// The keys to compare with, without `id`, which too many words resemble by chance.
   private static let names = RecordKeys.all.filter { $0 != "id" }
 
   private static let mostPlaces = 50
 
   var isEmpty: Bool { slips.isEmpty }
 
-  /// Notes a key that is nearly a slot's, unless `others`, the members of the record, have that
-  /// slot.
+  /// Records a key that resembles a slot, unless `others`, the members of the record, already have
+  /// that slot.
   mutating func look(
     at member: SourceValue.Member, among others: [SourceValue.Member], of data: RecordData
   ) {
@@ -66,11 +66,11 @@ struct KeySlips: Sendable {
     }
   }
 
-  /// Returns the certain slips among `count` records: keys that few of them have and nobody asks
-  /// for, and the first of each key of another generator.
+  /// Returns the occurrences that are certainly mistakes among `count` records: keys that are rare
+  /// and that nothing uses, and the first occurrence of each key of another generator.
   ///
-  /// `isUsed` tells whether other records fill a slot. Short words are near to many others, and
-  /// data have keys of their own: there a slip is certain only if others fill the slot.
+  /// `isUsed` returns whether other records fill a slot. Short words resemble many others, and data
+  /// have keys of their own. There a mistake is certain only if other records fill the slot.
   func certain(
     among count: Int, besides asked: Set<String>, isUsed: (String) -> Bool
   ) -> [Slip] {
@@ -86,7 +86,8 @@ struct KeySlips: Sendable {
 
   private mutating func slot(near key: String) -> String? {
     if let known = slots[key] { return known }
-    // Nobody writes a thousand keys by hand, and comparing them takes longer than reading them.
+    // So many different keys are not written by hand, and comparing them would take longer than
+    // reading them.
     guard slots.count < 1000 else { return nil }
     let slot = nearestName(to: key, among: Self.names)
     slots[key] = .some(slot)

@@ -1,10 +1,10 @@
 import VitrineDiagnostics
 
 extension MarkdownRecords {
-  /// What was read, and what else the file has if it is nothing.
+  /// The records, and if there are none, which kind of record the file does have.
   typealias Found = (records: MarkdownRecords, other: MarkdownParse.Kind?)
 
-  /// Reads the records in the body of a Markdown file, which begins on `firstLine`.
+  /// Reads the records in the body of a Markdown file. The body starts on `firstLine`.
   static func read(
     _ kind: MarkdownParse.Kind, of body: UnsafeBufferPointer<UInt8>, firstLine: Int,
     in data: DataFile
@@ -35,7 +35,7 @@ extension MarkdownRecords {
 }
 
 extension MarkdownOutline {
-  /// Throws if the file lacks a heading to look under.
+  /// Throws if the file lacks a declared heading.
   fileprivate func checkNames(
     _ names: [SectionDeclaration.Name], in file: String
   ) throws(UnreadableContent) {
@@ -56,7 +56,7 @@ extension MarkdownOutline {
 }
 
 extension MarkdownNode {
-  /// What records of the document could be, in the place of `kind`.
+  /// The kind of record that the document has, other than `kind`.
   fileprivate func otherKind(than kind: MarkdownParse.Kind) -> MarkdownParse.Kind? {
     for block in children {
       switch block.kind {

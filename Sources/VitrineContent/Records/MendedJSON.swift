@@ -1,17 +1,17 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A JSON text in which single characters were wrong: tabs in texts, and halves of characters as programs
-/// write them that cut texts off. Of a key twice in an object the first value counts. In JSON Lines, lines may be
-/// wrong.
+/// JSON text in which minor errors are corrected: unescaped tabs in strings, and half surrogate
+/// pairs, which programs write when they cut strings. If a key appears twice in an object, the
+/// first value wins. In JSON Lines, invalid lines can be skipped.
 struct MendedJSON: Sendable {
   private(set) var document: JSONDocument
   private(set) var warnings: [Diagnostic] = []
 
-  /// An error hides further ones of its line.
+  /// Limits the passes over a text: each error hides later ones on its line.
   private static let mostRounds = 100
 
-  /// Reads one value, or with `areLines` one of each line.
+  /// Parses one value, or one per line if `areLines`.
   init(_ bytes: [UInt8], file: String, areLines: Bool = false) throws(JSONFailure) {
     var bytes = bytes
     var rounds = 0
@@ -34,7 +34,7 @@ struct MendedJSON: Sendable {
     }
   }
 
-  /// JSON Lines without the lines that hold no value, if most do.
+  /// Parses JSON Lines, skipping invalid lines if most are valid.
   init(lines bytes: [UInt8], file: String) throws(JSONFailure) {
     let failure: JSONFailure
     do throws(JSONFailure) {
@@ -70,7 +70,7 @@ extension JSONError {
 }
 
 extension [UInt8] {
-  /// Leaves nothing of some lines, which are numbered from 1, but their ends.
+  /// Blanks out some lines, counted from 1, but keeps the line ends.
   fileprivate mutating func clear(lines: Set<Int>) {
     var line = 1
     for index in indices {
@@ -82,7 +82,8 @@ extension [UInt8] {
     }
   }
 
-  /// Makes blanks of tabs, and U+FFFD of the escapes of half a character. The places are in their order.
+  /// Replaces tabs with spaces, and escapes of half surrogate pairs with U+FFFD. `positions` are
+  /// sorted.
   fileprivate mutating func mend(_ positions: [TextPlace]) {
     var (line, start) = (1, byteOrderMarkLength(in: self))
     for position in positions {

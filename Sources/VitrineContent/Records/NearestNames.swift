@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// Finds names like texts that are none.
+/// Suggests known names similar to unknown ones.
 struct NearestNames<Names: Collection<String>> {
   private let names: Names
   private var found: [String: String?] = [:]
@@ -10,7 +10,8 @@ struct NearestNames<Names: Collection<String>> {
     self.names = names
   }
 
-  /// A wrong column has thousands of texts, of which none is near to a name: the first few are enough.
+  /// Returns nil after 50 different texts: a wrong column has thousands, none of which is close to
+  /// a name.
   mutating func name(nearestTo text: String) -> String? {
     if let known = found[text] { return known }
     guard found.count < 50 else { return nil }
@@ -20,8 +21,8 @@ struct NearestNames<Names: Collection<String>> {
   }
 }
 
-/// Returns the nearest of a collection's ids, for a hint; nil in a collection of thousands, where
-/// each hint would take longer than reading the collection.
+/// Returns the closest of a collection's ids, for a hint. Returns nil for more than 2,000 ids,
+/// where each hint would take longer than reading the collection.
 func nearestID(to name: String, among ids: some Collection<String>) -> String? {
   guard ids.count <= 2000 else { return nil }
   return nearestName(to: name, among: ids.sorted(by: precedesByBytes))

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// A picture as a record names it.
+/// A picture as a record refers to it.
 struct PictureReference: Hashable, Sendable {
   var path: String
   var alternative: String?
@@ -11,8 +11,8 @@ struct PictureReference: Hashable, Sendable {
 }
 
 extension ContentTree {
-  /// Returns the picture, whose asset is an index among the tree's files; nil if it is missing or
-  /// on a server that may not be used.
+  /// Returns the picture, with the index of its file in the tree as its asset. Returns nil if it is
+  /// missing, or on a server that may not be used.
   func picture(
     _ reference: PictureReference, allowsRemote: Bool, _ diagnostics: inout [Diagnostic]
   ) -> Picture? {

@@ -1,8 +1,8 @@
 import VitrineModel
 
 extension Record {
-  /// Returns true if the slot `name` is filled. Titles never count, since every record has one;
-  /// slots that only say how a record is placed are not known here.
+  /// Whether the slot `name` is filled. Titles do not count, since every record has one, and keys
+  /// such as `order`, which only place the record, are not slots here.
   func fills(_ name: String) -> Bool {
     switch RecordSlot(rawValue: name) {
     case .image: image != nil
@@ -12,19 +12,19 @@ extension Record {
     }
   }
 
-  /// Returns the unit of a measure or of a field's numbers; nil if `name` has none.
+  /// Returns the unit of a measure or of a field's numbers, or nil if it has none.
   func unit(of name: String) -> String? {
     measures.first { $0.name == name }?.unit ?? fields.first { $0.name == name }?.value.unit
   }
 
-  /// Returns the value of the measure, slot or field `name`, as conditions, orders and outlines see
-  /// it; nil if the record has none of that name.
+  /// Returns the value of the measure, slot or field `name` that conditions, orders and outlines
+  /// use. Nil if the record has none with that name.
   func value(named name: String) -> FieldValue? {
     if let measure = measures.first(where: { $0.name == name }) {
       return .number(FieldValue.Number(value: measure.value, literal: measure.literal))
     }
     if name == "id" { return .text(id.key) }
-    // A date that could not be read is a field.
+    // A date that could not be read is stored as a field.
     return RecordSlot(rawValue: name).flatMap { self[$0] }
       ?? fields.first { $0.name == name }?.value
   }

@@ -3,10 +3,12 @@ import VitrineModel
 import VitrineText
 
 extension Record {
-  /// Returns the key in the place of one that `other` has; nil if both are pages that people wrote.
+  /// Returns another key for a record whose key `other` already has, or nil if both are pages
+  /// written by hand.
   ///
-  /// It has a hash of what tells this record from the other one, its names or its file: so no further record
-  /// changes it. Where nothing does, it has a number, the next after `last`.
+  /// The key gets a hash of what distinguishes the two records, their names or their files, so that
+  /// it stays the same when more records are added. If nothing distinguishes them, it gets the next
+  /// number after `last`.
   func newKey(besides other: Record, after last: inout Int, isFree: (String) -> Bool) -> String? {
     let key = id.key
     if isText, other.isText { return nil }
@@ -18,7 +20,7 @@ extension Record {
     return "\(key)~\(last)"
   }
 
-  /// True for a record that is a Markdown file of its own.
+  /// Whether the record is a Markdown file of its own.
   private var isText: Bool {
     if case .file(let file, offset: _, line: _, skipsTitle: _, hash: _) = body {
       return file == place.file
@@ -26,7 +28,7 @@ extension Record {
     return false
   }
 
-  /// What it is called. Its values are left out: they change from one build to the next, as outcomes of
-  /// tests do.
+  /// The texts that name the record. Other values are left out because they change between builds,
+  /// like the outcome of a test.
   private var names: [String] { [title, subtitle ?? "", link ?? ""] }
 }

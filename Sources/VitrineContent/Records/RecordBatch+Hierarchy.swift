@@ -2,11 +2,12 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension RecordBatch {
-  /// The records that declare their place first, sorted by it, then the others as they were read.
+  /// Returns the records with a declared order first, sorted by it, and then the others in reading
+  /// order.
   func inOrder(_ records: [Int]) -> [Int] { records.inOrder { details[$0].order } }
 
-  /// Returns the records that stand under no other, and by the keys of parents those that name them.
-  /// Records in the data of others are in neither.
+  /// Returns the records without a parent, and the children by their parent's key. Records in the
+  /// data of others are in neither.
   func hierarchy(
     isComplete: Bool, _ diagnostics: inout [Diagnostic]
   ) -> (roots: [Int], children: [ExactText: [Int]]) {
@@ -55,7 +56,7 @@ extension RecordBatch {
     return (top, children)
   }
 
-  /// Returns the keys of the records that are their own ancestors.
+  /// Returns the keys of records that are their own ancestors.
   private static func circles(in parents: [ExactText: ExactText]) -> Set<ExactText> {
     var circles: Set<ExactText> = []
     var visited: Set<ExactText> = []

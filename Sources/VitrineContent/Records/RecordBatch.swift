@@ -2,37 +2,36 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The records of a collection while its files are read, with everything that is wrong with them.
+/// The records of a collection while its files are read, with all mistakes found in them.
 ///
-/// Threads fill batches of their own, which are then joined in the order of the files.
+/// Each thread fills its own batch. The batches are then joined in the order of the files.
 struct RecordBatch: Sendable {
-  /// Each record comes before those in its data, and `parent` is the index of the one that it is in.
-  /// Pictures' assets are indices among the files of the content folder. Outputs and children are
-  /// not known yet.
+  /// A record precedes the records in its data, whose `parent` is its index. Assets of pictures are
+  /// indices of files in the content folder. Outputs and children are not known yet.
   private(set) var records: [Record] = []
 
   /// One for each record.
   private(set) var details: [RecordDetails] = []
 
-  /// The parents that records name, by ascending index of the record.
+  /// The parents that records name, ordered by the record's index.
   private(set) var parentNames: [(record: Int, name: ParentName)] = []
   var diagnostics: [Diagnostic] = []
 
-  /// What the records lack, and what those in their data do, where the collection has such.
+  /// What the records lack, and what their children lack if the collection has any.
   var gaps: [RecordGaps]
   var drafts: [Draft] = []
 
   /// The keys of data that do not meet the conditions of the collection.
   var leftOut: [String] = []
 
-  /// True if a file could not be read.
+  /// Whether a file could not be read.
   var isIncomplete = false
 
-  /// All that is wrong with each data file that cannot be read.
+  /// For each data file that cannot be read, everything that is wrong with it.
   var unreadable: [UnreadableContent] = []
 
-  /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
-  /// results are kept.
+  /// The Markdown files that were read, and the parts of data files, by path. Empty if results are
+  /// not kept.
   var sources: [ExactText: ReadMarkdown] = [:]
   var parts: [ExactText: [RecordPart]] = [:]
 
@@ -40,7 +39,7 @@ struct RecordBatch: Sendable {
     gaps = shape.ofAll.map { RecordGaps(of: $0.shape) }
   }
 
-  /// The indices of the records that are in the data of no other.
+  /// The indices of records that are not in the data of another record.
   var roots: [Int] { records.indices.filter { records[$0].parent == nil } }
 
   mutating func add(_ record: Record, _ details: RecordDetails, parent: ParentName?) {
@@ -49,7 +48,7 @@ struct RecordBatch: Sendable {
     self.details.append(details)
   }
 
-  /// Adds the records of the files, or parts of a file, that come after these.
+  /// Appends the records of the files, or parts of a file, that follow.
   mutating func add(_ next: RecordBatch) {
     let start = records.count
     records += next.records
@@ -68,7 +67,8 @@ struct RecordBatch: Sendable {
     parts.merge(next.parts) { $1 }
   }
 
-  /// Moves all places in the records' data file down by `lines`. Places in Markdown files stay.
+  /// Moves all locations in the records' data file down by `lines`. Locations in Markdown files are
+  /// unchanged.
   mutating func move(by lines: Int) {
     guard let file = records.first?.place.file else { return }
     func move(_ place: inout SourceLocation) {
@@ -93,8 +93,8 @@ struct RecordBatch: Sendable {
     for index in parentNames.indices { move(&parentNames[index].name.place) }
   }
 
-  /// Gives a record another key, and the records in its data with it. `inner` has these by the
-  /// record that they are in.
+  /// Changes the key of a record, and of the records in its data. `inner` lists these for each
+  /// record.
   mutating func rename(_ index: Int, to key: String, _ inner: [Int: [Int]]) {
     let old = records[index].id.key
     records[index].id.key = key
@@ -107,31 +107,31 @@ struct RecordBatch: Sendable {
   }
 }
 
-/// The properties of a record that only reading needs.
+/// The properties of a record that are only used while reading.
 struct RecordDetails: Sendable {
-  /// The values that sections look up in it, in the order of its collection's names.
+  /// The values that sections look up, in the order of its collection's names.
   var lookedUp: [FieldValue?]
 
-  /// The values of fields that look up other records, as they are read, in the order of their
-  /// declarations; empty until it is known which these are.
+  /// The original values of fields that look up other records, in the order of declaration. Empty
+  /// until the lookups are known.
   var written: [FieldValue?] = []
 
-  /// Where the values of fields that name other records stand, in the order of their declarations.
+  /// The locations of values that refer to other records, in the order of the fields' declarations.
   var referencePlaces: [SourceLocation?] = []
 
-  /// Where its link is written.
+  /// The location of its link.
   var linkPlace: SourceLocation?
 
-  /// Its declared place among its siblings; nil if it declares none.
+  /// Its declared order among its siblings, or nil if it declares none.
   var order: Double?
 
-  /// True if it has a page of its own.
+  /// Whether it has its own page.
   var hasPage = false
 
-  /// True if it names a picture, even a missing one.
+  /// Whether it refers to a picture, even if that is missing.
   var hasImage = false
 
-  /// True if its id is made from its title, for want of another.
+  /// Whether its id is made from its title because it has no other.
   var isNamedByTitle = false
 }
 
@@ -140,7 +140,8 @@ struct ParentName: Sendable {
   var key: String
   var place: SourceLocation
 
-  /// True if the record stands in its parent and does not name it: then it is left out with it.
+  /// Whether the parent is implied because the record is inside it. Then it is left out together
+  /// with its parent.
   var isImplied = false
 }
 
@@ -148,7 +149,7 @@ struct ParentName: Sendable {
 struct Draft: Sendable {
   var key: String
 
-  /// The Markdown file of the draft, else the file with its data.
+  /// The Markdown file of the draft, or the file with its data.
   var file: String
   var image: PictureReference?
   var body: Body?

@@ -2,41 +2,41 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The data of one record, and what else is known of it.
+/// The data of one record, and where they come from.
 struct RecordData: Sendable {
-  /// A map.
+  /// The data, which are a map.
   var value: SourceValue
 
-  /// The file it comes from.
+  /// The file with the data.
   var file: String
 
-  /// The id of a record whose data give none: its file's name, or its key in a map.
+  /// The id of a record whose data have none: its file's name, or its key in a map.
   var key: String?
 
-  /// The id made from its number among the records of its file or list, from 1.
+  /// The id from the record's number in its file or list, counted from 1.
   var row: String?
 
-  /// The record that it stands in, if its source says so without a value.
+  /// The record that contains it, if the source shows that by nesting alone.
   var parent: ParentName?
 
-  /// True if it is the front matter of a Markdown file, which a curator wrote with slots in mind.
+  /// Whether the data are the front matter of a Markdown file, and so written with slots in mind.
   var isFrontMatter = false
 
-  /// The Markdown file that adds to it, or that it comes from.
+  /// The Markdown file that adds to the data, or that they come from.
   var markdown: MarkdownSource?
 
   var place: SourceLocation { value.location(in: file) }
 }
 
 extension RecordData {
-  /// Returns the key of the id that the data give a record: the declared field's value, else the
-  /// name of its file or its key in a map, else its number if rows are numbered. Nil if only a slug
-  /// of its title is left.
+  /// Returns the key of the record's id: the declared field's value, the name of its file or its
+  /// key in a map, or its number if rows are numbered. Returns nil if only a slug of its title is
+  /// left.
   func key(as shape: RecordShape) -> String? {
     writtenID(as: shape)?.scalarText.flatMap(printableID) ?? key ?? (shape.numbersRows ? row : nil)
   }
 
-  /// Returns the value that the data have for an id.
+  /// Returns the value that the data have as an id.
   func writtenID(as shape: RecordShape) -> SourceValue? {
     if let declared = shape.id { return declared.value(in: value) }
     guard shape.fields == nil || isFrontMatter, let id = value["id"], !id.isBlank else {
@@ -57,10 +57,10 @@ extension RecordData {
     return result
   }
 
-  /// True if a value of the merged data is written by hand in a Markdown file.
+  /// Whether a value of the merged data was written by hand in a Markdown file.
   func isFrontMatter(_ value: SourceValue) -> Bool { isFrontMatter || file(of: value) != file }
 
-  /// Returns the file that a value of the merged data comes from.
+  /// Returns the file that contains a value of the merged data.
   func file(of value: SourceValue) -> String {
     value.isAdded ? markdown?.file ?? file : file
   }
@@ -69,22 +69,22 @@ extension RecordData {
     value.location(in: file(of: value))
   }
 
-  /// True for a file of Markdown that is called as people write titles: `Barn owl.md`. A name in small
-  /// letters without blanks is one of a file.
+  /// Whether the name of a Markdown file is a title, such as `Barn owl.md`. Names in lower case
+  /// without spaces are not.
   func isNamedByTitle(_ key: String) -> Bool {
     isFrontMatter && key == self.key && key.contains { $0.isWhitespace || $0.isUppercase }
   }
 }
 
-/// An id without control characters; nil for one of nothing else.
+/// Returns an id without control characters, or nil if nothing is left.
 private func printableID(_ id: String) -> String? {
   guard let shown = id.withoutControls else { return id }
   return shown.isEmpty ? nil : shown
 }
 
 extension MarkdownSource {
-  /// The key of its record's id, or of the record it adds to: `id` in the front matter, else the
-  /// file's name.
+  /// The key of its record, or of the record it adds to: `id` in the front matter, or the file's
+  /// name.
   var key: String {
     if let id = value["id"], !id.isBlank, let text = id.scalarText { return text }
     return file.stem

@@ -3,11 +3,11 @@ import VitrineModel
 import VitrineText
 
 extension RecordFiller {
-  /// Fills the slots and fields. With a `fields` map, they get what it says, but a Markdown file's
-  /// own keys win. Without one, keys of the same names fill the slots, and all others become
+  /// Fills the slots and fields. A `fields` map decides what they get, but a Markdown file's own
+  /// keys override it. Without a map, keys with a slot's name fill that slot, and all others become
   /// fields.
   mutating func fill() {
-    // The list of its children is no field of the record.
+    // The list of a record's children is not one of its fields.
     let childrenKey: String? =
       if case .records(let path, _, _)? = shape.children { path.text } else { nil }
     guard let mappings = shape.fields else {
@@ -35,7 +35,7 @@ extension RecordFiller {
     if title == nil, let title = data.value["title"] { set("title", title) }
     if let mapped = shape.mappedKeys {
       for member in merged.members where !member.value.isAdded && !mapped.contains(member.key) {
-        // A slot's key in front matter means the slot, not a field.
+        // In front matter, a slot's key means the slot.
         if data.isFrontMatter && RecordKeys.isSlot(member.key) { continue }
         addField(member.key, member.value)
       }
@@ -47,8 +47,8 @@ extension RecordFiller {
     }
   }
 
-  /// The keys of a picture that are no fields: those with its file's name, and the words from its
-  /// Markdown file.
+  /// The keys of a picture that do not become fields: the parts of its file name, and the
+  /// alternative text from its Markdown file.
   private static let keysOfPicture: Set = ["name", "file", "alt"]
 }
 

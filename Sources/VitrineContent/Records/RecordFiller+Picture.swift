@@ -2,9 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The picture of a record.
 extension RecordFiller {
-  /// Sets the picture that a `fields` map describes; its shape may come from other fields.
+  /// Sets the picture from a `fields` map. Its shape can come from other fields.
   mutating func setImage(
     _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?
   ) {
@@ -28,7 +27,7 @@ extension RecordFiller {
       path: path, alternative: alternative, shape: ratio, location: data.location(of: source))
   }
 
-  /// Sets the picture that a path names, or a map with `src`, `alt` and `shape`.
+  /// Sets the picture from a path, or from a map with `src`, `alt` and `shape`.
   mutating func setImage(_ value: SourceValue) {
     guard case .object(let members) = value.content else {
       return setImage(value, alternative: nil, ratio: nil)
@@ -55,7 +54,7 @@ extension RecordFiller {
       }
     }
     if source == nil, var named = image {
-      // The record's data may name a picture that a Markdown file describes.
+      // A Markdown file can describe a picture that the record's data refer to.
       named.alternative = alternative ?? named.alternative
       named.shape = shape ?? named.shape
       image = named
@@ -65,7 +64,7 @@ extension RecordFiller {
   }
 
   private mutating func ratio(_ value: SourceValue) -> Double? {
-    // Numbers in a CSV file are texts.
+    // Numbers in CSV files are texts.
     let number = value.scalarText.flatMap { Double(plain: trimmed($0)) }
     if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
     wrongType("shape", "a shape like 4/3 or 1.5", value)

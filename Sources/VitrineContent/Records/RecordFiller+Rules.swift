@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension RecordFiller {
-  /// Notes values that break the rules of their fields, and those that are missing.
+  /// Reports values that break the rules of their fields, and required values that are missing.
   func lookForBrokenRules(_ diagnostics: inout [Diagnostic]) {
     for mapping in shape.fields ?? [] {
       guard case .value(let source, let form) = mapping.source, let rules = mapping.rules else {
@@ -19,7 +19,7 @@ extension RecordFiller {
       }
       let place = found.map { data.location(of: $0) } ?? data.place
       let tests = rules.tests(of: form.ofResult)
-      // That a text is no value of the field's type is said already.
+      // Texts that do not have the declared type are already reported.
       let isSaidOfTexts = form.ofResult.type?.expected != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         if isSaidOfTexts, case .text = value { continue }

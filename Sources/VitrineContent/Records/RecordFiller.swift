@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Fills the slots and fields of a record from its data. The last value given to one wins.
+/// Fills the slots and fields of a record from its data. If one is set twice, the last value wins.
 struct RecordFiller {
   let data: RecordData
 
@@ -11,16 +11,16 @@ struct RecordFiller {
   let shape: RecordShape
   let isChild: Bool
 
-  /// The record as far as it is known. It gets its key, its title and what has to be looked up last.
+  /// The record so far. Its key, its title and everything that has to be looked up are set last.
   var record: Record
   var details = RecordDetails(lookedUp: [])
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var title: String?
 
-  /// The place of the title, even of an empty one.
+  /// The location of the title, even if that is empty.
   private(set) var titlePlace: SourceLocation?
 
-  /// True if a diagnostic already says why there is no title.
+  /// Whether a diagnostic already explains why there is no title.
   private(set) var isTitleNoted = false
   private(set) var datePlace: SourceLocation?
   var image: PictureReference?
@@ -29,10 +29,10 @@ struct RecordFiller {
   private(set) var isDraft = false
   private(set) var isScheduled = false
 
-  /// True if the record says whether it is scheduled.
+  /// Whether the record sets `scheduled`, to either value.
   private(set) var saysSchedule = false
 
-  /// The indices of the fields after the first few, by name.
+  /// The indices of fields after the first few, by name.
   private var fieldIndices: [String: Int] = [:]
 
   init(_ data: RecordData, as shape: RecordShape, of collection: String, isChild: Bool) {
@@ -46,26 +46,26 @@ struct RecordFiller {
     record.body = data.markdown?.body ?? record.body
   }
 
-  /// Returns the value of a measure, slot or field, or else at a path of the data; a picture's is its
-  /// path, even if the file is missing.
+  /// Returns the value of a measure, slot or field, or else the value at a path in the data. The
+  /// value of a picture is its path, even if the file is missing.
   func value(at path: ValuePath) -> FieldValue? {
     if path.text == "image", let image { return .text(image.path) }
     return record.value(named: path.text) ?? path.value(in: merged)?.fieldValue
   }
 
-  /// True if the date begins after a day; false without that day.
+  /// Whether the date starts after `day`. False if there is no day.
   func isAhead(of day: CalendarDate?) -> Bool {
     guard let day, let first = record.date?.span?.first else { return false }
     return first.dayNumber > day.dayNumber
   }
 
-  /// Sets the slot `name`, or the field if there is no such slot. `form` is what its values are declared
-  /// to be. A separator makes a list of them, once markup is taken off.
+  /// Sets the slot `name`, or a field if there is no such slot. `form` is the declared type of its
+  /// values. Its separator splits the text after markup is removed.
   mutating func set(
     _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(), isMapped: Bool = false
   ) {
     let type = form.type
-    // What else no page can hold is found in a body once it is read.
+    // Other characters that HTML does not allow are reported when the body is rendered.
     var value = printable(value, warns: name != "body")
     let slot = RecordSlot(rawValue: name)
     let keepsMarkup =
@@ -98,7 +98,7 @@ struct RecordFiller {
     case "order": setOrder(value)
     case "draft": setFlag(\.isDraft, name, value)
     case "hidden": setFlag(\.record.isHidden, name, value)
-    // In data they may mean anything: other names of a thing, a train that runs.
+    // In data these keys can mean anything, such as a train that is scheduled.
     case "scheduled" where data.isFrontMatter(value):
       setFlag(\.isScheduled, name, value)
       saysSchedule = true
@@ -111,7 +111,8 @@ struct RecordFiller {
     }
   }
 
-  /// Adds a field that the collection does not name, unless the record has one of that name.
+  /// Adds a field that the collection does not declare, unless the record has a field with that
+  /// name.
   mutating func addField(_ name: String, _ value: SourceValue) {
     guard indexOfField(name) == nil, name != "title" || titlePlace != data.location(of: value)
     else { return }
@@ -128,7 +129,7 @@ struct RecordFiller {
     }
   }
 
-  /// Returns the index of the field `name`. The first few are compared one by one.
+  /// Returns the index of the field `name`. The first few fields are searched without a dictionary.
   private func indexOfField(_ name: String) -> Int? {
     record.fields.prefix(Self.fewFields).firstIndex { $0.name == name } ?? fieldIndices[name]
   }
@@ -140,8 +141,8 @@ struct RecordFiller {
     return value.shownText
   }
 
-  /// Returns `value` if it is one value that can name something; nil if it is blank or, with a
-  /// note, of a wrong type.
+  /// Returns `value` if it is a single value that can be a name. Returns nil if it is blank or,
+  /// with a diagnostic, of the wrong type.
   private mutating func named(_ name: String, _ value: SourceValue) -> SourceValue? {
     if value.isBlank { return nil }
     if value.scalarText != nil { return value }
@@ -149,7 +150,7 @@ struct RecordFiller {
     return nil
   }
 
-  /// Sets the title. One of a wrong type is a warning even in front matter, since the id can be
+  /// Sets the title. A wrong type is only a warning, even in front matter, since the id can be
   /// shown instead.
   private mutating func setTitle(_ value: SourceValue) {
     titlePlace = data.location(of: value)
@@ -181,7 +182,7 @@ struct RecordFiller {
     }
   }
 
-  /// A value as its field is declared; what is no such value stays as it is.
+  /// Converts a value to its field's declared type. Values that cannot be converted are unchanged.
   private mutating func typed(_ name: String, _ value: SourceValue, _ form: FieldForm) -> FieldValue
   {
     guard let type = form.type else { return value.fieldValue }
@@ -207,7 +208,7 @@ struct RecordFiller {
     }
   }
 
-  /// Reads tags from a list, or from one text with commas.
+  /// Reads tags from a list or a text with commas.
   private mutating func tags(_ value: SourceValue) -> [String] {
     switch value.content {
     case .list(let values):
@@ -232,7 +233,7 @@ struct RecordFiller {
       }
       let alias = Alias(value, at: data.location(of: value))
       if alias == nil {
-        // Obsidian's are other names of a note.
+        // Obsidian uses `aliases` for other names of a note.
         diagnostics.append(.noAlias(text, at: data.location(of: value)).asWarning())
       }
       return alias
@@ -247,7 +248,8 @@ struct RecordFiller {
     }
   }
 
-  /// Sets the summary. It is read as Markdown, unless it is plain text, as HTML is already.
+  /// Sets the summary. Its Markdown is removed, unless it is declared as text or as HTML, which is
+  /// removed already.
   private mutating func setText(
     _ value: SourceValue, _ type: ValueType?, isMapped: Bool
   ) {
@@ -257,12 +259,12 @@ struct RecordFiller {
     if type == nil, holdsHTML(written) { warnOfMarkup(in: "text", value, isMapped: isMapped) }
   }
 
-  /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
-  /// with a warning; a text that is nothing but markup is about markup, and stays.
+  /// Returns `value` with the markup removed from its texts. Without a `type` only HTML is removed,
+  /// with a warning. A text with nothing but markup is kept, since it is probably about markup.
   private mutating func words(
     of value: SourceValue, _ name: String, _ type: ValueType?, isMapped: Bool
   ) -> SourceValue {
-    // All HTML needs a `<`.
+    // There is no HTML without `<`.
     let mayHoldHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
     guard type?.isMarkup == true || mayHoldHTML else { return value }
     return value.mapTexts { text, value in
@@ -303,7 +305,7 @@ struct RecordFiller {
   private mutating func setFlag(
     _ flag: WritableKeyPath<Self, Bool>, _ name: String, _ value: SourceValue
   ) {
-    // In a table all values are texts.
+    // All values in a CSV table are texts.
     let said =
       data.isFrontMatter(value) ? nil : value.scalarText.flatMap { FlagWord.flag(trimmed($0)) }
     if case .bool(let bool) = value.content {
@@ -315,7 +317,8 @@ struct RecordFiller {
     }
   }
 
-  /// Returns `value` without control characters; warns of these and of what else no page can hold.
+  /// Returns `value` without control characters. Warns about these, and about other characters that
+  /// HTML does not allow.
   private mutating func printable(_ value: SourceValue, warns: Bool = true) -> SourceValue {
     guard value.hasText(where: \.holdsForbiddenCharacter) else { return value }
     return value.mapTexts { text, value in
@@ -333,15 +336,15 @@ struct RecordFiller {
     report(.wrongType("'\(name)'", expected, value, at: data.location(of: value)))
   }
 
-  /// Reports a mistake: an error in front matter, which a curator wrote, but a warning in the data
-  /// of a record.
+  /// Reports a mistake, as an error in front matter, which is written by hand, and as a warning in
+  /// data.
   mutating func report(_ diagnostic: Diagnostic) {
     let isWritten = data.isFrontMatter || diagnostic.location?.file == data.markdown?.file
     diagnostics.append(isWritten ? diagnostic : diagnostic.asWarning())
   }
 }
 
-/// A text as HTML: a paragraph, with its line breaks.
+/// Converts a text to an HTML paragraph with the same line breaks.
 private func paragraph(of text: String) -> String {
   "<p>\(String(escaping: text).replacing("\n", with: "<br>"))</p>"
 }

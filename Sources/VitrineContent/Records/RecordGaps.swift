@@ -1,33 +1,33 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The values that a collection takes from its records and that they lack.
+/// The values that a collection expects but its records lack.
 ///
-/// If one record lacks a value, the mistake is its own; if all lack it, it is the declaration's.
-/// Only when all records are read can the two be told apart.
+/// If a single record lacks a value, the mistake is in the record. If all do, it is in the
+/// declaration. The two can only be distinguished once all records are read.
 struct RecordGaps: Sendable {
   private(set) var count = 0
 
   /// The paths that no record has, as indices in the shape's `paths`.
   private(set) var unseen: [Int]
 
-  /// The paths of the first records, kept apart, since the result must not depend on the parts in
-  /// which records are read.
+  /// The paths in each of the first records. They are not merged yet, since the result must not
+  /// depend on how records are divided among threads.
   private var learned: [[String]] = []
 
-  /// A hint needs no more.
+  /// Enough for a hint.
   private static let mostLearned = 20
 
-  /// True if some records are front matter, where a title is written and not mapped.
+  /// Whether some records are front matter, where titles are written directly instead of mapped.
   private(set) var haveFrontMatter = false
 
-  /// The keys that are nearly a slot's.
+  /// The keys that resemble a slot's.
   var slips = KeySlips()
 
-  /// The places of records without any name.
+  /// The locations of records without an id or a title.
   var nameless: [SourceLocation] = []
 
-  /// A diagnostic for each record without the declared id, and for each without a title.
+  /// Diagnostics for records without the declared id, and for those without a title.
   var unidentified: [Diagnostic] = []
   var untitled: [Diagnostic] = []
 
@@ -35,14 +35,14 @@ struct RecordGaps: Sendable {
     unseen = Array(shape.paths.indices)
   }
 
-  /// True if something is wrong with a single record.
+  /// Whether there is a mistake in a single record.
   var haveFaults: Bool {
     !(slips.isEmpty && nameless.isEmpty && unidentified.isEmpty && untitled.isEmpty)
   }
 }
 
 extension RecordGaps {
-  /// The paths that records have, for hints, each once.
+  /// The distinct paths that records have, for hints.
   var known: [String] {
     var isKnown: Set<String> = []
     return learned.joined().filter { isKnown.insert($0).inserted }
@@ -59,14 +59,14 @@ extension RecordGaps {
     if learned.count < Self.mostLearned { learned.append(record.paths) }
   }
 
-  /// Notes a record without any name, or without the id that its collection declares. `key` is its
-  /// name, nil if it has none.
+  /// Reports a record without any name, or without the id that its collection declares. `key` is
+  /// its name, or nil if it has none.
   mutating func look(forNamesOf data: RecordData, key: String?, shape: RecordShape) {
     guard let key else {
       nameless.append(data.place)
       return
     }
-    // Without the declared field, a record still has an id of another kind.
+    // Without the declared field, a record still has some other id.
     if let declared = shape.id, !shape.numbersRows, !data.isFrontMatter,
       declared.value(in: data.value) == nil
     {
@@ -90,7 +90,7 @@ extension RecordGaps {
 }
 
 extension SourceValue {
-  /// The paths to the values of a map, and to those of the maps directly in it.
+  /// The paths to the values of a map, and to the values of maps directly in it.
   var paths: [String] {
     members.flatMap { member in
       [member.key] + member.value.members.map { "\(member.key).\($0.key)" }

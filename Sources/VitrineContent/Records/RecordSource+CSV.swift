@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension RecordSource {
-  /// Makes a record of each row; empty table cells are null.
+  /// Makes a record of each row. Empty cells are null.
   static func csv(_ table: CSVTable, file: String) -> RecordSource {
     var source = RecordSource(count: table.rows.count) { row in
       let cells = table.rows[row]

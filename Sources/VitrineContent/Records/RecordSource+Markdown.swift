@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension RecordSource {
-  /// Makes records of a Markdown file as `parse` of the collection says.
+  /// Makes the records of a Markdown file according to the collection's `parse`.
   static func markdown(_ bytes: [UInt8], in data: DataFile) throws(UnreadableContent)
     -> RecordSource
   {

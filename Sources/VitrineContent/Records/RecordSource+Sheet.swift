@@ -2,7 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension RecordSource {
-  /// Makes a record of each row of the sheet that the collection names, else of the first visible one.
+  /// Makes a record of each row in the collection's sheet, which is the first visible one by
+  /// default.
   static func sheet(_ bytes: [UInt8], in data: DataFile) throws(UnreadableContent) -> RecordSource {
     let (file, name) = (data.path, data.declaration.sheet)
     var workbook = try Workbook(bytes, file: file)

@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension RecordSource {
-  /// Makes a record of each element at the path that the collection says, else one of the root.
+  /// Makes a record of each element at the collection's path. By default the root is the only
+  /// record.
   static func xml(
     _ document: XMLDocument, in data: DataFile
   ) throws(UnreadableContent) -> RecordSource {
@@ -30,20 +31,20 @@ extension RecordSource {
 }
 
 extension XMLDocument {
-  /// Elements that a path leads to.
+  /// The elements at a path.
   fileprivate struct Found {
     var elements: [Int]
 
-    /// The elements in which the last step looked; none if a step before it led nowhere.
+    /// The elements that the last step searched. Empty if an earlier step matched nothing.
     var parents: [Int]
   }
 
-  /// Returns the elements at a path from the file's root: each step takes all elements of its name in
-  /// those of the step before, and `**` all that are in these at any depth, and these themselves.
+  /// Returns the elements at a path from the file's root. Each step selects the children with its
+  /// name; `**` selects the elements themselves and all of their descendants.
   fileprivate func elements(at path: String) -> Found {
     let separator: Character = path.contains("/") ? "/" : "."
     let steps = path.split(separator: separator)
-    // Nil is the file, which holds the root.
+    // Nil stands for the document, whose child is the root.
     var found: [Int?] = [nil]
     var parents = found
     for step in steps {
@@ -59,7 +60,7 @@ extension XMLDocument {
       .filter { elements[$0].name == name }
   }
 
-  /// Returns each of `parents` once, and all elements in them.
+  /// Returns the distinct `parents` and all of their descendants.
   private func within(_ parents: [Int?]) -> [Int?] {
     if parents.contains(nil) { return [nil] + Array(elements.indices) }
     var isWithin = Set(parents.compactMap(\.self))
@@ -69,8 +70,8 @@ extension XMLDocument {
     return isWithin.sorted()
   }
 
-  /// Returns a warning if the parents of records hold other things only; throws if there are none.
-  /// Elements that hold nothing may well be lists without elements.
+  /// Warns if the parents of records contain only other elements, and throws if there are no
+  /// parents. Parents without any elements may be empty lists.
   fileprivate func lookForRecords(
     _ found: Found, at path: String, in file: String
   ) throws(UnreadableContent) -> Diagnostic? {
@@ -81,7 +82,7 @@ extension XMLDocument {
     return problem.asWarning()
   }
 
-  /// The paths to all elements, each once.
+  /// The distinct paths of all elements.
   private var paths: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -94,8 +95,8 @@ extension XMLDocument {
     return paths
   }
 
-  /// Returns what stands around `records`: for each element that holds one, its attributes and those
-  /// of its elements that hold none.
+  /// Returns the context of `records`: for each of their ancestors, its attributes and those of its
+  /// elements that contain no records.
   fileprivate func surroundings(of records: [Int]) -> [Int: Surroundings] {
     var around: Set<Int> = []
     for record in records {
@@ -104,7 +105,7 @@ extension XMLDocument {
     }
     let hidden = around.union(records)
     var result: [Int: Surroundings] = [:]
-    // An element comes after the one that it stands in.
+    // Elements come after their ancestors.
     for index in around.sorted() {
       var value = map(of: index, hiding: hidden)
       value.surroundings = elements[index].parent.flatMap { result[$0] }

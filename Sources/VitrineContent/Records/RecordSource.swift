@@ -3,27 +3,28 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The records of one file. Each is made only when asked for: several threads can read parts of a
+/// The records of one file. They are made on demand, so that several threads can read parts of a
 /// large file.
 struct RecordSource: Sendable {
   let count: Int
   let record: @Sendable (Int) -> RecordData
 
-  /// Warnings about single records, and about what was surely meant otherwise.
+  /// Warnings about single records, and about declarations that were clearly meant differently.
   var warnings: [Diagnostic] = []
 
-  /// How a range of the records is written; nil if it is not known.
+  /// Returns the hash and position of the source text of a range of records, or nil if they are not
+  /// known.
   var writing: @Sendable (Range<Int>) -> Writing? = { _ in nil }
 }
 
 extension RecordSource {
-  /// A file of any format may have as many as a table.
+  /// The limit for tables applies to all formats.
   private static let mostRecords = CSVTable.mostRows
 
-  /// Reads the records of `file`; throws all that is wrong with its encoding, syntax and shape.
+  /// Reads the records of `file`. Throws everything that is wrong with its encoding, syntax and
+  /// shape.
   ///
-  /// `isOnlyFile` is true if the collection reads this file alone: then a map of maps is many
-  /// records.
+  /// If `isOnlyFile`, it is the collection's only file, and a map of maps is read as many records.
   static func read(
     _ file: String, format: SourceFormat, of declaration: CollectionDeclaration, isOnlyFile: Bool,
     in folder: ContentFolder
@@ -55,8 +56,7 @@ extension RecordSource {
     return source
   }
 
-  /// Makes a record of a picture: `name`, which is also its title, and `file`, which is also its
-  /// image.
+  /// Makes a record of a picture. Its `name` is also the title, and its `file` also the image.
   private static func picture(_ file: String) -> RecordSource {
     RecordSource(count: 1) { _ in
       let names = [
@@ -74,8 +74,8 @@ extension RecordSource {
     }
   }
 
-  /// Returns the records in the value of a file: the elements of a list, the members of a map, or
-  /// the map itself.
+  /// Takes the records from a parsed file: the elements of a list, the members of a map, or the map
+  /// itself.
   init<Tree: RecordTree>(of root: Tree, in data: DataFile) throws(UnreadableContent) {
     let (file, declaration) = (data.path, data.declaration)
     var value = root
@@ -110,7 +110,7 @@ extension RecordSource {
     }
     try self.init(elements, at: nil, in: data)
     if value.isMap { return }
-    // Where some are left out, the numbers of the others are not those of the elements.
+    // If some elements are left out, the indices of records and elements differ.
     if warnings.isEmpty {
       writing = { range in
         elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
@@ -129,10 +129,11 @@ extension RecordSource {
     }
   }
 
-  /// A list with so many that are no records, or with no more records than others, holds something else.
+  /// A list with this many other elements, or with as many of them as records, contains something
+  /// else.
   private static var mostOthers: Int { 20 }
 
-  /// Makes a record of each of some values; of those in maps, `../key` is the key.
+  /// Makes a record of each value. In a value from a map, the path `../key` leads to its key.
   private init<Tree: RecordTree>(
     _ elements: [(key: String?, value: Tree)], at path: ValuePath?, in data: DataFile
   ) throws(UnreadableContent) {
@@ -158,8 +159,8 @@ extension RecordSource {
     warnings = others.map { $0.asWarning("it is left out") }
   }
 
-  /// Returns the id of the map that holds the list of records. A map with an id may be the record
-  /// itself.
+  /// Returns the id of the map that contains the list of records. A map with an id may itself be
+  /// the record.
   private static func idOfMap<Tree: RecordTree>(
     around records: ValuePath, in root: Tree, shape: RecordShape
   ) -> SourceValue? {
@@ -175,7 +176,7 @@ extension RecordSource {
 }
 
 extension SourceValue {
-  /// The value of a map's member, from which `../key` leads to its key.
+  /// Returns the value of a map's member such that the path `../key` leads to its key.
   fileprivate func standing(at key: String?) -> SourceValue {
     guard let key else { return self }
     var value = self
@@ -187,7 +188,8 @@ extension SourceValue {
   }
 }
 
-/// True if a file begins with the document type or the root of a page of HTML, after white space.
+/// Whether a file starts with the document type or the root element of an HTML page, after white
+/// space.
 private func isPageOfHTML(_ bytes: [UInt8]) -> Bool {
   let text = bytes.drop { $0.isWhiteSpace || [0xEF, 0xBB, 0xBF].contains($0) }
   let start = String(decoding: text.prefix(20), as: UTF8.self).lowercased()

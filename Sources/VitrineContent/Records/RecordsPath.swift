@@ -1,18 +1,18 @@
-/// Where the records of a file are: the value of `records` in a collection.
+/// A candidate for the `records` of a collection: where the records in a file are.
 struct RecordsPath: Hashable, Sendable {
-  /// Nil if the file holds records without it.
+  /// Nil if no `records` is needed.
   var text: String?
 
-  /// How likely these are the records: a list that is a level deeper has to be several times as long,
-  /// since what is deep in a file mostly belongs to something.
+  /// How likely these are the records. A list one level deeper must be several times as long, since
+  /// deeply nested lists usually belong to something else.
   fileprivate var weight: Double
 
-  /// True if the file has so many values besides that it may be a record itself.
+  /// Whether the file has so many other values that it may be a record itself.
   var isInRecord = false
 }
 
 extension RecordTree {
-  /// The longest list of maps, or map of maps that are alike; nil if there is none.
+  /// The longest list of maps, or map of similar maps, or nil if there is none.
   var recordsPath: RecordsPath? {
     var best: RecordsPath?
     look(in: "", depth: 0, for: &best)
@@ -20,8 +20,8 @@ extension RecordTree {
     return best ?? scatteredRecords
   }
 
-  /// The path with `*` to most of the maps that have the same keys, as deep in the file as each other; nil
-  /// if no two are alike.
+  /// The path with `*` to the largest set of maps that have the same keys and the same depth in the
+  /// file. Nil if no two maps are alike.
   private var scatteredRecords: RecordsPath? {
     if sourceValue.isMostlyValues { return nil }
     var paths: [String: [[String]]] = [:]
@@ -42,7 +42,7 @@ extension RecordTree {
     return RecordsPath(text: steps.joined(separator: "."), weight: 1)
   }
 
-  /// Visits the maps with at least two values that are neither lists nor maps, those outside first.
+  /// Visits the maps with at least two values that are neither lists nor maps, outer ones first.
   private func visit(_ path: [String], _ body: ([String], Set<String>) -> Void) {
     if path.count > 24 { return }
     let elements = recordElements ?? []
@@ -67,8 +67,8 @@ extension RecordTree {
     }
   }
 
-  /// How many records this value is made of; nil if it is no list of maps. The members of a map are
-  /// records if they are maps with the same keys.
+  /// The number of records in this value, or nil if it is not a list of maps. The members of a map
+  /// count as records if they are maps with similar keys.
   private var recordCount: Int? {
     guard let elements = recordElements, !elements.isEmpty, elements.allSatisfy(\.value.isMap)
     else { return nil }
@@ -79,12 +79,11 @@ extension RecordTree {
     return areAlike ? elements.count : nil
   }
 
-  /// The keys of a map.
   var keys: Set<String> { Set((recordElements ?? []).compactMap(\.key)) }
 }
 
 extension SourceValue {
-  /// True for a map of which at least half is neither a list nor a map.
+  /// Whether this is a map in which at least half of the values are neither lists nor maps.
   fileprivate var isMostlyValues: Bool {
     isMap && members.count { $0.value.scalarText != nil || $0.value.isNull } * 2 >= members.count
   }
@@ -97,7 +96,7 @@ func share(of first: Set<String>, in second: Set<String>) -> Double {
 }
 
 extension XMLDocument {
-  /// The path to the elements that occur most, and hold something; test cases wherever they are.
+  /// The path to the most frequent elements that have content, or to test cases if there are any.
   var recordsPath: RecordsPath? {
     var paths: [String] = []
     var depths: [Int] = []
@@ -127,7 +126,7 @@ extension XMLDocument {
   }
 }
 
-/// Returns true if a path can lead through `key`.
+/// Whether a path can contain `key`.
 func isUsable(key: String) -> Bool {
   guard let first = key.first, let last = key.last else { return false }
   return !first.isWhitespace && !last.isWhitespace && key != "*" && !key.hasPrefix("../")

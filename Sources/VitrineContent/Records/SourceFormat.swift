@@ -1,6 +1,6 @@
 import VitrineText
 
-/// The kinds of file that records are read from, told apart by their endings.
+/// The kinds of file from which records are read, by file extension.
 enum SourceFormat: Hashable, Sendable {
   case markdown, picture
   case data(DataFormat)
@@ -20,7 +20,8 @@ enum SourceFormat: Hashable, Sendable {
 }
 
 extension CollectionDeclaration {
-  /// Returns the format in which the collection reads a file; nil for files that hold no records.
+  /// Returns the format in which the collection reads a file, or nil if the file cannot contain
+  /// records.
   func format(of file: String) -> SourceFormat? {
     let format = SourceFormat(file)
     return format == .markdown && parse != nil ? .data(.markdown) : format
