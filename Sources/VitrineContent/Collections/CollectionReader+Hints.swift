@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// Reading a collection once more, to give a hint about a mistake in it.
+/// Reads a collection again to find a hint for a mistake in it.
 extension CollectionReader {
-  /// The data of all records. Files that cannot be read are skipped: they were reported before.
+  /// The data of all records. Unreadable files are skipped, since they are already reported.
   private var data: [RecordData] {
     plan.files.flatMap { file -> [RecordData] in
       let path = input.tree.files[file]
@@ -18,8 +18,8 @@ extension CollectionReader {
     }
   }
 
-  /// The paths that could name the records: their values are short and differ in all of them. They
-  /// come in the order of the first record.
+  /// The paths whose values could be ids: they are short, and different in every record. In the
+  /// order of the first record.
   var namingPaths: [String] {
     let records = data.map(\.value)
     let paths = records.first?.paths ?? []
@@ -34,10 +34,11 @@ extension CollectionReader {
     }
   }
 
-  /// In UTF-8 bytes. A longer text is a sentence, not a name.
+  /// In UTF-8 bytes. A longer text is a sentence rather than a name.
   private static let longestID = 40
 
-  /// A warning for each condition that nothing meets, or one for all if each is met by something.
+  /// A warning for each condition that no record meets, or a single one if each is met by some
+  /// record.
   var harshConditions: [Diagnostic] {
     let conditions = plan.declaration.conditions
     var collection = self

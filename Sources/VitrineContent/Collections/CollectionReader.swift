@@ -3,34 +3,34 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Reads the files of one collection. Callable from any thread.
+/// Reads the files of one collection. Its methods can be called from any thread.
 struct CollectionReader: Sendable {
   let input: ContentInput
   let plan: CollectionPlan
 
-  /// The conditions that data must meet to be a record.
+  /// The conditions that data must meet to become a record.
   var conditions: [Condition]
 
   /// The paths that sections look up in the collection's records.
   var lookedUp: [ValuePath]
   let allowsRemotePictures: Bool
 
-  /// The number of leading folders that all files of the collection share; nil if it has one file,
-  /// whose row numbers need no prefix.
+  /// The number of leading folders that all files of the collection share, or nil if there is only
+  /// one file, whose row numbers need no prefix.
   private let sharedFolders: Int?
 
-  /// The Markdown that may add to the records, by the keys of their ids.
+  /// The Markdown that can add to records, by the key of the record.
   private(set) var notes: NameTable<MarkdownSource> = NameTable()
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The Markdown files read as notes, by their paths; empty if no results are kept.
+  /// The Markdown files read as notes, by path. Empty if results are not kept.
   private let sources: [ExactText: ReadMarkdown]
 
-  /// The parts of its data files in the past reading, by the paths of these, if everything else that
-  /// its records are made of is unchanged; else empty.
+  /// The parts of its data files in the past reading, by path. Empty if anything else that its
+  /// records depend on has changed.
   private let pastParts: [ExactText: [RecordPart]]
 
-  /// Reads the notes of a collection; its other files are read when that is asked for.
+  /// Reads the notes of a collection. Its other files are read later.
   init(
     _ plan: CollectionPlan, in input: ContentInput, settings: SiteDeclaration,
     pastParts: [ExactText: [RecordPart]]
@@ -50,14 +50,14 @@ struct CollectionReader: Sendable {
 
   var shape: RecordShape { plan.declaration.shape }
 
-  /// Returns the id that `id: row` gives the row `number` of `file`.
+  /// Returns the id that `id: row` gives to row `number` of `file`.
   func row(_ number: Int, of file: String) -> String {
     guard let sharedFolders else { return String(number) }
     let names = file.parentFolder.pathSegments().dropFirst(sharedFolders) + [Substring(file.stem)]
     return "\(names.joined(separator: "-"))-\(number)"
   }
 
-  /// Takes a note; a second one with the same id is left out.
+  /// Adds a note, unless there is one with the same id.
   private mutating func add(_ note: ReadMarkdown) {
     diagnostics += note.diagnostics
     guard let source = note.source else { return }
@@ -74,10 +74,11 @@ struct CollectionReader: Sendable {
 }
 
 extension ContentTree {
-  /// Returns the number of leading folders that all files share; nil for fewer than two files.
+  /// Returns the number of leading folders that all files share, or nil if there are fewer than two
+  /// files.
   fileprivate func sharedFolders(of files: [Int]) -> Int? {
     guard files.count > 1, let first = files.first, let last = files.last else { return nil }
-    // The files are sorted by path: whatever the first and the last share, all do.
+    // The files are sorted by path, so all share what the first and the last share.
     let folders = [first, last].map { self.files[$0].parentFolder.pathSegments() }
     return zip(folders[0], folders[1]).prefix { $0 == $1 }.count
   }
@@ -86,10 +87,10 @@ extension ContentTree {
 // MARK: Files
 
 extension CollectionReader {
-  /// A file with more records than this is read by several threads.
+  /// Files with more records than this are read by several threads.
   private static let mostRecords = 500
 
-  /// Reads consecutive files, one after the other.
+  /// Reads consecutive files.
   func read(_ files: ArraySlice<Int>) -> RecordBatch {
     var reader = RecordReader(self)
     for file in files {
@@ -130,7 +131,8 @@ extension CollectionReader {
       in: input.folder)
   }
 
-  /// Adds the records of a data file. Those written as in the past reading are taken over.
+  /// Adds the records of a data file. Those whose text is unchanged are taken over from the past
+  /// reading.
   private func add(_ source: RecordSource, in path: String, to batch: inout RecordBatch) {
     let jobs = source.count > Self.mostRecords ? input.options.jobs : 1
     guard input.keepsResults else {

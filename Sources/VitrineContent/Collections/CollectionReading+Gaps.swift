@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What is wrong with the records of a collection, all of them seen together.
+/// Checks that compare all records of a collection.
 extension CollectionReading {
-  /// Reports what the records lack. What all of them lack is one mistake, at its place in the
+  /// Reports what the records lack. A value that all of them lack is reported once, at its
   /// declaration.
   mutating func report(_ gaps: [RecordGaps], of reader: CollectionReader) {
     let declaration = reader.plan.declaration
@@ -14,7 +14,7 @@ extension CollectionReading {
     }
   }
 
-  /// `place` is where the declaration names the source of the records.
+  /// `place` is the location of the records' source in the declaration.
   private mutating func report(
     _ gaps: RecordGaps, of shape: RecordShape, _ reader: CollectionReader, place: SourceLocation
   ) {
@@ -29,7 +29,7 @@ extension CollectionReading {
         diagnostics.append(
           .unknownPath(
             path.alternatives.map(\.text), known: gaps.known, severity, at: path.place))
-        // That records without a name are missing is no second mistake.
+        // Do not report references to these records as well.
         if severity == .error { isIncomplete = true }
       }
       if gaps.haveNoTitles {
@@ -53,7 +53,7 @@ extension CollectionReading {
     diagnostics += gaps.unidentified + gaps.untitled
   }
 
-  /// Reports that no record has a title. If some have no id either, nothing names them.
+  /// Reports that no record has a title. Records without an id then have no name at all.
   private mutating func reportNoTitles(
     _ gaps: RecordGaps, areMapped: Bool, at place: SourceLocation
   ) {
@@ -82,7 +82,7 @@ extension CollectionReading {
     }
   }
 
-  /// Reports the records with ids that others have. Those with ids made from titles are one matter
+  /// Reports records whose id is already taken. Those whose ids are made from titles are reported
   /// together.
   mutating func report(_ duplicates: [RecordTable.Duplicate], of reader: CollectionReader) {
     diagnostics += duplicates.filter { !$0.isNamedByTitle }.map(\.diagnostic)
@@ -97,8 +97,8 @@ extension CollectionReading {
     diagnostics.append(diagnostic)
   }
 
-  /// Reports keys of records that are nearly a slot's and that nothing asks for. The collection is the
-  /// last of the table.
+  /// Reports unused keys of records that resemble a slot's. The collection is the last one in the
+  /// table.
   mutating func reportSlips(
     _ gaps: [RecordGaps], of reader: CollectionReader, in table: RecordTable
   ) {
@@ -126,14 +126,14 @@ extension CollectionReading {
     }
   }
 
-  /// Reports the entries of the collection's `fields` that no record fills. Paths that no record has
-  /// were noted before. The collection is the last of the table.
+  /// Reports entries of the collection's `fields` that no record fills, except for paths that no
+  /// record has, which are already reported. The collection is the last one in the table.
   mutating func reportUnfilledFields(
     of plan: CollectionPlan, besides gaps: RecordGaps, in table: RecordTable
   ) {
     guard let roots = table.roots.last, !roots.isEmpty, !isIncomplete else { return }
     let shape = plan.declaration.shape
-    // Records under others are of the same shape, unless the collection says another.
+    // Child records have the same shape unless the collection declares another.
     let records = shape.children == nil ? Array(table.ranges.last ?? 0..<0) : roots
     let unseen = Set(gaps.unseen.flatMap { shape.paths[$0].alternatives })
     for mapping in shape.fields ?? []
@@ -168,13 +168,13 @@ extension CollectionReader {
 }
 
 extension RecordGaps {
-  /// True if there are several records and none has a title: then it is the declaration that lacks
+  /// Whether there are several records and none has a title, which means that the declaration lacks
   /// one.
   fileprivate var haveNoTitles: Bool {
     !haveFrontMatter && count > 1 && nameless.count + untitled.count == count
   }
 
-  /// Removes the faults that come from a path no record has.
+  /// Removes the mistakes that follow from a path that no record has.
   fileprivate mutating func takeFaults(of use: NamedPath.Use) {
     switch use {
     case .id: (nameless, unidentified) = ([], [])
@@ -185,7 +185,7 @@ extension RecordGaps {
 }
 
 extension Diagnostic {
-  /// A declared path that no record has, or several alternatives that none has.
+  /// Reports a declared path, or several alternatives, that no record has.
   static func unknownPath(
     _ alternatives: [String], known: [String], _ severity: Severity, at place: SourceLocation
   ) -> Diagnostic {
@@ -204,7 +204,7 @@ extension Diagnostic {
   }
 }
 
-/// Returns some of the paths that records have, in words; nil if they have none.
+/// Returns a text that lists some of the paths that records have, or nil if they have none.
 private func sample(of known: [String]) -> String? {
   known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"
 }

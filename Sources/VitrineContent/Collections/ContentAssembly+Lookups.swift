@@ -2,12 +2,13 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Fields that say something of records of other collections.
+/// Fields that show values of records in other collections.
 extension ContentAssembly {
-  /// Fills the fields that look up records. A collection is new where one that it looks into has changed.
+  /// Fills the fields that look up records. A collection that looks into a changed one counts as
+  /// changed, too.
   mutating func lookUpRecords() {
     let plans = plan.lookups
-    // Without an order there is no site.
+    // Circular lookups are errors, so there will be no site.
     if plans.diagnostics.isEmpty { fillLookups() }
     var isSettled = false
     while !isSettled {
@@ -27,7 +28,7 @@ extension ContentAssembly {
       for record in records(with: lookup) { table.keepWritten(names, of: record) }
     }
     var indexes: [IndexName: LookupIndex] = [:]
-    // Of each lookup, links to what the records of its collection find.
+    // For each lookup, the links to what the records of its collection find.
     var links = [[FieldValue?]](repeating: [], count: plans.all.count)
     for number in plans.inOrderOfFinding {
       let lookup = plans.all[number]
@@ -79,11 +80,12 @@ extension ContentAssembly {
       }, isHidden: { isHidden || table.records[$0].isHidden })
   }
 
-  /// How many links all values of one lookup may become: twice as many as a site has items.
+  /// The limit of links from all values of one lookup: twice the number of items that a site can
+  /// have.
   private static let mostLinks = 1_000_000
 
-  /// Returns links to what each record of a collection finds; nil for records without the field, and for
-  /// those that find nothing by their own id.
+  /// Returns links to what each record of a collection finds. Nil for records without the field,
+  /// and for those that are looked up by their own id and find nothing.
   private mutating func links(of lookup: LookupPlan, by index: LookupIndex) -> [FieldValue?] {
     let range = table.ranges[lookup.collection]
     let place = shape(of: lookup).lookups.firstIndex { $0.name == lookup.name }!
@@ -121,7 +123,8 @@ extension ContentAssembly {
     return result
   }
 
-  /// Notes that no record is found by a text. `isHidden` tells that one is that no page says anything of.
+  /// Reports a text that finds no record. With `isHidden` it would find one, but pages do not show
+  /// that.
   private mutating func noteMiss(
     _ lookup: LookupPlan, _ record: Int, _ text: String, nearest: String?, isHidden: Bool,
     isDraft: Bool
@@ -147,7 +150,7 @@ extension ContentAssembly {
     }
   }
 
-  /// Notes that a lookup finds too many records in all, most of them by `text`.
+  /// Reports that a lookup finds too many records in total, most of them by `text`.
   private mutating func noteExcess(
     _ lookup: LookupPlan, _ record: Int, _ text: String, count: Int
   ) {
@@ -164,7 +167,7 @@ extension ContentAssembly {
       ofReference: shape(of: lookup).references.firstIndex { $0.name == lookup.name }, in: record)
   }
 
-  /// Gives the records of a collection the field of a lookup, `links` lead to what they find.
+  /// Sets the field of a lookup in all records. `links` lead to what each of them finds.
   private mutating func fill(_ lookup: LookupPlan, links: [FieldValue?]) {
     let fields = shape(of: lookup).fields ?? []
     let order = Dictionary(fields.enumerated().map { ($1.name, $0) }) { $1 }
@@ -190,8 +193,8 @@ extension ContentAssembly {
     }
   }
 
-  /// Returns what the records have in a column to which `links` lead, each value once. `isLookup` tells that
-  /// it looks records up itself.
+  /// Returns the distinct values that the linked records have in a column. With `isLookup` the
+  /// column is itself filled by a lookup.
   private func shown(
     by links: FieldValue?, in target: Int, column: Int?, isLookup: Bool
   ) -> FieldValue? {
@@ -206,15 +209,15 @@ extension ContentAssembly {
   }
 }
 
-/// Returns the elements of a list, or the value itself, that are not missing.
+/// Returns the present elements of a list, or the value itself if it is not a list and present.
 private func presentElements(of value: FieldValue?) -> [FieldValue] {
   if case .list(let values)? = value { return values.filter { isPresent($0) } }
   return isPresent(value) ? [value!] : []
 }
 
 extension FieldValue {
-  /// Returns it for readers in any folder: paths of links, which begin in that of `file`, begin in the
-  /// content folder.
+  /// Returns the value for use in any folder: relative paths of links, which start in the folder of
+  /// `file`, are made to start in the content folder.
   fileprivate func readable(from file: String) -> FieldValue {
     mapLinks { link in
       guard link.address == nil, !link.written.hasPrefix("/"),

@@ -4,8 +4,8 @@ import VitrineSystem
 import VitrineText
 
 extension ContentAssembly {
-  /// Reads every collection, several files or parts of a file at a time. Collections of which nothing
-  /// has changed since `past` are taken over.
+  /// Reads all collections, with several files or parts of a file at a time. Collections that are
+  /// unchanged since `past` are taken over.
   mutating func readCollections(past: ContentAssembly?) {
     let fromFiles = plan.collections.indices.prefix { plan.collections[$0].terms == nil }
     let pastIndices = fromFiles.map { index in
@@ -28,7 +28,7 @@ extension ContentAssembly {
 
   private func reader(of index: Int, past: ContentAssembly?) -> CollectionReader {
     let collection = plan.collections[index]
-    // A row does not say its own number, which may have changed.
+    // The number of a row is not part of its text, so it may have changed.
     let canTakeParts =
       plan.isTakenOver && !collection.declaration.shape.numbersRows
       && collection.notes.allSatisfy(input.isUnchanged)
@@ -37,13 +37,13 @@ extension ContentAssembly {
       pastParts: canTakeParts ? past?.collections[index].parts ?? [:] : [:])
   }
 
-  /// The number of files that one thread reads one after the other.
+  /// The number of files that a thread reads as one task.
   ///
-  /// The division does not depend on other collections, since these may not have to be read.
+  /// Tasks do not span collections, since other collections may not have to be read.
   private static let filesPerTask = 256
 
-  /// Reads the files of collections. Returns the records of each by the tasks that read them, none for one
-  /// without a reader.
+  /// Reads the files of collections. Returns one batch per task for each collection, and no batches
+  /// for a collection without a reader.
   private static func batches(of readers: [CollectionReader?], jobs: Int) -> [[RecordBatch]] {
     var tasks: [(collection: Int, reader: CollectionReader, files: ArraySlice<Int>)] = []
     for case (let collection, let reader?) in readers.enumerated() {
@@ -60,14 +60,14 @@ extension ContentAssembly {
     return batches
   }
 
-  /// Takes over the collection that had `index` in the past reading as the next one.
+  /// Adds the collection at `index` of the past reading as the next one.
   private mutating func takeOver(collection index: Int, of past: ContentAssembly) {
     table.add(collection: index, of: past.tableAsRead)
     collections.append(past.collections[index])
     isTakenOver.append(plan.isTakenOver && table.ranges.last == past.table.ranges[index])
   }
 
-  /// Adds the next collection to the table. Notes what its records lack and where they clash.
+  /// Adds the next collection to the table. Reports what its records lack and where they conflict.
   private mutating func add(_ batch: consuming RecordBatch, of reader: CollectionReader) {
     var result = CollectionReading(isIncomplete: reader.plan.isIncomplete || batch.isIncomplete)
     result.parts = batch.parts
@@ -83,7 +83,7 @@ extension ContentAssembly {
     result.report(gaps, of: reader)
     if batch.records.isEmpty, !batch.leftOut.isEmpty {
       result.diagnostics += reader.harshConditions
-      // That sections do not find its records is no second mistake.
+      // Do not report references to its records as well.
       result.isIncomplete = true
     }
     sources.merge(batch.sources) { $1 }
@@ -96,7 +96,8 @@ extension ContentAssembly {
     isTakenOver.append(false)
   }
 
-  /// Reads the terms of all fields, and adds a collection with a record for each term of a field.
+  /// Reads the terms of all fields, and adds a collection for each field with a record for each
+  /// term.
   mutating func addTerms(past: ContentAssembly?) {
     recordsOfFiles = table.records.count
     let start = collections.count
@@ -109,7 +110,7 @@ extension ContentAssembly {
       let found = collections[field.collection]
       let reading = TermReading(field, of: table, in: plan, besides: found)
       var result = CollectionReading(isIncomplete: found.isIncomplete)
-      // Each has an id of its own, so none is left out.
+      // Ids of terms are unique, so there are no duplicates to report.
       _ = table.add(
         reading.batch(for: plan.collections[field.ownCollection]), isComplete: true,
         diagnostics: &result.diagnostics)
@@ -122,8 +123,8 @@ extension ContentAssembly {
 }
 
 extension CollectionReading {
-  /// Reads records from Markdown that no record took, if `from` names it. Other such files are kept
-  /// aside, to be reported if no collection takes them.
+  /// Reads records from Markdown that adds to no record, if `from` matches it. Other such files are
+  /// reported later if no collection uses them.
   fileprivate mutating func addNotes(of reader: CollectionReader, to batch: inout RecordBatch) {
     let (notes, tree) = (reader.notes, reader.input.tree)
     guard !notes.isEmpty else { return }

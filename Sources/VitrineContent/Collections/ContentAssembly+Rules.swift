@@ -1,10 +1,10 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The rules of fields that are about several records.
+/// Rules of fields that compare several records.
 extension ContentAssembly {
-  /// Notes values that have to differ and do not, and those that have to be ids of other records and are
-  /// not.
+  /// Reports repeated values that must be unique, and values that must be ids of other records but
+  /// are not.
   mutating func lookForBrokenRules() {
     for (collection, planned) in plan.collections.enumerated() {
       let shape = planned.declaration.shape
@@ -69,7 +69,7 @@ extension ContentAssembly {
     }
   }
 
-  /// Where a value stands that names another record; where its record does, if that is not known.
+  /// The location of a value that refers to another record, or of its record if that is not known.
   func place(ofReference number: Int?, in record: Int) -> SourceLocation {
     let places = table.details[record].referencePlaces
     guard let number, places.indices.contains(number) else { return table.records[record].place }

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension ContentAssembly {
-  /// Notes fields that collections name, for searches and as the state, and no record has.
+  /// Reports fields in the `search` or `status` of a collection that no record has.
   mutating func lookForUnknownFields() {
     for (index, collection) in plan.collections.enumerated() {
       let range = table.ranges[index]
@@ -32,7 +32,7 @@ extension ContentAssembly {
     lookForUnknownLookups()
   }
 
-  /// The same about names of values that fields look up in other collections.
+  /// Does the same for values that fields look up in other collections.
   private mutating func lookForUnknownLookups() {
     for lookup in plan.lookups.all {
       let (target, range) = (plan.collections[lookup.target], table.ranges[lookup.target])

@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentPlan {
-  /// Returns the index that a collection had in the past reading, if every file and name that its
-  /// records are made of is unchanged; else nil.
+  /// Returns the index of a collection in the past reading if all files and names that its records
+  /// depend on are unchanged, else nil.
   func pastIndex(of index: Int, in past: ContentAssembly) -> Int? {
     let collection = collections[index]
     guard (collection.files + collection.notes).allSatisfy(input.isUnchanged) else { return nil }
@@ -15,15 +15,14 @@ extension ContentPlan {
       earlier.collections[pastIndex].isIncomplete == collection.isIncomplete,
       earlier.collections[pastIndex].names(in: earlier.tree) == collection.names(in: tree)
     else { return nil }
-    // Pictures and notes refer to files by their indices, which may now be those of other files.
+    // Pictures and notes refer to files by index, and the indices may have changed.
     let namesFiles =
       !collection.notes.isEmpty
       || past.table.ranges[pastIndex].contains { past.table.details[$0].hasImage }
     return input.hasSameFiles || !namesFiles ? pastIndex : nil
   }
 
-  /// Returns true if the page of a collection and the site's settings are unchanged, or are still not
-  /// there.
+  /// Whether the page of a collection and the site's settings are unchanged, or still missing.
   private func isDeclarationUnchanged(
     of collection: CollectionPlan, since past: ContentPlan
   ) -> Bool {
@@ -37,7 +36,7 @@ extension ContentPlan {
 }
 
 extension CollectionPlan {
-  /// The paths of its files in a tree, its name and the names that it looks up.
+  /// The paths of its files in a tree, the names that it looks up, and its own name.
   fileprivate func names(in tree: ContentTree) -> [[ExactText]] {
     let paths = [files, notes, loose.sorted()].map { $0.map { ExactText(tree.files[$0]) } }
     return paths + [lookedUpNames.map { ExactText($0) }, [ExactText(name)]]

@@ -1,17 +1,17 @@
 import VitrineModel
 
-/// The records of a collection by the texts that a value of theirs has.
+/// The records of a collection, indexed by the texts of one value.
 struct LookupIndex {
   private var records: [String: [Int]] = [:]
 
-  /// The records by their ids, where these are the texts.
+  /// The records by id, if ids are the texts.
   private var ids: NameTable<Int>?
 
-  /// The texts that hidden records have.
+  /// The texts of hidden records.
   private var hidden: Set<String> = []
 
-  /// `value` returns the value of a record by which it is found, and `isHidden` whether no page says
-  /// anything of it.
+  /// `value` returns the value by which a record is found. `isHidden` returns whether pages do not
+  /// show the record.
   init(
     of range: Range<Int>, areIDs: Bool = false, value: (Int) -> FieldValue?,
     isHidden: (Int) -> Bool
@@ -30,7 +30,7 @@ struct LookupIndex {
     }
   }
 
-  /// All texts by which a record is found.
+  /// All texts that find a record.
   var known: [String] { ids?.names ?? Array(records.keys) }
 
   func found(by text: String) -> [Int] {
@@ -40,20 +40,20 @@ struct LookupIndex {
 
   func isOfHidden(_ text: String) -> Bool { hidden.contains(text) }
 
-  /// The texts of a value and of the elements of a list; those of links are what is written.
+  /// The texts of a value, or of the elements of a list. The text of a link is its source.
   static func texts(of value: FieldValue?) -> [String] {
     presentValues(of: value).compactMap { ReadableValue($0)?.source }
   }
 }
 
 extension ReadableValue {
-  /// What its source writes.
+  /// The text in its source.
   var source: String { written ?? text }
 }
 
 extension FieldValue {
-  /// Returns it with links in the place of the texts by which records are found, in lists too; `missing` is
-  /// told which find none.
+  /// Returns the value with links in place of texts that find records, including texts in lists.
+  /// Calls `missing` with texts that find none.
   func links(to found: (String) -> [Link], missing: (String) -> Void) -> FieldValue {
     if case .list(let values) = self {
       return .list(
@@ -69,7 +69,7 @@ extension FieldValue {
     return links.isEmpty ? self : FieldValue(links.map(FieldValue.link))!
   }
 
-  /// The links in it, in lists too.
+  /// The links in the value, including those in lists.
   var links: [Link] {
     switch self {
     case .link(let link): [link]
@@ -78,7 +78,7 @@ extension FieldValue {
     }
   }
 
-  /// A value, or a list of several; nil for none.
+  /// Makes a single value, or a list of several. Returns nil if there are none.
   init?(_ values: [FieldValue]) {
     guard let first = values.first else { return nil }
     self = values.count == 1 ? first : .list(values)

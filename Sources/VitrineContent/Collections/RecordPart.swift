@@ -3,28 +3,29 @@ import VitrineModel
 
 /// Consecutive records of a file, as they were read.
 ///
-/// The next reading takes a part over if its bytes are in the file again, wherever that is.
+/// The next reading takes over a part if the file still contains the same bytes, even in another
+/// place.
 struct RecordPart: Sendable {
   let count: Int
 
-  /// How the first record is written, and how all are; nil if the part is not kept or this is not
-  /// known.
+  /// The hash and position of the source text of the first record, and of all records. Nil if the
+  /// part is not kept, or if they are not known.
   private(set) var writing: (first: Writing, all: Writing)?
   var batch: RecordBatch
 
-  /// The number of records that are read anew in the next build if one of them changed.
+  /// The number of records that the next build reads again if one of them has changed.
   static let mostRecords = 100
 }
 
-/// The origin of some records of a file: they are read, or taken over with their lines moved.
+/// Where some records of a file come from: they are read, or taken over with their lines moved.
 enum PartOrigin: Sendable {
   case read(Range<Int>)
   case taken(RecordPart, lines: Int)
 }
 
 extension RecordSource {
-  /// Divides the records into parts to keep for the next reading. Those written like a part of
-  /// `past` are taken over.
+  /// Divides the records into parts to keep for the next reading. Parts of `past` with the same
+  /// text are taken over.
   func parts(after past: [RecordPart]) -> [PartOrigin] {
     var parts: [PartOrigin] = []
     var known: [Writing: RecordPart] = [:]
@@ -40,7 +41,8 @@ extension RecordSource {
     }
     while index < count, !known.isEmpty {
       if let part = writing(index..<index + 1).flatMap({ known[$0.withoutLine] }),
-        // A small part is read with the records before it, or parts would become ever smaller.
+        // A small part is read together with the records before it. Otherwise parts would get ever
+        // smaller.
         start == index || part.count >= RecordPart.mostRecords / 2,
         let lines = lines(between: part, and: index)
       {
@@ -57,8 +59,8 @@ extension RecordSource {
     return parts
   }
 
-  /// Returns by how many lines a part moves down if its records are those from `index` on; nil if
-  /// these are others, or the part cannot be moved.
+  /// Returns the number of lines by which a part moves down if its records are those from `index`.
+  /// Nil if they are others, or if the part cannot be moved.
   private func lines(between part: RecordPart, and index: Int) -> Int? {
     guard let old = part.writing?.all, index + part.count <= count,
       let new = writing(index..<index + part.count), new.hash == old.hash
@@ -68,8 +70,8 @@ extension RecordSource {
 }
 
 extension Writing {
-  /// The same wherever its line is. It has a column, since a record that begins in another column has
-  /// other places in it.
+  /// The same text on any line. The column is kept: the locations in a record that starts in
+  /// another column differ.
   fileprivate var withoutLine: Writing { Writing(hash: hash, line: 0, column: column) }
 }
 
@@ -89,7 +91,7 @@ extension RecordPart {
       } : nil
   }
 
-  /// True if the part has nothing but records: diagnostics, drafts and gaps have places that are
+  /// Whether the part has nothing but records. Diagnostics, drafts and gaps have locations that are
   /// not moved.
   fileprivate var isMovable: Bool {
     batch.diagnostics.isEmpty && batch.drafts.isEmpty && !batch.gaps.contains(where: \.haveFaults)

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Makes records from data as their collection declares them, and fills a batch with them.
+/// Makes records from data according to their collection, and adds them to a batch.
 struct RecordReader {
   let collection: CollectionReader
   var batch: RecordBatch
@@ -18,7 +18,7 @@ struct RecordReader {
     if let source = file.source { read(source.data) } else { batch.isIncomplete = true }
   }
 
-  /// Reads some of the records of a data file. Each is completed by the note with its key.
+  /// Reads a range of records in a data file, merging each with the note for its key.
   mutating func read(_ range: Range<Int>, of source: RecordSource) {
     let notes = collection.notes
     for index in range {
@@ -29,11 +29,11 @@ struct RecordReader {
     }
   }
 
-  /// Reads the record of `data`, unless it is left out.
+  /// Reads the record in `data`, unless it is left out.
   mutating func read(_ data: RecordData) { read(data, as: collection.shape, under: nil) }
 
-  /// Reads the record of `data` and the records in it, unless nothing names it, it does not meet
-  /// the conditions, or it is a draft to leave out. `parent` is the record that the data are in.
+  /// Reads the record in `data` and its children, unless it has no name, does not meet the
+  /// conditions, or is a draft to leave out. `parent` is the record that contains the data.
   private mutating func read(_ data: RecordData, as shape: RecordShape, under parent: Int?) {
     let isChild = parent != nil
     var filler = RecordFiller(data, as: shape, of: collection.plan.name, isChild: isChild)
@@ -92,7 +92,7 @@ struct RecordReader {
     readChildren(of: filler, under: index)
   }
 
-  /// Gives a record its picture, its measures and its cell.
+  /// Sets the picture, the measures and the cell of a record.
   private mutating func complete(_ filler: inout RecordFiller) {
     if let image = filler.image {
       filler.record.image = collection.input.tree.picture(
@@ -109,7 +109,7 @@ struct RecordReader {
     }
   }
 
-  /// Gives a record its state, which is its badge too unless it has another.
+  /// Sets the state of a record. It is also its badge unless the record has another.
   private mutating func giveStatus(to filler: inout RecordFiller) {
     guard let rule = filler.shape.status,
       let state = ReadableValue(filler.value(at: ValuePath(rule.field)))?.text
@@ -123,8 +123,8 @@ struct RecordReader {
     filler.record.badge = filler.record.badge ?? state
   }
 
-  /// Notes which of its collection's paths the record has, and which of its fields have keys that
-  /// are nearly a slot's.
+  /// Records which of its collection's paths the record has, and which of its fields have keys that
+  /// resemble a slot's.
   private mutating func lookForGaps(_ filler: RecordFiller) {
     let (data, merged, shape) = (filler.data, filler.merged, filler.shape)
     let place = filler.isChild ? 1 : 0
@@ -136,8 +136,8 @@ struct RecordReader {
     }
   }
 
-  /// Notes an id or title that is missing or of a wrong type. `key` is nil if nothing names the
-  /// record.
+  /// Reports an id or title that is missing or of the wrong type. `key` is nil if the record has no
+  /// name.
   private mutating func lookForNames(_ filler: RecordFiller, key: String?, title: String?) {
     let (data, shape) = (filler.data, filler.shape)
     let place = filler.isChild ? 1 : 0

@@ -9,34 +9,34 @@ struct RecordTable: Sendable {
   /// One for each record.
   private(set) var details: [RecordDetails] = []
 
-  /// The indices of each collection's roots, in its own order; those that are hidden are left out.
+  /// The indices of each collection's roots, in its order, without hidden ones.
   private(set) var roots: [[Int]] = []
 
-  /// The indices of each collection's records, including those under others.
+  /// The indices of each collection's records, including children.
   private(set) var ranges: [Range<Int>] = []
 
-  /// The indices of each collection's records, by the keys of their ids.
+  /// The indices of each collection's records, by key.
   private(set) var indices: [NameTable<Int>] = []
 
-  /// Of keys that several records of the last collection have, the last number that one of these got.
+  /// For each key that several records of the last collection have, the last number appended to it.
   private var numbers: [ExactText: Int] = [:]
 
-  /// A record with the id of another.
+  /// A record whose id another record already has.
   struct Duplicate {
-    /// A warning, for the record has another id; an error where two pages have one address.
+    /// A warning, as the record gets another id, or an error if two pages have the same address.
     var diagnostic: Diagnostic
 
-    /// True if the id was made from the title, for want of another.
+    /// Whether the id was made from the title because there is no other.
     var isNamedByTitle: Bool
   }
 
-  /// Adds the records of the next collection: children under their parents, siblings by `order` or
-  /// else as they were read.
+  /// Adds the records of the next collection: children under their parents, and siblings by `order`
+  /// or else in reading order.
   ///
-  /// In an incomplete collection a parent that is not found is not reported, since it may be in the
-  /// missing part.
+  /// Unknown parents in an incomplete collection are not reported, since they may be in the missing
+  /// part.
   ///
-  /// Returns the records that have other ids, or are left out, because others have theirs.
+  /// Returns the records that got other ids or were left out because their ids are taken.
   mutating func add(
     _ batch: consuming RecordBatch, isComplete: Bool, diagnostics: inout [Diagnostic]
   ) -> [Duplicate] {
@@ -49,7 +49,7 @@ struct RecordTable: Sendable {
     for (index, record) in batch.records.enumerated() {
       if let parent = record.parent { inner[parent, default: []].append(index) }
     }
-    // A stack instead of recursion, since the tree may be as deep as there are records.
+    // A stack, since recursion could go as deep as there are records.
     var waiting = batch.inOrder(top).reversed().map { (read: $0, parent: Int?.none) }
     top = []
     var duplicates: [Duplicate] = []
@@ -57,7 +57,7 @@ struct RecordTable: Sendable {
       let key = batch.records[read].id.key
       if let duplicate = makeUnique(read, in: &batch, inner) {
         duplicates.append(duplicate)
-        // Two pages of one address: the second one is left out.
+        // Of two pages with the same address, the second is left out.
         if duplicate.diagnostic.severity == .error { continue }
       }
       let index = add(batch.records[read], batch.details[read], under: parent)
@@ -73,7 +73,7 @@ struct RecordTable: Sendable {
     details.reserveCapacity(count)
   }
 
-  /// Adds the records of a collection of another table as those of the next collection.
+  /// Appends a collection of another table as the next one.
   mutating func add(collection: Int, of table: RecordTable) {
     let range = table.ranges[collection]
     let shift = records.count - range.lowerBound
@@ -93,8 +93,8 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Gives a record of a batch another key if a record of its collection has its own; pages with the
-  /// key of another page keep it.
+  /// Changes the key of a record if another record of its collection already has it. Pages with the
+  /// same key as another page keep theirs.
   private mutating func makeUnique(
     _ read: Int, in batch: inout RecordBatch, _ inner: [Int: [Int]]
   ) -> Duplicate? {
@@ -135,8 +135,7 @@ struct RecordTable: Sendable {
     return index
   }
 
-  /// The records of a collection, either those inside of others or the rest. Only a collection whose
-  /// `shape` has children holds records of another shape.
+  /// The records of a collection: either the children that `shape` declares, or all others.
   func records(of collection: Int, _ shape: RecordShape, areChildren: Bool) -> [Int] {
     let hasChildren = shape.children != nil
     return ranges[collection].filter {
@@ -144,7 +143,7 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Keeps the values of some fields as they are read, unless they are kept already.
+  /// Saves the original values of some fields, unless they are saved already.
   mutating func keepWritten(_ names: [String], of record: Int) {
     guard details[record].written.isEmpty else { return }
     details[record].written = names.map { name in
@@ -152,8 +151,8 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Gives a record a field, or takes it away. `order` has the places of fields among those that are
-  /// declared, and `column` is that among the values that sections look up.
+  /// Sets or removes a field of a record. `order` has the positions of declared fields, and
+  /// `column` is the field's position among the values that sections look up.
   mutating func setField(
     _ name: String, of record: Int, to value: FieldValue?, order: [String: Int], column: Int?
   ) {
@@ -175,8 +174,8 @@ struct RecordTable: Sendable {
     if records[record].fields[field].value != value { records[record].fields[field].value = value }
   }
 
-  /// Returns the name most like `name` among those that the first records of a range have, slots, and
-  /// `paths`; nil if none is like it.
+  /// Returns the name closest to `name` among the fields of the range's first records, the slots,
+  /// and `paths`. Nil if none is close.
   func nearestField(
     to name: String, in range: Range<Int>, besides paths: [String]
   ) -> String? {
