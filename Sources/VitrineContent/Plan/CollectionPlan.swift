@@ -10,20 +10,20 @@ struct CollectionPlan: Sendable {
   /// Indices of files in the tree, in byte order of their paths.
   var files: [Int]
 
-  /// Markdown files that are records of it, or add to one.
+  /// Markdown files that are records or add to one.
   var notes: [Int] = []
 
-  /// The `notes` that `from` does not name: each adds to a record, or belongs nowhere.
+  /// The `notes` that `from` does not match. Each adds to a record or has no effect.
   var loose: Set<Int> = []
 
-  /// True if a file that the declaration names is missing or of an unknown format. That mistake is
-  /// enough: records that are not found may be in that file.
+  /// Whether a declared file is missing or has an unknown format. References to unknown records are
+  /// then not reported, since they may be in that file.
   var isIncomplete = false
 
-  /// The index of the plan's terms of which its records are made; nil if files have its records.
+  /// The index of the terms that are its records, or nil if its records come from files.
   var terms: Int?
 
-  /// The names that sections and terms look up in its records, each once.
+  /// The distinct names that sections and terms look up in its records.
   var lookedUpNames: [String] = []
 
   /// Returns the full name of the collection that the page of `folder` calls `name`.

@@ -3,28 +3,30 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// A content folder as one reading finds it: its files, how to read them, and which are unchanged.
+/// A content folder at the time of one reading: its files, how to read them, and which are
+/// unchanged.
 struct ContentInput: Sendable {
   let folder: ContentFolder
   let options: ContentOptions
   let tree: ContentTree
 
-  /// The problems of the folder itself, whatever its files say.
+  /// The problems of the folder itself, regardless of its files' content.
   let diagnostics: [Diagnostic]
 
-  /// True if results are kept for the next reading.
+  /// Whether results are kept for the next reading.
   let keepsResults: Bool
 
-  /// True for each file of the tree that is certainly as the past reading found it.
+  /// For each file of the tree, whether it is certainly unchanged since the past reading.
   private let isUnchanged: [Bool]
 
-  /// True if the tree has the same files as in the past reading, whatever their content.
+  /// Whether the tree has the same files as in the past reading, regardless of their content.
   let hasSameFiles: Bool
 
-  /// The Markdown of unchanged files as it was read, by their paths.
+  /// The Markdown of unchanged files, by path.
   let sources: [ExactText: ReadMarkdown]
 
-  /// Lists the folder, unless there is a `listing` already. `past` is the input of the past reading, `known` the Markdown that it read.
+  /// Lists the folder, unless `listing` has it already. `past` is the input of the past reading,
+  /// and `known` the Markdown that it read.
   init(
     _ folder: ContentFolder, options: ContentOptions, listing: ContentListing?,
     keepsResults: Bool, past: ContentInput?, known: [ExactText: ReadMarkdown]
@@ -47,20 +49,21 @@ struct ContentInput: Sendable {
     self.isUnchanged = isUnchanged
     hasSameFiles = tree.hasSameFiles(as: past.tree)
     var sources = known
-    // A changed file that is not read now must not be taken over the next time.
+    // A changed file that this reading does not read must not be taken over by the next one.
     for file in tree.files.indices where !isUnchanged[file] { sources[tree.files[file]] = nil }
     self.sources = hasSameFiles ? sources : sources.filter { tree.has($0.key.text) }
   }
 
-  /// Returns true if a reading of `folder` with `options` may take over results of this one.
+  /// Whether a reading of `folder` with `options` can take over results of this one.
   func canBeReused(for folder: ContentFolder, _ options: ContentOptions) -> Bool {
     self.folder.path == folder.path && self.options.isSame(as: options)
   }
 
-  /// Returns true if the file at an index of the tree is certainly as the past reading found it.
+  /// Whether the file at an index of the tree is certainly unchanged since the past reading.
   func isUnchanged(_ file: Int) -> Bool { isUnchanged[file] }
 
-  /// Returns a Markdown file, from the past reading if it is unchanged. Callable from any thread.
+  /// Returns a Markdown file, from the past reading if it is unchanged. Can be called from any
+  /// thread.
   func markdown(_ file: Int) -> ReadMarkdown {
     let path = tree.files[file]
     if let known = sources[path] { return known }
@@ -69,7 +72,7 @@ struct ContentInput: Sendable {
     return ReadMarkdown(source: source, diagnostics: diagnostics)
   }
 
-  /// Returns several Markdown files, in order. Threads read `chunk` files at a time.
+  /// Returns several Markdown files, in order. Each thread reads `chunk` files at a time.
   func markdown(_ files: [Int], by chunk: Int) -> [ReadMarkdown] {
     concurrentMap(of: files.count, by: chunk, jobs: options.jobs) { range in
       range.map { markdown(files[$0]) }
@@ -77,14 +80,14 @@ struct ContentInput: Sendable {
   }
 }
 
-/// A Markdown file as it was read; its source is nil if it could not be.
+/// A Markdown file, with a nil source if it could not be read.
 struct ReadMarkdown: Sendable {
   var source: MarkdownSource?
   var diagnostics: [Diagnostic]
 }
 
 extension ContentTree {
-  /// Returns true if the file at `index` is certainly unchanged since `old`.
+  /// Whether the file at `index` is certainly unchanged since `old`.
   func isUnchanged(_ index: Int, since old: ContentTree) -> Bool {
     guard let state = states[index] else { return false }
     let before =
@@ -94,7 +97,7 @@ extension ContentTree {
     return old.states[before] == state && old.files[before].hasSameBytes(as: files[index])
   }
 
-  /// Returns true if both have the same files and folders, whatever the files contain.
+  /// Whether both trees have the same files and folders, regardless of the files' content.
   fileprivate func hasSameFiles(as old: ContentTree) -> Bool {
     files.count == old.files.count && folders.count == old.folders.count
       && obstacles == old.obstacles
@@ -104,7 +107,7 @@ extension ContentTree {
 }
 
 extension ContentOptions {
-  /// Returns true if a reading with `other` gives the same result. Layouts are compared by name.
+  /// Whether a reading with `other` gives the same result. Layouts are compared by name.
   fileprivate func isSame(as other: ContentOptions) -> Bool {
     includesDrafts == other.includesDrafts && today == other.today && cells == other.cells
       && supplementaries == other.supplementaries && accessories == other.accessories

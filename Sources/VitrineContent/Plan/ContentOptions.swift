@@ -2,31 +2,31 @@ package import VitrineModel
 
 /// The options for reading a content folder.
 package struct ContentOptions: Sendable {
-  /// True if drafts are records like all others.
+  /// Whether drafts are read like any other records.
   package var includesDrafts: Bool
 
-  /// The day of the build; nil where nothing is in the future.
+  /// The day of the build, or nil to treat no date as being in the future.
   package var today: CalendarDate?
 
   /// The number of threads that read, at least 1. It does not affect the result.
   package var jobs: Int
 
-  /// The names of all cells; content that names any other is an error.
+  /// The names of all cells. It is an error if content names any other.
   package var cells: Set<String>
 
-  /// The names of the headers, footers and badges that a program registers.
+  /// The names of registered headers, footers and badges.
   package var supplementaries: [Supplementary: Set<String>]
 
-  /// The names of all accessories that are templates.
+  /// The names of the accessories that have a template.
   package var accessories: Set<String>
 
-  /// The languages whose words a site need not write itself.
+  /// The languages for which a site need not provide its own words.
   package var languages: Set<String>
 
-  /// The names used in the site's own templates, including those of fields.
+  /// The names used in the site's own templates, including names of fields.
   package var namesInTemplates: Set<String>
 
-  /// The layouts that content can name.
+  /// The layouts that content can use.
   package var layouts: [PresetDeclaration]
 
   package init(

@@ -2,10 +2,10 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The files of every collection, and the folders that are pages without an `index.md`.
+/// Finds the files of every collection, and the folders that are pages without an `index.md`.
 extension ContentPlan {
-  /// Plans all collections, and adds the pages of folders. Then pages are in byte order of their folders,
-  /// and collections in the order of their pages, then of their declarations.
+  /// Plans all collections, and adds the pages of folders. Afterwards pages are in byte order of
+  /// their folders, and collections in the order of their pages and declarations.
   mutating func planCollections() {
     uses = tree.files.map { $0.isInside(anyOf: drafts) ? .draft : FileUse(of: $0) }
     var readFolders: Set<ExactText> = []
@@ -21,7 +21,7 @@ extension ContentPlan {
     }
     takeTermNotes()
     addFolderPages(unless: readFolders)
-    // The pages are complete only now, and so are their indices.
+    // Adding pages changes their indices, so these are only final now.
     for index in collections.indices {
       let folder = collections[index].declaration.place.file.parentFolder
       collections[index].page = pages.index(of: folder) ?? 0
@@ -96,8 +96,8 @@ extension ContentPlan {
     if case .data(let format)? = SourceFormat(file) { format.hasSheets } else { false }
   }
 
-  /// Takes files of unknown formats out of the plan; they are copied instead. It is an error to
-  /// name one without a pattern.
+  /// Removes files of unknown formats from the plan, so that they are copied. It is an error if
+  /// such a file is named without a pattern.
   private mutating func leaveUnknownFormats(outOf plan: inout CollectionPlan) {
     for source in plan.declaration.sources where source.pattern.isLiteral {
       guard tree.index(of: source.pattern.text) != nil, SourceFormat(source.pattern.text) == nil
@@ -108,7 +108,8 @@ extension ContentPlan {
     plan.files.removeAll { SourceFormat(tree.files[$0]) == nil }
   }
 
-  /// Adds the Markdown beside the data, and beside the page's `index.md`, which may add to records.
+  /// Adds the Markdown next to the data, and next to the page's `index.md`, which can add to
+  /// records.
   private func addNotes(to plan: inout CollectionPlan, folder: String) {
     let declaration = plan.declaration
     let named = plan.files.filter { declaration.format(of: tree.files[$0]) == .markdown }
@@ -121,7 +122,7 @@ extension ContentPlan {
     plan.loose = Set(loose)
   }
 
-  /// Returns a pattern of files in a folder that can be read, relative to it; nil if it has none.
+  /// Returns a pattern for readable files in a folder, relative to it, or nil if it has none.
   private func filesToRead(in folder: String) -> String? {
     guard tree.folder(at: folder) != nil, let pattern = FilePattern("**/*", in: folder) else {
       return nil
@@ -145,7 +146,7 @@ extension ContentPlan {
     }
   }
 
-  /// Takes the Markdown in the folders of terms that no collection names.
+  /// Assigns Markdown in the folders of terms, unless a collection reads it.
   private mutating func takeTermNotes() {
     if terms.isEmpty { return }
     for file in tree.files.indices where isUnread(file) {
@@ -167,8 +168,8 @@ extension ContentPlan {
     if case .unread = uses[file] { true } else { false }
   }
 
-  /// Adds a page for every folder without an `index.md` that has Markdown, unless a collection
-  /// reads files in it.
+  /// Adds a page for every folder that has Markdown but no `index.md`, unless a collection reads
+  /// files in it.
   private mutating func addFolderPages(unless readFolders: Set<ExactText>) {
     let declared = Set(byBytes: pages.map(\.folder))
     for folder in tree.folders where !declared.contains(folder.path) {
@@ -180,7 +181,8 @@ extension ContentPlan {
     pages.sort { precedesByBytes($0.folder, $1.folder) }
   }
 
-  /// Returns the collection of a page that declares none: the folder's other Markdown files.
+  /// Returns the collection of a page that declares none: the remaining Markdown files of its
+  /// folder.
   private mutating func defaultPlan(page: Int) -> CollectionPlan? {
     let declaration = pages[page]
     guard declaration.collections.isEmpty, !declaration.isUnreadable else { return nil }
@@ -196,8 +198,8 @@ extension ContentPlan {
 // MARK: Files without effect
 
 extension ContentPlan {
-  /// Warns of each Markdown file that no collection reads although one reads other files beside it,
-  /// unless another mistake may be the reason.
+  /// Warns about Markdown files that no collection reads although one reads other files in the same
+  /// folder, unless that may follow from another mistake.
   private mutating func warnOfUnreadMarkdown() {
     for (file, path) in tree.files.enumerated() where isUnread(file) && !path.isNearlyIndex {
       let folder = path.parentFolder
@@ -213,8 +215,9 @@ extension ContentPlan {
     }
   }
 
-  /// Warns of each file that is named nearly `site.yml` or `index.md`, and so has no effect, and of a
-  /// `README.md` that is an item of the folder that it most likely describes.
+  /// Warns about files that have no effect because their name is only similar to `site.yml` or
+  /// `index.md`, and about a `README.md` that became an item although it probably describes its
+  /// folder.
   private mutating func warnOfMisnamedFiles() {
     for (file, use) in zip(tree.files, uses) {
       switch use {
@@ -250,17 +253,17 @@ extension String {
     "index.md", "index.markdown", "index.md.txt", "_index.md",
   ]
 
-  /// True for a file beside `site.yml` that may have been meant to be it.
+  /// Whether a file next to `site.yml` may have been meant to be it.
   var isNearlySettings: Bool {
     parentFolder.isEmpty && Self.namesLikeSettings.contains(fileName.lowercased())
   }
 
-  /// True if the file's name is nearly, but not quite, `index.md`.
+  /// Whether the file's name is similar, but not equal, to `index.md`.
   fileprivate var isNearlyIndex: Bool {
     fileName != "index.md" && Self.namesLikeIndex.contains(fileName.lowercased())
   }
 
-  /// Returns the path as a file of `folder` would write it.
+  /// Returns the path as written in a file of `folder`.
   func relative(to folder: String) -> String {
     if self == folder { return "." }
     if folder.isEmpty { return self }

@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentPlan {
-  /// Reads the `index.md` of all folders. Pages that are drafts are left out with all in their folders.
+  /// Reads the `index.md` of every folder. Pages that are drafts are left out with everything in
+  /// their folders.
   mutating func readPages() {
     var problems: [(folder: String, diagnostics: [Diagnostic])] = []
     let files = tree.files.indices.filter {
@@ -25,7 +26,8 @@ extension ContentPlan {
       reader.cells = input.options.cells
       reader.supplementaries = input.options.supplementaries
       reader.accessories = input.options.accessories
-      // The site's table is lent: copying it for every page would cost its length each time.
+      // Swap the site's table in and out: copying it for every page would take time proportional to
+      // its length.
       swap(&reader.table, &layouts)
       let page = reader.page(source)
       swap(&reader.table, &layouts)
@@ -39,7 +41,7 @@ extension ContentPlan {
     }
     let drafts = drafts
     pages.removeAll { $0.folder.isInside(anyOf: drafts) }
-    // What is wrong with a draft is for its author to find.
+    // Mistakes in drafts are not reported.
     diagnostics += problems.filter { !$0.folder.isInside(anyOf: drafts) }.flatMap(\.diagnostics)
     if !pages.contains(where: { $0.folder.isEmpty }) { pages.append(.undeclared(folder: "")) }
     pages.sort { precedesByBytes($0.folder, $1.folder) }
@@ -47,9 +49,10 @@ extension ContentPlan {
 }
 
 extension String {
-  /// True if this path is one of `folders` or lies in one.
+  /// Whether this path is one of `folders` or inside one.
   ///
-  /// - Complexity: O(*n*), the length of the path, however many folders there are.
+  /// - Complexity: O(*n*), where *n* is the length of the path, regardless of the number of
+  ///   folders.
   func isInside(anyOf folders: Set<ExactText>) -> Bool {
     if folders.isEmpty { return false }
     var path = self

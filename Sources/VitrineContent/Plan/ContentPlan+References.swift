@@ -2,15 +2,16 @@ import VitrineDiagnostics
 import VitrineText
 
 extension ContentPlan {
-  /// Returns the index of the collection that `section` of `page` shows; nil if there is none of
-  /// that name, or several could be meant.
+  /// Returns the index of the collection that `section` of `page` shows, or nil if there is none
+  /// with its name or the choice is ambiguous.
   func collection(of section: SectionDeclaration, page: Int) -> Int? {
     let own = collectionsOfPage[page]
     guard let reference = section.collection else { return own.count == 1 ? own.lowerBound : nil }
     return collection(named: reference, page: page)
   }
 
-  /// Returns the index of the collection that `page` calls `reference`, as `works`, `../emoji` or `a#b`.
+  /// Returns the index of the collection that `page` refers to as `reference`, such as `works`,
+  /// `../emoji` or `a#b`.
   func collection(named reference: SectionDeclaration.Name, page: Int) -> Int? {
     let own = collectionsOfPage[page]
     if let named = own.first(where: { collections[$0].declaration.name == reference.text }) {
@@ -25,11 +26,12 @@ extension ContentPlan {
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
 
-  /// Returns the index of the page of `folder`; nil if it has none. Index pages of terms do not count.
+  /// Returns the index of the page of `folder`, or nil if it has none. Index pages of terms do not
+  /// count.
   func page(of folder: String) -> Int? { pages[..<folderPages].index(of: folder) }
 
-  /// Returns the reason why `collection(of:page:)` found none; nil if a page that could not be read
-  /// may declare it.
+  /// Returns why `collection(of:page:)` found none, or nil if an unreadable page may declare the
+  /// collection.
   func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
     if let reference = section.collection { return missingCollection(named: reference, page: page) }
     if pages.contains(where: \.isUnreadable) { return nil }
@@ -44,7 +46,7 @@ extension ContentPlan {
         hint: "add collection: \(own.joined(separator: " or collection: "))")
   }
 
-  /// The same for a name that something else than a section says.
+  /// Does the same for a reference that does not come from a section.
   func missingCollection(named reference: SectionDeclaration.Name, page: Int) -> Diagnostic? {
     if pages.contains(where: \.isUnreadable) { return nil }
     let own = ownNames(ofPage: page)
@@ -70,16 +72,15 @@ extension ContentPlan {
     collections[collectionsOfPage[page]].compactMap(\.declaration.name)
   }
 
-  /// True if a page or a collection that content names belongs to a folder that is left out.
-  /// `folder` is that of the page that names it.
+  /// Whether content in `folder` refers to a page or collection of a folder that is left out.
   func isDraft(_ name: String, in folder: String) -> Bool {
     String(name.prefix { $0 != "#" }).resolved(in: folder)?.isInside(anyOf: drafts) ?? false
   }
 }
 
 extension RandomAccessCollection<PageDeclaration> where Index == Int {
-  /// Returns the index of the page of `folder`, or else of a folder whose name reads the same; nil if there
-  /// is none. The pages are in byte order of their folders.
+  /// Returns the index of the page of `folder`, or else of a folder with a canonically equivalent
+  /// name, or nil if there is none. The pages must be in byte order of their folders.
   func index(of folder: String) -> Int? {
     var range = indices.startIndex..<indices.endIndex
     while let first = range.first {

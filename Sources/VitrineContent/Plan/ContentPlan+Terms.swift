@@ -3,10 +3,10 @@ import VitrineModel
 import VitrineText
 
 extension ContentPlan {
-  /// Finds the fields that have terms, and the folders of these. Returns the pages that are declared in
-  /// these folders, which are no pages of folders.
+  /// Finds the fields that have terms, and the folders of these terms. Returns the pages declared
+  /// in these folders, which become index pages.
   ///
-  /// This is the one place that decides which fields have terms; all later steps follow.
+  /// This is the only place that decides which fields have terms.
   mutating func findTerms() -> [PageDeclaration] {
     var first: [String: SourceLocation] = [:]
     for page in pages {
@@ -14,7 +14,7 @@ extension ContentPlan {
         for declaration in collection.terms + page.impliedTerms(of: collection) {
           guard let field = declaration.field else { continue }
           let folder = String.joined(page.folder, urlSegment(of: field.text))
-          // Some file systems do not tell capitals from small letters.
+          // Some file systems ignore case.
           if let place = first[folder.lowercased()] {
             diagnostics.error(
               "two kinds of terms in one folder", at: field.place,
@@ -38,13 +38,14 @@ extension ContentPlan {
     return indexPages
   }
 
-  /// Returns the index of the terms whose folder is `path`, or holds it.
+  /// Returns the index of the terms whose folder is `path` or contains it.
   func terms(around path: String) -> Int? {
     if terms.isEmpty { return nil }
     return terms.firstIndex { path == $0.folder || path.hasPrefix($0.folder + "/") }
   }
 
-  /// Adds a page and a collection for the terms of each field. `declared` has the pages in their folders.
+  /// Adds a page and a collection for the terms of each field. `declared` has the pages in their
+  /// folders.
   mutating func addTerms(_ declared: [PageDeclaration]) {
     folderPages = pages.count
     let found = terms
@@ -73,14 +74,14 @@ extension ContentPlan {
     }
   }
 
-  /// Returns the index page of a field's terms, with what it takes from the page of the collection.
+  /// Returns the index page of a field's terms, with defaults from the page of the collection.
   private mutating func indexPage(
     of field: inout TermPlan, _ declared: [PageDeclaration], on page: PageDeclaration
   ) -> PageDeclaration {
     var result =
       declared.first { $0.folder == field.folder }
       ?? PageDeclaration(folder: field.folder, place: field.place)
-    // Its file may write the name in another form.
+    // The path of its file can be in another Unicode normalization.
     result.folder = field.folder
     if let collection = result.collections.first {
       diagnostics.error(
@@ -103,10 +104,10 @@ extension ContentPlan {
 }
 
 extension PageDeclaration {
-  /// The terms that its filters ask for besides those of a collection: without a script, each of their
-  /// values leads to a page.
+  /// The terms that its filters need in addition to the collection's: without scripts, each value
+  /// of a filter is a link to a page.
   ///
-  /// Of several collections each may have other fields, so that filters imply nothing.
+  /// If there are several collections, their fields can differ, so filters do not imply terms.
   fileprivate func impliedTerms(of collection: CollectionDeclaration) -> [TermsDeclaration] {
     guard collections.count == 1 else { return [] }
     return filters.compactMap { filter in

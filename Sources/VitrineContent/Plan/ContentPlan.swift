@@ -9,47 +9,47 @@ struct ContentPlan: Sendable {
   var tree: ContentTree { input.tree }
   let site: SiteDeclaration
 
-  /// In byte order of their folders; the first is the home page's. After them, the index page of each
-  /// field with terms.
+  /// In byte order of their folders, starting with the home page. They are followed by the index
+  /// page of each field with terms.
   var pages: [PageDeclaration] = []
 
-  /// The number of pages that are no index pages.
+  /// The number of pages that are not index pages.
   var folderPages = 0
 
-  /// In the order of their pages, then of their declarations. After them, a collection of terms for each
-  /// index page.
+  /// In the order of their pages and declarations. They are followed by a collection of terms for
+  /// each index page.
   var collections: [CollectionPlan] = []
 
   /// For each page, the indices of the collections that it declares.
   var collectionsOfPage: [Range<Int>] = []
 
-  /// The folders that are left out with all in them, since their pages are drafts.
+  /// The folders that are left out with everything in them because their pages are drafts.
   var drafts: Set<ExactText> = []
 
   /// The fields whose values have pages.
   var terms: [TermPlan] = []
 
-  /// The fields that say something of records of other collections.
+  /// The fields that show values of records in other collections.
   private(set) var lookups = LookupPlans()
 
   /// The layouts that pages and sections declare.
   var layouts = LayoutTable()
 
-  /// The alphabets of the languages of the pages, as far as they have their own.
+  /// The alphabets of the pages' languages, for languages that have their own.
   private var alphabets: [String: Alphabet] = [:]
 
-  /// The use of each file of the tree, before records name pictures.
+  /// How each file of the tree is used, apart from pictures that records refer to.
   var uses: [FileUse] = []
   var diagnostics: [Diagnostic]
 
-  /// The Markdown read here, by the paths of its files; empty if no results are kept.
+  /// The Markdown that planning read, by path. Empty if results are not kept.
   var sources: [ExactText: ReadMarkdown] = [:]
 
-  /// True if everything is as in the past reading.
+  /// Whether everything is the same as in the past reading.
   private(set) var isTakenOver = false
 
-  /// Plans the site of a content folder. The plan of the past reading is taken over if the same files
-  /// are there and those that declare something are unchanged.
+  /// Plans the site of a content folder. The past plan is taken over if the folder has the same
+  /// files and those with declarations are unchanged.
   init(of input: ContentInput, past: ContentPlan?) {
     if let past, input.hasSameDeclarations(as: past) {
       self = past
@@ -78,12 +78,12 @@ struct ContentPlan: Sendable {
     lookUpNames()
   }
 
-  /// The alphabet in which a page has its texts; nil for that of no language.
+  /// The alphabet for a page's texts, or nil to sort independently of a language.
   func alphabet(ofPage page: Int) -> Alphabet? {
     alphabets[pages[page].language ?? site.settings.language]
   }
 
-  /// Tells fields that show values of other records what these values are.
+  /// Sets the types of fields that show values of other records.
   private mutating func setShownForms() {
     for lookup in lookups.inOrderOfShown.map({ lookups.all[$0] }) {
       guard let shown = lookup.lookup.shown?.text else { continue }
@@ -96,7 +96,8 @@ struct ContentPlan: Sendable {
     }
   }
 
-  /// Tells every collection which names its terms and the pages and sections that show it look up.
+  /// Tells each collection which names are looked up in its records, by terms and by the pages and
+  /// sections that show it.
   private mutating func lookUpNames() {
     for (page, declaration) in pages.enumerated() {
       let found = declaration.lookedUp.map(\.text)
@@ -118,7 +119,7 @@ struct ContentPlan: Sendable {
 }
 
 extension CollectionPlan {
-  /// Adds the names that are not there yet.
+  /// Adds names that are not in the list yet.
   fileprivate mutating func lookUp(_ names: [String]) {
     for name in names where !lookedUpNames.contains(name) {
       lookedUpNames.append(name)
@@ -127,8 +128,8 @@ extension CollectionPlan {
 }
 
 extension ContentInput {
-  /// Returns true if the same files are there as in the past reading, and `site.yml`, each `index.md`
-  /// and the texts of terms are unchanged.
+  /// Whether the folder has the same files as in the past reading, and `site.yml`, each `index.md`
+  /// and the notes of terms are unchanged.
   fileprivate func hasSameDeclarations(as past: ContentPlan) -> Bool {
     hasSameFiles
       && past.terms.flatMap(\.notes).allSatisfy {
@@ -142,8 +143,8 @@ extension ContentInput {
 }
 
 extension ContentOptions {
-  /// The errors about layouts that content could not name: two of one name, and those whose names are
-  /// numbers, like container widths; and about options of a layout that share a name.
+  /// Errors about layouts that content could not name, because two have the same name or the name
+  /// is a number, like a container width. Also about options of a layout with the same name.
   fileprivate var takenNames: [Diagnostic] {
     var names: Set<String> = []
     let taken = layouts.filter { !names.insert($0.name).inserted || Double($0.name) != nil }
@@ -168,7 +169,7 @@ extension ContentOptions {
 }
 
 extension ContentInput {
-  /// Returns what `site.yml` says; the usual settings if there is none or it cannot be read.
+  /// Reads `site.yml`. Returns the defaults if it is missing or unreadable.
   fileprivate func readSettings(_ diagnostics: inout [Diagnostic]) -> SiteDeclaration {
     guard tree.index(of: "site.yml") != nil else { return SiteDeclaration() }
     do throws(UnreadableContent) {

@@ -1,37 +1,38 @@
 import VitrineText
 
-/// The use that a site makes of a content file.
+/// How a site uses a content file.
 enum FileUse: Sendable {
   /// Copied as it is.
   case asset
 
-  /// Read: a page's `index.md`, a collection's file, `site.yml`. Copied too if a text links to it.
+  /// Read: a page's `index.md`, a collection's file, or `site.yml`. Also copied if a text links to
+  /// it.
   case content
 
   /// A picture of a record, copied under the hash of its content.
   case picture
 
-  /// Named by drafts alone, or in the folder of one: not copied.
+  /// Not copied: only drafts refer to it, or it is in the folder of a draft.
   case draft
 
-  /// Markdown that is no record of any collection.
+  /// Markdown that is not a record of any collection.
   case unread
 
-  /// Of a kind that web servers do not serve: copied if a text links to it or `files` names it.
+  /// A type that web servers do not serve. Copied if a text links to it or `files` matches it.
   case other
 
-  /// A text for another generator: copied if `files` names it.
+  /// A text for another site generator. Copied if `files` matches it.
   case foreign
 
-  /// A secret: copied if `files` has its whole name.
+  /// A secret. Copied only if `files` has its exact name.
   case secret
 
-  /// Hidden or a backup: copied, in silence, if `files` has its whole name.
+  /// Hidden or a backup. Copied without a warning if `files` has its exact name.
   case hidden
 }
 
 extension FileUse {
-  /// The use of a file that no collection reads.
+  /// How a file is used if no collection reads it.
   init(of path: String) {
     let name = path.fileName
     if path.isHidden || name.isBackup {
@@ -51,7 +52,7 @@ extension FileUse {
 }
 
 extension FileUse {
-  /// The lists of pages of mdBook, GitBook and docsify.
+  /// The page lists of mdBook, GitBook and docsify.
   private static let listsOfOthers: Set = [
     "SUMMARY.md", "_coverpage.md", "_navbar.md", "_sidebar.md",
   ]
@@ -62,7 +63,7 @@ extension FileUse {
 }
 
 extension String {
-  /// True for a file of a kind that web servers serve, unless another program is known to read it.
+  /// Whether web servers serve files of this type, and no other program is known to read it.
   fileprivate var isServed: Bool {
     let name = fileName
     if hasPrefix(".well-known/") || Self.namesOfServers.contains(name) { return true }
@@ -71,7 +72,7 @@ extension String {
       && !(ending == "json" && name.hasPrefix("_")) && !name.stem.hasSuffix(".config")
   }
 
-  /// Files that are read by the servers of GitHub, Netlify and others, and by devices.
+  /// Files for GitHub, Netlify and other servers, and for devices.
   private static let namesOfServers: Set = [
     "CNAME", "_headers", "_redirects", "apple-app-site-association",
   ]

@@ -1,31 +1,31 @@
 import VitrineDiagnostics
 
-/// A field that says something of records of another collection, and that collection.
+/// A field that shows values of records in another collection, and that collection.
 struct LookupPlan: Sendable {
   var collection: Int
 
-  /// True if records inside of the collection's records have the field.
+  /// Whether the field belongs to children of the collection's records.
   var isOfChildren: Bool
   var name: String
   var lookup: FieldLookup
 
-  /// The index of the collection whose records are found.
+  /// The index of the collection that is searched.
   var target: Int
 
-  /// The names of values in the records that are found.
+  /// The names of the values that are read in the records that are found.
   var namesInTarget: [SectionDeclaration.Name] {
     [lookup.key, lookup.shownValue].compactMap(\.self)
   }
 }
 
-/// All fields of a site that say something of records of other collections.
+/// All fields of a site that show values of records in other collections.
 struct LookupPlans: Sendable {
   private(set) var all: [LookupPlan] = []
 
-  /// Their indices; fields by whose values records are found stand before those that find them.
+  /// Their indices, sorted so that a field comes after those by whose values it finds records.
   private(set) var inOrderOfFinding: [Int] = []
 
-  /// Their indices; fields whose values are shown stand before those that show them.
+  /// Their indices, sorted so that a field comes after those whose values it shows.
   private(set) var inOrderOfShown: [Int] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -49,8 +49,8 @@ struct LookupPlans: Sendable {
     inOrderOfShown = order("show") { $0.lookup.shownValue }
   }
 
-  /// The collections of the records to which links of a collection's fields lead, by the names of the
-  /// fields; those of other fields lead anywhere.
+  /// For each field of a collection whose links lead to records of a single collection, that
+  /// collection, by the field's name. Links in other fields can lead anywhere.
   func linkTargets(of collection: Int, isOfChildren: Bool) -> [String: Int] {
     var targets: [Int: Int] = [:]
     var result: [String: Int] = [:]
@@ -68,13 +68,13 @@ struct LookupPlans: Sendable {
     return result
   }
 
-  /// The indices of the fields of that name in a collection.
+  /// The indices of a collection's fields with that name.
   func fields(_ name: String, of collection: Int) -> [Int] {
     all.indices.filter { all[$0].collection == collection && all[$0].name == name }
   }
 
-  /// Returns the indices of all but those in circles, which are noted, each after the fields of the
-  /// collection that it looks into which `name` says that it needs.
+  /// Returns the indices in topological order: each field comes after those of its target
+  /// collection that `name` returns for it. Circular lookups are reported and left out.
   private mutating func order(
     _ key: String, _ name: (LookupPlan) -> SectionDeclaration.Name?
   ) -> [Int] {

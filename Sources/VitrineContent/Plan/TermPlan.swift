@@ -2,41 +2,41 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// A field of a collection whose values have pages, with all that files say of these.
+/// A field of a collection whose values have pages, with everything that files declare about these.
 struct TermPlan: Sendable {
-  /// The folder of the page that declares the collection, and the collection's index among those of its
-  /// page.
+  /// The folder of the page that declares the collection, and the collection's index on that page.
   var page: String
   var number: Int
 
-  /// The index of the collection among those of the plan.
+  /// The index of the collection in the plan.
   var collection = 0
   var field: String
   var levels: String?
 
-  /// The title of the index page, if it was written.
+  /// The declared title of the index page, if any.
   var title: String?
 
-  /// The folder of the index page. Those of the terms lie in it.
+  /// The folder of the index page. It contains the folders of the terms.
   var folder: String
 
-  /// The index of the index page among the plan's pages, and of the collection of its terms.
+  /// The index of the index page in the plan, and of the collection of terms.
   var indexPage = 0
   var ownCollection = 0
 
-  /// The Markdown files in the folder, as indices in the tree, each of which describes a term.
+  /// The Markdown files in the folder, as indices in the tree. Each describes a term.
   var files: [Int] = []
   var notes: [TermNote] = []
 
-  /// Where the field is named.
+  /// The location of the declaration.
   var place: SourceLocation
 }
 
-/// A Markdown file that describes one term: `creator/Turner.md`, `subject/Nature/Plants.md`.
+/// A Markdown file that describes one term, such as `creator/Turner.md` or
+/// `subject/Nature/Plants.md`.
 struct TermNote: Sendable {
   var file: String
 
-  /// The file's path below the folder of the terms, without its ending.
+  /// The file's path in the folder of the terms, without its extension.
   var name: String
   var title: String?
   var text: String?
@@ -55,7 +55,7 @@ extension TermNote {
         "One or two sentences under it."),
     ])
 
-  /// Reads a note from `source`, a file in the folder of terms.
+  /// Reads a note from `source`, a file in the folder of the terms.
   init(_ source: MarkdownSource, in folder: String, _ diagnostics: inout [Diagnostic]) {
     file = source.file
     name = String(source.file.dropFirst(folder.count + 1).dropLast(source.file.ending.count + 1))
