@@ -3,43 +3,43 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// The content of a site, assembled step by step from the files that its plan names.
+/// The content of a site, assembled step by step from the files in its plan.
 ///
-/// Each step uses the results of those before it. It takes its own results over from the past reading
-/// where nothing that they are made of has changed.
+/// Each step uses the results of the previous ones. It takes over its own results from the past
+/// reading if nothing that they depend on has changed.
 struct ContentAssembly: Sendable {
   let plan: ContentPlan
   var input: ContentInput { plan.input }
 
-  /// All that is wrong with the content, in the order in which it was found.
+  /// All mistakes in the content, in the order in which they were found.
   var diagnostics: [Diagnostic]
 
   // MARK: Records
 
-  /// The records of all collections. They get their outputs, links and pictures' assets in the last
-  /// steps; until then pictures refer to files of the tree.
+  /// The records of all collections. Their outputs, links and assets are set in the last steps.
+  /// Until then, pictures refer to files of the tree.
   var table = RecordTable()
 
-  /// The records before these steps, for the next reading; empty if no results are kept.
+  /// The records before the last steps, for the next reading. Empty if results are not kept.
   var tableAsRead = RecordTable()
 
   /// The other results of reading each collection of the plan.
   var collections: [CollectionReading] = []
 
-  /// For each collection, true if it has the records that it had in the past reading, with the same
+  /// For each collection, whether it has the same records as in the past reading, with the same
   /// indices.
   var isTakenOver: [Bool] = []
 
-  /// What is wrong with values by which fields look up records.
+  /// Mistakes in values by which fields look up records.
   var lookupProblems: [Diagnostic] = []
 
-  /// The number of records that come from files, before those of terms.
+  /// The number of records that come from files. Those of terms follow.
   var recordsOfFiles = 0
 
-  /// The terms of each of the plan's fields.
+  /// The terms of each field in the plan.
   var terms: [TermReading] = []
 
-  /// The Markdown that is known now, by the paths of its files; empty if no results are kept.
+  /// All Markdown read so far, by path. Empty if results are not kept.
   var sources: [ExactText: ReadMarkdown]
 
   // MARK: Pages
@@ -47,36 +47,36 @@ struct ContentAssembly: Sendable {
   var settings: SiteSettings
   var pages: [Page] = []
 
-  /// The terms as the site has them, with the index pages and those of all terms.
+  /// The terms in the site, with their index pages and the pages of all terms.
   var siteTerms = SiteTerms()
 
-  /// The sections of each page as they were made.
+  /// The sections of each page after they were built.
   var readings: [PageReading] = []
 
-  /// The layouts of all sections, each once.
+  /// The distinct layouts of all sections.
   var layouts: [LayoutByWidth] = []
 
-  /// For each collection, where the order of its records comes from.
+  /// For each collection, what determines the order of its records.
   var collectionOrders: [SectionOrder] = []
 
   // MARK: Places
 
-  /// The collections whose records have the outputs that they had in the past reading.
+  /// The collections whose records have the same outputs as in the past reading.
   var sameOutputs: Set<Int> = []
   var assets: [Asset] = []
 
-  /// The pictures of records, by the paths of their files; empty if no results are kept.
+  /// The pictures of records, by path. Empty if results are not kept.
   var pictures: [ExactText: ReadPicture] = [:]
   var linkedFiles = LinkedFiles()
 
   /// The destinations of links in Markdown.
   var links = LinkTable(outputs: NameTable(), sitePaths: NameTable(), isPretty: false)
 
-  /// The diagnostics about outputs that clash, and about records' links by collection.
+  /// The diagnostics about conflicting outputs, and those about records' links by collection.
   var clashes: [Diagnostic] = []
   var linkProblems: [[Diagnostic]] = []
 
-  /// The records that are as in the past reading and have the same indices.
+  /// The records that are unchanged since the past reading and have the same indices.
   var unchangedRecords: [Range<Int>] = []
 
   /// Assembles the content that `plan` describes.
@@ -101,7 +101,7 @@ struct ContentAssembly: Sendable {
     leadLinks(past: past)
   }
 
-  /// The sources of the order of its items.
+  /// What determines the order of the site's items.
   var order: SiteOrder {
     SiteOrder(
       sections: readings.map(\.orders), roots: table.roots, numbers: table.details.map(\.order),

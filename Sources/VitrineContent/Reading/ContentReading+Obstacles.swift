@@ -3,8 +3,8 @@ package import VitrineLayout
 package import VitrineModel
 
 extension ContentReading {
-  /// Returns an error if a page cannot show `section` where its layout has `structure`; nil if it
-  /// can.
+  /// Returns an error if a page cannot show `section` with a layout of this `structure`, or nil if
+  /// it can.
   package func obstacle(of section: Section, having structure: LayoutStructure) -> Diagnostic? {
     guard case .unsupported(let obstacle) = structure.pattern else { return nil }
     let width = structure.widths.lowerBound

@@ -2,62 +2,62 @@ package import VitrineDiagnostics
 package import VitrineLayout
 package import VitrineModel
 
-/// The content read from a folder, and everything that is wrong with it.
+/// The content read from a folder, and all mistakes in it.
 package struct ContentReading: Sendable {
   package var content: SiteContent
 
-  /// The layouts of all sections, each once; sections refer to them by index.
+  /// The distinct layouts of all sections, which refer to them by index.
   package var layouts: [LayoutByWidth]
 
-  /// The cells that content describes, by the names that sections have for them.
+  /// The configured cells, by the names that sections use for them.
   package let cells: [String: CellConfiguration]
 
-  /// The headers and footers that content describes, by the same names.
+  /// The configured headers and footers, by the same kind of name.
   package let headers: [String: CellConfiguration]
   package let footers: [String: CellConfiguration]
 
-  /// The badges that content describes, by the same names.
+  /// The configured badges, by the same kind of name.
   package let badges: [String: BadgeConfiguration]
 
-  /// The tables of its sections, by the names that these have for their rows.
+  /// The tables of its sections, by the names that these use for their rows.
   package let tables: [String: SectionTable]
 
-  /// Sorted by file, line and column. With an error among them the content is incomplete, and no
-  /// site is made of it.
+  /// Sorted by file, line and column. If there is an error among them, the content is incomplete,
+  /// and no site is built from it.
   package var diagnostics: [Diagnostic]
 
-  /// The number of drafts that are left out: items, and pages with all in their folders.
+  /// The number of drafts that are left out: items, and pages with everything in their folders.
   package let drafts: Int
 
-  /// The destinations of links in its Markdown.
+  /// The destinations of links in Markdown.
   var links: LinkTable
 
-  /// The destinations of items' names in its Markdown.
+  /// The destinations of items' names in Markdown.
   let items: ItemNames
 
-  /// The sources of the order of its items.
+  /// What determines the order of the site's items.
   let order: SiteOrder
 
   let folder: ContentFolder
 
-  /// The files that `files` in site.yml names.
+  /// The patterns of `files` in `site.yml`.
   private let chosen: [FilePattern]
 
-  /// The results that the next reading can take over; nil unless they are kept.
+  /// The results that the next reading can take over, or nil if they are not kept.
   let kept: ContentAssembly?
 
   /// The records that are unchanged since the past reading and have the same indices.
   package let unchangedRecords: [Range<Int>]
 }
 
-/// Reads the content folder at `folder`, except the bodies of its Markdown.
+/// Reads the content folder at `folder`, except for the bodies of its Markdown.
 ///
-/// `folder` is a path of the file system; places in the result are relative to it.
+/// `folder` is a path of the file system. Locations in the result are relative to it.
 ///
 /// `listing` is a listing of the folder, if there is one already.
 ///
-/// With `keepsReading`, the result can be the `past` of the next reading of the same folder. That
-/// reading skips what did not change, but gives the same result as a full one.
+/// With `keepsReading`, the result can be passed as `past` to the next reading of the same folder.
+/// That reading skips what has not changed, but its result is that of a full one.
 package func readContent(
   at folder: String, options: ContentOptions, listing: ContentListing? = nil,
   keepsReading: Bool = false, past: ContentReading? = nil
@@ -74,7 +74,7 @@ package func readContent(
 }
 
 extension ContentReading {
-  /// True if `files` in site.yml names this file.
+  /// Whether `files` in `site.yml` matches this file.
   package func isChosen(_ file: String) -> Bool { chosen.contains { $0.matches(file) } }
 
   fileprivate init(_ assembly: ContentAssembly) {

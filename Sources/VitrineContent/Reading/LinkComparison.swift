@@ -1,7 +1,8 @@
 package import VitrineModel
 package import VitrineText
 
-/// Tells whether links and pictures in Markdown lead where they led in an earlier build of the same folder.
+/// Tells whether links and pictures in Markdown lead to the same destinations as in an earlier
+/// build of the folder.
 package struct LinkComparison: Sendable {
   private let links: LinkTable
   private let items: ItemNames
@@ -10,7 +11,7 @@ package struct LinkComparison: Sendable {
   /// The content files that are new or may have changed.
   private let changedFiles: Set<ExactText>
 
-  /// `table` is what `ContentReading.linkTable` was in the earlier build.
+  /// `table` is the earlier build's `ContentReading.linkTable`.
   package init(
     of reading: ContentReading, after table: ContentHash, changedFiles: Set<ExactText>
   ) {
@@ -20,8 +21,8 @@ package struct LinkComparison: Sendable {
     self.changedFiles = changedFiles
   }
 
-  /// True if all links and pictures of a text on the page `output` are unchanged. `destinations` is the hash
-  /// of where they led.
+  /// Whether all links and pictures of a text on the page `output` have the same destinations as
+  /// before. `destinations` is the hash of those.
   package func areSame(
     _ references: [RenderedBody.Reference], on output: String, as destinations: ContentHash
   ) -> Bool {
@@ -64,7 +65,7 @@ package struct LinkComparison: Sendable {
       case .draft: hasher.combine(2)
       case .nothing(let path):
         hasher.combine(3)
-        // The warning about it names the nearest.
+        // A warning suggests the closest file.
         for text in [path, links.nearestFile(to: path) ?? ""] { hasher.combine(counted: text) }
       case .outside: hasher.combine(4)
       }
@@ -74,17 +75,19 @@ package struct LinkComparison: Sendable {
 }
 
 extension ContentReading {
-  /// A hash of everything that links and pictures in Markdown can lead to, names of items aside.
+  /// A hash of all possible destinations of links and pictures in Markdown, other than names of
+  /// items.
   package var linkTable: ContentHash { links.hash }
 
-  /// A hash of where the links and pictures of a text on the page `output` lead.
+  /// A hash of the destinations of a text's links and pictures on the page `output`.
   package func destinations(
     of references: [RenderedBody.Reference], on output: String
   ) -> ContentHash {
     LinkComparison.hash(of: references, on: output, links, items)
   }
 
-  /// The content files that are new or may have changed since an earlier reading, both with kept results.
+  /// The content files that are new or may have changed since an earlier reading. Both readings
+  /// must have kept their results.
   package func filesChanged(since past: ContentReading) -> Set<ExactText> {
     guard let tree = kept?.input.tree else { return [] }
     guard let old = past.kept?.input.tree else { return Set(byBytes: tree.files) }
@@ -99,7 +102,7 @@ extension LinkTable {
   fileprivate var hash: ContentHash {
     var hasher = ContentHasher()
     hasher.combine(isPretty ? 1 : 0)
-    // These are in no order.
+    // The drafts are in no particular order.
     for draft in drafts.sorted(by: precedesByBytes) { hasher.combine(counted: draft) }
     for table in [outputs, sitePaths] {
       let sum = table.names.reduce(0 as UInt64) { sum, name in

@@ -3,10 +3,10 @@ package import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Renders a body of `reading` for the page `output`; links in it become relative to that page.
+/// Renders a body of `reading` for the page `output`. Links in it become relative to that page.
 ///
-/// Reads the body's file. Ids that its links name can be checked only once all pages are rendered:
-/// see `missingAnchors`. Callable from any thread.
+/// Reads the body's file. The ids in its links can only be checked once all pages are rendered: see
+/// `missingAnchors`. Can be called from any thread.
 package func renderBody(
   _ body: Body, of output: String, reading: ContentReading
 ) -> (RenderedBody, [Diagnostic]) {
@@ -19,7 +19,7 @@ package func renderBody(
   switch body {
   case .file(let file, let offset, let line, let skipsTitle, let hash):
     do {
-      // What was mended was told of when the front matter was read.
+      // Corrections to its text were reported when the front matter was read.
       bytes = try reading.folder.text(of: file).bytes
     } catch {
       return (RenderedBody(html: [], headings: []), error.diagnostics)
