@@ -128,7 +128,7 @@ extension SectionBuilder {
 }
 
 extension SectionChart {
-  /// A chart with one mark per record, or one that counts records by their number.
+  /// A chart with one value per record: a point to draw, or a number for a histogram to count.
   fileprivate init(_ mark: Mark, x: Axis, y: Axis?, by: String?, _ found: ChartValues) {
     let series = ChartCategories(
       found.entries.map(\.by).distinct, most: ChartCategories.mostSeries)

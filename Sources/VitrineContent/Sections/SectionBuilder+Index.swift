@@ -22,7 +22,8 @@ extension SectionBuilder {
         let spoken = SpokenTitle(date.map(FieldValue.date), of: declaration.field.text)
         entries.append(Section.IndexEntry(label: label, spoken: spoken, item: place))
       } else if label.first?.isLetter ?? false || unit != .letter {
-        // Every order puts digits and symbols at its own place.
+        // Orders differ in where they put digits and symbols, so only scattered letters are a
+        // mistake.
         scattered = scattered ?? label
       }
     }
