@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// A move of an item to an index of its own list or another.
+/// Moves an item to another index of its list, or to another list.
 package struct ItemMove: Hashable, Sendable {
   /// An item's place: the index of its list among the page's lists, and its index in that list.
   package struct Place: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct ItemMove: Hashable, Sendable {
 
   package var source: Place
 
-  /// The index counts the list without the moved item.
+  /// The index in its list, counted without the moved item.
   package var target: Place
 
   package init(from source: Place, to target: Place) {
@@ -27,11 +27,11 @@ package struct ItemMove: Hashable, Sendable {
 }
 
 extension ContentReading {
-  /// Returns the edits of files that move an item among the lists of a page.
+  /// Returns the file edits that move an item within or between the lists of a page.
   ///
-  /// The files are read again here. Changes to them since this reading show when the edits are written.
+  /// The files are read again here. If they change after that, writing the edits reports it.
   ///
-  /// The `earlier` edits bring files back to what they were when the item was at its target before.
+  /// The `earlier` edits restore the files to their state when the item was last at its target.
   /// They are preferred if they still lead to the wanted order.
   package func edits(
     for move: ItemMove, among lists: [ItemList], restoring earlier: [FileEdit]? = nil
@@ -57,7 +57,7 @@ extension ContentReading {
     shown.remove(at: move.source.index)
     shown.insert(record, at: move.target.index)
     if let earlier {
-      // Other files of the collection may have changed their `order` since.
+      // The `order` of other files in the collection may have changed since the reading.
       guard case .frontMatter(let collection) = target.order.source,
         !areEnough(earlier, toMove: record, ofCollection: collection, shown: shown)
       else { return earlier }
@@ -162,7 +162,8 @@ extension ContentReading {
     }
   }
 
-  /// Throws unless the new file says what the old one did, with the given names in `items`.
+  /// Throws unless the new file has the same content as the old one, apart from the given names in
+  /// `items`.
   private func check(
     _ new: [UInt8], saysOf items: [(DeclaredItems, [String])], insteadOf old: [UInt8]
   ) throws(Unwritable) {
@@ -179,7 +180,7 @@ extension ContentReading {
 }
 
 extension DeclaredItems {
-  /// The index of a record in the list; nil if the list does not name it.
+  /// The index of a record in the list, or nil if the list does not name it.
   fileprivate func number(of record: Record) -> Int? {
     names.firstIndex { $0.text == record.id.key }
   }
@@ -187,7 +188,7 @@ extension DeclaredItems {
 
 extension SourceValue {
   /// Returns the value without places. `names` replaces the lists that begin at a line and column;
-  /// scalars become texts as they were written.
+  /// scalars become texts, spelled as in the file.
   fileprivate func replacingLists(_ names: (Int, Int) -> [String]?) -> FieldValue {
     switch content {
     case .null: return .null

@@ -2,10 +2,10 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Changes to the order of Markdown files, which `order` in their front matter determines.
+/// Reorders Markdown files by changing `order` in their front matter.
 extension ContentReading {
-  /// Returns the edits of `order` that move a record of a collection. `shown` has the records of its
-  /// list in their new order.
+  /// Returns the edits of `order` that move a record of a collection. `shown` lists the records on
+  /// the page in their new order.
   func edits(
     moving record: Int, ofCollection collection: Int, shown: [Int]
   ) throws(ReorderRefusal) -> [FileEdit] {
@@ -31,7 +31,7 @@ extension ContentReading {
     return edits
   }
 
-  /// Returns true if the given edits lead to the wanted order too.
+  /// Whether the given edits also lead to the wanted order.
   func areEnough(
     _ edits: [FileEdit], toMove record: Int, ofCollection collection: Int, shown: [Int]
   ) -> Bool {
@@ -48,7 +48,7 @@ extension ContentReading {
     return isOrder(order, by: numbers) { precedesByBytes(files[$0], files[$1]) }
   }
 
-  /// Returns the records under the parent of `record`, itself included, or at the top; in order.
+  /// Returns the records with the same parent as `record`, itself included, in order.
   private func siblings(of record: Int, inCollection collection: Int) -> [Int] {
     content.records[record].parent.map { content.records[$0].children } ?? order.roots[collection]
   }

@@ -1,4 +1,4 @@
-/// A change to a file of the content folder: its bytes before and after.
+/// A change to a content file: its bytes before and after.
 package struct FileEdit: Hashable, Sendable {
   /// Relative to the content folder.
   package var file: String

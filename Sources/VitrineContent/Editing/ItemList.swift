@@ -1,14 +1,14 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// A list of records on a page: the top of a section, or the records under another.
+/// A list of records on a page: the top level of a section, or the children of another record.
 package struct ItemList: Sendable {
   /// The part of the site that holds a list.
   package enum Container: Hashable, Sendable {
-    /// The top of a section, by its index on its page.
+    /// The top level of a section, by its index on its page.
     case section(Int, ofPage: Int)
 
-    /// The records under an item's record, by the item's index in its section.
+    /// The children of an item's record, by the item's index in its section.
     case item(Int, inSection: Int, ofPage: Int)
 
     /// A record's own page.
@@ -17,29 +17,30 @@ package struct ItemList: Sendable {
 
   package var container: Container
 
-  /// The list's name for readers: the title of its section, page or record.
+  /// The list's name for readers: the title of its section, page or parent record.
   package var title: String
 
   /// The indices of the records, in order.
   package var records: [Int] = []
 
-  /// The indices of the records' items in the section; empty on a record's own page.
+  /// The indices of the records' items in the section. Empty on a record's own page.
   package var items: [Int] = []
 
-  /// Where their order comes from.
+  /// Where the order of the records comes from.
   package var order: SectionOrder
 }
 
 extension ContentReading {
-  /// Returns the lists of a page: each section's top, followed by the lists of two or more records
-  /// under a record of the section.
+  /// Returns the lists of a page: the top level of each section, followed by the section's records
+  /// with at least two children.
   package func lists(onPage page: Int) -> [ItemList] {
     zip(content.pages[page].sections.indices, order.sections[page]).flatMap { index, order in
       lists(ofSection: index, ofPage: page, ordered: order)
     }
   }
 
-  /// Returns the list of a record's own page, the records under it; empty if there are fewer than two.
+  /// Returns the children of a record as the list on its own page, or nothing if there are fewer
+  /// than two.
   package func lists(onPageOfRecord record: Int) -> [ItemList] {
     var list = listOfChildren(of: record, in: .recordPage)
     list.records = content.records[record].children
@@ -55,8 +56,8 @@ extension ContentReading {
       ItemList(
         container: top, title: section.title ?? content.pages[page].title, order: order)
     ]
-    // The index of the open list at each level. Nil under a parent of an outline: a rule orders its
-    // records.
+    // The index of the open list at each level, or nil under a parent made by an outline, where a
+    // rule orders the records.
     var open: [Int?] = [0]
     for (place, item) in section.items.enumerated() {
       open.removeLast(open.count - item.level - 1)
@@ -78,17 +79,17 @@ extension ContentReading {
   }
 }
 
-// MARK: Under a record
+// MARK: Children of a record
 
 extension ContentReading {
-  /// Returns a list for the records under `record`, still empty.
+  /// Returns an empty list for the children of `record`.
   private func listOfChildren(of record: Int, in container: ItemList.Container) -> ItemList {
     ItemList(
       container: container, title: content.records[record].title, order: orderOfChildren(of: record)
     )
   }
 
-  /// Returns where the order of the records under `record` comes from.
+  /// Returns where the order of the children of `record` comes from.
   private func orderOfChildren(of record: Int) -> SectionOrder {
     let children = content.records[record].children
     let collection = order.collection(of: record)
@@ -109,7 +110,7 @@ extension ContentReading {
 }
 
 extension SectionOrder.Source {
-  /// Where the order of records in another record's data comes from.
+  /// Where the order of records nested in another record's data comes from.
   fileprivate static func ofInnerRecords(in file: String) -> Self {
     guard case .data(let format)? = SourceFormat(file) else { return .fixed(.frontMatter) }
     return format.elements != nil ? .innerData(file: file) : .fixed(.format(format.name))

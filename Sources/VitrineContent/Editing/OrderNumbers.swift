@@ -1,9 +1,9 @@
-/// Returns the new values of `order` that put files in another order, by the files' indices.
+/// Returns the new `order` values that put files in another order, by the files' indices.
 ///
-/// `numbers` has the current values in the files' current order: ascending, with files without a value
-/// at the end. `order` has the indices in the wanted order, and `moved` is the index of the moved file.
-/// As few files as possible get a new value. New values are whole numbers between those of the
-/// neighbours; nil if whole numbers are too coarse for that.
+/// `numbers` has the current values in the files' current order: ascending, with files without a
+/// value at the end. `order` has the indices in the wanted order, and `moved` is the index of the
+/// moved file. As few files as possible get a new value. New values are whole numbers between their
+/// neighbours'; the result is nil if there are not enough of them.
 func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) -> [Int: Int]? {
   var start = OrderNumbers(numbers: numbers, order: order)
   start.findEnd()
@@ -18,7 +18,7 @@ func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) 
   return isOrder(order, by: new, where: <) ? plan : nil
 }
 
-/// Returns true if `numbers` put files in this order. Files without a number come last; `precedes`
+/// Whether sorting by `numbers` gives this order. Files without a number come last; `precedes`
 /// decides between equal numbers.
 func isOrder(_ order: [Int], by numbers: [Double?], where precedes: (Int, Int) -> Bool) -> Bool {
   zip(order, order.dropFirst()).allSatisfy { first, second in
@@ -31,10 +31,10 @@ private struct OrderNumbers {
   let numbers: [Double?]
   let order: [Int]
 
-  /// The place from which on no file needs a number.
+  /// Files at this position and after it need no number.
   private var end: Int
 
-  /// For each place before `end`, true if its file gets a new number.
+  /// For each position before `end`, whether its file gets a new number.
   private var isChanged: [Bool] = []
 
   init(numbers: [Double?], order: [Int]) {
@@ -45,16 +45,16 @@ private struct OrderNumbers {
 
   private func number(_ place: Int) -> Double? { numbers[order[place]] }
 
-  /// Moves `end` before the last files that have no number and stay in the order in which they were
-  /// read.
+  /// Moves `end` before the trailing files that have no number and stay in the order in which they
+  /// were read.
   mutating func findEnd() {
     while end > 0, number(end - 1) == nil, end == order.count || order[end - 1] < order[end] {
       end -= 1
     }
   }
 
-  /// Returns the alternatives for places that need a new number: the moved file's alone, or those of
-  /// all files that it passed.
+  /// Returns the alternative sets of positions to renumber: only the moved file's, or those of all
+  /// the files that it passed.
   func outOfOrder(moving moved: Int) -> [Set<Int>] {
     guard let place = order[..<end].firstIndex(of: moved), number(place) != nil else { return [[]] }
     let passed = (0..<end).filter {
@@ -69,8 +69,8 @@ private struct OrderNumbers {
     widen(from: first)
   }
 
-  /// Adds as few neighbours as possible to the first changed run, until enough whole numbers are free
-  /// between the numbers around it.
+  /// Grows the first run of changed positions by as few neighbours as possible, until enough whole
+  /// numbers are free between the numbers around it.
   private mutating func widen(from first: Int) {
     let last = (first..<end).prefix { isChanged[$0] }.last ?? first
     for count in (last - first + 1)...end {
@@ -89,18 +89,21 @@ private struct OrderNumbers {
     return high - low > run.count
   }
 
-  /// Returns the greatest whole number that is too small for a run of places; nil if none is.
+  /// Returns the greatest whole number that is too small for a run of positions, or nil if there is
+  /// no lower limit.
   private func below(_ run: Range<Int>) -> Int? {
     run.lowerBound > 0 ? number(run.lowerBound - 1).map { whole($0.rounded(.down)) } : nil
   }
 
-  /// Returns the least whole number that is too great for a run of places; nil if none is.
+  /// Returns the least whole number that is too great for a run of positions, or nil if there is no
+  /// upper limit.
   private func above(_ run: Range<Int>) -> Int? {
     guard run.upperBound < end, !isChanged[run.upperBound] else { return nil }
     return number(run.upperBound).map { whole($0.rounded(.up)) }
   }
 
-  /// Returns the number as an integer, limited to the range in which a `Double` has every whole number.
+  /// Returns the number as an integer, clamped to the range in which a `Double` represents every
+  /// whole number.
   private func whole(_ number: Double) -> Int {
     Int(exactly: max(-9e15, min(9e15, number))) ?? 0
   }
@@ -122,7 +125,7 @@ private struct OrderNumbers {
     return result
   }
 
-  /// Returns numbers for a run of places, with gaps for later insertions.
+  /// Returns numbers for a run of positions, with gaps for later insertions.
   private func spread(_ run: Range<Int>) -> [Int] {
     let steps = 1...run.count
     switch (below(run), above(run)) {

@@ -1,5 +1,5 @@
-/// Returns the bytes with the parts at `ranges` in another order. The part with the index `order[i]`
-/// goes to the i-th range; the bytes between ranges stay.
+/// Returns the bytes with the parts at `ranges` in another order. The part with the index
+/// `order[i]` goes to the i-th range; the bytes between ranges stay.
 ///
 /// The ranges are ascending and do not overlap; `order` has each of their indices once.
 func rearranged(_ bytes: [UInt8], _ ranges: [Range<Int>], in order: [Int]) -> [UInt8] {
@@ -15,11 +15,11 @@ func rearranged(_ bytes: [UInt8], _ ranges: [Range<Int>], in order: [Int]) -> [U
   return result + bytes[end...]
 }
 
-/// Returns the numbers below `count` in order, except that `moved` has its new place.
+/// Returns the numbers below `count` in order, except that `moved` is at its new position.
 ///
-/// `shown` has some of the numbers, `moved` included, in the wanted order. `moved` goes no further than
-/// it has to: right behind its shown predecessor if it moves towards the end, right before its shown
-/// successor if it moves towards the beginning.
+/// `shown` has some of the numbers, `moved` included, in the wanted order. `moved` goes no further
+/// than it has to: right after its shown predecessor if it moves towards the end, right before its
+/// shown successor if it moves towards the beginning.
 func order(of count: Int, moving moved: Int, shown: [Int]) -> [Int] {
   var order = Array(0..<count)
   guard let place = shown.firstIndex(of: moved) else { return order }
@@ -28,7 +28,7 @@ func order(of count: Int, moving moved: Int, shown: [Int]) -> [Int] {
   if let behind, behind < moved {
     order.insert(moved, at: behind)
   } else if let before, before > moved {
-    // Removing `moved` shifted `before` by one, so this index is right behind it.
+    // Removing `moved` shifted `before` by one, so this index is right after it.
     order.insert(moved, at: before)
   } else {
     order.insert(moved, at: moved)

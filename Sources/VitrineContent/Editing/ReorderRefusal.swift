@@ -1,24 +1,24 @@
-/// The reason why a new order is refused; no file is written then.
+/// Why a new order is refused. No file is written in this case.
 package enum ReorderRefusal: Error, Hashable, Sendable {
   /// The page in the browser shows an outdated order.
   case stale
 
-  /// The request is not a move of an item of the page.
+  /// The request does not describe a move of an item on the page.
   case malformed(String)
 
   /// The order of a section, given by its title, cannot be changed.
   case fixed(section: String, FixedOrderReason)
 
-  /// Items cannot be moved between two sections, given by their titles.
+  /// Items cannot be moved between these two sections, given by their titles.
   case apart(String, String)
 
-  /// The content has an error now, so its order is unknown.
+  /// The content currently has an error, so its order is unknown.
   case broken(String)
 
   /// A file changed before it could be written.
   case changed(file: String)
 
-  /// A file cannot be written, or only with changes beyond the order.
+  /// A file cannot be written, or not without changes beyond the order.
   case unwritable(file: String, reason: String)
 }
 

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The `items` of a section in the text of their file: in brackets, or each on a line of its own.
+/// The `items` of a section as written in their file: in brackets, or one per line.
 struct WrittenItems {
   enum Notation {
     /// `[a, b]`, with the range between the brackets.
@@ -16,8 +16,8 @@ struct WrittenItems {
     /// The name with its quotes.
     var name: Range<Int>
 
-    /// The range that moves with the name: between brackets the name, in lines its whole line and the
-    /// comment lines right above.
+    /// The range that moves with the name: only the name in brackets; otherwise its whole line and
+    /// the comment lines right above.
     var whole: Range<Int>
   }
 
@@ -25,7 +25,7 @@ struct WrittenItems {
   let notation: Notation
   let entries: [Entry]
 
-  /// The offset right behind the colon after `items`.
+  /// The offset right after the colon of `items`.
   private let afterKey: Int
 
   init(_ items: DeclaredItems, in bytes: [UInt8]) throws(Unwritable) {
@@ -57,8 +57,8 @@ struct WrittenItems {
     }
   }
 
-  /// Returns the range between the brackets that begin at `start`. Throws if it holds anything but
-  /// names, commas and blanks.
+  /// Returns the range between the brackets that begin at `start`. Throws if there is anything but
+  /// names, commas and blanks inside.
   private static func inside(
     of start: Int, around names: [Range<Int>], in bytes: [UInt8]
   ) throws(Unwritable) -> Range<Int> {
@@ -77,7 +77,7 @@ struct WrittenItems {
     return start + 1..<rest.startIndex
   }
 
-  /// Returns the entry of a name that has a line for itself; `start` is the end of the entry before it.
+  /// Returns the entry of a name on its own line; `start` is the end of the previous entry.
   private static func line(
     of name: Range<Int>, from start: Int, in bytes: [UInt8]
   ) throws(Unwritable) -> Entry {
@@ -110,7 +110,7 @@ extension WrittenItems {
     VitrineContent.rearranged(bytes, entries.map(\.whole), in: order)
   }
 
-  /// Returns the changes that take an entry out.
+  /// Returns the changes that remove an entry.
   func removal(of index: Int) -> [Change] {
     if case .brackets = notation {
       let range =
@@ -127,7 +127,7 @@ extension WrittenItems {
       ? [line] : [Change(range: afterKey..<afterKey, bytes: Array(" []".utf8)), line]
   }
 
-  /// Returns the change that puts an entry of other items at an index of these.
+  /// Returns the change that inserts an entry of another section at an index of this one.
   func insertion(
     of entry: Entry, from other: WrittenItems, at index: Int
   ) throws(Unwritable) -> Change {
@@ -170,7 +170,7 @@ extension WrittenItems {
   }
 }
 
-/// Returns the bytes with changes applied; all ranges refer to `bytes` as given.
+/// Returns the bytes with the changes applied. All ranges refer to the original `bytes`.
 func applying(_ changes: [WrittenItems.Change], to bytes: [UInt8]) -> [UInt8] {
   var result = bytes
   for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -180,7 +180,7 @@ func applying(_ changes: [WrittenItems.Change], to bytes: [UInt8]) -> [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// A name between brackets: in quotes if it has a character that means something there.
+  /// A name for use between brackets: in quotes if it has a character with a meaning there.
   fileprivate var safeInBrackets: [UInt8] {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return Array(self) }
     guard contains(where: { ",[]{}:#".utf8.contains($0) }) else { return Array(self) }
@@ -189,7 +189,7 @@ extension ArraySlice<UInt8> {
     return [quote] + doubled + [quote]
   }
 
-  /// Returns the lines with `indent` in place of their own indentation.
+  /// Returns the lines with their indentation replaced by `indent`.
   fileprivate func reindented(by indent: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = self
@@ -208,12 +208,12 @@ private func offset(of place: SourceLocation, in bytes: [UInt8]) -> Int? {
   offset(line: place.line, column: place.column, in: bytes)
 }
 
-/// Returns the start of the line that holds the byte at `index`.
+/// Returns the start of the line that contains the byte at `index`.
 private func lineStart(of index: Int, in bytes: [UInt8]) -> Int {
   bytes[..<index].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
 }
 
-/// Returns the start of the line after the one that holds the byte at `index`.
+/// Returns the start of the line after the one that contains the byte at `index`.
 private func nextLine(after index: Int, in bytes: [UInt8]) -> Int {
   bytes.withUnsafeBufferPointer { lineEnd(in: $0, from: index).next }
 }

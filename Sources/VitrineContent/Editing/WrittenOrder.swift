@@ -1,10 +1,10 @@
 import VitrineModel
 import VitrineText
 
-/// Returns a Markdown file with another number in the `order` of its front matter, and nothing else
-/// changed.
+/// Returns a Markdown file with another number as the `order` in its front matter, and everything
+/// else unchanged.
 ///
-/// Throws the reason, as the end of a sentence, if only a person could make the change.
+/// If only a person could make the change, throws the reason as the end of a sentence.
 func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwritable) -> [UInt8] {
   guard let matter = try? readFrontMatter(bytes, file: file) else { throw .unreadable }
   var result = bytes
@@ -41,7 +41,7 @@ func lineEnding(of bytes: [UInt8]) -> String {
   return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
 }
 
-/// Returns the offset of a line and a column, both from 1; nil if the text ends before.
+/// Returns the offset of a line and a column, both from 1, or nil if the text is shorter.
 func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBufferPointer { bytes in
     var start = byteOrderMarkLength(in: bytes)
@@ -54,8 +54,8 @@ func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
   }
 }
 
-/// Returns the range of the scalar that begins at `start` and says `text`, with its quotes. Nil if it
-/// spans lines or begins with an anchor, a tag or an alias.
+/// Returns the range of the scalar with the value `text` that begins at `start`, including its
+/// quotes. Nil if it spans lines or begins with an anchor, a tag or an alias.
 func rangeOfScalar(_ text: String, at start: Int, in bytes: [UInt8]) -> Range<Int>? {
   guard start < bytes.count else { return nil }
   let quote = bytes[start]
@@ -78,7 +78,8 @@ func rangeOfScalar(_ text: String, at start: Int, in bytes: [UInt8]) -> Range<In
   return nil
 }
 
-/// Returns the range of a key's value; empty, right after the colon, if the key has no value.
+/// Returns the range of a key's value, or the empty range right after the colon if the key has no
+/// value.
 private func rangeOfValue(
   _ member: SourceValue.Member, in bytes: [UInt8]
 ) throws(Unwritable) -> Range<Int> {

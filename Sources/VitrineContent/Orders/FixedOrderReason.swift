@@ -1,18 +1,18 @@
-/// The reason why the order of a section's items cannot be changed by hand.
+/// Why the order of a section's items cannot be changed by hand.
 package enum FixedOrderReason: Hashable, Sendable {
   /// Items are sorted by the values of these names; the first name takes precedence.
   case sorted([String])
 
-  /// Items are under parents made of the values of these names.
+  /// Items are grouped under parents made from the values of these names.
   case outline([String])
 
   /// The section is one of several, one for each value of this name.
   case each(String)
 
-  /// The items are those that builds changed.
+  /// The items are the ones that changed between builds.
   case changes
 
-  /// The items are on several pages.
+  /// The items are spread over several pages.
   case pages
 
   /// The records are in several data files, in the order of the files' names.
@@ -21,13 +21,13 @@ package enum FixedOrderReason: Hashable, Sendable {
   /// The records are pictures, in the order of the files' names.
   case pictures
 
-  /// The ids of the records are the numbers of their places.
+  /// The ids of the records are their row numbers.
   case rowNumbers
 
   /// The records are in several lists of one file.
   case severalLists
 
-  /// The data give each record its place, in `order`.
+  /// Each record has its position in its data, in `order`.
   case numberedData
 
   /// The records are in the front matter of another record.
@@ -38,7 +38,7 @@ package enum FixedOrderReason: Hashable, Sendable {
 }
 
 extension FixedOrderReason {
-  /// The reason, as the end of a sentence.
+  /// The reason as the end of a sentence.
   package var reason: String {
     switch self {
     case .sorted(let names): "they are sorted by \(names.joined(separator: ", then "))"

@@ -7,7 +7,7 @@ package struct SectionOrder: Sendable {
     /// The elements of an array, or the members of an object, in one file of JSON.
     case data(file: String, records: ValuePath?)
 
-    /// An array or object inside a record of a JSON file, for the records under it.
+    /// An array or object inside a record of a JSON file, for the record's children.
     case innerData(file: String)
 
     /// `order` in the front matter of the Markdown files of a collection.
@@ -20,30 +20,30 @@ package struct SectionOrder: Sendable {
 
   var source: Source
 
-  /// The reason why the order cannot be changed by hand; nil if it can.
+  /// Why the order cannot be changed by hand, or nil if it can.
   package var fixed: FixedOrderReason? {
     if case .fixed(let reason) = source { reason } else { nil }
   }
 
-  /// The collection of the listed items; nil if items cannot leave the section. Items can be moved
-  /// between the sections of a page for which it is equal.
+  /// The collection of the listed items, or nil if items cannot leave the section. Items can be
+  /// moved between a page's sections for which it is equal.
   package var exchange: Int? {
     if case .items(let items) = source, !items.repeats { items.collection } else { nil }
   }
 }
 
-/// The `items` of a section, as a page's front matter lists them.
+/// The `items` of a section, from a page's front matter.
 struct DeclaredItems: Sendable {
   var names: [SectionDeclaration.Name]
 
-  /// The places of the key `items` and of the list.
+  /// The locations of the key `items` and of its list.
   var key: SourceLocation
   var list: SourceLocation
 
-  /// The collection of the named records.
+  /// The collection of the listed records.
   var collection: Int
 
-  /// True if the section may repeat records that are elsewhere on the page.
+  /// Whether the section can repeat records that are elsewhere on the page.
   var repeats: Bool
 }
 
@@ -55,18 +55,18 @@ struct SiteOrder: Sendable {
   /// The records of each collection that have no parent, in order.
   var roots: [[Int]] = []
 
-  /// The `order` of each record; nil if it has none.
+  /// The `order` of each record, if present.
   var numbers: [Double?] = []
 
-  /// For each collection, where the order of its records without a parent comes from, and the indices
-  /// of all its records.
+  /// For each collection, where the order of its top-level records comes from, and the indices of
+  /// all its records.
   var collections: [SectionOrder] = []
   var ranges: [Range<Int>] = []
 
-  /// For each collection, true if its records can hold others in their data.
+  /// For each collection, whether its records can contain others in their data.
   var hasInnerRecords: [Bool] = []
 
-  /// Returns the collection of a record: the first whose range ends behind it.
+  /// Returns the collection of a record: the first whose range ends after it.
   func collection(of record: Int) -> Int {
     var (low, high) = (0, ranges.count - 1)
     while low < high {
