@@ -1,14 +1,14 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A key, or a step of a dotted one.
+/// A key, or one part of a dotted key.
 struct TOMLKey {
   var text: String
   var place: TextPlace
 }
 
 extension TOMLReading {
-  /// Reads one key or several with dots between them, and the blanks behind.
+  /// Reads a simple or dotted key and the blanks after it.
   mutating func keyPath() throws(UnreadableContent) -> [TOMLKey] {
     var path: [TOMLKey] = []
     repeat {
@@ -52,7 +52,7 @@ extension TOMLReading {
       || byte == UInt8(ascii: "-")
   }
 
-  /// Reads the text between the quotes, single or double, one or three, that begin at `index`.
+  /// Reads the string that begins with the quotes at `index`: single or double, one or three.
   mutating func text() throws(UnreadableContent) -> String {
     let start = place
     let quote = bytes[index]
@@ -67,7 +67,7 @@ extension TOMLReading {
           index += 1
           return String(decoding: result, as: UTF8.self)
         }
-        // Up to two quotes before those that close it are a part of the text.
+        // Up to two quotes before the closing ones belong to the string.
         let count = bytes[index...].prefix(5).prefix { $0 == quote }.count
         index += count
         result += repeatElement(quote, count: count < 3 ? count : count - 3)
@@ -95,7 +95,7 @@ extension TOMLReading {
         hint: "close them; for a text over several lines write three quotes at both ends")
   }
 
-  /// Reads what begins with the backslash at `index`.
+  /// Reads the escape sequence that begins with the backslash at `index`.
   private mutating func escape(into result: inout [UInt8], isOverLines: Bool)
     throws(UnreadableContent)
   {
@@ -130,7 +130,8 @@ extension TOMLReading {
     }
   }
 
-  /// Skips blanks and lines up to the next word, if a line ends here: its backslash joins them.
+  /// If a line ends here, skips white space and line ends up to the next word, because the
+  /// backslash before it joins the lines. Returns false otherwise.
   private mutating func skipJoinedLines() -> Bool {
     skipBlanks()
     guard takeLineEnd() else { return false }
@@ -138,7 +139,7 @@ extension TOMLReading {
     return true
   }
 
-  /// The character at `index`; empty where a line or the text ends.
+  /// The character at `index`, or an empty string at the end of a line or the text.
   private var characterAtIndex: String {
     let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first
     return scalar.map { $0.value < 0x20 ? "" : String(Character($0)) } ?? ""

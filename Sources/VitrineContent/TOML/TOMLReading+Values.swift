@@ -64,7 +64,7 @@ extension TOMLReading {
       hint: "the bracket was opened at \(opened.location(in: file))")
   }
 
-  /// Throws if the line ends, or a comment begins, before a table in braces does.
+  /// Throws if the line ends or a comment begins before an inline table is closed.
   private func checkLine(opened: TextPlace) throws(UnreadableContent) {
     switch peek {
     case nil: throw error("the '{' that opens here is not closed", at: opened)
@@ -76,11 +76,11 @@ extension TOMLReading {
     }
   }
 
-  /// Reads a value without quotes.
+  /// Reads an unquoted value.
   private mutating func scalar() throws(UnreadableContent) -> SourceValue.Content {
     let start = index
     skipWord()
-    // A space may stand between a date and a time.
+    // A date and a time can be separated by a space.
     if index - start == 10, bytes[start + 4] == UInt8(ascii: "-"), follows(" "),
       index + 1 < bytes.count, (0x30...0x39).contains(bytes[index + 1])
     {
@@ -91,9 +91,9 @@ extension TOMLReading {
     throw bareValue(string(start..<endOfWords(from: start)), at: place(of: start))
   }
 
-  /// The error of a word without quotes that is no value; `text` is all that stands on its line.
+  /// The error for an unquoted word that is not a value; `text` is the rest of its line.
   private func bareValue(_ text: String, at place: TextPlace) -> UnreadableContent {
-    // The end of a list or table is no part of the text.
+    // The end of a list or table is not part of the text.
     let value = trimmed(openBrackets > 0 ? text.prefix { !",]}".contains($0) } : text[...])
     let digits = value.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-._,".utf8.contains($0) }
     switch value.lowercased() {
@@ -123,7 +123,7 @@ extension TOMLReading {
     while let byte = peek, byte > 0x20, !",]}#".utf8.contains(byte) { index += 1 }
   }
 
-  /// Returns where what stands from `start` on ends: at the end of the line, or a comment.
+  /// Returns where the text from `start` ends: at the end of the line, or at a comment.
   private func endOfWords(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "#") { end += 1 }

@@ -1,14 +1,14 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// Reads a file that is TOML 1.0 from beginning to end; an empty one is an empty map.
+/// Reads a file that is entirely TOML 1.0. An empty file is an empty map.
 ///
-/// Throws the first mistake of syntax, and before it all keys and tables that are there twice.
+/// Throws the first syntax error, preceded by all duplicate keys and tables before it.
 func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
   try readTOML(SourceText(file: file, bytes: bytes))
 }
 
-/// Reads a part of a file that is TOML.
+/// Reads the part of a file that is TOML.
 func readTOML(_ text: SourceText) throws(UnreadableContent) -> SourceValue {
   try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
     var reading = TOMLReading(bytes: bytes, file: text.file, firstLine: text.firstLine)
@@ -24,10 +24,10 @@ struct TOMLReading {
   private var line: Int
   private var lineStart = 0
 
-  /// How many lists and tables are open around the byte at `index`.
+  /// How many lists and tables are open at `index`.
   private(set) var depth = 0
 
-  /// How many brackets are open there.
+  /// How many brackets are open at `index`.
   private(set) var openBrackets = 0
   private var diagnostics: [Diagnostic] = []
   private let root: TOMLTable
@@ -60,7 +60,7 @@ struct TOMLReading {
           }
         }
         _ = takeLineEnd()
-        // A file with more was pasted twice.
+        // A file with more duplicates was probably pasted twice.
         if diagnostics.count == 100 { break }
       }
     } catch {
@@ -70,7 +70,7 @@ struct TOMLReading {
     return root.value
   }
 
-  /// Reads `[a.b]` or `[[a.b]]`, and returns the table that the keys after it belong to.
+  /// Reads `[a.b]` or `[[a.b]]`, and returns the table that the following keys belong to.
   private mutating func header() throws(UnreadableContent) -> TOMLTable {
     let start = place
     index += 1
@@ -142,7 +142,7 @@ struct TOMLReading {
 // MARK: Bytes and lines
 
 extension TOMLReading {
-  /// The byte at `index`; nil at the end.
+  /// The byte at `index`, or nil at the end.
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   /// The place of the byte at `index`.
@@ -153,7 +153,7 @@ extension TOMLReading {
     TextPlace(line: line, column: index - lineStart + 1)
   }
 
-  /// A mistake that ends the reading, at `place` or at the byte at `index`.
+  /// An error that ends the reading, at `place` or at the byte at `index`.
   func error(
     _ message: String, at place: TextPlace? = nil, hint: String? = nil
   ) -> UnreadableContent {
@@ -178,7 +178,7 @@ extension TOMLReading {
     while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
   }
 
-  /// Skips the end of a line, if `index` is there.
+  /// Skips the line end at `index`, if there is one.
   mutating func takeLineEnd() -> Bool {
     guard take("\n") || take("\r\n") else { return false }
     line += 1
@@ -186,7 +186,7 @@ extension TOMLReading {
     return true
   }
 
-  /// Skips blanks, comments and ends of lines. Returns true if something follows.
+  /// Skips blanks, comments and line ends. Returns whether anything follows.
   mutating func skipLines() throws(UnreadableContent) -> Bool {
     repeat {
       skipBlanks()
@@ -200,7 +200,7 @@ extension TOMLReading {
     while try !isAtEndOfLine() { index += 1 }
   }
 
-  /// Returns true at the end of a line or the text; throws at a character that may stand nowhere.
+  /// Returns whether a line or the text ends here. Throws at a character that TOML does not allow.
   func isAtEndOfLine() throws(UnreadableContent) -> Bool {
     guard let byte = peek, byte != 0x0A, !follows("\r\n") else { return true }
     guard byte < 0x20 && byte != 0x09 || byte == 0x7F else { return false }
@@ -212,7 +212,7 @@ extension TOMLReading {
         hint: "remove it")
   }
 
-  /// Skips blanks and a comment behind a value or a header; returns false if more is on the line.
+  /// Skips blanks and a comment after a value or a header. Returns false if the line has more.
   private mutating func isAtEndOfEntry() throws(UnreadableContent) -> Bool {
     skipBlanks()
     try skipComment()

@@ -1,9 +1,10 @@
 import VitrineModel
 
-/// Returns the value of a word without quotes: a Boolean, a number or a date; nil if it is none.
+/// Returns the value of an unquoted word, a Boolean, a number or a date, or nil if it is something
+/// else.
 ///
-/// Numbers keep their digits: signs and underscores that mean nothing are left out, and whole numbers
-/// in other bases become decimal. Dates and times stay as they are written, and so do `inf` and `nan`.
+/// Numbers keep their digits: redundant signs and underscores are removed, and whole numbers in
+/// other bases become decimal. Dates, times, `inf` and `nan` stay as written.
 func tomlScalar(_ word: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
   let text = String(decoding: word, as: UTF8.self)
   switch text {
@@ -18,7 +19,7 @@ func tomlScalar(_ word: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
   }
 }
 
-/// The bytes of a word, up to an index that moves on.
+/// The bytes of a word, read from an advancing index.
 private struct TOMLWord {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
@@ -66,7 +67,7 @@ extension TOMLWord {
     return word.isAtEnd ? String(decoding: digits, as: UTF8.self) : nil
   }
 
-  /// The decimal digits of a whole number with `0x`, `0o` or `0b` before it, of at most 64 bits.
+  /// The decimal digits of a whole number of at most 64 bits with the prefix `0x`, `0o` or `0b`.
   var wholeOfOtherBase: String? {
     var word = self
     guard word.take("0"), word.follows("xob") else { return nil }
@@ -77,7 +78,7 @@ extension TOMLWord {
     return UInt64(String(decoding: digits, as: UTF8.self), radix: base).map { String($0) }
   }
 
-  /// Reads digits; an underscore may stand between two of them.
+  /// Reads digits, with at most one underscore between any two.
   private mutating func digits(into digits: inout [UInt8], ofBase base: Int = 10) -> Bool {
     var isAfterDigit = false
     while !isAtEnd {
@@ -94,7 +95,7 @@ extension TOMLWord {
     return isAfterDigit
   }
 
-  /// The value of a digit in any base; 16 for what is none.
+  /// The value of a digit in any base, or 16 if it is not a digit.
   private func value(of digit: UInt8) -> Int {
     switch digit {
     case 0x30...0x39: Int(digit - 0x30)
@@ -107,7 +108,7 @@ extension TOMLWord {
 // MARK: Dates
 
 extension TOMLWord {
-  /// True for a date, a time, or a date and a time with or without a zone.
+  /// Whether this is a date, a time, or both, with or without a time zone.
   var isDate: Bool {
     var word = self
     if bytes.count > 2, bytes[2] == UInt8(ascii: ":") { return word.time() && word.isAtEnd }

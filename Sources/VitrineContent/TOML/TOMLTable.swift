@@ -1,12 +1,12 @@
 import VitrineDiagnostics
 
-/// A table while it is read, with what decides who may add to it.
+/// A table while it is read, with its origin, which decides what can still add to it.
 final class TOMLTable {
   enum Origin {
     /// `[a]`, `[[a]]` or the file itself.
     case header
 
-    /// The `a` of `[a.b]`, which may have a header of its own later.
+    /// The `a` of `[a.b]`, which can still get its own header.
     case pathOfHeader
 
     /// The `a` of `a.b = 1`.
@@ -24,15 +24,15 @@ final class TOMLTable {
     var content: Content
   }
 
-  /// Where its header or its first key begins.
+  /// The beginning of its header or its first key.
   private var place: TextPlace
 
-  /// How many tables and lists it stands in.
+  /// How many tables and lists contain it.
   let depth: Int
   private var origin: Origin
   private var members: [Member] = []
 
-  /// The indices of members by their keys, once there are many.
+  /// The indices of members by key, once there are many.
   private var indices: [String: Int] = [:]
 
   private let file: String
@@ -85,7 +85,7 @@ extension TOMLTable {
   }
 }
 
-// MARK: What a text adds
+// MARK: Additions by the text
 
 extension TOMLTable {
   /// Sets the value of a key, which may be dotted.
@@ -133,7 +133,7 @@ extension TOMLTable {
     }
   }
 
-  /// Returns a new table of the list `[[path]]`; `place` is where the header begins.
+  /// Returns a new table of the list `[[path]]` whose header begins at `place`.
   func appendTable(_ path: [TOMLKey], at place: TextPlace) throws(UnreadableContent) -> TOMLTable {
     let parent = try table(above: path)
     let key = path[path.count - 1]
@@ -156,7 +156,7 @@ extension TOMLTable {
     return table
   }
 
-  /// Returns the table that a header's last key is in. Of a list of tables it is the last one.
+  /// Returns the table that contains a header's last key. In a list of tables this is the last one.
   private func table(above path: [TOMLKey]) throws(UnreadableContent) -> TOMLTable {
     var table = self
     for (number, key) in path.dropLast().enumerated() {
@@ -192,7 +192,7 @@ extension TOMLTable {
   }
 }
 
-// MARK: Keys and tables that cannot be there, since others are
+// MARK: Duplicate keys and tables
 
 extension TOMLTable {
   private func clash(_ path: [TOMLKey], _ message: String, hint: String) -> UnreadableContent {
@@ -200,7 +200,7 @@ extension TOMLTable {
       "duplicate key", at: path[path.count - 1].place.location(in: file), message, hint: hint)
   }
 
-  /// A header of a table that a key with dots has made.
+  /// A header for a table that a dotted key created.
   private func clash(
     _ path: [TOMLKey], ofTableOfDottedKeyAt first: SourceLocation
   ) -> UnreadableContent {
@@ -209,7 +209,7 @@ extension TOMLTable {
       hint: "put its keys beside it, at \(first)")
   }
 
-  /// Something in a value, or in a table that was closed.
+  /// An addition to a value or to a closed table.
   private func clash(
     _ path: [TOMLKey], inside value: SourceValue, at first: SourceLocation
   ) -> UnreadableContent {

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineText
 
 extension XMLDocument {
-  /// Returns the element as a value: a text if it holds nothing else, an empty map if it holds
-  /// nothing, else `map(of:)`.
+  /// Returns the element as a value: a text if it contains only text, an empty map if it is empty,
+  /// otherwise `map(of:)`.
   func value(of index: Int) -> SourceValue {
     let element = elements[index]
     if element.attributes.isEmpty {
@@ -18,8 +18,8 @@ extension XMLDocument {
     return map(of: index)
   }
 
-  /// Returns the element as a map: its attributes, then its elements, and all its text under `text`.
-  /// Several values of one name are a list. Elements among `hidden` are left out.
+  /// Returns the element as a map: its attributes, then its elements, and all its text under
+  /// `text`. Several values with the same name become a list. Elements in `hidden` are left out.
   func map(of index: Int, hiding hidden: Set<Int> = []) -> SourceValue {
     let element = elements[index]
     var members = XMLMembers()
@@ -37,7 +37,7 @@ extension XMLDocument {
     return element.place.value(.object(members.members))
   }
 
-  /// Returns the text around and between the elements of one; nil if it is blank.
+  /// Returns the text around and between an element's children, or nil if it is blank.
   private func text(of element: XMLElement) -> SourceValue? {
     let pieces = element.content.compactMap { content in
       if case .text(let text, let place) = content { (text, place) } else { nil }
@@ -50,12 +50,12 @@ extension XMLDocument {
   }
 }
 
-/// The members of a map, while elements with one name are collected.
+/// The members of a map, while elements with the same name are collected.
 private struct XMLMembers {
   private(set) var members: [SourceValue.Member] = []
   private var indices: [String: Int] = [:]
 
-  /// The names that have become lists; a single value may be one, too.
+  /// The names that have become lists. A single value can also be a list.
   private var lists: Set<String> = []
 
   mutating func add(_ name: String, at place: TextPlace, _ value: SourceValue) {
@@ -68,7 +68,7 @@ private struct XMLMembers {
 }
 
 extension SourceValue {
-  /// Appends to a list; with `isFirst`, the list is made of the value that is here.
+  /// Appends to a list. With `isFirst`, first makes a list of the existing value.
   fileprivate mutating func append(_ value: SourceValue, isFirst: Bool) {
     guard !isFirst, case .list(var values) = content else {
       return content = .list([self, value])

@@ -1,25 +1,25 @@
 import VitrineDiagnostics
 
-/// The elements of an XML file, in the order of the file; the first one is the root.
+/// The elements of an XML file in document order, beginning with the root.
 struct XMLDocument: Sendable {
   var elements: [XMLElement] = []
 
-  /// What was left out of the text.
+  /// A warning for each part of the text that was left out.
   var warnings: [Diagnostic] = []
 }
 
 struct XMLElement: Sendable {
-  /// With its prefix, as it is written.
+  /// With its prefix, as written.
   var name: String
   var place: TextPlace
 
-  /// The index of the element around; nil for the root.
+  /// The index of the parent element, or nil for the root.
   var parent: Int?
 
-  /// Those that are written in the file, without the declarations of namespaces.
+  /// The attributes written in the file, without namespace declarations.
   var attributes: [Attribute] = []
 
-  /// Texts between two elements are one, whatever comments stand in them.
+  /// Text between two elements is one piece, even if there are comments in it.
   var content: [Content] = []
 
   struct Attribute: Sendable {
@@ -36,7 +36,7 @@ struct XMLElement: Sendable {
     case element(Int)
   }
 
-  /// The indices of the elements directly in this one.
+  /// The indices of the child elements.
   var children: [Int] {
     content.compactMap { if case .element(let index) = $0 { index } else { nil } }
   }

@@ -2,10 +2,10 @@ internal import CExpat
 import VitrineDiagnostics
 import VitrineText
 
-/// Reads an XML text; throws the one thing that is wrong with its syntax.
+/// Reads an XML text. Throws its first syntax error.
 ///
-/// At most `depthLimit` elements may lie in each other. Nothing beside the file is read: entities of
-/// its own are errors, and an external DTD is ignored.
+/// Elements can be nested up to `depthLimit` levels. No other file is read: entities declared in
+/// the file are errors, and an external DTD is ignored.
 func readXML(
   _ bytes: [UInt8], file: String, depthLimit: Int = 512
 ) throws(UnreadableContent) -> XMLDocument {
@@ -23,24 +23,24 @@ func readXML(
   return reading.document
 }
 
-/// Collects what expat finds.
+/// Collects what expat reports.
 private final class XMLReading {
   let text: XMLText
   var document = XMLDocument()
   private(set) var problem: UnreadableContent?
 
-  /// True if the problem is the number of a character that XML forbids.
+  /// Whether the error is a reference to a character that XML forbids.
   private(set) var hasForbiddenReference = false
   private let depthLimit: Int
 
-  /// The indices of the elements that are open.
+  /// The indices of the open elements.
   private var open: [Int] = []
   private let parser: XML_Parser
 
   init(_ text: XMLText, depthLimit: Int) {
     self.text = text
     self.depthLimit = depthLimit
-    // The bytes are UTF-8 by now, whatever the file says.
+    // The bytes are already UTF-8, whatever the XML declaration names.
     guard let parser = XML_ParserCreate("UTF-8") else { fatalError("out of memory") }
     self.parser = parser
   }
@@ -83,7 +83,7 @@ private final class XMLReading {
 
   private var offset: Int { Int(XML_GetCurrentByteIndex(parser)) }
 
-  /// Ends the reading at the first problem.
+  /// Stops reading at the first error.
   private func stop(_ message: String, at offset: Int, hint: String? = nil) {
     guard problem == nil else { return }
     let place = text.place(of: offset).location(in: text.file)
@@ -92,7 +92,7 @@ private final class XMLReading {
   }
 }
 
-// MARK: - What expat finds
+// MARK: - Expat events
 
 extension XMLReading {
   private func start(
@@ -110,7 +110,7 @@ extension XMLReading {
     let index = document.elements.count
     var element = XMLElement(name: name, place: text.place(of: offset), parent: open.last)
     if let parent = open.last { document.elements[parent].content.append(.element(index)) }
-    // Those after them are defaults of a DTD, which could be as many as they like.
+    // The following ones are defaults from a DTD, of which there can be any number.
     let written = Int(XML_GetSpecifiedAttributeCount(parser)) / 2
     var tag = XMLTag(text.bytes, at: offset + 1 + name.utf8.count)
     for number in 0..<written {
@@ -143,7 +143,7 @@ extension XMLReading {
   }
 
   private func declare(_ name: UnsafePointer<XML_Char>, isParameter: Bool) {
-    // Expat stands at the end of the declaration.
+    // Expat's position is the end of the declaration.
     let start = text.bytes.prefix(max(0, offset)).lastIndex(of: UInt8(ascii: "<"))
     stop(
       "the file declares the entity '\(isParameter ? "%" : "")\(String(cString: name))': entities of a file's own are not read",
@@ -157,7 +157,7 @@ extension XMLReading {
 }
 
 extension XMLElement {
-  /// Appends to the text at the end; `place` is where a new one begins.
+  /// Appends to the text at the end; `place` is where a new text begins.
   fileprivate mutating func append(_ piece: String, at place: () -> TextPlace) {
     guard case .text(var text, let start)? = content.last else {
       return content.append(.text(piece, place()))
@@ -171,7 +171,7 @@ extension XMLElement {
 // MARK: - Errors
 
 extension XMLReading {
-  /// Puts an error of expat into plain words.
+  /// Translates an error of expat into plain words.
   private func noteError(_ code: XML_Error) {
     let offset = min(max(offset, 0), text.bytes.count)
     switch code {
@@ -184,7 +184,7 @@ extension XMLReading {
         "a CDATA section that is not closed", at: lastSection(before: offset),
         hint: "close it with ]]>")
     case XML_ERROR_UNDEFINED_ENTITY:
-      // Expat is at the entity, or before it at the tag in whose attributes it is.
+      // Expat's position is the entity, or the tag if the entity is in an attribute.
       let tag = XMLTag(text.bytes, at: offset)
       let entity = tag.unknownEntity(in: offset..<text.bytes.count)
       stop(unknownEntity: entity?.name ?? "&", at: entity?.offset ?? offset)
@@ -228,7 +228,7 @@ extension XMLReading {
   private func stopAtUnexpected(_ offset: Int) {
     let bytes = text.bytes
     guard offset < bytes.count else { return stopAtEnd(offset) }
-    // As in `R&D` and `?a=1&b=2`.
+    // For example in `R&D` and `?a=1&b=2`.
     let sign = bytes[..<offset].last { !$0.isLetter && !(0x30...0x39).contains($0) }
     if sign == UInt8(ascii: "&") {
       stop("an '&' that begins no character's name", at: offset, hint: "write &amp;")
@@ -257,7 +257,7 @@ extension XMLReading {
       hint: "<\(last.name)> was opened at \(last.place.location(in: text.file))")
   }
 
-  /// Returns the end tag whose name expat stands at.
+  /// Returns the end tag with the name at expat's position.
   private func endTag(at offset: Int) -> Range<Int> {
     let bytes = text.bytes
     let start = bytes[...offset].lastIndex(of: UInt8(ascii: "<")) ?? offset
@@ -265,7 +265,7 @@ extension XMLReading {
     return start..<end + 1
   }
 
-  /// Returns where the CDATA section opens that `offset` is in.
+  /// Returns the beginning of the CDATA section that contains `offset`.
   private func lastSection(before offset: Int) -> Int {
     let opening = Array("<![CDATA[".utf8)
     return (0...offset).reversed().first { text.bytes[$0...].starts(with: opening) } ?? offset

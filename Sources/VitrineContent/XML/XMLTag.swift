@@ -1,16 +1,16 @@
 import VitrineText
 
-/// Finds the places of the attributes in a start tag that expat has read.
+/// Locates the attributes in a start tag that expat has read.
 struct XMLTag {
   private let bytes: [UInt8]
   private var offset: Int
 
-  /// `offset` is where the tag's name ends.
+  /// `offset` is the end of the tag's name.
   init(_ bytes: [UInt8], at offset: Int) {
     (self.bytes, self.offset) = (bytes, offset)
   }
 
-  /// Returns where the next attribute's name begins, and its value with the quotes around it.
+  /// Returns the beginning of the next attribute's name, and the range of its value with quotes.
   mutating func nextAttribute() -> (name: Int, value: Range<Int>) {
     skip { $0.isWhiteSpace }
     let name = offset
@@ -25,8 +25,8 @@ struct XMLTag {
     return (name, start..<offset)
   }
 
-  /// Returns the first entity of a value that is none of XML's own. Expat leaves it out in silence if
-  /// there is a DTD elsewhere that could declare it.
+  /// Returns the first entity in a value that is not predefined in XML. Expat silently drops it if
+  /// an external DTD could declare it.
   func unknownEntity(in value: Range<Int>) -> (name: String, offset: Int)? {
     for start in value where bytes[start] == UInt8(ascii: "&") {
       let name = bytes[start + 1..<value.upperBound].prefix { $0 != UInt8(ascii: ";") }

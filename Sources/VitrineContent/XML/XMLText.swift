@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// An XML file in UTF-8, whatever it was written in, and how its bytes are places.
+/// An XML file converted to UTF-8, which maps its bytes to positions.
 ///
-/// Lines end as editors see it: by a line feed, with or without a carriage return before it.
+/// Lines end as in editors: with a line feed, optionally preceded by a carriage return.
 struct XMLText {
   let file: String
 
@@ -12,7 +12,7 @@ struct XMLText {
 
   private let lines: LineStarts
 
-  /// `bytes` are a readable text.
+  /// `bytes` must be readable text.
   init(_ bytes: [UInt8], file: String) {
     self.file = file
     self.bytes = Array(bytes[byteOrderMarkLength(in: bytes)...])
@@ -22,8 +22,8 @@ struct XMLText {
   func place(of offset: Int) -> TextPlace { lines.place(of: min(max(offset, 0), bytes.count)) }
 }
 
-/// Returns an XML text with the characters themselves in the place of references to those that XML forbids,
-/// as `&#27;`: as such they are left out.
+/// Returns an XML text with references to forbidden characters, such as `&#27;`, replaced by the
+/// characters themselves, which are left out later.
 func withForbiddenReferences(_ bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var index = 0
@@ -49,7 +49,8 @@ func withForbiddenReferences(_ bytes: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// Returns the character of a reference without its semicolon, `&#27`; nil where XML allows it.
+/// Returns the character of a reference such as `&#27`, without its semicolon, or nil if XML allows
+/// the character.
 private func forbiddenCharacter(ofReference reference: ArraySlice<UInt8>) -> [UInt8]? {
   let text = String(decoding: reference, as: UTF8.self)
   guard text.hasPrefix("&#") else { return nil }
@@ -62,7 +63,8 @@ private func forbiddenCharacter(ofReference reference: ArraySlice<UInt8>) -> [UI
   }
 }
 
-/// Returns the end of a comment or CDATA section that begins at `index`, where nothing is a reference.
+/// Returns the end of a comment or CDATA section that begins at `index`. References have no meaning
+/// there.
 private func endOfLiteral(in bytes: [UInt8], at index: Int) -> Int? {
   let rest = bytes[index...]
   let closing =
