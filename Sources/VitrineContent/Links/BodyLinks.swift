@@ -7,13 +7,13 @@ struct BodyLinks {
   let table: LinkTable
   let items: ItemNames
 
-  /// The page that the body is shown on.
+  /// The page that shows the body.
   let page: String
 
-  /// True if `<img>` may load from other servers.
+  /// Whether `<img>` may load from other servers.
   let allowsRemotePictures: Bool
 
-  /// True if raw HTML may hold ids, which are not known. Then links to ids are not checked.
+  /// Whether raw HTML may contain ids, which are not known. Links to ids are then not checked.
   let mayHoldUnknownIDs: Bool
 
   /// Returns the size of the picture in a content file.
@@ -24,7 +24,7 @@ struct BodyLinks {
   /// The destinations that were looked up.
   private(set) var references: [RenderedBody.Reference] = []
 
-  /// The links to ids, which are checked once every page is known.
+  /// The links to ids, to be checked once every page is known.
   private(set) var anchors: [RenderedBody.AnchorLink] = []
 
   init(
@@ -142,7 +142,7 @@ extension BodyLinks {
     return destination
   }
 
-  /// Returns `suffix` with its fragment as an id, and keeps the link for the check.
+  /// Returns `suffix` with its fragment as an id, and records the link for the later check.
   private mutating func checked(_ suffix: String, of output: String, at place: SourceLocation)
     -> String
   {

@@ -2,17 +2,17 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The items of a site by their names.
+/// The items of a site by name.
 struct ItemNameTable: Sendable {
-  /// With the pages and records of terms behind the others.
+  /// The pages and records of terms come after the others.
   private let content: SiteContent
   private let recordCount: Int
 
-  /// The records that have a name: an identifier, an id or a title, as it is and in lower case.
+  /// The records that have a name (an identifier, an id or a title), as written and in lower case.
   private var records: [String: [Int]] = [:]
   private var folded: [String: [Int]] = [:]
 
-  /// The collections of each page and of each record's page, by the output.
+  /// The collections of each page and of each record's page, by output.
   private var collections: [ExactText: Set<ExactText>] = [:]
 
   /// The places of items without pages.
@@ -76,9 +76,10 @@ extension ItemNameTable {
     return .item(output: place.output, element: place.element, title: title, anchor: nil)
   }
 
-  /// Returns the name that `name` was most likely meant to be, among those with its first letter.
+  /// Returns the known name that `name` probably stands for, among those with the same first
+  /// letter.
   private func nearest(to name: String) -> String? {
-    // Names are compared one by one: in a large site, every unknown one would take seconds.
+    // Names are compared one by one: in a large site, each unknown name would take seconds.
     guard let first = name.lowercased().first, let known = names[first], known.count <= 500 else {
       return nil
     }

@@ -3,20 +3,20 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The items that texts may name in double brackets.
+/// The items that texts can link to in double brackets.
 ///
-/// Where no text names one, nothing is looked up, and no table is made.
+/// The table is made on first use, so sites without such links do not pay for it.
 final class ItemNames: Sendable {
   private let content: SiteContent
   private let table = Mutex<ItemNameTable?>(nil)
 
   init(of content: SiteContent) { self.content = content }
 
-  /// Returns what a name leads to that is written in a text of the page `page`.
+  /// Returns the destination of a name in a text on `page`.
   ///
-  /// A name is the identifier of an item, its own id or its title, in any case of letters if none is
-  /// spelt like that. Items of the text's own collections come before others, and those of terms last.
-  /// What follows the last `#` may be the id of a heading.
+  /// A name is an item's identifier, its key or its title. Letter case is ignored if no item is
+  /// spelled exactly like it. Items of the page's own collections come before others, and items of
+  /// terms come last. The part after the last `#` can be the id of a heading.
   func destination(of name: String, on page: String) -> ItemDestination {
     let table = table.withLock { known in
       let table = known ?? ItemNameTable(of: content)
@@ -35,14 +35,14 @@ final class ItemNames: Sendable {
 
 /// What a name in double brackets leads to.
 enum ItemDestination: Equatable {
-  /// The page of an item, or the element that shows it on a page. `title` is what a link says that has
-  /// no words of its own, `anchor` the part of the name behind `#`.
+  /// The page of an item, or the element that shows it on a page. `title` is the text of a link
+  /// without its own, `anchor` the part of the name after `#`.
   case item(output: String, element: String?, title: String, anchor: String?)
 
-  /// Several items have the name. These are their identifiers.
+  /// Several items have the name. The strings are their identifiers.
   case several([String])
 
-  /// An item that has no page and that no page shows, by its identifier.
+  /// An item without a page that no page shows, by its identifier.
   case unshown(String)
 
   case nothing(nearest: String?)

@@ -1,9 +1,9 @@
 import VitrineModel
 import VitrineText
 
-/// Where records are shown that have no page of their own.
+/// Where records without their own page are shown.
 struct ItemPlaces: Sendable {
-  /// A page, or one of those that go on with it, and the id of an element on it.
+  /// A page, or one of its continuation pages, and the id of an element on it.
   struct Place: Hashable, Sendable {
     var output: String
     var element: String
@@ -11,7 +11,8 @@ struct ItemPlaces: Sendable {
 
   private var places: [Int: Place] = [:]
 
-  /// A record's own page comes before others, and a section that repeats no items before one that does.
+  /// A section on the page that declares the record's collection comes before others, and a section
+  /// that repeats no items before one that does.
   init(of content: SiteContent) {
     var ranks: [Int: Int] = [:]
     for page in content.pages {
@@ -32,7 +33,7 @@ struct ItemPlaces: Sendable {
         }
       }
     }
-    // The page of the record above shows what is under it, whatever a section does.
+    // The parent's page shows its children, whatever the sections do.
     for (index, record) in content.records.enumerated() where record.output == nil {
       guard let parent = record.parent, let output = content.records[parent].output else {
         continue
@@ -46,16 +47,16 @@ struct ItemPlaces: Sendable {
 }
 
 extension RecordID {
-  /// The folder of the page that declares the record's collection, `index` for the root.
+  /// The folder of the page that declares the record's collection, or `index` for the root.
   var folderOfPage: Substring { collection.prefix { $0 != "#" } }
 
-  /// True if the page declares the record's collection.
+  /// Whether the page declares the record's collection.
   fileprivate func isDeclared(on page: Page) -> Bool {
     folderOfPage.utf8.elementsEqual(page.nameOfCollections.utf8)
   }
 }
 
 extension Page {
-  /// What the names of its collections begin with.
+  /// The prefix of its collections' names.
   var nameOfCollections: String { folder.isEmpty ? "index" : folder }
 }

@@ -1,20 +1,20 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// The possible destinations of links in Markdown: content files by their paths, and pages of the site.
+/// The possible destinations of links in Markdown: content files by path, and pages of the site.
 ///
-/// One instance is kept from reading to reading while nothing in it changes.
+/// The instance is reused across readings as long as nothing in it changes.
 final class LinkTable: Sendable {
-  /// The page that shows a content file, or the path it is copied to, by the file's path.
+  /// For each content file, the page that shows it or the path it is copied to.
   let outputs: NameTable<String>
 
   /// Every page and every copied file.
   let sitePaths: NameTable<String>
 
-  /// The content files of drafts that are left out, and the pages that they would have.
+  /// The content files of excluded drafts, and the pages that they would have.
   let drafts: Set<String>
 
-  /// True if links leave `index.html` out.
+  /// Whether links omit `index.html`.
   let isPretty: Bool
 
   /// The content files of each folder, in byte order, for hints.
@@ -36,11 +36,11 @@ final class LinkTable: Sendable {
 
 /// The destination of a link.
 enum LinkDestination: Equatable {
-  /// Another site, a mail address, a phone number: nothing that Vitrine can check.
+  /// Another site, a mail address or a phone number, which Vitrine cannot check.
   case elsewhere
 
-  /// An output of the site. `suffix` is the link's query and fragment, with `?` and `#`. `file` is the
-  /// content file that the link names; nil if it names the output.
+  /// An output of the site. `suffix` is the link's query and fragment, with `?` and `#`. `file` is
+  /// the content file that the link names, or nil if the link names the output.
   case output(String, suffix: String, file: String?)
 
   /// A draft, which the site leaves out.
@@ -54,12 +54,12 @@ enum LinkDestination: Equatable {
 }
 
 extension LinkTable {
-  /// Returns the destination of `link`, which is written in the content file `file` and shown on the
-  /// page `page`.
+  /// Returns the destination of `link`, which is written in the content file `file` and shown on
+  /// the page `page`.
   ///
-  /// A path is relative to the folder of `file`, or to the content folder with a leading `/`. It may
-  /// name a content file, an output, or a page by its folder. If nothing is found, the path is tried
-  /// relative to the page, as a browser would.
+  /// A path is relative to the folder of `file`, or to the content folder with a leading `/`. It
+  /// can name a content file, an output, or a page by its folder. If nothing is found, the path is
+  /// tried relative to the page, as a browser would.
   func destination(of link: String, in file: String, on page: String) -> LinkDestination {
     if BrowserAddress(link).isElsewhere { return .elsewhere }
     let end = link.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
@@ -77,15 +77,15 @@ extension LinkTable {
     return .nothing(path: fromFile)
   }
 
-  /// Returns the address of an output in a link on `page`, both paths in the site.
+  /// Returns the address of an output for a link on `page`.
   func address(of output: String, suffix: String, on page: String) -> String {
     if output.hasSameBytes(as: page), suffix.hasPrefix("#") { return suffix }
     return relativeLink(to: output, from: page.outputFolder, isPretty: isPretty) + suffix
   }
 
-  /// Returns the content file that `path` was most likely meant to be, among those of its folder.
+  /// Returns the file in the same folder that `path` probably stands for.
   func nearestFile(to path: String) -> String? {
-    // Names are compared one by one: in a large folder, every broken link would take seconds.
+    // Names are compared one by one: in a large folder, each broken link would take seconds.
     guard let siblings = files[path.parentFolder], siblings.count <= 200 else { return nil }
     return nearestName(to: path, among: siblings)
   }
@@ -108,8 +108,8 @@ extension LinkTable {
   }
 }
 
-/// Returns `path` without `.` and `..`, relative to the folder of `file`; a trailing `/` stays. Nil if
-/// it leaves the root.
+/// Returns `path` relative to the root, with `.` and `..` resolved against the folder of `file`. A
+/// trailing `/` stays. Returns nil if the path leaves the root.
 private func normalized(_ path: String, in file: String) -> String? {
   let namesFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("/..")
   return path.resolved(in: file.parentFolder).map { $0 + (namesFolder && !$0.isEmpty ? "/" : "") }

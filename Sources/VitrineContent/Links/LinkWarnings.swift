@@ -3,8 +3,8 @@ package import VitrineModel
 import VitrineText
 
 extension [Diagnostic] {
-  /// Warns of a link that leads to nothing on the site, in Markdown or of a record. `nearest` is the file
-  /// that is likely meant.
+  /// Warns about a broken link in Markdown or in a record's field. `nearest` is the file that was
+  /// probably meant.
   mutating func warn(
     of link: String, to destination: LinkDestination, nearest: String? = nil,
     at place: SourceLocation
@@ -27,7 +27,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// Warns of an address that is left out for its scheme.
+  /// Warns about an address that is left out because of its scheme.
   mutating func warn(
     ofScheme scheme: String, in use: BrowserAddress.Use, at place: SourceLocation
   ) {
@@ -41,7 +41,7 @@ extension [Diagnostic] {
 
 /// Returns a warning for every link to an id that its page does not have.
 ///
-/// `ids` returns all ids of a page, nil if they are not known.
+/// `ids` returns all ids of a page, or nil if they are not known.
 package func missingAnchors(
   _ links: some Sequence<RenderedBody.AnchorLink>, ids: (_ output: String) -> Set<String>?
 ) -> [Diagnostic] {

@@ -1,6 +1,6 @@
 import VitrineSystem
 
-/// The folder that a site is read from.
+/// The folder that contains a site's content.
 struct ContentFolder: Sendable {
   let path: String
 
@@ -9,16 +9,18 @@ struct ContentFolder: Sendable {
     do {
       return try ReadableFile(at: "\(path)/\(file)").readAll()
     } catch {
-      // A link is no file, but may lead to one.
+      // The file can be a link to one.
       guard let target = target(ofLink: file) else { throw error }
       return try ReadableFile(at: target).readAll()
     }
   }
 
-  /// Returns the path of a file of the folder in the file system, without a link at its end.
+  /// Returns the path of a file of the folder in the file system. If the file is a link, returns
+  /// the path of its target.
   func path(of file: String) -> String { target(ofLink: file) ?? "\(path)/\(file)" }
 
-  /// Returns the path of the file to which a link leads; nil if `file` is none, or one that is not followed.
+  /// Returns the path of the file that a link leads to, or nil if `file` is not a link or a link
+  /// that is not followed.
   func target(ofLink file: String) -> String? {
     if case .file(let target, _)? = FollowedLinks(in: path).target(of: "\(path)/\(file)") {
       target

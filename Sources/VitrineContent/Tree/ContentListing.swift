@@ -2,17 +2,17 @@ import VitrineDiagnostics
 package import VitrineSystem
 package import VitrineText
 
-/// The files of a content folder as they stood before any of them was read.
+/// The files of a content folder, listed before any of them is read.
 package struct ContentListing: Sendable {
   let tree: ContentTree
 
-  /// The problems of the folder itself, whatever its files say.
+  /// The problems of the folder itself, independent of what its files contain.
   let diagnostics: [Diagnostic]
 
   /// When the listing began.
   package let time = WallTime.now
 
-  /// Lists the folder at a path of the file system, and all folders in it.
+  /// Lists a folder and all its subfolders.
   package init(ofFolderAt path: String) {
     self.init(of: ContentFolder(path: path), keepsStates: true)
   }
@@ -27,14 +27,14 @@ package struct ContentListing: Sendable {
   /// The paths relative to the content folder, in byte order.
   package var files: [String] { tree.files }
 
-  /// The state of each file; nil where a later change might leave it as it is.
+  /// The state of each file, or nil if a later change might not alter the state.
   package var states: [FileState?] { tree.states }
 
-  /// A hash of the names of folders, and of what is left out and why.
+  /// A hash of the folder names, and of what is left out and why.
   package var foldersAndProblems: ContentHash {
     var hasher = ContentHasher()
     for folder in tree.folders { hasher.combine(counted: folder.path) }
-    // They come in the order in which the system lists folders.
+    // Obstacles and diagnostics come in the order in which the system lists folders.
     let others = tree.obstacles.map { $0 } + diagnostics.map(\.description)
     for other in others.sorted(by: precedesByBytes) { hasher.combine(counted: other) }
     return hasher.finalize()

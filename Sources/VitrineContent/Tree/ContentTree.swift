@@ -8,28 +8,29 @@ struct ContentTree: Sendable {
     /// Relative to the content folder; empty for the content folder itself.
     var path: String
 
-    /// The files directly in it, as indices in the tree's `files`.
+    /// The files directly in it, as indices into the tree's `files`.
     var files: [Int] = []
   }
 
   /// Paths relative to the content folder.
   private(set) var files: [String] = []
 
-  /// In byte order of their paths; the content folder is the first.
+  /// In byte order of their paths, beginning with the content folder.
   private(set) var folders: [Folder] = []
 
-  /// The paths of links that are not followed, special files, and folders with the name of a page file.
+  /// The paths of links that are not followed, special files, and folders named like a page file.
   /// Each has an error or a warning.
   let obstacles: Set<String>
 
-  /// The state of each file before any of it was read. Nil if states are not kept, or if a later change
-  /// might leave the state equal.
+  /// The state of each file before any was read. Nil if states are not kept, or if a later change
+  /// might not alter the state.
   let states: [FileState?]
 
   private var folderIndices = NameTable<Int>()
   private var fileIndices = NameTable<Int>()
 
-  /// Lists `folder` and all folders in it, through links too. If the earlier tree `old` has the same files, its lists are reused.
+  /// Lists `folder` and all its subfolders, following links. If the earlier tree `old` has the same
+  /// files, its lists are reused.
   init(
     of folder: ContentFolder, keepsStates: Bool = false, after old: ContentTree? = nil,
     diagnostics: inout [Diagnostic]
@@ -39,7 +40,7 @@ struct ContentTree: Sendable {
     diagnostics += listing.diagnostics
     obstacles = listing.obstacles
     if listing.files.isEmpty, listing.diagnostics.isEmpty {
-      // An error, so that a content folder that is not there yet does not empty the site.
+      // An error, so that a missing content folder does not empty the site.
       diagnostics.error(
         "empty content", at: nil, "there is no file in the content folder",
         hint: "write an index.md with a title into it, or name another with --content")
@@ -63,7 +64,8 @@ struct ContentTree: Sendable {
     }
   }
 
-  /// Returns the states of a listing, in the order of `files`; nil if it has other files.
+  /// Returns the states of a listing in the order of `files`, or nil if the listing has other
+  /// files.
   private func states(of listing: FolderListing) -> [FileState?]? {
     guard listing.files.count == files.count, listing.folders.count == folders.count,
       listing.folders.allSatisfy({ path in
@@ -90,13 +92,13 @@ struct ContentTree: Sendable {
 
   func has(_ file: String) -> Bool { fileIndices.has(file) }
 
-  /// Returns true if there is a link or something else at `path` that is no part of a site.
+  /// Whether there is something at `path` that cannot be part of a site, such as a broken link.
   func hasObstacle(at path: String) -> Bool {
     obstacles.contains(path)
   }
 }
 
-/// The listing of a folder and the folders in it, in no order.
+/// The listing of a folder and its subfolders, in no particular order.
 private struct FolderListing {
   struct File {
     let path: String
@@ -174,7 +176,7 @@ private struct FolderListing {
     list(path)
   }
 
-  /// Leaves out a link that is not followed; nil stands for what is no link.
+  /// Leaves out a path. `reason` is why a link is not followed, or nil if the path is not a link.
   private mutating func leaveOut(_ path: String, _ reason: String?) {
     obstacles.insert(path)
     if let reason {

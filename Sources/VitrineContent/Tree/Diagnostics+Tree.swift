@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineText
 
 extension Diagnostic {
-  /// The place for problems with a file as a whole: its beginning.
+  /// A problem with a file as a whole, reported at its beginning.
   static func unreadable(_ path: String, reason: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "unreadable file", at: path.isEmpty ? nil : SourceLocation.start(of: path),

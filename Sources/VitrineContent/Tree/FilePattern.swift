@@ -1,7 +1,7 @@
 import VitrineText
 
-/// A pattern of file paths, as in `from`: `*`, `?` and `[abc]` inside a name, and `**` for any number
-/// of folders.
+/// A pattern of file paths, as in `from`: `*`, `?` and `[abc]` within a name, and `**` for any
+/// number of folders.
 struct FilePattern: Hashable, Sendable {
   fileprivate enum Part: Hashable {
     case folders
@@ -15,17 +15,17 @@ struct FilePattern: Hashable, Sendable {
     case set([ClosedRange<Character>], negated: Bool)
   }
 
-  /// The path as written, resolved against the folder it was written in.
+  /// The path resolved against the folder that it is relative to.
   let text: String
   private let parts: [Part]
 
-  /// True if it has no wildcards and so names one file.
+  /// Whether the pattern has no wildcards and so names one file.
   let isLiteral: Bool
 
-  /// The folder that holds all matches: the one above the first part with a wildcard.
+  /// The folder that contains all matches: the parent of the first part with a wildcard.
   let base: String
 
-  /// Nil if the path leaves the content folder.
+  /// Fails if the path leaves the content folder.
   init?(_ text: String, in folder: String) {
     guard let resolved = text.resolved(in: folder) else { return nil }
     self.text = resolved
@@ -39,7 +39,7 @@ struct FilePattern: Hashable, Sendable {
   func matches(_ path: String) -> Bool {
     if path == text { return true }
     if isLiteral { return false }
-    // Most files of a site are in other folders.
+    // A quick way out, because most files of a site are in other folders.
     guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
     return Self.matches(parts, path.pathSegments(), isRun: { $0 == .folders }) { part, name in
       guard case .name(let tokens) = part else { return false }
@@ -47,9 +47,10 @@ struct FilePattern: Hashable, Sendable {
     }
   }
 
-  /// Matches folder by folder, or character by character; a run stands for any number of them.
+  /// Matches parts one by one, folders or characters; a run token matches any number of them.
   ///
-  /// Greedy, with one point to go back to: the time is at most the product of the lengths.
+  /// Matching is greedy and keeps one point to go back to, so the time is at most the product of
+  /// the lengths.
   private static func matches<Parts: Collection, Text: Collection>(
     _ parts: Parts, _ text: Text, isRun: (Parts.Element) -> Bool,
     matchesOne: (Parts.Element, Text.Element) -> Bool
@@ -91,7 +92,7 @@ struct FilePattern: Hashable, Sendable {
     return result
   }
 
-  /// Reads the set after a `[`. Returns nil, with nothing read, if no `]` closes it.
+  /// Reads the set after a `[`. Returns nil and reads nothing if no `]` closes it.
   private static func set(in rest: inout Substring) -> Token? {
     guard let end = rest.dropFirst().firstIndex(of: "]") else { return nil }
     var inside = rest[..<end]

@@ -1,9 +1,9 @@
 import VitrineText
 
-/// Names of files that are not for readers.
+/// Names of files that visitors must not get.
 extension String {
-  /// True if the name of the file, or of a folder around it, begins with a dot or `~`; of the folder
-  /// `.well-known` all is for visitors (RFC 8615).
+  /// Whether the name of the file or of a folder around it begins with a dot or `~`. Everything in
+  /// the folder `.well-known` is for visitors (RFC 8615).
   var isHidden: Bool {
     var isBeginning = !hasPrefix(".well-known/")
     for byte in utf8 {
@@ -13,7 +13,7 @@ extension String {
     return false
   }
 
-  /// True for what an editor or a program keeps of a file, or of one that is not whole yet.
+  /// Whether this names a backup, a temporary file or a partial download.
   var isBackup: Bool {
     utf8.last == UInt8(ascii: "~") || Self.endingsOfBackups.contains(ending)
   }
@@ -23,13 +23,13 @@ extension String {
     "lock",
   ]
 
-  /// True for the names of keys and passwords.
+  /// Whether this is a typical name of a key or password file.
   var isSecret: Bool {
     let (name, ending) = (lowercased(), ending)
     return Self.endingsOfSecrets.contains(ending) || Self.namesOfSecrets.contains(name)
       || Self.data.contains(ending)
         && Self.beginningsOfSecrets.contains { word in
-          // Not a secretary bird, and no tokens of a design.
+          // A letter after the word changes its meaning: `secretary.csv` is not secret.
           name.hasPrefix(word) && name.dropFirst(word.count).first?.isLetter == false
         }
   }

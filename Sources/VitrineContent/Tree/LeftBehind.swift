@@ -1,10 +1,10 @@
-/// Returns true if a file or folder of this name is no part of a site: a leftover of an editor, a program
-/// or the system, or the history of the content.
+/// Whether a file or folder of this name cannot be part of a site: it was left behind by an editor,
+/// a program or the system, or is the history of the content.
 package func isLeftBehind(_ name: String) -> Bool {
   if leftBehind.contains(name) || name.hasSuffix("~") { return true }
-  // The locks of Excel and Word, and those of LibreOffice.
+  // Lock files of Excel, Word and LibreOffice.
   if name.hasPrefix("~$") || name.hasPrefix(".~lock.") { return true }
-  // The locks and copies of Emacs, the swap files of Vim.
+  // Lock files and copies of Emacs, swap files of Vim.
   if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
   guard name.hasPrefix("."), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
     return false

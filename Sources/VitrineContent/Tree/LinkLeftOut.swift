@@ -3,7 +3,7 @@ package import VitrineSystem
 import VitrineText
 
 extension FollowedLinks.Target {
-  /// Why a link to it is left out of a folder of `files`; nil for what is read.
+  /// Why a link to this target is left out of a folder of `files`, or nil if it is followed.
   package func reasonToLeaveOut(ofFolderOf files: String) -> String? {
     switch self {
     case .file(let target, _): target.fileName.isSecret ? "leads to a key or a password" : nil

@@ -1,22 +1,22 @@
 import VitrineModel
 
-/// Values by their paths or ids. One is found by its bytes, and where nothing has these, by a text that
-/// reads the same: people and programs write `é` in one form, and files come with the other.
+/// Values by path or id. A name is looked up by its bytes, then by Unicode equivalence: people and
+/// programs write `é` in one form, and files have the other.
 struct NameTable<Value> {
-  /// The first of those that read the same.
+  /// The first of each group of equivalent names.
   private var first: [String: (name: ExactText, value: Value)] = [:]
 
-  /// Those that read as one of the first, and are other bytes: hardly ever any.
+  /// Names that are equivalent to one of the first but have other bytes. There are hardly ever any.
   private var others: [ExactText: Value] = [:]
 
   init() {}
 
-  /// Of pairs with the same name the first counts.
+  /// If a name appears twice, the first value wins.
   init(_ pairs: some Sequence<(String, Value)>) {
     for (name, value) in pairs where !has(name) { self[name] = value }
   }
 
-  /// The value of a name, or of one that reads the same.
+  /// The value of a name, or of an equivalent one.
   subscript(name: String) -> Value? {
     get { found(name)?.value }
     set {
@@ -29,13 +29,13 @@ struct NameTable<Value> {
     }
   }
 
-  /// The same, and its own name.
+  /// The value of a name or of an equivalent one, with the name under which it was stored.
   func found(_ name: String) -> (name: String, value: Value)? {
     if !others.isEmpty, let value = others[name] { return (name, value) }
     return first[name].map { ($0.name.text, $0.value) }
   }
 
-  /// True if this name itself has a value.
+  /// Whether there is a value for exactly these bytes.
   func has(_ name: String) -> Bool {
     first[name]?.name == ExactText(name) || others[name] != nil
   }
