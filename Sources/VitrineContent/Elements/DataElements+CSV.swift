@@ -1,5 +1,6 @@
 extension DataElements {
-  /// The rows of a table, without their line ends: the last one may have none. Nil if it cannot be read.
+  /// The rows of a table, without their line ends, because the last row may not have one. Nil if
+  /// the table cannot be read.
   static func inCSV(_ bytes: [UInt8], file: String) -> DataElements? {
     let separator = csvSeparator(bytes, file: file)
     guard let table = try? readCSV(bytes, file: file, separator: separator) else { return nil }

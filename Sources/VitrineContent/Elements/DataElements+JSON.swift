@@ -3,12 +3,12 @@ import VitrineModel
 import VitrineText
 
 extension DataElements {
-  /// Nil if the text is no JSON, or nothing in it has the records.
+  /// Returns nil if the text is not JSON, or does not contain the records.
   static func inJSON(_ bytes: [UInt8], of place: RecordsPlace) -> DataElements? {
     DataElements(try? JSONDocument(parsing: bytes), of: place)
   }
 
-  /// The same of a text with a value a line.
+  /// Returns the elements of a text with one value per line, as `inJSON` does.
   static func inJSONLines(_ bytes: [UInt8], of place: RecordsPlace) -> DataElements? {
     DataElements(try? JSONDocument(parsingLines: bytes), of: place)
   }

@@ -2,10 +2,10 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension DataElements {
-  /// Elements that have lines of their own, with the comments right above them. Nil if the text cannot be
-  /// read, or nothing in it has the records.
+  /// Elements on their own lines, with the comments right above them. Returns nil if the text
+  /// cannot be read, or does not contain the records.
   ///
-  /// Throws for what is written in brackets or otherwise shares lines.
+  /// Throws if elements are in brackets or otherwise share lines.
   static func inYAML(
     _ bytes: [UInt8], file: String, of place: RecordsPlace
   ) throws(Unwritable) -> DataElements? {
@@ -27,7 +27,7 @@ extension DataElements {
 }
 
 extension SourceValue {
-  /// The value without places, with the elements of `list` in another order.
+  /// The value without its position, with the elements of `list` in another order.
   fileprivate func fieldValue(with list: SourceValue, in order: [Int]) -> FieldValue {
     let isList = line == list.line && column == list.column
     func ordered<Element>(_ elements: [Element]) -> [Element] {

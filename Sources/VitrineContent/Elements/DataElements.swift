@@ -1,18 +1,18 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The records in the text of a data file: the elements of a list, or the members of a map.
+/// The records in the text of a data file: the elements of a list or the members of a map.
 struct DataElements {
-  /// Which of the lists and maps of a file has the records.
+  /// Which list or map of a file contains the records.
   enum RecordsPlace {
-    /// The one at a path; without a path, the whole.
+    /// The one at a path, or the whole file if the path is nil.
     case at(ValuePath?)
 
-    /// The one with an element whose value begins at a place.
+    /// The one with an element whose value begins at a location.
     case around(SourceLocation)
   }
 
-  /// An element with the place of its value, as its record has it.
+  /// An element with the place of its value, which its record also has.
   struct Element {
     var range: Range<Int>
     var line: Int
@@ -25,7 +25,7 @@ struct DataElements {
   /// The index of each element, by the place of its value.
   private let numbers: [Place: Int]
 
-  /// True if a text says what the file said, with its elements in this order.
+  /// Whether a text has the same content as the file, with its elements in this order.
   let saysTheSame: (_ text: [UInt8], _ order: [Int]) -> Bool
 
   private struct Place: Hashable {
@@ -53,7 +53,7 @@ struct DataElements {
 }
 
 extension DataElements.RecordsPlace {
-  /// The list or map in `root` that has the records; nil if there is none.
+  /// Returns the list or map in `root` that contains the records, or nil if there is none.
   func value<Tree: RecordTree>(in root: Tree) -> Tree? {
     switch self {
     case .at(let path):

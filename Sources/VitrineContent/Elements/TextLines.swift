@@ -1,8 +1,8 @@
 import VitrineText
 
-/// Where the lines of a text begin.
+/// The offsets at which the lines of a text begin.
 struct TextLines {
-  /// Ascending; the first line begins behind a byte order mark.
+  /// Ascending. The first line begins after a byte order mark.
   let starts: [Int]
 
   init(of bytes: [UInt8]) {

@@ -1,6 +1,6 @@
-/// The reason why a program cannot change a text.
+/// Why a program cannot change a text.
 struct Unwritable: Error, Hashable {
-  /// As the end of a sentence.
+  /// The end of a sentence.
   var reason: String
 
   static let unreadable = Unwritable(reason: "it cannot be read")

@@ -1,15 +1,15 @@
 import VitrineModel
 import VitrineText
 
-/// The elements of a list or map in YAML, each of which has lines of its own.
+/// The elements of a list or map in YAML, each on its own lines.
 struct YAMLElements {
   private(set) var elements: [DataElements.Element] = []
   private let bytes: [UInt8]
 
-  /// Where the lines begin.
+  /// The offsets at which the lines begin.
   private let starts: [Int]
 
-  /// Throws where an element shares its lines with anything else.
+  /// Throws if an element shares a line with anything else.
   init(of list: SourceValue, in bytes: [UInt8]) throws(Unwritable) {
     self.bytes = bytes
     starts = TextLines(of: bytes).starts
@@ -22,7 +22,7 @@ struct YAMLElements {
         throw .oddList
       }
     }
-    // Comments at the beginning of a file are about all of it.
+    // Comments at the beginning of a file are about the whole file.
     let above = startOfComments(above: first, indent: indent)
     var start = above == 1 ? first : above
     for (place, next) in zip(places, places.dropFirst().map(\.line) + [nil]) {
@@ -38,7 +38,7 @@ struct YAMLElements {
     }
   }
 
-  /// True for a dash and blanks before an element of a list, and for nothing before a member of a map.
+  /// Whether the text before an element is right: a dash and blanks in a list, nothing in a map.
   private func isLead(_ lead: ArraySlice<UInt8>, isMember: Bool) -> Bool {
     isMember
       ? lead.isEmpty
@@ -48,7 +48,7 @@ struct YAMLElements {
 
   // MARK: Lines, from 1
 
-  /// With its line end.
+  /// The text of a line, including its line end.
   private func text(of line: Int) -> ArraySlice<UInt8> {
     bytes[starts[line - 1]..<(line < starts.count ? starts[line] : bytes.count)]
   }
@@ -57,7 +57,7 @@ struct YAMLElements {
 
   private func isEmpty(_ line: Int) -> Bool { text(of: line).allSatisfy(\.isWhiteSpace) }
 
-  /// The first of the lines right above that hold nothing but comments of this level.
+  /// The first of the lines right above that contain only comments at this level.
   private func startOfComments(above line: Int, indent: Int) -> Int {
     var start = line
     while start > 1, indentation(of: start - 1) <= indent,
@@ -68,7 +68,7 @@ struct YAMLElements {
     return start
   }
 
-  /// The line after the last element: the first that is not indented further.
+  /// The line after the last element: the first one that is not indented further.
   private func end(behind line: Int, indent: Int) -> Int {
     var line = line + 1
     while line <= starts.count, isEmpty(line) || indentation(of: line) > indent { line += 1 }
@@ -84,7 +84,7 @@ struct YAMLElements {
 }
 
 extension SourceValue {
-  /// Where the elements of a list or the members of a map begin, and their values.
+  /// The positions of a list's elements or a map's members, with their values.
   fileprivate var placesOfElements: [(line: Int, column: Int, isMember: Bool, value: SourceValue)] {
     switch content {
     case .list(let values): values.map { ($0.line, $0.column, false, $0) }

@@ -1,14 +1,14 @@
 internal import CExpat
 
-/// What reads a part of a workbook, element by element.
+/// Reads a part of a workbook, element by element.
 protocol PartReader: AnyObject {
   func start(_ element: PartElement) throws(UnreadableContent)
 
-  /// `text` is what stands between the element's tags, if no other element does.
+  /// `text` is the text between the element's tags, if it contains no other element.
   func end(_ element: PartElement, text: [UInt8]) throws(UnreadableContent)
 }
 
-/// A tag of a part of a workbook. Prefixes of names do not count.
+/// A tag in a part of a workbook. Prefixes of names are ignored.
 struct PartElement {
   fileprivate let name: UnsafePointer<CChar>
   fileprivate let attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
@@ -29,11 +29,11 @@ struct PartElement {
 
   func number(_ name: StaticString) -> Int? { self[name].flatMap { Int($0) } }
 
-  /// True for `1` and `true`.
+  /// Whether an attribute is `1` or `true`.
   func flag(_ name: StaticString) -> Bool { self[name].map { $0 == "1" || $0 == "true" } ?? false }
 }
 
-/// Returns true if a name is the given one behind its prefix.
+/// Whether a name without its prefix is the expected one.
 private func isLocalName(_ name: UnsafePointer<CChar>, _ expected: StaticString) -> Bool {
   var start = name
   var end = name
@@ -66,7 +66,7 @@ final class PartParser {
     XML_SetElementHandler(
       parser, { PartParser.of($0).start($1!, $2) }, { PartParser.of($0).end($1!) })
     XML_SetCharacterDataHandler(parser) { PartParser.of($0).append($1!, count: Int($2)) }
-    // No workbook has one, and entities can unpack a second time.
+    // Workbooks have no DTD, and entities could expand without limit.
     XML_SetStartDoctypeDeclHandler(parser) { pointer, _, _, _, _ in
       let parser = PartParser.of(pointer)
       parser.stop(.damagedWorkbook(parser.file, "a part declares a document type"))
@@ -75,7 +75,7 @@ final class PartParser {
 
   deinit { XML_ParserFree(parser) }
 
-  /// Returns false once something is wrong.
+  /// Returns false once there is an error.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool = false) -> Bool {
     let status = bytes.withMemoryRebound(to: CChar.self) {
       XML_Parse(parser, $0.baseAddress, Int32($0.count), isLast ? 1 : 0)

@@ -1,6 +1,6 @@
 import VitrineDiagnostics
 
-/// The cells of a sheet that hold something, row by row, and the ranges that are merged.
+/// The non-empty cells of a sheet, row by row, and its merged ranges.
 struct SheetCells: Sendable {
   struct Cell: Sendable {
     /// From 1.
@@ -11,11 +11,11 @@ struct SheetCells: Sendable {
   enum Value: Sendable {
     case text(String)
 
-    /// As the file writes it.
+    /// As written in the file.
     case number(String)
     case bool(Bool)
 
-    /// Nothing is shown, for a reason that a warning names.
+    /// Not shown, for a reason that a warning names.
     case noted
   }
 
@@ -23,7 +23,7 @@ struct SheetCells: Sendable {
     /// From 1.
     var number: Int
 
-    /// Where its cells begin among all.
+    /// The index of its first cell among all cells.
     var start: Int
   }
 
@@ -35,10 +35,10 @@ struct SheetCells: Sendable {
   var cells: [Cell] = []
   var rows: [Row] = []
 
-  /// By the column on their left; those of one row are none.
+  /// Merged ranges of several rows, by their leftmost column.
   var merges: [Merge] = []
 
-  /// Cells of which nothing is shown.
+  /// A warning for each cell that is not shown.
   var warnings: [Diagnostic] = []
 
   /// Returns the cells of a row, by its index.
@@ -49,7 +49,7 @@ struct SheetCells: Sendable {
 
 /// The place of a cell, from 1.
 struct CellPlace: Hashable, Sendable {
-  /// At most as many as Excel has.
+  /// The limit of Excel.
   static let mostRows = 1_048_576
   static let mostColumns = 16_384
 
@@ -58,7 +58,7 @@ struct CellPlace: Hashable, Sendable {
 
   init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
 
-  /// Reads a name such as `C7`; nil for what is none.
+  /// Reads a name such as `C7`, or returns nil for anything else.
   init?(_ name: some StringProtocol) {
     (row, column) = (0, 0)
     var digits = name.utf8[...]
@@ -79,7 +79,7 @@ struct CellPlace: Hashable, Sendable {
     SourceLocation(file: file, line: row, column: column)
   }
 
-  /// The letters of a column, `A` for 1 and `AA` for 27.
+  /// Returns the letters of a column: `A` for 1, `AA` for 27.
   static func letters(of column: Int) -> String {
     var letters: [UInt8] = []
     var rest = column

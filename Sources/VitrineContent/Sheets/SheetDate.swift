@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineText
 
 extension DateForm {
-  /// Returns the date and time that a number of days stands for, as far as the form shows them; nil for
-  /// a number that Excel shows no date for.
+  /// Returns the date and time for a number of days, with the parts that the format shows, or nil
+  /// for a number that Excel cannot show as a date.
   func text(of days: Double, from1904 countsFrom1904: Bool) -> String? {
     guard days >= 0, days < 2_958_466 else { return nil }
     let seconds = Int((days * 86_400).rounded())
@@ -18,7 +18,7 @@ extension DateForm {
     return "\(date)T\(Self.time(seconds % 86_400))"
   }
 
-  /// Returns `hh:mm`, and seconds where there are some.
+  /// Returns `hh:mm`, with seconds unless they are zero.
   private static func time(_ seconds: Int) -> String {
     let time = CalendarDate.time(ofMinute: seconds / 60)
     return seconds % 60 == 0 ? time : "\(time):\(String(seconds % 60, digits: 2))"
@@ -29,7 +29,7 @@ extension DateForm {
     switch day {
     case _ where countsFrom1904: number = day - 24_107
     case 0: return nil
-    // Excel has a 29th of February in 1900, and so one day too few before it.
+    // Excel counts a February 29 in 1900, so earlier dates are off by one.
     case 1..<60: number = day - 25_568
     case 60: return "1900-02-29"
     default: number = day - 25_569

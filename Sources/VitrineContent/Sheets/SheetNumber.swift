@@ -1,10 +1,10 @@
 import VitrineModel
 
 extension FieldValue.Number {
-  /// The number that a cell holds; nil for a text that is none.
+  /// The number in a cell. Fails if the text is not a number.
   ///
-  /// Excel writes 17 digits of a fraction, as `0.10000000000000001`, where the shortest text of the same
-  /// number is `0.1`. Fewer digits, and all of a whole number, stay as they are.
+  /// Excel writes fractions with 17 digits, such as `0.10000000000000001`, where the shortest text
+  /// for the same number is `0.1`. Fractions with fewer digits, and whole numbers, are unchanged.
   init?(ofCell text: String) {
     guard let value = Double(text), value.isFinite, text.isJSONNumber else { return nil }
     let digits = text.utf8.count { (0x30...0x39).contains($0) }
@@ -16,8 +16,8 @@ extension FieldValue.Number {
 }
 
 extension Double {
-  /// The shortest decimal text that reads as the same number: without an exponent if it has at most 21
-  /// digits before the point, or five zeros behind it.
+  /// The shortest decimal text that reads as the same number. It has no exponent if there are at
+  /// most 21 digits before the point, or five zeros after it.
   fileprivate var shortestText: String {
     if self == 0 { return sign == .minus ? "-0" : "0" }
     guard (1e-6..<1e21).contains(magnitude), let number = ExactDecimal(description) else {

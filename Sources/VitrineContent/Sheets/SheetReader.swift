@@ -10,7 +10,7 @@ final class SheetReader: PartReader {
   /// The workbook.
   private let file: String
 
-  /// The place of the cell that is read, or was read last.
+  /// The cell being read, or the one read last.
   private var place = CellPlace(row: 0, column: 0)
   private var type: CellType = .number
   private var form: DateForm?
@@ -132,7 +132,7 @@ final class SheetReader: PartReader {
 }
 
 extension SheetCells {
-  /// Takes the last row away if it has no cells.
+  /// Removes the last row if it has no cells.
   fileprivate mutating func endRow() {
     if let last = rows.last, last.start == cells.count { rows.removeLast() }
   }

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A sheet as a table: its first row names the columns.
+/// A sheet as a table whose first row names the columns.
 struct SheetTable: Sendable {
   struct Column: Sendable {
     var name: String
@@ -12,17 +12,17 @@ struct SheetTable: Sendable {
 
   let columns: [Column]
 
-  /// The row of the names, from 1.
+  /// The number of the row with the names, from 1.
   let header: Int
 
-  /// The indices of the rows that hold a value.
+  /// The indices of the rows that have a value.
   let records: [Int]
 
-  /// Cells and columns of which nothing is shown.
+  /// A warning for each cell and column that is not shown.
   private(set) var warnings: [Diagnostic]
   private let cells: SheetCells
 
-  /// The merged ranges of each column of `columns`, from top to bottom, with the value of each.
+  /// The merged ranges in each of `columns`, from top to bottom, with their values.
   private let merges: [[(rows: ClosedRange<Int>, value: SheetCells.Value)]]
 
   init(_ cells: SheetCells, name: String, file: String) throws(UnreadableContent) {
@@ -52,7 +52,7 @@ struct SheetTable: Sendable {
     warnOfUnnamedColumns(in: file)
   }
 
-  /// Returns the values of a record, one for each column; nil where there is none.
+  /// Returns a record's value for each column, or nil where there is none.
   func values(of record: Int) -> [SheetCells.Value?] {
     let row = cells.rows[records[record]].number
     var rest = cells.cells(ofRow: records[record])
@@ -66,7 +66,7 @@ struct SheetTable: Sendable {
 
   func row(of record: Int) -> Int { cells.rows[records[record]].number }
 
-  /// Returns the value of a range that begins above a row and reaches it.
+  /// Returns the value of a merged range that begins above a row and reaches it.
   private func mergedValue(_ column: Int, row: Int) -> SheetCells.Value? {
     let ranges = merges[column]
     var (low, high) = (0, ranges.count)
@@ -84,7 +84,7 @@ extension SheetTable {
     _ header: ArraySlice<SheetCells.Cell>, row: Int, file: String
   ) throws(UnreadableContent) -> [Column] {
     let columns = header.compactMap { cell in
-      // A name may stand on several lines of its cell.
+      // A name can have several lines in its cell.
       let name = cell.value.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       return name.isEmpty ? nil : Column(name: name, number: Int(cell.column))
     }
@@ -114,7 +114,7 @@ extension SheetTable {
 }
 
 extension SheetCells {
-  /// The value of a cell; nil if it holds nothing.
+  /// The value of a cell, or nil if it is empty.
   fileprivate func value(row: Int, column: Int) -> Value? {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -127,7 +127,7 @@ extension SheetCells {
 }
 
 extension SheetCells.Value {
-  /// True for what makes no row: a text of blanks, and what a warning names.
+  /// Whether the cell does not make its row a record: only blanks, or a value that is not shown.
   fileprivate var isBlank: Bool {
     switch self {
     case .text(let text): text.utf8.allSatisfy(\.isWhiteSpace)

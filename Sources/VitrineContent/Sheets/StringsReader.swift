@@ -1,4 +1,4 @@
-/// The texts that cells share.
+/// Reads the texts that cells share.
 final class StringsReader: PartReader {
   private(set) var strings: [String] = []
   private var text = SheetText()
@@ -14,7 +14,7 @@ final class StringsReader: PartReader {
   }
 }
 
-/// A text of runs in different type, joined. What says how it is read aloud is left out.
+/// The joined text of runs in different fonts, without phonetic hints.
 struct SheetText {
   private var bytes: [UInt8] = []
   private var isPhonetic = false
@@ -33,8 +33,8 @@ struct SheetText {
 
   var string: String { Self.string(bytes) }
 
-  /// Returns a text with `_x000A_` read as the character of that number, as Excel writes what XML cannot
-  /// hold. Its lines end in line feeds.
+  /// Returns a text with line feeds as line ends, and with escapes such as `_x000A_` decoded. Excel
+  /// uses these for characters that XML does not allow.
   static func string(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.contains(UInt8(ascii: "_")) || bytes.contains(0x0D) else { return text }

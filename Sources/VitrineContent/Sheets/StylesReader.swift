@@ -1,6 +1,6 @@
-/// How the styles of cells show numbers: which are dates.
+/// Reads how cell styles show numbers, to find those that show dates.
 final class StylesReader: PartReader {
-  /// The form of dates of each style; nil for one of numbers.
+  /// The date form of each style, or nil if it shows plain numbers.
   private(set) var forms: [DateForm?] = []
   private var custom: [Int: DateForm] = [:]
   private var isInCellStyles = false
@@ -32,15 +32,15 @@ struct DateForm: OptionSet, Sendable {
   static let day = DateForm(rawValue: 4)
   static let time = DateForm(rawValue: 8)
 
-  /// Hours or minutes that go on behind a day or an hour: `[h]:mm`.
+  /// Hours or minutes that exceed a day or an hour: `[h]:mm`.
   static let duration = DateForm(rawValue: 16)
   static let date: DateForm = [.year, .month, .day]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The form of a format that Excel has by a number (ECMA-376 part 1, 18.8.30); nil if it shows no date.
+  /// The form of a built-in number format (ECMA-376 part 1, 18.8.30). Fails if it shows no date.
   ///
-  /// From 27 on they differ by language; most are dates.
+  /// From 27, formats differ by language; most are dates.
   init?(builtIn number: Int) {
     switch number {
     case 14, 15, 27...31, 34...36, 50...58: self = .date
@@ -53,7 +53,7 @@ struct DateForm: OptionSet, Sendable {
     }
   }
 
-  /// The form of a format's code, such as `d. mmm yyyy`; nil if it shows no date.
+  /// The form of a format code such as `d. mmm yyyy`. Fails if it shows no date.
   init?(code: String) {
     self = []
     for letter in DateLetters(code).letters {
@@ -69,7 +69,7 @@ struct DateForm: OptionSet, Sendable {
   }
 }
 
-/// The letters of a number format that stand for parts of a date.
+/// The letters in a number format that represent parts of a date.
 private struct DateLetters {
   enum Letter { case year, month, day, hourOrSecond, minute, duration }
 
@@ -92,13 +92,13 @@ private struct DateLetters {
         }
       case UInt8(ascii: "a") where rest.starts(with: "m/pm".utf8): rest = rest.dropFirst(4)
       case UInt8(ascii: "a") where rest.starts(with: "/p".utf8): rest = rest.dropFirst(2)
-      // Behind the digits of a number it begins an exponent, else it is the year of an era.
+      // After the digits of a number it begins an exponent; otherwise it is the year of an era.
       case UInt8(ascii: "e") where !(rest.first.map { "+-".utf8.contains($0) } ?? false):
         add(.year, &rest, byte)
       case UInt8(ascii: "y"): add(.year, &rest, byte)
       case UInt8(ascii: "d"): add(.day, &rest, byte)
       case UInt8(ascii: "h"): add(.hourOrSecond, &rest, byte)
-      // An m is a minute beside an hour or a second, else a month.
+      // An m next to an hour or a second is a minute; otherwise it is a month.
       case UInt8(ascii: "s"):
         if letters.last == .month { letters[letters.count - 1] = .minute }
         add(.hourOrSecond, &rest, byte)

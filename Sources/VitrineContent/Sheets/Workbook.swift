@@ -1,26 +1,26 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// An Excel workbook: which sheets it has, and where all that they refer to is.
+/// An Excel workbook: its sheets, and the locations of the parts they refer to.
 struct Workbook {
   struct SheetName {
     var name: String
     var isHidden: Bool
 
-    /// The path of its part.
+    /// The path of its part in the archive.
     var part: String
   }
 
-  /// In the order of their tabs; charts that have a tab of their own are no sheets.
+  /// In the order of their tabs. Chart sheets are not included.
   let sheets: [SheetName]
 
-  /// True if days are counted from 1904, as Excel on a Mac once did.
+  /// Whether days are counted from 1904, as Excel for Mac once did.
   private let countsFrom1904: Bool
   private let archive: ZipArchive
   private let relations: [Relation]
   private let folder: String
 
-  /// How many bytes may still be unpacked.
+  /// The number of bytes that may still be unpacked.
   private var budget: Int
 
   init(
@@ -68,7 +68,7 @@ struct Workbook {
 }
 
 extension ZipArchive {
-  /// Reads a part; returns false if there is none of this name.
+  /// Reads a part. Returns false if it does not exist.
   fileprivate func parse(
     _ part: String, by reader: any PartReader, _ budget: inout Int
   ) throws(UnreadableContent) -> Bool {
@@ -81,10 +81,10 @@ extension ZipArchive {
 }
 
 extension Workbook {
-  /// What is wrong with a file that is no zip.
+  /// Explains what is wrong with a file that is not a zip archive.
   private static func foreignFile(_ file: String, _ bytes: [UInt8]) -> UnreadableContent {
-    // Both old and encrypted workbooks are in a container of Microsoft's (MS-CFB 2.2), which names its
-    // streams in UTF-16.
+    // Both old and encrypted workbooks are compound files of Microsoft (MS-CFB 2.2), which name
+    // their streams in UTF-16.
     guard bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) else {
       return notAWorkbook(file)
     }
@@ -116,14 +116,14 @@ extension UnreadableContent {
   }
 }
 
-/// A part that another one refers to.
+/// A part that another part refers to.
 struct Relation {
   var id: String
 
-  /// The last step of the address that names the type, which is the same in both kinds of the format.
+  /// The last component of the type's address, which is the same in both variants of the format.
   var type: String
 
-  /// From the top of the archive.
+  /// From the root of the archive.
   var target: String
 }
 

@@ -1,10 +1,10 @@
 internal import CZlib
 
 extension ZipArchive {
-  /// Gives the bytes of an entry to `body`, one piece after another, until it returns false.
+  /// Passes the bytes of an entry to `body` piece by piece, until it returns false.
   ///
-  /// `budget` is the number of bytes that may come yet, of this entry and others. A few bytes can unpack
-  /// into more than there is room for, so none are kept.
+  /// `budget` is the number of bytes that this and other entries may still unpack to. No bytes are
+  /// kept, because a few packed bytes can unpack to more than fits in memory.
   func read(
     _ entry: Entry, budget: inout Int, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) throws(UnreadableContent) {
@@ -38,7 +38,7 @@ extension ZipArchive {
   }
 }
 
-/// Unpacks bytes piece by piece, until `body` returns false. Returns what is wrong with them.
+/// Unpacks bytes piece by piece, until `body` returns false. Returns the error, if there is one.
 private func unpack(
   _ packed: UnsafeBufferPointer<UInt8>, method: UInt16,
   _ body: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -55,7 +55,7 @@ private func unpack(
     var stream = z_stream()
     stream.next_in = UnsafeMutablePointer(mutating: packed.baseAddress)
     stream.avail_in = UInt32(packed.count)
-    // A zip file has no header of zlib's before the bytes, which the negative size says.
+    // Data in a zip file has no zlib header, which the negative size tells zlib.
     let start = inflateInit2_(
       &stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     if start != Z_OK { fatalError("out of memory") }

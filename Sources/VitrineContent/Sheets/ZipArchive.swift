@@ -1,25 +1,25 @@
-/// The directory of a zip file. Nothing of its parts is read before it is asked for.
+/// The directory of a zip file. Entries are read on demand.
 struct ZipArchive: Sendable {
   struct Entry: Sendable {
-    /// 0 for bytes as they are, 8 for deflated ones.
+    /// 0 for stored bytes, 8 for deflated ones.
     var method: UInt16
     var checksum: UInt32
     var packedCount: Int
     var isEncrypted: Bool
 
-    /// Where its own header is.
+    /// The offset of its local header.
     var offset: Int
   }
 
   let bytes: [UInt8]
 
-  /// Where the bytes are from.
+  /// The file that the bytes come from.
   let file: String
 
-  /// By their names in small letters, which do not count in the names of parts.
+  /// By name in lower case, because the names of parts are case-insensitive.
   private var entries: [String: Entry] = [:]
 
-  /// Throws for what is no whole zip file.
+  /// Throws unless the bytes are a complete zip file.
   init(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
     (self.bytes, self.file) = (bytes, file)
     guard let end = Self.endOfDirectory(of: bytes), let count = bytes.number16(at: end + 10),
@@ -36,7 +36,7 @@ struct ZipArchive: Sendable {
 
   func entry(_ name: String) -> Entry? { entries[name.lowercased()] }
 
-  /// Returns the bytes of an entry as they are packed.
+  /// Returns the bytes of an entry in packed form.
   func packedBytes(of entry: Entry) throws(UnreadableContent) -> ArraySlice<UInt8> {
     guard bytes.number32(at: entry.offset) == 0x0403_4B50,
       let name = bytes.number16(at: entry.offset + 26),
@@ -48,7 +48,7 @@ struct ZipArchive: Sendable {
     return bytes[start..<start + entry.packedCount]
   }
 
-  /// The end of the directory, a record of 22 bytes with a comment of at most 65,535 behind it.
+  /// The end of the directory: a record of 22 bytes, followed by a comment of at most 65,535.
   private static func endOfDirectory(of bytes: [UInt8]) -> Int? {
     let last = bytes.count - 22
     return stride(from: last, through: max(0, last - 65_535), by: -1).first {
@@ -84,7 +84,7 @@ struct ZipArchive: Sendable {
     return (name.replacing("\\", with: "/").lowercased(), entry, next)
   }
 
-  /// Returns the number of packed bytes that a zip64 field says, behind that of unpacked ones.
+  /// Returns the packed size in a zip64 field, which follows the unpacked size.
   private static func longCount(in extra: ArraySlice<UInt8>, skipping skipped: Int) -> Int? {
     let bytes = Array(extra)
     var start = 0
@@ -97,7 +97,7 @@ struct ZipArchive: Sendable {
 }
 
 extension [UInt8] {
-  /// The number in two bytes, the lower one first; nil behind the end.
+  /// The little-endian number in two bytes, or nil past the end.
   fileprivate func number16(at index: Int) -> Int? {
     guard index >= 0, index <= count - 2 else { return nil }
     return Int(self[index]) | Int(self[index + 1]) << 8
