@@ -1,11 +1,11 @@
 import VitrineDiagnostics
 
-/// What a declaration says, and where.
+/// A value from a declaration, with its location.
 struct Placed<Value> {
   let value: Value
   let place: SourceLocation
 
-  /// Returns something else at the same place.
+  /// Returns the transformed value at the same location.
   func map(_ transform: (Value) -> Value) -> Placed {
     Placed(value: transform(value), place: place)
   }

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension SourceValue {
-  /// The JSON value with its places.
+  /// The JSON value with its positions.
   init(_ value: JSONValue) {
     let position = value.position
     let content: Content =

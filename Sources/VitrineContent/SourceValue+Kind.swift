@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 extension SourceValue {
-  /// The kind of the value, as diagnostics name it.
+  /// The kind of the value, for diagnostics.
   var kindName: String {
     switch content {
     case .null: "empty"
@@ -14,7 +14,7 @@ extension SourceValue {
     }
   }
 
-  /// A text, number or Boolean as it was written; nil for null, lists and maps.
+  /// A text, number or Boolean as written in the file, or nil for null, lists and maps.
   var scalarText: String? {
     switch content {
     case .text(let text): text
@@ -28,7 +28,7 @@ extension SourceValue {
     if case .null = content { true } else { false }
   }
 
-  /// True if there is nothing to show: null, a text of white space alone, or a map without members.
+  /// Whether there is nothing to show: null, only white space, or an empty map.
   var isBlank: Bool {
     switch content {
     case .null: true
@@ -38,7 +38,7 @@ extension SourceValue {
     }
   }
 
-  /// True if `condition` holds for a text in the value.
+  /// Whether `condition` holds for any text in the value.
   func hasText(where condition: (String) -> Bool) -> Bool {
     switch content {
     case .text(let text): condition(text)
@@ -60,7 +60,7 @@ extension SourceValue {
     if case .object(let members) = content { members } else { [] }
   }
 
-  /// The value without its places, as a record keeps it.
+  /// The value without its positions, for use in a record.
   var fieldValue: FieldValue {
     switch content {
     case .null: .null
@@ -73,8 +73,8 @@ extension SourceValue {
     }
   }
 
-  /// The list of the value's parts between separators: trimmed, without empty ones. Of a list, each
-  /// element is split; a single value without a separator makes a list of one.
+  /// The list of the value's parts between separators, trimmed and without empty ones. Each element
+  /// of a list is split; a single value without a separator becomes a list of one.
   func split(by separator: String) -> SourceValue {
     var result = self
     result.content = .list(parts(between: separator))
@@ -95,7 +95,7 @@ extension SourceValue {
     }
   }
 
-  /// Returns the value with `change` made to each of its texts, which it gets with its place.
+  /// Returns the value with each text in it replaced. `change` receives the text and its value.
   func mapTexts(_ change: (_ text: String, _ value: SourceValue) -> String) -> SourceValue {
     map { value in
       if case .text(let text) = value.content { value.content = .text(change(text, value)) }
@@ -107,7 +107,7 @@ extension SourceValue {
     map { $0.isAdded = true }
   }
 
-  /// Returns the value with `change` made to each value in it, in their order, and then to itself.
+  /// Applies `change` to each nested value in order, then to the value itself.
   private func map(_ change: (inout SourceValue) -> Void) -> SourceValue {
     var result = self
     switch content {
@@ -125,7 +125,8 @@ extension SourceValue {
     return result
   }
 
-  /// The value of a member. A key with `../` before it is looked for in what the record stands in.
+  /// The value of a member. A key that begins with `../` is looked up in the value around the
+  /// record.
   subscript(key: String) -> SourceValue? {
     if let surroundings, key.hasPrefix("../") {
       return surroundings.value[String(key.dropFirst(3))]
@@ -135,7 +136,7 @@ extension SourceValue {
 }
 
 extension SourceValue {
-  /// True for a map, and for a list of nothing but single values.
+  /// Whether this is a map, or a list with only single values.
   var holdsNoLists: Bool {
     switch content {
     case .object: true
@@ -146,7 +147,7 @@ extension SourceValue {
 }
 
 extension String {
-  /// The texts between a separator; a line ends in any way in which files have that.
+  /// The texts between separators. As a separator, a line feed stands for any line end.
   fileprivate func parts(between separator: String) -> [Substring] {
     separator == "\n" ? split(whereSeparator: \.isNewline) : split(separator: separator)
   }

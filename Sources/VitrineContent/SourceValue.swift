@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// A value of front matter or of `site.yml` with its place, for decoding what a curator wrote.
+/// A value of front matter or of `site.yml` with its position, before it is decoded.
 struct SourceValue: Sendable {
   indirect enum Content: Sendable {
     case null
@@ -15,7 +15,7 @@ struct SourceValue: Sendable {
   struct Member: Sendable {
     var key: String
 
-    /// The place of the key, which an error about an unknown key names.
+    /// The position of the key, for errors about unknown keys.
     var keyLine: Int
     var keyColumn: Int
     var value: SourceValue
@@ -29,13 +29,13 @@ struct SourceValue: Sendable {
   /// From 1, in UTF-8 bytes.
   var column: Int
 
-  /// True if the value is from the Markdown file that adds to a record, not from the record's own data.
+  /// Whether the value comes from the Markdown file that extends a record, not from its own data.
   var isAdded = false
 
-  /// What a record stands in, for paths that begin with `../`.
+  /// The values around a record, for paths that begin with `../`.
   var surroundings: Surroundings?
 
-  /// True if the value is empty for a reason that a diagnostic already names.
+  /// Whether the value is empty for a reason that a diagnostic already names.
   var isNoted = false
 }
 
@@ -45,7 +45,7 @@ extension SourceValue {
   }
 }
 
-/// The values of the element or record that a record stands in.
+/// The values of the element or record that contains a record.
 final class Surroundings: Sendable {
   let value: SourceValue
 

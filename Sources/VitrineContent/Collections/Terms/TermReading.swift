@@ -2,21 +2,21 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The terms of one field, as they are read from the records of a collection.
+/// The terms of one field, as read from the records of a collection.
 struct TermReading: Sendable {
-  /// Without the places of its pages and records in the site.
+  /// The terms, before the positions of their pages and records in the site are known.
   var set: TermSet
 
-  /// For each term, the indices of its records, in the collection's order, and the file that describes
-  /// it.
+  /// For each term, the indices of its records in the collection's order, and the file that
+  /// describes it.
   var records: [[Int]]
   var notes: [TermNote?]
   var diagnostics: [Diagnostic] = []
 }
 
 extension TermReading {
-  /// Reads the terms of `plan` from the records of its collection in `table`. `found` is what else was
-  /// found when these were read.
+  /// Reads the terms of `plan` from the records of its collection in `table`. `found` is the
+  /// reading of these records.
   init(
     _ plan: TermPlan, of table: RecordTable, in site: ContentPlan, besides found: CollectionReading
   ) {
@@ -64,7 +64,7 @@ extension TermReading {
     }
   }
 
-  /// Returns the terms as records of a collection of their own, those under a term as its children.
+  /// Returns the terms as the records of a separate collection; narrower terms are children.
   func batch(for plan: CollectionPlan) -> RecordBatch {
     var batch = RecordBatch(of: plan.declaration.shape)
     for (index, term) in set.terms.enumerated() {
@@ -86,7 +86,7 @@ extension TermReading {
 }
 
 extension Term {
-  /// Its path below the folder of its index page, which no other term has.
+  /// Its path below the folder of the index page, which is unique among terms.
   fileprivate func key(in folder: String) -> String {
     let path = output.dropLast("/index.html".count)
     return String(folder.isEmpty ? path : path.dropFirst(folder.utf8.count + 1))
@@ -94,7 +94,7 @@ extension Term {
 }
 
 extension TermTree {
-  /// The nodes in the order of terms: each after the one above it, siblings by their letters.
+  /// The nodes in the order of terms: parents before children, siblings sorted by title.
   fileprivate func order(in alphabet: Alphabet?) -> [Int] {
     preorder { siblings in
       sorted(siblings, by: [SortKey(name: "", isDescending: false)], in: alphabet) { node, _ in
@@ -103,7 +103,7 @@ extension TermTree {
     }
   }
 
-  /// The page of each node.
+  /// The path of each node's page.
   fileprivate func outputs(in folder: String) -> [String] {
     var folders = [String](repeating: "", count: nodes.count)
     func give(_ siblings: [Int], in folder: String) {
@@ -127,7 +127,7 @@ extension TermTree {
     for (index, node) in nodes.enumerated() {
       let letters = String(node.text.lowercased().filter { !$0.isWhitespace })
       let key = "\(node.parent ?? -1) \(letters)"
-      // Two records may have one title.
+      // Two records can have the same title.
       if node.value.id != nil { continue }
       guard let other = first[key] else {
         first[key] = index

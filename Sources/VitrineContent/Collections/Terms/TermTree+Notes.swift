@@ -1,15 +1,15 @@
 import VitrineText
 
 extension TermTree {
-  /// Returns the file that describes each node, and the files that name no node. A file is named as the
-  /// value, as the record that it looks up, or as its page.
+  /// Returns the file that describes each node, and the files that match no node. A file's name is
+  /// the value, the record that the value refers to, or the node's page.
   func notes(of plan: TermPlan) -> (ofNodes: [TermNote?], unused: [TermNote]) {
     var ofNodes: [TermNote?] = nodes.map { _ in nil }
     if plan.notes.isEmpty { return (ofNodes, []) }
     var isUsed = plan.notes.map { _ in false }
     var names: [String: Int] = [:]
     for (index, note) in plan.notes.enumerated() { names[note.name] = index }
-    // A node comes after the one above it.
+    // A node comes after its parent.
     var paths: [(name: String, escaped: String, title: String)] = []
     for (index, node) in nodes.enumerated() {
       let above =

@@ -1,28 +1,29 @@
 import VitrineModel
 
-/// The values of one field in all records of a collection, each with the records that have it.
+/// The values of one field in all records of a collection, with the records that have each value.
 struct TermTree {
   struct Node {
     var value: FieldValue
 
-    /// The value as a text.
+    /// The value as text.
     var text: String
     var parent: Int?
 
-    /// What it is known by: two records of one title are two.
+    /// Identifies the value: two records with the same title have different ids.
     var name: String { value.id ?? text }
 
-    /// In the order in which records name them.
+    /// In the order in which records mention them.
     var children: [Int] = []
 
-    /// The places among the collection's records of those that have the value, or one under it.
+    /// The positions in the collection of the records with this value or one below it.
     var records: [Int] = []
   }
 
   private(set) var nodes: [Node] = []
   private(set) var roots: [Int] = []
 
-  /// For each record, its own nodes: the narrowest, each once, in the order in which it names them.
+  /// For each record, its own nodes: only the narrowest, each once, in the order in which the
+  /// record mentions them.
   private(set) var nodesOfRecords: [[Int]] = []
 
   private var known: [Key: Int] = [:]
@@ -30,12 +31,13 @@ struct TermTree {
   private struct Key: Hashable {
     var parent: Int?
 
-    /// By which nodes under one parent differ: ids by their bytes, texts by how they read.
+    /// What distinguishes nodes with the same parent: ids by their bytes, texts by Unicode
+    /// equivalence.
     var id: ExactText?
     var text: String
   }
 
-  /// `values` holds the value of each record; `levels` parts texts into levels.
+  /// `values` has the value of each record; `levels` separates levels in a text.
   ///
   /// - Complexity: O(*n*), the number of values of all records, on all levels.
   init(_ values: some Sequence<FieldValue?>, levels: String?) {
@@ -45,7 +47,7 @@ struct TermTree {
       for part in value?.termValues ?? [] {
         guard let node = node(of: part, levels: levels) else { continue }
         if isOwn.insert(node).inserted { own.append(node) }
-        // What is above a node that has the record already, has it too.
+        // If a node already has the record, so do all nodes above it.
         var above: Int? = node
         while let index = above, nodes[index].records.last != record {
           nodes[index].records.append(record)
@@ -57,11 +59,11 @@ struct TermTree {
     known = [:]
   }
 
-  /// What follows the last level stands in it.
+  /// Everything after the last separator belongs to the last level.
   private static let mostLevels = 16
 
-  /// Returns the node of a value, or of its narrowest level; nil if a text has no level with words. White space
-  /// around a text or a level is none of it.
+  /// Returns the node of a value, or of its narrowest level, or nil if every level of a text is
+  /// blank. White space around a text or a level is ignored.
   private mutating func node(of value: FieldValue, levels: String?) -> Int? {
     guard case .text(let text) = value else { return node(value, value.termText, under: nil) }
     let levels = levels.map { text.split(separator: $0, maxSplits: Self.mostLevels - 1) }
@@ -83,7 +85,7 @@ struct TermTree {
 }
 
 extension TermTree {
-  /// The nodes, each after the one above it; `sorted` puts nodes under one in order.
+  /// The nodes, each after its parent; `sorted` orders the nodes with the same parent.
   func preorder(_ sorted: ([Int]) -> [Int]) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(nodes.count)
@@ -97,7 +99,8 @@ extension TermTree {
 }
 
 extension FieldValue {
-  /// The values that can be terms: those of lists at any depth, without empty ones and maps.
+  /// The values that can be terms: the elements of lists at any depth, without empty values and
+  /// maps.
   var termValues: [FieldValue] {
     switch self {
     case .null, .object: []
@@ -107,10 +110,10 @@ extension FieldValue {
     }
   }
 
-  /// The id of the record that a field looks up.
+  /// The id of the record that a field refers to.
   var id: String? { if case .link(let link) = self { link.id } else { nil } }
 
-  /// A single value as its source wrote it.
+  /// A single value as written in its source.
   var termText: String {
     switch said {
     case .text(let text): text
