@@ -2,12 +2,13 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Returns the value of the YAML in `text`; nil if it has none. Throws if it has more than `mostValues`
-/// values. Adds a warning for each value that surely was meant otherwise.
+/// Returns the value of the YAML in `text`, or nil if it has none. Throws if there are more than
+/// `mostValues` values. Adds a warning for each value that was certainly meant to be something
+/// else.
 func composeYAML(
   _ text: SourceText, mostValues: Int = 2_000_000, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
-  // The parser asks for the address of the bytes, and no bytes may have none.
+  // The parser needs the address of the bytes, which an empty array may not have.
   guard !text.bytes.isEmpty else { return nil }
   return try text.bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
     var composer = YAMLComposer(text, bytes: bytes, mostValues: mostValues)
@@ -17,28 +18,28 @@ func composeYAML(
   }
 }
 
-/// A value, with what its aliases need to know of it.
+/// A value with the facts that its aliases need.
 private struct ComposedValue {
   var value: SourceValue
 
-  /// The text of a scalar. As a key it has no type.
+  /// The text of a scalar. Keys are always text, whatever the type of the scalar.
   var text: String?
 
-  /// The number of values, itself included. Those of an alias count again.
+  /// The number of values including this one. Values behind an alias count again.
   var count = 1
 
-  /// The number of levels, itself included.
+  /// The number of levels including this one.
   var levels = 1
 
-  /// Counts a value that is in this one.
+  /// Counts a nested value.
   mutating func add(_ other: ComposedValue) {
     count += other.count
     levels = max(levels, 1 + other.levels)
   }
 }
 
-/// Makes values of the parser's events, with places in the file, and collects everything that front matter
-/// cannot have.
+/// Builds values from the parser's events, with their positions in the file, and collects
+/// everything that front matter does not allow.
 private struct YAMLComposer {
   private let text: SourceText
   private let places: YAMLPlaces
@@ -46,14 +47,14 @@ private struct YAMLComposer {
   private var diagnostics: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
 
-  /// The values of anchors, by their names. A later anchor takes the name over.
+  /// The values of anchors by name. A later anchor replaces an earlier one.
   private var anchored: [ExactText: ComposedValue] = [:]
 
-  /// Whether a value has had an anchor, even one that is not read to its end.
+  /// Whether any value had an anchor, including values not read to their end.
   private var hasAnchors = false
 
-  /// The number of values that may still come. It bounds aliases of aliases, each of which copies all
-  /// that its anchor holds.
+  /// The number of values still allowed. This limits nested aliases, each of which copies all
+  /// values of its anchor.
   private var remainingValues: Int
 
   /// The names after every `*`, including those inside texts.
@@ -69,7 +70,7 @@ private struct YAMLComposer {
     remainingValues = mostValues
   }
 
-  /// Reads the only document of the text; nil if it has none.
+  /// Reads the single document of the text, or returns nil if it is empty.
   mutating func document() throws(UnreadableContent) -> SourceValue? {
     guard case .document = try next().kind else { return nil }
     let root = try value(at: try next(), depth: 0)
@@ -142,7 +143,7 @@ private struct YAMLComposer {
     return map
   }
 
-  /// Reads the key that begins with `event`. Returns nil, and reports it, if it is not text.
+  /// Reads the key that begins with `event`. If it is not text, reports it and returns nil.
   private mutating func key(
     at event: YAMLEvent, _ place: TextPlace, depth: Int
   ) throws(UnreadableContent) -> String? {
@@ -160,12 +161,13 @@ private struct YAMLComposer {
         anchored[ExactText(anchor)] = ComposedValue(value: place.value(content), text: scalar.text)
       }
     case .alias(let name):
-      // libyaml's limit for keys that are written out.
+      // libyaml has the same limit for literal keys.
       let key = try value(ofAlias: name, at: event.offset).text
       text = key.flatMap { $0.utf8.count <= 1024 ? $0 : nil }
     default:
       text = nil
-      // `{{ name }}` is a map as the key of a map. Only that is a mistake, not what is wrong inside it.
+      // `{{ name }}` is a map used as the key of a map. Only this is reported, not the errors
+      // inside.
       let (errorCount, warningCount) = (diagnostics.count, warnings.count)
       _ = try value(at: event, depth: depth)
       diagnostics.removeSubrange(errorCount...)
@@ -214,8 +216,8 @@ extension YAMLComposer {
     }
   }
 
-  /// Warns if YAML takes the first character of a text for a sign of its own and drops the value or its
-  /// beginning. Returns true if nothing is left of the value.
+  /// Warns if the first character of a text has a meaning in YAML, so that the value or its
+  /// beginning is lost. Returns whether nothing is left of the value.
   private mutating func noteLoss(
     from scalar: YAMLScalar, at start: Int, _ place: TextPlace
   ) -> Bool {
@@ -247,11 +249,11 @@ extension YAMLComposer {
   }
 
   private static func name(after offset: Int, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Each star of a long run begins a name, so names are cut off.
+    // In a long run of stars, each begins a name, so names are limited in length.
     bytes[(offset + 1)...].prefix(128).prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
   }
 
-  /// Returns true if `name`, unquoted at `offset`, is alone between the commas of `{ }`.
+  /// Whether the unquoted `name` at `offset` is alone between commas in `{ }`.
   private func lacksColon(_ name: String, at offset: Int) -> Bool {
     guard !name.isEmpty, text.bytes[offset...].starts(with: name.utf8) else { return false }
     let rest = text.bytes[(offset + name.utf8.count)...].drop { $0.isSpaceOrTab }
@@ -268,15 +270,15 @@ extension YAMLComposer {
     }
   }
 
-  /// Returns nil at the end of a list or map.
+  /// Returns the next event, or nil at the end of a list or map.
   private func nextUnlessEnd() throws(UnreadableContent) -> YAMLEvent? {
     let event = try next()
     if case .end = event.kind { return nil }
     return event
   }
 
-  /// Stops the reading if values are too many, or nested too deep. `count` and `levels` are those of the
-  /// value in hand, which is inside `depth` others.
+  /// Throws if there are too many values or levels. `count` and `levels` are those of the current
+  /// value, which is nested `depth` levels deep.
   private mutating func checkLimits(
     count: Int, levels: Int, depth: Int, at place: TextPlace
   ) throws(UnreadableContent) {
@@ -309,7 +311,8 @@ extension YAMLComposer {
   /// The errors of a text that the parser cannot read to its end.
   private func failure(_ failure: YAMLFailure) -> UnreadableContent {
     let last = YAMLSyntaxError(failure, in: text).diagnostic
-    // One mistake can be both: until more text follows, `{curly} thing` is a map without values.
+    // Both can come from the same mistake: until more text follows, `{curly} thing` is a map
+    // without values.
     let earlier = diagnostics.filter { ($0.location?.line ?? 0) < (last.location?.line ?? 0) }
     return UnreadableContent(diagnostics: earlier + [last])
   }

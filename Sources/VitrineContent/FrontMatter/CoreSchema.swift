@@ -2,9 +2,9 @@ import VitrineModel
 
 /// Returns the value of a plain (unquoted) scalar.
 ///
-/// The rules are YAML 1.2's core schema without what JSON cannot say: `+1`, `.5`, `0x1F`, `.inf` and
-/// numbers with leading zeros (`007`) stay text, so an id or a phone number is shown as it was written.
-/// `on`, `yes` and dates are text.
+/// The rules are those of YAML 1.2's core schema, limited to what JSON can express. `+1`, `.5`,
+/// `0x1F`, `.inf` and numbers with leading zeros (`007`) stay text, so that ids and phone numbers
+/// are shown as written. `on`, `yes` and dates are text.
 func coreSchemaValue(of scalar: String) -> SourceValue.Content {
   switch scalar {
   case "", "~", "null", "Null", "NULL": .null
@@ -22,7 +22,8 @@ private func number(_ scalar: String) -> FieldValue.Number? {
 }
 
 extension String {
-  /// True for a number of JSON, RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+  /// Whether this is a JSON number, RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]?
+  /// [0-9]+)?`.
   var isJSONNumber: Bool {
     var rest = utf8[...]
     func digits() -> Int {

@@ -1,12 +1,12 @@
 import VitrineModel
 import VitrineText
 
-/// Reads the simple YAML of most front matter: keys at the start of lines, each with a plain or quoted
-/// scalar, a flow list of scalars on one line, or a block list of them.
+/// Reads the simple YAML of most front matter: keys at the start of lines, each with a plain or
+/// quoted scalar, a flow list of scalars on one line, or a block list of them.
 ///
-/// A full parser takes longer for nine keys than Markdown takes for its page. This one answers only if
-/// it is sure of the full parser's result. Everything else, errors included, is left to the full
-/// parser.
+/// A full parser takes longer for nine keys than Markdown takes for its page. This parser answers
+/// only if its result is certain to be the same, and leaves everything else, including errors, to
+/// the full parser.
 struct FlatYAML {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -15,7 +15,7 @@ struct FlatYAML {
   private var line: Int
   private var members: [SourceValue.Member] = []
 
-  /// Returns the keys and values of `text`; nil if only a full parser can tell.
+  /// Returns the keys and values of `text`, or nil if the full parser is needed.
   static func members(of text: SourceText) -> [SourceValue.Member]? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var reading = FlatYAML(
@@ -26,7 +26,7 @@ struct FlatYAML {
 
   private mutating func read() -> Bool {
     while skipEmptyLines() {
-      // Keys are compared one by one: data with more keys is left to the full parser.
+      // Keys are compared one by one, so data with more keys is left to the full parser.
       guard members.count < 100, let member = member(),
         !members.contains(where: { $0.key == member.key })
       else { return false }
@@ -35,7 +35,7 @@ struct FlatYAML {
     return index == end && !members.isEmpty
   }
 
-  /// Skips empty lines and comments. Returns true if another line begins, in its first column.
+  /// Skips empty lines and comments. Returns whether another line follows that is not indented.
   private mutating func skipEmptyLines() -> Bool {
     while index < end {
       let first = afterBlanks(index)
@@ -68,7 +68,7 @@ struct FlatYAML {
       key: string(start..<keyEnd), keyLine: keyLine, keyColumn: keyColumn, value: value)
   }
 
-  /// Reads the value behind the colon at `index - 1`; leaves `index` at the start of a line.
+  /// Reads the value after the colon at `index - 1`, and leaves `index` at the start of a line.
   private mutating func value() -> SourceValue? {
     let afterColon = index
     index = afterBlanks(index)
@@ -84,7 +84,7 @@ struct FlatYAML {
     return SourceValue(content: content, line: line, column: column)
   }
 
-  /// Reads the lines from `index` on that begin with the same indentation and `- `. Returns `nothing`
+  /// Reads the lines from `index` that begin with the same indentation and `- `. Returns `nothing`
   /// if there are none.
   private mutating func blockList(otherwise nothing: SourceValue) -> SourceValue? {
     var values: [SourceValue] = []
@@ -138,7 +138,7 @@ struct FlatYAML {
     return isQuote(bytes[index]) ? quoted() : plain(isInList: false)
   }
 
-  /// Reads a text in quotes on one line, without escapes.
+  /// Reads a quoted text on one line, without escapes.
   private mutating func quoted() -> SourceValue.Content? {
     let quote = bytes[index]
     let start = index + 1
@@ -149,7 +149,7 @@ struct FlatYAML {
     }
     guard index < end else { return nil }
     index += 1
-    // A doubled quote is a quote in the text, and left to the full parser.
+    // A doubled quote stands for one quote, and is left to the full parser.
     if index < end, bytes[index] == quote { return nil }
     return .text(string(start..<index - 1))
   }
@@ -197,7 +197,7 @@ extension FlatYAML {
     line += 1
   }
 
-  /// Goes on to the next line. Returns false if anything but blanks is left on this one.
+  /// Moves to the next line. Returns false if there is anything but blanks left on this one.
   private mutating func finishLine() -> Bool {
     index = afterBlanks(index)
     if index == end { return true }
@@ -208,8 +208,8 @@ extension FlatYAML {
     return true
   }
 
-  /// Returns the start of the line after the one that holds `start`. Nil if the rest of the line has a
-  /// lone carriage return or a character with rules of its own in YAML.
+  /// Returns the start of the line after the one that contains `start`. Returns nil if the rest of
+  /// the line has a lone carriage return or a character with special rules in YAML.
   private func endOfLine(from start: Int) -> Int? {
     var index = start
     while index < end {
@@ -238,17 +238,17 @@ extension FlatYAML {
     }
   }
 
-  /// Returns true if the byte is printable in YAML and no line end of its own. Characters beyond ASCII
-  /// that begin with certain bytes are left to the full parser.
+  /// Whether the byte is printable in YAML and not a line end. Non-ASCII characters that begin with
+  /// certain bytes are left to the full parser.
   private func isPlainCharacter(at index: Int) -> Bool {
     let byte = bytes[index]
     if byte < 0x80 { return (0x20...0x7E).contains(byte) }
     guard byte >= 0xC2 else { return true }
     let next = index + 1 < end ? bytes[index + 1] : 0
     switch byte {
-    // C1 controls, U+0085 among them.
+    // C1 controls, including U+0085.
     case 0xC2: return next >= 0xA0
-    // U+2028 and U+2029 are among U+2000 to U+203F.
+    // U+2000 to U+203F, which include U+2028 and U+2029.
     case 0xE2: return next != 0x80 || index + 2 >= end || bytes[index + 2] & 0xFE != 0xA8
     // U+FEFF, U+FFFE and U+FFFF.
     case 0xEF: return next != 0xBB && next != 0xBF

@@ -2,25 +2,25 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The values of the block between two lines of `---` or `+++` at the head of a Markdown file, and the
-/// place where the body begins.
+/// The values between two lines of `---` or `+++` at the beginning of a Markdown file, and the
+/// position of the body.
 struct FrontMatter: Sendable {
-  /// The keys and values; an object without members if the file has no block.
+  /// The keys and values, or an empty object if the file has no front matter.
   var value: SourceValue
 
-  /// The offset of the body's first byte in the file, its byte order mark included.
+  /// The offset of the body's first byte in the file, counting its byte order mark.
   var bodyOffset: Int
 
   /// The number, from 1, of the line at `bodyOffset`.
   var bodyLine: Int
 
-  /// A warning for each value that surely was meant otherwise.
+  /// A warning for each value that was certainly meant to be something else.
   var warnings: [Diagnostic] = []
 }
 
 /// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
 ///
-/// The bytes are a readable text, and the body must not have a shape that the Markdown parser
+/// The bytes must be readable text, and the body must not have a structure that the Markdown parser
 /// refuses. `file` is used in diagnostics only.
 func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> FrontMatter {
   let block: FrontMatterBlock
@@ -57,8 +57,7 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     value: value, bodyOffset: block.bodyOffset, bodyLine: block.bodyLine, warnings: warnings)
 }
 
-/// Reads a file that is YAML from beginning to end, such as `site.yml`. An empty file is an empty
-/// object.
+/// Reads a file that is entirely YAML, such as `site.yml`. An empty file is an empty object.
 func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
@@ -66,7 +65,7 @@ func readYAML(
     ?? SourceValue(content: .object([]), line: 1, column: 1)
 }
 
-/// Throws if the Markdown parser would refuse the body from `offset` on, before a build begins in vain.
+/// Throws if the Markdown parser would refuse the body from `offset`, so that a build fails early.
 private func checkMarkdown(
   _ bytes: [UInt8], from offset: Int, line: Int, file: String
 ) throws(UnreadableContent) {

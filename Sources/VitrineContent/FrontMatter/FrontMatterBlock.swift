@@ -1,11 +1,11 @@
 import VitrineText
 
-/// The place of front matter in a file, without its delimiters.
+/// The range of front matter in a file, without its delimiters.
 struct FrontMatterBlock {
   enum Language: CaseIterable {
     case yaml, toml
 
-    /// The character of which a delimiter has three.
+    /// The character that a delimiter repeats three times.
     var delimiter: UInt8 {
       switch self {
       case .yaml: UInt8(ascii: "-")
@@ -16,7 +16,7 @@ struct FrontMatterBlock {
 
   var language: Language
 
-  /// The bytes between the two delimiter lines; they begin on line 2.
+  /// The bytes between the two delimiter lines, beginning on line 2.
   var range: Range<Int>
   var bodyOffset: Int
   var bodyLine: Int
@@ -29,10 +29,10 @@ extension FrontMatterBlock {
     case block(FrontMatterBlock)
   }
 
-  /// Finds the block of a file that begins, after a byte order mark if any, with a line `---` or `+++`,
-  /// and ends with such a line.
+  /// Finds the block of a file that begins with a line of `---` or `+++`, after an optional byte
+  /// order mark, and ends with such a line.
   ///
-  /// A delimiter is in the line's first column; blanks may follow.
+  /// A delimiter begins in the first column; blanks can follow.
   static func find(in bytes: [UInt8]) -> Search {
     bytes.withUnsafeBufferPointer { bytes in
       let start = byteOrderMarkLength(in: bytes)
@@ -58,11 +58,11 @@ extension FrontMatterBlock {
 }
 
 extension FrontMatterBlock {
-  /// How far it is looked for, in bytes.
+  /// The number of bytes searched for it.
   private static let longest = 16_384
 
-  /// Returns the line, from 1, of what was surely meant for front matter in a file that has none: lines
-  /// nearly like delimiters, below empty lines or indented, with a key under the first.
+  /// Returns the line, from 1, of probable front matter in a file that has none: lines almost like
+  /// delimiters, after empty lines or indented, with a key below the first.
   static func misplacedLine(in bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first(where: { !$0.isWhiteSpace }),
       first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first >= 0x80
@@ -77,13 +77,15 @@ extension FrontMatterBlock {
     return start + 1
   }
 
-  /// True for two or more hyphens or plus signs, and for the dashes that programs make of them.
+  /// Whether this is two or more hyphens or plus signs, or the dashes into which programs convert
+  /// them.
   private static func isNearlyDelimiter(_ line: Substring) -> Bool {
     line.wholeMatch(of: #/\s*(-{2,}|\+{2,}|[–—―]+)\s*/#) != nil
   }
 }
 
-/// Returns the offset after the delimiter line at `start`, line end included; nil if there is none.
+/// Returns the offset after the delimiter line at `start`, including its line end, or nil if there
+/// is no such line.
 private func afterDelimiter(
   of language: FrontMatterBlock.Language, in bytes: UnsafeBufferPointer<UInt8>, at start: Int
 ) -> Int? {
@@ -95,11 +97,11 @@ private func afterDelimiter(
   return next
 }
 
-/// Returns the end of the line that holds `start`, without its line feed, carriage return or both, and
-/// the start of the next line.
+/// Returns the end of the line that contains `start`, without its line end, and the start of the
+/// next line. Lines end with a line feed, a carriage return or both.
 func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, next: Int) {
   var index = start
-  // Eight bytes at a time as far as none of them ends the line.
+  // Skips eight bytes at a time as long as they contain no line end.
   let whole = UnsafeRawBufferPointer(bytes)
   while index + 8 <= bytes.count {
     let word = whole.loadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -121,8 +123,8 @@ func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int
 }
 
 extension UInt64 {
-  /// Returns true if one of its eight bytes is `byte`. Subtracting 1 from each byte borrows only from
-  /// one that is 0, and so is what remains of an equal one.
+  /// Whether one of the eight bytes is `byte`. XOR turns equal bytes into 0, and subtracting 1 from
+  /// each byte borrows only from a 0.
   fileprivate func holds(_ byte: UInt8) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let rest = self ^ (ones &* UInt64(byte))

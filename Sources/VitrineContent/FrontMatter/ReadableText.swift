@@ -2,20 +2,22 @@ import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
-/// The text of a file in UTF-8, without what no text holds, so that one bad byte spoils nothing else.
+/// The text of a file in UTF-8. Invalid bytes are replaced, so that one of them does not spoil the
+/// rest.
 struct ReadableText: Sendable {
   private(set) var bytes: [UInt8]
 
-  /// What was changed, at its place.
+  /// A warning for each change, with its location.
   private(set) var warnings: [Diagnostic] = []
 
-  /// Takes the bytes of a file that is no text.
+  /// Keeps the bytes of a file that is not text.
   init(noText bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a text in an encoding: that of its byte order mark, else the given one, else that of an XML
-  /// declaration, else UTF-8; of tables also Windows-1252 and Shift JIS.
+  /// Reads a text. Its encoding is taken from the byte order mark, then from the parameter, then
+  /// from an XML declaration, and defaults to UTF-8. For tables, Windows-1252 and Shift JIS are
+  /// also detected.
   ///
-  /// - Throws: for a file that is no text, or in an encoding that is not read.
+  /// - Throws: if the file is not text, or its encoding is not supported.
   init(
     _ raw: [UInt8], file: String, encoding: TextEncoding? = nil
   ) throws(UnreadableContent) {
@@ -30,7 +32,7 @@ struct ReadableText: Sendable {
         guard let encoding = TextEncoding(named: declared.name) else {
           throw unknownEncoding(declared.name, at: declared.offset, in: file)
         }
-        // What is written in a form of UTF-16 cannot be read as ASCII, as the declaration was.
+        // The declaration was read as ASCII, so the text cannot be UTF-16.
         let isPossible = encoding != .utf16LE && encoding != .utf16BE
         try decode(as: isPossible ? encoding : .utf8, file: file)
       } else if isUTF8 {
@@ -85,10 +87,10 @@ struct ReadableText: Sendable {
   }
 }
 
-// MARK: What no text holds
+// MARK: Invalid characters
 
 extension ReadableText {
-  /// Shows U+FFFD in the place of what is no character, and leaves control characters out.
+  /// Replaces invalid bytes with U+FFFD, and removes control characters.
   private mutating func mend(_ file: String) throws(UnreadableContent) {
     let mended = bytes.withUnsafeBufferPointer { MendedBytes($0) }
     if mended.noBytesOfText * 4 > bytes.count, let first = mended.firstByteOutsideText {
@@ -140,17 +142,17 @@ extension ReadableText {
     return isData ? hint + ", or say its encoding, as in encoding: windows-1252" : hint
   }
 
-  /// A file with more faults of one kind is likely to have them everywhere.
+  /// A file with more errors of one kind probably has them everywhere.
   private static let mostWarnings = 20
 }
 
-/// A text without what no text holds, and where that was.
+/// A text without invalid characters, and the places where they were.
 private struct MendedBytes {
   enum Fault { case byte, control, colour, character }
 
   private(set) var bytes: [UInt8] = []
 
-  /// The offsets of each kind of fault.
+  /// The offsets of each kind of error.
   private(set) var faults: [Fault: [Int]] = [:]
   private(set) var noBytesOfText = 0
   private(set) var firstByteOutsideText: Int?
@@ -163,7 +165,7 @@ private struct MendedBytes {
     }
   }
 
-  /// Takes the next character, and returns how many bytes it has.
+  /// Copies the next character, and returns its length in bytes.
   private mutating func take(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     let byte = text[index]
     let forbidden = ForbiddenCharacter.length(in: text, at: index)
@@ -178,7 +180,7 @@ private struct MendedBytes {
       }
       faults[.control, default: []].append(index)
       if byte == 0 { note(index) }
-      // The vertical tab and the form feed stand between words.
+      // The vertical tab and the form feed separate words.
       if byte == 0x0B || byte == 0x0C { bytes.append(0x20) }
       return 1
     }
@@ -194,7 +196,7 @@ private struct MendedBytes {
     faults[.byte, default: []].append(index)
     note(index)
     bytes += "\u{FFFD}".utf8
-    // What is left of a character that was cut off is one fault.
+    // The remains of a truncated character count as one error.
     let most = byte >= 0xF0 ? 2 : byte >= 0xE0 ? 1 : 0
     return 1 + text[(index + 1)...].prefix(most).prefix { $0 & 0xC0 == 0x80 }.count
   }
@@ -206,7 +208,7 @@ private struct MendedBytes {
 }
 
 extension ContentFolder {
-  /// Reads a text; throws if it cannot be read or is none.
+  /// Reads a text. Throws if it is unreadable or not text.
   func text(
     of file: String, in encoding: TextEncoding? = nil
   ) throws(UnreadableContent) -> ReadableText {

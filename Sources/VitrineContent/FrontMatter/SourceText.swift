@@ -1,11 +1,11 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A part of a file that is in one format, such as the YAML at the head of a Markdown file.
+/// A part of a file in a single format, such as the YAML at the beginning of a Markdown file.
 struct SourceText {
   let file: String
 
-  /// The bytes of the part alone, indexed by their offsets in the file.
+  /// The bytes of only this part, indexed by their offsets in the file.
   let bytes: ArraySlice<UInt8>
 
   /// The number, from 1, of the file's line on which the part begins.
@@ -17,7 +17,7 @@ struct SourceText {
     self.firstLine = firstLine
   }
 
-  /// The text of a whole file, which is in one format.
+  /// The text of a whole file in a single format.
   init(file: String, bytes: [UInt8]) {
     self.init(
       file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
@@ -26,7 +26,8 @@ struct SourceText {
   var range: Range<Int> { bytes.indices }
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The byte at `offset`; nil at the end of the part, where the parser gives up on what is not closed.
+  /// The byte at `offset`, or nil at the end of the part, where the parser reports what is not
+  /// closed.
   subscript(offset: Int) -> UInt8? { range.contains(offset) ? bytes[offset] : nil }
 
   /// Returns the place of the byte at `offset` in the file.
@@ -52,7 +53,7 @@ extension TextPlace {
     SourceValue(content: content, line: line, column: column)
   }
 
-  /// The member of a map whose key is here.
+  /// A member of a map whose key is at this place.
   func member(_ key: String, _ value: SourceValue) -> SourceValue.Member {
     SourceValue.Member(key: key, keyLine: line, keyColumn: column, value: value)
   }

@@ -1,8 +1,8 @@
-// By <https://www.unicode.org/Public/MAPPINGS>.
+// From <https://www.unicode.org/Public/MAPPINGS>.
 
 extension TextEncoding {
-  /// The characters of the bytes from 0x80 on, U+FFFD where there is none; nil where characters have several
-  /// bytes.
+  /// The characters for the bytes from 0x80, with U+FFFD for unassigned bytes. Nil for multi-byte
+  /// encodings.
   var upperHalf: String? {
     switch self {
     case .utf8, .utf16LE, .utf16BE, .utf32, .shiftJIS, .eucJP, .gb18030, .big5, .eucKR: nil

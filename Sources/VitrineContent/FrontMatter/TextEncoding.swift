@@ -1,7 +1,7 @@
 import VitrineSystem
 import VitrineText
 
-/// How the bytes of a text are its characters.
+/// The supported encodings of text files.
 enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16LE = "utf-16le"
@@ -27,8 +27,8 @@ enum TextEncoding: String, CaseIterable, Sendable {
 }
 
 extension TextEncoding {
-  /// Other names than those of the cases. Of Latin-1 the bytes from 0x80 to 0x9F are no characters, but for
-  /// those who mean Windows-1252.
+  /// Aliases. Latin-1 has only control codes from 0x80 to 0x9F, so files with such bytes are really
+  /// Windows-1252.
   private static let otherNames: [String: TextEncoding] = [
     "ascii": .utf8, "us-ascii": .utf8, "utf8": .utf8, "utf-16": .utf16LE,
     "iso-8859-1": .windows1252, "latin1": .windows1252, "latin-1": .windows1252, "l1": .windows1252,
@@ -39,7 +39,7 @@ extension TextEncoding {
     "uhc": .eucKR, "cp949": .eucKR, "ks-c-5601-1987": .eucKR,
   ]
 
-  /// The encoding that a file calls `name`; nil for one that is not read.
+  /// The encoding named `name`. Fails if it is not supported.
   init?(named name: String) {
     var name = name.lowercased().replacing("_", with: "-")
     if name.hasPrefix("cp125") { name = "windows-" + name.dropFirst(2) }
@@ -48,10 +48,10 @@ extension TextEncoding {
     self = encoding
   }
 
-  /// All names, in their order.
+  /// All names, for messages.
   static let names = (allCases.map(\.rawValue) + otherNames.keys.sorted())
 
-  /// The encoding whose byte order mark a file begins with, unless it is UTF-8.
+  /// The encoding of a file's byte order mark, unless it is UTF-8.
   init?(markOf bytes: [UInt8]) {
     if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(bytes.prefix(4)) {
       self = .utf32
@@ -64,8 +64,8 @@ extension TextEncoding {
     }
   }
 
-  /// The name for `iconv` of an encoding that has no table here. Those of Japan, China and Korea are the
-  /// larger ones that Windows has, which hold what else goes by their names.
+  /// The name in `iconv` of an encoding without a table here. For Japanese, Chinese and Korean,
+  /// these are the larger variants of Windows, which include the standard ones.
   private var systemName: String? {
     switch self {
     case .shiftJIS: "CP932"
@@ -78,7 +78,7 @@ extension TextEncoding {
     }
   }
 
-  /// Returns a text as UTF-8, with U+FFFD in the place of what is no character; nil if the system lacks the
+  /// Returns a text as UTF-8, with U+FFFD for invalid characters, or nil if the system lacks the
   /// table.
   func utf8(of bytes: [UInt8]) -> [UInt8]? {
     if let systemName { return VitrineSystem.utf8(of: bytes, in: systemName) }
@@ -102,15 +102,15 @@ extension TextEncoding {
     var units = stride(from: start, to: bytes.count - 1, by: 2).map {
       unit(UInt16(bytes[$0]), UInt16(bytes[$0 + 1]))
     }
-    // Half a unit is half a character, too.
+    // Half a code unit also counts as an invalid character.
     if !bytes.count.isMultiple(of: 2) { units.append(0xD800) }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }
 
 extension TextEncoding {
-  /// The name of the encoding in the XML declaration at the top of a file, and where it stands; nil without
-  /// one.
+  /// The name and offset of the encoding in the XML declaration at the top of a file, or nil if it
+  /// is not declared.
   static func declared(in bytes: [UInt8]) -> (name: String, offset: Int)? {
     guard bytes.starts(with: "<?xml".utf8) else { return nil }
     let declaration = bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }
@@ -124,7 +124,7 @@ extension TextEncoding {
     return (String(decoding: name, as: UTF8.self), name.startIndex)
   }
 
-  /// The encoding in which Excel is likely to have written a table that is no UTF-8; nil for none.
+  /// The encoding in which Excel probably wrote a table that is not UTF-8, if it can be guessed.
   init?(guessedFrom bytes: [UInt8]) {
     if Self.isShiftJIS(bytes) {
       self = .shiftJIS
@@ -135,8 +135,8 @@ extension TextEncoding {
     }
   }
 
-  /// True if bytes that are no UTF-8 make sense as Windows-1252, in which Excel writes CSV in the west:
-  /// there are few characters of UTF-8, and the others are letters in words, or signs.
+  /// Whether bytes that are not UTF-8 make sense as Windows-1252, in which Excel writes CSV in
+  /// western countries: few characters are UTF-8, and the others are letters in words, or symbols.
   private static func isWindows1252(_ bytes: [UInt8]) -> Bool {
     var (characters, sensible, others) = (0, 0, 0)
     bytes.withUnsafeBufferPointer { bytes in
@@ -159,8 +159,8 @@ extension TextEncoding {
     return sensible > 3 * others && sensible > 4 * characters
   }
 
-  /// True if bytes that are no UTF-8 are all characters of Shift JIS, in which Excel writes CSV in Japan, and
-  /// some of them kana.
+  /// Whether bytes that are not UTF-8 are all valid Shift JIS, in which Excel writes CSV in Japan,
+  /// and include kana.
   private static func isShiftJIS(_ bytes: [UInt8]) -> Bool {
     guard let text = TextEncoding.shiftJIS.utf8(of: bytes) else { return false }
     var (kana, others) = (0, 0)
@@ -179,7 +179,7 @@ extension TextEncoding {
     switch bytes[index] {
     case 0x80, 0x82...0x89, 0x8B, 0x91...0x99, 0x9B, 0xA0...0xBF, 0xD7, 0xF7: return true
     case 0x81, 0x8D, 0x8F, 0x90, 0x9D, 0xFF: return false
-    // A capital stands at the end of no word in small letters: that is half a character of UTF-8.
+    // No lowercase word ends in a capital: this is half a UTF-8 character.
     case 0xC0...0xDE where isLetter(-1) && !isLetter(1):
       return bytes[index - 1] < 0x61
     default: return (-2...2).contains(where: isLetter)

@@ -1,11 +1,11 @@
 import VitrineDiagnostics
 
-/// The reason why a file could not be read: everything that is wrong with its encoding or syntax.
+/// Why a file cannot be read: all errors in its encoding or syntax.
 struct UnreadableContent: Error {
-  /// At least one, in source order.
+  /// Not empty, in source order.
   var diagnostics: [Diagnostic]
 
-  /// The first of them as a warning: where others are read, the file is left out.
+  /// The first error as a warning, for a file that is left out while others are read.
   var leftOut: Diagnostic {
     (diagnostics.first { $0.severity == .error } ?? diagnostics[0]).asWarning(
       "the file is left out")
@@ -13,7 +13,7 @@ struct UnreadableContent: Error {
 }
 
 extension UnreadableContent {
-  /// The only thing that is wrong.
+  /// A single error.
   init(_ kind: String, at location: SourceLocation?, _ message: String, hint: String? = nil) {
     self.init(diagnostics: [Diagnostic(.error, kind: kind, at: location, message, hint: hint)])
   }

@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// A step of reading YAML: a scalar, an alias, or the beginning or end of something larger.
+/// An event of the YAML parser: a scalar, an alias, or the beginning or end of a larger structure.
 struct YAMLEvent {
   enum Kind {
     case document
@@ -9,17 +9,17 @@ struct YAMLEvent {
     case scalar(YAMLScalar)
     case alias(of: String)
 
-    /// The end of the list or map that began last.
+    /// The end of the innermost list or map.
     case end
     case endOfText
   }
 
   var kind: Kind
 
-  /// The name behind the `&` before the value.
+  /// The name after the `&` before the value.
   var anchor: String?
 
-  /// The offset in the file at which the event begins, with its anchor and tag.
+  /// The offset in the file at which the event begins, including its anchor and tag.
   var offset: Int
 }
 
@@ -27,26 +27,26 @@ struct YAMLScalar {
   enum Style {
     case plain, quoted
 
-    /// Under a `|` or `>`.
+    /// After a `|` or `>`.
     case block
   }
 
   var text: String
 
-  /// The tag in full, such as `tag:yaml.org,2002:str` for `!!str`; nil if the scalar has none.
+  /// The tag in full, such as `tag:yaml.org,2002:str` for `!!str`, or nil if the scalar has none.
   var tag: String?
   var style: Style
 }
 
-/// The reason why a text cannot be read to its end.
+/// Why a text cannot be read to its end.
 struct YAMLFailure: Error {
-  /// What is wrong, in libyaml's words.
+  /// The problem in libyaml's words.
   var problem: String
 
   /// The offset in the file at which the parser gave up.
   var offset: Int
 
-  /// The offset at which it began what it could not finish; nil if it does not say.
+  /// The beginning of the structure that the parser could not finish, or nil if it does not tell.
   var contextOffset: Int?
 }
 
@@ -55,11 +55,11 @@ final class YAMLEvents {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let places: YAMLPlaces
 
-  /// `bytes` are those that `places` are of. They must not be empty, and outlive the parser.
+  /// `places` must be made from `bytes`, which must not be empty and must outlive the parser.
   init(of bytes: UnsafeBufferPointer<UInt8>, places: YAMLPlaces) {
     self.places = places
     guard yaml_parser_initialize(parser) != 0 else { fatalError("out of memory") }
-    // By itself libyaml would look for UTF-16.
+    // Otherwise libyaml would detect UTF-16.
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
@@ -69,7 +69,7 @@ final class YAMLEvents {
     parser.deallocate()
   }
 
-  /// Returns the next event. Must not be called again once it threw or returned the end of the text.
+  /// Returns the next event. Must not be called after it threw or returned the end of the text.
   func next() throws(YAMLFailure) -> YAMLEvent {
     while true {
       var event = yaml_event_t()
@@ -82,7 +82,7 @@ final class YAMLEvents {
     }
   }
 
-  /// Returns nil for an event that says nothing new, such as the end of a document.
+  /// Returns nil for an event that carries no information, such as the end of a document.
   private static func content(
     of event: yaml_event_t
   ) -> (kind: YAMLEvent.Kind, anchor: UnsafeMutablePointer<UInt8>?)? {
@@ -100,7 +100,7 @@ final class YAMLEvents {
 
   private var failure: YAMLFailure {
     let parser = self.parser.pointee
-    // Errors of the encoding have a place in bytes, all others one in characters.
+    // Encoding errors have an offset in bytes, all others an offset in characters.
     let offset =
       parser.error == YAML_READER_ERROR
       ? places.range.lowerBound + parser.problem_offset
@@ -114,7 +114,7 @@ final class YAMLEvents {
 }
 
 extension YAMLScalar {
-  /// The scalar of an event that has one.
+  /// The scalar of a scalar event.
   fileprivate init(_ event: yaml_event_t) {
     let scalar = event.data.scalar
     text = String(

@@ -1,19 +1,20 @@
 import VitrineText
 
-/// A line of YAML as a curator sees it: a key, a colon, a value. For hints, not for reading values.
+/// A line of YAML as a person sees it: a key, a colon, a value. Used for hints, not for reading
+/// values.
 struct YAMLLine {
   /// The offset of the first byte after the indentation and the `-` of list entries.
   var keyOffset: Int
 
-  /// The key; nil if no colon follows.
+  /// The key, or nil without a colon after it.
   var key: Range<Int>?
 
-  /// The text after the colon, or after `- ` in a line without a key; nil if there is none.
+  /// The text after the colon, or after `- ` in a line without a key. Nil if there is none.
   var value: Range<Int>?
 }
 
 extension SourceText {
-  /// Returns the line that holds the byte at `offset`.
+  /// Returns the line that contains the byte at `offset`.
   func line(at offset: Int) -> YAMLLine {
     let start = startOfLine(at: offset)
     var end = bytes[offset...].firstIndex(where: isLineEnd) ?? bytes.endIndex
@@ -33,8 +34,8 @@ extension SourceText {
     return line
   }
 
-  /// Returns the entry whose value begins at `offset`: a line, or one of the entries in the brackets of
-  /// a line.
+  /// Returns the entry whose value begins at `offset`: a line, or an entry between brackets on a
+  /// line.
   func entry(ofValueAt offset: Int) -> YAMLLine {
     let line = line(at: offset)
     guard let lineValue = line.value, lineValue.contains(offset) else { return line }
@@ -54,11 +55,11 @@ extension SourceText {
     return entry
   }
 
-  /// Returns the key whose map holds the entry at `offset`: the key before the bracket around it, or on
-  /// the nearest line above that is indented less.
+  /// Returns the key of the map that contains the entry at `offset`: the key before the bracket
+  /// around it, or on the nearest line above with less indentation.
   func key(aroundEntryAt offset: Int) -> String? {
     if let bracket = openBracket(before: offset) {
-      // An entry of a list has no key.
+      // A list entry has no key.
       guard let name = entry(ofValueAt: bracket).key, !name.contains(bracket) else {
         return key(aroundEntryAt: bracket)
       }
@@ -95,17 +96,17 @@ extension SourceText {
     return nil
   }
 
-  /// True for a `#` behind a blank or a bracket, and not in quotes.
+  /// Whether there is a `#` at `offset`, outside quotes and after a blank or a bracket.
   func beginsComment(at offset: Int) -> Bool {
     guard self[offset] == UInt8(ascii: "#") else { return false }
-    // A long line can have many of them: only what is near is looked at.
+    // A long line can have many, so only nearby text is searched.
     let near = bytes[..<offset].suffix(500)
     let before = near[(near.lastIndex(where: isLineEnd).map { $0 + 1 } ?? near.startIndex)...]
     guard before.last.map({ $0 <= 0x20 || "[{,".utf8.contains($0) }) ?? true else { return false }
     return "\"'".utf8.allSatisfy { quote in before.count(where: { $0 == quote }) % 2 == 0 }
   }
 
-  /// Returns a value without the comment behind it.
+  /// Returns a value without a trailing comment.
   func words(_ value: Range<Int>) -> String {
     let words = string(value)
     guard let first = words.first, !"#\"'".contains(first) else { return words }
@@ -114,7 +115,7 @@ extension SourceText {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the character at `offset`; nil at the end.
+  /// Returns the character at `offset`, or nil at the end.
   func character(at offset: Int) -> String? {
     let scalars = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars
     return scalars.first.map(String.init)
@@ -134,7 +135,7 @@ extension SourceText {
 }
 
 extension YAMLLine {
-  /// Returns a hint that shows this line with its value in quotes.
+  /// Returns a hint that shows this line with quotes around its value.
   func hintWithQuotes(_ text: SourceText) -> String {
     guard let value, value.count <= 80 else { return "put the value in quotes" }
     let words = text.words(value)

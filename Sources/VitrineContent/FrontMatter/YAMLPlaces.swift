@@ -1,17 +1,17 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// Converts places of the YAML parser into places in the file.
+/// Converts positions of the YAML parser into positions in the file.
 ///
-/// The parser counts in characters, and takes U+0085, U+2028 and U+2029 for line ends. Diagnostics count
-/// bytes, and lines as an editor does.
+/// The parser counts characters, and treats U+0085, U+2028 and U+2029 as line ends. Diagnostics
+/// count bytes, and lines as editors do.
 struct YAMLPlaces {
   let range: Range<Int>
   private let firstLine: Int
 
   private let lines: LineStarts
 
-  /// The offset of every character. Nil for ASCII, where every character is one byte.
+  /// The offset of every character, or nil for ASCII, where every character is one byte.
   private let characterOffsets: [Int]?
 
   init(_ text: SourceText) {
@@ -32,8 +32,8 @@ struct YAMLPlaces {
       isASCII ? nil : text.bytes.indices.filter { text.bytes[$0] & 0xC0 != 0x80 }
   }
 
-  /// Returns the offset in the file of a character of the text. The one behind the last has the offset
-  /// behind the last byte.
+  /// Returns the offset in the file of a character of the text. The index after the last character
+  /// gives the offset after the last byte.
   func offset(ofCharacter index: Int) -> Int {
     guard let characterOffsets else { return min(range.lowerBound + index, range.upperBound) }
     return index < characterOffsets.count ? characterOffsets[index] : range.upperBound

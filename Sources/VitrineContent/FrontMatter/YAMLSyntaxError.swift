@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 
-/// A syntax error of the YAML parser, in a curator's words.
+/// A syntax error of the YAML parser, explained for the people who write content.
 ///
-/// The parser says what it expected and where it gave up. Most mistakes are one of a few traps that
-/// show on the line itself.
+/// The parser reports what it expected and where it gave up. Most mistakes are one of a few common
+/// traps that are visible on the line itself.
 struct YAMLSyntaxError {
   private let text: SourceText
   private let problem: String
@@ -11,7 +11,7 @@ struct YAMLSyntaxError {
   /// Where the parser gave up.
   private let offset: Int
 
-  /// Where the parser began what it could not finish; nil if it does not say.
+  /// The beginning of the structure that the parser could not finish, or nil if it does not tell.
   private let contextOffset: Int?
 
   init(_ failure: YAMLFailure, in text: SourceText) {
@@ -100,8 +100,8 @@ extension YAMLSyntaxError {
     error("this is not YAML", at: offset, hint: "put the value in quotes if it is text")
   }
 
-  /// The finding for a no-break space before a key or behind its colon, in the line where the parser gave
-  /// up or the one above.
+  /// The error for a no-break space before a key or after its colon, on the line where the parser
+  /// gave up or the one above.
   private var noBreakSpace: Diagnostic? {
     let lineFeed = UInt8(ascii: "\n")
     let start = text.bytes[..<offset].lastIndex(of: lineFeed) ?? text.range.lowerBound
@@ -142,7 +142,7 @@ extension YAMLSyntaxError {
       hint: "begin the line in the column of the key above")
   }
 
-  /// The finding for a colon in a text inside `{ }`; nil if the parser stumbled over something else.
+  /// The error for a colon in a text inside `{ }`, or nil if the parser failed at something else.
   private var colonInsideBrackets: Diagnostic? {
     guard text[offset] == UInt8(ascii: ":") else { return nil }
     let start =
@@ -152,7 +152,7 @@ extension YAMLSyntaxError {
       } ?? text.range.lowerBound
     guard text.bytes[start] >= 0x20 else { return nil }
     let value = text.bytes[(start + 1)...].firstIndex { $0 > 0x20 } ?? offset
-    // What stands before the colon may be the next key.
+    // The text before the colon may be the next key.
     let words = text.bytes[value..<offset].split(separator: 0x20)
     let key = words.count > 1 ? words.last.map { String(decoding: $0, as: UTF8.self) } : nil
     return error(
@@ -160,7 +160,7 @@ extension YAMLSyntaxError {
       hint: "put the value in quotes\(key.map { ", or a comma before '\($0)'" } ?? "")")
   }
 
-  /// Returns the finding for a text whose first character is one of YAML's own.
+  /// Returns the error for a text whose first character has a meaning in YAML.
   private func leadingText(at offset: Int) -> Diagnostic {
     guard let character = text.character(at: offset) else { return unknown }
     let entry = text.entry(ofValueAt: offset)
@@ -184,7 +184,7 @@ extension YAMLSyntaxError {
     return end.flatMap { missingSpace(inLineOf: $0) }
   }
 
-  /// Returns the finding for `key:value`, which is a text and no key; nil if the line has none.
+  /// Returns the error for `key:value`, which is a text and not a key, or nil if the line has none.
   private func missingSpace(inLineOf offset: Int) -> Diagnostic? {
     let line = text.line(at: offset)
     guard line.key == nil, let words = line.value,
@@ -206,7 +206,7 @@ extension YAMLSyntaxError {
       hint: #"write \\ for a backslash, or use single quotes"#)
   }
 
-  /// The finding for a bracket that is still open at the end of the text.
+  /// The error for a bracket that is still open at the end of the text.
   private var openBracket: Diagnostic? {
     guard text.bytes[offset...].allSatisfy({ $0 <= 0x20 }),
       let bracket = text.openBracket(before: offset)
@@ -219,7 +219,7 @@ extension YAMLSyntaxError {
     _ brackets: String, _ closing: String, at bracket: Int? = nil
   ) -> Diagnostic {
     let start = bracket ?? contextOffset ?? offset
-    // `[#a, b]` is closed in a comment.
+    // The closing bracket of `[#a, b]` is in a comment.
     let comment = text.line(at: start).value?.first {
       $0 > start && text.beginsComment(at: $0) && text[$0 + 1] ?? 0x20 > 0x20
     }
@@ -231,7 +231,8 @@ extension YAMLSyntaxError {
 }
 
 extension YAMLSyntaxError {
-  /// Returns the finding for `height: > 8` under `where`: conditions say comparisons in words.
+  /// Returns the error for `height: > 8` under `where`, because conditions use words for
+  /// comparisons.
   private func comparison(at offset: Int) -> Diagnostic? {
     let entry = text.entry(ofValueAt: offset)
     guard let value = entry.value, let key = entry.key,
@@ -244,7 +245,8 @@ extension YAMLSyntaxError {
       hint: "write \(text.string(key)): \(comparison.inWords)")
   }
 
-  /// The finding for a key, or a value in brackets, that begins with a character of YAML's own.
+  /// The error for a key, or a value in brackets, that begins with a character with a meaning in
+  /// YAML.
   private var leadingInBrackets: Diagnostic? {
     let start = contextOffset ?? offset
     let line = text.line(at: start)
@@ -254,7 +256,7 @@ extension YAMLSyntaxError {
     return leadingText(at: start)
   }
 
-  /// The finding for a value that begins with a character of YAML's own.
+  /// The error for a value that begins with a character with a meaning in YAML.
   private var leadingCharacter: Diagnostic? {
     for place in [contextOffset, offset].compactMap({ $0 }) {
       let line = text.line(at: place)
@@ -269,14 +271,14 @@ extension YAMLSyntaxError {
     return nil
   }
 
-  /// The finding for text behind or under a value that is no key.
+  /// The error for text after or below a value that is not a key.
   private var afterValue: Diagnostic {
     if let bracket = text.character(at: offset), ["]", "}"].contains(bracket) {
       return error(
         "the '\(bracket)' closes nothing", at: offset, hint: "take the '\(bracket)' away")
     }
     let line = text.line(at: offset)
-    // `[a, b]` is no text: what is wrong is where its key stands.
+    // `[a, b]` is not a text: the error is at its key.
     let isClosed = line.value.map { value in
       [("[", "]"), ("{", "}")].contains {
         text.string(value).hasPrefix($0) && text.string(value).hasSuffix($1)
