@@ -1,6 +1,6 @@
 extension Alphabet {
-  /// Returns the alphabet of a language tag, such as `sv`, `sr-Latn` or `es-MX`; nil for a language that has its letters
-  /// where texts of any language have them.
+  /// Returns the alphabet of a language tag, such as `sv`, `sr-Latn` or `es-MX`, or nil if the
+  /// language sorts its letters in the default order.
   static func of(_ language: String) -> Alphabet? {
     let parts = language.lowercased().split(separator: "-").map(String.init)
     guard let primary = parts.first else { return nil }
@@ -13,13 +13,14 @@ extension Alphabet {
     return nil
   }
 
-  /// The order of Unicode's root collation (CLDR) for the Cyrillic letters of languages, old ones too.
+  /// The order of Unicode's root collation (CLDR) for the Cyrillic letters of all languages,
+  /// including historical letters.
   private static let cyrillic =
     "а<ә<ӕ г=ґ<ғ<ҕ<ӷ д<ђ<ҙ е<є ж<җ з<ѕ<ӡ и<і й<ј к<қ<ҡ<ҝ л<љ н<ң<ҥ<њ о<ө с<ҫ т<ҭ<ћ у<ү<ұ "
     + "х<ҳ<һ<ѡ ч<ҷ<ҹ<џ ь<ѣ я<ѧ<ѫ<ѳ<ѵ "
 
-  /// The tailorings of CLDR 48 for alphabets. Where they say nothing of a letter, it is one with an accent, or as
-  /// `LetterTable` has it: `þ` in a Swedish text is `th`.
+  /// CLDR 48's tailorings for alphabets. Letters that a rule does not mention sort like their base
+  /// letter, or as `LetterTable` has them: `þ` in a Swedish text is `th`.
   private static let rows: [(languages: String, rules: String)] = [
     // Latin letters.
     ("az", "c<ç e<ə g<ğ h<x<ı k<q o<ö s<ş u<ü z<w"),

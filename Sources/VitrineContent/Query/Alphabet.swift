@@ -1,35 +1,35 @@
-/// Where a language has its letters, if that is not where they stand without accents: Swedish `å` after `z`,
-/// Czech `ch` after `h`.
+/// The positions of a language's letters, where they differ from the default order: Swedish has `å`
+/// after `z`, Czech has `ch` after `h`.
 ///
-/// A letter is written as the letter before it, a byte that no text has, and its number behind that letter, so that it
-/// comes after all that begins with the letter before it. What a language says nothing of is sorted as
-/// texts of any language are.
+/// The sort key of a letter is the key of the preceding letter, a byte that no text contains, and
+/// the letter's number after that letter, so that it follows everything that begins with the
+/// preceding letter. Letters that the language does not mention sort in the default order.
 struct Alphabet: Sendable {
   private struct Letter {
     var spelling: [Unicode.Scalar]
     var key: [UInt8]
 
-    /// The letter in an index, in lower case.
+    /// The letter as shown in an index, but in lower case.
     var name: String
   }
 
-  /// The name of its row in the table.
+  /// The name of its row in the table of languages.
   private let language: String
 
-  /// By the first character of their spelling, the longest first.
+  /// By the first character of their spelling; longer spellings come first.
   private var letters: [Unicode.Scalar: [Letter]] = [:]
 
-  /// Letters that may be written as a letter and marks.
+  /// Letters that can be written as a base letter with combining marks.
   private var composed: [String: Unicode.Scalar] = [:]
 
-  /// True for the ASCII characters with which a letter begins.
+  /// The ASCII characters with which a letter begins.
   private var begins = [Bool](repeating: false, count: 0x80)
 
-  /// True if the small letter of `I` is `ı`, and that of `İ` is `i`.
+  /// Whether the lower case of `I` is `ı`, and that of `İ` is `i`.
   private let hasDotlessI: Bool
 
-  /// `rules` are apart by spaces. `z<å<ä=æ` puts two letters after `z`, the second with two spellings, and
-  /// `y=ü` makes `ü` a spelling of `y`. A later rule takes precedence.
+  /// `rules` are separated by spaces. `z<å<ä=æ` adds two letters after `z`, the second with two
+  /// spellings, and `y=ü` makes `ü` a spelling of `y`. A later rule takes precedence.
   init(_ language: String, rules: String) {
     self.language = language
     hasDotlessI = rules.unicodeScalars.contains("ı")
@@ -69,7 +69,7 @@ struct Alphabet: Sendable {
     if UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { begins[Int(first - 0x20)] = true }
   }
 
-  /// Has a single letter found when it is written as a plain one with a mark.
+  /// Makes a single letter recognized when it is written as a base letter with a mark.
   private mutating func compose(_ spelling: Substring) {
     let scalars = spelling.unicodeScalars
     if scalars.count == 1, let letter = scalars.first, !letter.isASCII {
@@ -77,7 +77,7 @@ struct Alphabet: Sendable {
     }
   }
 
-  /// A letter with another accent stands where the letter does: `ǻ` is an `å`.
+  /// Sorts a letter with another accent like the letter itself: `ǻ` is an `å`.
   private mutating func composeAccents() {
     let latin = composed.values.filter { $0.value < 0x250 && letters[$0] != nil }
     for letter in latin.sorted() {
@@ -88,10 +88,10 @@ struct Alphabet: Sendable {
     }
   }
 
-  /// Has accented letters stand where their plain ones do: `ź` with an Estonian `z`.
+  /// Sorts accented letters like their base letters: `ź` like an Estonian `z`.
   private mutating func followPlainLetters() {
     let followers = LetterTable.plainLetters.filter { letters[$0.key] == nil }
-    // In their order: one that has found its place may be what the next follows.
+    // In code point order, because a letter can follow one that was added before.
     for (accented, plain) in followers.sorted(by: { $0.key < $1.key }) {
       let scalars = plain.unicodeScalars
       let plain = composed[String(accented)] ?? scalars.first!
@@ -111,10 +111,10 @@ extension Alphabet: Hashable {
 }
 
 extension Alphabet {
-  /// True if a text of ASCII characters may be sorted otherwise than without the alphabet.
+  /// Whether the alphabet can affect how an ASCII text is sorted.
   func mayChange(_ text: String) -> Bool { text.utf8.contains { begins[Int($0)] } }
 
-  /// The text in small letters.
+  /// The text in lower case.
   func lowercased(_ text: String) -> String {
     if !hasDotlessI { return text.lowercased() }
     var result = String.UnicodeScalarView()
@@ -134,7 +134,7 @@ extension Alphabet {
     return String(result).lowercased()
   }
 
-  /// The bytes by which a text in small letters is sorted, still with digits as they are.
+  /// The sort key of a text in lower case, before digits are encoded.
   func bytes(of text: some StringProtocol) -> [UInt8] {
     let units = units(of: text)
     var result: [UInt8] = []
@@ -156,13 +156,13 @@ extension Alphabet {
     return result
   }
 
-  /// The letter with which a text begins, in capitals.
+  /// The first letter of a text, in upper case.
   func firstLetter(of text: String) -> String {
     let name = name(of: lowercased(String(text.prefix(8))))
     return hasDotlessI && name == "i" ? "İ" : name.uppercased()
   }
 
-  /// The letter with which a text in small letters begins.
+  /// The first letter of a text in lower case.
   private func name(of text: String) -> String {
     let units = units(of: text)
     guard let first = units.first else { return "" }
@@ -179,13 +179,13 @@ extension Alphabet {
   /// No letter is written with more marks.
   private static let mostBytes = 16
 
-  /// The characters of a text without marks, but for those that are part of a letter.
+  /// The characters of a text without marks, except for marks that are part of a letter.
   private func units(of text: some StringProtocol) -> [Unicode.Scalar] {
     var units: [Unicode.Scalar] = []
     units.reserveCapacity(text.utf8.count)
     var cluster = ""
     for scalar in text.unicodeScalars {
-      // No mark is before these.
+      // No mark has a code point below this.
       if scalar.value < 0x300 || scalar.properties.generalCategory != .nonspacingMark {
         units.append(scalar)
         cluster = ""

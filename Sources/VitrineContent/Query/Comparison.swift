@@ -1,16 +1,18 @@
-/// A comparison as other languages write it, such as `> 8`, for hints: a condition says it in words.
+/// A comparison written as in other languages, such as `> 8`. Conditions use words instead, which
+/// hints show.
 struct Comparison {
   /// The comparison as a condition: `{ atLeast: 8 }`.
   let inWords: String
 
-  /// Nil if `text` is not a comparison sign with a value.
+  /// Fails if `text` is not a comparison operator with a value.
   init?(_ text: String) {
     let signs = [
       (">=", "atLeast"), ("<=", "atMost"), ("!=", "not"), (">", "atLeast"), ("<", "atMost"),
     ]
     guard let (sign, word) = signs.first(where: { text.hasPrefix($0.0) }) else { return nil }
     let value = trimmed(text.dropFirst(sign.count))
-    // A text may begin with such a sign too. Except for "not", only numbers and dates are compared.
+    // A text can begin with an operator, too. Except for "not", only numbers and dates are
+    // compared.
     guard let first = value.unicodeScalars.first,
       word == "not" || ("0"..."9").contains(first) || first == "-"
     else { return nil }
@@ -23,7 +25,7 @@ struct Comparison {
     }
   }
 
-  /// Returns the condition that `height > 8` was meant to be: `{ height: { atLeast: 8 } }`.
+  /// Returns the condition that `height > 8` stands for: `{ height: { atLeast: 8 } }`.
   static func condition(from text: String) -> String? {
     guard let sign = text.firstIndex(where: { "<>!".contains($0) }),
       let comparison = Comparison(String(text[sign...]))
@@ -33,7 +35,7 @@ struct Comparison {
   }
 }
 
-/// True for what may be several conditions in one.
+/// Whether the text may be several conditions in one.
 private func holdsSeveral(_ text: String) -> Bool {
   [" and ", " or ", "&&", "||"].contains { text.contains($0) }
 }

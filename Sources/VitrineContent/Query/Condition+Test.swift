@@ -2,14 +2,14 @@ import VitrineModel
 import VitrineSystem
 
 extension ValueCondition {
-  /// Returns true if `value`, the record's value of `name`, passes all tests.
+  /// Whether `value`, the record's value of `name`, passes all tests.
   func holds(for value: FieldValue?) -> Bool {
     placed.allSatisfy { $0.value.holds(for: value) }
   }
 }
 
 extension ValueCondition.Test {
-  /// Returns true if `value` passes; a missing value passes only `not` and `has: false`.
+  /// Whether `value` passes. A missing value passes only `not` and `has: false`.
   func holds(for value: FieldValue?) -> Bool {
     let values = presentValues(of: value)
     switch self {
@@ -35,7 +35,7 @@ extension ValueCondition.Test {
   }
 }
 
-/// Returns the elements of a list that are not missing, or the value itself unless it is.
+/// Returns the elements of a list that are not missing, or the value itself if it is not missing.
 func presentValues(of value: FieldValue?) -> [FieldValue] {
   guard case .list(let values)? = value else {
     return ReadableValue(value) == nil ? [] : [value!]
@@ -43,7 +43,7 @@ func presentValues(of value: FieldValue?) -> [FieldValue] {
   return values.filter { ReadableValue($0) != nil }
 }
 
-/// Returns true if a value is not missing. Maps cannot be compared, but count if they have keys.
+/// Whether a value is present. Maps cannot be compared, but are present if they have keys.
 func isPresent(_ value: FieldValue?) -> Bool {
   switch value {
   case .object(let fields)?: !fields.isEmpty
@@ -73,10 +73,11 @@ private func isInOneOf(_ ranges: [ValueRange], _ value: FieldValue) -> Bool {
   }
 }
 
-/// Returns true if `first` is at most `second`; one of them is `bound`.
+/// Whether `first` is at most `second`. One of them is `bound`.
 ///
-/// Dates are compared only as precisely as the bound: every date in 2005 is at most 2005. A time is at
-/// least a bound that is before its end, and at most one that is after its beginning.
+/// Dates are compared only as precisely as the bound: every date in 2005 is at most 2005. A time
+/// span is at least a bound that is before its end, and at most a bound that is after its
+/// beginning.
 private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldValue) -> Bool {
   guard let first = ReadableValue(first), let second = ReadableValue(second),
     let bound = ReadableValue(bound)
@@ -92,7 +93,7 @@ private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldVa
     guard let precision = precision.first ?? precision.last else { return true }
     return start.cut(to: precision) <= end.cut(to: precision)
   }
-  // Spans of numbers are compared as times are.
+  // Number spans are compared like time spans.
   if case .number(let first) = firstOrder, case .number(let second) = secondOrder {
     return first.first <= second.last
   }

@@ -2,18 +2,19 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// What a record must be: `where: { any: [{ year: { atLeast: 2005 } }, { not: { kind: Print } }] }`.
+/// A requirement on records: `where: { any: [{ year: { atLeast: 2005 } }, { not: { kind: Print } }]
+/// }`.
 indirect enum Condition: Hashable, Sendable {
   case value(ValueCondition)
   case all([Condition], at: SourceLocation)
   case any([Condition], at: SourceLocation)
 
-  /// Met unless all of them are.
+  /// Met unless all of its conditions are met.
   case not([Condition], at: SourceLocation)
 }
 
 extension Condition {
-  /// Returns true if the record with these values meets it.
+  /// Whether a record with these values meets the condition.
   func isMet(_ value: (ValuePath) -> FieldValue?) -> Bool {
     switch self {
     case .value(let condition): condition.holds(for: value(condition.path))
@@ -30,7 +31,7 @@ extension Condition {
     }
   }
 
-  /// The conditions of single values in it.
+  /// All nested conditions on single values.
   var ofValues: [ValueCondition] {
     switch self {
     case .value(let condition): [condition]
@@ -39,7 +40,7 @@ extension Condition {
     }
   }
 
-  /// Returns it with other conditions of single values.
+  /// Returns the condition with its conditions on single values transformed.
   func map(_ transform: (ValueCondition) -> ValueCondition) -> Condition {
     switch self {
     case .value(let condition): .value(transform(condition))
@@ -49,7 +50,7 @@ extension Condition {
     }
   }
 
-  /// Returns true if a record without any value of `name` can meet it because of that.
+  /// Whether a record could meet the condition because it has no value of `name`.
   func mayNeedNone(of name: String, isRefused: Bool = false) -> Bool {
     switch self {
     case .value(let condition):
@@ -63,8 +64,8 @@ extension Condition {
 }
 
 extension [Condition] {
-  /// Returns those that nothing meets, and of conditions in others the innermost; none if something meets
-  /// each.
+  /// Returns the conditions that no record meets, replaced by the innermost unmet ones inside them.
+  /// Empty if some record meets each condition.
   func unmet(_ isMetBySome: (Condition) -> Bool) -> [Condition] {
     flatMap { condition -> [Condition] in
       if isMetBySome(condition) { return [] }
@@ -87,10 +88,10 @@ struct ValueCondition: Hashable, Sendable {
     case isAtLeast(FieldValue)
     case isAtMost(FieldValue)
 
-    /// An element of a list, or a part of a text.
+    /// An element of a list, or a substring of a text.
     case contains(FieldValue)
 
-    /// How a text begins, or one of a list.
+    /// The beginning of a text or of a list's element.
     case startsWithOneOf([FieldValue])
     case isThere(Bool)
   }
@@ -98,10 +99,10 @@ struct ValueCondition: Hashable, Sendable {
   /// The name of the value, looked up among measures, fields, then paths of the source.
   let path: ValuePath
 
-  /// All of them must hold.
+  /// The tests, all of which must pass.
   var placed: [Placed<Test>]
 
-  /// Where the name and the tests are written.
+  /// The location of the name; the tests have their own.
   let namePlace: SourceLocation
   let place: SourceLocation
 
@@ -119,7 +120,7 @@ struct ValueCondition: Hashable, Sendable {
 }
 
 extension ValueCondition.Test {
-  /// Returns it with other values to compare with.
+  /// Returns the condition with its operands transformed.
   func map(_ meaning: (FieldValue) -> FieldValue) -> Self {
     switch self {
     case .isOneOf(let values, let ranges):

@@ -1,14 +1,14 @@
-/// Numbers in groups of one size: the multiples of a step, and what lies between them.
+/// Groups numbers into intervals of equal size between multiples of a step.
 struct DecimalStep {
   private let step: Double
 
-  /// How many decimals the step has.
+  /// The number of decimals in the step.
   private let decimals: Int
 
-  /// True if all numbers are whole: then a group ends with the last one that is in it.
+  /// Whether all numbers are whole. A group's label then ends with the last number in it.
   private let isWhole: Bool
 
-  /// Greater numbers are in no group: not all whole ones are a `Double` there.
+  /// Greater numbers are not grouped, because a `Double` cannot represent all whole numbers there.
   static let mostMagnitude = 1e15
   private static let least = 1e-9
 
@@ -24,7 +24,7 @@ struct DecimalStep {
     self.isWhole = isWhole && decimals == 0
   }
 
-  /// 1, 2 or 5 times a power of ten, and at least as much as asked for.
+  /// Makes a step of 1, 2 or 5 times a power of ten that is at least `least`.
   init(atLeast least: Double, isWhole: Bool) {
     let least = max(least, isWhole ? 1 : Self.least)
     var power = 1.0
@@ -34,12 +34,12 @@ struct DecimalStep {
     self.init(step ?? least, isWhole: isWhole)
   }
 
-  /// Returns which multiple of the step is the greatest that is not above a number; nil for one that is
-  /// too great to tell.
+  /// Returns the index of the greatest multiple of the step that is at most `number`, or nil if the
+  /// number is too large.
   func multiple(below number: Double) -> Int? {
     let quotient = number / step
     guard quotient.magnitude < Self.mostMagnitude else { return nil }
-    // 0.3 is three times 0.1, although not for a `Double`.
+    // 0.3 is three times 0.1, although not as a `Double`.
     let nearest = quotient.rounded()
     let isMultiple = (quotient - nearest).magnitude <= 1e-9 * max(1, quotient.magnitude)
     return Int(isMultiple ? nearest : quotient.rounded(.down))
@@ -53,7 +53,7 @@ struct DecimalStep {
     return ExactDecimal("\(units)e-\(decimals)")!.literal
   }
 
-  /// What a group ends with that begins with a multiple of the step.
+  /// The end of the group that begins with a multiple of the step.
   func end(of multiple: Int) -> String {
     let next = literal(of: multiple + 1)
     return isWhole ? Int(next).map { String($0 - 1) } ?? next : next

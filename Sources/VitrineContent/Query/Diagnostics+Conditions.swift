@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension Diagnostic {
-  /// A condition that no record meets; `values` are the records' values of its name.
+  /// A condition that no record meets. `values` are the records' values of its name.
   static func harshCondition(_ condition: ValueCondition, values: [FieldValue]) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: condition.place,
@@ -16,7 +16,8 @@ extension Diagnostic {
       hint: "conditions are about the records at the top; those under them come along")
   }
 
-  /// Conditions that no record meets together, though some meet each: all of `where`, or some inside.
+  /// Conditions that no record meets together, although each is met by some record: all of `where`,
+  /// or the conditions inside one.
   static func harshConditions(
     areAll: Bool = true, at place: SourceLocation, ofCollection: Bool = false
   ) -> Diagnostic {
@@ -27,7 +28,7 @@ extension Diagnostic {
         ? "take one away" : "take one away, or say with 'empty' what to show instead")
   }
 
-  /// Conditions of `not` that every record meets.
+  /// Conditions in `not` that every record meets.
   static func refusesAll(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: place,
@@ -36,8 +37,8 @@ extension Diagnostic {
 }
 
 extension ReadableValue {
-  /// Its text; of a date that is written with signs, as `192X`, the first or the last day, month or year
-  /// that it may be.
+  /// The text of the value. For a date with unspecified parts, such as `192X`, the earliest or
+  /// latest day, month or year that it can be.
   fileprivate var least: String { hasSigns ? extendedDate?.span?.first?.iso ?? text : text }
   fileprivate var greatest: String { hasSigns ? extendedDate?.span?.last?.iso ?? text : text }
 
@@ -64,13 +65,13 @@ extension ValueCondition {
     return words.joined(separator: " and ")
   }
 
-  /// The comparison or the range that a value is likely meant for.
+  /// The comparison or range that a value probably stands for.
   func meaning(of value: FieldValue) -> String? {
     let text = ReadableValue(value)?.text
     return text.flatMap { Comparison($0)?.inWords ?? range(meantBy: $0) }
   }
 
-  /// Whether it compares values with others, of which texts among numbers are neither more nor less.
+  /// Whether it compares values by order, which texts among numbers do not have.
   var hasBounds: Bool {
     tests.contains {
       switch $0 {
@@ -81,7 +82,8 @@ extension ValueCondition {
     }
   }
 
-  /// Returns a hint with the values that exist, the nearest first; for bounds, with their range.
+  /// Returns a hint with the existing values, the most similar first, or with their range if the
+  /// condition has bounds.
   fileprivate func hint(_ values: [FieldValue]) -> String? {
     for case .isOneOf(let wanted, _) in tests {
       if let meant = wanted.lazy.compactMap({ meaning(of: $0) }).first {
@@ -125,13 +127,13 @@ extension ValueCondition {
   }
 }
 
-/// Values and ranges for a sentence: `'oil' or 'ink'`.
+/// Values and ranges for a message: `'oil' or 'ink'`.
 func quoted(_ values: [FieldValue], _ ranges: [ValueRange] = []) -> String {
   (values.compactMap { ReadableValue($0)?.text } + ranges.map(\.text)).map { "'\($0)'" }
     .joined(separator: " or ")
 }
 
-/// Returns the range that two numbers with a dash between them may be meant for: `1900..1950`.
+/// Returns the range that two numbers with a dash between them probably stand for: `1900..1950`.
 private func range(meantBy text: String) -> String? {
   let parts = text.split(separator: #/ *[-–] */#, omittingEmptySubsequences: false)
   guard parts.count == 2, let first = Double(plain: parts[0]),

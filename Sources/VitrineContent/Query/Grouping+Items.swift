@@ -3,8 +3,8 @@ import VitrineModel
 /// An entry of an outline, whose entries are in preorder.
 struct OutlineItem<Record> {
   enum Content {
-    /// A parent made of a value. Its `id` is `~FIELD~VALUE` after its own parent's id; a `~` in the
-    /// value is doubled.
+    /// A parent made from a value. Its `id` is its own parent's id followed by `~FIELD~VALUE`,
+    /// where a `~` in the value is doubled.
     case parent(id: String, title: Grouping.Value)
     case record(Record)
   }
@@ -17,7 +17,7 @@ struct OutlineItem<Record> {
 
 /// Records with the same value of a field.
 struct RecordGroup<Record> {
-  /// `~FIELD~VALUE`, like the id of an outline's parent.
+  /// `~FIELD~VALUE`, like the id of a parent in an outline.
   var id: String
 
   /// Nil for records without a value, unless the grouping names their group.
@@ -32,10 +32,12 @@ extension OutlineItem: Equatable where Record: Equatable {}
 extension OutlineItem.Content: Equatable where Record: Equatable {}
 
 extension Grouping {
-  /// Returns `records` under the parents that their values make.
+  /// Returns `records` under parents made from their values.
   ///
-  /// Parents are in the order of their first records, times and letters in their own, or all as `sort` says:
-  /// by `title`, by `count`, or by a value of their first record. Records keep their order. Records without a value are under `none`,
+  /// By default, parents are in the order of their first records, and times and letters in their
+  /// natural order. `sort` orders them by `title`, by `count`, or by a value of their first record.
+  /// Records keep their order. Records without a value go under `none`, which comes last, or stay
+  /// without a parent after all parents.
   /// which comes last, or under no parent, after all parents.
   func items<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
@@ -45,8 +47,8 @@ extension Grouping {
     return items
   }
 
-  /// Returns `records` in groups, one for each value of the first field, in the order of an outline's
-  /// parents. Records without a value come last.
+  /// Returns `records` grouped by the first field, with the groups in the same order as parents in
+  /// an outline. Records without a value come last.
   func groups<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
   ) -> [RecordGroup<Record>] {
@@ -72,7 +74,8 @@ extension Grouping {
     return root
   }
 
-  /// Returns the paths from the root to a record: several if it is under every value of a list.
+  /// Returns the paths from the root to a record. There are several if it appears under every value
+  /// of a list.
   private func paths<Record>(
     of keys: ArraySlice<Key>, _ record: Record, _ value: (Record, String) -> FieldValue?
   ) -> [[OutlineStep]] {
@@ -135,7 +138,7 @@ private struct OutlineStep {
   /// Nil if the record has no value.
   var value: Grouping.Value?
 
-  /// What its parent is called by: a date and the text of it are one.
+  /// Identifies its parent: a date and its text are the same.
   var name: OutlineName { OutlineName(key: key, id: value?.id, text: value?.name) }
 }
 
@@ -145,7 +148,7 @@ private struct OutlineName: Hashable {
   var text: String?
 }
 
-/// A parent in an outline that is being made.
+/// A parent in an outline under construction.
 private final class OutlineParent<Record> {
   let id: String
   let title: Grouping.Value
@@ -153,7 +156,7 @@ private final class OutlineParent<Record> {
   /// Nil for the root, and for the parent of records without a value.
   let value: String?
 
-  /// True if it stands among the others where its value does.
+  /// Whether it is sorted among its siblings by its value.
   let isOrdered: Bool
   var records: [Record] = []
   private(set) var children: [OutlineParent] = []

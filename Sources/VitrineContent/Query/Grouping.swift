@@ -3,7 +3,7 @@ import VitrineModel
 /// A way to group records by the values of fields: under parents, as in `outline: { by: [region,
 /// subregion] }`, or in sections, as in `each: { by: category }`.
 struct Grouping: Hashable, Sendable {
-  /// A field, or the part of its values that counts: `category`, `made by decade`.
+  /// A field, or the relevant part of its values: `category`, `made by decade`.
   struct Key: Hashable, Sendable {
     var name: String
 
@@ -14,23 +14,23 @@ struct Grouping: Hashable, Sendable {
   /// From the outermost parents inwards.
   var keys: [Key]
 
-  /// The text that splits one value into several levels; nil if values are not split.
+  /// The text that separates levels in a value, or nil if values have one level.
   var separator: String?
 
-  /// The order of the parents; empty for the order of appearance.
+  /// The order of the parents. If empty, they are in order of appearance.
   var sort: [SortKey] = []
 
-  /// Titles of parents by their values; other parents have their value as title.
+  /// Titles of parents by value. By default, the title is the value.
   var labels: [String: String] = [:]
 
-  /// The title of the group of records without a value; if nil, they are roots of an outline.
+  /// The title of the group of records without a value. If nil, these are roots of an outline.
   var none: String?
 
-  /// True if a record is under each value of a list, false if it is under the first only. Nil if
-  /// nothing is declared: then it is under the first, with a warning.
+  /// Whether a record appears under each value of a list (true) or only under the first (false).
+  /// Nil if this is not declared: the record appears under the first, with a warning.
   var isUnderEvery: Bool?
 
-  /// In which letters and titles stand.
+  /// Determines letters, and the order of titles.
   var alphabet: Alphabet?
 
   init(_ keys: [Key]) {
@@ -43,13 +43,14 @@ struct Grouping: Hashable, Sendable {
 }
 
 extension Grouping.Key {
-  /// As it is written.
+  /// As written in the declaration.
   var text: String { unit.map { "\(name) by \($0.rawValue)" } ?? name }
 
-  /// True if its groups have an order of their own: times and letters.
+  /// Whether its groups have a natural order: times and letters.
   var isOrdered: Bool { unit != nil && unit != .value }
 
-  /// Returns the values that make groups: of a list, each once. Letters are those of `alphabet`.
+  /// Returns the values that make groups; the values of a list, each once. `alphabet` determines
+  /// letters.
   func groupValues(of value: FieldValue?, in alphabet: Alphabet?) -> [Grouping.Value] {
     guard case .list(let values)? = value else {
       return groupValue(of: value, in: alphabet).map { [$0] } ?? []
@@ -77,17 +78,17 @@ extension Grouping.Key {
 }
 
 extension Grouping {
-  /// What the records of a group have in common.
+  /// The common value of a group's records.
   struct Value: Hashable, Sendable {
     var text: String
 
-    /// The id of the record that a field looks up, of which the text is the title.
+    /// The id of the record that a field refers to. The text is then that record's title.
     var id: ExactText?
 
-    /// Nil if every language says the text.
+    /// The title as spoken in each language, or nil if the text is the same in all languages.
     var spoken: SpokenTitle?
 
-    /// By which it differs from others.
+    /// Distinguishes the value from others.
     var name: String { id?.text ?? text }
   }
 }

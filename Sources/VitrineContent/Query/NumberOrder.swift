@@ -1,5 +1,5 @@
-/// Where a number stands among others, or a span of numbers: by where it begins, then by where it ends. What has
-/// no beginning stands where it ends.
+/// The sort key of a number or number span: first by its beginning, then by its end. A span without
+/// a beginning is sorted by its end.
 struct NumberOrder: Comparable {
   let first: ExactNumber
   let last: ExactNumber
@@ -20,11 +20,11 @@ struct NumberOrder: Comparable {
   }
 }
 
-/// A number that is compared by all of its digits, also those that a `Double` has no room for.
+/// A number compared by all of its digits, even those beyond the precision of a `Double`.
 struct ExactNumber: Comparable {
   let value: Double
 
-  /// A decimal text of it.
+  /// The number in decimal notation.
   private let text: String
 
   init(_ value: Double, text: String) {
@@ -37,10 +37,11 @@ struct ExactNumber: Comparable {
 
   static func < (first: Self, second: Self) -> Bool { first.order(to: second) < 0 }
 
-  /// Returns a number below, at or above zero, as this one is less, equal or greater.
+  /// Returns a negative, zero or positive number if this one is less than, equal to or greater than
+  /// `other`.
   private func order(to other: Self) -> Int {
     if value != other.value { return value < other.value ? -1 : 1 }
-    // Up to 15 digits tell numbers apart as a Double does.
+    // A Double distinguishes numbers of up to 15 digits.
     if text == other.text || isShort && other.isShort { return 0 }
     return ExactDecimal.order(of: text, other.text)
   }

@@ -1,16 +1,16 @@
-/// The numbers that a text means: `2–4`, `3 to 7`, `4+`, `up to 6`, `1-∞`, `20-60 min`.
+/// A span of numbers written as text: `2–4`, `3 to 7`, `4+`, `up to 6`, `1-∞`, `20-60 min`.
 struct NumberSpan: Hashable {
-  /// Infinite for a span without that end.
+  /// Infinite if the span has no such end.
   private(set) var first = -Double.infinity
   private(set) var last = Double.infinity
 
-  /// The unit that is written behind a number.
+  /// The unit written after a number.
   private(set) var unit: String?
 
-  /// Longer texts say more than numbers.
+  /// Longer texts are more than spans.
   private static let longest = 40
 
-  /// Nil for a text that is no span; a single number is one if it has a unit.
+  /// Fails if the text is not a span. A single number with a unit is one.
   init?(_ written: String) {
     guard written.utf8.count <= Self.longest,
       written.utf8.contains(where: { (0x30...0x39).contains($0) })
@@ -39,7 +39,7 @@ struct NumberSpan: Hashable {
     guard readEnds(of: text) else { return nil }
   }
 
-  /// Reads the numbers around the first sign that has one at both of its sides.
+  /// Reads the numbers around the first separator that has a number on both sides.
   private mutating func readEnds(of text: Substring) -> Bool {
     for sign in SpanWord.between {
       var rest = text
@@ -61,7 +61,8 @@ struct NumberSpan: Hashable {
     return false
   }
 
-  /// The end of `1914–18`, `1999–00` with the digits that it lacks; a century begins in less than half of one.
+  /// Completes the end of `1914–18` or `1999–00`. It moves to the next century only if that is less
+  /// than 50 years away.
   private static func whole(_ last: Double, from first: Double) -> Double {
     guard (1000..<10_000).contains(first), last < 100 else { return last }
     let whole = first - first.truncatingRemainder(dividingBy: 100) + last
@@ -69,7 +70,8 @@ struct NumberSpan: Hashable {
     return whole + 100 - first < 50 ? whole + 100 : last
   }
 
-  /// Reads a number, and its unit unless another is known. Nil for what is none, and for another unit.
+  /// Reads a number, and its unit unless a unit is already known. Returns nil if it is not a number
+  /// or has another unit.
   private mutating func number(_ text: Substring) -> Double? {
     guard let number = WrittenNumber(String(text)),
       let value = number.literal.flatMap({ Double($0) })
@@ -86,13 +88,13 @@ struct NumberSpan: Hashable {
   }
 }
 
-/// Words and signs of spans, in the languages that dates in words have.
+/// Words and signs for spans, in the same languages as dates in words.
 private enum SpanWord {
   static let between =
     ["–", "—", "‒", "−", "-", "…", "...", ".."]
     + ["to", "bis", "à", "a", "al", "tot", "até", "or", "oder", "ou", "o"].map { " \($0) " }
 
-  /// What tells a year from a number, in small letters.
+  /// Words that mark a number as a year, in lower case.
   static let eras: Set = [
     "a.d.", "ad", "b.c.", "b.c.e.", "bc", "bce", "bp", "c.e.", "ce", "n.chr.", "v.chr.",
   ]
@@ -122,7 +124,8 @@ private enum SpanWord {
 }
 
 extension Substring {
-  /// Takes the first of some words that stands at one end, apart from other letters. Returns false if none does.
+  /// Removes the first of the words found at one end, unless letters adjoin it. Returns false if
+  /// none is there.
   fileprivate mutating func drop(_ words: [String], fromEnd: Bool) -> Bool {
     for word in words where fromEnd ? hasSuffix(word) : hasPrefix(word) {
       let rest = fromEnd ? dropLast(word.count) : dropFirst(word.count)

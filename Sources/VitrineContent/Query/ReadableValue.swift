@@ -8,27 +8,26 @@ struct ReadableValue {
   var number: Double?
   var dotted: [Int]?
 
-  /// The day, month or year that it is, or where a time begins that has no such date.
+  /// The day, month or year that it means, or the beginning of a time span without such a date.
   var date: CalendarDate?
 
-  /// Of a field of dates.
+  /// The date of a date field.
   var extendedDate: ExtendedDate?
   var bool: Bool?
 
-  /// Where it stands among others of its type, which no other reading says: of sizes and places.
+  /// The sort key of a size or a place, which has no other reading.
   var own: ValueOrder?
   var text: String
 
-  /// What a link is written as, which conditions may ask for instead of what it says.
+  /// The target of a link as written. Conditions can ask for it instead of the link's text.
   var written: String?
 
-  /// The id of the record that a field looks up: records may have one title.
+  /// The id of the record that a field refers to, because records can have the same title.
   var id: String?
 
-  /// Nil for a missing value: none, null, white space, an empty list, an object, a date of which nothing
-  /// is known.
+  /// Fails for a missing value: null, white space, an empty list, an object, or an unknown date.
   ///
-  /// A list reads as its first value.
+  /// A list is read as its first value.
   init?(_ value: FieldValue?) {
     switch value {
     case nil, .null, .object: return nil
@@ -82,7 +81,7 @@ struct ReadableValue {
     if let parts = dotted, let day = Self.day(parts) { (dotted, date) = (nil, day) }
   }
 
-  /// `1.6.2018` is no version.
+  /// `1.6.2018` is not a version.
   private static func day(_ parts: [Int]) -> CalendarDate? {
     guard parts.count == 3, (1000..<10_000).contains(parts[2]), (1...12).contains(parts[1]),
       (1...CalendarDate.days(in: parts[1], of: parts[2])).contains(parts[0])
@@ -95,7 +94,7 @@ struct ReadableValue {
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
-  /// Reads a decimal number, but not the hexadecimal and infinite ones that `Double` reads too.
+  /// Reads a decimal number, but not the hexadecimal and infinite ones that `Double` also accepts.
   private static func number(_ text: String) -> Double? {
     var last = UInt8(ascii: "e")
     for byte in text.utf8 {
@@ -124,14 +123,14 @@ struct ReadableValue {
 }
 
 extension ReadableValue {
-  /// What it says, and of a link what is written.
+  /// The text, and the target of a link as written.
   var texts: [String] { [text] + (written.map { [$0] } ?? []) }
 
   var dateOrder: DateOrder? {
     extendedDate.flatMap(DateOrder.init) ?? date.map(DateOrder.init)
   }
 
-  /// The time that a date means; of a text, too, that stands beside a date.
+  /// The time span of a date. A text is also read as one if it is compared with a date.
   func span(asDate: Bool) -> DateSpan? {
     if let extendedDate { return extendedDate.span }
     if let date { return DateSpan(first: date, last: date) }
@@ -139,24 +138,26 @@ extension ReadableValue {
   }
 }
 
-/// The readings that count among the values of one comparison, or of one field of all records.
+/// How the values of a comparison, or of one field in all records, are to be read.
 struct ValueKinds {
-  /// True if a value is a number: then spans of numbers are, too, unless they are of several units.
+  /// Whether a value is a number. Number spans then also count as numbers, unless they have
+  /// different units.
   private var hasNumber = false
 
-  /// True if a value is one of a field of dates: then others are dates or texts.
+  /// Whether a value is from a date field. The others are then read as dates or texts.
   private var hasExtendedDate = false
 
-  /// True if a value is a dotted number and no plain one: `1.2.3`.
+  /// Whether a value is a dotted number but not a plain one: `1.2.3`.
   private var hasDotted = false
 
-  /// True if a value is a date and no number: `1999-05`.
+  /// Whether a value is a date but not a number: `1999-05`.
   private var hasDate = false
 
-  /// True in a field that is declared to hold numbers: what has a unit there has another than the field.
+  /// Whether the field is declared to contain numbers. Values with a unit then have a different
+  /// unit from the field's.
   private let areNumbers: Bool
 
-  /// In a field that is declared to hold numbers nothing is a date or a dotted number.
+  /// In a field declared to contain numbers, nothing is a date or a dotted number.
   init(
     _ values: some Sequence<ReadableValue?>, areNumbers: Bool = false, readsSpans: Bool = true
   ) {
@@ -183,7 +184,7 @@ struct ValueKinds {
     hasNumber = Set(units).count < 2
   }
 
-  /// Whether the first of several values, and most of all, are spans of numbers.
+  /// Whether the first value and most of the values are number spans.
   private static func areSpans(_ values: some Sequence<ReadableValue?>) -> Bool {
     guard let first = values.first(where: { $0 != nil }) ?? nil, NumberSpan(first.text) != nil
     else {
@@ -193,7 +194,7 @@ struct ValueKinds {
     return spans.count { $0 } * 2 > spans.count
   }
 
-  /// Texts have their place in `alphabet`.
+  /// Texts are sorted by `alphabet`.
   func order(_ value: ReadableValue?, in alphabet: Alphabet? = nil) -> ValueOrder {
     guard let value else { return .missing }
     if let bool = value.bool { return .bool(bool) }
@@ -205,7 +206,7 @@ struct ValueKinds {
     if hasDate, let date = value.dateOrder { return .date(date) }
     if let number = value.number { return .number(NumberOrder(number, text: value.text)) }
     if hasNumber, let span = NumberSpan(value.text), !areNumbers || span.unit == nil {
-      // Beside `1915-03` others are years.
+      // Next to `1915-03`, other numbers are years.
       if hasDate, let year = Int(exactly: span.first) {
         return .date(DateOrder(CalendarDate(year: year)))
       }
@@ -215,7 +216,7 @@ struct ValueKinds {
   }
 }
 
-/// A value in the form in which it is sorted: kinds do not mix, and missing values come last.
+/// A sort key: kinds do not mix, and missing values come last.
 enum ValueOrder: Comparable {
   case bool(Bool)
   case number(NumberOrder)
@@ -241,7 +242,7 @@ enum ValueOrder: Comparable {
 
   var isDate: Bool { if case .date = self { true } else { false } }
 
-  /// True if one may be at least the other: an area is neither more nor less than a volume.
+  /// Whether the two can be compared: an area is neither more nor less than a volume.
   func isSameKind(as other: ValueOrder) -> Bool {
     if case .size(let size) = self, case .size(let other) = other {
       return size.dimensions == other.dimensions
@@ -249,7 +250,7 @@ enum ValueOrder: Comparable {
     return rank == other.rank
   }
 
-  /// A number that equal ones have in common.
+  /// A number that is equal for equal keys.
   var key: Double? {
     switch self {
     case .size(let size): size.extent.value

@@ -1,6 +1,6 @@
 import VitrineModel
 
-/// Where a size stands among others: single lengths before areas, and these before volumes.
+/// The sort key of a size: single lengths come before areas, and areas before volumes.
 struct SizeOrder: Comparable {
   var dimensions: Int
 
@@ -22,7 +22,7 @@ struct SizeOrder: Comparable {
   }
 }
 
-/// Where a place stands among others: from north to south, then from west to east.
+/// The sort key of a place: from north to south, then from west to east.
 struct PlaceOrder: Comparable {
   var southwards: ExactNumber
   private var eastwards: ExactNumber

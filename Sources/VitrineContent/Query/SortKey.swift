@@ -6,10 +6,10 @@ struct SortKey: Hashable, Sendable {
   var name: String
   var isDescending: Bool
 
-  /// The values in ascending order, where something else than they decides it.
+  /// The values in ascending order, if their order is declared.
   var order: [String]?
 
-  /// What its field is declared to hold.
+  /// The declared type of the field.
   var type: ValueType?
 }
 
@@ -20,13 +20,13 @@ extension SortKey {
     self.init(name: isDescending ? String(text.dropFirst()) : text, isDescending: isDescending)
   }
 
-  /// The key as it is written.
+  /// The key as written in the declaration.
   var text: String { isDescending ? "-" + name : name }
 }
 
 extension SortKey {
-  /// The same key, which knows the order of states if it is that for the state of a record, and the type of
-  /// its field.
+  /// Returns the key with the type of its field, and with the order of states if it is the field of
+  /// a record's state.
   func ordered(by status: StatusRule?, type: ValueType? = nil) -> SortKey {
     var key = self
     key.type = type
@@ -36,8 +36,8 @@ extension SortKey {
 }
 
 extension Grouping {
-  /// The same grouping, in an alphabet; groups of states stand in their order, the worst first unless it says
-  /// another.
+  /// Returns the grouping with an alphabet. Groups of states are sorted by state, the worst first,
+  /// unless the grouping has its own order.
   func ordered(by status: StatusRule?, in alphabet: Alphabet?) -> Grouping {
     var grouping = self
     grouping.alphabet = alphabet

@@ -1,10 +1,10 @@
 package import VitrineModel
 
-/// Returns `records` sorted by `keys`, texts as `alphabet` has their letters; missing values come last, and
-/// ties keep their order.
+/// Returns `records` sorted by `keys`, and texts by `alphabet`. Missing values come last, and equal
+/// records keep their order.
 ///
-/// The first key decides, later ones break its ties; `value` returns the value of a record's measure,
-/// field or path. `report` is told of values that do not fit among those of their key.
+/// The first key decides, and later ones break ties. `value` returns a record's measure, field or
+/// path. `report` receives values that cannot be compared with the others of their key.
 func sorted<Record>(
   _ records: [Record], by keys: [SortKey], in alphabet: Alphabet?,
   report: (SortKey, UnplacedValues) -> Void = { _, _ in },
@@ -29,7 +29,7 @@ func sorted<Record>(
 }
 
 extension SortKey {
-  /// The values in the form in which they are sorted; one that a given order lacks counts as missing.
+  /// The sort keys of the values. A value missing from a declared order counts as missing.
   fileprivate func orders(of values: [ReadableValue?], in alphabet: Alphabet?) -> [ValueOrder] {
     guard let order else {
       let kinds = ValueKinds(values, areNumbers: type == .number)
@@ -48,18 +48,18 @@ private struct SortColumn {
   var values: [ValueOrder]
   var isDescending: Bool
 
-  /// Returns true if the first record comes before the second; nil if this key does not decide.
+  /// Whether the first record comes before the second, or nil if this key does not decide.
   func isBefore(_ first: Int, _ second: Int) -> Bool? {
     let (first, second) = (values[first], values[second])
-    // Texts among numbers, and what is missing, come last in either direction.
+    // Texts among numbers, and missing values, come last in either direction.
     if !first.isSameKind(as: second) { return first < second }
     if first < second { return !isDescending }
     return second < first ? isDescending : nil
   }
 }
 
-/// True if values stand in the order of a sort by them, up or down, which three or more show that are not all
-/// equal. Missing ones stand last.
+/// Whether values are sorted, ascending or descending, with missing ones last. At least three must
+/// be present and not all equal, so that this is no coincidence.
 package func areInOrder(_ values: [FieldValue?]) -> Bool {
   let readable = values.map { ReadableValue($0) }
   let kinds = ValueKinds(readable)

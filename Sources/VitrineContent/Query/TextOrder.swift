@@ -1,10 +1,11 @@
-/// A text in the form in which it is sorted: by its letters, then by their accents, then by their case.
+/// The sort key of a text: by its letters, then by accents, then by case.
 ///
-/// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other scripts
-/// are in the order of Unicode, unless an `Alphabet` has another place for them. Digits beside each other
-/// are a number: `Plate 2`, `Plate 10`. Among equal letters, plain ones come before accented ones, and
-/// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`. Punctuation before the first letter or
-/// number does not count, and signs come before digits, as in Unicode's collation (`TextSign`).
+/// Letters are compared in lower case and without accents (`LetterTable`) by code point, so other
+/// scripts are in Unicode order unless an `Alphabet` sorts them differently. Adjacent digits are a
+/// number: `Plate 2`, `Plate 10`. Among equal letters, plain ones come before accented ones, and
+/// lower case before upper case: `cote`, `Cote`, `coté`, `côte`, `cotes`. Punctuation before the
+/// first letter or number is ignored, and symbols come before digits, as in Unicode's collation
+/// (`TextSign`).
 struct TextOrder: Comparable {
   private let letters: [UInt8]
   private let lowercased: [UInt8]
@@ -29,7 +30,7 @@ struct TextOrder: Comparable {
     }
   }
 
-  /// The bytes by which a text in small letters is sorted in no language's alphabet.
+  /// The sort key of a text in lower case, without an alphabet.
   private static func plainBytes(of lowercased: String) -> [UInt8] {
     var letters: [UInt8] = []
     for scalar in TextSign.dropPunctuation(before: lowercased).unicodeScalars {
@@ -42,8 +43,9 @@ struct TextOrder: Comparable {
     return letters
   }
 
-  /// Writes digits beside each other so that a greater number comes after a smaller one: a zero, by which all
-  /// numbers stand where digits do, how many digits follow, in two bytes, and these without leading zeros.
+  /// Encodes adjacent digits so that greater numbers sort after smaller ones: a zero, which sorts
+  /// all numbers where digits are; the number of digits, in two bytes; and the digits without
+  /// leading zeros.
   private static func withNumbers(_ letters: [UInt8]) -> [UInt8] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard letters.contains(where: digits.contains) else { return letters }
@@ -71,7 +73,7 @@ struct TextOrder: Comparable {
     if first.lowercased != second.lowercased {
       return first.lowercased.lexicographicallyPrecedes(second.lowercased)
     }
-    // Capitals come first in Unicode, so the order is reversed.
+    // Unicode has upper case first, so the order is reversed.
     return second.text.utf8.lexicographicallyPrecedes(first.text.utf8)
   }
 
@@ -82,8 +84,8 @@ struct TextOrder: Comparable {
 
 /// The plain forms of accented Latin, Greek and Cyrillic letters.
 ///
-/// They are Unicode's decompositions, and also those of letters with a stroke and joined letters. `й`
-/// is a letter of its own.
+/// These are Unicode's decompositions, plus letters with a stroke and ligatures. `й` is a letter of
+/// its own.
 enum LetterTable {
   static let plainLetters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]

@@ -1,9 +1,12 @@
-/// Where signs stand among texts: spaces, punctuation and symbols before digits, and these before letters.
+/// The order of signs among texts: spaces, punctuation and symbols come before digits, and digits
+/// before letters.
 ///
-/// Typographic quotes, dashes and spaces stand where their plain forms do, so `O’Brien` is beside `O'Brien`.
+/// Typographic quotes, dashes and spaces sort like their plain forms, so `O’Brien` is next to
+/// `O'Brien`.
 enum TextSign {
-  /// Returns the text from its first letter, number or symbol on, or all of it if it has none: `“Bridge”` and
-  /// `¿Fin?` begin with B and F. A dash before a digit may be a minus sign and stays.
+  /// Returns the text from its first letter, number or symbol, or the whole text if it has none:
+  /// `“Bridge”` and `¿Fin?` begin with B and F. A dash before a digit stays, because it can be a
+  /// minus sign.
   static func dropPunctuation(before text: String) -> Substring {
     if let first = text.utf8.first, first < 0x80, !isSign(first) { return text[...] }
     var rest = text.unicodeScalars[...]
@@ -25,13 +28,13 @@ enum TextSign {
     }
   }
 
-  /// Whether an ASCII character stands in its place by its code: letters, digits, and signs before digits.
+  /// Whether an ASCII character sorts by its code: letters, digits, and signs before digits.
   static func isPlain(_ byte: UInt8) -> Bool { byte <= before || !isSign(byte) }
 
-  /// The last byte before the digits.
+  /// The last code before the digits.
   private static let before = UInt8(ascii: "/")
 
-  /// The bytes by which a character is sorted.
+  /// The sort key of a character.
   static func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
     if let byte = UInt8(exactly: scalar.value), byte < 0x80 {
       return isPlain(byte) ? [byte] : [before, byte]
@@ -43,7 +46,7 @@ enum TextSign {
       return plainSigns[scalar].map { Array($0.utf8) } ?? [before] + UTF8.encode(scalar)!
     case .decimalNumber: return Array(String(Int(scalar.properties.numericValue ?? 0)).utf8)
     case .otherNumber, .letterNumber:
-      // `①` is a 1, and `½` comes after the number before it.
+      // `①` is a 1, and `½` comes after the whole number below it.
       let whole = Int(exactly: (scalar.properties.numericValue ?? 0).rounded(.down)) ?? 0
       return (whole > 0 ? Array(String(whole).utf8) : []) + [before] + UTF8.encode(scalar)!
     default: return Array(UTF8.encode(scalar)!)

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// Texts in a field of numbers or dates, which have no place among these.
+/// Texts in a field of numbers or dates, which cannot be compared with the other values.
 struct UnplacedValues: Hashable {
   let count: Int
 
@@ -14,7 +14,7 @@ struct UnplacedValues: Hashable {
     case numbers, dates
   }
 
-  /// What looks for their place.
+  /// Why the values are compared.
   enum Use {
     case condition, sort, range, chart, line, figure
   }
@@ -23,8 +23,8 @@ struct UnplacedValues: Hashable {
     (self.count, self.total, self.example, self.expected) = (count, total, example, expected)
   }
 
-  /// Nil if all values have a place, or if they are texts: fewer than half are dates, and no more than half
-  /// are numbers, with which titles begin too.
+  /// Fails if all values can be compared, or if the field contains texts: fewer than half of the
+  /// values are dates, and at most half are numbers, which titles can also begin with.
   init?(_ orders: [ValueOrder], _ values: [ReadableValue?]) {
     var (numbers, dates, texts) = (0, 0, 0)
     var first: Int?

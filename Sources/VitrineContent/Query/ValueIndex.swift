@@ -1,16 +1,17 @@
 import VitrineModel
 import VitrineSystem
 
-/// The roots of a collection by their values of one name. A condition that asks for equal values then
-/// need not look at every root.
+/// The top-level records of a collection by their values of one name. A condition that asks for
+/// equal values then does not have to look at every record.
 struct ValueIndex: Sendable {
-  /// The roots for each way to read a value, ascending.
+  /// The roots for each reading of a value, ascending.
   private var roots: [ValueKey: [Int]] = [:]
 
-  /// The roots with one value that is no list: any text may be a part of it.
+  /// The roots with a single value that is not a list, because any text can contain the value asked
+  /// for.
   private var single: [Int] = []
 
-  /// All values, each once, in order of appearance.
+  /// All distinct values, in order of appearance.
   private(set) var values: [FieldValue] = []
 
   init(of roots: [Int], value: (Int) -> FieldValue?) {
@@ -28,8 +29,8 @@ struct ValueIndex: Sendable {
     }
   }
 
-  /// Returns runs of roots, each ascending, that include all roots that meet `condition`, and maybe
-  /// others. Nil if it asks for no equal value.
+  /// Returns ascending lists of roots that include all roots that meet `condition`, and possibly
+  /// others. Returns nil if it does not ask for equal values.
   func candidates(for condition: ValueCondition) -> [[Int]]? {
     condition.tests.compactMap { test in
       test.equalValues.map { runs(of: $0) + (test.acceptsParts ? [single] : []) }
@@ -44,17 +45,17 @@ struct ValueIndex: Sendable {
 }
 
 extension [Int] {
-  /// Appends a root unless it is the last one already: a list may hold equal values.
+  /// Appends a root unless it is already the last one, because a list can repeat values.
   fileprivate mutating func appendOnce(_ root: Int) {
     if last != root { append(root) }
   }
 }
 
 extension [[Int]] {
-  /// The length of all arrays together.
+  /// The total length of all arrays.
   var total: Int { reduce(0) { $0 + $1.count } }
 
-  /// The numbers of all arrays, ascending and each once.
+  /// The numbers of all arrays, ascending and without repeats.
   var merged: [Int] {
     if count == 1 { return self[0] }
     var result: [Int] = []
@@ -68,8 +69,8 @@ extension ValueCondition {
 }
 
 extension ValueCondition.Test {
-  /// The values to look up: a passing value equals one of them, or has one in its list. Nil for other
-  /// tests.
+  /// The values to look up: a passing value equals one of them, or has one in its list. Nil for
+  /// other tests.
   fileprivate var equalValues: [FieldValue]? {
     switch self {
     case .isOneOf(let values, let ranges): ranges.isEmpty ? values : nil
@@ -78,11 +79,11 @@ extension ValueCondition.Test {
     }
   }
 
-  /// True if a text passes that holds one of these values as a part.
+  /// Whether a text passes if it contains one of these values.
   fileprivate var acceptsParts: Bool { if case .contains = self { true } else { false } }
 }
 
-/// One way to read a value. Equal values have at least one in common.
+/// One reading of a value. Equal values have at least one in common.
 private enum ValueKey: Hashable {
   case text(String)
   case number(Double)

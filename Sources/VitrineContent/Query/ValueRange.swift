@@ -1,15 +1,15 @@
 import VitrineModel
 
-/// All values from one to another, both included: `1900..1950`, `..1950` or `2024-05..`.
+/// All values between two bounds, both included: `1900..1950`, `..1950` or `2024-05..`.
 struct ValueRange: Hashable, Sendable {
-  /// Nil for a range without that bound; one is there.
+  /// Nil if the range has no such bound. At least one bound is present.
   var least: FieldValue?
   var greatest: FieldValue?
 }
 
 extension ValueRange {
-  /// Nil unless `text` is two dots with a number, a version or a date at one side, and at the other such
-  /// a value or nothing.
+  /// Fails unless `text` is two dots with a number, a version or a date on one side, and another
+  /// such value or nothing on the other.
   init?(_ text: String) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let sides = [text[..<dots.lowerBound], text[dots.upperBound...]].map { trimmed($0) }
@@ -22,7 +22,7 @@ extension ValueRange {
 
   private static func bound(_ text: String) -> FieldValue? {
     let value = FieldValue.text(text)
-    // Three dots are no range, and `1914/..` is a date.
+    // Three dots are not a range, and `1914/..` is a date.
     guard !text.hasPrefix("."), !text.contains("/"), let readable = ReadableValue(value) else {
       return nil
     }
@@ -30,12 +30,12 @@ extension ValueRange {
     return isOrdered || ExtendedDate(text) != nil ? value : nil
   }
 
-  /// Returns it with other bounds.
+  /// Returns the range with its bounds transformed.
   func map(_ meaning: (FieldValue) -> FieldValue) -> ValueRange {
     ValueRange(least: least.map(meaning), greatest: greatest.map(meaning))
   }
 
-  /// As it is written.
+  /// As written in the declaration.
   var text: String {
     [least, greatest].map { ReadableValue($0)?.text ?? "" }.joined(separator: "..")
   }

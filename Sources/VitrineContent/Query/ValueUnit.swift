@@ -5,7 +5,7 @@ import VitrineText
 enum ValueUnit: String, CaseIterable, Sendable {
   case letter, value, month, year, decade, century
 
-  /// The label of a value; nil for one that has none. Letters are those of `alphabet`.
+  /// The label of a value, or nil if it has none. `alphabet` determines letters.
   func label(of value: FieldValue?, in alphabet: Alphabet?) -> String? {
     guard let value = ReadableValue(value) else { return nil }
     switch self {
@@ -16,7 +16,7 @@ enum ValueUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The time that the label of one says, for readers; nil for letters and values.
+  /// The time span that a label stands for, or nil for letters and values.
   func date(labelled label: String) -> ExtendedDate? {
     let year = Int(label).map { CalendarDate(year: $0).iso }
     return switch self {
@@ -28,7 +28,7 @@ enum ValueUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// Nil for what is no time.
+  /// The length of the unit in years, or nil if it is not a number of years.
   var years: YearStep? {
     switch self {
     case .year: YearStep(1)
@@ -40,7 +40,8 @@ enum ValueUnit: String, CaseIterable, Sendable {
 }
 
 extension ReadableValue {
-  /// The month that a date is in; nil for anything else, and for what may be in several.
+  /// The month that contains a date. Nil for other values, and for dates that may be in several
+  /// months.
   var month: CalendarDate? {
     let isRange = extendedDate != nil && extendedDate?.calendarDate == nil
     let span = isRange ? extendedDate?.span : DateSpan(first: date, last: date)
@@ -51,9 +52,9 @@ extension ReadableValue {
   }
 }
 
-/// The letter under which a title stands in an index, in upper case: one of the alphabet, or one without
-/// accents. Punctuation before it does not count. All digits stand under `0–9`, and everything else under
-/// `#`.
+/// The letter under which a title appears in an index, in upper case: a letter of the alphabet, or
+/// one without accents. Punctuation before it is ignored. All digits go under `0–9`, and everything
+/// else under `#`.
 func firstLetter(of written: String, in alphabet: Alphabet?) -> String {
   let title = String(TextSign.dropPunctuation(before: written))
   guard let first = title.first else { return "#" }

@@ -1,20 +1,21 @@
 import VitrineModel
 
-/// Years in runs of one length: decades, centuries.
+/// Years grouped into runs of equal length: decades, centuries.
 struct YearStep {
   private let length: Int
 
-  /// Later and earlier years are in no run.
+  /// Years beyond this, in either direction, are not grouped.
   private static let mostYear = 9999
 
   /// - Parameter length: at least 1.
   init(_ length: Int) { self.length = length }
 
-  /// The run that a date or a year is in; nil for anything else, and for what may be in several.
+  /// The run that contains a date or a year. Nil for other values, and for dates that may be in
+  /// several runs.
   func span(of value: ReadableValue) -> ClosedRange<Int>? {
     if let date = value.extendedDate, date.calendarDate == nil {
       guard let span = date.span, let first = span.first?.year, let last = span.last?.year,
-        // `00XX` is the first century, though its digits may be those of the year 0.
+        // `00XX` is the first century, although its digits could also be those of the year 0.
         let years = self.span(around: first == 0 && last > 0 ? 1 : first), years.contains(last)
       else { return nil }
       return years
@@ -23,10 +24,10 @@ struct YearStep {
     return year.flatMap(span)
   }
 
-  /// The run that a year is in.
+  /// The run that contains a year.
   ///
-  /// History has no year 0, which is 1 BC here. So the first century begins with the year 1, and one before
-  /// it is -499 to -400, the years 500 to 401 BC.
+  /// Historical dates have no year 0, and the year 0 here is 1 BC. So the first century begins with
+  /// the year 1, and -499 to -400 is a century: the years 500 to 401 BC.
   func span(around year: Int) -> ClosedRange<Int>? {
     guard year.magnitude <= Self.mostYear else { return nil }
     if length == 1 { return year...year }
@@ -40,7 +41,7 @@ struct YearStep {
 }
 
 extension Int {
-  /// The greatest multiple of `step` that is not greater.
+  /// The greatest multiple of `step` that is at most this number.
   fileprivate func floored(to step: Int) -> Int {
     let rest = self % step
     return self - (rest < 0 ? rest + step : rest)
