@@ -1,19 +1,19 @@
 import VitrineText
 
-/// What stands behind the opening fence of a code block: `swift title="Package.swift" {2,4-6}`.
+/// The text after the opening fence of a code block: `swift title="Package.swift" {2,4-6}`.
 struct CodeBlockInfo: Equatable {
-  /// As it is written; empty if the first word is an option.
+  /// As written, or empty if the first word is an option.
   var language = ""
   var title: String?
 
-  /// The numbers of the lines that are marked, from 1, in the order in which they are written.
+  /// The ranges of highlighted lines, from 1, in the order in which they are written.
   var markedLines: [ClosedRange<Int>] = []
 
-  /// What cannot be read.
+  /// The parts that cannot be read.
   var mistakes: [Mistake] = []
 
   struct Mistake: Equatable {
-    /// Where it is, in bytes.
+    /// Its offset in bytes.
     var offset: Int
     var message: String
     var hint: String
@@ -50,14 +50,14 @@ extension CodeBlockInfo {
     mistakes.append(Mistake(offset: offset, message: message, hint: hint))
   }
 
-  /// The part of the language by which its colours are found: `rust` of `rust,ignore`.
+  /// The part of the language that selects the syntax highlighting: `rust` of `rust,ignore`.
   var languageName: String { language.prefix { $0 != "," }.lowercased() }
 
   private func holdsNumber(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
     info.count > 1 && (0x30...0x39).contains(info[1])
   }
 
-  /// Reads `title="…"`, or one word without quotes. Returns where it ends.
+  /// Reads `title="…"`, or one word without quotes. Returns the end offset.
   private mutating func readTitle(_ info: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let value = start + "title=".utf8.count
     let quote = value < info.count ? info[value] : 0
@@ -74,7 +74,7 @@ extension CodeBlockInfo {
     return end + 1
   }
 
-  /// Reads `{2,4-6}`. Returns where it ends.
+  /// Reads `{2,4-6}`. Returns the end offset.
   private mutating func readLines(
     _ info: UnsafeBufferPointer<UInt8>, from start: Int, lineCount: Int
   ) -> Int {

@@ -2,16 +2,16 @@ import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
-/// Markup of other generators, which is shown as text.
+/// Markup of other generators, which Vitrine shows as text.
 enum ForeignMarkup: Hashable {
-  /// `{{< figure >}}` of Hugo, `{% include %}` of Jekyll, `{{#include}}` of mdBook, by the sign that tells them
-  /// apart.
+  /// `{{< figure >}}` of Hugo, `{% include %}` of Jekyll, `{{#include}}` of mdBook, by the
+  /// character that distinguishes them.
   case tag(Character)
 
-  /// `:::note`, `!!! note` and `/// note`, by their signs.
+  /// `:::note`, `!!! note` and `/// note`, by their first character.
   case admonition(Character)
 
-  /// `> [!INFO]`: an alert of a kind that GitHub does not have, or with a title.
+  /// `> [!INFO]`: an alert with a title, or of a kind that GitHub does not have.
   case alert
 
   /// `??? note`.
@@ -45,15 +45,15 @@ enum ForeignMarkup: Hashable {
   case contents
 }
 
-/// The lines of a text that may have markup of other generators, if they are no code.
+/// The lines of a text that may have markup of other generators, unless they are code.
 struct ForeignMarkupLines {
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// By their numbers, from 1.
+  /// By line number, from 1.
   private var lines: [Int: Range<Int>] = [:]
   private var reported: Set<ForeignMarkup> = []
 
-  /// Looks at the beginnings of lines, and at those with a sign that may stand anywhere.
+  /// Checks the beginnings of lines, and whole lines with a sign that can occur anywhere.
   init(_ text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     let bytes = UnsafeRawBufferPointer(text)
@@ -82,7 +82,7 @@ struct ForeignMarkupLines {
     byte.isSpaceOrTab || byte == UInt8(ascii: ">")
   }
 
-  /// Most lines are words or entries of lists, which are told by their first bytes.
+  /// A quick test of the first bytes, because most lines are plain words or list items.
   private static func beginsWithSign(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch text[text.startIndex] {
     case UInt8(ascii: "-"):
@@ -99,10 +99,10 @@ struct ForeignMarkupLines {
     ":::", "///", "!!!", "???", "===", "$$", "[!", "[t", "[T", "[[", "<<< ", "import ", "export ",
   ]
 
-  /// What begins markup in the middle of a line.
+  /// The beginnings of markup that can occur within a line.
   private static let signsAnywhere = ["{", "[@", "%%", "$$"].map { Array($0.utf8) }
 
-  /// Takes what is found in a range of lines, each kind once.
+  /// Returns the markup found in a range of lines, each kind only once per text.
   mutating func take(_ range: ClosedRange<Int>) -> [(line: Int, kind: ForeignMarkup, words: String)]
   {
     if lines.isEmpty { return [] }
@@ -121,7 +121,7 @@ struct ForeignMarkupLines {
 }
 
 extension ForeignMarkup {
-  /// What it is, and what to write in its place.
+  /// What the markup is, and what to write instead.
   fileprivate var words: (name: String, hint: String) {
     let alert =
       "write an alert: a quotation whose first line is [!NOTE]; as text it stands in `code`"
@@ -173,13 +173,14 @@ extension ForeignMarkup {
     }
   }
 
-  /// What a line has outside code; `rest` are the lines after it. What is `known` need not be looked for.
+  /// Returns the markup in a line outside code. `rest` is the text after the line; kinds in `known`
+  /// are skipped.
   fileprivate static func found(
     in line: UnsafeBufferPointer<UInt8>, before rest: Slice<UnsafeBufferPointer<UInt8>>,
     besides known: Set<ForeignMarkup>
   ) -> (ForeignMarkup, String)? {
     let first = line.drop(while: ForeignMarkupLines.isBeforeText)
-    // Longer lines are those of programs.
+    // Longer lines were written by programs.
     guard line.count < 2000 else { return nil }
     let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
     let text = withoutCode(String(decoding: first, as: UTF8.self))
@@ -236,7 +237,8 @@ extension ForeignMarkup {
     return kind.map { ($0, text.count > 24 ? "\(text.prefix(24))…" : text) }
   }
 
-  /// `!!! note "Title"`, with a title or with text that belongs to it: `!!! Attention` may be a cry.
+  /// `!!! note "Title"`, with a title or followed by indented text, because `!!! Attention` can
+  /// also be an exclamation.
   private static func isAdmonition(
     _ text: String, before rest: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
@@ -254,8 +256,8 @@ extension ForeignMarkup {
     MarkdownAlert.allCases.contains { text.lowercased() == "[!\($0.rawValue)]" }
   }
 
-  /// The line without code and escaped characters, and without blanks at its end. A brace before code keeps one
-  /// of its quotes.
+  /// The line without code, escaped characters and trailing blanks. A brace before code keeps one
+  /// of the backquotes.
   private static func withoutCode(_ line: String) -> String {
     var result = ""
     var rest = line[...]
@@ -278,7 +280,7 @@ extension ForeignMarkup {
 }
 
 extension MarkdownRenderer {
-  /// Warns of markup of other generators in a block's lines. In code it is meant as it stands.
+  /// Warns about markup of other generators in a block's lines. In code, it is intended.
   mutating func lookForForeignMarkup(in block: MarkdownNode) {
     guard block.line > 0, block.endLine >= block.line else { return }
     for (line, kind, words) in foreignMarkup?.take(block.line...block.endLine) ?? [] {

@@ -2,11 +2,11 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Renders HTML of a record's data as a body. Harmless elements stay, others are replaced by their
-/// content, and scripts and embedded content are left out.
+/// Renders HTML from a record's data as a body. Harmless elements stay, others are replaced by
+/// their content, and scripts and embedded content are left out.
 ///
-/// `resolve` decides how links and pictures are written, as in Markdown. With `options.keepsHTML`
-/// everything stays, but goes through the tag filter.
+/// `resolve` decides how links and pictures are written, as in Markdown. With `options.keepsHTML`,
+/// all of it stays, passed through the tag filter.
 func renderHTML(
   _ html: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
   resolve: (MarkdownReference) -> MarkdownTarget
@@ -26,7 +26,7 @@ func renderHTML(
   }
 }
 
-/// Writes HTML anew: the elements in its output nest, whatever it reads.
+/// Rewrites HTML so that its elements are properly nested, whatever the input.
 private struct HTMLFilter {
   private let source: UnsafeBufferPointer<UInt8>
   private let place: SourceLocation
@@ -34,16 +34,16 @@ private struct HTMLFilter {
   var html = MarkdownHTML()
   var diagnostics: [Diagnostic] = []
 
-  /// The names of the elements that were left out, each once.
+  /// The names of the elements that were left out, without repeats.
   var leftOut: [String] = []
 
-  /// The names of the open elements, the outermost first.
+  /// The names of the open elements, outermost first.
   private var open: [String] = []
 
-  /// No page needs more open elements, and every end tag searches them all.
+  /// No page needs more, and every end tag searches all of them.
   private static let mostOpen = 100
 
-  /// The address of the current link, whose element is opened with the first words in each block.
+  /// The address of the current link, whose element is opened at the first words in each block.
   private var link: String?
   private var hiding: TagName?
   private var headings = MarkdownHeadings()
@@ -83,7 +83,7 @@ private struct HTMLFilter {
 // MARK: Elements
 
 extension HTMLFilter {
-  /// The blocks that are written, with those of their attributes that are numbers.
+  /// The block elements that are kept, with their numeric attributes.
   private static let blocks: [String: [String]] = [
     "p": [], "blockquote": [], "pre": [], "ul": [], "ol": ["start"], "li": [], "dl": [], "dt": [],
     "dd": [], "table": [], "caption": [], "thead": [], "tbody": [], "tfoot": [], "tr": [],
@@ -95,7 +95,7 @@ extension HTMLFilter {
     "samp", "small", "strong", "sub", "sup", "u", "var",
   ]
 
-  /// Elements that are reported when left out, because readers miss more than their look.
+  /// Elements whose absence is reported, because readers miss more than styling.
   private static let missed: Set = [
     "audio", "button", "canvas", "dialog", "embed", "fieldset", "form", "input", "map", "math",
     "meter", "progress", "select", "textarea", "track", "video",
@@ -135,7 +135,7 @@ extension HTMLFilter {
     let name = tag.name
     if let holders = Self.holders[name] {
       guard let holder = open.lastIndex(where: holders.contains),
-        // The rows of a table inside a cell do not end the cell.
+        // The rows of a nested table do not end the cell around it.
         holders.contains("ul") || holder >= open.lastIndex(of: "table") ?? 0
       else { return }
       close(downTo: holder + 1)
@@ -150,8 +150,8 @@ extension HTMLFilter {
     }
   }
 
-  /// The possible parents of elements that have no others. A new element ends all that is open in its
-  /// parent.
+  /// The possible parents of elements that need a particular parent. A new element closes
+  /// everything open in its parent.
   private static let holders: [String: Set<String>] = [
     "li": ["ul", "ol"], "dt": ["dl"], "dd": ["dl"], "caption": ["table"], "thead": ["table"],
     "tbody": ["table"], "tfoot": ["table"], "tr": ["table", "thead", "tbody", "tfoot"],
@@ -159,7 +159,7 @@ extension HTMLFilter {
   ]
   private static let allHolders = holders.values.reduce(into: Set()) { $0.formUnion($1) }
 
-  /// Ends elements that hold only certain others, before anything else is written.
+  /// Closes elements that allow only particular children, before anything else is written.
   private mutating func closeHolders() {
     while let last = open.last, Self.allHolders.contains(last) { close(downTo: open.count - 1) }
   }
@@ -169,7 +169,7 @@ extension HTMLFilter {
     return name.last?.wholeNumberValue
   }
 
-  /// Begins a paragraph for words that are in no block, and the element of the current link.
+  /// Begins a paragraph for words outside blocks, and the element of the current link.
   private mutating func openParagraph() {
     closeHolders()
     if open.isEmpty {
@@ -183,7 +183,7 @@ extension HTMLFilter {
     }
   }
 
-  /// Ends the words before a block: inline elements, a paragraph or a heading.
+  /// Closes the words before a block: inline elements, a paragraph or a heading.
   private mutating func closeWords() {
     while let last = open.last {
       guard

@@ -1,5 +1,6 @@
-/// Returns the id that GitHub gives a heading of these words. Letters, digits, marks, hyphens and
-/// connectors such as `_` stay, in lower case; each space becomes a hyphen, and everything else goes.
+/// Returns the id that GitHub gives a heading with these words. Letters, digits, marks, hyphens and
+/// connectors such as `_` are kept in lower case, spaces become hyphens, and everything else is
+/// removed.
 func headingID(of words: String) -> String {
   var id: [UInt8] = []
   id.reserveCapacity(words.utf8.count)

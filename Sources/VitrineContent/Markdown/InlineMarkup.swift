@@ -2,10 +2,10 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Returns a Markdown text as the value of a field: with its markup if it is one paragraph, else its words,
-/// and what is wrong with it.
+/// Returns a Markdown text as the value of a field, and the problems in it. A single paragraph
+/// keeps its markup; any other text becomes plain words.
 ///
-/// The value may be shown on any page, so that links in it lead to the web alone.
+/// The value can be shown on any page, so only links to the web are kept.
 func inlineValue(
   ofMarkdown markdown: String, at place: SourceLocation
 ) -> (FieldValue, [Diagnostic]) {
@@ -33,7 +33,7 @@ func inlineValue(
 }
 
 extension RenderedBody {
-  /// What is in the only paragraph; nil if there is anything else.
+  /// The content of the only paragraph, or nil if there is anything else.
   fileprivate var paragraph: String? {
     let text = String(decoding: html, as: UTF8.self)
     let (start, end) = ("<p>", "</p>\n")

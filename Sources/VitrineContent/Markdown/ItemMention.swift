@@ -1,15 +1,15 @@
-/// The name of an item in double brackets, `[[name]]` or `[[name|words]]`.
+/// A reference to an item in double brackets: `[[name]]` or `[[name|words]]`.
 struct ItemMention: Equatable {
-  /// The range of all of it, in bytes of the text.
+  /// The range of the whole reference, in bytes of the text.
   var range: Range<Int>
 
-  /// The ranges of the name and of the words that are shown for it.
+  /// The ranges of the name and of the words shown instead of it.
   var name: Range<Int>
   var words: Range<Int>?
 }
 
 extension ItemMention {
-  /// Returns false if no text holds one of these bytes.
+  /// Whether a reference can occur in these bytes.
   static func mayOccur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = text[...]
     while let bracket = rest.firstIndex(of: UInt8(ascii: "[")) {
@@ -20,7 +20,8 @@ extension ItemMention {
     return false
   }
 
-  /// Returns those in a text, in order. Neither part of one is blank or holds a bracket.
+  /// Returns the references in a text, in order. Neither part of a reference is blank or contains a
+  /// bracket.
   static func all(in text: UnsafeBufferPointer<UInt8>) -> [ItemMention] {
     var found: [ItemMention] = []
     var start = 0
@@ -36,7 +37,7 @@ extension ItemMention {
       let isClosed =
         end + 1 < text.count && text[end] == UInt8(ascii: "]") && text[end + 1] == text[end]
       guard isClosed, let mention = ItemMention(between: start + 2..<end, of: text) else {
-        // A third bracket may begin one.
+        // The last bracket can begin another reference.
         start = max(start + 1, end - 1)
         continue
       }
@@ -54,7 +55,7 @@ extension ItemMention {
     if name.isEmpty || words?.isEmpty == true { return nil }
   }
 
-  /// Returns `text` with the words for items, or their names, in the place of the brackets.
+  /// Returns `text` with each reference replaced by its words, or by its name.
   static func words(of text: [UInt8]) -> [UInt8] {
     text.withUnsafeBufferPointer { bytes in
       guard mayOccur(in: bytes) else { return text }

@@ -15,19 +15,19 @@ enum MarkdownAlert: String, CaseIterable {
   }
 }
 
-/// What of a text is not written, because an alert says it in another way.
+/// The parts of a text that are not written, because an alert shows them in another form.
 struct MarkdownAlerts {
-  /// The number of the next nodes within a paragraph that are left out.
+  /// The number of upcoming nodes within a paragraph to leave out.
   fileprivate var hiddenInlines = 0
 
-  /// The paragraph that holds a marker alone.
+  /// The paragraph that contains only a marker.
   fileprivate var hiddenParagraph: MarkdownNode?
 }
 
 extension MarkdownNode {
-  /// The kind of alert that a quote is, with the number of nodes that its marker takes; nil for other
-  /// quotes. The marker is alone on the quote's first line, in any case of letters, and something follows
-  /// it, as on GitHub.
+  /// The kind of alert that a quote is, with the number of nodes in its marker, or nil for other
+  /// quotes. As on GitHub, the marker can be in any letter case, must be alone on the quote's first
+  /// line, and must have text after it.
   fileprivate var alert: (kind: MarkdownAlert, markerNodes: Int, isAlone: Bool)? {
     guard let paragraph = firstChild, paragraph.kind == .paragraph,
       let first = paragraph.firstChild,
@@ -74,7 +74,7 @@ extension MarkdownRenderer {
     html.markup(alert(node) == nil ? "</blockquote>\n" : "</div>\n")
   }
 
-  /// Returns what kind of alert a quote is; nil for other quotes, and where the marker is escaped.
+  /// Returns the kind of alert that a quote is, or nil for other quotes and escaped markers.
   private mutating func alert(_ node: MarkdownNode) -> (
     kind: MarkdownAlert, markerNodes: Int, isAlone: Bool
   )? {
@@ -84,7 +84,7 @@ extension MarkdownRenderer {
     return alert
   }
 
-  /// Returns true if a text or a break is part of a marker, which is not written.
+  /// Whether a text or a break belongs to a marker, which is not written.
   mutating func isPartOfMarker() -> Bool {
     guard alerts.hiddenInlines > 0 else { return false }
     alerts.hiddenInlines -= 1

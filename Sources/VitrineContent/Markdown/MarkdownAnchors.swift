@@ -1,9 +1,11 @@
 import VitrineModel
 
 extension MarkdownRenderer {
-  /// Puts a link to itself behind each heading of a text that is long enough for a list of them.
+  /// Adds a link to itself after each heading of a text that is long enough for a table of
+  /// contents.
   ///
-  /// It stands outside of the heading, whose name stays what it says.
+  /// The link is outside the heading element, so that it is not part of the heading's accessible
+  /// name.
   mutating func writeAnchors() {
     guard RenderedBody.isLong(headings.found) else { return }
     body.insert(.anchors)
@@ -25,7 +27,7 @@ extension MarkdownRenderer {
     _ = copy(written, start..<written.bytes.count, said, from: next)
   }
 
-  /// Copies a part of what was written, with the words in it. Returns the index of the next word.
+  /// Copies a part of the output, with the words in it. Returns the index of the next word.
   private mutating func copy(
     _ written: MarkdownHTML, _ range: Range<Int>, _ said: [RenderedBody.Word], from first: Int
   ) -> Int {

@@ -3,8 +3,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension MarkdownRenderer {
-  /// Writes a code block. One with words behind its fence can be copied, and has colours if its language
-  /// is known.
+  /// Writes a code block. A block with words after its fence can be copied, and is highlighted if
+  /// its language is known.
   mutating func codeBlock(_ node: MarkdownNode) {
     html.lineStart()
     guard !node.fenceInfo.isEmpty else {
@@ -79,7 +79,6 @@ extension MarkdownRenderer {
 }
 
 extension MarkdownHTML {
-  /// Writes code of one class.
   fileprivate mutating func code(_ code: Slice<UnsafeBufferPointer<UInt8>>, _ kind: CodeClass) {
     let text = UnsafeBufferPointer(rebasing: code)
     guard kind != .plain else { return plain(text) }
@@ -90,7 +89,8 @@ extension MarkdownHTML {
     markup("</span>")
   }
 
-  /// Writes code without a class. Brackets that close at the end of a line stay on that of what they close.
+  /// Writes code without a class. Closing brackets at the end of a line do not wrap apart from the
+  /// code before them.
   private mutating func plain(_ code: UnsafeBufferPointer<UInt8>) {
     var written = 0
     var start = 0
@@ -98,7 +98,7 @@ extension MarkdownHTML {
       let end = code[start...].firstIndex(of: 0x0A) ?? code.count
       let last = code[start..<end].suffix(while: { " )]},;".utf8.contains($0) })
       let closers = last.drop { $0 != 0x20 }
-      // What is alone on its line as written has nothing to stay with.
+      // Brackets alone on their line have nothing to stay with.
       if start == 0 || last.startIndex > start, closers.contains(where: { ")]}".utf8.contains($0) })
       {
         text(UnsafeBufferPointer(rebasing: code[written..<closers.startIndex]))
@@ -120,7 +120,7 @@ extension Slice where Base == UnsafeBufferPointer<UInt8> {
 }
 
 extension CodeClass {
-  /// The class of `styles/code.css`.
+  /// The class in `styles/code.css`.
   fileprivate var styleName: StaticString {
     switch self {
     case .plain: ""

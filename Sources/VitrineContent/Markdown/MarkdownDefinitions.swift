@@ -1,25 +1,26 @@
 import VitrineModel
 import VitrineText
 
-/// The list of definitions that is being written.
+/// The state of the definition list that is being written.
 struct MarkdownDefinitions {
-  /// True if a line of the text may begin a definition. Most texts have none, and are looked at no further.
+  /// Whether a line of the text may begin a definition. Most texts have none and need no further
+  /// checks.
   private let mayOccur: Bool
 
-  /// The element of the list that is open; nil outside of lists.
+  /// The open element of the list, or nil outside lists.
   fileprivate var open: Part?
 
-  /// The paragraph that is being written, or was written last.
+  /// The current or the last paragraph in a definition list.
   fileprivate var paragraph: MarkdownNode?
 
-  /// True if the next text begins with the sign of a definition, which is not written.
+  /// Whether the next text begins with the sign of a definition, which is not written.
   fileprivate var awaitsSign = false
 
   fileprivate enum Part { case term, definition }
 
   init(_ text: UnsafeBufferPointer<UInt8>) { mayOccur = Self.mayOccur(in: text) }
 
-  /// Returns true if a line begins with `: `, perhaps in quotes or lists.
+  /// Whether a line begins with `: `, possibly in a quote or a list.
   private static func mayOccur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices.dropLast() where text[index] == UInt8(ascii: ":") {
       guard text[index + 1].isSpaceOrTab else { continue }
@@ -34,8 +35,9 @@ struct MarkdownDefinitions {
 }
 
 extension MarkdownDefinitions {
-  /// Returns true for a paragraph of terms, a line each, and definitions, each from a line with `: ` on;
-  /// and for one of definitions that follows such a paragraph.
+  /// Whether a paragraph belongs to a definition list: either it has terms, one per line, followed
+  /// by definitions that begin with `: `, or it begins with a definition and follows such a
+  /// paragraph.
   fileprivate func holds(_ paragraph: MarkdownNode, after previous: MarkdownNode?) -> Bool {
     guard mayOccur, paragraph.kind == .paragraph, paragraph.parent?.taskIsDone == nil else {
       return false
@@ -50,7 +52,7 @@ extension MarkdownDefinitions {
 extension MarkdownNode {
   fileprivate var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 
-  /// True for a text that begins with the sign of a definition.
+  /// Whether this is a text that begins with the sign of a definition.
   fileprivate var beginsDefinition: Bool {
     guard kind == .text, literal.count > 1, literal[0] == UInt8(ascii: ":") else { return false }
     return literal[1].isSpaceOrTab
@@ -58,7 +60,7 @@ extension MarkdownNode {
 }
 
 extension MarkdownRenderer {
-  /// Begins a list of definitions, or goes on with it. Returns false for other paragraphs.
+  /// Begins or continues a definition list. Returns false for other paragraphs.
   mutating func enterDefinitions(_ paragraph: MarkdownNode) -> Bool {
     let previous = paragraph.previous
     guard definitions.holds(paragraph, after: previous) else { return false }
@@ -73,7 +75,7 @@ extension MarkdownRenderer {
     return true
   }
 
-  /// Ends the definitions of a paragraph, and the list if no other follows. Returns false for other
+  /// Ends the definitions of a paragraph, and the list unless it continues. Returns false for other
   /// paragraphs.
   mutating func leaveDefinitions(_ paragraph: MarkdownNode) -> Bool {
     guard definitions.open != nil, definitions.paragraph == paragraph else { return false }
@@ -104,7 +106,7 @@ extension MarkdownRenderer {
     return true
   }
 
-  /// Returns a text without the sign of the definition that it begins.
+  /// Returns a text without the sign of the definition at its beginning.
   mutating func withoutSign(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     guard definitions.awaitsSign else { return text }
     definitions.awaitsSign = false

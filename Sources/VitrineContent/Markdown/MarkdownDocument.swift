@@ -2,7 +2,7 @@ internal import CMarkGFM
 internal import CVitrine
 import VitrineDiagnostics
 
-/// The reason why Markdown is not parsed: a shape or a size that would take the parser minutes.
+/// Why Markdown is not parsed: its structure or size would take the parser minutes.
 struct MarkdownRefusal: Error {
   /// The rule that the text breaks.
   let rule: String
@@ -15,9 +15,9 @@ struct MarkdownRefusal: Error {
   }
 }
 
-/// Parses Markdown and passes its tree to `body`. The tree is gone when `body` returns.
+/// Parses Markdown and passes its tree to `body`. The tree is freed when `body` returns.
 ///
-/// Safe on any thread: each has memory of its own for its trees. Calls may nest.
+/// Safe on any thread, because each thread allocates its own trees. Calls can be nested.
 func withMarkdownDocument<Result>(
   _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownNode) -> Result
 ) throws(MarkdownRefusal) -> Result {
@@ -30,8 +30,8 @@ func withMarkdownDocument<Result>(
   return body(MarkdownNode(document))
 }
 
-/// Looks for the shapes that parsing refuses, without parsing; nil if there is none. The line counts
-/// from 1.
+/// Checks the text for structures that parsing refuses, without parsing it. Returns nil if there
+/// are none. The line counts from 1.
 func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
   if bytes.count > MarkdownRefusal.mostBytes { return (.tooLong, 1) }
   var line = 0
@@ -41,7 +41,7 @@ func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line
 }
 
 extension MarkdownRefusal {
-  /// A tree is some fifty times as large as its text.
+  /// A tree is about fifty times as large as its text.
   fileprivate static let mostBytes = 32 << 20
 
   fileprivate static let tooLong = MarkdownRefusal(rule: "it is longer than 32 MB")

@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// A file that a browser plays, by the ending of its name.
+/// A media file that browsers play, by its file name extension.
 enum PlayedFile {
   case video, audio
 
@@ -11,7 +11,7 @@ enum PlayedFile {
     "wav": .audio, "flac": .audio,
   ]
 
-  /// Nil for other files. `address` may have a query and a fragment.
+  /// Fails for other files. `address` can have a query and a fragment.
   init?(_ address: String) {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     guard let dot = path.lastIndex(of: "."), path.distance(from: dot, to: path.endIndex) <= 5,
@@ -22,8 +22,8 @@ enum PlayedFile {
 }
 
 extension MarkdownRenderer {
-  /// Writes a paragraph that is one picture with a title, which is its caption. Returns false for other
-  /// paragraphs.
+  /// Writes a paragraph that consists of a picture with a title as a figure with a caption. Returns
+  /// false for other paragraphs.
   mutating func figure(_ paragraph: MarkdownNode) -> Bool {
     guard let image = paragraph.firstChild, image.kind == .image, image.next == nil,
       !image.title.isEmpty, paragraph.parent?.kind != .item
@@ -38,7 +38,7 @@ extension MarkdownRenderer {
     return true
   }
 
-  /// Writes the element that plays a file, in which browsers without it show a link.
+  /// Writes the element that plays a file, with a link as the fallback.
   mutating func player(
     _ file: PlayedFile, at source: String, alternative: [UInt8], title: UnsafeBufferPointer<UInt8>
   ) {
@@ -59,7 +59,7 @@ extension MarkdownRenderer {
     html.markup(file == .video ? "</a></video>" : "</a></audio>")
   }
 
-  /// Returns the parts that raw HTML holds, which is kept: tables, the page of another site, what plays.
+  /// Returns the parts in raw HTML that is kept: tables, embedded pages, media.
   func parts(ofHTML html: UnsafeBufferPointer<UInt8>) -> Set<BodyPart> {
     let bytes = UnsafeRawBufferPointer(html)
     let tags: [(String, BodyPart)] = [

@@ -1,16 +1,16 @@
 import VitrineModel
 
 /// The footnotes of a text. Their ids are their numbers: `fn-2` is the note, `fnref-2` its first
-/// reference, `fnref-2-2` the second. Texts of sections have a prefix of their own before the numbers.
+/// reference, `fnref-2-2` the second. Texts of sections add a prefix before the numbers.
 struct MarkdownFootnotes {
-  /// The number of references to each note that were written, by the note's number less one.
+  /// The number of references to each note written so far, by the note's number minus one.
   fileprivate var references: [Int] = []
 
-  /// The number of references to each note in the whole text, those in notes included. Nil before the
-  /// first note.
+  /// The number of references to each note in the whole text, including references in notes. Nil
+  /// before the first note.
   fileprivate var allReferences: [Int]?
 
-  /// The number of the note that is being written; 0 before the first.
+  /// The number of the note that is being written, or 0 before the first.
   fileprivate var number = 0
 
   fileprivate var hasBackReferences = false
@@ -83,12 +83,13 @@ extension MarkdownRenderer {
       say(
         .backToReference, reference > 1 ? "\(number)-\(reference)" : "\(number)",
         isInAttribute: true)
-      // The selector keeps the arrow from being drawn as an emoji.
+      // The variation selector prevents the arrow from being drawn as an emoji.
       html.markup("\">↩\u{FE0E}</a>")
     }
   }
 
-  /// Returns the counts of `references` plus those in the notes from `definition` on.
+  /// Returns the counts of `references` plus the references in the notes from `definition` to the
+  /// last.
   private func countReferences(from definition: MarkdownNode) -> [Int] {
     var counts = footnotes.references
     var note: MarkdownNode? = definition

@@ -16,7 +16,7 @@ struct MarkdownHTML {
 
   mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// Begins a new line unless one has just begun.
+  /// Begins a new line unless already at the beginning of one.
   mutating func lineStart() {
     if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
   }
@@ -30,8 +30,8 @@ struct MarkdownHTML {
     text.withUTF8 { self.text($0) }
   }
 
-  /// Writes the value of `href` or `src`. What an address cannot hold is percent-encoded; what is
-  /// encoded already stays.
+  /// Writes the value of `href` or `src`. Characters not allowed in an address are percent-encoded;
+  /// existing encoding is kept.
   mutating func address(_ address: UnsafeBufferPointer<UInt8>) {
     for byte in address {
       switch byte {

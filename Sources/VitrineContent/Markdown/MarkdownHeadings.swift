@@ -1,25 +1,25 @@
 import VitrineModel
 import VitrineText
 
-/// The headings met so far, their levels on the page and their ids.
+/// The headings so far, their levels on the page and their ids.
 struct MarkdownHeadings {
-  /// The headings of the text itself, without those in quotes and lists.
+  /// The headings of the text itself, without headings in quotes and lists.
   var found: [RenderedBody.Heading] = []
 
-  /// Where each of `found` ends in the HTML.
+  /// The offset in the HTML at which each of `found` ends.
   fileprivate(set) var ends: [Int] = []
 
-  /// The levels, as written, of the headings that the next one may be under.
+  /// The levels, as written, of the headings that can contain the next one.
   private var open: [Int] = []
 
   private var usedIDs = UsedNames()
 
-  /// The level on the page of the heading that is being written.
+  /// The level on the page of the heading being written.
   fileprivate var openLevel = 2
 }
 
 extension MarkdownHeadings {
-  /// The prefixes of the ids of items, sections, page parts and footnotes.
+  /// The prefixes of ids for items, sections, page parts and footnotes.
   private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-"].map { Array($0.utf8) }
 
   /// The ids of parts of pages.
@@ -27,15 +27,15 @@ extension MarkdownHeadings {
     "Main", "Title", "Contents", "changes", "changes-again", "earlier",
   ]
 
-  /// Returns the level on the page, 2 to 6, of a heading written as level `level`: one more than the
-  /// heading above it, so that no level is left out.
+  /// Returns the level on the page, from 2 to 6, of a heading written as `level`: one more than the
+  /// heading above it, so that no level is skipped.
   mutating func level(forWritten level: Int) -> Int {
     while let last = open.last, last >= level { open.removeLast() }
     open.append(level)
     return min(open.count + 1, 6)
   }
 
-  /// Returns the id of a heading, as GitHub gives it, with a number if it was used before.
+  /// Returns the id that GitHub gives a heading, with a number if the id was used before.
   mutating func id(for heading: MarkdownNode) -> String {
     var base = headingID(of: heading.wordsOfID)
     if base.isEmpty { base = "heading" }
@@ -43,14 +43,14 @@ extension MarkdownHeadings {
     return usedIDs.unused(base, from: 1) { "\(base)-\($0)" }
   }
 
-  /// True if the page around a text may have an element of this id.
+  /// Whether the page around a text may have an element with this id.
   static func belongsToPage(_ id: String) -> Bool { parts.contains(id) || hasPrefix(id) }
 
-  /// Returns the id of a heading that has `id` on GitHub.
+  /// Returns the id for a heading whose id on GitHub would be `id`.
   static func idOfHeading(_ id: String) -> String { belongsToPage(id) ? "h-" + id : id }
 
-  /// Returns the id that a link of Markdown leads to: a heading's in any case of letters, as on GitHub,
-  /// or that of an item, a section or a footnote.
+  /// Returns the id for the fragment of a Markdown link: a heading's, in any letter case as on
+  /// GitHub, or that of an item, a section or a footnote.
   static func id(ofFragment fragment: String) -> String {
     if hasPrefix(fragment) { return fragment }
     let id = fragment.lowercased()

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension MarkdownRenderer {
-  /// Writes the words of a node, or the last of them, with links in the place of the items that they
-  /// name. In a link no other one can stand.
+  /// Writes the text of a node, or the end of it, with links in place of item references. Inside a
+  /// link, references stay text, because links cannot be nested.
   mutating func write(_ text: UnsafeBufferPointer<UInt8>, of node: MarkdownNode) {
     let mentions = mayNameItems && openLink == nil ? ItemMention.all(in: text) : []
     guard !mentions.isEmpty else { return html.text(text) }
@@ -41,12 +41,12 @@ extension MarkdownRenderer {
   }
 }
 
-/// The words of a text node beside the bytes that they were parsed from, as far as these can be told.
+/// The text of a node, matched with the source bytes as far as possible.
 private struct WrittenText {
-  /// For each byte of the text the offset of what it was written as.
+  /// For each byte of the text, its offset in the source.
   private var offsets: [Int] = []
 
-  /// The offsets in the text of brackets that a backslash or an entity keeps from meaning anything.
+  /// The offsets in the text of brackets that are escaped with a backslash or an entity.
   private var escaped: Set<Int> = []
 
   init(of text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>) {
@@ -62,7 +62,7 @@ private struct WrittenText {
     }
   }
 
-  /// Returns the word that `source` begins with by an escape or an entity, and the length of these.
+  /// Returns the decoded escape or entity at the beginning of `source`, and its length.
   private static func escape(
     in source: UnsafeBufferPointer<UInt8>
   ) -> (word: [UInt8], length: Int)? {
@@ -89,7 +89,7 @@ private struct WrittenText {
     escaped.contains(mention.lowerBound) || escaped.contains(mention.lowerBound + 1)
   }
 
-  /// The distance of a byte of the text from where the text is written.
+  /// The offset in the source of a byte of the text.
   func offset(of index: Int) -> Int {
     index < offsets.count ? offsets[index] : index
   }

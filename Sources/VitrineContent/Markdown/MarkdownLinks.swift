@@ -18,7 +18,7 @@ extension MarkdownRenderer {
     openLink = nil
   }
 
-  /// With `isCaptioned`, the picture's title is not written with it.
+  /// With `isCaptioned`, the picture's title is omitted because it is in the caption.
   mutating func picture(_ node: MarkdownNode, isCaptioned: Bool = false) {
     let title = isCaptioned ? UnsafeBufferPointer(rebasing: node.title[0..<0]) : node.title
     let alternative = node.plainText

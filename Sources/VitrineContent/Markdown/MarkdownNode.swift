@@ -2,7 +2,7 @@ internal import CMarkGFM
 internal import CVitrine
 import VitrineSystem
 
-/// A node of a parsed Markdown text. It is valid only while its document exists.
+/// A node of a parsed Markdown text. Valid only while its document exists.
 struct MarkdownNode: Equatable {
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
@@ -67,16 +67,16 @@ extension MarkdownNode {
     }
   }
 
-  /// From 1 in the parsed text; 0 if the parser does not give it.
+  /// From 1 in the parsed text, or 0 if the parser does not provide it.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
 
-  /// The line of its end; of a leaf that of its beginning.
+  /// The line of its end. For a leaf, the line of its beginning.
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
 
-  /// From 1, in bytes; 0 if the parser does not give it.
+  /// From 1, in bytes, or 0 if the parser does not provide it.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
-  /// The text of a leaf; the number of a footnote reference.
+  /// The text of a leaf, or the number of a footnote reference.
   var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
 
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
@@ -84,14 +84,14 @@ extension MarkdownNode {
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
   var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }
 
-  /// The text behind the opening fence of a code block.
+  /// The text after the opening fence of a code block.
   var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
 
-  /// The destination of a link or an image, escapes and entities resolved.
+  /// The destination of a link or an image, with escapes and entities decoded.
   var destination: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
   var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
 
-  /// True if an item of a task list is done; nil for other items.
+  /// Whether an item of a task list is done, or nil for other items.
   var taskIsDone: Bool? {
     guard cmark_node_get_syntax_extension(pointer) != nil else { return nil }
     return cmark_gfm_extensions_get_tasklist_item_checked(pointer)
@@ -106,7 +106,7 @@ extension MarkdownNode {
       count: Int(cmark_gfm_extensions_get_table_columns(pointer)))
   }
 
-  /// The block and all in it as Markdown that needs no definition elsewhere.
+  /// The block and its content as Markdown that depends on no definitions elsewhere.
   var commonMark: String {
     guard let memory = cmark_get_default_mem_allocator(),
       let text = cmark_render_commonmark_with_mem(pointer, CMARK_OPT_DEFAULT, 0, memory)

@@ -5,31 +5,31 @@ import VitrineText
 /// Options for turning one Markdown text into HTML.
 struct MarkdownOptions {
   enum Origin {
-    /// The text is the part of a file from this line on.
+    /// The text is the part of a file that begins on this line.
     case file(String, firstLine: Int)
 
-    /// The text is a field of a record. All its diagnostics are at this place.
+    /// The text is a field of a record. All its diagnostics refer to this location.
     case field(SourceLocation)
   }
 
-  /// The origin of the text, for the places of diagnostics.
+  /// The origin of the text, for the locations of diagnostics.
   var origin: Origin
 
-  /// True if raw HTML is kept, through the tag filter.
+  /// Whether raw HTML is kept and passed through the tag filter.
   var keepsHTML = false
 
-  /// True if the first `#` heading is left out because it became the title.
+  /// Whether to leave out the first `#` heading, which became the page's title.
   var skipsTitle = false
 
-  /// True if the text is a part of a page: its headings are below that of a section, and have no ids.
+  /// Whether the text is in a section: its headings are below the section's, and have no ids.
   var isPart = false
 
-  /// What the ids of footnotes have before their numbers, to be others than those of another text of the page.
+  /// The prefix of footnote numbers in ids, which distinguishes the texts on a page.
   var footnotePrefix = ""
 }
 
 extension MarkdownOptions {
-  /// Returns the place in its file of a line and column of the text.
+  /// Returns the location in its file of a line and column of the text.
   func place(line: Int, column: Int) -> SourceLocation {
     switch origin {
     case .file(let file, let firstLine):
@@ -39,12 +39,12 @@ extension MarkdownOptions {
   }
 }
 
-/// A link, a picture or the name of an item in a Markdown text, as it is written.
+/// A link, a picture or an item's name in a Markdown text, as written.
 struct MarkdownReference {
   var kind: RenderedBody.Reference.Kind
 
-  /// The destination, with backslashes and entities resolved and percent-encoding as written; the name
-  /// of an item.
+  /// The destination, with backslashes and entities decoded and percent-encoding as written, or the
+  /// name of an item.
   var destination: String
 
   var place: SourceLocation
@@ -59,17 +59,17 @@ extension MarkdownReference {
   }
 }
 
-/// The form in which a `MarkdownReference` goes into the HTML.
+/// How a `MarkdownReference` appears in the HTML.
 enum MarkdownTarget {
-  /// An `<a>` with this address; a picture is replaced by one around its alternative text.
+  /// An `<a>` with this address. A picture is replaced by a link around its alternative text.
   case link(String)
 
-  /// An `<img>` with this source, and with its size if it is known.
+  /// An `<img>` with this source, and its size if known.
   case picture(String, width: Int?, height: Int?)
 
-  /// An `<a>` with this address around the words for an item, which are `title` if the text has none.
+  /// An `<a>` with this address around the words for an item, which default to `title`.
   case item(String, title: String)
 
-  /// No element: only the text of the link or picture, and an item's name as it is written.
+  /// No element: only the text of the link or picture, or an item's name as written.
   case text
 }

@@ -1,22 +1,27 @@
 import VitrineText
 
-/// The places of nodes in the parsed text.
+/// The positions of nodes in the parsed text.
 ///
-/// The parser gives the line and column of most nodes, with five faults that are corrected here. A
-/// link whose words span several lines has the last of them. From the second line of a paragraph on,
-/// columns count from the paragraph's own column, wherever the line begins. A line end after a
-/// backslash, or in a link's address or title, counts as a character of its line. The head of a table
-/// right under a paragraph has the paragraph's line, which may be shorter than its columns say. The
-/// paragraph then has no place: lines and columns in it count from 0, and the table has its place.
+/// The parser provides the line and column of most nodes, with five errors that are corrected here:
+///
+/// - A link whose words span several lines has the last of these lines.
+/// - From the second line of a paragraph, columns count from the paragraph's own column, wherever
+///   the line begins.
+/// - A line end after a backslash, or in a link's address or title, counts as a character of its
+///   line.
+/// - A table header right below a paragraph has the paragraph's line, which can be shorter than the
+///   header's columns.
+/// - The paragraph above such a table has no position: lines and columns in it count from 0, and
+///   the table has its position.
 struct MarkdownPlaces {
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// The range of every line; empty until one is asked for.
+  /// The range of every line. Empty until first used.
   private var lines: [Range<Int>] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// Returns the line and column, from 1, of a node, or of the nearest node around it that has a place.
+  /// Returns the line and column, from 1, of a node, or of its nearest ancestor with a position.
   mutating func place(of node: MarkdownNode) -> (line: Int, column: Int) {
     if let block = paragraph(around: node), block.line == 0, let table = block.next,
       table.kind == .table
@@ -36,7 +41,7 @@ struct MarkdownPlaces {
     return place(inParagraphAt: (max(1, block.line), max(1, block.column)), line, column)
   }
 
-  /// Returns the byte at the beginning of a node; nil where the text has none.
+  /// Returns the byte at the beginning of a node, or nil if the text has none there.
   mutating func byte(at node: MarkdownNode) -> UInt8? {
     let (line, column) = place(of: node)
     guard line <= lines.count else { return nil }
@@ -44,8 +49,8 @@ struct MarkdownPlaces {
     return column <= bytes.count ? bytes[bytes.startIndex + column - 1] : nil
   }
 
-  /// Returns the line and column of what stands `offset` bytes behind the beginning of a code block's
-  /// info, which follows its fence and blanks.
+  /// Returns the line and column of the byte at `offset` in a code block's info string, which
+  /// follows the fence and blanks.
   mutating func placeOfInfo(of node: MarkdownNode, offset: Int) -> (line: Int, column: Int) {
     let (line, column) = place(of: node)
     guard line <= lines.count else { return (line, column) }
@@ -57,7 +62,8 @@ struct MarkdownPlaces {
     return (line, min(info - bytes.startIndex + offset, bytes.count) + 1)
   }
 
-  /// Returns the bytes from a place to the end of its line; none if the text has no such place.
+  /// Returns the bytes from a position to the end of its line, or nothing if the text has no such
+  /// position.
   mutating func bytes(from place: (line: Int, column: Int)) -> UnsafeBufferPointer<UInt8> {
     findLines()
     guard place.line <= lines.count, place.column <= lines[place.line - 1].count else {
@@ -67,9 +73,9 @@ struct MarkdownPlaces {
     return UnsafeBufferPointer(rebasing: text[line.lowerBound + place.column - 1..<line.upperBound])
   }
 
-  /// Returns where words stand that ought to be at a place: there, or else at the first place behind the
-  /// beginning of its line, if one is near. The parser has wrong places for what stands behind an address
-  /// that became a link, and in the head of a table under a paragraph.
+  /// Returns the actual position of words that should be at `place`: that position, or the first
+  /// occurrence from the beginning of its line, if one is near. The parser's positions are wrong
+  /// after an address that became a link, and in a table header below a paragraph.
   mutating func place(
     of words: UnsafeBufferPointer<UInt8>, near place: (line: Int, column: Int)
   ) -> (line: Int, column: Int) {
@@ -131,12 +137,12 @@ struct MarkdownPlaces {
     } while start < text.count
   }
 
-  /// Returns true if the line end is a break that the parser does not count.
+  /// Whether the line end is a break that the parser does not count.
   private func endsWithBackslash(lineAt line: Int) -> Bool {
     text[lines[line - 1]].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
-  /// Returns the number of blanks and quote signs that the line begins with.
+  /// Returns the number of blanks and quote markers at the beginning of a line.
   private func indentation(ofLine line: Int) -> Int {
     text[lines[line - 1]].prefix {
       $0.isSpaceOrTab || $0 == UInt8(ascii: ">")

@@ -3,8 +3,9 @@ import VitrineModel
 
 /// Renders a Markdown text as HTML for a page whose title is its only `h1`.
 ///
-/// `resolve` is called for every link and picture in order. It decides how each is written and keeps
-/// its own diagnostics. A text that the parser refuses gives an error and an empty body.
+/// `resolve` is called for every link and picture in order. It decides how each is written, and
+/// collects its own diagnostics. A text that the parser refuses results in an error and an empty
+/// body.
 func renderMarkdown(
   _ markdown: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
   resolve: (MarkdownReference) -> MarkdownTarget
@@ -37,27 +38,27 @@ struct MarkdownRenderer {
   var alerts = MarkdownAlerts()
   var definitions: MarkdownDefinitions
 
-  /// What the text holds that has styles of its own, and the site's words in it.
+  /// The parts of the text that need their own styles, and the site's words in it.
   var body: Set<BodyPart> = [.prose]
   var words: [RenderedBody.Word] = []
 
-  /// True if the text may name items.
+  /// Whether the text may refer to items.
   let mayNameItems: Bool
 
-  /// Nil in a field.
+  /// Nil for a field.
   var foreignMarkup: ForeignMarkupLines?
   var places: MarkdownPlaces
 
-  /// True until the title that is left out of the body has been met.
+  /// Whether the title that the body leaves out is still to come.
   private var awaitsTitle: Bool
 
-  /// True if the open link has an element, false if it has none; nil outside links.
+  /// Whether the open link has an element, or nil outside links.
   var openLink: Bool?
 
-  /// The task whose first paragraph has not ended yet.
+  /// The task whose first paragraph is not finished.
   private var openTask: MarkdownNode?
 
-  /// `text` is the text that the tree was parsed from.
+  /// `text` is the source of the tree.
   init(
     _ text: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
     resolve: @escaping (MarkdownReference) -> MarkdownTarget
@@ -72,12 +73,12 @@ struct MarkdownRenderer {
     awaitsTitle = options.skipsTitle
   }
 
-  /// The text as far as it is rendered.
+  /// The text as rendered so far.
   var rendered: RenderedBody {
     RenderedBody(html: html.bytes, headings: headings.found, parts: body, words: words)
   }
 
-  /// Has a word of the site stand here, in the language of the page.
+  /// Inserts a word of the site here, in the language of the page.
   mutating func say(_ word: SiteWord, _ argument: String? = nil, isInAttribute: Bool = false) {
     words.append(
       RenderedBody.Word(
@@ -92,7 +93,8 @@ struct MarkdownRenderer {
         if awaitsTitle, node.isTitle {
           awaitsTitle = false
           lookForForeignMarkup(in: node)
-          // This takes the id: the next heading with the same words gets a number, as on GitHub.
+          // Uses up the id, so that the next heading with the same words gets a number, as on
+          // GitHub.
           _ = headings.id(for: node)
           walk.skip(node)
         } else if !enter(node) {
@@ -105,7 +107,7 @@ struct MarkdownRenderer {
     html.lineStart()
   }
 
-  /// Writes the beginning of `node`. Returns true if the walk goes into it and calls `leave` for it.
+  /// Writes the beginning of `node`. Returns whether to visit its children and call `leave` for it.
   private mutating func enter(_ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .text, .softBreak, .lineBreak:
@@ -220,7 +222,7 @@ extension MarkdownRenderer {
     if let first = node.firstChild, first.kind == .paragraph {
       openTask = node
     } else {
-      // A box without words of its own is named by its state.
+      // A checkbox without a label is named by its state.
       checkbox(isDone)
       html.markup(isDone ? " aria-label=\"✓\">" : " aria-label=\"–\">")
     }
@@ -253,7 +255,7 @@ extension MarkdownRenderer {
     if !isTight(node) { html.markup("</p>\n") }
   }
 
-  /// Returns true if the paragraph is in an item of a list without blank lines: then it has no `<p>`.
+  /// Whether the paragraph is in an item of a tight list, and so has no `<p>`.
   private func isTight(_ paragraph: MarkdownNode) -> Bool {
     guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
     return list.isTightList
@@ -298,12 +300,12 @@ extension MarkdownRenderer {
     }
   }
 
-  /// A closing tag is not reported: its opening tag was.
+  /// A closing tag is not reported, because its opening tag was.
   private func isClosingTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.count > 1 && bytes[1] == UInt8(ascii: "/")
   }
 
-  /// Returns true if raw HTML is a comment and nothing else: leaving it out loses nothing.
+  /// Whether raw HTML is only a comment, so that nothing is lost by leaving it out.
   private func isComment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -321,7 +323,7 @@ extension MarkdownRenderer {
     if let found { diagnostics.append(found) }
   }
 
-  /// Returns the place of what stands `offset` bytes behind the beginning of a code block's info.
+  /// Returns the location of the byte at `offset` in a code block's info string.
   mutating func place(ofInfo node: MarkdownNode, offset: Int) -> SourceLocation {
     let (line, column) = places.placeOfInfo(of: node, offset: offset)
     return options.place(line: line, column: column)
@@ -334,6 +336,7 @@ extension MarkdownRenderer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True for short code like `--strict`, which stays whole: browsers end lines after a hyphen.
+  /// Whether this is short code such as `--strict`, which must not wrap: browsers break lines after
+  /// hyphens.
   fileprivate var isBrokenAtHyphens: Bool { count <= 24 && contains(UInt8(ascii: "-")) }
 }

@@ -1,6 +1,6 @@
 import VitrineModel
 
-/// The table that is being written, and the names of those before it.
+/// The table being written, and the names of the tables before it.
 struct MarkdownTables {
   fileprivate var alignments: [UInt8] = []
   fileprivate var column = 0
@@ -11,8 +11,8 @@ struct MarkdownTables {
 }
 
 extension MarkdownRenderer {
-  /// Writes a table in a box that scrolls sideways, by keyboard too, and is named by the table's
-  /// header.
+  /// Writes a table in a box that scrolls horizontally, also by keyboard. The table's header is its
+  /// accessible name.
   mutating func enterTable(_ node: MarkdownNode) {
     tables.alignments = Array(node.tableAlignments)
     tables.hasBody = false
@@ -27,7 +27,7 @@ extension MarkdownRenderer {
     html.markup(tables.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
   }
 
-  /// Returns true if the row is written. A header without a word is Markdown's way to have none.
+  /// Returns whether the row is written. In Markdown, a header without words stands for no header.
   mutating func enterTableRow(_ node: MarkdownNode) -> Bool {
     if node.isHeaderRow, node.children.allSatisfy({ $0.firstChild == nil }) { return false }
     tables.isHeader = node.isHeaderRow
@@ -47,7 +47,7 @@ extension MarkdownRenderer {
   }
 
   mutating func enterTableCell(_ node: MarkdownNode) {
-    // A header cell without words is the header of nothing.
+    // An empty header cell would be a header of nothing.
     tables.cellIsHeader = tables.isHeader && node.firstChild != nil
     html.markup(tables.cellIsHeader ? "<th scope=\"col\"" : "<td")
     if tables.column < tables.alignments.count {
@@ -64,7 +64,7 @@ extension MarkdownRenderer {
 
   mutating func leaveTableCell() { html.markup(tables.cellIsHeader ? "</th>\n" : "</td>\n") }
 
-  /// Returns the words of the header, made unique among the text's tables.
+  /// Returns the words of the header, made unique among the tables of the text.
   private mutating func name(ofTable node: MarkdownNode) -> String {
     guard let header = node.firstChild else { return "Table" }
     var name: [UInt8] = []

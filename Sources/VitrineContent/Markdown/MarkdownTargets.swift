@@ -1,25 +1,25 @@
 import VitrineText
 
-/// The targets of links in a text: its headings, and those that raw HTML makes, which stay even if the
+/// The link targets in a text: its headings, and anchors in raw HTML, which are kept even if the
 /// HTML is left out.
 struct MarkdownTargets {
-  /// The ids of the text's headings; nil until they are asked for.
+  /// The ids of the text's headings, or nil before first use.
   fileprivate var headingIDs: HeadingIDs?
 
-  /// The targets of raw HTML written so far.
+  /// The anchors of raw HTML written so far.
   fileprivate var written: Set<String> = []
 }
 
 private struct HeadingIDs {
   var inBody: Set<String> = []
 
-  /// The id of the title that is left out of the body.
+  /// The id of the title that the body leaves out.
   var title: String?
 }
 
 extension MarkdownRenderer {
-  /// Returns the destination of a link. A link to a heading of the text leads to the heading's id on
-  /// the page, or to the top if the heading became the page's title.
+  /// Returns the destination of a link. A link to a heading of the text leads to the heading's id
+  /// on the page, or to the top if the heading became the page's title.
   mutating func ownDestination(of node: MarkdownNode) -> String {
     let destination = String(decoding: node.destination, as: UTF8.self)
     guard destination.utf8.first == UInt8(ascii: "#"), destination.utf8.count > 1 else {
@@ -32,8 +32,8 @@ extension MarkdownRenderer {
     return heading != id && ids.inBody.contains(heading) ? "#" + heading : destination
   }
 
-  /// Writes the targets that raw HTML makes by `id`, or by `name` in `<a>`. Returns true if it does
-  /// nothing else.
+  /// Writes the anchors that raw HTML defines by `id`, or by `name` in `<a>`. Returns whether the
+  /// HTML does nothing else.
   mutating func writeTargets(of node: MarkdownNode) -> Bool {
     var scanner = HTMLScanner(node.literal)
     var makesTargetsAlone = true
@@ -53,7 +53,7 @@ extension MarkdownRenderer {
     return makesTargetsAlone
   }
 
-  /// Writes a target under its name as written and in lower case, as links of Markdown have it.
+  /// Writes an anchor with its name as written and in lower case, as Markdown links refer to it.
   private mutating func writeTarget(_ name: String, in node: MarkdownNode) {
     for id in [name, name.lowercased()] where isFree(id, in: node) {
       targets.written.insert(id)
@@ -63,8 +63,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Returns true if a target may have this id. A heading keeps its id even if it comes later: links
-  /// mean the heading, as on GitHub.
+  /// Whether an anchor can have this id. A heading keeps its id even if it comes later, because
+  /// links mean the heading, as on GitHub.
   private mutating func isFree(_ id: String, in node: MarkdownNode) -> Bool {
     let isName = !id.isEmpty && id.utf8.allSatisfy { $0 > 0x20 && !#"&<>""#.utf8.contains($0) }
     guard isName, !targets.written.contains(id), !MarkdownHeadings.belongsToPage(id) else {

@@ -1,21 +1,21 @@
 import VitrineText
 
 extension MarkdownNode {
-  /// The treatment of raw HTML among words.
+  /// How to treat raw HTML among words.
   fileprivate enum RawHTML {
     case leftOut
 
-    /// Its words are read.
+    /// The words in it are read.
     case read
 
-    /// It is no markup but a word, such as the `<int>` of `vector<int>`.
+    /// It is not markup but a word, such as the `<int>` of `vector<int>`.
     case word
   }
 
-  /// The words of this node and all nodes under it, without markup and with a space between blocks.
+  /// The words of this node and all nodes below it, without markup and with a space between blocks.
   var plainText: [UInt8] { plainText(rawHTML: .leftOut) }
 
-  /// If `ofPictures` is false, the alternative texts of pictures are left out.
+  /// With `ofPictures` false, alternative texts are left out.
   fileprivate func plainText(rawHTML: RawHTML, ofPictures: Bool = true) -> [UInt8] {
     var text = HTMLText(keepsUnknownTags: true)
     var walk = MarkdownWalk(self)
@@ -47,14 +47,14 @@ extension MarkdownNode {
 }
 
 extension MarkdownNode {
-  /// `plainText` without blanks at its end, and with the words for items in the place of their names.
+  /// `plainText` without trailing blanks, and with item references replaced by their words.
   var words: String {
     let text = ItemMention.words(of: plainText)
     let end = text.lastIndex { !$0.isSpaceOrTab }
     return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 
-  /// The words of a heading that make its id.
+  /// The words of a heading from which its id is made.
   var wordsOfID: String {
     let text = ItemMention.words(of: plainText(rawHTML: .leftOut, ofPictures: false))
     // Leaving the heading adds a space.
@@ -62,11 +62,12 @@ extension MarkdownNode {
   }
 }
 
-/// Returns the words of a Markdown text, without markup and with each run of white space as one space.
+/// Returns the words of a Markdown text, without markup and with each run of white space collapsed.
 ///
 /// Markdown that the parser refuses keeps its markup.
 func plainText(ofMarkdown markdown: String) -> String {
-  // Most texts have no `<`, and looking for a comment in them takes longer than everything else.
+  // Most texts have no `<`, and searching them for a comment would take longer than everything
+  // else.
   let mayHoldTags = markdown.utf8.contains(UInt8(ascii: "<"))
   let rawHTML: MarkdownNode.RawHTML =
     mayHoldTags && (holdsHTML(markdown) || markdown.contains("<!--")) ? .read : .word
@@ -78,8 +79,8 @@ func plainText(ofMarkdown markdown: String) -> String {
   }
 }
 
-/// Returns true if the bytes may be more than the words of one paragraph: they hold a second line, or a
-/// character that means something anywhere, or begin as a block does.
+/// Whether the bytes may be more than the words of one paragraph: they have a second line or a
+/// character with a meaning in Markdown, or begin like a block.
 private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   let isInline = bytes.contains { byte in
     switch byte {
@@ -98,7 +99,7 @@ private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
 }
 
-/// Returns the text with each run of white space as one space, and none at its ends.
+/// Returns the text with each run of white space collapsed, and trimmed.
 func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

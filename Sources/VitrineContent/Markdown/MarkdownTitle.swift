@@ -1,7 +1,7 @@
-/// Returns the words of the first `#` heading of a Markdown text; nil if it has none.
+/// Returns the words of the first `#` heading of a Markdown text, or nil if it has none.
 ///
-/// It is the heading that `MarkdownOptions.skipsTitle` leaves out. The text is parsed unless a look at
-/// its lines settles the matter.
+/// This is the heading that `MarkdownOptions.skipsTitle` leaves out. The text is parsed only if its
+/// lines leave any doubt.
 func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   guard mayHoldTitle(markdown) else { return nil }
   if let simple = titleInFirstLine(markdown) { return simple }
@@ -19,11 +19,11 @@ func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
 }
 
 extension MarkdownNode {
-  /// True if it may be the title of its text.
+  /// Whether this node can be the title of its text.
   var isTitle: Bool { kind == .heading && headingLevel == 1 && parent?.kind == .document }
 }
 
-/// Returns true if a line begins with one `#` or with `=`, even in code or lists.
+/// Whether a line begins with one `#` or with `=`, even in code or lists.
 private func mayHoldTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
   var start = 0
   while start < markdown.count {
@@ -43,8 +43,8 @@ private func mayHoldTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
   return false
 }
 
-/// Returns the title of a text whose first line with words is `# Title`, without any markup in it; nil
-/// for other texts.
+/// Returns the title of a text whose first non-blank line is `# Title` without any markup in it, or
+/// nil for other texts.
 private func titleInFirstLine(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   var start = 0
   while start < markdown.count {

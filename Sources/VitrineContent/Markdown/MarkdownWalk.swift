@@ -1,5 +1,5 @@
-/// The nodes under a node, itself included, in document order, each when it is entered and when it is
-/// left. It uses no recursion: trees may be as deep as their text is long.
+/// A node and its descendants in document order, each on entering and on leaving. It does not
+/// recurse, because trees can be as deep as their text is long.
 struct MarkdownWalk: IteratorProtocol {
   enum Event {
     case enter(MarkdownNode)
@@ -24,7 +24,7 @@ struct MarkdownWalk: IteratorProtocol {
     return event
   }
 
-  /// Goes on behind `node`, which was just entered, without leaving it.
+  /// Continues after `node`, which was just entered, without leaving it.
   mutating func skip(_ node: MarkdownNode) { upcoming = after(node) }
 
   private func after(_ node: MarkdownNode) -> Event? {
@@ -34,7 +34,7 @@ struct MarkdownWalk: IteratorProtocol {
 }
 
 extension MarkdownNode {
-  /// The nodes of a kind under a node, itself included, in document order.
+  /// The nodes of a kind among a node and its descendants, in document order.
   func nodes(_ kind: Kind) -> some Sequence<MarkdownNode> {
     sequence(state: MarkdownWalk(self)) { walk in
       while let event = walk.next() {

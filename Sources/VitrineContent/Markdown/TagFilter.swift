@@ -2,11 +2,12 @@ import VitrineDiagnostics
 import VitrineText
 
 extension MarkdownHTML {
-  /// Writes raw HTML, escaping the `<` of tags that GitHub Flavored Markdown (§6.11) disallows, all but
-  /// `<iframe>`: who asks for raw HTML wants to embed. Returns the names of the opening ones, each once.
+  /// Writes raw HTML, escaping the `<` of tags that GitHub Flavored Markdown (§6.11) disallows,
+  /// except `<iframe>`: whoever enables raw HTML wants to embed pages. Returns the names of the
+  /// escaped opening tags, without repeats.
   ///
-  /// It looks at every `<`, in values of attributes and comments too: what stands before this piece of HTML is not
-  /// known.
+  /// It checks every `<`, even in attribute values and comments, because what precedes this piece
+  /// of HTML is unknown.
   mutating func filteredTags(_ html: UnsafeBufferPointer<UInt8>) -> [String] {
     var escaped: [String] = []
     var runStart = 0
@@ -29,14 +30,14 @@ let disallowedTags = [
 ]
 
 extension [Diagnostic] {
-  /// Warns of a tag that the tag filter escapes.
+  /// Warns about a tag that the tag filter escapes.
   mutating func warn(ofTagShownAsText name: String, at place: SourceLocation) {
     warn(
       "tag shown as text", at: place, "<\(name)> is shown as text",
       hint: "GitHub Flavored Markdown lets no such tag through; a template can hold it")
   }
 
-  /// Warns of an element that is left out of any text, or of a field that is HTML.
+  /// Warns about an element that is left out of a text or an HTML field.
   mutating func warn(ofElementLeftOut name: String, at place: SourceLocation) {
     warn(
       "raw HTML left out", at: place, "<\(name)> is left out",

@@ -1,14 +1,15 @@
-/// The names given so far, to make new ones unique.
+/// The names used so far, to make new ones unique.
 struct UsedNames {
   private var names: Set<String> = []
 
-  /// The last number given to each name that was asked for again.
+  /// The last number added to each name that was requested again.
   private var counts: [String: Int] = [:]
 
-  /// Returns true if `name` was unused. It is used now.
+  /// Marks `name` as used. Returns whether it was unused before.
   mutating func insert(_ name: String) -> Bool { names.insert(name).inserted }
 
-  /// Returns `name`, with the first number from `first` on that makes it unused if it is used already.
+  /// Returns `name` if it is unused, otherwise with the lowest number from `first` that makes it
+  /// unused.
   mutating func unused(_ name: String, from first: Int, numbered: (Int) -> String) -> String {
     if names.insert(name).inserted { return name }
     var count = counts[name] ?? first - 1
