@@ -1,14 +1,14 @@
-/// One change of a release.
+/// One change in a release.
 struct ChangeEntry {
   private(set) var title: String
 
-  /// The part that it concerns, in bold before a colon.
+  /// The part of the software it concerns, in bold before a colon.
   private(set) var scope: String?
 
-  /// Who made it, as `@name`.
+  /// Its author, as `@name`.
   private(set) var author: String?
 
-  /// Issues and commits that the change ends with.
+  /// The issues and commits at the end of the entry.
   private(set) var links: [MarkdownLine.Link] = []
 
   init(_ line: MarkdownLine) {
@@ -27,7 +27,8 @@ struct ChangeEntry {
     if title.isEmpty { title = line.runs.words }
   }
 
-  /// Takes links from the end: those in brackets, to numbers as `#12`, and one behind "in".
+  /// Removes links from the end: links in brackets, links to numbers such as `#12`, and one after
+  /// "in".
   private static func takeLinks(
     from runs: inout [MarkdownLine.Run], of line: MarkdownLine
   ) -> [Int] {
@@ -50,7 +51,7 @@ struct ChangeEntry {
     return []
   }
 
-  /// Takes `by @name` from the end, as GitHub's notes have it.
+  /// Removes `by @name` from the end, which GitHub's release notes have.
   private mutating func takeAuthor() {
     guard let range = title.lastRange(of: " by @") else { return }
     let name = title[range.upperBound...]

@@ -1,31 +1,31 @@
-/// The parts of one entry of a list, as lists of links are written: a title with a link, or in bold, or up
-/// to a dash, then a description.
+/// The parts of a list entry, as written in lists of links: a title, which is a link, in bold, or
+/// ends at a dash, and a description.
 struct ListEntry {
   typealias Run = MarkdownLine.Run
 
   private(set) var title = ""
   private(set) var titleNode: MarkdownNode?
 
-  /// The index of the link that the entry leads to.
+  /// The index of the entry's main link.
   private(set) var link: Int?
 
   /// The description.
   private(set) var text: [Run] = []
 
-  /// Words in code at the end, such as licences and languages.
+  /// Words in code at the end, such as licenses and languages.
   private(set) var tags: [String] = []
 
   /// An emoji before the title.
   private(set) var symbol: String?
 
-  /// True if the description is the sentence that the title stands in.
+  /// Whether the description is the sentence that contains the title.
   private var isSentence = false
 
-  /// Nil if nothing names it.
+  /// Fails if the entry has no title.
   init?(_ line: MarkdownLine) {
     var runs = line.runs
     guard let lead = takeMarks(from: &runs) else {
-      // Of a link around a picture, the picture's alternative text says where it leads.
+      // For a picture in a link, the alternative text describes the link's destination.
       guard let picture = runs.first(where: { $0.kind == .picture && $0.text.hasWords }) else {
         return nil
       }
@@ -40,7 +40,7 @@ struct ListEntry {
     if let link, line.links[link].isInFile { self.link = nil }
   }
 
-  /// Takes an emoji that stands alone before the first words, and returns the index of their run.
+  /// Extracts a lone emoji before the first words, and returns the index of their run.
   private mutating func takeMarks(from runs: inout [Run]) -> Int? {
     guard let lead = runs.firstIndex(where: \.mayBeginTitle) else { return nil }
     var marks = Array(runs[..<lead]).words
@@ -70,7 +70,8 @@ struct ListEntry {
     return takePlainTitle(from: runs)
   }
 
-  /// Takes the words of a link, and of further ones that only a comma or a word like "and" parts from it.
+  /// Extracts the words of a link, and of following links separated only by a comma or a word such
+  /// as "and".
   private mutating func takeLinkedTitle(from runs: [Run], at first: Int) -> [Run] {
     link = runs[first].link
     titleNode = runs[first].node
@@ -114,7 +115,7 @@ struct ListEntry {
     prefix[prefix.count - 1].text = prefix.last!.text.withoutTrailingSigns
     guard rest.words.hasWords else { return prefix }
     if prefix.words == before.words { return runs }
-    // What stands before a dash and a title is about it.
+    // Words before a dash and a title describe the title.
     prefix[prefix.count - 1].text += " – "
     return prefix + rest.withoutLeadingSigns
   }
@@ -124,7 +125,7 @@ struct ListEntry {
     if !isSentence, let first = rest.first, first.link == nil, first.kind == .words,
       let sign = first.text.first, sign.isLetter || sign == "'" || sign == "’"
     {
-      // The title goes on as a sentence: [Owl](…)'s nest.
+      // The title continues as a sentence: [Owl](…)'s nest.
       rest.insert(Run(kind: .words, text: title, link: nil, node: first.node), at: 0)
     } else {
       rest = rest.withoutBracketedLinks
@@ -142,7 +143,7 @@ struct ListEntry {
     if text.words.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { text = [] }
   }
 
-  /// Takes words in code from the end, if they do not end a sentence.
+  /// Removes words in code from the end, unless they end a sentence.
   private mutating func takeTags(from runs: inout [Run]) {
     var end = runs.count
     var found: [String] = []
@@ -167,7 +168,7 @@ struct ListEntry {
 }
 
 extension [MarkdownLine.Run] {
-  /// What stands before and behind the first dash or colon among words; nil if there is none.
+  /// The runs before and after the first dash or colon among words, or nil if there is none.
   fileprivate var parted: (head: [MarkdownLine.Run], rest: [MarkdownLine.Run])? {
     for (index, run) in enumerated() where run.kind == .words && run.link == nil {
       guard let range = run.text.firstSeparator else { continue }
@@ -179,7 +180,7 @@ extension [MarkdownLine.Run] {
     return nil
   }
 
-  /// The runs without all brackets at their beginning that hold nothing but links.
+  /// The runs without the brackets at their beginning that contain only links.
   fileprivate var withoutBracketedLinks: [MarkdownLine.Run] {
     guard let first else { return self }
     var rest = (index: 0, text: first.text)
@@ -189,8 +190,8 @@ extension [MarkdownLine.Run] {
     return runs
   }
 
-  /// Returns the run, and what is left of it, behind the brackets at a beginning; nil if none are there,
-  /// or they hold more than links.
+  /// Returns the index of the run after the brackets at the beginning, and the rest of that run, or
+  /// nil if there are no brackets or they contain more than links.
   private func endOfBracketedLinks(
     from first: (index: Int, text: String)
   ) -> (index: Int, text: String)? {
@@ -219,7 +220,7 @@ extension [MarkdownLine.Run] {
     return nil
   }
 
-  /// The runs from the last to the first, each with its characters so.
+  /// The runs in reverse order, each with its characters reversed.
   fileprivate var reversedRuns: [MarkdownLine.Run] {
     reversed().map { run in
       var run = run
@@ -228,7 +229,7 @@ extension [MarkdownLine.Run] {
     }
   }
 
-  /// The runs without dashes, colons and blanks before their first words.
+  /// The runs without dashes, colons and blanks before the first words.
   fileprivate var withoutLeadingSigns: [MarkdownLine.Run] {
     var runs = self
     while let first = runs.first, first.kind != .code, first.link == nil {
@@ -252,19 +253,19 @@ extension [MarkdownLine.Run] {
 }
 
 extension MarkdownLine.Run {
-  /// True for words, and for signs in a link.
+  /// Whether this is a run of words, or of signs in a link.
   fileprivate var mayBeginTitle: Bool {
     if link != nil, kind != .picture { return text.contains { !$0.isWhitespace } }
     return hasWords && !isShortcode
   }
 
-  /// True for words that join two links into one title.
+  /// Whether these words join two links into one title.
   fileprivate var isConnector: Bool {
     link == nil && kind == .words
       && [",", "/", "&", "+", "|", "and", "or", "und", "et", "y"].contains(trimmed(text))
   }
 
-  /// True for the name of an emoji between colons.
+  /// Whether this is an emoji's name between colons.
   fileprivate var isShortcode: Bool {
     let name = trimmed(text)
     return link == nil && name.utf8.count > 2 && name.hasPrefix(":") && name.hasSuffix(":")
@@ -273,7 +274,7 @@ extension MarkdownLine.Run {
 }
 
 extension Character {
-  /// True for pictures, not for digits and signs that may be drawn as some.
+  /// Whether this is a picture, not a digit or sign that can also be drawn as one.
   fileprivate var isEmoji: Bool {
     guard let first = unicodeScalars.first, !first.isASCII else { return false }
     return first.properties.isEmojiPresentation

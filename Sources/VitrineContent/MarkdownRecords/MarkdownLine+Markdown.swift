@@ -1,5 +1,5 @@
 extension [MarkdownLine.Run] {
-  /// Returns the words as Markdown that has their links and their code, and nothing else.
+  /// Returns the words as Markdown, with only their links and code as markup.
   func markdown(_ links: [MarkdownLine.Link]) -> String {
     var result: [UInt8] = []
     var openLink: Int?
@@ -20,7 +20,7 @@ extension [MarkdownLine.Run] {
         if link != nil { result.append(UInt8(ascii: "[")) }
         openLink = link
       }
-      // In code, what looks like HTML would be taken for it.
+      // Code that looks like HTML would be mistaken for HTML.
       if run.kind == .code, !run.text.utf8.contains(where: { $0 == 0x60 || $0 == 0x3C }) {
         result += "`\(run.text)`".utf8
       } else {
@@ -32,7 +32,7 @@ extension [MarkdownLine.Run] {
   }
 }
 
-/// Appends words so that Markdown takes none of their signs for markup.
+/// Appends words, escaped so that none of their characters are Markdown markup.
 private func appendEscaped(_ text: String, to result: inout [UInt8]) {
   var bytes = text.utf8[...]
   if result.isEmpty, let first = bytes.first {
@@ -60,6 +60,6 @@ private func appendEscaped(_ text: String, to result: inout [UInt8]) {
 }
 
 extension Sequence<MarkdownNode> {
-  /// The blocks as Markdown that needs no definition elsewhere.
+  /// The blocks as Markdown that depends on no definitions elsewhere.
   var commonMark: String { map { trimmed($0.commonMark) }.joined(separator: "\n\n") }
 }

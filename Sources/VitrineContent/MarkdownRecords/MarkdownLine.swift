@@ -1,21 +1,21 @@
 import VitrineText
 
-/// The words of a paragraph or a heading, with what little of its markup means something in lists.
+/// The words of a paragraph or a heading, with the markup that matters in lists.
 struct MarkdownLine {
-  /// Words of one kind.
+  /// A run of words of one kind.
   struct Run {
     enum Kind { case words, bold, code, picture }
 
     var kind: Kind
     var text: String
 
-    /// The index of the link that they are in.
+    /// The index of the link that contains the words.
     var link: Int?
 
-    /// Where they begin. It is valid while the document is.
+    /// The node in which the words begin. Valid as long as the document.
     let node: MarkdownNode
 
-    /// True if there is a letter or a digit that is no picture's.
+    /// Whether the run has a letter or a digit, and is not a picture.
     var hasWords: Bool { kind != .picture && text.hasWords }
   }
 
@@ -23,7 +23,7 @@ struct MarkdownLine {
     var address: String
     var title = ""
 
-    /// True if it leads to a place in the same file.
+    /// Whether the link leads to a place in the same file.
     var isInFile: Bool { address.hasPrefix("#") }
   }
 
@@ -69,7 +69,7 @@ struct MarkdownLine {
     return links.count - 1
   }
 
-  /// Takes a tag: links and pictures are as those of Markdown, others have no effect.
+  /// Reads a tag: links and pictures are treated as in Markdown, other tags are ignored.
   private mutating func take(html node: MarkdownNode, _ link: inout Int?) {
     var scanner = HTMLScanner(node.literal)
     guard case .tag(let tag)? = scanner.next() else { return }
@@ -96,7 +96,7 @@ struct MarkdownLine {
 }
 
 extension [MarkdownLine.Run] {
-  /// The words without markup, and without pictures.
+  /// The words without markup and pictures.
   var words: String {
     var text = filter { $0.kind != .picture }.map(\.text).joined()
     return text.withUTF8(collapsed)

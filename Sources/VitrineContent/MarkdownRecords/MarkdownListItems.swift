@@ -1,19 +1,19 @@
-/// The items of a list, the nested ones with those that they stand in. It uses no recursion: lists may be
+/// The items of a list, each nested item with its parent. It does not recurse, because lists can be
 /// as deep as their text is long.
 struct MarkdownListItems {
   enum Part {
     case item(MarkdownNode)
 
-    /// A heading in an item, above what follows in it.
+    /// A heading within an item.
     case heading(MarkdownNode)
   }
 
-  /// Passes the items of `list`, and the headings in them, to `read` in document order, each with the
-  /// record that it is in. `read` returns the record made of it; nil if there is none.
+  /// Passes the items of `list`, and the headings in them, to `read` in document order, each with
+  /// its parent record. `read` returns the index of the resulting record, or nil if there is none.
   static func read(
     _ list: MarkdownNode, under root: Int?, _ read: (Part, _ parent: Int?) -> Int?
   ) {
-    // The record of each open item, and that of the last heading in it.
+    // The record of each open item, and the record of the last heading in it.
     var parents = [(own: root, last: root)]
     var walk = MarkdownWalk(list)
     while let event = walk.next() {

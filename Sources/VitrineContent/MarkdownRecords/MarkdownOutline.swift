@@ -2,24 +2,24 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The headings above the blocks of a Markdown file, while these are read one after the other.
+/// Tracks the headings above the blocks of a Markdown file while they are read in order.
 ///
-/// A line in bold above a list or a table is a heading, too, below all others; so are the summary of
-/// `<details>`, up to its end, and headings of HTML.
+/// A line in bold above a list or a table is also a heading, at the lowest level. So are headings
+/// in HTML, and the summary of `<details>` up to its end.
 struct MarkdownOutline {
   private struct OutlineHeading {
     var title: String
 
-    /// 1 to 6, and numbers between these for what is right below one of them.
+    /// From 1 to 6, with fractions for headings between two levels.
     var level: Double
     var parent: Int?
     var isSummary: Bool
 
-    /// True if it is one of those that are looked under, or stands under one.
+    /// Whether this is a requested heading or is below one.
     var isWanted: Bool
   }
 
-  /// The names of the headings to look under; empty for all of the file.
+  /// The names of the headings to read, or empty for the whole file.
   private let names: [(slug: String, text: String)]
   private var headings: [OutlineHeading] = []
 
@@ -27,7 +27,7 @@ struct MarkdownOutline {
   private(set) var current: Int?
   var title: String? { current.map { headings[$0].title } }
 
-  /// The indices in `names` of those that a heading has.
+  /// The indices in `names` of the headings that were found.
   private(set) var found: Set<Int> = []
 
   init(under names: [String]) {
@@ -40,16 +40,16 @@ struct MarkdownOutline {
   /// Separates the headings of a path.
   static let separator = " / "
 
-  /// True if the next block is under one of the headings to look under.
+  /// Whether the next block is below a requested heading.
   var isWanted: Bool { names.isEmpty || current.map { headings[$0].isWanted } ?? false }
 
-  /// The titles of all headings, each once.
+  /// The titles of all headings, without repeats.
   var titles: [String] {
     var known: Set<String> = []
     return headings.map(\.title).filter { known.insert($0).inserted }
   }
 
-  /// Takes a block. Returns true if it is a heading, or holds one.
+  /// Processes a block. Returns whether it is or contains a heading.
   mutating func take(_ block: MarkdownNode) -> Bool {
     let count = headings.count
     switch block.kind {
@@ -65,7 +65,7 @@ struct MarkdownOutline {
   private mutating func open(_ title: String, level: Double, isSummary: Bool = false) {
     while let current, headings[current].level >= level { self.current = headings[current].parent }
     let above = current.map { headings[$0] }
-    // What is parted by the separator are levels.
+    // The separator is reserved for levels.
     let title = title.split(separator: Self.separator).joined(separator: "/")
     var named: [Int] = []
     if !names.isEmpty {
@@ -80,7 +80,7 @@ struct MarkdownOutline {
     current = headings.count - 1
   }
 
-  /// Returns true if a name is the last heading of a path, or several of its last.
+  /// Whether a name matches the last heading of a path, or its last several headings.
   private func matches(_ name: (slug: String, text: String), _ path: [String]) -> Bool {
     path.indices.contains { start in
       let title = path[start...].joined(separator: Self.separator)
@@ -119,7 +119,7 @@ extension MarkdownOutline {
 
   private func level(of element: String) -> Double {
     if let digit = element.last?.wholeNumberValue { return Double(digit) }
-    // It is below the heading before it, and above all that are below that one.
+    // Below the heading before it, and above everything below that heading.
     let above = current.map { headings[$0].level } ?? 0
     return (above + above.rounded(.down) + 1) / 2
   }
@@ -139,8 +139,8 @@ extension MarkdownOutline {
 // MARK: Paths of records
 
 extension MarkdownOutline {
-  /// Adds to each record the headings above it, of which `current` gave the last. Names in `taken` are
-  /// those of other values.
+  /// Adds to each record the headings above it. `headings` has the value of `current` at each
+  /// record, and names in `taken` are used by other values.
   func addPaths(
     _ headings: [Int?], to result: inout MarkdownRecords, except taken: Set<String> = []
   ) {
@@ -154,8 +154,8 @@ extension MarkdownOutline {
     }
   }
 
-  /// Returns for each of the headings above records its path as records have it: without the heading
-  /// that is looked under, and without the title of the file.
+  /// Returns the paths to add to records for the given headings, without the requested heading
+  /// itself and without the title of the file.
   private func paths(to used: Set<Int>) -> [Int: [String]] {
     let chains = used.reduce(into: [Int: [Int]]()) { $0[$1] = chain(to: $1) }
     let titles = Set(chains.values.compactMap(\.first).filter { headings[$0].level == 1 })
@@ -180,7 +180,8 @@ extension MarkdownOutline {
 }
 
 extension MarkdownValues {
-  /// Adds the headings above a record: all of them, the first, and those below it.
+  /// Adds the headings above a record: the whole path, the first heading, and the headings below
+  /// it.
   fileprivate mutating func add(headings path: [String], except names: Set<String> = []) {
     func add(_ name: String, _ titles: some Collection<String>) {
       if names.contains(name) { return }
@@ -193,10 +194,11 @@ extension MarkdownValues {
 }
 
 extension MarkdownNode {
-  /// The words of a block, with each run of white space as one space.
+  /// The words of a block, with white space collapsed.
   var collapsedWords: String { plainText.withUnsafeBufferPointer(collapsed) }
 
-  /// The words of a paragraph that is one line in bold above a list or a table; nil for others.
+  /// The words of a paragraph that is a line in bold above a list or a table, or nil for other
+  /// paragraphs.
   fileprivate var lineInBold: String? {
     guard next?.kind == .list || next?.kind == .table, let bold = firstChild, bold.kind == .strong
     else { return nil }

@@ -1,7 +1,7 @@
 import VitrineText
 
 extension MarkdownReader {
-  /// Makes a record of each release, with a record of each change under it.
+  /// Adds a record for each release, with its changes as children.
   mutating func readReleases(_ document: MarkdownNode) {
     var release: OpenRelease?
     let headings = ReleaseHeadings(of: document, in: outline)
@@ -37,7 +37,7 @@ extension MarkdownReader {
     var hasLink: Bool
     var kinds: [(level: Int, title: String)] = []
 
-    /// Everything in it but changes.
+    /// Everything in it except changes.
     var blocks: [MarkdownNode] = []
     var changeIDs = UsedNames()
   }
@@ -57,7 +57,7 @@ extension MarkdownReader {
       index: index, id: id, level: node.headingLevel, values: values, hasLink: link != nil)
   }
 
-  /// Gives a release the text that stands between its changes.
+  /// Adds the text between its changes to a release.
   private mutating func close(_ release: OpenRelease?) {
     guard let release else { return }
     var values = release.values
@@ -141,10 +141,11 @@ extension MarkdownReader {
   }
 }
 
-/// Which headings of a changelog begin a release: those with a version, those of what has none yet, and on the level
-/// of these others with a list, unless they come again and so say what kind the changes are.
+/// Finds the headings in a changelog that begin a release: headings with a version, headings of
+/// unreleased changes, and headings on the same level above a list, unless they repeat and so name
+/// a kind of change.
 private struct ReleaseHeadings {
-  /// The level of releases; nil if there are none.
+  /// The level of releases, or nil if there are none.
   private var level: Int?
   private var titles: [String: Int] = [:]
 
@@ -176,7 +177,7 @@ private struct ReleaseHeadings {
     return ReleaseHeading(named: words)
   }
 
-  /// Kinds of changes that a changelog of one release has once.
+  /// Kinds of changes, which do not repeat in a changelog with a single release.
   private static let kinds: Set = [
     "added", "changed", "deprecated", "removed", "fixed", "security", "features", "new features",
     "bug fixes", "fixes",
@@ -189,7 +190,7 @@ private struct ReleaseHeadings {
 }
 
 extension MarkdownNode {
-  /// Whether a list stands below a heading and above the next one that is not below it.
+  /// Whether there is a list below a heading and before the next heading of its level.
   fileprivate var isAboveChanges: Bool {
     var block = next
     while let current = block {
@@ -200,7 +201,7 @@ extension MarkdownNode {
     return false
   }
 
-  /// True for comments, and for tags that stand around what is below them.
+  /// Whether this is only comments, or tags around the following content.
   fileprivate var hasNoWordsOfHTML: Bool {
     var scanner = HTMLScanner(literal)
     while let token = scanner.next() {
@@ -213,7 +214,8 @@ extension MarkdownNode {
     return true
   }
 
-  /// The address in a line that GitHub puts under its notes, which compares a release with that before it.
+  /// The address in the line that GitHub adds below its notes to compare a release with the
+  /// previous one.
   fileprivate var linkOfComparison: String? {
     guard kind == .paragraph, collapsedWords.hasPrefix("Full Changelog") else { return nil }
     return MarkdownLine(of: self).links.first?.address

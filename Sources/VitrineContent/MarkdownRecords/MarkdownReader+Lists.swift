@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension MarkdownReader {
-  /// Makes a record of each entry of the document's lists.
+  /// Adds a record for each entry of the document's lists.
   mutating func readLists(_ document: MarkdownNode) {
     for block in document.children {
       let isHeading = outline.take(block)
@@ -41,7 +41,7 @@ extension MarkdownReader {
     }
   }
 
-  /// Adds the record of an item and returns its index; nil if the item is none.
+  /// Adds the record of an item and returns its index, or nil if the item has no record.
   private mutating func read(_ item: MarkdownNode, under parent: Int?) -> Int? {
     let blocks = Array(item.children)
     guard let first = blocks.first, first.kind != .list else { return nil }
@@ -68,7 +68,7 @@ extension MarkdownReader {
     return add(values, title: entry.title, of: entry.titleNode ?? first, under: parent)
   }
 
-  /// Adds a record with a title, of which its id is made.
+  /// Adds a record with a title, from which its id is made.
   private mutating func add(
     _ values: MarkdownValues, title: String, of node: MarkdownNode, under parent: Int?
   ) -> Int? {
@@ -79,7 +79,8 @@ extension MarkdownReader {
     return add(values, id: id(title, values.value["link"]?.scalarText, above), under: parent)
   }
 
-  /// Returns an id: the title's slug. The second entry of a title has that of what it stands under, too.
+  /// Returns the title's slug as an id. If it is already used, the slug of the parent's title is
+  /// added.
   private mutating func id(_ title: String, _ link: String?, _ above: String?) -> String {
     let base = [title, link ?? "", "entry"].lazy.map(slug).first { !$0.isEmpty }!
     if ids.insert(base) { return base }
@@ -107,7 +108,7 @@ extension MarkdownValues {
 }
 
 extension MarkdownLine {
-  /// True for nothing but a link to another place of the file, such as its beginning.
+  /// Whether this is only a link to another place in the file, such as its beginning.
   fileprivate var isNavigation: Bool {
     let linked = runs.filter { $0.link != nil }
     return !linked.isEmpty && linked.allSatisfy { links[$0.link!].isInFile }
@@ -116,7 +117,7 @@ extension MarkdownLine {
 }
 
 extension MarkdownNode {
-  /// True for a list of what is in the file: all of its links lead there.
+  /// Whether this is a table of contents: all of its links lead to the file itself.
   var isTableOfContents: Bool {
     let links = Array(nodes(.link))
     return !links.isEmpty && links.allSatisfy { $0.destination.first == UInt8(ascii: "#") }
@@ -128,7 +129,7 @@ extension MarkdownNode {
       switch token {
       case .tag(let tag): if tag.name == "li", !tag.isClosing { return true }
       case .text(let text):
-        // A list that no empty line parts from the tag above it is text of HTML.
+        // Without a blank line after the tag above it, a list is part of the HTML.
         let text = String(decoding: text, as: UTF8.self)
         if text.contains("\n- [") || text.contains("\n* [") { return true }
       case .comment, .doctype: break

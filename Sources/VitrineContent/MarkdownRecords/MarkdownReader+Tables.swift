@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension MarkdownReader {
-  /// Makes a record of each row of the document's tables, which must have the same columns. Those without
-  /// a name are left out.
+  /// Adds a record for each row of the document's tables, which must have the same columns. Unnamed
+  /// columns are left out.
   mutating func readTables(_ document: MarkdownNode) throws(UnreadableContent) {
     var columns: [String]?
     for block in document.children {
@@ -35,7 +35,7 @@ extension MarkdownReader {
         : "name the heading of one with 'under': \(headings)")
   }
 
-  /// Throws if two columns have one name.
+  /// Throws if two columns have the same name.
   private mutating func check(
     _ header: MarkdownNode, _ names: [String]
   ) throws(UnreadableContent) {
@@ -56,7 +56,7 @@ extension MarkdownReader {
     }
   }
 
-  /// Returns the place of a cell, without the blanks before its words.
+  /// Returns the position of a cell's first word.
   private mutating func placeOfWords(in cell: MarkdownNode) -> TextPlace {
     var place = places.place(of: cell)
     if cell.firstChild != nil {
@@ -95,7 +95,7 @@ extension MarkdownReader {
   }
 }
 
-/// Returns the number of cells that a row of a table has, even those that no column takes.
+/// Returns the number of cells in a table row, including cells beyond the last column.
 private func numberOfCells(in row: UnsafeBufferPointer<UInt8>) -> Int {
   var bars: [Int] = []
   var isEscaped = false

@@ -1,13 +1,13 @@
 import VitrineDiagnostics
 
-/// Reads the blocks of a Markdown file, with the headings above them, into records.
+/// Reads the blocks of a Markdown file, and the headings above them, into records.
 struct MarkdownReader {
   let file: String
   var outline: MarkdownOutline
   var places: MarkdownFilePlaces
   var result = MarkdownRecords()
 
-  /// The ids given so far.
+  /// The ids used so far.
   var ids = UsedNames()
 
   /// The heading above each record.

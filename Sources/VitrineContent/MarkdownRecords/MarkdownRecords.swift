@@ -1,25 +1,25 @@
 import VitrineDiagnostics
 
-/// The records of a Markdown file, in the order of the file.
+/// The records of a Markdown file, in file order.
 struct MarkdownRecords: Sendable {
   struct Record: Sendable {
     /// A map.
     var value: SourceValue
 
-    /// The id of a record whose data give none.
+    /// The id of a record without one in its data.
     var key: String?
 
-    /// The index of the record that it stands in.
+    /// The index of the parent record.
     var parent: Int?
   }
 
   var records: [Record] = []
 
-  /// What no record is made of although it may have been meant so.
+  /// Warnings about parts that were probably meant to be records.
   var warnings: [Diagnostic] = []
 }
 
-/// The values of a record while they are read.
+/// The values of a record under construction.
 struct MarkdownValues {
   private(set) var members: [SourceValue.Member] = []
   let place: TextPlace
@@ -28,7 +28,7 @@ struct MarkdownValues {
 
   var value: SourceValue { place.value(.object(members)) }
 
-  /// Adds a value, unless it is an empty text. It stands where the record does if it has no `place`.
+  /// Adds a value unless it is empty. Its position defaults to the record's.
   mutating func add(_ key: String, _ text: String?, at place: TextPlace? = nil) {
     if let text, !text.isEmpty { add(key, .text(text), at: place) }
   }
@@ -51,11 +51,11 @@ struct MarkdownValues {
   }
 }
 
-/// The places of the nodes of a file's body in the file.
+/// Converts positions of nodes in a file's body into positions in the file.
 struct MarkdownFilePlaces {
   private var places: MarkdownPlaces
 
-  /// The line of the file on which the body begins, from 1.
+  /// The first line of the body in the file, from 1.
   private let firstLine: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>, firstLine: Int) {
@@ -68,7 +68,7 @@ struct MarkdownFilePlaces {
     return TextPlace(line: line + firstLine - 1, column: column)
   }
 
-  /// Returns the bytes from a place of a node to the end of its line.
+  /// Returns the bytes from a node's position to the end of its line.
   mutating func line(at place: TextPlace) -> UnsafeBufferPointer<UInt8> {
     places.bytes(from: (place.line - firstLine + 1, place.column))
   }

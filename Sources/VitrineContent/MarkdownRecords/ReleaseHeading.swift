@@ -1,16 +1,16 @@
 import VitrineModel
 import VitrineText
 
-/// The heading of a release, as changelogs have them: a version, perhaps with a date, in any order of
-/// brackets, dashes and slashes.
+/// The heading of a release in a changelog: a version, possibly with a date, with brackets, dashes
+/// and slashes in any order.
 struct ReleaseHeading: Hashable {
-  /// Without the `v` before it; `unreleased` for what has none yet.
+  /// Without a `v` before it, or `unreleased` for changes that have no version yet.
   let version: String
   let title: String
   let date: String?
   let isYanked: Bool
 
-  /// A release that is called otherwise: `Initial release`.
+  /// A release without a version in its heading: `Initial release`.
   init(named title: String) {
     self.title = title
     version = VitrineText.slug(of: title)
@@ -18,12 +18,12 @@ struct ReleaseHeading: Hashable {
     isYanked = false
   }
 
-  /// Whether it collects what has no version yet.
+  /// Whether this collects changes that have no version yet.
   var isUnreleased: Bool { version == Self.unreleased }
 
   private static let unreleased = "unreleased"
 
-  /// What people call the changes since the last version. `Unreleased` may have more words behind it.
+  /// Common headings for changes since the last version. More words can follow `Unreleased`.
   private static let namesOfUnreleased: Set = [
     "latest", "latest changes", "latest version", "next", "next release", "next version", "vnext",
     "upcoming",
@@ -41,7 +41,7 @@ struct ReleaseHeading: Hashable {
     "미출시",
   ]
 
-  /// Nil for words that begin with no version.
+  /// Fails if the words do not begin with a version.
   init?(_ words: String) {
     var words = words
     isYanked = Self.takeYanked(&words)
@@ -49,7 +49,7 @@ struct ReleaseHeading: Hashable {
     let title = words.filter { $0 != "[" && $0 != "]" }.withoutTrailingSigns
     let parts = title.split(separator: " ").map(String.init)
     guard let first = parts.first else {
-      // The date is the version.
+      // The version is the date.
       guard let date else { return nil }
       (version, self.title) = (date, date)
       return
@@ -69,8 +69,8 @@ struct ReleaseHeading: Hashable {
     }
   }
 
-  /// Returns a version without the `v` before it: numbers with dots, or one number behind a `v`. Of a
-  /// package's, `name@1.2.0`, it keeps the name.
+  /// Returns a version without its `v`: numbers with dots, or a single number after a `v`. The
+  /// version of a package, `name@1.2.0`, includes the name.
   private static func version(_ text: String) -> String? {
     let text = text.withoutTrailingSigns
     if let sign = text.dropFirst().lastIndex(of: "@") {
@@ -99,7 +99,7 @@ struct ReleaseHeading: Hashable {
     return false
   }
 
-  /// Takes a date from the end of the words, or from brackets in them.
+  /// Removes a date from the end of the words, or from brackets in them.
   private static func takeDate(_ words: inout String) -> String? {
     if let open = words.lastIndex(of: "("), let close = words[open...].firstIndex(of: ")"),
       let date = date(words[words.index(after: open)..<close])
@@ -108,13 +108,13 @@ struct ReleaseHeading: Hashable {
       words = words.withoutTrailingSigns
       return date
     }
-    // The longest end that is a date: 14 July 2024 is one, and so is 2024.
+    // The longest suffix that is a date: `14 July 2024` is one, and so is `2024`.
     var starts = words.indices.filter { index in
       index == words.startIndex || " /".contains(words[words.index(before: index)])
     }
     if starts.count > 6 { starts.removeFirst(starts.count - 6) }
     for start in starts {
-      // A heading of nothing but numbers and dots is a version.
+      // A heading that consists of numbers and dots is a version.
       let isWhole = start == words.startIndex && words.contains(".")
       guard !isWhole, let date = date(words[start...]) else { continue }
       words = String(words[..<start]).withoutTrailingSigns
@@ -123,7 +123,7 @@ struct ReleaseHeading: Hashable {
     return nil
   }
 
-  /// Returns the date that a text is, to the day or the month; nil for others, such as a version.
+  /// Returns the date in a text, with at least a month, or nil for other texts, such as a version.
   private static func date(_ text: Substring) -> String? {
     let text = trimmed(text)
     let hasYear = text.split { !$0.isNumber }.contains { $0.count == 4 }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// True if there is a letter or a digit.
+  /// Whether there is a letter or a digit.
   var hasWords: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
   }
@@ -10,7 +10,7 @@ extension String {
     "-", "–", "—", "―", ":", "|", "•", "·", "→", ",", ";", "»", "/",
   ]
 
-  /// The text without blanks at its ends, and without a colon behind it.
+  /// The text without surrounding blanks and a trailing colon.
   var withoutColon: String {
     let text = trimmed(self)
     return text.last == ":" ? trimmed(text.dropLast()) : text
@@ -20,12 +20,12 @@ extension String {
     String(drop { $0.isWhitespace || Self.signs.contains($0) || $0 == "." })
   }
 
-  /// The text without blanks at its ends, and without dashes and colons behind it.
+  /// The text without surrounding blanks and trailing dashes and colons.
   var withoutTrailingSigns: String {
     trimmed(withoutEnd { $0.isWhitespace || Self.signs.contains($0) })
   }
 
-  /// The text without opening brackets, dashes and commas at its end.
+  /// The text without trailing opening brackets, dashes and commas.
   var withoutOpenEnd: String { withoutEnd { $0.isWhitespace || "([,;-–—#".contains($0) } }
 
   func lastRange(of part: String) -> Range<String.Index>? {
@@ -45,10 +45,11 @@ extension String {
     String(self[..<(lastIndex { !isLeftOut($0) }.map { index(after: $0) } ?? startIndex)])
   }
 
-  /// True for what stands between words in code that are tags.
+  /// Whether this separates words in code that are tags.
   var isBetweenTags: Bool { allSatisfy { $0.isWhitespace || ",|/·•".contains($0) } }
 
-  /// The range of the first dash between blanks, or of a colon before one or at the end.
+  /// The range of the first dash between blanks, or of the first colon before a blank or at the
+  /// end.
   var firstSeparator: Range<String.Index>? {
     var index = startIndex
     var previous: Character = " "
@@ -59,7 +60,7 @@ extension String {
       case ":" where isFollowed && index > startIndex: return index..<next
       case "-", "–", "—", "―", "|", "•", "·", "→":
         if previous.isWhitespace, isFollowed, index > startIndex { return index..<next }
-        // Two hyphens are a dash.
+        // Two hyphens count as a dash.
         if self[index] == "-", previous.isWhitespace, next < endIndex, self[next] == "-" {
           let end = self.index(after: next)
           if end == endIndex || self[end].isWhitespace { return index..<end }
