@@ -1,6 +1,7 @@
 extension ExactDecimal {
-  /// Returns a number below, at or above zero, as the first of two numbers in decimal notation is less, equal
-  /// or greater. Their exponents may be of any size, and what is no number is zero.
+  /// Returns a negative, zero or positive number if the first of two decimal numbers is less than,
+  /// equal to or greater than the second. Exponents can have any size, and texts that are not
+  /// numbers are zero.
   static func order(of first: String, _ second: String) -> Int {
     let (first, second) = (significand(of: first), significand(of: second))
     if first.sign != second.sign { return first.sign - second.sign }
@@ -11,7 +12,8 @@ extension ExactDecimal {
     return first.digits.lexicographicallyPrecedes(second.digits) ? -first.sign : first.sign
   }
 
-  /// Returns ±0.d₁d₂d₃… · 10^exponent, without zeros at either end of the digits. Zero has none, and no sign.
+  /// Returns ±0.d₁d₂d₃… · 10^exponent, with neither leading nor trailing zeros in the digits. Zero
+  /// has no digits and no sign.
   private static func significand(of literal: String) -> (sign: Int, exponent: Int, digits: [UInt8])
   {
     guard let (number, power) = read(literal),

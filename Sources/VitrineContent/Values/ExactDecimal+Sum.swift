@@ -1,6 +1,6 @@
 extension ExactDecimal {
-  /// Returns the sum of numbers, with as many decimals as the longest has; nil for none, and if one is not
-  /// in decimal notation.
+  /// Returns the sum of numbers, with as many decimals as the longest. Returns nil if there are no
+  /// numbers, or if any is not in decimal notation.
   static func sum(of literals: [String]) -> String? {
     var (positive, negative) = (ExactDecimal(), ExactDecimal())
     for literal in literals {
@@ -10,7 +10,7 @@ extension ExactDecimal {
     return literals.isEmpty ? nil : positive.subtracting(negative).literal
   }
 
-  /// Adds the digits of another number, in time in proportion to its own length.
+  /// Adds the digits of another number, in time proportional to its length.
   private mutating func add(_ other: ExactDecimal) {
     alignDecimals(to: other.decimals)
     var place = decimals - other.decimals
@@ -29,7 +29,7 @@ extension ExactDecimal {
     }
   }
 
-  /// Returns this less the digits of another number.
+  /// Returns this number minus the digits of another.
   private func subtracting(_ other: ExactDecimal) -> ExactDecimal {
     var (first, second) = (self, other)
     first.alignDecimals(to: second.decimals)
@@ -49,7 +49,7 @@ extension ExactDecimal {
     return first
   }
 
-  /// Writes zeros behind its decimals until there are so many.
+  /// Appends zeros until there are `count` decimals.
   private mutating func alignDecimals(to count: Int) {
     guard count > decimals else { return }
     digits.insert(contentsOf: repeatElement(0, count: count - decimals), at: 0)

@@ -1,21 +1,21 @@
-/// A decimal number of any length, to be computed with as on paper: 0.1 and 0.2 are 0.3.
+/// A decimal number of any length, for exact arithmetic: 0.1 plus 0.2 is 0.3.
 struct ExactDecimal {
   var isNegative = false
 
-  /// From the last one on, so that a number grows at its end.
+  /// In reverse order, so that a number grows at its end.
   var digits: [UInt8] = []
 
-  /// How many of the digits are decimals; at least 0.
+  /// How many of the digits are decimals, at least 0.
   var decimals = 0
 
-  /// Numbers with more decimals or zeros behind their digits are not written out.
+  /// Numbers that would need more zeros or decimals are not supported.
   static let mostShift = 400
 
   /// Zero.
   init() {}
 
-  /// Reads decimal notation, with an exponent or without. Nil for anything else, and for a number that is
-  /// not written out.
+  /// Reads decimal notation, with or without an exponent. Fails for anything else, and for numbers
+  /// beyond `mostShift`.
   init?(_ literal: String) {
     guard let (number, power) = Self.read(literal), power.magnitude <= Self.mostShift else {
       return nil
@@ -24,7 +24,8 @@ struct ExactDecimal {
     shift(by: power)
   }
 
-  /// Returns the number before the exponent, and the exponent, cut off at 2⁴⁰. Nil for no number.
+  /// Returns the number before the exponent, and the exponent, limited to 2⁴⁰. Returns nil if this
+  /// is not a number.
   static func read(_ literal: String) -> (number: ExactDecimal, power: Int)? {
     var number = ExactDecimal()
     var rest = literal.utf8[...]
@@ -51,7 +52,7 @@ struct ExactDecimal {
     return (number, min(max(power, -most), most))
   }
 
-  /// Moves the point to the right, or to the left.
+  /// Moves the decimal point, to the right if `power` is positive.
   private mutating func shift(by power: Int) {
     decimals -= power
     if decimals < 0 {
@@ -60,8 +61,8 @@ struct ExactDecimal {
     }
   }
 
-  /// Returns this times `factor` and a power of ten, without zeros at its end that the factor makes:
-  /// 1.5 times 254 is 381. `factor` is from 1 to 10,000.
+  /// Returns this number times `factor` and a power of ten, without the trailing zeros that the
+  /// factor adds: 1.5 times 254 is 381. `factor` is from 1 to 10,000.
   func multiplied(by factor: Int, power: Int) -> ExactDecimal {
     var result = self
     var carry = 0
@@ -83,7 +84,7 @@ struct ExactDecimal {
     return result
   }
 
-  /// In decimal notation, with all of its decimals: `0.30`.
+  /// The number in decimal notation with all of its decimals: `0.30`.
   var literal: String {
     let missing = max(0, decimals + 1 - digits.count)
     let all = digits + repeatElement(0, count: missing)

@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineText
 
 extension FieldValue.Link {
-  /// Reads an address of the web or of another known scheme, or a path to a page of the site or a file.
-  /// Nil for anything else.
+  /// Reads an address on the web or with another known scheme, or a path to a page or file of the
+  /// site. Fails for anything else.
   init?(address: String) {
     let read = BrowserAddress(address)
     guard !address.contains(where: \.isWhitespace), read.unknownScheme(in: .link) == nil else {
@@ -22,7 +22,7 @@ extension FieldValue.Link {
     }
   }
 
-  /// The host of a page on the web, without `www.`, and of other addresses what follows the scheme.
+  /// The host of a web page without `www.`, or the part of another address after its scheme.
   private static func title(of address: String, scheme: String?) -> String {
     if let scheme {
       let rest = address.dropFirst(scheme.count + 1)
@@ -36,13 +36,13 @@ extension FieldValue.Link {
 }
 
 extension FieldValue.Link {
-  /// What is written where it names a record or a page, before its address is known: two of one title are
-  /// two. Nil for an address.
+  /// The name of a record or a page as written, before its address is known. It distinguishes two
+  /// with the same title. Nil for an address.
   var id: String? { address == nil ? written : nil }
 }
 
 extension FieldValue {
-  /// Returns it with other links, in lists too.
+  /// Returns the value with its links transformed, including links in lists.
   func mapLinks(_ transform: (Link) -> Link) -> FieldValue {
     switch self {
     case .link(let link): .link(transform(link))

@@ -1,6 +1,6 @@
-/// Words and signs for yes and no, in the languages that pages speak.
+/// Words and signs for yes and no, in the languages that Vitrine's pages support.
 enum FlagWord {
-  /// Returns what a text says; nil if it is neither yes nor no.
+  /// Returns the meaning of a text, or nil if it is neither yes nor no.
   static func flag(_ text: String) -> Bool? { flags[text.lowercased()] }
 
   private static let flags: [String: Bool] = {

@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 
-/// Returns true if `text` is formed like a language tag (RFC 5646, §2.1): a primary part of two or
-/// three letters, then parts of letters and digits, as in `pt-BR` or `zh-Hans`.
+/// Whether `text` has the form of a language tag (RFC 5646, §2.1): a primary subtag of two or three
+/// letters, then subtags of letters and digits, as in `pt-BR` or `zh-Hans`.
 ///
-/// Longer primary parts are not in use; the only ones of a single letter are `i` and `x`.
+/// Longer primary subtags are not in use, and the only ones with a single letter are `i` and `x`.
 func isLanguageTag(_ text: String) -> Bool {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   let isFormed = parts.allSatisfy { part in
@@ -30,7 +30,7 @@ extension Diagnostic {
   }
 }
 
-/// The names that people write instead of a tag: a language's English name and its own.
+/// Names that people write instead of a tag: a language's English and native names.
 private let languagesByName: [(tag: String, names: [String])] = [
   ("ar", ["arabic", "العربية"]), ("cs", ["czech", "čeština"]), ("da", ["danish", "dansk"]),
   ("de", ["german", "deutsch"]), ("el", ["greek", "ελληνικά"]), ("en", ["english"]),

@@ -1,8 +1,8 @@
 import VitrineModel
 
-/// Units that can be said in one another without a loss: of lengths, weights and sizes of files.
+/// Units that can be converted exactly: of length, weight and file size.
 enum UnitOfMeasure {
-  /// What its numbers are times `factor` and a power of ten.
+  /// The conversion to the base unit: multiply by `factor` and a power of ten.
   private struct Scale {
     var kind: Kind
     var factor: Int
@@ -35,8 +35,8 @@ enum UnitOfMeasure {
     "bytes": "b", "byte": "b",
   ]
 
-  /// Returns a number of one unit as a number of another; nil if they measure different things, or if
-  /// decimals cannot say it. Units that are not known are only equal to themselves.
+  /// Converts a number from one unit to another. Returns nil if they measure different things, or
+  /// if the result has no exact decimal form. Unknown units only convert to themselves.
   static func convert(_ literal: String, from unit: String, to other: String) -> String? {
     let (name, otherName) = (plain(unit), plain(other))
     if name == otherName { return literal }
@@ -51,7 +51,7 @@ enum UnitOfMeasure {
       .literal
   }
 
-  /// True if it can be said in others.
+  /// Whether the unit can be converted.
   static func isKnown(_ unit: String) -> Bool { scales[plain(unit)] != nil }
 
   private static func plain(_ unit: String) -> String {

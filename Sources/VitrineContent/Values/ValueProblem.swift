@@ -1,28 +1,28 @@
 import VitrineDiagnostics
 
-/// Why a value is not what its field is declared to hold.
+/// Why a value does not match the declared type of its field.
 struct ValueProblem: Error {
-  /// The kind of the warning about a value of the field.
+  /// The kind of the warning about a field's value.
   var kind: String
 
-  /// The value as it is written.
+  /// The value as written.
   var text: String
 
-  /// What is said of a value of the field, behind its text.
+  /// The message about a field's value, to follow the value's text.
   var message: String
   var hint: String
 
-  /// What is said, behind its text, of a value that a condition or a rule compares the field with.
+  /// The message about a value in a condition or a rule, to follow the value's text.
   var ofBound: String
 
-  /// What to do about such a value; nil if it is the same as with one of the field.
+  /// The hint for a value in a condition or a rule, or nil if it is the same as for a field.
   var hintOfBound: String?
 
   func diagnostic(at place: SourceLocation) -> Diagnostic {
     Diagnostic(.warning, kind: kind, at: place, "'\(text)' \(message)", hint: hint)
   }
 
-  /// The problem of a value that a condition or a rule compares a field with.
+  /// Returns the problem with a value in a condition or a rule on the field.
   func diagnostic(ofBound field: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "bound of another type", at: place,

@@ -1,10 +1,10 @@
-/// What a field can be declared to hold.
+/// The type that a field can declare.
 enum ValueType: String, CaseIterable, Sendable {
   case text, markdown, html, date, number, flag, link, list, size, coordinates
 
   var isMarkup: Bool { self == .markdown || self == .html }
 
-  /// What a value must be that is not a map; nil if it may be one.
+  /// What a value other than a map must be, or nil if it can be anything.
   var expected: String? {
     switch self {
     case .date: "a date"
@@ -24,13 +24,13 @@ enum ValueType: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if a list or a map may be one value of it.
+  /// Whether a list or a map can be a single value of this type.
   var hasParts: Bool { self == .size || self == .coordinates }
 
-  /// True if a unit and decimals may be said of it.
+  /// Whether the type can have a unit and decimals.
   var isMeasured: Bool { self == .number || self == .size }
 
-  /// True if values of it are more than texts, which only fields can hold.
+  /// Whether values are more than texts, so that only fields can have this type.
   var isOfFields: Bool {
     switch self {
     case .number, .flag, .date, .list, .size, .coordinates: true

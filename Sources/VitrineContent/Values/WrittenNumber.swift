@@ -1,27 +1,27 @@
 import VitrineModel
 
-/// A number as people write it, taken apart: `1 234,50`, `12.5 kg`, `£1,200`.
+/// A number as people write it: `1 234,50`, `12.5 kg`, `£1,200`.
 struct WrittenNumber: Equatable {
-  /// In decimal notation with all of its digits, `1234.50`; nil if its comma may stand before decimals or
-  /// before thousands.
+  /// The number in decimal notation with all of its digits, `1234.50`, or nil if its comma could
+  /// separate either decimals or thousands.
   let literal: String?
 
-  /// The text behind the number, else that before it.
+  /// The text after the number, or else the text before it.
   let unit: String?
 
-  /// The sign before the decimals; the other one stands between groups of digits then.
+  /// The decimal separator. The other sign then separates groups of digits.
   enum DecimalSign: String, CaseIterable, Sendable {
     case point = "."
     case comma = ","
   }
 
-  /// Nil if `written` is no number. `declared` is the unit that numbers without one have.
+  /// Fails if `written` is not a number. `declared` is the unit of numbers without one.
   init?(_ written: String, decimal: DecimalSign? = nil, of declared: String? = nil) {
     var rest = Array(trimmed(written).unicodeScalars)[...]
     let isSigned = rest.first.map { Self.signs.contains($0) } ?? false
     var isNegative = isSigned && rest.first != "+"
     if isSigned { rest = rest.dropFirst() }
-    // `Fr. 5` has a point that is the currency's.
+    // The point in `Fr. 5` belongs to the currency.
     var before = rest.prefix { $0.decimalDigit == nil && !Self.signs.contains($0) }
     while let last = before.last, last == "." || last == "," { before = before.dropLast() }
     rest = rest.dropFirst(before.count)
@@ -37,7 +37,7 @@ struct WrittenNumber: Equatable {
     let exponent = Self.exponent(in: rest)
     rest = rest.dropFirst(exponent.count)
 
-    // `5.` is 5, and so is `5.–`.
+    // `5.` and `5.–` are 5.
     if rest.first == "." || rest.first == "," {
       let dashes = rest.dropFirst().prefix { "-–—".unicodeScalars.contains($0) }
       if !dashes.isEmpty || rest.count == 1 && rest.first == "." {
@@ -46,8 +46,8 @@ struct WrittenNumber: Equatable {
     }
     let after = trimmed(text(rest))
     let front = trimmed(text(before))
-    // Words before a number say more than a unit, as `about` does, and digits behind it are a range
-    // or a sum.
+    // Words before a number, such as `about`, are more than a unit, and digits after it make a
+    // range or a sum.
     guard before.isEmpty || after.isEmpty && isCurrency(front),
       !after.unicodeScalars.contains(where: { $0.decimalDigit != nil })
     else { return nil }
@@ -68,7 +68,7 @@ struct WrittenNumber: Equatable {
 
   private static let separators = Set(".,'’ \u{A0}\u{2009}\u{202F}٫٬".unicodeScalars)
 
-  /// `e5` or `E-5` at the beginning, with nothing that would make a word of it.
+  /// An exponent such as `e5` or `E-5` at the beginning, unless it is part of a word.
   private static func exponent(in rest: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
     guard rest.first == "e" || rest.first == "E" else { return [] }
     let sign = rest.dropFirst().prefix(1).filter { $0 == "+" || $0 == "-" }.count
@@ -79,10 +79,10 @@ struct WrittenNumber: Equatable {
 
 /// The digits between the separators of a number.
 private struct Groups {
-  /// In ASCII.
+  /// As ASCII digits.
   private var digits: [String] = [""]
 
-  /// Between them.
+  /// The separators between the groups.
   private var separators: [Unicode.Scalar] = []
 
   enum Parts {
@@ -90,7 +90,7 @@ private struct Groups {
     case ambiguous
   }
 
-  /// Nil if there is no digit.
+  /// Fails if there is no digit.
   init?(_ scalars: ArraySlice<Unicode.Scalar>) {
     guard !scalars.isEmpty else { return nil }
     for scalar in scalars {
@@ -103,7 +103,7 @@ private struct Groups {
     }
   }
 
-  /// Signs that mean the same are one.
+  /// Maps equivalent separators to one of them.
   private static func plain(_ separator: Unicode.Scalar) -> Unicode.Scalar {
     switch separator {
     case "\u{A0}", "\u{2009}", "\u{202F}": " "
@@ -112,13 +112,13 @@ private struct Groups {
     }
   }
 
-  /// True for a group of three digits behind one of one to three.
+  /// Whether these could be thousands: one to three digits followed by a group of three.
   private var areLikeThousands: Bool {
     separators.count == 1 && digits[1].utf8.count == 3
       && (1...3).contains(digits[0].utf8.count) && !digits[0].hasPrefix("0")
   }
 
-  /// Nil if they are not the groups of one number. Amounts of money have no three decimals.
+  /// Returns nil if the groups do not form one number. Amounts of money never have three decimals.
   func parts(_ decimal: WrittenNumber.DecimalSign?, isMoney: Bool) -> Parts? {
     let points = separators.count { $0 == "." }
     let commas = separators.count { $0 == "," }
@@ -147,7 +147,7 @@ private struct Groups {
 }
 
 extension Unicode.Scalar {
-  /// The ASCII digit that a decimal digit of any script is.
+  /// The ASCII equivalent of a decimal digit in any script.
   fileprivate var decimalDigit: Unicode.Scalar? {
     if isASCII { return ("0"..."9").contains(self) ? self : nil }
     guard properties.numericType == .decimal, let value = properties.numericValue else {
@@ -157,7 +157,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// True for `£`, `US$`, `EUR` and `Fr.`.
+/// Whether this is a currency, such as `£`, `US$`, `EUR` or `Fr.`.
 private func isCurrency(_ text: String) -> Bool {
   Currency(text) != nil
     || text.unicodeScalars.last?.properties.generalCategory == .currencySymbol

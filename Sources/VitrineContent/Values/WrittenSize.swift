@@ -2,15 +2,17 @@ import VitrineModel
 
 /// A size as people write it: `30 × 40 cm`, `H 12 1/2 in, W 8 in`.
 struct WrittenSize {
-  /// Its lengths as they are written; the height before the width and the depth where it says which is which.
+  /// The lengths as written, but with the height before the width and the depth if they are
+  /// labelled.
   private(set) var lengths: [Length] = []
 
   struct Length {
-    /// In decimal notation; nil if its comma may be before decimals or before thousands.
+    /// The length in decimal notation, or nil if its comma could separate either decimals or
+    /// thousands.
     var literal: String?
     var unit: String?
 
-    /// What it is, in the order of `places`; nil where nothing says.
+    /// Its dimension, as an index into `places`, or nil if it is not labelled.
     var place: Int?
   }
 
@@ -19,7 +21,7 @@ struct WrittenSize {
   private var rest: Substring
   private let decimal: WrittenNumber.DecimalSign?
 
-  /// Nil if `written` is no size.
+  /// Fails if `written` is not a size.
   init?(_ written: String, decimal: WrittenNumber.DecimalSign? = nil) {
     rest = Substring(written)
     self.decimal = decimal
@@ -33,8 +35,8 @@ struct WrittenSize {
     guard putInPlace() else { return nil }
   }
 
-  /// Lengths by their names: `{ height: 30, width: 40 }`. Nil if it has other names, or values that are no
-  /// length.
+  /// Reads labelled lengths: `{ height: 30, width: 40 }`. Fails for other names and for values that
+  /// are not lengths.
   init?(_ fields: [Field], decimal: WrittenNumber.DecimalSign? = nil) {
     (rest, self.decimal) = ("", decimal)
     var unit: String?
@@ -58,7 +60,7 @@ struct WrittenSize {
     guard (1...Self.most).contains(lengths.count), putInPlace() else { return nil }
   }
 
-  /// Lengths that stand in a list, each by itself. Nil if one is none, or if there are too many.
+  /// Reads lengths from a list. Fails if a text is not a length, or if there are too many.
   init?(_ texts: [String], decimal: WrittenNumber.DecimalSign? = nil) {
     (rest, self.decimal) = ("", decimal)
     for text in texts {
@@ -71,7 +73,7 @@ struct WrittenSize {
     shareUnits()
   }
 
-  /// What heights, widths, lengths and depths are called in several languages, and their first letters.
+  /// The words for height, width, length and depth in several languages, and their initials.
   private static let places: [String: Int] = Dictionary(
     uniqueKeysWithValues: [
       "h height höhe hauteur altura altezza hoogte",
@@ -95,13 +97,13 @@ struct WrittenSize {
       guard place != nil, rest.first == ")" else { return nil }
       rest = rest.dropFirst()
       skipSpaces()
-      // `30 (h) cm` says its unit behind that.
+      // In `30 (h) cm`, the unit follows the label.
       return Length(literal: number, unit: unit ?? self.unit(), place: place)
     }
     return Length(literal: number, unit: unit, place: place)
   }
 
-  /// `H`, `H.`, `Height:` and the spaces behind them.
+  /// A label such as `H`, `H.` or `Height:`, and the spaces after it.
   private mutating func label() -> Int? {
     let word = rest.prefix(while: \.isLetter)
     guard let place = Self.places[word.lowercased()] else { return nil }
@@ -111,7 +113,8 @@ struct WrittenSize {
     return place
   }
 
-  /// A number, or one with a fraction: `12 1/2`, `12½`. The outer nil is for none.
+  /// A number, possibly with a fraction: `12 1/2`, `12½`. The outer optional is nil if there is no
+  /// number.
   private mutating func number() -> String?? {
     let start = rest
     var end = rest.startIndex
@@ -120,7 +123,7 @@ struct WrittenSize {
     {
       rest = rest.dropFirst()
       if digit.wholeNumberValue != nil { end = rest.startIndex }
-      // A group of three digits may follow a space.
+      // A group of three digits can follow a space.
       if rest.first.map({ $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }) ?? false,
         end == rest.startIndex,
         rest.dropFirst().prefix(while: { $0.wholeNumberValue != nil && $0.isNumber }).count == 3,
@@ -169,14 +172,14 @@ struct WrittenSize {
     return String("\(Double(upper) / Double(lower))".dropFirst())
   }
 
-  /// Letters, or a sign of inches and feet.
+  /// Letters, or a sign for inches or feet.
   private mutating func unit() -> String? {
     if let sign = rest.first, "\"″'′”".contains(sign) {
       rest = rest.dropFirst()
       return sign == "'" || sign == "′" ? "′" : "″"
     }
     let letters = rest.prefix(while: \.isLetter)
-    // The cross of `30cmx40cm` is a letter, too.
+    // The cross in `30cmx40cm` is also a letter.
     let isPixels = letters.lowercased() == "px"
     var unit = isPixels ? letters : letters.prefix { $0 != "x" && $0 != "X" }
     if unit.lowercased() == "by" { unit = "" }
@@ -186,7 +189,7 @@ struct WrittenSize {
     return String(unit)
   }
 
-  /// What stands between two lengths; a comma does if they say what they are.
+  /// Skips the separator between two lengths. This can be a comma if the lengths are labelled.
   private mutating func skipSign() -> Bool {
     skipSpaces()
     guard let sign = rest.first else { return false }
@@ -203,9 +206,9 @@ struct WrittenSize {
 
   private mutating func skipSpaces() { rest = rest.drop(while: \.isWhitespace) }
 
-  // MARK: What is said once
+  // MARK: Units and order
 
-  /// A length without a unit has that of the next one, else that of the one before.
+  /// A length without a unit has the unit of the next length, or else of the previous one.
   private mutating func shareUnits() {
     for index in lengths.indices.dropLast().reversed() where lengths[index].unit == nil {
       lengths[index].unit = lengths[index + 1].unit
@@ -215,7 +218,7 @@ struct WrittenSize {
     }
   }
 
-  /// Sorts lengths that all say what they are. False if two are the same.
+  /// Sorts the lengths if all are labelled. Returns false if two have the same label.
   private mutating func putInPlace() -> Bool {
     let places = lengths.compactMap(\.place)
     guard Set(places).count == places.count else { return false }

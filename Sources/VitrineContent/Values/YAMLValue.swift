@@ -1,11 +1,11 @@
 import VitrineModel
 import VitrineText
 
-/// A value as it is written into front matter, on one line.
+/// A value to write into front matter, on one line.
 indirect enum YAMLValue: Hashable, Sendable {
   case text(String)
 
-  /// A number, a flag or a ratio: what needs no quotes wherever it stands.
+  /// A number, a flag or a ratio, which never needs quotes.
   case plain(String)
   case list([YAMLValue])
   case map([Entry])
@@ -15,7 +15,7 @@ indirect enum YAMLValue: Hashable, Sendable {
     var value: YAMLValue
   }
 
-  /// Returns the value of a list of texts, or of the only one.
+  /// Returns a list of texts, or a single text without a list.
   static func texts(_ texts: [String]) -> YAMLValue {
     texts.count == 1 ? .text(texts[0]) : .list(texts.map(YAMLValue.text))
   }
@@ -25,7 +25,7 @@ indirect enum YAMLValue: Hashable, Sendable {
     .map([.init(key: "table", value: .list(columns.map(YAMLValue.text)))])
   }
 
-  /// What a map has under a key; nil where it has nothing there, or is no map.
+  /// The value of a key in a map, or nil if there is none or this is not a map.
   subscript(key: String) -> YAMLValue? {
     guard case .map(let entries) = self else { return nil }
     return entries.first { $0.key == key }?.value
@@ -48,7 +48,7 @@ extension YAMLValue: CustomStringConvertible {
   }
 }
 
-/// Returns a text as YAML reads it: as it is if it can mean nothing else, else in double quotes.
+/// Returns a text as YAML: as it is if it cannot be misread, otherwise in double quotes.
 func yamlText(_ text: String, inBrackets: Bool = true) -> String {
   isPlain(text, inBrackets: inBrackets) ? text : quoted(text)
 }
@@ -57,7 +57,7 @@ private func isPlain(_ text: String, inBrackets: Bool) -> Bool {
   guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
     return false
   }
-  // Letters, digits and few signs can begin a text: the others mark something in YAML.
+  // Only letters, digits and a few signs can begin a plain text; the others have a meaning in YAML.
   let second = text.unicodeScalars.dropFirst().first
   let begins =
     first.properties.isAlphabetic || ("0"..."9").contains(first)
@@ -65,7 +65,7 @@ private func isPlain(_ text: String, inBrackets: Bool) -> Bool {
     || first == "-" && second?.properties.isAlphabetic ?? false
   guard begins, last != " ", last != ":" else { return false }
   if case .text = coreSchemaValue(of: text) {} else { return false }
-  // Others than our reader take these for flags or numbers.
+  // Other parsers read these as flags or numbers.
   if others.contains(text.lowercased())
     || ("0"..."9").contains(first)
       && text.allSatisfy({ $0.isNumber || ".:_-+eExXoO,".contains($0) })
