@@ -1,12 +1,12 @@
-/// Returns the size of an AVIF file's primary item, turned as its `irot` property says.
+/// Returns the size of an AVIF file's primary item, after the rotation in its `irot` property.
 ///
-/// The file consists of ISO/IEC 14496-12 boxes. For the properties of items see ISO/IEC 23008-12 §9.3:
-/// `ipco` lists them, and `ipma` says which item has which.
+/// The file consists of ISO/IEC 14496-12 boxes. Item properties are specified in ISO/IEC 23008-12
+/// §9.3: `ipco` lists them, and `ipma` assigns them to items.
 func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   let type = try Box(bytes, at: 0, before: .max)
   try checkBrands(bytes, in: type)
   let meta = try Box.named("meta", in: bytes, from: type.end, before: .max)
-  // The contents of `meta` begin behind its version and flags.
+  // The contents of `meta` begin after its version and flags.
   let inside = meta.start + 4
   let primaryBox = try Box.named("pitm", in: bytes, from: inside, before: meta.end)
   let isLong = try bytes.byte(at: primaryBox.start) > 0
@@ -65,7 +65,7 @@ private func propertyNumbers(
     let associations = try bytes.byte(at: offset + idLength)
     offset += idLength + 1
     for _ in 0..<associations {
-      // The first bit says that a reader must know the property.
+      // The first bit marks properties that readers must understand.
       let number = try bytes.bigEndian(at: offset, count: numberLength)
       if item == wanted { numbers.append(number & (numberLength == 2 ? 0x7FFF : 0x7F)) }
       offset += numberLength
@@ -90,12 +90,12 @@ private struct Box {
       length = high << 32 | (try bytes.bigEndian(at: offset + 12, count: 4))
       start = offset + 16
     }
-    // A length of 0 means: to the end of the file.
+    // A length of 0 means up to the end of the file.
     end = length == 0 ? limit : offset + length
     guard end >= start, end <= limit else { throw .damaged }
   }
 
-  /// Returns the first box of that name among those from `start` on.
+  /// Returns the first box with this name from `start`.
   static func named(
     _ name: String, in bytes: PictureBytes, from start: Int, before limit: Int
   ) throws(PictureProblem) -> Box {

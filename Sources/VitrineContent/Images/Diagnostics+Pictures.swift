@@ -4,7 +4,7 @@ private let cutOff = "picture cut off"
 private let withoutSize = "picture without a size"
 
 extension Diagnostic {
-  /// True if what is wrong is wrong with a picture's file, wherever it is shown.
+  /// Whether the problem is in the picture's file, independent of where it is shown.
   package var isOfPictureFile: Bool { [cutOff, withoutSize].contains(kind) }
 
   static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {

@@ -1,4 +1,4 @@
-/// Returns the size in a JPEG file's frame header, turned as its Exif orientation says.
+/// Returns the size in a JPEG file's frame header, after the rotation in its Exif orientation.
 ///
 /// ITU-T T.81 annex B: segments of a marker, a length and that many bytes, until a frame header.
 func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
@@ -6,7 +6,7 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   var isTurned = false
   while true {
     guard try bytes.byte(at: offset) == 0xFF else { throw .damaged }
-    // Any number of 0xFF may fill the room before a marker.
+    // Any number of 0xFF bytes can precede a marker.
     while try bytes.byte(at: offset + 1) == 0xFF { offset += 1 }
     let marker = try bytes.byte(at: offset + 1)
     offset += 2
@@ -28,10 +28,11 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   }
 }
 
-/// Returns true if an Exif segment says that width and height change places; nil if the segment has no
+/// Whether the orientation in an Exif segment swaps width and height, or nil if the segment has no
 /// orientation.
 ///
-/// Exif 2.32 §4.6: a TIFF header, then a directory of 12-byte entries; tag 0x0112 is the orientation.
+/// Exif 2.32 §4.6: a TIFF header, then a directory of 12-byte entries; tag 0x0112 is the
+/// orientation.
 private func exifTurns(_ bytes: PictureBytes, at start: Int, length: Int) -> Bool? {
   guard bytes.available(at: start, upTo: 6).elementsEqual("Exif\0\0".utf8) else { return nil }
   let tiff = start + 6

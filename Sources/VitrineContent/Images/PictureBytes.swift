@@ -2,13 +2,13 @@ import VitrineSystem
 
 /// The bytes of a picture, read on demand.
 final class PictureBytes {
-  /// Returns up to `count` bytes from an offset on; fewer only at the end.
+  /// Returns up to `count` bytes from an offset, and fewer only at the end.
   private let read: (_ offset: Int, _ count: Int) -> [UInt8]
 
   private var window: [UInt8] = []
   private var windowStart = 0
 
-  /// Most files give their size in the first kilobyte.
+  /// Most files have their size in the first kilobyte.
   private static let windowLength = 4096
 
   init(read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) { self.read = read }
@@ -19,7 +19,7 @@ final class PictureBytes {
     }
   }
 
-  /// Returns as many of the `count` bytes at `offset` as there are.
+  /// Returns the available bytes among the `count` bytes at `offset`.
   func available(at offset: Int, upTo count: Int) -> ArraySlice<UInt8> {
     let end = offset + count
     if offset < windowStart || end > windowStart + window.count {
@@ -29,7 +29,7 @@ final class PictureBytes {
     return window.dropFirst(offset - windowStart).prefix(count)
   }
 
-  /// Returns the `count` bytes at `offset`; throws if the file ends before.
+  /// Returns the `count` bytes at `offset`, or throws if the file ends earlier.
   func bytes(at offset: Int, count: Int) throws(PictureProblem) -> ArraySlice<UInt8> {
     let found = available(at: offset, upTo: count)
     guard found.count == count else { throw .truncated }
@@ -54,7 +54,7 @@ final class PictureBytes {
   }
 }
 
-/// Opens the file at `path` while `body` runs.
+/// Keeps the file at `path` open while `body` runs.
 func withPictureFile<Result>(
   _ path: String, _ body: (PictureBytes) throws(PictureProblem) -> Result
 ) throws(PictureProblem) -> Result {

@@ -1,16 +1,15 @@
 import VitrineText
 
-/// Returns true if a picture's file ends before the picture does: then a browser shows only a part of
-/// it.
+/// Whether a file ends before its picture does, so that a browser shows only part of it.
 ///
-/// The bytes tell the format. Bytes behind the end, which telephones append, do not matter, and a file
-/// that contradicts its own format does not count as cut off.
+/// The format is detected from the bytes. Extra bytes after the end, which phones append, are
+/// ignored, and an invalid file does not count as cut off.
 func isCutOff(picture bytes: [UInt8]) -> Bool {
   if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
   if bytes.starts(with: [0xFF, 0xD8]) { return isCutOffJPEG(bytes) }
   if bytes.starts(with: "GIF8".utf8) { return isCutOffGIF(bytes) }
   if bytes.starts(with: "RIFF".utf8) {
-    // The length of a RIFF file leaves out its first eight bytes.
+    // The length in a RIFF file does not include its first eight bytes.
     return bytes.number(at: 4, count: 4, isLittle: true).map { $0 + 8 > bytes.count } ?? true
   }
   if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return isCutOffAVIF(bytes) }
@@ -29,8 +28,8 @@ private func isCutOffPNG(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// ITU-T T.81 §B.1: segments up to the scan's, then the end marker, which the data of a scan never
-/// holds.
+/// ITU-T T.81 §B.1: segments up to the scan, then the end marker, which never occurs in the data of
+/// a scan.
 private func isCutOffJPEG(_ bytes: [UInt8]) -> Bool {
   var offset = 2
   while offset + 1 < bytes.count {
@@ -53,7 +52,7 @@ private func isCutOffJPEG(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// GIF89a: after the screen and its colours, blocks up to the trailer.
+/// GIF89a: after the screen descriptor and its color table, blocks up to the trailer.
 private func isCutOffGIF(_ bytes: [UInt8]) -> Bool {
   func colours(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
   guard bytes.count > 13 else { return true }
@@ -74,8 +73,8 @@ private func isCutOffGIF(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// ISO/IEC 14496-12 §4.2: boxes of a length and a name. A length of 1 means that the length follows the
-/// name, 0 means the rest of the file.
+/// ISO/IEC 14496-12 §4.2: boxes of a length and a name. A length of 1 means that the length follows
+/// the name, and 0 means the rest of the file.
 private func isCutOffAVIF(_ bytes: [UInt8]) -> Bool {
   var offset = 0
   while offset < bytes.count {
@@ -111,8 +110,8 @@ private func isCutOffSVG(_ bytes: [UInt8]) -> Bool {
 }
 
 extension [UInt8] {
-  /// Returns the number in the `count` bytes at `offset`. Nil if they are not all there; `Int.max` if
-  /// the number does not fit.
+  /// Returns the number in the `count` bytes at `offset`. Returns nil if some are missing, and
+  /// `Int.max` if the number does not fit.
   fileprivate func number(at offset: Int, count: Int, isLittle: Bool = false) -> Int? {
     guard offset + count <= self.count else { return nil }
     let digits = self[offset..<offset + count]

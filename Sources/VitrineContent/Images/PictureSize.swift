@@ -1,24 +1,24 @@
-/// The size of a picture in CSS pixels, as a browser shows it: turned as its file says.
+/// The size of a picture in CSS pixels as a browser shows it, after the file's own rotation.
 struct PictureSize: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// The size of the picture on its side.
+  /// The size of the picture rotated by 90 degrees.
   var turned: PictureSize { PictureSize(width: height, height: width) }
 }
 
-/// The reason why a picture's size is unknown.
+/// Why a picture's size is unknown.
 enum PictureProblem: Error, Hashable {
   /// The file cannot be read.
   case unreadable
 
-  /// The bytes have no format that browsers show.
+  /// The bytes are in no format that browsers show.
   case unknownFormat
 
-  /// The file ends before it gives a size.
+  /// The file ends before its size.
   case truncated
 
-  /// The file contradicts its own format.
+  /// The file is invalid in its own format.
   case damaged
 
   /// An SVG picture without `width`, `height` and `viewBox`.
@@ -26,7 +26,7 @@ enum PictureProblem: Error, Hashable {
 }
 
 extension PictureProblem {
-  /// The problem, in words that follow the picture's name.
+  /// The problem, in words to follow the picture's name.
   var words: String {
     switch self {
     case .unreadable: "cannot be read"
@@ -45,7 +45,7 @@ func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureSize {
 
 /// Returns the size of a picture, from bytes that are read on demand.
 ///
-/// The bytes tell the format, as in browsers, not the file's name.
+/// As in browsers, the format is detected from the bytes, not from the file name.
 func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   let head = bytes.available(at: 0, upTo: 16)
   if head.isEmpty { throw .truncated }
@@ -73,7 +73,7 @@ private func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSiz
   guard try bytes.text(at: 12) == "IHDR" else { throw .damaged }
   let size = PictureSize(
     width: try bytes.bigEndian(at: 16, count: 4), height: try bytes.bigEndian(at: 20, count: 4))
-  // The standard keeps the highest bit free (PNG §5.3).
+  // PNG limits sizes to 31 bits (§5.3).
   guard max(size.width, size.height) < 1 << 31 else { throw .damaged }
   return size
 }

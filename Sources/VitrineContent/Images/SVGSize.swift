@@ -1,9 +1,9 @@
 import VitrineText
 
-/// Returns the size that the root element of an SVG file gives: `width` and `height`, or what its
-/// `viewBox` says in place of a missing one.
+/// Returns the size in the root element of an SVG file: `width` and `height`, with `viewBox` in
+/// place of a missing one.
 func svgSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
-  // Editors write licences and notes before the root element; 64 KB is more than any of them.
+  // Editors write licenses and notes before the root element; 64 KB is enough for all of them.
   let head = Array(bytes.available(at: 0, upTo: 65_536))
   let attributes = try rootAttributes(head)
   let width = attributes["width"].flatMap(length)
@@ -22,7 +22,7 @@ func svgSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     width: max(1, Int(size.width.rounded())), height: max(1, Int(size.height.rounded())))
 }
 
-/// Returns the attributes of the first element, which has to be `svg`.
+/// Returns the attributes of the first element, which must be `svg`.
 private func rootAttributes(_ bytes: [UInt8]) throws(PictureProblem) -> [String: String] {
   var rest = bytes.dropFirst(byteOrderMarkLength(in: bytes))
   while true {
@@ -79,7 +79,7 @@ private func after(_ mark: String, in bytes: ArraySlice<UInt8>) throws(PicturePr
   return rest.dropFirst(mark.count)
 }
 
-/// Returns what follows `<!DOCTYPE …>`, whose part in square brackets may hold `>`.
+/// Returns the bytes after `<!DOCTYPE …>`, which can have `>` in its square brackets.
 private func afterDocumentType(_ bytes: ArraySlice<UInt8>) throws(PictureProblem)
   -> ArraySlice<UInt8>
 {
@@ -95,7 +95,7 @@ private func afterDocumentType(_ bytes: ArraySlice<UInt8>) throws(PictureProblem
   throw .truncated
 }
 
-/// Returns a length in CSS pixels; nil for percentages and units that depend on fonts.
+/// Returns a length in CSS pixels, or nil for percentages and units relative to fonts.
 private func length(_ text: String) -> Double? {
   let digits = text.prefix { $0.isASCII && ($0.isNumber || ".+-eE".contains($0)) }
   var number = digits
