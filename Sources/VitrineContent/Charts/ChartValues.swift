@@ -1,11 +1,11 @@
 import VitrineModel
 
-/// The records of a chart with what they say of its fields.
+/// The records of a chart with their values.
 struct ChartValues {
   struct Entry {
     var record: Int
 
-    /// One, or several where the value is a list; one nil for a record with none.
+    /// The record's values: several for a list, and one nil if there is no value.
     var x: [FieldValue?]
     var y: Double
     var by: FieldValue?
@@ -13,14 +13,14 @@ struct ChartValues {
 
   var entries: [Entry]
 
-  /// True if the values along the chart are all numbers, or all dates.
+  /// Whether the values along the x-axis are all numbers, or all dates.
   let areNumbers: Bool
   let areDates: Bool
 
-  /// True if their times have different zones, and so are placed by their instants.
+  /// Whether their times have different time zones, so that they are compared as instants.
   private let areInstants: Bool
 
-  /// Nil if all values have a place, or most have none.
+  /// Texts among numbers or dates, or nil if all values fit or most are texts.
   let unplaced: UnplacedValues?
 
   init(_ entries: [Entry]) {
@@ -38,7 +38,7 @@ struct ChartValues {
     }
   }
 
-  /// The place of a value among numbers or dates; nil for a record with none.
+  /// The position of a value among numbers or dates, or nil for a record without a value.
   func position(_ value: FieldValue?) -> Double? {
     let readable = ReadableValue(value)
     guard areDates else { return readable?.number }
@@ -46,19 +46,19 @@ struct ChartValues {
   }
 }
 
-/// The values of a field, in order, and the number of each.
+/// The values of a field in order, with their indices.
 struct ChartCategories {
-  /// Nil, for records with no value or one of those that are left out, is the last.
+  /// The last one is nil if there are records without a value or with a value beyond the limit.
   private(set) var values: [FieldValue?] = []
   private var numbers: [String: Int] = [:]
 
-  /// How many categories a chart names; what else there is, is one together.
+  /// How many categories a chart names. The others are combined into one.
   static let most = 40
 
   /// How many series a chart names.
   static let mostSeries = 7
 
-  /// At most `most` of the values, in this order.
+  /// Takes at most `most` of the values, in this order.
   init(_ ordered: [FieldValue?], most: Int) {
     let named = ordered.filter { ReadableValue($0) != nil }
     values = Array(named.prefix(named.count == most + 1 ? most + 1 : most))

@@ -6,7 +6,7 @@ struct Degrees: Hashable {
   /// In decimal notation, positive towards north and east.
   var literal: String
 
-  /// True for one that says east or west, false for north or south; nil without a letter.
+  /// Whether the letter is east or west rather than north or south, or nil without a letter.
   var isLongitude: Bool?
 
   var value: Double { Double(literal) ?? .infinity }
@@ -16,7 +16,7 @@ struct Degrees: Hashable {
 }
 
 extension Degrees {
-  /// The numbers of a value: of a list its elements', of a text those in it. Nil where anything else is in it.
+  /// The numbers in a text, or in the elements of a list. Nil if there is anything else.
   static func all(in value: FieldValue?) -> [Degrees]? {
     switch value {
     case .number(let number):
@@ -35,7 +35,7 @@ extension Degrees {
     }
   }
 
-  /// A map with a latitude and a longitude, or a point of GeoJSON, which has the longitude first.
+  /// A map with a latitude and a longitude, or a GeoJSON point, which has the longitude first.
   private static func all(in fields: [Field]) -> [Degrees]? {
     func degrees(_ names: Set<String>) -> Degrees? {
       let found = fields.first { names.contains($0.name.lowercased()) }.flatMap {
@@ -55,12 +55,12 @@ extension Degrees {
   }
 }
 
-/// A place on the earth.
+/// A place on Earth.
 struct EarthPlace: Hashable {
   var latitude: Degrees
   var longitude: Degrees
 
-  /// Two numbers of one value, the latitude first unless their letters say otherwise.
+  /// Reads two numbers, with the latitude first unless their letters indicate otherwise.
   init?(_ pair: FieldValue?) {
     guard var degrees = Degrees.all(in: pair), degrees.count == 2 else { return nil }
     if degrees[0].isLongitude == true, degrees[1].isLongitude == false { degrees.swapAt(0, 1) }

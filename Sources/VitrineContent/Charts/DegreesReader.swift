@@ -1,11 +1,11 @@
 import VitrineText
 
-/// Reads degrees as people write them, with decimals or with minutes and seconds, a letter before or behind:
-/// `46.54° N`, `51°28′40″N 0°00′05″W`, `N51.4 W0.1`.
+/// Reads degrees as people write them, with decimals or with minutes and seconds, and a letter
+/// before or after: `46.54° N`, `51°28′40″N 0°00′05″W`, `N51.4 W0.1`.
 struct DegreesReader {
   private var rest: Substring
 
-  /// True if a comma is before decimals and not between two numbers.
+  /// Whether commas are decimal separators, rather than separating two numbers.
   private let hasDecimalCommas: Bool
 
   init(_ text: String) {
@@ -13,7 +13,7 @@ struct DegreesReader {
     hasDecimalCommas = !text.contains(".") && Self.commasInNumbers(of: text) > 1
   }
 
-  /// All degrees of the text; nil if anything else is in it.
+  /// All degrees in the text, or nil if there is anything else.
   mutating func all() -> [Degrees]? {
     var found: [Degrees] = []
     skipSpaces()
@@ -48,14 +48,14 @@ struct DegreesReader {
     let after = before == nil ? letter() : nil
     if after == nil { rest = start }
     let side = before ?? after
-    // A letter says the sign of its number, which then has none.
+    // A number with a letter must not also have a sign.
     guard side == nil || !isNegative else { return nil }
     let sign = isNegative || side?.isNegative ?? false ? "-" : ""
     guard let literal = ExactDecimal(sign + magnitude)?.literal else { return nil }
     return Degrees(literal: literal, isLongitude: side?.isLongitude)
   }
 
-  /// Degrees with the minutes and seconds behind them, if there are any. Nil for those that are no such.
+  /// Degrees with any minutes and seconds after them, or nil if these are invalid.
   private mutating func withMinutes(_ degrees: String) -> String? {
     guard let minutes = part("'′’‘") else { return degrees }
     let seconds = part("\"″”“")
@@ -63,11 +63,11 @@ struct DegreesReader {
       let whole = Double(degrees), let minutes = Double(minutes), minutes < 60,
       let seconds = seconds.map({ Double($0) }) ?? 0, seconds < 60
     else { return nil }
-    // A millionth of a degree is a decimetre.
+    // A millionth of a degree is about a decimetre.
     return (whole + minutes / 60 + seconds / 3600).decimalText(places: 6)
   }
 
-  /// A number before one of the signs, or before two of the minutes' that stand for seconds.
+  /// A number before one of the signs, or before two minute signs used for seconds.
   private mutating func part(_ signs: String) -> String? {
     let start = rest
     skipSpaces()
@@ -83,7 +83,7 @@ struct DegreesReader {
     return nil
   }
 
-  /// Digits, with decimals or without.
+  /// Digits, with or without decimals.
   private mutating func number() -> String? {
     let whole = digits()
     guard let point = rest.first, point == "." || point == "," && hasDecimalCommas else {
@@ -93,7 +93,7 @@ struct DegreesReader {
     rest = rest.dropFirst()
     let decimals = digits()
     if whole.isEmpty, decimals.isEmpty { return nil }
-    // `46, 8` has a comma between numbers.
+    // The comma in `46, 8` separates two numbers.
     if decimals.isEmpty, point == "," { rest = start }
     return (whole.isEmpty ? "0" : whole) + (decimals.isEmpty ? "" : "." + decimals)
   }
@@ -122,7 +122,7 @@ struct DegreesReader {
 
   private mutating func skipSpaces() { rest = rest.drop(while: \.isWhitespace) }
 
-  /// How many commas stand right between two digits.
+  /// The number of commas directly between two digits.
   private static func commasInNumbers(of text: String) -> Int {
     let bytes = Array(text.utf8)
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }

@@ -1,10 +1,10 @@
 import VitrineModel
 
 extension SectionChart {
-  /// A bar, a line or a ring of what the values of each place and series come to.
+  /// Makes a bar, line or ring chart with one reduced value for each x value and series.
   ///
-  /// Numbers and dates stand in their order, other values by how much they come to, unless `keepsOrder`
-  /// lets them stand as their first records do.
+  /// Numbers and dates are in their order, and other values are sorted by their reduced value. With
+  /// `keepsOrder`, they stay in the order of their first records.
   init(
     _ mark: Mark, x: Axis, y: Axis?, by: String?, of reduction: Reduction, _ found: ChartValues,
     keepsOrder: Bool
@@ -55,7 +55,7 @@ extension SectionChart {
 }
 
 extension ChartValues {
-  /// The values along the chart in their order, each once.
+  /// The values along the x-axis in order, without repeats.
   fileprivate func categories(
     _ reduction: SectionChart.Reduction, isOrdered: Bool, keepsOrder: Bool
   ) -> [FieldValue?] {
@@ -72,8 +72,8 @@ extension ChartValues {
     return distinct.greatestFirst(values.mapValues(reduction.reduced))
   }
 
-  /// The values of series: as they come, but those that come to the most first if they are too many to
-  /// name.
+  /// The series values in order of appearance, or the greatest totals first if there are too many
+  /// to name.
   fileprivate var seriesValues: [FieldValue?] {
     let distinct = entries.map(\.by).distinct
     if distinct.count <= ChartCategories.mostSeries + 1 { return distinct }
@@ -84,18 +84,18 @@ extension ChartValues {
 }
 
 extension FieldValue? {
-  /// What tells a value from others: its text.
+  /// Identifies a value: its text.
   fileprivate var category: String { ReadableValue(self)?.text ?? "" }
 }
 
 extension [FieldValue?] {
-  /// Each value once, in the order in which it first comes.
+  /// The values without repeats, in order of first appearance.
   var distinct: [FieldValue?] {
     var known: Set<String> = []
     return filter { known.insert($0.category).inserted }
   }
 
-  /// The values by a number for each, the greatest first.
+  /// The values sorted by a number for each, greatest first.
   fileprivate func greatestFirst(_ numbers: [String: Double]) -> [FieldValue?] {
     let ranked = map { numbers[$0.category] ?? 0 }
     let order = indices.sorted { first, second in

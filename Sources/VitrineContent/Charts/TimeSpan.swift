@@ -1,16 +1,16 @@
 import VitrineModel
 
-/// The days that the dates of a record mean.
+/// The time span covered by a record's dates, in days.
 struct TimeSpan: Hashable {
   /// Since 1970-01-01.
   var start: Double
 
-  /// How many days; 0 for a date without an end.
+  /// In days, or 0 for a date without an end.
   var length: Double
 
-  /// From a date to the end of the year, month or day that `end` names. A text of two dates, `1914/1918`,
-  /// has its own end, and so has a date that means a time. Nil without a date; the length is below zero if
-  /// it ends before it begins.
+  /// From a date to the end of the year, month or day that `end` names. A text of two dates,
+  /// `1914/1918`, has its own end, and so has a date that stands for a time span. Fails without a
+  /// date. The length is negative if the end is before the beginning.
   init?(_ start: FieldValue?, until end: FieldValue?) {
     if case .date(let date)? = start, date.calendarDate == nil, let span = date.span,
       let first = span.first, let last = span.last, first != last
@@ -36,10 +36,10 @@ struct TimeSpan: Hashable {
     length = last.map { $0 < first ? -1 : $0.dayAfter - first.days } ?? 0
   }
 
-  /// The years that numbers stand for. What is farther away has no round ticks.
+  /// The years that numbers can stand for. Beyond this, an axis has no round ticks.
   private static let years = -50_000.0...50_000
 
-  /// The date of a value; of a whole number the year, which may have fewer or more than four digits.
+  /// The date of a value. A whole number is a year, with any number of digits.
   static func date(_ value: FieldValue?) -> CalendarDate? {
     guard let readable = ReadableValue(value) else { return nil }
     if let date = readable.date { return date }
@@ -51,6 +51,6 @@ struct TimeSpan: Hashable {
 }
 
 extension CalendarDate {
-  /// When the year, month, day or minute that it names is over, in days since 1970-01-01.
+  /// The end of its year, month, day or minute, in days since 1970-01-01.
   fileprivate var dayAfter: Double { time.isEmpty ? Double(lastDayNumber + 1) : days }
 }
