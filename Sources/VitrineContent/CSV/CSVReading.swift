@@ -1,11 +1,11 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// Reads a file of values in the form of RFC 4180: cells that hold a separator, a quote or a line end
+/// Reads a file of values in the format of RFC 4180: cells with a separator, a quote or a line end
 /// are in double quotes, and quotes in them are doubled.
 ///
-/// The file may begin with a byte order mark, lines may end in LF, CR LF or CR, and cells that do not
-/// begin with a quote may hold quotes. Quotes that do not enclose a whole cell are text.
+/// The file can begin with a byte order mark, lines can end in LF, CR LF or CR, and cells that do
+/// not begin with a quote can contain quotes. Quotes that do not enclose a whole cell are text.
 func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent) -> CSVTable
 {
   try bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
@@ -37,7 +37,7 @@ private struct CSVReading {
     while let row = nextRow() {
       if row.isBlank || table.header.isEmpty && row.namesSeparator { continue }
       if table.header.isEmpty {
-        // A blank at an end is never meant, and no path could name it.
+        // Surrounding blanks are never intended, and no path could include them.
         table.header = row.map { cell in
           var cell = cell
           cell.text = trimmed(cell.text)
@@ -58,7 +58,7 @@ private struct CSVReading {
     return table
   }
 
-  /// Reads the cells up to the end of the line; returns nil at the end of the file.
+  /// Reads the cells up to the end of the line, or returns nil at the end of the file.
   private mutating func nextRow() -> [CSVTable.Cell]? {
     while index < bytes.count, isLineEnd(bytes[index]) { endLine() }
     guard index < bytes.count else { return nil }
@@ -75,7 +75,7 @@ private struct CSVReading {
     }
   }
 
-  /// Reads the cell at `index`, and leaves `index` on the separator or line end behind it.
+  /// Reads the cell at `index`, and leaves `index` at the separator or line end after it.
   private mutating func cell() -> CSVTable.Cell {
     let (line, column) = (self.line, index - lineStart + 1)
     let text =
@@ -89,10 +89,10 @@ private struct CSVReading {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Reads the text between the quotes, the first of which is at `index`.
+  /// Reads the text between quotes, the first of which is at `index`.
   ///
-  /// Quotes that do not enclose the whole cell are a part of its text. The cell then ends like one
-  /// without quotes, but not before the closing quotes if these are on its line.
+  /// Quotes that do not enclose the whole cell are part of its text. The cell then ends like one
+  /// without quotes, but not before the closing quotes if these are on the same line.
   private mutating func quotedText() -> String {
     let start = (index: index, line: line, lineStart: lineStart)
     let text = textUpToClosingQuote()
@@ -113,7 +113,7 @@ private struct CSVReading {
     return String(decoding: bytes[start.index..<index], as: UTF8.self)
   }
 
-  /// Reads up to the closing quote and leaves `index` behind it; returns nil if there is none.
+  /// Reads up to the closing quote and leaves `index` after it, or returns nil if there is none.
   private mutating func textUpToClosingQuote() -> String? {
     index += 1
     let start = index
@@ -136,7 +136,7 @@ private struct CSVReading {
     return nil
   }
 
-  /// The text between quotes. Nothing is copied before it is known where it ends.
+  /// The text between quotes. Nothing is copied until its end is known.
   private func text(in range: Range<Int>, hasQuotes: Bool) -> String {
     let text = UnsafeBufferPointer(rebasing: bytes[range])
     guard hasQuotes else { return String(decoding: text, as: UTF8.self) }
@@ -168,8 +168,8 @@ private struct CSVReading {
 }
 
 extension CSVReading {
-  /// Leaves out the columns without a name. They are empty where lines end with a separator; others are
-  /// warned of at their first value.
+  /// Removes the columns without a name. They are empty if lines end with a separator; otherwise
+  /// their first value gets a warning.
   private mutating func leaveOutUnnamed(_ table: inout CSVTable) {
     guard table.header.contains(where: \.text.isEmpty) else { return }
     let named = table.header.indices.filter { !table.header[$0].text.isEmpty }
@@ -185,10 +185,10 @@ extension CSVReading {
       .filter { !$0.isBlank }
   }
 
-  /// Returns the row with no more cells than `header` has: the last cell takes those that are too many,
-  /// unless all of these are empty.
+  /// Returns the row with at most as many cells as `header`. Extra cells are joined to the last
+  /// one, unless all of them are empty.
   ///
-  /// The warning is at the first cell too many, or at the beginning of a row that is too short.
+  /// The warning is at the first extra cell, or at the beginning of a row that is too short.
   private mutating func fitted(
     _ row: [CSVTable.Cell], to header: [CSVTable.Cell]
   ) -> [CSVTable.Cell] {
@@ -196,7 +196,7 @@ extension CSVReading {
     if row.count == count { return row }
     if row.count > count, row[count...].isBlank { return Array(row.prefix(count)) }
     let place = row.count > count ? row[count] : row[0]
-    // What a column without a name lacks or holds too much of is left out with it.
+    // Missing and extra cells of unnamed columns do not matter, because these columns are removed.
     let isToldOf =
       row.count > count ? header.last?.text.isEmpty != true : !header[row.count...].isBlank
     if isToldOf {
@@ -217,10 +217,10 @@ extension CSVReading {
 }
 
 extension Collection<CSVTable.Cell> {
-  /// True if no cell has a text.
+  /// Whether all cells are empty.
   fileprivate var isBlank: Bool { allSatisfy(\.text.isEmpty) }
 
-  /// True for the line `sep=;` that Excel reads and is no part of the table.
+  /// Whether this is the line `sep=;`, an instruction to Excel and not part of the table.
   fileprivate var namesSeparator: Bool {
     first?.text.lowercased() == "sep=" && dropFirst().isBlank
   }

@@ -3,14 +3,14 @@ import VitrineText
 
 /// A file of comma- or tab-separated values whose first line names the columns.
 struct CSVTable: Equatable, Sendable {
-  /// A name of the header, or a value under it.
+  /// A name in the header, or a value.
   struct Cell: Equatable, Sendable {
     var text: String
 
     /// From 1.
     var line: Int
 
-    /// From 1, in bytes: the beginning of the cell, its opening quote included.
+    /// From 1, in bytes: the beginning of the cell, including its opening quote.
     var column: Int
 
     func location(in file: String) -> SourceLocation {
@@ -18,11 +18,11 @@ struct CSVTable: Equatable, Sendable {
     }
   }
 
-  /// The names of the columns: none is empty, and no two are alike. Empty for a file without a name.
+  /// The unique, non-empty names of the columns. Empty if the file has no names.
   var header: [Cell]
 
-  /// Each row is as long as `header`, or shorter where its line ends sooner. Empty lines, and rows of
-  /// empty cells, are no rows.
+  /// Each row is as long as `header`, or shorter if its line ends early. Empty lines and rows of
+  /// empty cells are skipped.
   var rows: [[Cell]]
 
   /// Problems with single rows and cells.
@@ -30,18 +30,18 @@ struct CSVTable: Equatable, Sendable {
 }
 
 extension CSVTable {
-  /// More take more memory than machines have.
+  /// More rows could exceed a machine's memory.
   static let mostRows = 1_000_000
 
-  /// Returns the separator of a file by its name: a tab for `.tsv`, else a comma.
+  /// Returns the separator for a file name: a tab for `.tsv`, otherwise a comma.
   static func separator(ofFile file: String) -> UInt8 {
     file.lowercased().hasSuffix(".tsv") ? 0x09 : UInt8(ascii: ",")
   }
 }
 
-/// Returns the separator that a first line `sep=;` names, or that the file's name implies. If the header
-/// does not have it, returns the tab, semicolon or bar found there, which programs write where the comma
-/// is part of numbers.
+/// Returns the separator in a first line `sep=;`, or the one for the file's name. If the header
+/// does not contain it, returns the tab, semicolon or bar found there, which programs use where the
+/// comma is the decimal separator.
 func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   let separator = CSVTable.separator(ofFile: file)
   let header = bytes.dropFirst(byteOrderMarkLength(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }
@@ -53,7 +53,7 @@ func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
 }
 
 extension UnreadableContent {
-  /// A file with more than `CSVTable.mostRows` records; `line` is that of the first one too many.
+  /// A file with more than `CSVTable.mostRows` records; `line` is the first line beyond the limit.
   static func tooManyRecords(in file: String, line: Int) -> Self {
     Self(
       "too many records", at: SourceLocation(file: file, line: line, column: 1),

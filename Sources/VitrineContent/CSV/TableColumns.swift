@@ -1,8 +1,8 @@
 import VitrineDiagnostics
 
-/// What is wrong with the columns of a table, whatever it is written in.
+/// Problems with the columns of a table in any format.
 extension [Diagnostic] {
-  /// Notes an error for each column that has the name of one before it.
+  /// Adds an error for each column with the same name as an earlier one.
   mutating func noteDuplicates(of columns: [(name: String, place: SourceLocation)]) {
     var firsts: [String: SourceLocation] = [:]
     for (name, place) in columns where !name.isEmpty {
@@ -16,7 +16,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// Warns of a column without a name, at its first value.
+  /// Warns about a column without a name, at its first value.
   mutating func warnOfUnnamed(
     _ column: String = "this column", at place: SourceLocation, hint: String
   ) {

@@ -1,15 +1,15 @@
 /// The role of an HTML element in a text.
 enum HTMLElement {
-  /// A part of a line.
+  /// Part of a line.
   case inline
 
-  /// A part of its own, below the one before it.
+  /// A block of its own.
   case block
 
-  /// An element whose content is no text of the page.
+  /// An element whose content is not text of the page.
   case hidden
 
-  /// Nil if no element of HTML has this name.
+  /// Fails if HTML has no element with this name.
   init?(_ name: String) {
     guard let element = elements[name] else { return nil }
     self = element

@@ -1,7 +1,8 @@
 package import VitrineText
 
 extension HTMLTag {
-  /// The attributes, with names in lower case and values decoded. If a name appears twice, the first counts.
+  /// The attributes, with names in lower case and values decoded. If a name appears twice, the
+  /// first value wins.
   package var values: [(name: String, value: String)] {
     var names: Set<String> = []
     return attributes.compactMap { attribute in
@@ -12,11 +13,12 @@ extension HTMLTag {
     }
   }
 
-  /// Returns the decoded value of the attribute with this name in lower case; nil if the tag does not have it.
+  /// Returns the decoded value of an attribute, given its name in lower case, or nil if the tag
+  /// does not have it.
   package func text(of name: StaticString) -> String? {
     value(of: name).map { String(decoding: textOfHTML(withoutTags: $0), as: UTF8.self) }
   }
 
-  /// Whether the element ends with this tag, as only drawings can.
+  /// Whether the element ends with this tag, which HTML allows only for SVG.
   var isEmpty: Bool { name == "svg" && isSelfClosing }
 }

@@ -1,20 +1,20 @@
 import VitrineText
 
-/// Collects the words of HTML that comes in parts, with a space in place of blocks and breaks.
+/// Collects the words of HTML that arrives in parts. Blocks and breaks become spaces.
 struct HTMLText {
   private(set) var bytes: [UInt8] = []
 
-  /// True if tags that are no elements of HTML are text, as in `vector<int>`.
+  /// Whether unknown tags are text, as in `vector<int>`.
   var keepsUnknownTags = false
 
-  /// True if blocks are parted by `separator` and not by a space. The labels of components of other generators are
-  /// words then: `<TabItem label="Linux">`.
+  /// Whether blocks are separated by `separator` instead of a space. Labels of other generators'
+  /// components are then read as words: `<TabItem label="Linux">`.
   var separatesBlocks = false
 
-  /// No text has it.
+  /// A byte that no text contains.
   static let separator: UInt8 = 0
 
-  /// The open element whose content is not shown, such as a script.
+  /// The open element whose content is hidden, such as a script.
   private var hiding: TagName?
 
   init(keepsUnknownTags: Bool = false, separatesBlocks: Bool = false) {
@@ -22,7 +22,7 @@ struct HTMLText {
     self.separatesBlocks = separatesBlocks
   }
 
-  /// Adds words that hold no markup.
+  /// Adds words without markup.
   mutating func append(words: some Sequence<UInt8>) {
     if hiding == nil { bytes.append(contentsOf: words) }
   }
@@ -62,7 +62,7 @@ struct HTMLText {
   }
 }
 
-/// Returns the words of HTML, with each run of white space as one space.
+/// Returns the words of HTML, with white space collapsed.
 func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
   var html = html
   var text = HTMLText(keepsUnknownTags: keepsUnknownTags)
@@ -70,7 +70,7 @@ func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
   return text.bytes.withUnsafeBufferPointer(collapsed)
 }
 
-/// Returns true if somebody wrote HTML: an element of HTML is closed, needs no end tag, or has
+/// Whether a text is HTML: it has a known element that is closed, needs no end tag, or has
 /// attributes with values. `a < b`, `vector<int>` and `Array<A>` are words.
 func holdsHTML(_ text: String) -> Bool {
   guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
@@ -92,7 +92,7 @@ func holdsHTML(_ text: String) -> Bool {
   }
 }
 
-/// Returns the text of HTML that has no tags, with its entities decoded.
+/// Returns the text of HTML without tags, with its entities decoded.
 func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var text: [UInt8] = []
   var start = 0
@@ -115,7 +115,8 @@ func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
 
 private let longestEntity = 32
 
-/// Decodes an entity with the Markdown parser, which knows them all; nil if it is none.
+/// Decodes an entity with the Markdown parser, which knows all of them. Returns nil if it is not an
+/// entity.
 private func character(ofEntity entity: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
   let text = try? withMarkdownDocument(UnsafeBufferPointer(rebasing: entity)) { document in
     let text = document.firstChild?.firstChild

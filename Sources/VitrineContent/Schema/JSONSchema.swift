@@ -3,15 +3,15 @@ internal import VitrineText
 /// A description of allowed values in terms of JSON Schema, draft 2020-12
 /// (<https://json-schema.org/draft/2020-12>).
 ///
-/// In a map, a key that is not required may have no value, and then counts as left out.
+/// Optional keys of a map can be null, which is the same as leaving them out.
 indirect enum JSONSchema: Sendable {
-  /// A scalar that is read as text: numbers and booleans need no quotes in YAML.
+  /// A scalar that is read as text: numbers and Booleans need no quotes in YAML.
   case text
 
   /// A text that matches an ECMAScript regular expression.
   case pattern(String)
 
-  /// A number that is not less than a bound.
+  /// A number that is at least a bound.
   case number(from: Double)
   case positiveNumber
   case wholeNumber(from: Int, to: Int? = nil)
@@ -22,16 +22,16 @@ indirect enum JSONSchema: Sendable {
   /// A list of numbers whose length is one of `counts`.
   case numbers(counts: [Int])
 
-  /// A map with these keys and no other: with all `required` ones, and with at least `least` keys.
+  /// A map with only these keys, all of the `required` ones, and at least `least` keys.
   case map([(key: String, value: JSONSchema)], required: [String] = [], least: Int = 0)
 
-  /// A map whose keys are data, except those in `besides`.
+  /// A map whose keys are data, except for the keys in `besides`.
   case mapOf(JSONSchema, besides: [(key: String, value: JSONSchema)] = [])
 
   /// A map whose keys are numbers.
   case mapByNumber(JSONSchema)
 
-  /// One of several forms.
+  /// Any of several alternatives.
   case either([JSONSchema])
 
   /// A schema of the document's `$defs`.
@@ -42,10 +42,10 @@ indirect enum JSONSchema: Sendable {
 }
 
 extension JSONSchema {
-  /// A text, or several.
+  /// A text or a list of texts.
   static let texts = JSONSchema.either([.text, .list(.text)])
 
-  /// A text, or a list of at least one.
+  /// A text or a non-empty list of texts.
   static let someTexts = JSONSchema.either([.text, .list(.text, least: 1)])
 
   /// A regular expression for digits with at most one point.
@@ -59,7 +59,7 @@ extension JSONSchema {
 }
 
 extension JSONWriter {
-  /// Writes a whole document, with a line for each definition and key.
+  /// Writes a whole document, with one line per definition and key.
   mutating func document(
     _ schema: JSONSchema, title: String, definitions: [(name: String, schema: JSONSchema)]
   ) {
@@ -79,7 +79,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a schema, which with `orNothing` also allows null.
+  /// Writes a schema. With `orNothing`, it also allows null.
   private mutating func schema(_ schema: JSONSchema, orNothing: Bool = false) {
     object { $0.members(of: schema, orNothing: orNothing) }
   }

@@ -2,7 +2,7 @@ public import VitrineDiagnostics
 package import VitrineModel
 import VitrineText
 
-/// How many records of a collection have each field, and of which kinds its values are.
+/// How many records of a collection have each field, and the kinds of its values.
 public struct CollectionSurvey: Hashable, Sendable {
   /// The name of the collection, as in `snapshot.json`.
   public var name: String
@@ -10,25 +10,25 @@ public struct CollectionSurvey: Hashable, Sendable {
   /// How many records there are.
   public var records: Int
 
-  /// The slots that any record fills, then the other fields in the order in which they first occur.
+  /// The slots that any record fills, then the other fields in order of first occurrence.
   public var fields: [Field]
 
   /// A slot or a field.
   public struct Field: Hashable, Sendable {
     public var name: String
 
-    /// How many records have it.
+    /// How many records have the field.
     public var count: Int
 
-    /// How many of its values are of each kind, the most frequent first.
+    /// How many of its values are of each kind, most frequent first.
     public var kinds: [KindCount]
 
-    /// The first record of each kind but the most frequent, and the first without the field if most have
-    /// it.
+    /// The first record of each kind except the most frequent, and the first record without the
+    /// field if most have it.
     public var exceptions: [Exception]
   }
 
-  /// A kind of values.
+  /// A kind of value.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case text, number, date, flag, link, picture, list, map
   }
@@ -38,16 +38,16 @@ public struct CollectionSurvey: Hashable, Sendable {
     public var count: Int
   }
 
-  /// A record that is unlike the others.
+  /// A record that differs from the others.
   public struct Exception: Hashable, Sendable {
-    /// The kind of its value; nil if it has none.
+    /// The kind of its value, or nil if it has none.
     public var kind: Kind?
     public var place: SourceLocation
   }
 }
 
 extension CollectionSurvey {
-  /// One of every collection, in their order.
+  /// A survey of every collection, in their order.
   package static func all(of content: SiteContent) -> [CollectionSurvey] {
     var names: [String] = []
     var counts: [String: FieldCounts] = [:]
@@ -66,7 +66,7 @@ extension CollectionSurvey {
   }
 }
 
-/// The fields of the records of a collection while they are counted.
+/// Counts the fields of a collection's records.
 private struct FieldCounts {
   private(set) var records = 0
   private var places: [SourceLocation] = []
@@ -77,7 +77,7 @@ private struct FieldCounts {
     let name: String
     var count = 0
 
-    /// The first record without it, by its number; equal to the number of records where all have it.
+    /// The index of the first record without the field, or the number of records if all have it.
     var firstWithout = 0
     var kinds: [CollectionSurvey.Kind: (count: Int, first: SourceLocation)] = [:]
   }
@@ -122,7 +122,7 @@ private struct FieldCounts {
 
   var fields: [CollectionSurvey.Field] {
     counted.filter { $0.count > 0 }.map { field in
-      // A sort is stable: kinds of one count stay in their order.
+      // The sort is stable, so kinds with equal counts keep their order.
       let kinds = CollectionSurvey.Kind.allCases.compactMap { kind in
         field.kinds[kind].map { (kind: kind, count: $0.count, first: $0.first) }
       }.sorted { $0.count > $1.count }
@@ -139,7 +139,7 @@ private struct FieldCounts {
     }
   }
 
-  /// Nil for a value that says nothing.
+  /// Returns nil for an empty value.
   private func kind(of value: FieldValue) -> CollectionSurvey.Kind? {
     switch value {
     case .null: return nil
