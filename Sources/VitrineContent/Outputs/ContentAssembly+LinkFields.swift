@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Leads the paths in fields of links to pages and files of the site, whose titles they say. Returns
-  /// what is wrong with them.
+  /// Resolves the paths in link fields to pages and files of the site, and sets their titles.
+  /// Returns the problems.
   mutating func leadFields(
     _ names: Set<String>, of changed: [Int], lookups: [String: Int], titles: [ExactText: String]
   ) -> [Diagnostic] {
@@ -36,7 +36,7 @@ extension ContentAssembly {
     return problems
   }
 
-  /// The titles of pages and records by the paths of their pages.
+  /// The titles of pages and records, by the paths of their pages.
   var titlesOfOutputs: [ExactText: String] {
     var titles: [ExactText: String] = [:]
     for page in pages + siteTerms.pages { titles[page.output] = page.title }

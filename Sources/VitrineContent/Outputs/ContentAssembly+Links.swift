@@ -3,10 +3,10 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Turns the links of all records into paths of the site. Notes what is wrong with them.
+  /// Resolves the links of all records to paths of the site, and collects the problems.
   ///
-  /// `past` is the past reading, if its links lead to the same places: those of collections that were
-  /// taken over are the same, but for fields of links, which say the titles of pages.
+  /// `past` is the past reading if its links have the same destinations. The links of reused
+  /// collections are then unchanged, except for link fields, which show the titles of pages.
   mutating func leadLinksOfRecords(past: ContentAssembly?) {
     let shapes = plan.collections.map(\.declaration.shape)
     let titles = shapes.contains(where: \.hasLinks) ? titlesOfOutputs : [:]
@@ -28,8 +28,8 @@ extension ContentAssembly {
     }
   }
 
-  /// Turns the links of records to content files and pages into paths of the site. Returns what is
-  /// wrong with them.
+  /// Resolves links of records to content files and pages into paths of the site. Returns the
+  /// problems.
   private mutating func leadLinks(of range: Range<Int>) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for index in range {
@@ -51,7 +51,7 @@ extension ContentAssembly {
     return problems
   }
 
-  /// Gives records the links that they had in the past reading.
+  /// Restores the links that records had in the past reading.
   private mutating func takeOverLinks(of range: Range<Int>, from past: [Record]) {
     for record in range {
       let link = past[record].link
@@ -61,21 +61,21 @@ extension ContentAssembly {
 }
 
 extension LinkTable {
-  /// The destinations of links to content files, copied files and pages.
+  /// Collects the destinations of links: content files, copied files and pages.
   convenience init(of content: ContentAssembly) {
     let (table, assets) = (content.table, content.assets)
     let pages = content.pages + content.indexPages
     var outputs = NameTable<String>()
     for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
-    // The file of a term's record may be the page that declares the terms.
+    // The file of a term's record can be the page that declares the terms.
     for (set, notes) in content.terms.lazy.map({ ($0.set, $0.notes) }) {
       for (term, note) in zip(set.terms, notes) {
         if let note { outputs[note.file] = term.output }
       }
     }
     for (collection, plan) in content.plan.collections.enumerated() where plan.terms == nil {
-      // A record without a page of its own is shown on the page that declares its collection.
+      // A record without its own page is shown on the page that declares its collection.
       let page = pages[plan.page].output
       for index in table.ranges[collection] {
         let output = table.records[index].output ?? page
@@ -101,7 +101,7 @@ extension LinkTable {
 }
 
 extension ContentAssembly {
-  /// The content files of drafts that are left out, and the pages that these would have.
+  /// The content files of excluded drafts, and the pages that they would have.
   fileprivate var draftPaths: Set<String> {
     var paths: Set<String> = []
     for file in plan.input.tree.files where file.isInside(anyOf: plan.drafts) {

@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Gives all records that have pages their outputs, each in the folder of its collection's page. Hides
-  /// those of hidden pages.
+  /// Sets the outputs of all records with pages, each in the folder of its collection's page. Hides
+  /// the records of hidden pages.
   mutating func giveOutputs(past: ContentAssembly?) {
     for (field, reading) in zip(plan.terms, terms) {
       for (record, term) in zip(table.ranges[field.ownCollection], reading.set.terms) {
@@ -34,19 +34,20 @@ extension ContentAssembly {
     }
   }
 
-  /// Finds the files to copy: pictures of records, files of the site's look, and all that the site uses as
-  /// they are. Pictures get the hash of their content in their names, and records refer to them there.
+  /// Finds the files to copy: pictures of records, files of the site's design, and all files used
+  /// unchanged. Pictures get the hash of their content in their names, and records refer to these
+  /// names.
   mutating func copyFiles(past: ContentAssembly?) {
     diagnostics += input.tree.reservedFolders(isSearched: plan.site.settings.search != nil)
     var look = LookFiles(of: plan.site, in: input)
     let read = readPictures(besides: look, past: past?.pictures ?? [:])
     look.give(read, to: &settings)
     diagnostics += look.diagnostics
-    // Made anew where it is asked: one that is kept would hold the records, and the first change copy
-    // them all.
+    // Created again for each use: a stored instance would share the records, and the first change
+    // would copy all of them.
     let (uses, linked) = FileMentions(of: self).uses(showing: read, past: past?.linkedFiles)
     linkedFiles = linked
-    // A page that could not be read might read any file.
+    // A page that could not be read might use any file.
     if !diagnostics.hasErrors { diagnostics += FileMentions(of: self).leftOut(uses) }
     assets = [Asset](pictures: read, uses: uses, in: input.tree)
     diagnostics += read.compactMap(\.diagnostic)
@@ -56,8 +57,8 @@ extension ContentAssembly {
     }
   }
 
-  /// Gives the pages that go on with the sections of others names that nothing else has: `mountains/2/`, or
-  /// where that is something else's, `mountains/page-2/`.
+  /// Gives the continuation pages of paginated sections names that are not in use: `mountains/2/`,
+  /// or `mountains/page-2/` if that path is taken.
   mutating func nameFurtherPages() {
     if furtherOutputs.isEmpty { return }
     let outputs =
@@ -71,14 +72,14 @@ extension ContentAssembly {
     }
   }
 
-  /// The paths of the pages that go on with the sections of others.
+  /// The paths of the continuation pages of paginated sections.
   private var furtherOutputs: [String] { (pages + siteTerms.pages).flatMap(\.furtherOutputs) }
 
-  /// Looks for outputs that share a path, and leads all links to the outputs. What does not depend on a
-  /// place that has changed is taken over from `past`.
+  /// Finds outputs with the same path, and resolves all links to outputs. Results that do not
+  /// depend on a changed path are reused from `past`.
   mutating func leadLinks(past: ContentAssembly?) {
     let past = past.flatMap { hasSamePlaces(as: $0) ? $0 : nil }
-    // Diagnostics have places, which may have moved: only an empty list can be taken over.
+    // Diagnostics have locations, which may have changed, so only an empty list can be reused.
     if past?.clashes.isEmpty != true {
       clashes = SiteOutputs(plan, pages + siteTerms.pages, table.records, assets).clashes
     }
@@ -91,8 +92,8 @@ extension ContentAssembly {
     }.map { table.ranges[$0] }
   }
 
-  /// Returns true if every page, record, draft and copied file has the place in the site that it had in the
-  /// past reading.
+  /// Whether every page, record, draft and copied file has the same path in the site as in the past
+  /// reading.
   private func hasSamePlaces(as past: ContentAssembly) -> Bool {
     guard plan.isTakenOver, table.ranges == past.table.ranges, haveSamePaths(assets, past.assets),
       furtherOutputs == past.furtherOutputs
@@ -107,7 +108,7 @@ extension ContentAssembly {
       && draftNames == past.draftNames
   }
 
-  /// The keys and the files of the drafts of each collection.
+  /// The keys and files of the drafts in each collection.
   private var draftNames: [[ExactText]] {
     collections.map { $0.drafts.flatMap { [ExactText($0.key), ExactText($0.file)] } }
   }

@@ -3,9 +3,9 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The files that texts link to, among those that are copied only then.
+/// The files that texts link to, among those that are only copied for that reason.
 struct LinkedFiles: Sendable {
-  /// The files that are asked for, and what each text links to of them.
+  /// The files to look for, and the files that each text links to.
   fileprivate var asked: [String] = []
   fileprivate var byText: [ExactText: [Int]] = [:]
 
@@ -13,7 +13,8 @@ struct LinkedFiles: Sendable {
   fileprivate(set) var all: Set<Int> = []
 }
 
-/// Finds which content files the texts and links of a site name, and so what the others are for.
+/// Finds the content files that the texts and links of a site refer to, and so how each file is
+/// used.
 struct FileMentions {
   private let input: ContentInput
   private let records: [Record]
@@ -31,8 +32,8 @@ struct FileMentions {
     planned = content.plan.uses
   }
 
-  /// Returns the use of each file of the tree. The files that texts link to are taken over from `past`
-  /// where nothing that they are made of has changed.
+  /// Returns the use of each file in the tree. The files that texts link to are reused from `past`
+  /// if nothing that affects them has changed.
   func uses(showing pictures: [ReadPicture], past: LinkedFiles?) -> (
     uses: [FileUse], linked: LinkedFiles
   ) {
@@ -45,8 +46,8 @@ struct FileMentions {
     return (uses, linked)
   }
 
-  /// True if `files` in site.yml names a file: in full, or with wildcards one that is neither hidden nor a
-  /// secret.
+  /// Whether `files` in site.yml selects a file. Hidden and secret files must be named in full,
+  /// without wildcards.
   private func isChosen(_ file: Int, _ use: FileUse) -> Bool {
     let path = input.tree.files[file]
     return chosen.contains { source in
@@ -58,8 +59,8 @@ struct FileMentions {
     }
   }
 
-  /// Returns those of `files` whose names occur anywhere in the Markdown or the links of content,
-  /// drafts excepted.
+  /// Returns those of `files` whose names occur anywhere in Markdown or in links of records, except
+  /// in drafts.
   private func mentioned(_ files: Set<Int>) -> Set<Int> {
     let (folder, draftFiles) = (input.folder, Set(byBytes: drafts.map(\.file)))
     let texts = input.tree.files.filter {
@@ -85,8 +86,7 @@ struct FileMentions {
 // MARK: Drafts
 
 extension FileMentions {
-  /// Returns the files that drafts name, and nothing else may name, among those that would be copied as
-  /// they are.
+  /// Returns the files that would be copied unchanged but are only mentioned by drafts.
   private func namedByDraftsAlone(_ uses: [FileUse]) -> Set<Int> {
     let named = drafts.reduce(into: Set<Int>()) { $0.formUnion(files(namedBy: $1)) }.filter {
       if case .asset = uses[$0] { true } else { false }
@@ -132,8 +132,8 @@ extension FileMentions {
 // MARK: Links to files
 
 extension FileMentions {
-  /// Returns the files that texts and links of records lead to, among those that no collection shows and
-  /// that are of no kind for web servers, and data that collections read.
+  /// Returns the files that texts and records link to, among data files that collections read, and
+  /// files that no collection shows and that are not of a kind that web servers deliver.
   private func linkedFiles(among uses: [FileUse], past: LinkedFiles?) -> LinkedFiles {
     let tree = input.tree
     let asked = Set(
@@ -175,7 +175,7 @@ extension FileMentions {
     return linked
   }
 
-  /// True for Markdown, and for copied files of a site that may load others.
+  /// Whether a file can refer to others: Markdown, and copied HTML, CSS and scripts.
   private func mayLink(_ file: Int, _ use: FileUse) -> Bool {
     let path = input.tree.files[file]
     if SourceFormat(path) == .markdown { return !path.isHidden }
@@ -185,7 +185,7 @@ extension FileMentions {
     return input.tree.states[file].map { $0.length <= 1 << 20 } ?? true
   }
 
-  /// Returns those of the named files to which a text links. In HTML and scripts their names stand in
+  /// Returns the files in `names` to which a text links. In HTML and scripts, their names are in
   /// quotes.
   private func files(of names: FileNames, linkedFrom text: String) -> [Int] {
     let written = (try? input.folder.bytes(of: text)) ?? []
@@ -194,7 +194,7 @@ extension FileMentions {
     guard SourceFormat(text) == .markdown else { return names.files(in: bytes).sorted() }
     var linked = Set(references(in: bytes).compactMap { file(at: $0, from: text) })
     if keepsHTML {
-      // In front matter a name in quotes is what a collection reads.
+      // In front matter, a name in quotes is a source that a collection reads.
       let body =
         if case .block(let block) = FrontMatterBlock.find(in: bytes) { block.bodyOffset } else { 0 }
       linked.formUnion(names.files(in: Array(bytes[body...]), areQuoted: true))
@@ -202,7 +202,8 @@ extension FileMentions {
     return linked.sorted()
   }
 
-  /// Returns what the links of a record lead to, and those in its text if that may name one of the files.
+  /// Returns the destinations of a record's links, and of links in its text if it may mention one
+  /// of the files.
   private func references(of record: Record, to names: FileNames) -> [String] {
     var found = record.link.map { [$0] } ?? []
     for field in record.fields {
@@ -218,13 +219,14 @@ extension FileMentions {
     return found
   }
 
-  /// Returns the file to which a link in a content file leads.
+  /// Returns the file that a link in a content file leads to.
   private func file(at destination: String, from text: String) -> Int? {
     let path = destination.prefix { $0 != "?" && $0 != "#" }
     return percentDecoded(String(path)).resolved(in: text.parentFolder).flatMap(input.tree.index)
   }
 
-  /// Returns what is wrong with files that no collection reads, and with names in `files` of site.yml.
+  /// Returns the problems with files that no collection reads, and with names in `files` of
+  /// site.yml.
   func leftOut(_ uses: [FileUse]) -> [Diagnostic] {
     let unread = unreadData(uses)
     let told = Set(unread.compactMap(\.location?.file))
@@ -267,12 +269,12 @@ extension FileMentions {
   }
 }
 
-// MARK: Data that nobody reads
+// MARK: Unread data
 
 extension FileMentions {
-  /// Returns a warning for each file with records that no collection reads. Files that a text names are
-  /// for readers to download, and records without names or in `.well-known` are for programs: neither is
-  /// reported.
+  /// Returns a warning for each file with records that no collection reads. Files that a text
+  /// mentions are downloads for readers, and records without names or in `.well-known` are for
+  /// programs, so neither is reported.
   private func unreadData(_ uses: [FileUse]) -> [Diagnostic] {
     let tree = input.tree
     let unread = tree.files.indices.filter { file in
@@ -281,7 +283,7 @@ extension FileMentions {
       case .content, .picture, .draft, .unread, .foreign, .secret, .hidden: return false
       }
       if tree.files[file].hasPrefix(".well-known/") { return false }
-      // Reading a file that nobody asked for should cost next to nothing.
+      // Reading a file that nobody asked for must be cheap.
       if let length = tree.states[file]?.length, length > 1 << 20 { return false }
       return holdsNamedRecords(tree.files[file])
     }
@@ -301,7 +303,7 @@ extension FileMentions {
 }
 
 extension ContentFolder {
-  /// Returns the bytes of a file that was read before; empty if it is unreadable, which was reported
-  /// then.
+  /// Returns the bytes of a file that was read before. Empty if it is unreadable, which was already
+  /// reported.
   fileprivate func knownBytes(of file: String) -> [UInt8] { (try? text(of: file).bytes) ?? [] }
 }

@@ -2,16 +2,16 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The names of some files of a content folder, to search for in texts.
+/// The names of content files, for searching in texts.
 struct FileNames: Sendable {
   private let files: [ExactText: [Int]]
   private let longest: Int
 
-  /// Whether some have no ending.
+  /// Whether any name has no extension.
   private let hasBareNames: Bool
 
-  /// What a text holds that names one of the files: of few their names, of many their endings, and what
-  /// names are encoded with.
+  /// Byte sequences, one of which occurs in any text that mentions a file: the names if there are
+  /// few files, otherwise their extensions, and the sign of percent-encoding.
   private let marks: [[UInt8]]
 
   init(_ files: Set<Int>, in tree: ContentTree) {
@@ -26,13 +26,13 @@ struct FileNames: Sendable {
       + [Array("%".utf8)]
   }
 
-  /// Returns false if `text` surely names none of the files.
+  /// Whether `text` may mention any of the files. False if it certainly does not.
   func mayStand(in text: [UInt8]) -> Bool {
     text.withUnsafeBytes { text in marks.contains { $0.withUnsafeBytes(text.contains) } }
   }
 
-  /// Returns the files whose names stand in `text` as words, perhaps with their folders before them; or only
-  /// those in quotes.
+  /// Returns the files whose names occur in `text` as words, possibly preceded by their folders.
+  /// With `areQuoted`, only names in quotes count.
   func files(in text: [UInt8], areQuoted: Bool = false) -> Set<Int> {
     var found: Set<Int> = []
     for isEnd in areQuoted ? [Self.isQuote] : [Self.isQuote, Self.isNoWord] {
@@ -49,7 +49,7 @@ struct FileNames: Sendable {
   private func files(named word: ArraySlice<UInt8>) -> [Int] {
     let path = word.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
-    // A sign of more than a byte is at most three times as long when it is encoded.
+    // Percent-encoding makes a non-ASCII name at most three times as long.
     guard name.count <= 3 * longest + 2, hasBareNames || name.contains(UInt8(ascii: ".")) else {
       return []
     }
@@ -62,7 +62,7 @@ struct FileNames: Sendable {
     return files[String(bare[...last])] ?? []
   }
 
-  /// Signs of sentences and of Markdown.
+  /// Punctuation and Markdown markup.
   private static let signsAroundNames: Set<Character> = [".", ":", "!", "*", "_", "~", "\\", " "]
 
   private static func isQuote(_ byte: UInt8) -> Bool {

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The files that the look of a site names in `site.yml`: its logo, its icon and its fonts.
+/// The files that the design of a site uses, named in `site.yml`: its logo, its icon and its fonts.
 struct LookFiles {
   /// Their indices in the tree.
   private(set) var pictures: [Int] = []
@@ -21,7 +21,7 @@ struct LookFiles {
     for font in site.fonts { find(font.file, .font) }
   }
 
-  /// Finds the file of a name; if there is none of that kind, the reason is noted.
+  /// Finds a file by name. If there is no file of this kind, adds a diagnostic.
   private mutating func find(_ name: SectionDeclaration.Name?, _ kind: LookFileKind) {
     guard let name else { return }
     guard let path = name.text.resolved(in: ""), let file = tree.index(of: path) else {
@@ -46,7 +46,8 @@ struct LookFiles {
       hint: "it is a file of \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
   }
 
-  /// Gives the settings the places of the files that were read. Notes those that are no fonts.
+  /// Sets the paths of the files in the settings. Adds a diagnostic for each file that is not a
+  /// font.
   mutating func give(_ read: [ReadPicture], to settings: inout SiteSettings) {
     if pictures.isEmpty, fonts.isEmpty { return }
     let known = Dictionary(read.map { ($0.file, $0) }) { first, _ in first }
@@ -96,7 +97,7 @@ private enum LookFileKind {
   }
 }
 
-/// True for the bytes with which fonts begin (OpenType 1.9, WOFF 1.0, WOFF 2.0).
+/// Whether the bytes begin like a font (OpenType 1.9, WOFF 1.0, WOFF 2.0).
 func isFont(_ bytes: [UInt8]) -> Bool {
   ["wOF2", "wOFF", "OTTO", "true", "\0\u{1}\0\0"].contains { bytes.starts(with: $0.utf8) }
 }

@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// A picture that records or the site show, or a font, and the path in the site that it is copied to.
+/// A picture shown by records or by the site, or a font, and the path in the site that it is copied
+/// to.
 struct ReadPicture: Sendable {
   /// Its index in the tree.
   var file: Int
@@ -11,14 +12,13 @@ struct ReadPicture: Sendable {
   var size: PictureSize?
   var diagnostic: Diagnostic?
 
-  /// True for the file of a font that does not begin as one.
+  /// Whether this file should be a font but does not begin like one.
   var isNoFont = false
 }
 
 extension ContentAssembly {
-  /// Reads the pictures that records show and the files of the site's look, each once, and names them by
-  /// the hash of their content. Those of unchanged files are taken over from `past`, by the paths of their
-  /// files.
+  /// Reads the pictures of records and the files of the site's design, each once, and names them by
+  /// the hash of their content. Unchanged files are reused from `past`, by their paths.
   func readPictures(besides look: LookFiles, past: [ExactText: ReadPicture]) -> [ReadPicture] {
     let fonts = Set(look.fonts)
     var files = fonts.union(look.pictures)
@@ -37,9 +37,9 @@ extension ContentAssembly {
     }.flatMap { $0 }
   }
 
-  /// Makes records' pictures refer to assets instead of files of the tree, and sets their sizes.
+  /// Makes records' pictures refer to assets instead of files in the tree, and sets their sizes.
   mutating func givePictures(_ pictures: [ReadPicture]) {
-    // Write access to one record may copy them all.
+    // Write access to one record can copy all of them.
     if pictures.isEmpty { return }
     var assetIndices: [ExactText: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
@@ -58,8 +58,7 @@ extension ContentAssembly {
 }
 
 extension [Asset] {
-  /// The files to copy, in byte order of their outputs: pictures and fonts, and those that the site
-  /// uses as they are.
+  /// The files to copy, in byte order of their outputs: pictures, fonts, and files used unchanged.
   init(pictures: [ReadPicture], uses: [FileUse], in tree: ContentTree) {
     var outputs = pictures.map { (file: $0.file, output: $0.output) }
     for (file, use) in uses.enumerated() {
@@ -67,7 +66,7 @@ extension [Asset] {
     }
     outputs.sort { precedesByBytes($0.output, $1.output) }
     self = []
-    // Two pictures of the same name and content are one file of the site.
+    // Two pictures with the same name and content become one file of the site.
     for (file, output) in outputs where !(last?.output).hasSameBytes(as: output) {
       append(Asset(file: tree.files[file], output: output))
     }

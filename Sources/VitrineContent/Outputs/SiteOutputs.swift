@@ -2,14 +2,14 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Every output outside `assets/`, with the place it comes from; nil for Vitrine's own.
+/// Every output outside `assets/` with its source location, or nil for Vitrine's own outputs.
 struct SiteOutputs {
   private let outputs: [(path: String, location: SourceLocation?)]
 
-  /// The folders that have a page without an `index.md`, by the page's path.
+  /// The folders whose page has no `index.md`, by the page's path.
   private let folders: [ExactText: String]
 
-  /// The folders of Vitrine's own files; that of the search is another where there is one.
+  /// The folders of Vitrine's own files. A site with search also has a folder for it.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
 
   init(_ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset]) {
@@ -17,7 +17,7 @@ struct SiteOutputs {
       ["404.html", "pages.html", "snapshot.json"].map { ($0, nil) }
     let aliases = pages.flatMap(\.aliases) + records.flatMap(\.aliases)
     let reserved = Set(Self.reservedFolders + ["search"])
-    // As files, for nothing may be in them.
+    // Listed as files, because nothing can be inside them.
     outputs += Set(aliases.compactMap { $0.output.pathSegments().first.map(String.init) })
       .intersection(reserved).sorted().map { ($0, nil) }
     outputs += plan.pages.map { (.joined($0.folder, "index.html"), $0.place) }
@@ -39,8 +39,8 @@ struct SiteOutputs {
 
   private static let clash = "two outputs of one name"
 
-  /// An error for each output that shares its path with another, and for each in a folder whose name is
-  /// a file's.
+  /// An error for each output that has the same path as another, and for each output in a folder
+  /// with the same path as a file.
   var clashes: [Diagnostic] {
     var clashes: [Diagnostic] = []
     var first: [ExactText: SourceLocation?] = [:]
@@ -80,7 +80,8 @@ struct SiteOutputs {
 }
 
 extension ContentTree {
-  /// An error for each folder whose name belongs to Vitrine, in a site that is searched also `search`.
+  /// An error for each folder with a name reserved by Vitrine. With `isSearched`, this includes
+  /// `search`.
   func reservedFolders(isSearched: Bool) -> [Diagnostic] {
     (SiteOutputs.reservedFolders + (isSearched ? ["search"] : [])).compactMap { name in
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
