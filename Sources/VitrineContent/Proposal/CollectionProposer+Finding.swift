@@ -16,7 +16,7 @@ private let rangeNames = [
 ]
 
 extension CollectionProposer {
-  /// Values that many records share get pages of their own.
+  /// Gives values that many records share their own pages.
   mutating func proposeTerms() {
     guard survey.records >= 8 else { return }
     let shared = free.filter {
@@ -46,7 +46,7 @@ extension CollectionProposer {
     {
       if taken.contains(column.path) { continue }
       let name = field(of: column)
-      // Of two values, as yes and no, pages would say nothing.
+      // With only two values, such as yes and no, their pages would be useless.
       if column.distinct.count > 2, column.form.type != .flag { collection.terms.append(name) }
       if column.distinct.count <= 80 { collection.filters.append(.text(name)) }
     }
@@ -68,7 +68,7 @@ extension CollectionProposer {
     }
   }
 
-  /// Flags, and numbers and dates between two bounds, are what visitors choose by besides.
+  /// Adds flags, and numbers and dates as ranges, for visitors to filter by.
   mutating func proposeFinding() {
     guard survey.records >= 12 else { return collection.filters = [] }
     if let status = collection.status { collection.filters.insert(.text(status.field), at: 0) }
@@ -101,10 +101,10 @@ extension CollectionProposer {
       .map([.init(key: "field", value: .text(name)), .init(key: "by", value: .text("range"))]))
   }
 
-  /// The page of an item shows the first columns that say something short, words before numbers.
+  /// Shows the first short columns on an item's page, words before numbers.
   mutating func proposeFacts() {
     let hasDate = collection.fields.contains { $0.name == "date" }
-    // Of what is measured there may be hundreds of numbers.
+    // Measured items can have hundreds of numbers.
     let isMeasured = !collection.measures.isEmpty || collection.status != nil
     let mostDepthOfNumbers = isMeasured ? 1 : 2
     let units = Set(free.compactMap { lengthUnit(beside: $0)?.path })
@@ -129,23 +129,25 @@ extension CollectionProposer {
     }
   }
 
-  /// What fits on a screen, and what a page of an item can show without being a table.
+  /// The number of lines that fits on a screen, and that an item's page can show without becoming a
+  /// table.
   private static let mostLines = 30
   private static let mostFields = 14
   private static let mostFilters = 4
 
-  /// True if so many lines more are not too many, with those of a section that is still to come.
+  /// Whether `count` more lines fit, in addition to the lines of a section that is still to come.
   private func hasLines(_ count: Int) -> Bool {
     let section = collection.section.isEmpty ? 4 : 0
     return collection.lineCount + count + section <= Self.mostLines
   }
 
-  /// True for the id of what is measured, which is the name of a function or a class.
+  /// Whether this is the id of a measured item, which is the name of a function or a class.
   private func isCode(_ column: DataColumn) -> Bool {
     column.path == collection.id && !collection.measures.isEmpty
   }
 
-  /// True for a value, and for the names of a few maps; those of a test are its steps.
+  /// Whether this is a single value, or the names of a few maps. In a test, these would be its
+  /// steps.
   private func isShort(_ column: DataColumn) -> Bool {
     guard column.path.contains("*") else { return true }
     return !column.isDetail && collection.status == nil && column.values <= column.records * 8
@@ -153,11 +155,12 @@ extension CollectionProposer {
 }
 
 extension DataColumn {
-  /// True for ids that programs give. The number in an inventory tells people something.
+  /// Whether this is an id made for programs. An inventory number, in contrast, is useful to
+  /// people.
   fileprivate var isForPrograms: Bool {
     words.contains { ["id", "uid", "uuid", "guid", "key", "slug"].contains($0) }
   }
 
-  /// True for times in milliseconds since 1970, which say nothing to people.
+  /// Whether these are times in milliseconds since 1970, which are not readable.
   fileprivate var isTime: Bool { areNumbers && least > 1e11 }
 }

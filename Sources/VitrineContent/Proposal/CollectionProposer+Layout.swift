@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension CollectionProposer {
-  /// An item that leads nowhere else has a page, where there is more to say than its title.
+  /// Gives items pages if they have more to show than their title.
   mutating func proposePages() {
     if areTexts { return }
     let shown = Set(collection.fields.map(\.name))
@@ -9,7 +9,8 @@ extension CollectionProposer {
     collection.hasPages = hasMore || !collection.measures.isEmpty
   }
 
-  /// Pictures and symbols stand in a grid, measured numbers in a table, everything else in rows.
+  /// Chooses a grid for pictures and symbols, a table for measured numbers, and rows for everything
+  /// else.
   mutating func proposeLayout() {
     let names = Set(collection.fields.map(\.name))
     var section: [ProposedCollection.Field] = []
@@ -31,7 +32,7 @@ extension CollectionProposer {
     collection.section = section
   }
 
-  /// The field with the unit of each record, where measures have none that is the same in all.
+  /// The field with the unit of each record, if the unit of the measures differs between records.
   private mutating func unitColumn() -> [String] {
     guard collection.measures.contains(where: { $0.value["unit"] == nil }) else { return [] }
     let units = free.first { $0.words.last == "unit" && $0.isSingle && $0.values > 0 }
@@ -45,7 +46,8 @@ extension CollectionProposer {
       value: .map([.init(key: name, value: .map([.init(key: option, value: .plain(value))]))]))
   }
 
-  /// The worst first, the newest first; files in no order by their titles. A single file has an order.
+  /// The worst or the newest first, or by title for files, which have no order of their own. A
+  /// single file keeps its order.
   private var sort: String? {
     if let status = collection.status { return "-\(status.field)" }
     if let measure = collection.measures.first { return "-\(measure.name)" }

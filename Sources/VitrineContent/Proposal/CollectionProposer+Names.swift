@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// Names of columns, in words, the likeliest first.
+/// Column names as words, the most likely first.
 private let titleNames = [
   "title", "name", "benchmark", "label", "headline", "titel", "titre", "título", "titulo", "titolo",
   "nombre", "nom", "nome", "bezeichnung", "objekttitel", "werktitel", "objektbezeichnung",
@@ -16,11 +16,11 @@ private let idNames = [
 ]
 
 extension CollectionProposer {
-  /// Chooses the title, which everybody sees, and the id, by which builds know a record.
+  /// Chooses the title, which visitors see, and the id, which identifies a record across builds.
   mutating func proposeNames() throws(UnreadableContent) {
     let titles = titleColumns
     try proposeID(title: titles.first)
-    // A Markdown file has its title in a heading, or under the key that is meant for it.
+    // A Markdown file has its title in a heading, or under the key meant for it.
     if areTexts, survey.column("title") != nil || titles.isEmpty {
       return taken.formUnion(["title"])
     }
@@ -37,7 +37,7 @@ extension CollectionProposer {
       remark: isNamedByTitle ? "addresses are made of it" : nil)
   }
 
-  /// Gives all the same title, where each has lists of maps at most.
+  /// Gives all records the same title if they have no values except lists of maps.
   private mutating func proposeUntitled() throws(UnreadableContent) {
     guard survey.columns.contains(where: { $0.values > 0 }) else {
       throw UnreadableContent(diagnostics: [.noData(in: source.files[0])])
@@ -45,7 +45,7 @@ extension CollectionProposer {
     fill("title", with: .map([.init(key: "default", value: .text("Untitled"))]), of: [])
   }
 
-  /// The column with the title, and others for records that have none there.
+  /// The column with the title, and alternatives for records that have no value there.
   private var titleColumns: [DataColumn] {
     let likely = survey.columns.filter {
       $0.isSingle && ($0.areWords || $0.texts == $0.values) && $0.values > 0 && $0.flags == 0
@@ -56,7 +56,7 @@ extension CollectionProposer {
     let named = likely.compactMap { column in
       column.rank(among: titleNames).map { (column, $0) }
     }.sorted { $0.1 < $1.1 }.map(\.0).filter { $0.rank(among: idNames) == nil }
-    // Else the key in a map, or what differs most, as long as it is short.
+    // Otherwise the key in a map, or the short column with the most different values.
     let key = survey.column("../key").flatMap { $0.records == survey.records ? $0 : nil }
     let short = likely.filter { $0.areWords && $0.meanLength > 1 && $0.depth == 1 }
     let fresh =
@@ -66,7 +66,7 @@ extension CollectionProposer {
         && $0.flags == 0 && $0.multiline == 0 && $0.depth <= 2 && $0.longest <= 300
         && !$0.path.hasPrefix("../")
     }
-    // Else whatever is there.
+    // Otherwise anything.
     let any = survey.columns.filter {
       $0.values > 0 && $0.isPrintable && !$0.path.contains("*") && $0.depth <= 2
     }
@@ -83,16 +83,16 @@ extension CollectionProposer {
     }
   }
 
-  /// Names the records: by what is called an id; by their files or keys; by their titles; by any column
-  /// without repeats, or two; else by their numbers.
+  /// Chooses the records' ids: a column named like an id, their files or keys, their titles, any
+  /// one or two columns without repeats, or their row numbers.
   private mutating func proposeID(title: DataColumn?) throws(UnreadableContent) {
     if areTexts { return }
     let able = survey.columns.filter { canName($0) }
-    // `2001.10` is no number where it is called one.
+    // A column named like an id can contain `2001.10`, which is not a number there.
     if let named = able.filter({ !$0.isRandom }).best(among: idNames) {
       return name(by: named.path)
     }
-    // Days and measured numbers differ by chance.
+    // Days and measured numbers are only unique by chance.
     let unique = able.filter { !$0.hasFraction && !$0.areDates && $0.form.unit == nil }
     let lasting = unique.filter { !$0.isRandom }
     if survey.haveKeys { return }
@@ -128,8 +128,8 @@ extension CollectionProposer {
       : "a second item of one name has a few letters more"
   }
 
-  /// Names the records by their title and one more column, where these differ together. Tests of one name
-  /// are told apart when they are read: numbers would change with every test that comes in between.
+  /// Makes ids from the title and one more column if the combination is unique. Tests with the same
+  /// name are distinguished on reading, because row numbers would change with every inserted test.
   private mutating func proposePair(with title: DataColumn) throws(UnreadableContent) -> Bool {
     let others = survey.columns.filter {
       $0.path != title.path && $0.isSingle && $0.records == survey.records && $0.longest <= 80
@@ -155,13 +155,13 @@ extension [DataColumn] {
 }
 
 extension DataColumn {
-  /// True for words, and not `08:15`.
+  /// Whether the values are words, unlike `08:15`.
   fileprivate var haveLetters: Bool { distinct.keys.allSatisfy { $0.contains(where: \.isLetter) } }
 
-  /// The path of one value.
+  /// The path of a single value.
   fileprivate var titlePath: String { isWrittenAsOne ? path : "\(path).0" }
 
-  /// True if its values are made anew by each run of a program.
+  /// Whether its values differ with each run of a program.
   fileprivate var isRandom: Bool {
     ["uuid", "guid", "hash"].contains(words.last) || randoms * 2 > values
   }

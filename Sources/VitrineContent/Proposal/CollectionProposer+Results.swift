@@ -1,9 +1,9 @@
 import VitrineModel
 
-/// Words for a test or a check that went well.
+/// Words for a test or a check that passed.
 private let passing = ["passed", "pass", "success", "succeeded", "ok", "completed"]
 
-/// Words for the result of a test or a check, from the best to the worst.
+/// Words for the result of a test or a check, from best to worst.
 private let states =
   passing + [
     "skipped", "skip", "ignored", "disabled", "cancelled", "pending", "unknown", "warning", "flaky",
@@ -12,19 +12,20 @@ private let states =
 
 private let stateNames = ["status", "state", "outcome", "result", "conclusion", "verdict"]
 
-/// Names of columns that say where a test stands.
+/// Names of columns with the location of a test.
 private let placeNames = [
   "suite", "classname", "class", "file", "module", "package", "full name", "fullname",
 ]
 
-/// Names of columns with measured numbers, the most telling first, with the unit that they say.
+/// Names of columns with measured numbers, the most informative first, with the unit that each
+/// implies.
 private let measureNames = [
   "mean", "score", "median", "min", "max", "duration", "time", "real time", "cpu time", "elapsed",
   "latency", "throughput", "value", "memory", "allocs",
 ]
 
 extension CollectionProposer {
-  /// A column of results is a state with an order: then builds tell what became worse.
+  /// Makes a column of results a state with an order, so that builds report what became worse.
   mutating func proposeStatus() {
     if isTestReport { return proposeTestCases() }
     let named = free.filter {
@@ -74,15 +75,16 @@ extension CollectionProposer {
       ]))
   }
 
-  /// True for results of tests, whose names and messages are about code: a `<` in them is one.
+  /// Whether these are test results. Their names and messages are about code, so a `<` in them is
+  /// not HTML.
   var isOfTests: Bool { isTestReport || isAllureReport }
 
-  /// True for the test cases of JUnit's XML, whose elements say how they ended.
+  /// Whether these are test cases of JUnit's XML, whose elements indicate the outcome.
   private var isTestReport: Bool {
     source.declaration.records?.text.hasSuffix("testcase") ?? false
   }
 
-  /// True for results of Allure, a file each.
+  /// Whether these are results of Allure, one per file.
   private var isAllureReport: Bool {
     source.files.allSatisfy { $0.hasSuffix("-result.json") }
   }
@@ -113,7 +115,7 @@ extension CollectionProposer {
     give("outcome", ["passed", "skipped", "failed"])
   }
 
-  /// Numbers that are measured are compared from build to build, not filtered.
+  /// Makes measured numbers comparable between builds, instead of filtering by them.
   mutating func proposeMeasures() {
     let numbers = free.filter {
       $0.areNumbers && $0.isSingle && !$0.areYears && $0.path != collection.id && $0.depth <= 3
@@ -148,24 +150,25 @@ extension CollectionProposer {
     collection.measures.append(.init(name: name, value: .map(entries)))
   }
 
-  /// The unit that stands in the column's name, or is the same in all records.
+  /// The unit in the column's name, or the unit that all records share.
   private func unit(of column: DataColumn) -> String? {
     if let unit = column.words.last.flatMap({ units[$0] }) { return unit }
     if isTestReport { return "s" }
     if let unit = unitColumn(beside: column)?.distinct.keys.first { return unit }
-    // pytest-benchmark and hyperfine count in seconds, BenchmarkDotNet in nanoseconds.
+    // pytest-benchmark and hyperfine report seconds, BenchmarkDotNet nanoseconds.
     if column.path.hasPrefix("stats.") { return "s" }
     return column.path.hasPrefix("Statistics.") ? "ns" : nil
   }
 
-  /// The column in the same map with the unit of a column's numbers, where it is the same in all records.
+  /// The column in the same map with the unit of a column's numbers, if all records have the same
+  /// unit.
   func unitColumn(beside column: DataColumn) -> DataColumn? {
     survey.columns.first {
       $0.holdsUnit && $0.parent == column.parent && $0.records >= column.records
     }
   }
 
-  /// The same of a length.
+  /// The unit column of a column of lengths.
   func lengthUnit(beside column: DataColumn) -> DataColumn? {
     column.isLength ? unitColumn(beside: column) : nil
   }
@@ -176,24 +179,24 @@ extension CollectionProposer {
   }
 }
 
-/// Units by the words that names of columns end with.
+/// Units by the last word of a column's name.
 private let units = [
   "ms": "ms", "millis": "ms", "milliseconds": "ms", "us": "µs", "ns": "ns", "nanoseconds": "ns",
   "seconds": "s", "secs": "s", "bytes": "B", "kb": "kB", "mb": "MB",
 ]
 
-/// What units of so much a second end with, as `Mbps` and `iops`; `ps` alone is a picosecond.
+/// The endings of units per second, such as `Mbps` and `iops`. `ps` by itself is a picosecond.
 private let rates = ["bps", "fps", "ops", "qps", "rps", "tps"]
 
 extension DataColumn {
-  /// How telling its name is among those of measured numbers; nil for another name.
+  /// The rank of its name among those of measured numbers, or nil for other names.
   fileprivate var measureRank: Int? {
     let words = nameWords(of: name)
     return measureNames.firstIndex(of: words.joined(separator: " "))
       ?? words.last.flatMap { units[$0] == nil ? nil : measureNames.count }
   }
 
-  /// True if its values are surely those of a benchmark, and no price or height.
+  /// Whether its values certainly come from a benchmark, and are not prices or heights.
   fileprivate var isMeasurement: Bool {
     guard let rank = measureRank else { return false }
     return depth > 1

@@ -30,7 +30,7 @@ private let linkNames = [
 ]
 
 extension CollectionProposer {
-  /// Fills the slots that are there before anybody opens an item: what it is, by whom, of when.
+  /// Fills the slots that are visible before an item is opened: what it is, who made it, and when.
   mutating func proposeSlots() {
     let date = dateColumn
     if !collection.fields.contains(where: { $0.name == "subtitle" }) {
@@ -57,7 +57,7 @@ extension CollectionProposer {
     if let link = links.best(among: linkNames) ?? links.first { fill(.link, with: link.path) }
   }
 
-  /// Days and times; years are better said in the subtitle and as a field.
+  /// A column of days or times. Years fit better in the subtitle and as a field.
   private var dateColumn: DataColumn? {
     free.filter {
       $0.areDates && $0.isSingle && !$0.areNumbers && $0.meanLength >= 6 && $0.depth <= 2
@@ -85,7 +85,8 @@ extension CollectionProposer {
       }
       return
     }
-    // The columns stay free: an artist or a year is a fact and something to choose by, too.
+    // The columns stay free, because an artist or a year is also useful as a fact and for
+    // filtering.
     let text =
       parts.count == 1 ? parts[0].path : parts.map { "<\($0.path)>" }.joined(separator: ", ")
     fill("subtitle", with: .text(text), of: [])
@@ -97,7 +98,7 @@ extension CollectionProposer {
       $0.isSingle && $0.texts == $0.values && $0.values > 0 && $0.isPrintable
         && $0.meanLength >= 20 && $0.depth <= 2 && $0.links == 0
     }
-    // Else the longest, where it is too long for a line.
+    // Otherwise the longest column, if it is too long for a line.
     let longest = texts.filter { $0.meanLength > 80 }.max { $0.meanLength < $1.meanLength }
     guard let text = texts.best(among: textNames) ?? longest else { return }
     let isLong = text.meanLength > 400 || text.multiline * 4 > text.values

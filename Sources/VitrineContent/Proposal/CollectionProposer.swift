@@ -1,26 +1,26 @@
 import VitrineModel
 import VitrineText
 
-/// Finds out what a collection of some data could look like. Each rule takes the columns that it gives
-/// a place, so that the next ones choose among the rest.
+/// Proposes a collection for some data. Each rule takes the columns that it uses, so that the next
+/// rules choose among the rest.
 struct CollectionProposer {
   let source: DataSource
   let survey: DataSurvey
 
-  /// True if the records are Markdown files, whose bodies have pages.
+  /// Whether the records are Markdown files, whose bodies have pages.
   let areTexts: Bool
   var collection = ProposedCollection()
 
-  /// Where the titles are.
+  /// The paths of the titles.
   var titlePaths = ["title"]
 
-  /// Where the pictures are, if these are files.
+  /// The path of the pictures, if these are files.
   var picturePath: ValuePath?
 
-  /// True if the titles name the records, for want of an id.
+  /// Whether ids are made from titles, because no column is suitable.
   var isNamedByTitle = false
 
-  /// The paths that have a place.
+  /// The paths already in use.
   var taken: Set<String> = []
 
   init(_ source: DataSource, _ survey: DataSurvey) {
@@ -31,10 +31,10 @@ struct CollectionProposer {
     areTexts = source.declaration.parse == nil && SourceFormat(source.files[0]) == .markdown
   }
 
-  /// The columns that have no place yet.
+  /// The columns not yet in use.
   var free: [DataColumn] { survey.columns.filter { !taken.contains($0.path) } }
 
-  /// Gives a slot the value of a path.
+  /// Sets the path of a slot.
   mutating func fill(_ slot: RecordSlot, with path: String, remark: String? = nil) {
     fill(slot.rawValue, with: .text(path), of: [path], remark: remark)
   }
@@ -46,7 +46,7 @@ struct CollectionProposer {
     collection.fields.append(.init(name: name, value: value, remark: remark))
   }
 
-  /// Makes a field of a column, unless it is one; returns the field's name.
+  /// Makes a field of a column unless it already is one, and returns the field's name.
   mutating func field(of column: DataColumn) -> String {
     if let field = collection.fields.first(where: {
       $0.value == value(of: column) && !RecordKeys.isSlot($0.name)
@@ -58,11 +58,11 @@ struct CollectionProposer {
     return name
   }
 
-  /// The value of a field with the values of a column.
+  /// The declaration of a field with the values of a column.
   func value(of column: DataColumn) -> YAMLValue {
     var form = column.form
     if isOfTests, form.type == .html { form.type = .text }
-    // What has a unit and no type is a number.
+    // A unit without a type implies a number.
     let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
     let unit = form.unit ?? lengthUnit(beside: column)?.distinct.keys.first
     let keys = [("type", type), ("unit", unit), ("split", form.separator)]
@@ -78,7 +78,7 @@ struct CollectionProposer {
     return .map([.init(key: "field", value: .text(column.path))] + entries)
   }
 
-  /// A name that no field and no measure has.
+  /// A name that no field or measure has.
   func freeName(for column: DataColumn) -> String {
     let names = Set((collection.fields + collection.measures).map(\.name))
     let base = plainName(of: column)
@@ -91,14 +91,15 @@ struct CollectionProposer {
     return name
   }
 
-  /// A name that can stand in `sorts` and `filters`.
+  /// A name that is valid in `sorts` and `filters`.
   func plainName(of column: DataColumn) -> String {
     let named = column.form.unit.flatMap {
       column.nameAndUnit?.unit == $0 ? column.nameAndUnit : nil
     }
     let last =
       named?.name ?? (column.depth > 1 ? column.words.joined(separator: " ") : column.name)
-    // A point ends a short form, as in `Inv.-Nr.`; within a word it is a sign of paths.
+    // A point can end an abbreviation, as in `Inv.-Nr.`, but within a word it separates the parts
+    // of a path.
     let words = last.replacing(#/\.(?=\w)/#, with: " ")
     let kept = String(words.map { $0.isLetter || $0.isNumber || "_-()/.".contains($0) ? $0 : " " })
     var name = kept.split(separator: " ").joined(separator: " ")
@@ -108,16 +109,16 @@ struct CollectionProposer {
     return isReserved(name, for: column) ? "\(name) value" : name
   }
 
-  /// True for names that mean something else in `fields` or in conditions.
+  /// Whether the name has another meaning in `fields` or in conditions.
   private func isReserved(_ name: String, for column: DataColumn) -> Bool {
-    // Of data these are fields, with nothing to say but their path.
+    // In data, these are fields that need only their path.
     if !areTexts, ["aliases", "scheduled"].contains(name), case .text = value(of: column) {
       return false
     }
     return RecordKeys.isSlot(name) || ["any", "all", "not", "row"].contains(name)
   }
 
-  /// Returns the collection that the rules make.
+  /// Returns the proposed collection.
   mutating func propose() throws(UnreadableContent) -> ProposedCollection {
     if let parse = source.declaration.parse, parse.kind != .table {
       proposeMarkdownRecords(parse.kind)
@@ -135,7 +136,7 @@ struct CollectionProposer {
     return collection
   }
 
-  /// Entries of lists, and releases, fill their slots by themselves.
+  /// Completes list entries and releases, which fill their slots automatically.
   private mutating func proposeMarkdownRecords(_ kind: MarkdownParse.Kind) {
     let rows = ProposedCollection.Field(
       name: "layout",

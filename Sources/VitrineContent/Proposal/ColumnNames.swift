@@ -1,6 +1,6 @@
 import VitrineModel
 
-/// Returns the words of a key, in lower case: `acquisition` and `year` of `acquisitionYear`.
+/// Returns the words of a key in lower case: `acquisition` and `year` for `acquisitionYear`.
 func nameWords(of name: String) -> [String] {
   var words: [String] = []
   var previous: Character = " "
@@ -18,8 +18,8 @@ func nameWords(of name: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
-/// Returns the last key of a path that says what it is of: of `name` in `made.subjects.*` that is
-/// `subjects`, of `de` in `title` it is `title`.
+/// Returns the last key of a path that describes the value: `subjects` for `name` in
+/// `made.subjects.*`, and `title` for `de` in `title`.
 func tellingKey(_ name: String, in parent: String) -> String {
   let parents = parent.split(separator: ".").filter { $0 != "*" && Int($0) == nil }
     .map(String.init)
@@ -28,7 +28,7 @@ func tellingKey(_ name: String, in parent: String) -> String {
   return keys.last { !isGeneral($0, in: parent) } ?? keys.last ?? name
 }
 
-/// True for a name that says nothing about what it is of. A family in a list is of people.
+/// Whether a name does not describe the value. A family name in a list belongs to people.
 private func isGeneral(_ name: String, in parent: String) -> Bool {
   generalNames.contains(name.lowercased())
     || parent.hasSuffix("*") && ["family", "literal", "lastname"].contains(name.lowercased())
@@ -39,11 +39,11 @@ private let generalNames: Set = ["name", "title", "label", "value", "text", "chi
 private let languages: Set = ["de", "en", "es", "fr", "it", "nl"]
 
 extension DataColumn {
-  /// True if its values are in maps, and not what these are called.
+  /// Whether its values are in maps, but are not the names of these maps.
   var isDetail: Bool { path.contains("*") && !isGeneral(name, in: parent) }
 
-  /// Returns how well its name stands among `names`, which begin with the best; 0 is the best, nil is
-  /// none. A name may have words before and after it: `full_name`, `title (en)`.
+  /// Returns how well its name matches `names`, which begin with the best. 0 is the best match, and
+  /// nil is none. The name can have more words before and after: `full_name`, `title (en)`.
   func rank(among names: [String]) -> Int? {
     let ofLast = nameWords(of: name)
     let found = ofLast == words ? [words] : [ofLast, words]
@@ -59,21 +59,21 @@ extension DataColumn {
   }
 }
 
-/// Names of lengths, whose unit may be in a column of its own.
+/// Names of lengths, whose unit can be in a separate column.
 private let lengthNames = [
   "height", "width", "depth", "length", "diameter", "höhe", "breite", "tiefe", "länge",
   "durchmesser", "hauteur", "largeur", "profondeur", "alto", "ancho", "altezza", "larghezza",
 ]
 
 extension DataColumn {
-  /// True for numbers that a length is likely meant by.
+  /// Whether its numbers are probably lengths.
   var isLength: Bool { areNumbers && isSingle && rank(among: lengthNames) != nil }
 
-  /// The name of numbers that ends with their unit, taken apart: `Height (cm)`, `weight_kg`.
+  /// The parts of a name that ends with the unit of its numbers: `Height (cm)`, `weight_kg`.
   var nameAndUnit: (name: String, unit: String)? {
     if let match = name.wholeMatch(of: #/(.*[\w.])\s*[(\[]([^()\[\]]{1,5})[)\]]/#) {
       let unit = String(match.2)
-      // What else stands in brackets is a note: `Goals (2019)`, `Rank (FIFA)`, `Place (room)`.
+      // Other words in brackets are notes: `Goals (2019)`, `Rank (FIFA)`, `Place (room)`.
       let isNote =
         unit.contains { $0.isNumber && !"²³".contains($0) || $0.isWhitespace }
         || unit.count > 1 && unit.allSatisfy(\.isUppercase) && Currency(unit) == nil
@@ -83,14 +83,15 @@ extension DataColumn {
     guard let match = name.wholeMatch(of: #/(.*\w)[ _-](\w+)/#) else { return nil }
     let (rest, unit) = (String(match.1), String(match.2))
     if Currency(unit.uppercased()) != nil { return (rest, unit.uppercased()) }
-    // `made in` is no length.
+    // The `in` of `made in` is not inches.
     return UnitOfMeasure.isKnown(unit) && unit.count > 1 && unit.lowercased() != "in"
       ? (rest, unit) : nil
   }
 }
 
 extension [DataColumn] {
-  /// Returns the column whose name is the first among `names`; of several the first.
+  /// Returns the column with the best name according to `names`, and the first of several equal
+  /// ones.
   func best(among names: [String]) -> DataColumn? {
     compactMap { column in column.rank(among: names).map { (column, $0) } }
       .min { $0.1 < $1.1 }?.0

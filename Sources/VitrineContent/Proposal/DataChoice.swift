@@ -3,21 +3,21 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The files of a folder that become a collection together, and those that go with them.
+/// The files of a folder that together become a collection, and the files that accompany them.
 struct DataChoice: Sendable {
-  /// What the collection reads; at least one.
+  /// The files that the collection reads, at least one.
   var source: DataSource
   var isPictures = false
 
-  /// What goes with pictures and texts, and the site may show.
+  /// Files that accompany pictures and texts, and that the site may show.
   var companions: [String] = []
 }
 
 extension DataChoice {
-  /// Chooses among the files of a folder: the data files that say most; pictures, where there are
-  /// more; else texts.
+  /// Chooses among the files of a folder: the data files with the most information, pictures if
+  /// there are more of them, or else texts.
   ///
-  /// - Throws: what is wrong with the data, or that there are none.
+  /// - Throws: the problems with the data, or an error if there is none.
   init(_ tree: ContentTree, in folder: ContentFolder) throws(UnreadableContent) {
     let files = tree.files.filter { file in !file.pathSegments().contains { $0.hasPrefix(".") } }
     let pictures = files.filter { SourceFormat($0) == .picture }
@@ -49,10 +49,10 @@ extension DataChoice {
   }
 }
 
-/// What Markdown files are called that are about their folder, `_index` by Hugo.
+/// Names of Markdown files about their folder; Hugo uses `_index`.
 private let pagesOfFolders = ["index", "_index", "readme"]
 
-/// Data files with records of one shape.
+/// Data files whose records have the same structure.
 private struct DataGroup {
   var source: DataSource
   var records: Int
@@ -60,7 +60,7 @@ private struct DataGroup {
   let ending: String
   let path: String?
 
-  /// Returns the group that says most; nil if no file has records.
+  /// Returns the group with the most information, or nil if no file has records.
   static func largest(
     of files: [String], in folder: ContentFolder
   ) throws(UnreadableContent) -> DataGroup? {
@@ -89,7 +89,7 @@ private struct DataGroup {
     return best
   }
 
-  /// Nil if the file holds no records.
+  /// Fails if the file has no records.
   init?(_ file: String, isOnlyFile: Bool, in folder: ContentFolder) throws(UnreadableContent) {
     var path = try file.recordsPath(in: folder)
     if !isOnlyFile, path?.isInRecord ?? false { path = nil }
@@ -110,7 +110,7 @@ private struct DataGroup {
     self.path = path?.text
   }
 
-  /// What says much of each record is more likely what it is all about.
+  /// Files with more information about each record are more likely to be the main data.
   private var weight: Int { records * keys.count }
 
   func isLike(_ other: DataGroup) -> Bool {
@@ -119,14 +119,14 @@ private struct DataGroup {
 }
 
 extension String {
-  /// Where the records of a data file are; nil if the file has to be read to know.
+  /// The path to the records in a data file, or nil if only reading the file can tell.
   fileprivate func recordsPath(in folder: ContentFolder) throws(UnreadableContent) -> RecordsPath? {
     guard case .data(let format)? = SourceFormat(self) else { return nil }
     return format.recordsPath(try folder.text(of: self, format: format).bytes, self)
   }
 
-  /// The word at the end of a file's name, by which programs tell their files apart, as in
-  /// `one-result.json`; with the ending.
+  /// The last word of a file's name with its extension, by which programs distinguish their files,
+  /// as in `one-result.json`.
   fileprivate var kindOfName: String {
     let word = stem.split { !$0.isLetter }.last.map(String.init) ?? ""
     let isKind = word.count > 2 && stem.hasSuffix(word) && word.count < stem.count
@@ -137,7 +137,7 @@ extension String {
 }
 
 extension DataChoice {
-  /// Takes a single file: of Markdown what there is most of in it, releases, entries or rows.
+  /// Chooses a single file. In Markdown, reads whichever it has most of: releases, entries or rows.
   init(file: String, in folder: ContentFolder) throws(UnreadableContent) {
     switch SourceFormat(file) {
     case .picture?:
@@ -163,7 +163,8 @@ extension DataSource {
       declaration.parse = MarkdownParse(kind: kind, place: declaration.place)
       guard let source = try? read(file) else { continue }
       let roots = (0..<source.count).count { source.record($0).parent == nil }
-      // What reads as releases is a changelog, though its changes are more in number as a list.
+      // A file that can be read as releases is a changelog, even if it has more entries when read
+      // as a list.
       if kind == .changelog, roots > 1 {
         best = (kind, roots)
         break
@@ -176,7 +177,7 @@ extension DataSource {
 }
 
 extension Diagnostic {
-  /// Nothing that could be an item is in a file or folder.
+  /// An error for a file or folder without anything that could be an item.
   static func noData(in name: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "no records", at: nil, "nothing in '\(name)' can be made into items",

@@ -1,28 +1,28 @@
 import VitrineModel
 import VitrineText
 
-/// The values that records have at one path.
+/// The values of records at one path.
 struct DataColumn: Sendable {
   let path: String
 
-  /// What is in it before the last key, and that key.
+  /// The path without its last key, and the last key.
   let parent: String
   let name: String
 
-  /// The words of the last key that says something, in lower case.
+  /// The words of the last descriptive key, in lower case.
   let words: [String]
 
-  /// How many maps and lists are around the values.
+  /// The number of maps and lists around the values.
   let depth: Int
 
-  /// How many records have a value, and how many of these have a list.
+  /// The number of records with a value, and how many of these have a list.
   private(set) var records = 0
   private(set) var lists = 0
 
-  /// True if an element of XML is there, even without a value.
+  /// Whether an XML element is present, even without a value.
   var isPresent = false
 
-  /// How many values there are, and how many of them are of which kind.
+  /// The number of values, and how many of them are of each kind.
   private(set) var values = 0
   private(set) var numbers = 0
   private(set) var flags = 0
@@ -33,48 +33,50 @@ struct DataColumn: Sendable {
   private(set) var remotePictures = 0
   private(set) var symbols = 0
 
-  /// How many hold a `<`, and how many of them elements of HTML: `vector<int>` has none.
+  /// How many values contain a `<`, and how many of these contain HTML elements, unlike
+  /// `vector<int>`.
   private(set) var markup = 0
   private(set) var html = 0
 
-  /// How many values look like what a program draws by chance, as UUIDs.
+  /// How many values look randomly generated, such as UUIDs.
   private(set) var randoms = 0
   private(set) var texts = 0
 
-  /// How many values have several lines, or characters that no page can show.
+  /// How many values have several lines, or characters that cannot be shown.
   private(set) var multiline = 0
   private var unprintable = 0
 
-  /// True unless most values have such characters: of a few of them the build warns.
+  /// False if most values have such characters. For a few of them, the build only warns.
   var isPrintable: Bool { unprintable * 2 <= values }
 
   private(set) var length = 0
   private(set) var longest = 0
   private(set) var hasFraction = false
 
-  /// The text between the values that are written as one, as `; `; nil where each is written alone.
+  /// The separator in texts with several values, such as `; `, or nil if each text is one value.
   private(set) var separator: String?
 
-  /// How many numbers are written with which unit, those without under "", as long as all texts are
-  /// numbers that no comma makes ambiguous; else nil.
+  /// The number of values with each unit, where "" stands for no unit. Nil once a text is not a
+  /// number, or has an ambiguous comma.
   private(set) var writtenUnits: [String: Int]? = [:]
 
-  /// The same of sizes of two or three lengths, and whether all texts are places on the earth.
+  /// The units of sizes with two or three lengths, counted in the same way, and whether all texts
+  /// are places on Earth.
   private(set) var sizeUnits: [String: Int]? = [:]
   private(set) var arePlaces = true
 
-  /// What a field with its values is declared to hold; known once all are counted.
+  /// The proposed declaration of a field with these values, known once all are counted.
   private(set) var form = FieldForm()
   private(set) var least = Double.infinity
   private(set) var greatest = -Double.infinity
 
-  /// The values with their numbers, in no order; only the first two thousand.
+  /// The number of occurrences of each value, up to `mostDistinct` values, in no order.
   private(set) var distinct: [String: Int] = [:]
 
-  /// True if there are more than those in `distinct`.
+  /// Whether there are more values than in `distinct`.
   private(set) var isOverfull = false
 
-  /// The hashes of the first value of each record, until it is clear that they repeat.
+  /// The hashes of the first value of each record, until there are clearly repeats.
   private(set) var hashes: Set<ContentHash> = []
   private(set) var repeats = 0
 
@@ -90,10 +92,10 @@ struct DataColumn: Sendable {
 extension DataColumn {
   private static let mostDistinct = 2048
 
-  /// What a longer text is shows at its beginning.
+  /// The nature of a longer text is visible at its beginning.
   private static let longestText = 10_000
 
-  /// Adds the values of a record. `isPicture` tells of a path if a picture is there.
+  /// Adds the values of a record. `isPicture` tells whether there is a picture at a path.
   mutating func add(_ values: [SourceValue], isList: Bool, isPicture: (String) -> Bool) {
     let scalars = values.filter { !$0.isBlank }
     guard let first = scalars.first?.scalarText else { return }
@@ -134,7 +136,7 @@ extension DataColumn {
       return
     }
     texts += 1
-    // `012` is a number of something.
+    // `012` is a number, not a year.
     let isShortNumber = count < 4 && text.allSatisfy(\.isNumber)
     if values < 50 || dates * 2 > values, !isShortNumber, let date = ExtendedDate(text) {
       dates += 1
@@ -165,13 +167,13 @@ extension DataColumn {
     if isUnprintable(text), isUnprintable(text.withoutControls ?? text) { unprintable += 1 }
   }
 
-  /// `writtenUnits` with one more number.
+  /// Returns `writtenUnits` with one more number.
   private func withNumber(_ text: String) -> [String: Int]? {
     guard let number = WrittenNumber(text), number.literal != nil else { return nil }
     return writtenUnits?.merging([number.unit ?? "": 1], uniquingKeysWith: +)
   }
 
-  /// `sizeUnits` with one more size.
+  /// Returns `sizeUnits` with one more size.
   private func withSize(_ text: String) -> [String: Int]? {
     guard let lengths = WrittenSize(text)?.lengths, lengths.count > 1,
       lengths.allSatisfy({ $0.literal != nil })
@@ -188,12 +190,12 @@ extension DataColumn {
     return isControl && !["\n", "\r", "\t"].contains(scalar) || scalar.value & 0xFFFE == 0xFFFE
   }
 
-  /// Digits are emoji, too, until a selector makes pictures of them.
+  /// Digits also count as emoji, but only a variation selector makes them pictures.
   private func isPictorial(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F || scalar.value > 0xFF && scalar.properties.isEmoji
   }
 
-  /// True if the numbers so far are years of our time.
+  /// Whether the numbers so far are modern years.
   var isYear: Bool { !hasFraction && least >= 1000 && greatest <= 2100 }
 }
 
@@ -202,21 +204,22 @@ extension DataColumn {
 extension DataColumn {
   private static let separators = ["; ", ";", " | ", "|", ", "]
 
-  /// Columns in which commas stand between values; in others they stand in names of people and places.
+  /// Columns in which commas separate values. In others, they can be in the names of people and
+  /// places.
   private static let listNames: Set = [
     "tags", "keywords", "genres", "categories", "subjects", "topics", "labels", "materials",
     "techniques", "languages", "colours", "colors", "schlagwörter", "schlagworte", "materialien",
     "farben", "etiquetas", "étiquettes", "couleurs",
   ]
 
-  /// Finds out what the values are, once all are counted.
+  /// Determines the nature of the values, once all are counted.
   mutating func settle() {
     cut()
     form = likelyForm
   }
 
-  /// Takes each text for several values, as `oil; paper`, where many of them are, and the values short and
-  /// shared by records.
+  /// Splits texts such as `oil; paper` into values, if many texts have a separator and the parts
+  /// are short and shared by records.
   private mutating func cut() {
     guard isSingle, !isOverfull, texts == values, fitsALine else { return }
     for separator in Self.separators

@@ -3,23 +3,23 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// A content folder that could be made of some data.
+/// A proposed content folder for some data.
 package struct DataProposal: Sendable {
-  /// Files to copy: from the data, to the content folder.
+  /// The files to copy from the data to the content folder.
   package var copies: [(source: String, target: String)] = []
 
-  /// How many files of the data are not copied.
+  /// The number of data files that are not copied.
   package var leftOut = 0
 
-  /// With everything in it first, then with less and less.
+  /// Beginning with the most complete, then with less and less.
   package var attempts: [Attempt] = []
 
-  /// A page that could be made of the data.
+  /// A proposed page for the data.
   package struct Attempt: Sendable {
     package var index: String
     package var site: String
 
-    /// The keys of records of which it shows nothing.
+    /// The keys of records that the page does not show.
     package var unshown: [String] = []
 
     package init(index: String, site: String) {
@@ -29,9 +29,9 @@ package struct DataProposal: Sendable {
 }
 
 extension DataProposal {
-  /// Proposes a page for the data at a path: a file, or a folder of files.
+  /// Proposes a page for the data at a path, a file or a folder of files.
   ///
-  /// `isFolder` tells which, `name` is what the file or folder is called.
+  /// `isFolder` tells which of them it is, and `name` is its name.
   ///
   /// - Throws: the diagnostics of data that cannot be read.
   package static func ofData(
@@ -65,7 +65,7 @@ extension DataProposal {
       let survey = try choice.source.survey { isThere("\(folder)/\($0)") }
       var proposer = CollectionProposer(choice.source, survey)
       collection = try proposer.propose()
-      // Texts, entries and releases fill slots by themselves.
+      // Texts, list entries and releases fill slots automatically.
       if !proposer.areTexts {
         if choice.source.declaration.parse == nil {
           keys = survey.keysOfRecords.filter { !(survey.column($0)?.holdsUnit ?? false) }
@@ -101,7 +101,7 @@ package struct DataFailure: Error {
   package var diagnostics: [Diagnostic]
 }
 
-/// Returns a name that neither the system hides nor a page has, and that is no pattern.
+/// Returns a name that is not hidden, not reserved for a page, and not a pattern.
 private func visible(_ name: String) -> String {
   let shown = String(name.drop { $0 == "." }.map { "*?[]".contains($0) ? "-" : $0 })
   let isTaken = ["index.md", "site.yml", ""].contains(shown) || isLeftBehind(shown)
@@ -109,8 +109,8 @@ private func visible(_ name: String) -> String {
   return shown.ending.isEmpty ? "data" : "data.\(shown.ending)"
 }
 
-/// Returns the patterns that match `files`, and are as few as can be; files of the folder `base` alone
-/// are copied that match.
+/// Returns as few patterns as possible that match `files`. They need not exclude other files,
+/// because only `files` are copied to the folder `base`.
 private func patterns(of files: [String], in base: String?) -> [String] {
   guard let base else { return files.map(visible) }
   if files.count == 1 { return ["\(base)/\(files[0])"] }

@@ -3,11 +3,11 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Files of data that become one collection.
+/// Data files that become one collection.
 struct DataSource: Sendable {
   let folder: ContentFolder
 
-  /// Paths in `folder`, in byte order; at least one.
+  /// Paths in `folder`, in byte order, at least one.
   var files: [String]
   var declaration: CollectionDeclaration
 
@@ -19,7 +19,7 @@ struct DataSource: Sendable {
     declaration.records = records.map { ValuePath($0) }
   }
 
-  /// Reads all records, in order, a file at a time.
+  /// Reads all records in order, one file at a time.
   func forEachRecord(_ body: (RecordData) -> Void) throws(UnreadableContent) {
     var diagnostics: [Diagnostic] = []
     for file in files {
@@ -50,7 +50,8 @@ struct DataSource: Sendable {
       file, format: format, of: declaration, isOnlyFile: files.count == 1, in: folder)
   }
 
-  /// Counts what the records have. `isPicture` tells of a path in the folder if a picture is there.
+  /// Counts the values of the records. `isPicture` tells whether there is a picture at a path in
+  /// the folder.
   func survey(isPicture: (String) -> Bool) throws(UnreadableContent) -> DataSurvey {
     var survey = DataSurvey()
     try forEachRecord { record in
@@ -61,7 +62,7 @@ struct DataSource: Sendable {
     return survey
   }
 
-  /// Returns the paths in the folder of the files that records name at `path`, each once.
+  /// Returns the paths in the folder of the files that records name at `path`, without repeats.
   func files(namedAt path: ValuePath) throws(UnreadableContent) -> [String] {
     var files: [String] = []
     var known: Set<String> = []
@@ -73,8 +74,7 @@ struct DataSource: Sendable {
     return files
   }
 
-  /// Returns true if `name` gives every record a text that is not empty, and no other record's but for
-  /// `most` of them.
+  /// Whether `name` returns a non-empty text for every record, with at most `most` repeats.
   func areUnique(
     butFor most: Int = 0, _ name: (SourceValue) -> String?
   ) throws(UnreadableContent) -> Bool {

@@ -1,28 +1,28 @@
 import VitrineModel
 
-/// What the records of some data have, counted in one pass over them.
+/// The columns of some data, counted in one pass over its records.
 ///
-/// The memory it takes grows with the number of columns and with the records' values that are all
-/// different, of which it keeps hashes.
+/// Memory grows with the number of columns, and with the records in columns without repeats, for
+/// whose values it keeps hashes.
 struct DataSurvey: Sendable {
   private(set) var records = 0
 
-  /// The keys that records have themselves, in the order in which they first occur.
+  /// The top-level keys of records, in order of first occurrence.
   private(set) var keysOfRecords: [String] = []
   private var knownKeys: Set<String> = []
 
-  /// In the order in which they first occur.
+  /// In order of first occurrence.
   private(set) var columns: [DataColumn] = []
   private var indices: [String: Int] = [:]
 
-  /// True if each record has an id without a column: the name of its file, or a key in a map.
+  /// Whether each record has an id without a column: its file name, or its key in a map.
   private(set) var haveKeys = true
   private var keys: Set<String> = []
 
   private static let mostColumns = 400
   private static let deepest = 6
 
-  /// Adds a record. `isPicture` tells of a path if a picture is there.
+  /// Adds a record. `isPicture` tells whether there is a picture at a path.
   mutating func add(_ record: RecordData, isPicture: (String) -> Bool) {
     records += 1
     if let key = record.key {
@@ -47,7 +47,7 @@ struct DataSurvey: Sendable {
     }
   }
 
-  /// Finds out what the values of each column are, once all records are counted.
+  /// Determines the nature of each column's values, once all records are counted.
   mutating func settle() {
     for index in columns.indices { columns[index].settle() }
   }
@@ -78,7 +78,7 @@ struct DataSurvey: Sendable {
   ) {
     guard depth <= Self.deepest else { return }
     for member in value.members where isUsable(key: member.key) {
-      // A path goes through no dot in a key, but may end with one.
+      // A key that contains a dot can only be the last in a path.
       if member.key.contains("."), member.value.scalarText == nil { continue }
       let name = Found(parent: path, name: member.key, depth: depth, values: [])
       look(at: member.value, of: name, &found)
@@ -105,7 +105,7 @@ struct DataSurvey: Sendable {
     }
   }
 
-  /// Looks in all maps of a list, whose values at one path are a list.
+  /// Adds the values in the maps of a list; the values at one path become a list.
   private func lookInElements(
     _ values: [SourceValue], of column: Found, _ found: inout [Found]
   ) {

@@ -1,5 +1,5 @@
 extension ProposedCollection {
-  /// The page's `index.md`: front matter with remarks that say what the keys are for.
+  /// The page's `index.md`: front matter with comments that explain the keys.
   var indexFile: String {
     var lines = ["---", "title: \(yamlText(title, inBrackets: false))"]
     lines.append(
@@ -49,7 +49,7 @@ extension ProposedCollection {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  /// How many lines `index.md` has at most, with a page for each item.
+  /// The maximum number of lines in `index.md`, if each item has a page.
   var lineCount: Int {
     indexFile.utf8.count { $0 == UInt8(ascii: "\n") } + (hasPages ? 0 : 1)
   }

@@ -4,31 +4,31 @@ import VitrineModel
 struct ProposedCollection: Sendable {
   var title = ""
 
-  /// Patterns of files, as in `from`.
+  /// File patterns for `from`.
   var sources: [String] = []
   var records: String?
   var parse: MarkdownParse.Kind?
 
-  /// The text of `id`; nil where names of files, keys or titles name the records.
+  /// The value of `id`, or nil if ids come from file names, keys or titles.
   var id: String?
 
-  /// What is said of it beside its line.
+  /// The comment next to `id`.
   var idRemark: String?
   var hasPages = false
   var fields: [Field] = []
   var measures: [Field] = []
 
-  /// The field with the state, and the states from the best to the worst.
+  /// The field with the state, and the states from best to worst.
   var status: (field: String, order: [String])?
   var terms: [String] = []
   var filters: [YAMLValue] = []
   var sorts: [String] = []
   var figures: [YAMLValue] = []
 
-  /// The keys of its section.
+  /// The keys of the page's section.
   var section: [Field] = []
 
-  /// True if its pictures are on other servers.
+  /// Whether its pictures are on other servers.
   var hasRemotePictures = false
 
   struct Field: Hashable, Sendable {
@@ -39,7 +39,7 @@ struct ProposedCollection: Sendable {
 }
 
 extension ProposedCollection {
-  /// The parts that can be left out where the data turn out not to fit, the least needed first.
+  /// The parts that can be left out if they do not fit the data, least important first.
   enum Part: CaseIterable, Sendable {
     case types, facts, finding, dates, texts, measures, pictures
   }
@@ -81,7 +81,7 @@ extension ProposedCollection {
 }
 
 extension ProposedCollection {
-  /// Where in the records its values are.
+  /// The paths in the records that it uses.
   var paths: [String] {
     let sources = (fields + measures).flatMap(\.value.sources) + [id].compactMap(\.self)
     return sources.flatMap { FieldSource($0).paths.map(\.text) }
@@ -89,7 +89,7 @@ extension ProposedCollection {
 }
 
 extension YAMLValue {
-  /// The texts with paths in what fills a field.
+  /// The paths in the value of a field.
   fileprivate var sources: [String] {
     switch self {
     case .text(let text): [text]
@@ -99,24 +99,24 @@ extension YAMLValue {
     }
   }
 
-  /// The same in the states of a `when`.
+  /// The paths in the states of a `when`.
   private var states: [String] {
     if case .map(let states)? = self["when"] { states.flatMap(\.value.sources) } else { [] }
   }
 
-  /// The field of a filter.
+  /// The name of the filtered field.
   fileprivate var fieldName: String? {
     if case .text(let text) = self["field"] ?? self { text } else { nil }
   }
 
-  /// A field's value without its type and unit.
+  /// The value of a field without its type and unit.
   fileprivate var untyped: YAMLValue {
     guard case .map(let entries) = self else { return self }
     let rest = entries.filter { !["type", "unit"].contains($0.key) }
     return rest.count == 1 && rest[0].key == "field" ? rest[0].value : .map(rest)
   }
 
-  /// True for the layout of a table with a column.
+  /// Whether this is the layout of a table with the given column.
   fileprivate func isTable(with column: String) -> Bool {
     if case .list(let columns)? = self["table"] { columns.contains(.text(column)) } else { false }
   }
