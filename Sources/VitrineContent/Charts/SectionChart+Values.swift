@@ -72,7 +72,7 @@ extension ChartValues {
     return distinct.greatestFirst(values.mapValues(reduction.reduced))
   }
 
-  /// The series values in order of appearance, or the greatest totals first if there are too many
+  /// The series values in order of appearance, or the greatest sums first if there are too many
   /// to name.
   fileprivate var seriesValues: [FieldValue?] {
     let distinct = entries.map(\.by).distinct
