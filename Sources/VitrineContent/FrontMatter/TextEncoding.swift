@@ -48,7 +48,7 @@ extension TextEncoding {
     self = encoding
   }
 
-  /// All names, for messages.
+  /// All accepted names, for the schema and for messages.
   static let names = (allCases.map(\.rawValue) + otherNames.keys.sorted())
 
   /// The encoding of a file's byte order mark, unless it is UTF-8.
