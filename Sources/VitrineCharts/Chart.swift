@@ -2,37 +2,38 @@
 package struct Chart: Hashable, Sendable {
   package var mark: Mark
 
-  /// What the places along the chart mean.
+  /// What positions along the x axis mean.
   package var scale: Scale
 
-  /// Those of one series in the order of their places; of points in any.
+  /// The values of a series are in order of position, except for points, which can be in any order.
   package var values: [Value]
 
-  /// At least one. The only series of a chart without `by` has no name.
+  /// At least one. In a chart without `by`, the only series has no name.
   package var series: [Series]
 
-  /// The titles of the axes; nil for those that need none.
+  /// The titles of the axes, or nil if an axis needs no title.
   package var xTitle: String?
   package var yTitle: String?
 
-  /// True if bars of one place stand on each other, false if beside each other.
+  /// Whether bars in the same category are stacked instead of side by side.
   package var isStacked: Bool
 
-  /// True if values are numbers of records.
+  /// Whether the values count records.
   package var isCount: Bool
 
   package enum Mark: Hashable, Sendable {
     case bar, line, donut, histogram, point
 
-    /// Items from the day `x` on, for `y` days.
+    /// Each item starts on day `x` and lasts `y` days.
     case timeline
 
-    /// Items at the degrees of longitude `x` and of latitude `y`.
+    /// Each item is at longitude `x` and latitude `y`, in degrees.
     case map
   }
 
   package enum Scale: Hashable, Sendable {
-    /// The labels of places 0, 1, 2 and so on. Ordered ones, such as years, stay beside each other.
+    /// The labels of positions 0, 1, 2 and so on. Ordered categories, such as years, keep their
+    /// order along the axis.
     case categories([String], areOrdered: Bool)
     case numbers
 
@@ -41,16 +42,16 @@ package struct Chart: Hashable, Sendable {
   }
 
   package struct Value: Hashable, Sendable {
-    /// A category's number, a number, or days. Finite, like `y`.
+    /// The index of a category, a number, or a day, depending on the scale. Finite, like `y`.
     package var x: Double
 
-    /// How much; of a histogram, how many records stand at `x`.
+    /// The value, or in a histogram the number of records at `x`.
     package var y: Double
 
     /// The index of its series.
     package var series: Int
 
-    /// The address and the name of the item that it is; nil for marks that are none.
+    /// The address and name of the item that the mark represents, or nil if it represents none.
     package var link: Link?
 
     package init(x: Double, y: Double, series: Int = 0, link: Link? = nil) {
@@ -64,10 +65,10 @@ package struct Chart: Hashable, Sendable {
   package struct Link: Hashable, Sendable {
     package var name: String
 
-    /// Nil for an item without a page.
+    /// Nil if the item has no page.
     package var address: String?
 
-    /// What its place means, where no axis tells it: its dates.
+    /// The dates of the item, in charts where no axis shows them.
     package var detail: String?
 
     package init(name: String, address: String?, detail: String? = nil) {
@@ -93,7 +94,7 @@ package struct Chart: Hashable, Sendable {
 }
 
 extension Chart {
-  /// A run of values that are drawn alike.
+  /// Values that are drawn in the same style.
   package struct Series: Hashable, Sendable {
     package var name: String?
     package var tone: Tone
@@ -104,31 +105,31 @@ extension Chart {
     }
   }
 
-  /// The colour of a series, with the pattern, the dashes and the shape that go with it.
+  /// The colour of a series, and the pattern, dashes and point shape that go with it.
   package enum Tone: Hashable, Sendable {
     /// The only series of a chart.
     case plain
 
-    /// One of several, from 0. After `hues` of them colours come again, with other patterns.
+    /// One of several series, from 0. After `hues` series the colours repeat with other patterns.
     case hue(Int)
     case success, warning, failure, neutral
 
-    /// What is left when the others are named.
+    /// Everything outside the named series.
     case rest
 
     package static let hues = 6
   }
 }
 
-/// How the texts of a chart are written.
+/// How numbers and dates in a chart are formatted.
 package struct ChartFormats: Sendable {
-  /// A number in decimal notation, `-0.25` or `2.5e299`, for a reader.
+  /// Formats a number in decimal notation, such as `-0.25` or `2.5e299`, for readers.
   package var number: @Sendable (String) -> String
 
-  /// A tick of a calendar for a reader.
+  /// Formats a tick of a date axis for readers.
   package var date: @Sendable (DateTick) -> String
 
-  /// How many items a list does not name, at its end.
+  /// The text at the end of a list that says how many more items there are.
   package var rest: @Sendable (Int) -> String
 
   package init(
@@ -141,6 +142,6 @@ package struct ChartFormats: Sendable {
     self.rest = rest
   }
 
-  /// A value at a mark, with four digits.
+  /// A value as text with four digits, for labels at marks.
   func short(_ value: Double) -> String { number(shortLiteral(value, digits: 4)) }
 }

@@ -1,25 +1,25 @@
-/// The bars of each category as parts from one value to another.
+/// The bars of each category, as segments between two values.
 struct BarStacks {
   struct Part: Hashable {
     var series: Int
     var from: Double
     var to: Double
 
-    /// Which of the bars beside each other it is in, from 0.
+    /// Which of the side-by-side bars it belongs to, from 0.
     var lane: Int
   }
 
   /// By category.
   let parts: [[Part]]
 
-  /// How many bars a category has beside each other.
+  /// How many bars a category has side by side.
   let lanes: Int
 
-  /// The ends of all bars, and zero, where all begin.
+  /// The range of all bars. It includes zero, where every bar starts.
   let low: Double
   let high: Double
 
-  /// The parts of `values`, on each other or beside each other. What is below zero stands under it.
+  /// Arranges `values` stacked or side by side. Negative values are stacked below zero.
   init(_ values: [Chart.Value], categories: Int, series: Int, isStacked: Bool) {
     var parts = Array(repeating: [Part](), count: categories)
     var (low, high) = (0.0, 0.0)
@@ -40,7 +40,8 @@ struct BarStacks {
     self.high = high
   }
 
-  /// The sum of a category's bars; of bars beside each other nil, since each has an end of its own.
+  /// The sum of a category's stacked bars, or nil for bars side by side, which each have their own
+  /// end.
   func total(_ category: Int) -> Double? {
     if lanes > 1 { return nil }
     let sum = parts[category].reduce(0) { $0 + ($1.to - $1.from) }
@@ -62,7 +63,7 @@ extension Chart {
       values, categories: categories.count, series: series.count, isStacked: isStacked)
   }
 
-  /// The name of a part of a bar, where several make one.
+  /// The name of a bar's segment, or nil if the chart has a single series.
   func name(of part: BarStacks.Part, category: Int, formats: ChartFormats) -> String? {
     if series.count < 2 { return nil }
     let value = formats.short(part.to - (isStacked ? part.from : 0))

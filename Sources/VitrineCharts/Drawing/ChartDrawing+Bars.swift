@@ -1,6 +1,5 @@
 extension ChartDrawing {
-  /// Bars from the start to the end, one under the other, each with its label before it and its value
-  /// behind it.
+  /// Horizontal bars, one below the other, each with its label before it and its value after it.
   init(barsOf chart: Chart, formats: ChartFormats) {
     let stacks = chart.stacks
     let labels = chart.categories
@@ -15,7 +14,7 @@ extension ChartDrawing {
     let below = stacks.low < 0 ? longest(true) + 6 : 0
     let after = longest(false) + 6
     let width = labels.map { TextWidth.of($0, size: Self.textSize) }.max() ?? 0
-    // On a page of 240 px long values leave less for labels.
+    // On a page 240 px wide, long values leave less room for labels.
     let narrow = max(32, min(96, 142 - below - after))
     let column = Room(
       narrow: min(width.rounded(.up), narrow), wide: min(width.rounded(.up), 208))
@@ -50,7 +49,7 @@ extension ChartDrawing {
       .rule(Rule(position: .down(x: zero, top: 0, bottom: height), isAxis: true)))
   }
 
-  /// A category's label in the column before the plot, cut where it is longer.
+  /// Adds a category's label in the column before the plot, truncated if it is too long.
   private mutating func add(_ text: String, column: Room, offset: Double, y: Double) {
     func label(_ width: Double, _ visibility: Visibility) -> Label {
       let cut = TextWidth.cut(text, to: width, size: Self.textSize)
@@ -67,7 +66,7 @@ extension ChartDrawing {
   }
 }
 
-/// A value that stands at the end of a bar.
+/// The value written at the end of a bar.
 private struct BarValue {
   var category: Int
   var lane: Int

@@ -1,5 +1,5 @@
 extension ChartDrawing {
-  /// Draws a chart that has at least one value, and that is no map.
+  /// Draws a chart that has at least one value and is not a map.
   package init(_ chart: Chart, formats: ChartFormats) {
     switch chart.mark {
     case .bar:
@@ -21,8 +21,8 @@ extension ChartDrawing {
 }
 
 extension Chart {
-  /// True if bars stand upright: those of an order, such as years, and others if all labels fit under them
-  /// on the narrowest page.
+  /// Whether bars are vertical: for ordered categories, such as years, if there are at least three,
+  /// and for others if all labels fit below them on the narrowest page.
   package var standsUpright: Bool {
     let count = Double(categories.count * (isStacked ? 1 : series.count))
     if areOrdered { return categories.count >= 3 }

@@ -1,13 +1,13 @@
 extension ChartDrawing {
-  /// Of a plot with an axis of values: from the top of the picture to where labels begin.
+  /// Vertical positions in a plot with a value axis. Labels go below `plotBottom`.
   static let plotTop: Double = 12
   static let plotBottom: Double = 212
   static let plotHeight: Double = 240
 
-  /// The line of the labels under it, clear of the label of the lowest tick.
+  /// The baseline of the labels below the plot, clear of the label of the lowest tick.
   static let plotLabels: Double = 234
 
-  /// Bars that stand beside each other, over their labels.
+  /// Vertical bars above their labels.
   init(columnsOf chart: Chart, formats: ChartFormats) {
     self.init(height: Self.plotHeight)
     let stacks = chart.stacks
@@ -40,7 +40,8 @@ extension ChartDrawing {
     addTitles(of: chart)
   }
 
-  /// The titles of the axes: above that of values, and at the end of the line under that of places.
+  /// Adds the titles of the axes: the y title above its axis, the x title below its axis at the end
+  /// of the line.
   mutating func addTitles(of chart: Chart) {
     if let title = chart.yTitle {
       for index in elements.indices { elements[index].move(down: 16) }

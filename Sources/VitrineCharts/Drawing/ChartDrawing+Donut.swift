@@ -1,8 +1,8 @@
 extension ChartDrawing {
-  /// The side of the square that a ring stands in, in px.
+  /// The side of the square around a donut, in px.
   package static let ring: Double = 168
 
-  /// A ring of parts, each a category's share of all. Values below zero have none.
+  /// A ring with a segment for each category's share of the total. Negative values get no segment.
   init(donutOf chart: Chart, formats: ChartFormats) {
     self.init(height: Self.ring)
     let shares = chart.shares
@@ -26,11 +26,11 @@ extension ChartDrawing {
 }
 
 extension Chart {
-  /// The share of each value of all above zero.
+  /// Each value's share of the sum of all positive values.
   package var shares: [Double] {
     let most = values.reduce(0) { max($0, $1.y) }
     if most <= 0 { return values.map { _ in 0 } }
-    // Shares of the greatest first: the sum of large numbers may be none.
+    // Values are divided by the greatest first, since the sum of large numbers may overflow.
     let parts = values.map { max(0, $0.y) / most }
     let total = parts.reduce(0, +)
     return parts.map { $0 / total }

@@ -1,5 +1,5 @@
 extension ChartDrawing {
-  /// How many values fall into each part of their range.
+  /// Draws how many values fall into each bin.
   init(histogramOf chart: Chart, formats: ChartFormats) {
     self.init(height: Self.plotHeight)
     let bins = HistogramBins(chart.values.map(\.x))
@@ -16,7 +16,7 @@ extension ChartDrawing {
         name: "\(labels[part])–\(labels[part + 1])"
       )
     }
-    // Outliers have a bar beside the others, at no place on the axis.
+    // Outliers get a bar at each end, outside the axis.
     var ends: [(place: Double, text: String)] = []
     if bins.below > 0 {
       let place = bins.edges[0] - 1.5 * step

@@ -1,5 +1,5 @@
 extension ChartDrawing {
-  /// Names that are no longer stand at the ends of their lines, in px.
+  /// Names up to this width, in px, are written at the ends of their lines.
   static let longestName: Double = 96
   private static let namePitch: Double = 15
 
@@ -38,7 +38,8 @@ extension ChartDrawing {
     addTitles(of: chart)
   }
 
-  /// The places, if they are very many those of the middles of what stands in each of 400 equal parts.
+  /// Thins out a very long line: divides the width into 400 equal parts and averages the points in
+  /// each.
   private func thinned(_ points: [Place]) -> [Place] {
     if points.count <= Self.mostPoints { return points }
     let parts = 400
@@ -50,7 +51,7 @@ extension ChartDrawing {
       }
   }
 
-  /// Heights near these that are far enough apart for a line of text each, in the same order from the top.
+  /// Moves heights apart so that each has room for a line of text. The result is in the same order.
   private func spread(_ heights: [Double]) -> [Double] {
     let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
     var placed = heights
@@ -59,7 +60,7 @@ extension ChartDrawing {
       placed[index] = max(heights[index], least)
       least = placed[index] + Self.namePitch
     }
-    // What was pushed past the bottom goes up again, and pushes others.
+    // Names pushed past the bottom move up again and push others up.
     var most = Self.plotBottom
     for index in order.reversed() {
       placed[index] = min(placed[index], most)
@@ -70,7 +71,7 @@ extension ChartDrawing {
 }
 
 extension Chart {
-  /// The axis of places for lines and points.
+  /// The x axis of lines and points.
   func placeAxis(_ formats: ChartFormats) -> PlaceAxis {
     switch scale {
     case .categories(let labels, _): PlaceAxis(ofCategories: labels)
@@ -79,8 +80,8 @@ extension Chart {
     }
   }
 
-  /// The names that stand at the ends of lines, with their widths; empty where a legend tells them: of
-  /// one line, of many, and where one is long.
+  /// The names written at the ends of lines, with their widths. Empty if a legend names the lines
+  /// or there is only one: for a single line, for more than eight, and if a name is too long.
   fileprivate var namesAtLines: [(text: String, width: Double)] {
     if mark != .line || series.count < 2 || series.count > 8 { return [] }
     let names = series.map { series in
@@ -90,7 +91,7 @@ extension Chart {
     return names.allSatisfy { $0.width <= ChartDrawing.longestName } ? names : []
   }
 
-  /// True if a legend has to name the series.
+  /// Whether a legend has to name the series.
   package var needsLegend: Bool {
     switch mark {
     case .donut: true

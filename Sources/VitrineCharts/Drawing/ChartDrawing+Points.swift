@@ -1,10 +1,11 @@
 extension ChartDrawing {
-  /// More points than these are counted in parts of the plot.
+  /// With more points than this, the chart shows how many fall into each cell of a grid.
   package static let mostPoints = 1000
   private static let columns = 32
   private static let rows = 16
 
-  /// A point for each value; of very many, how many stand in each part of the plot.
+  /// A point for each value. If there are very many, draws how many fall into each cell of a grid
+  /// instead.
   init(pointsOf chart: Chart, formats: ChartFormats) {
     self.init(height: Self.plotHeight)
     let values = ValueAxis(
@@ -25,7 +26,7 @@ extension ChartDrawing {
     addTitles(of: chart)
   }
 
-  /// The parts of the plot in which points stand, as dark as these are many.
+  /// The cells of the plot that contain points, darker where there are more.
   private static func densities(of points: [Place], formats: ChartFormats) -> [Element] {
     let height = (plotBottom - plotTop) / Double(rows)
     var counts: [Int: Int] = [:]

@@ -1,8 +1,8 @@
 extension ChartDrawing {
-  /// Equal parts of time in which very many items are counted.
+  /// The number of equal parts of time in which very many items are counted.
   private static let parts = 64
 
-  /// How many items are under way in each part of time.
+  /// Draws how many items are in progress in each part of time.
   init(timelineOf chart: Chart, formats: ChartFormats) {
     self.init(height: Self.plotHeight)
     let spans = chart.values.map { (start: $0.x, end: $0.x + $0.y) }

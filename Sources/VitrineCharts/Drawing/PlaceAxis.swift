@@ -1,19 +1,19 @@
-/// The axis along a plot: where its places are, and its labels in narrow and wide containers.
+/// The x axis: its scale, and its labels in narrow and wide containers.
 struct PlaceAxis {
-  /// A label and its place, from 0 to 1.
+  /// A label and its position, from 0 to 1.
   struct Tick: Hashable {
     var x: Double
     var text: String
   }
 
-  /// Places of numbers or of days, on a scale with room for round ticks.
+  /// The scale of numbers or days, with room for round ticks.
   let scale: LinearScale
 
-  /// From the most ticks to the fewest.
+  /// Sets of ticks, from the most to the fewest.
   private let candidates: [[Tick]]
 
-  /// An axis of numbers, which begins and ends with a tick, or with other labels beside the numbers from `low` or
-  /// up to `high`.
+  /// An axis of numbers, which starts and ends with a tick. If `low` or `high` is given, the axis
+  /// extends to it, and `others` label the space outside the numbers.
   init(
     ofNumbers values: [Double], beside others: [(place: Double, text: String)] = [],
     low: Double? = nil,
@@ -37,7 +37,7 @@ struct PlaceAxis {
     self.candidates = candidates
   }
 
-  /// An axis of days, which begins with the first and ends with the last.
+  /// An axis of days, from the first to the last.
   init(ofDates values: [Double], formats: ChartFormats) {
     var low = values.min() ?? 0
     var high = values.max() ?? 0
@@ -51,8 +51,8 @@ struct PlaceAxis {
     }
   }
 
-  /// An axis with a label in the middle of each of as many equal parts; of many labels every second, third
-  /// and so on.
+  /// An axis divided into equal parts, one per label, with each label in the middle of its part. If
+  /// labels do not fit, only every second, third and so on is shown.
   init(ofCategories labels: [String]) {
     let count = Double(labels.count)
     let ticks = labels.enumerated().map { Tick(x: (Double($0) + 0.5) / count, text: $1) }
@@ -66,7 +66,7 @@ struct PlaceAxis {
 }
 
 extension PlaceAxis {
-  /// The labels under a plot with this room beside it, each shown where it fits beside its neighbours.
+  /// The labels below a plot with this much space on its sides, chosen so that none overlap.
   func labels(start: ChartDrawing.Room, end: ChartDrawing.Room, y: Double) -> [ChartDrawing.Element]
   {
     labels(
@@ -90,7 +90,7 @@ extension PlaceAxis {
       + wide.filter { !both.contains($0) }.map { at($0, .wide) }
   }
 
-  /// The labels of the first candidate that fits into a container of a width.
+  /// The labels of the first candidate that fits into a container of this width.
   private func line(_ width: Double, _ start: Double, _ end: Double) -> [ChartDrawing.Label] {
     let plot = width - start - end
     let room = -start - 0.01...plot + end + 0.01
@@ -106,7 +106,7 @@ extension PlaceAxis {
         return labels
       }
     }
-    // Not even one fits.
+    // Not even one label fits.
     guard let ticks = candidates.last, let first = ticks.first else { return [] }
     let text = TextWidth.cut(first.text, to: plot, size: ChartDrawing.textSize)
     return [
@@ -116,7 +116,7 @@ extension PlaceAxis {
     ]
   }
 
-  /// A label centred at its tick, or beside it where it would leave the chart.
+  /// A label centred at its tick, or beside it if it would extend past the chart.
   private func label(
     _ tick: Tick, plot: Double, start: Double, end: Double
   ) -> ChartDrawing.Label {

@@ -1,14 +1,15 @@
-/// A line as small as a word: how a value went, without an axis.
+/// A line as small as a word that shows how a value developed, without axes.
 package struct Sparkline: Hashable, Sendable {
-  /// Its box, in px.
+  /// Its size, in px.
   package static let width: Double = 120
   package static let height: Double = 28
 
-  /// The places of the values in that box, from the reading start on, as lines between gaps.
+  /// The positions of the values from the reading start, as lines separated by gaps.
   package let runs: [[ChartDrawing.Place]]
 
-  /// Values at equal distances, nil for a gap. The least is at the bottom and the greatest at the top, 4 px
-  /// from the edges, for the last point is 7 px wide; equal ones are in the middle, and a single one at the end.
+  /// Plots values at equal distances; nil leaves a gap. The least is at the bottom and the greatest
+  /// at the top, 4 px from the edges because the dot at the end is 7 px wide. Equal values are in
+  /// the middle, and a single value is at the end.
   package init(_ values: [Double?]) {
     let known = values.compactMap { $0 }
     let scale = LinearScale(low: known.min() ?? 0, high: known.max() ?? 0)

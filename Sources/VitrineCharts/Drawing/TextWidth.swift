@@ -1,14 +1,14 @@
-/// How wide texts are, at most, in the fonts that readers may have.
+/// The greatest width a text can have in the fonts that readers may have.
 ///
-/// No font is known when a site is built. Advances are those of the widest usual face of each script
-/// (DejaVu Sans for Latin, Greek and Cyrillic), in ems.
+/// The font is unknown when a site is built. Advances come from the widest common font of each
+/// script (DejaVu Sans for Latin, Greek and Cyrillic), in ems.
 package enum TextWidth {
-  /// The width of a text in a font of `size` px, in px.
+  /// The width of a text at a font size of `size` px, in px.
   package static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance($1) } * size
   }
 
-  /// The text, or as much of its beginning as fits into `width` with an ellipsis behind it.
+  /// The text, or as much of its beginning as fits into `width` with an ellipsis after it.
   package static func cut(_ text: String, to width: Double, size: Double) -> String {
     if of(text, size: size) <= width { return text }
     var rest = width - of("…", size: size)
@@ -25,7 +25,7 @@ package enum TextWidth {
   private static func advance(_ scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x20...0x7E: latin[Int(scalar.value) - 0x20]
-    // Marks that stand over or under other letters, and signs that only direct.
+    // Combining marks and invisible formatting characters have no width.
     case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x65F, 0x200B...0x200F,
       0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F:
       0
@@ -43,7 +43,7 @@ package enum TextWidth {
     }
   }
 
-  /// The advances of ASCII from the space on, in hundredths of an em rounded up.
+  /// The advances of printable ASCII, starting with the space, in hundredths of an em, rounded up.
   private static let latin: [Double] = [
     32, 41, 46, 84, 64, 96, 78, 28, 40, 40, 50, 84, 32, 37, 32, 34,  // space … /
     64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 54,  // 0 … ?

@@ -1,12 +1,12 @@
-/// The axis of values up the side of a plot: its scale, its lines and their labels.
+/// The y axis: its scale, its grid lines and their labels.
 struct ValueAxis {
   let ticks: NumberTicks
   let labels: [String]
   let top: Double
   let bottom: Double
 
-  /// An axis of `low...high` and at most five parts between two heights. What is counted has no ticks
-  /// between whole numbers.
+  /// An axis for `low...high`, divided into at most five parts between two heights. Counts have no
+  /// ticks between whole numbers.
   init(
     low: Double, high: Double, isCount: Bool = false, top: Double, bottom: Double,
     formats: ChartFormats
@@ -18,7 +18,7 @@ struct ValueAxis {
     self.bottom = bottom
   }
 
-  /// The axis of values that do not begin at zero: down to zero where that is not far.
+  /// An axis for values that need not start at zero. It extends to zero if zero is not far.
   init(
     of values: [Double], isCount: Bool = false, top: Double, bottom: Double, formats: ChartFormats
   ) {
@@ -35,12 +35,13 @@ struct ValueAxis {
     return bottom - scale.fraction(value) * (bottom - top)
   }
 
-  /// The room that its labels need at the start, with what parts them from the plot.
+  /// The width of its labels and the space between them and the plot.
   var room: Double {
     labels.reduce(0) { max($0, TextWidth.of($1, size: ChartDrawing.textSize)) }.rounded(.up) + 8
   }
 
-  /// The lines and labels. The line of zero, else the lowest, is the axis of the plot.
+  /// The grid lines and their labels. The line at zero, or otherwise the lowest, is drawn as the
+  /// axis.
   var elements: [ChartDrawing.Element] {
     let base = ticks.multiples.contains(0) ? 0 : ticks.multiples.lowerBound
     return zip(ticks.multiples, labels).flatMap { multiple, label -> [ChartDrawing.Element] in

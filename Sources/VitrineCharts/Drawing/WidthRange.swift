@@ -1,14 +1,14 @@
-/// The widths of a chart's room that one arrangement of marks and names is made for.
+/// The range of chart widths that one arrangement of marks and names is made for.
 ///
-/// Places are shares of the width, while marks and names keep their size: what does not meet at the least width
-/// of a range meets at none of its widths.
+/// Positions are shares of the width, while marks and names keep their size, so what does not
+/// overlap at the least width of a range overlaps at none of its widths.
 package enum WidthRange: String, Hashable, Sendable, CaseIterable {
-  /// The raw values are the names of their styles.
+  /// The raw values are their names in stylesheets.
   case narrow = "n"
   case wide = "w"
   case widest = "x"
 
-  /// In px.
+  /// The least width of the range, in px.
   package var least: Double {
     switch self {
     case .narrow: ChartDrawing.narrowest
@@ -17,6 +17,6 @@ package enum WidthRange: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Names that are longer are cut, in px.
+  /// The width at which names are truncated, in px.
   package var longestName: Double { self == .narrow ? 112 : 208 }
 }

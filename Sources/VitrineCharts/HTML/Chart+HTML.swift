@@ -1,8 +1,8 @@
 extension Chart {
-  /// Appends what shows a chart that has at least one value.
+  /// Appends the HTML of a chart that has at least one value.
   ///
-  /// `label` are the ids of the elements that name it, `prefix` makes its own ids unique on the page.
-  /// `isMirrored` lets it begin at the right, where that has a meaning.
+  /// `label` lists the ids of the elements that name it, and `prefix` makes its own ids unique on
+  /// the page. `isMirrored` draws it from right to left, if its direction has a meaning.
   package func appendHTML(
     to html: inout [UInt8], label: String, prefix: String, isMirrored: Bool, formats: ChartFormats
   ) {

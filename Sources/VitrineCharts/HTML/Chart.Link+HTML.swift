@@ -1,7 +1,7 @@
 import VitrineText
 
 extension Chart.Link {
-  /// The name as it fits into a narrow chart and into others.
+  /// The name, truncated to fit a narrow chart and a wide one.
   private var names: (narrow: String, wide: String) {
     func cut(_ range: WidthRange) -> String {
       TextWidth.cut(name, to: range.longestName, size: ChartDrawing.textSize)
@@ -9,7 +9,7 @@ extension Chart.Link {
     return (cut(.narrow), cut(.wide))
   }
 
-  /// Appends the name, twice where a narrow chart has room for less of it.
+  /// Appends the name, twice if a narrow chart has room for less of it.
   func appendName(to html: inout [UInt8]) {
     let names = names
     if names.narrow == names.wide {
@@ -26,8 +26,8 @@ extension Chart.Link {
     html.append(markup: "</span>")
   }
 
-  /// Appends the attributes of the element with the name: where it leads to, and what its name and its place
-  /// are where they do not stand in it whole.
+  /// Appends the attributes of the name's element: its link target, and its full name and dates
+  /// where the text does not show them.
   func appendAttributes(to html: inout [UInt8]) {
     if let address {
       html.append(attribute: "href", address)

@@ -1,7 +1,7 @@
 import VitrineText
 
 extension Timeline {
-  /// Appends the timeline as a list over its axis, whose places are shares of the chart's width.
+  /// Appends the timeline as a list over its axis. Positions are shares of the chart's width.
   package func appendHTML(to html: inout [UInt8], isMirrored: Bool) {
     html.append(markup: "<div class=\"lanes\" style=\"")
     html.append(markup: style { laneCount(in: $0) })
@@ -33,7 +33,7 @@ extension Timeline.Item {
   }
 }
 
-/// A number for each range of widths as custom properties.
+/// A number for each width range, as custom properties.
 private func style(_ number: (WidthRange) -> Int) -> String {
   WidthRange.allCases.map { "--\($0.rawValue):\(number($0))" }.joined(separator: ";")
 }

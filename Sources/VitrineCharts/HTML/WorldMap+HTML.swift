@@ -33,7 +33,8 @@ extension WorldMap {
     html.append(markup: "</\(element)>")
   }
 
-  /// A number that opens the list of its items, the first of them where they are too many.
+  /// Appends a count that opens the list of the items there. A list that is too long names only the
+  /// first.
   private func append(
     _ mark: Mark, naming longest: Int, prefix: String, formats: ChartFormats,
     to html: inout [UInt8]
@@ -67,7 +68,7 @@ extension WorldMap {
 }
 
 extension WorldMap.Mark {
-  /// The ranges that it is shown in, and the sides of its names there.
+  /// The classes for the ranges in which it is visible and for the side of its name in each.
   fileprivate var classes: String {
     WidthRange.allCases.compactMap { range in
       names[range].map { side in

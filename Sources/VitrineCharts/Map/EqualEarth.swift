@@ -1,21 +1,22 @@
-/// The Equal Earth projection: places on the earth to places on a plane, with areas as they are.
+/// The Equal Earth projection, which maps the earth to a plane and keeps areas equal.
 ///
 /// B. Šavrič, T. Patterson and B. Jenny, "The Equal Earth map projection", International Journal of
-/// Geographical Information Science 33 (2019). It is computed here and not with the functions of a C library,
-/// whose last digits differ between machines.
+/// Geographical Information Science 33 (2019). Sine and arcsine are computed here because the last
+/// digits of C library functions differ between machines.
 package enum EqualEarth {
-  /// Half the width and half the height of the whole earth, at the equator and at the poles.
+  /// Half the width at the equator and half the height at the poles of the whole earth.
   static let halfWidth = place(longitude: 180, latitude: 0).x
   static let halfHeight = place(longitude: 0, latitude: 90).y
 
-  /// The place of degrees, with the longitude counted from the middle of the map; y goes up.
+  /// Projects a place in degrees. The longitude is relative to the middle of the map, and y points
+  /// up.
   package static func place(longitude: Double, latitude: Double) -> ChartDrawing.Place {
     let root = 1.732_050_807_568_877_3  // √3
     let theta = arcsine(root / 2 * sine(latitude * .pi / 180))
     let square = theta * theta
     let sixth = square * square * square
     let slope = a1 + 3 * a2 * square + sixth * (7 * a3 + 9 * a4 * square)
-    // cos θ from sin θ, which the angle was found by.
+    // cos θ from sin θ, which is accurate here because θ comes from its sine.
     let cosine = (1 - sine(theta) * sine(theta)).squareRoot()
     return ChartDrawing.Place(
       x: 2 * root * (longitude * .pi / 180) * cosine / (3 * slope),
@@ -27,7 +28,7 @@ package enum EqualEarth {
   private static let a3 = 0.000893
   private static let a4 = 0.003796
 
-  /// The sine of an angle from -π/2 to π/2, by its series.
+  /// The sine of an angle from -π/2 to π/2, by its Taylor series.
   private static func sine(_ angle: Double) -> Double {
     let square = angle * angle
     var (term, sum) = (angle, angle)
@@ -38,7 +39,7 @@ package enum EqualEarth {
     return sum
   }
 
-  /// The angle of a sine of at most √3/2, by Newton's method.
+  /// The arcsine of a value up to √3/2, by Newton's method.
   private static func arcsine(_ value: Double) -> Double {
     var angle = value
     for _ in 0..<6 {

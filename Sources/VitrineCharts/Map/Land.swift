@@ -1,6 +1,6 @@
 import VitrineText
 
-/// The land of the earth, as rings of places in degrees. Lakes are rings within others.
+/// The land areas of the earth, as rings of places in degrees. Lakes are rings within other rings.
 enum Land {
   static let rings: [[ChartDrawing.Place]] = {
     var numbers = PackedNumbers(packed)

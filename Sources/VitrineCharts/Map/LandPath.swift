@@ -1,11 +1,12 @@
-/// The land in a view, as the data of an SVG path in a picture that is `LandPath.width` wide.
+/// The land in a view, as the data of an SVG path in a picture `LandPath.width` wide.
 struct LandPath {
   static let width: Double = 2000
   private(set) var text = ""
 
   init(in view: MapView) {
     for ring in Land.rings {
-      // A ring may reach over where the view cuts the earth: then it is drawn at both of its ends.
+      // A ring may cross the meridian where the view cuts the earth. It is then drawn at both
+      // edges.
       for turn in [-360.0, 0, 360] {
         let turned = ring.map { ChartDrawing.Place(x: $0.x - view.middle + turn, y: $0.y) }
         let within = turned.clipped(\.x, to: -180...180)
@@ -18,7 +19,8 @@ struct LandPath {
     }
   }
 
-  /// Whole numbers do, since the picture is wider than pages are; what falls on one place is left out.
+  /// Whole numbers are precise enough, since the picture is wider than any page. Points that round
+  /// to the same place are dropped.
   private mutating func append(_ ring: [ChartDrawing.Place], _ view: MapView) {
     let scale = Self.width / view.x.length
     var places: [(x: Int, y: Int)] = []
@@ -38,8 +40,7 @@ struct LandPath {
 }
 
 extension [ChartDrawing.Place] {
-  /// The part of a ring between two edges (I. Sutherland and G. Hodgman, "Reentrant polygon clipping",
-  /// 1974).
+  /// Clips a ring to a range (I. Sutherland and G. Hodgman, "Reentrant polygon clipping", 1974).
   fileprivate func clipped(
     _ axis: WritableKeyPath<Element, Double>, to range: ClosedRange<Double>
   ) -> Self {
@@ -68,8 +69,8 @@ extension [ChartDrawing.Place] {
     return result
   }
 
-  /// A ring with places on its long edges, which are curves on the plane: parallels and meridians where land
-  /// is cut.
+  /// Adds places along long edges, because parallels and meridians where land is cut are curves on
+  /// the plane.
   fileprivate var withCurvedEdges: Self {
     zip(self, dropFirst() + prefix(1)).flatMap { place, next -> Self in
       let parts = (Swift.max((next.x - place.x).magnitude, (next.y - place.y).magnitude) / 4)

@@ -1,19 +1,21 @@
-/// Places that lie so near each other that their marks would meet, as one.
+/// Merges places that are so close together that their marks would overlap.
 struct MapClusters {
   struct Cluster {
-    /// The indices of its places, in their order.
+    /// The indices of its places, in ascending order.
     var members: [Int]
 
-    /// The middle of its places.
+    /// The average of its places.
     var place: ChartDrawing.Place
   }
 
   private(set) var clusters: [Cluster]
 
-  /// Puts places together until no two clusters are less than `distance` apart, neither across nor down.
+  /// Merges places until every two clusters are at least `distance` apart, horizontally or
+  /// vertically.
   ///
-  /// The largest takes what is near it first. Places of one cell of a grid of half that distance begin as one
-  /// cluster where they are very many, since each is compared with all others.
+  /// The largest clusters absorb their neighbours first. Since each cluster is compared with all
+  /// others, a very large number of places is first merged by the cells of a grid of half that
+  /// distance.
   init(_ places: [ChartDrawing.Place], apart distance: Double) {
     clusters = places.enumerated().map { Cluster(members: [$0], place: $1) }
     if places.count > ChartDrawing.mostPoints {
@@ -27,7 +29,7 @@ struct MapClusters {
     while join(within: distance) {}
   }
 
-  /// Joins each cluster with those near it; returns false if there are none.
+  /// Joins each cluster with those near it, and returns false if there was nothing to join.
   private mutating func join(within distance: Double) -> Bool {
     let order = clusters.indices.sorted {
       (-clusters[$0].members.count, clusters[$0].members[0])

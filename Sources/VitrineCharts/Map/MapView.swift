@@ -1,20 +1,21 @@
 /// The part of the earth that a map shows.
 package struct MapView: Hashable, Sendable {
-  /// The longitude in its middle, in degrees: the least distorted, and farthest from where the earth is cut.
+  /// The longitude in the middle, in degrees. Distortion is least there, and the cut through the
+  /// earth is farthest away.
   package let middle: Double
 
   /// Its edges on the plane of the projection.
   package let x: ClosedRange<Double>
   package let y: ClosedRange<Double>
 
-  /// Its height for a width of 1.
+  /// Its height as a multiple of its width.
   package var ratio: Double { y.length / x.length }
 
-  /// No narrower part is shown, since coasts are coarse: 12 degrees at the equator.
+  /// The narrowest view: 12 degrees at the equator. Coastlines are too coarse for less.
   private static let narrowest = EqualEarth.place(longitude: 12, latitude: 0).x
 
-  /// The part with all of `places`, in degrees, and a margin around them; the whole earth where they go
-  /// around more than two thirds of it.
+  /// A view of all `places`, in degrees, with a margin around them. If they span more than two
+  /// thirds of the globe, it shows the whole earth.
   package init(of places: [ChartDrawing.Place]) {
     let arc = Self.arc(of: places.map(\.x))
     if arc.length > 240 {
@@ -31,7 +32,8 @@ package struct MapView: Hashable, Sendable {
     let (bottom, top) = (found.map(\.y).min() ?? 0, found.map(\.y).max() ?? 0)
     var width = max((right - left) * 1.2, Self.narrowest)
     var height = (top - bottom) * 1.2
-    // From twice as wide as high to a little wider than high, so that a map fits on a phone and a screen.
+    // The width is between 1.2 and 2 times the height, so that a map fits on phones and on larger
+    // screens.
     height = max(height, width / 2)
     width = max(width, height * 1.2)
     self.middle = middle
@@ -39,20 +41,21 @@ package struct MapView: Hashable, Sendable {
     y = Self.range(around: (bottom + top) / 2, of: height, within: EqualEarth.halfHeight)
   }
 
-  /// Where a place stands, in shares of the width from the left and from the top.
+  /// The position of a place, as shares of the width from the left and from the top.
   package func place(longitude: Double, latitude: Double) -> ChartDrawing.Place {
     let place = EqualEarth.place(longitude: Self.wrapped(longitude - middle), latitude: latitude)
     return ChartDrawing.Place(
       x: (place.x - x.lowerBound) / x.length, y: (y.upperBound - place.y) / x.length)
   }
 
-  /// An angle from -180 up to 180.
+  /// An angle from -180 up to, but not including, 180.
   static func wrapped(_ degrees: Double) -> Double {
     let turns = ((degrees + 180) / 360).rounded(.down)
     return degrees - turns * 360
   }
 
-  /// The shortest arc with all longitudes: around the earth but for the widest gap between two.
+  /// The shortest arc that contains all longitudes: the whole circle without the widest gap between
+  /// two of them.
   private static func arc(of longitudes: [Double]) -> (start: Double, length: Double) {
     let sorted = longitudes.map(wrapped).sorted()
     guard let first = sorted.first else { return (0, 360) }
@@ -63,7 +66,7 @@ package struct MapView: Hashable, Sendable {
     return (start, 360 - gap)
   }
 
-  /// A range of a length, moved to where the earth is, and no longer than that.
+  /// A range of this length around `middle`, shifted and shortened to stay within the earth.
   private static func range(
     around middle: Double, of length: Double, within half: Double
   ) -> ClosedRange<Double> {

@@ -1,30 +1,31 @@
-/// Items at their places on the earth. Those whose marks would meet are counted in one.
+/// Items at their places on the earth. Items whose marks would overlap share a mark with their
+/// count.
 package struct WorldMap: Hashable, Sendable {
   package var view: MapView
   package var items: [Chart.Link]
 
-  /// By their first items.
+  /// In the order of their first items.
   package var marks: [Mark] = []
 
-  /// The sides of marks, in px: across, more where numbers have four digits.
+  /// The size of marks, in px. They are wider if counts have four digits.
   package let markWidth: Double
   static let markHeight: Double = 26
 
   package struct Mark: Hashable, Sendable {
-    /// The indices of its items: one, or several that lie together.
+    /// The indices of its items: one, or several that are close together.
     package var members: [Int]
 
-    /// In shares of the width.
+    /// In shares of the map's width.
     package var place: ChartDrawing.Place
 
-    /// The ranges of widths that it is shown in, with the side where its name stands.
+    /// The width ranges in which it is visible, with the side of its name in each.
     package var names: [WidthRange: NameSide]
   }
 
-  /// No side where the name finds no room, and of several items.
+  /// `none` if the name does not fit, or if the mark represents several items.
   package enum NameSide: String, Hashable, Sendable { case left, right, none }
 
-  /// Lays out values of which each has a link, at degrees of longitude `x` and of latitude `y`.
+  /// Lays out values that each have a link, at longitude `x` and latitude `y` in degrees.
   package init(_ chart: Chart) {
     view = MapView(of: chart.values.map { ChartDrawing.Place(x: $0.x, y: $0.y) })
     items = chart.values.map { $0.link ?? Chart.Link(name: "", address: nil) }
@@ -49,11 +50,11 @@ package struct WorldMap: Hashable, Sendable {
 }
 
 extension WorldMap {
-  /// How many items the lists of all marks may name together. Each item is in one list for each range of
-  /// widths at most, so that only those of very many items are cut.
+  /// How many items the lists of all marks may name together. Each item is in at most one list per
+  /// width range, so only very large charts have truncated lists.
   static let mostNamed = 5000
 
-  /// The cap that makes all lists together fit `mostNamed`: shorter lists stay whole.
+  /// The longest list that keeps the total within `mostNamed`. Shorter lists stay complete.
   var longestList: Int {
     let lengths = marks.map(\.members.count).filter { $0 > 1 }.sorted()
     var left = Self.mostNamed
@@ -67,8 +68,8 @@ extension WorldMap {
 }
 
 extension WorldMap {
-  /// The sides where names stand at the least width of a range: at the right, else at the left, where they
-  /// meet no mark and no name that came before.
+  /// The sides of names at the least width of a range: right, otherwise left, where they overlap no
+  /// mark and no earlier name.
   private func names(of clusters: [MapClusters.Cluster], in range: WidthRange) -> [NameSide] {
     let half = (x: markWidth / 2, y: Self.markHeight / 2)
     let marks = clusters.map { cluster in
@@ -77,7 +78,7 @@ extension WorldMap {
     }
     var taken: [PixelBox] = []
     var names = Array(repeating: NameSide.none, count: clusters.count)
-    // The first of the section's items get their names first.
+    // Names are placed in the order of the section's items.
     let order = clusters.indices.filter { clusters[$0].members.count == 1 }
       .sorted { clusters[$0].members[0] < clusters[$1].members[0] }
     for index in order {
@@ -103,7 +104,7 @@ extension WorldMap {
     return names
   }
 
-  /// From the place of an item to its name, in px.
+  /// The distance from an item's place to its name, in px.
   static let nameOffset: Double = 10
 }
 

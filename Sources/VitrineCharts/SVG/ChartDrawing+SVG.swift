@@ -1,23 +1,24 @@
 extension ChartDrawing {
   /// Appends the drawing as an `<svg>` element.
   ///
-  /// Places along it are in percent, so that a browser stretches the plot and neither strokes nor texts.
-  /// `label` are the ids of the elements that name it, empty for a picture that nobody needs to hear of; `prefix` makes its own ids unique on the page.
-  /// `isMirrored` lets it begin at the right.
+  /// Horizontal positions are percentages, so browsers stretch the plot but not its strokes and
+  /// texts. `label` lists the ids of the elements that name it and is empty for a drawing that
+  /// screen readers can skip. `prefix` makes its own ids unique on the page. `isMirrored` draws it
+  /// from right to left.
   package func appendSVG(
     to html: inout [UInt8], label: String, prefix: String, isMirrored: Bool = false
   ) {
     var writer = SVGWriter(html: html, prefix: prefix, isMirrored: isMirrored, height: height)
     html = []
     writer.open(self, label: label)
-    // Nothing lies over an axis.
+    // Axes go on top of everything else.
     for element in elements where !element.isAxis { writer.append(element) }
     for element in elements where element.isAxis { writer.append(element) }
     writer.close()
     html = writer.html
   }
 
-  /// True if points lead to their items, so that the drawing is more than one picture.
+  /// Whether points link to their items. The drawing is then more than a picture.
   package var hasLinks: Bool {
     elements.contains {
       if case .point(let point) = $0 { point.link?.address != nil } else { false }
@@ -28,7 +29,7 @@ extension ChartDrawing {
     elements.contains { if case .arc = $0 { true } else { false } }
   }
 
-  /// The tones of what is filled with a pattern, each once.
+  /// The tones that are filled with a pattern, each once.
   var patterns: [Chart.Tone] {
     var tones: [Chart.Tone] = []
     for element in elements {
@@ -51,7 +52,7 @@ extension ChartDrawing.Element {
 }
 
 extension Chart.Tone {
-  /// The class of its colour.
+  /// The name of its colour's class.
   package var styleName: String {
     switch self {
     case .plain: "plain"
@@ -64,8 +65,8 @@ extension Chart.Tone {
     }
   }
 
-  /// The number of its pattern, dashes and shape, which differ from those of other tones with its colour
-  /// and its neighbours; nil for one that is filled evenly.
+  /// The number of its pattern, dashes and shape, or nil for a solid fill. It differs from that of
+  /// its neighbours and of other tones with the same colour.
   package var pattern: Int? {
     switch self {
     case .plain, .success, .hue(0), .rest: nil
@@ -76,7 +77,7 @@ extension Chart.Tone {
     }
   }
 
-  /// The lines of each pattern, in a square of 6 px.
+  /// The lines of each pattern, as path data in a square of 6 px.
   static let patterns = [
     "M-1 5L5 -1M3 9L9 3", "M-1 1L5 7M3 -3L9 3", "M0 3H6", "M3 0V6", "M3 0V6M0 3H6",
   ]

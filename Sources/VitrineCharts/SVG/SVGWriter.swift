@@ -8,8 +8,7 @@ struct SVGWriter {
   let height: Double
 
   mutating func open(_ drawing: ChartDrawing, label: String) {
-    // A picture with links in it is no picture to those who cannot see it, but a group, which the element
-    // around it names.
+    // To screen readers, a picture with links is a group, which the element around it names.
     let name =
       drawing.hasLinks
       ? "" : label.isEmpty ? " aria-hidden=\"true\"" : " role=\"img\" aria-labelledby=\"\(label)\""
@@ -56,7 +55,7 @@ struct SVGWriter {
     }
   }
 
-  /// The id of a tone's pattern on its page.
+  /// The id of a tone's pattern on the page.
   private func id(of tone: Chart.Tone) -> String {
     if case .hue(let number) = tone { return "\(prefix)\(number + 1)" }
     return prefix + tone.styleName
@@ -82,7 +81,7 @@ struct SVGWriter {
     close("rect", name: box.name)
   }
 
-  /// Ends the start tag of an element, and the element with its name inside.
+  /// Closes an element, with its name as a title if it has one.
   private mutating func close(_ element: String, name: String?) {
     guard let name else { return html.append(markup: "/>") }
     html.append(markup: "><title>")
@@ -150,7 +149,7 @@ struct SVGWriter {
     }
   }
 
-  /// A line in a picture of its own, 1000 wide, which alone is stretched.
+  /// Appends a line as a nested picture 1000 units wide, because only lines are stretched.
   private mutating func append(_ curve: ChartDrawing.Curve) {
     html.append(
       markup:
@@ -194,14 +193,14 @@ struct SVGWriter {
     }
   }
 
-  /// The shapes of points by the numbers of their patterns; nil for a circle.
+  /// The shapes of points by the numbers of their patterns. Nil is a circle.
   private static let shapes: [String?] = [
     nil, "M-3.5 -3.5H3.5V3.5H-3.5Z", "M0 -4.5L4.5 3.5H-4.5Z", "M0 -5L5 0L0 5L-5 0Z",
     "M-4.5 -3.5H4.5L0 4.5Z", "M-1.5 -4.5H1.5V-1.5H4.5V1.5H1.5V4.5H-1.5V1.5H-4.5V-1.5H-1.5Z",
   ]
 
-  /// A part of a ring is a dash of a circle that is 100 long, with a gap behind it. The circle is a path from
-  /// the top on, since patterns would turn with one that is turned.
+  /// A segment of a ring is a dash on a circle of length 100, followed by a gap. The circle is a
+  /// path that starts at the top: if it were rotated instead, its patterns would rotate too.
   private mutating func append(_ arc: ChartDrawing.Arc) {
     let sweep = isMirrored ? 0 : 1
     let length = max(0, (arc.to - arc.from) * 100 - (arc.to - arc.from < 0.999 ? 0.4 : 0))
@@ -219,8 +218,8 @@ struct SVGWriter {
 }
 
 extension Chart.Tone {
-  /// Appends a small picture of how a mark of this tone looks. `prefix` is that of the drawing, whose
-  /// patterns it uses.
+  /// Appends a small picture of how a mark of this tone looks. `prefix` is the prefix of the
+  /// drawing whose patterns it uses.
   package func appendSwatch(to html: inout [UInt8], of mark: Chart.Mark, prefix: String) {
     var writer = SVGWriter(html: html, prefix: prefix, isMirrored: false, height: 12)
     html = []

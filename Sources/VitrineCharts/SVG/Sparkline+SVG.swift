@@ -1,7 +1,7 @@
 import VitrineText
 
 extension Sparkline {
-  /// Appends the line as an `<svg>` element that `label` tells in words.
+  /// Appends the line as an `<svg>` element. `label` describes it for screen readers.
   package func appendSVG(to html: inout [UInt8], label: String) {
     html.append(
       markup:
@@ -11,7 +11,7 @@ extension Sparkline {
     html.append(markup: "\">")
     let lines = runs.filter { $0.count > 1 }
     append("", lines.map { "M" + $0.map(text).joined(separator: "L") }, to: &html)
-    // A value between two gaps has no line.
+    // A value between two gaps is not part of a line.
     append("lone", runs.dropLast().filter { $0.count == 1 }.map { "M\(text($0[0]))h0" }, to: &html)
     append("dot", runs.suffix(1).map { "M\(text($0[$0.count - 1]))h0" }, to: &html)
     html.append(markup: "</svg>")

@@ -1,32 +1,32 @@
 internal import VitrineModel
 
-/// A point in time at which something round begins: a year, a month, a day, an hour.
+/// The beginning of a year, a month or a day, or a time of day.
 package struct DateTick: Hashable, Sendable {
   package var year: Int
 
-  /// Nil where the tick stands for a year; `day` likewise for a month, `minute` for a day.
+  /// Nil for the start of a year. Likewise, `day` is nil for a month and `minute` for a day.
   package var month: Int?
   package var day: Int?
 
-  /// Since midnight.
+  /// Minutes since midnight.
   package var minute: Int?
 
   /// In days since 1970-01-01.
   package var days: Double
 }
 
-/// The distance between ticks of a calendar.
+/// The distance between the ticks of a date axis.
 package enum DateStep: Hashable, Sendable {
   case minutes(Int), days(Int), months(Int), years(Int)
 
-  /// From the least to the greatest. Each is a part of one of the next, and all begin with a year, a
-  /// month, a Monday or midnight.
+  /// From the shortest to the longest. Each divides one of the longer ones, and all start with a
+  /// year, a month, a Monday or midnight.
   package static let all: [DateStep] =
     [1, 5, 15, 60, 180, 360, 720].map { .minutes($0) } + [1, 7].map { .days($0) }
     + [1, 3, 6].map { .months($0) }
     + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map { .years($0) }
 
-  /// The length of the step, in days; of months and years about that long.
+  /// The length of the step, in days. For months and years it is an average.
   package var length: Double {
     switch self {
     case .minutes(let count): Double(count) / 1440
@@ -89,7 +89,7 @@ package enum DateStep: Hashable, Sendable {
       days: Double(number) + Double(minute ?? 0) / 1440)
   }
 
-  /// The tick of a month counted from January of the year 0.
+  /// The tick of a month, counted from January of the year 0.
   private func tick(month: Int) -> DateTick {
     let year = month.flooredQuotient(12)
     let day = CalendarDate(year: year, month: month - year * 12 + 1)
@@ -107,7 +107,7 @@ extension Int {
     return rest < 0 ? quotient - 1 : quotient
   }
 
-  /// The least multiple of `step` that is not less.
+  /// The least multiple of `step` that is at least this number.
   fileprivate func multiple(of step: Int) -> Int {
     -(-self).flooredQuotient(step) * step
   }

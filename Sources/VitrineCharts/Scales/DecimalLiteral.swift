@@ -1,7 +1,7 @@
 import VitrineText
 
-/// The decimal notation of `digits` times ten to the power of `exponent`: `0.25`, `-12`, `2.5e299`. Numbers of
-/// more than 15 digits before the point, or more than 9 behind it, have an exponent.
+/// The decimal notation of `digits` times ten to the power of `exponent`: `0.25`, `-12`, `2.5e299`.
+/// Uses scientific notation for more than 15 digits before the point or more than 9 after it.
 package func decimalLiteral(digits: Int, exponent: Int) -> String {
   if digits == 0 { return "0" }
   var (whole, exponent) = (digits.magnitude, exponent)
@@ -19,8 +19,8 @@ package func decimalLiteral(digits: Int, exponent: Int) -> String {
   return "\(sign)\(text.prefix(1))\(rest.isEmpty ? "" : ".")\(rest)e\(exponent + rest.utf8.count)"
 }
 
-/// A number in decimal notation: whole ones exactly, others with at most so many digits, but no fewer than
-/// stand before the point.
+/// A number in decimal notation. Whole numbers are exact; others have at most `digits` significant
+/// digits, but keep all digits before the point.
 package func shortLiteral(_ value: Double, digits: Int = 6) -> String {
   if value == 0 || !value.isFinite { return "0" }
   let isLong = value.magnitude >= powerOfTen(digits)
@@ -30,16 +30,16 @@ package func shortLiteral(_ value: Double, digits: Int = 6) -> String {
   }
   let exponent = decimalExponent(of: value.magnitude) + 1 - digits
   var scaled = value
-  // In two steps, since one power alone may be more than a Double holds.
+  // In two steps, since the whole power may be too large for a Double.
   for part in [exponent / 2, exponent - exponent / 2] {
     scaled = part > 0 ? scaled / powerOfTen(part) : scaled * powerOfTen(-part)
   }
   return decimalLiteral(digits: Int(scaled.rounded()), exponent: exponent)
 }
 
-/// The exponent of the greatest power of ten that is not greater than a positive number.
+/// The exponent of the greatest power of ten that does not exceed a positive number.
 func decimalExponent(of value: Double) -> Int {
-  // The decimal logarithm of 2.
+  // 0.301… is the decimal logarithm of 2.
   var exponent = Int((Double(value.exponent) * 0.301_029_995_663_981_2).rounded(.down))
   while powerOfTen(exponent) > value { exponent -= 1 }
   while powerOfTen(exponent + 1) <= value { exponent += 1 }

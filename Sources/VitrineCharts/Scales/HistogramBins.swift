@@ -1,19 +1,19 @@
-/// Parts of equal length that numbers fall into, with how many fall into each.
+/// Bins of equal length, with the count of numbers in each.
 package struct HistogramBins: Hashable, Sendable {
-  /// The edges of the parts: one more than there are parts.
+  /// The edges of the bins: one more than there are bins.
   package let edges: [Double]
   package let counts: [Int]
 
-  /// How many numbers are less than the first edge, and how many are greater than the last.
+  /// How many numbers are below the first edge, and how many are above the last.
   package let below: Int
   package let above: Int
 
-  /// The same as decimal numbers.
+  /// The edges in decimal notation.
   package let literals: [String]
 
-  /// Parts with round edges, at most 20 of them: about as many as the logarithm of how many numbers there
-  /// are says (H. A. Sturges, "The Choice of a Class Interval", 1926). A number on an edge falls into the
-  /// part after it, on the last edge into the last. Outliers fall into no part.
+  /// Divides the range into at most 20 bins with round edges. Their number follows Sturges' rule
+  /// (H. A. Sturges, "The Choice of a Class Interval", 1926). A number on an edge falls into the
+  /// bin after it, except on the last edge. Outliers are in no bin.
   package init(_ values: [Double]) {
     let (low, high) = Self.ends(of: values.sorted())
     var parts = 1
@@ -22,7 +22,7 @@ package struct HistogramBins: Hashable, Sendable {
     let edges = ticks.values
     var counts = Array(repeating: 0, count: edges.count - 1)
     for value in values where value >= edges[0] && value <= edges[edges.count - 1] {
-      // The division may be off by one part at an edge.
+      // Rounding may put a number at an edge into the neighbouring bin.
       var part = Int(
         (LinearScale(low: edges[0], high: edges[edges.count - 1]).fraction(value)
           * Double(counts.count)).rounded(.down))
@@ -38,9 +38,10 @@ package struct HistogramBins: Hashable, Sendable {
     literals = ticks.multiples.map(ticks.literal)
   }
 
-  /// The first and the last of ascending numbers, without those that are more than three times as far from the
-  /// quartiles as these are apart ("far out" in J. W. Tukey, "Exploratory Data Analysis", 1977), where these would
-  /// take more than three quarters of the range. As in finding/index.js.
+  /// The first and last of ascending numbers, without outliers: numbers farther from the quartiles
+  /// than three times the distance between them ("far out" in J. W. Tukey, "Exploratory Data
+  /// Analysis", 1977). Outliers are excluded only if they would take more than three quarters of
+  /// the range. Same rule as in finding/index.js.
   private static func ends(of numbers: [Double]) -> (Double, Double) {
     guard let first = numbers.first, let last = numbers.last else { return (0, 0) }
     let quartiles = [0.25, 0.75].map { numbers[Int($0 * Double(numbers.count - 1) + 0.5)] }

@@ -1,4 +1,4 @@
-/// Maps numbers to places from 0 to 1.
+/// Maps numbers to positions from 0 to 1.
 package struct LinearScale: Hashable, Sendable {
   package let low: Double
   package let high: Double
@@ -8,8 +8,8 @@ package struct LinearScale: Hashable, Sendable {
     self.high = high
   }
 
-  /// The place of a number: 0 at `low`, 1 at `high`. Halves are subtracted, for the difference of two
-  /// large numbers may be none.
+  /// The position of a number: 0 at `low`, 1 at `high`. Subtracts halves because the difference of
+  /// two large numbers may overflow.
   package func fraction(_ value: Double) -> Double {
     let span = high / 2 - low / 2
     return span > 0 ? (value / 2 - low / 2) / span : 0.5

@@ -7,14 +7,14 @@ package struct NumberTicks: Hashable, Sendable {
   /// The first and the last tick, as multiples of the distance.
   package let multiples: ClosedRange<Int>
 
-  /// The ticks with the least distance that cut `low...high` into at most `count` parts.
+  /// The ticks with the least distance that divide `low...high` into at most `count` parts.
   ///
-  /// The first is at `low` or before it, the last at `high` or after it; an end that is less than a
-  /// millionth of the distance away from a tick is on it. Where both are one number there is
-  /// room on both of its sides.
+  /// The first tick is at or before `low`, the last at or after `high`. An end less than a
+  /// millionth of the distance away from a tick counts as on it. If `low` equals `high`, there is
+  /// room on both sides.
   package init(from low: Double, to high: Double, atMost count: Int) {
     var (low, high) = (low, high)
-    // Numbers of which no two are far enough apart to be counted in steps are one.
+    // Numbers too close to be told apart in steps count as equal.
     let least = Swift.max(low.magnitude, high.magnitude) * 1e-15
     if high / 2 - low / 2 <= Swift.max(least, 1e-290) {
       let room = low.magnitude < 1e-290 ? 1 : low.magnitude / 2
@@ -50,7 +50,7 @@ extension NumberTicks {
   package var low: Double { value(multiples.lowerBound) }
   package var high: Double { value(multiples.upperBound) }
 
-  /// The tick at a multiple of the distance: the number that its decimal digits say.
+  /// The tick at a multiple of the distance, as the nearest Double to its decimal notation.
   package func value(_ multiple: Int) -> Double {
     let value = Double("\(multiple * factor)e\(exponent)") ?? 0
     return value.isFinite ? value : value < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -61,10 +61,10 @@ extension NumberTicks {
     decimalLiteral(digits: multiple * factor, exponent: exponent)
   }
 
-  /// The ticks of the next greater round distance between the first and the last; nil if there are fewer
-  /// than two.
+  /// The ticks at the next greater round distance, within the first and last tick, or nil if there
+  /// are fewer than two.
   package var wider: NumberTicks? {
-    // Both distances as multiples of one power of ten.
+    // The ends as multiples of the smaller distance's power of ten, which both distances share.
     let length = factor == 1 ? 2 : factor == 2 ? 5 : 10
     let ends = [multiples.lowerBound, multiples.upperBound].map { Double($0 * factor) }
     let first = (ends[0] / Double(length)).rounded(.up)
@@ -77,7 +77,8 @@ extension NumberTicks {
 }
 
 extension Double {
-  /// The next whole number in a direction; the nearest for one that only rounding has moved from it.
+  /// Rounds to a whole number in the direction of `rule`, or to the nearest one if the difference
+  /// is only rounding error.
   fileprivate func stepped(_ rule: FloatingPointRoundingRule) -> Int {
     let near = rounded()
     return Int((self - near).magnitude < 1e-6 ? near : rounded(rule))

@@ -1,9 +1,11 @@
-/// The lane of each interval, from 0, so that no two of one lane overlap. There are as few lanes as can be.
+/// The lane of each interval, from 0, such that no two intervals in a lane overlap. Uses as few
+/// lanes as possible.
 ///
-/// Intervals are taken as they begin, each into the first lane that is free: then a new lane is only begun
-/// where all others are taken, and so where as many intervals overlap as there are lanes.
+/// Intervals are processed in order of their start, each into the first free lane. A new lane is
+/// only added if all lanes are taken, which means that as many intervals overlap as there are
+/// lanes.
 ///
-/// - Complexity: O(*n* log *n*), and *n* times the number of lanes.
+/// - Complexity: O(*n* log *n*) plus *n* times the number of lanes.
 package func lanes(of intervals: [ClosedRange<Double>]) -> [Int] {
   let order = intervals.indices.sorted {
     (intervals[$0].lowerBound, $0) < (intervals[$1].lowerBound, $1)

@@ -1,18 +1,18 @@
-/// Items at their dates and spans, in lanes where these or their names would overlap.
+/// Items with dates and spans, in separate lanes where they or their names would overlap.
 package struct Timeline: Hashable, Sendable {
   package var items: [Item]
 
-  /// The ticks and their labels, over the lanes.
+  /// The ticks and their labels, above the lanes.
   package var axis: ChartDrawing
 
   package struct Item: Hashable, Sendable {
-    /// Where it begins and ends, from 0 to 1; one place for a date.
+    /// Its start and end, from 0 to 1. They are equal for a single date.
     package var start: Double
     package var end: Double
     package var link: Chart.Link
     package var tone: Chart.Tone
 
-    /// In each range of widths.
+    /// Its lane in each range of widths.
     package var places: [WidthRange: Place]
   }
 
@@ -20,20 +20,21 @@ package struct Timeline: Hashable, Sendable {
     /// From 0 at the top.
     package var lane: Int
 
-    /// True if the name stands before the end, since behind the start it would leave the chart.
+    /// Whether the name is before the item's end, because after its start it would extend past the
+    /// chart.
     package var isBefore: Bool
   }
 
-  /// The part of the axis over the lanes, and the height of one, in px.
+  /// The height of the axis above the lanes, and of a lane, in px.
   static let axisHeight: Double = 28
   static let laneHeight: Double = 28
 
-  /// From the place of an item to its name, which is written beside a swatch.
+  /// The distance from an item's place to its name, in px. A swatch goes in between.
   static let nameOffset: Double = 9
 }
 
 extension Timeline {
-  /// Lays out values of which each has a link: `x` is when it begins, `y` how many days it lasts.
+  /// Lays out values that each have a link: `x` is the start day, and `y` the duration in days.
   package init(_ chart: Chart, formats: ChartFormats) {
     let axis = PlaceAxis(
       ofDates: chart.values.map(\.x) + chart.values.map { $0.x + $0.y }, formats: formats)
@@ -56,14 +57,13 @@ extension Timeline {
     }
   }
 
-  /// How many lanes it has.
   package func laneCount(in range: WidthRange) -> Int {
     items.reduce(0) { max($0, $1.places[range]!.lane + 1) }
   }
 }
 
 extension Timeline.Item {
-  /// The pixels that it takes at the least width of a range, with a gap behind them.
+  /// The pixels that it occupies at the least width of a range, including the gap after it.
   fileprivate func extent(
     in range: WidthRange
   ) -> (pixels: ClosedRange<Double>, isBefore: Bool) {
@@ -80,7 +80,7 @@ extension Timeline.Item {
 }
 
 extension ChartDrawing.Element {
-  /// The line of the grid under a tick's label.
+  /// The grid line below a tick's label.
   fileprivate var tickLine: Self? {
     guard case .label(let label) = self else { return nil }
     return .rule(
