@@ -1,5 +1,5 @@
-/// Returns the character that a reference of HTML stands for, of those that Vitrine writes, and the
-/// index behind it; the ampersand itself for others.
+/// Returns the character of an HTML character reference and the index after it. Knows only the
+/// references that Vitrine writes; for others it returns the ampersand itself.
 func characterReference(
   _ text: UnsafeBufferPointer<UInt8>, at index: Int
 ) -> (character: UInt8, end: Int) {

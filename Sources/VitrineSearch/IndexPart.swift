@@ -1,29 +1,29 @@
 internal import VitrineText
 
-/// The words and the stored texts of some documents. One thread at a time adds to it.
+/// The words and stored texts of some documents. Only one thread at a time may add to it.
 final class IndexPart: @unchecked Sendable {
   let terms = TermTable()
 
-  /// By number of the term, how often it was met; kept only for a sample.
+  /// How often each term occurs, by number of the term. Kept only for samples.
   private(set) var uses: [Int] = []
   private let countsAll: Bool
 
-  /// Which characters of two bytes, and signs of ASCII, there are.
+  /// Which two-byte characters and ASCII signs occur.
   private(set) var charactersBelow800 = [Bool](repeating: false, count: 0x800)
 
   private(set) var documents: [Document] = []
 
-  /// The numbers of the terms of all documents, each term of one once. To check that nobody else has it in
-  /// hand would take as long as to append to it.
+  /// The numbers of all documents' terms, each once per document. Exclusivity is unchecked because
+  /// the check would take as long as the append.
   @exclusivity(unchecked) private(set) var found: [UInt32] = []
 
-  /// The stored texts, as the contents of string literals of JavaScript.
+  /// The stored texts, as contents of JavaScript string literals.
   private(set) var texts: [UInt8] = []
 
   private let vocabulary: Vocabulary
   private var scanner = TextScanner()
 
-  /// Terms that are still to be noted.
+  /// Terms not yet added to the table.
   private let waiting = UnsafeMutablePointer<TermTable.Key>.allocate(
     capacity: IndexPart.mostWaiting)
   @exclusivity(unchecked) private var waitingCount = 0
@@ -46,7 +46,7 @@ final class IndexPart: @unchecked Sendable {
 
   deinit { waiting.deallocate() }
 
-  /// Adds a document: a summary, which is plain text, and HTML.
+  /// Adds a document: its summary, which is plain text, and its body, which is HTML.
   func add(_ number: Int, summary: String?, html: UnsafeBufferPointer<UInt8>?) {
     let start = found.count
     defer { if countsAll { noteSigns() } }
@@ -65,7 +65,7 @@ final class IndexPart: @unchecked Sendable {
     scanner.scan(text, isHTML: isHTML, vocabulary: vocabulary, part: self, document: document)
   }
 
-  /// Notes a term of a document.
+  /// Records that a document contains a term.
   @inline(__always)
   func note(_ word: UnsafePointer<UInt64>, length: Int, in document: Int) {
     if length <= TermTable.Key.longest {
@@ -96,7 +96,7 @@ final class IndexPart: @unchecked Sendable {
     if isFirst { found.append(UInt32(truncatingIfNeeded: number)) }
   }
 
-  /// Notes the words of a text that is not all ASCII.
+  /// Records the words of a text that is not only ASCII.
   func note(_ text: UnsafeBufferPointer<UInt8>, in document: Int) {
     if countsAll { noteCharacters(text) }
     var folded: [UInt8] = []

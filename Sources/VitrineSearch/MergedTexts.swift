@@ -1,20 +1,20 @@
-/// The words of the texts of all documents, whichever parts they were collected in, in byte order.
+/// The words of all documents' texts in byte order, merged from all parts.
 struct MergedTexts {
   /// In byte order. The parts own the bytes.
   private(set) var terms: [UnsafeBufferPointer<UInt8>] = []
 
-  /// For each term the documents that have it, one term after the other.
+  /// The documents that contain each term, term by term.
   private(set) var documents: [UInt32] = []
 
-  /// Where in `documents` those of each term begin, and the end.
+  /// Where each term's documents begin in `documents`, followed by the end.
   private(set) var starts: [Int] = []
 
-  /// The part and the range of each document's stored text.
+  /// The part that stores each document's text, and its range there.
   private var texts: [(part: Int, range: Range<Int>)?]
   private let parts: [IndexPart]
 
   init(_ parts: [IndexPart], count: Int) {
-    // A site without any text has no part.
+    // A site without any text has no parts.
     self.parts = parts
     texts = Array(repeating: nil, count: count)
     var places = [(part: Int, found: Range<Int>)?](repeating: nil, count: count)
@@ -39,7 +39,7 @@ struct MergedTexts {
     fill(places, numbers, count: start)
   }
 
-  /// Finds the terms of all parts; returns for each part the places in `terms` of its terms.
+  /// Merges the terms of all parts, and returns for each part the indices of its terms in `terms`.
   private mutating func mergeTerms() -> [[Int]] {
     let all = TermTable()
     let numbers = parts.map { part in
@@ -79,7 +79,6 @@ struct MergedTexts {
     }
   }
 
-  /// Appends the stored text of a document.
   func appendText(of document: Int, to bytes: inout [UInt8]) {
     guard let text = texts[document] else { return }
     bytes += parts[text.part].texts[text.range]

@@ -1,15 +1,15 @@
 internal import VitrineText
 
-/// The words of titles, subtitles, tags and fields.
+/// The words of titles, subtitles, tags and searchable fields.
 struct NamePostings {
-  /// The best place of a word in a document; lower is better.
+  /// The best place where a document contains a word. Lower is better.
   enum Place: UInt32 {
     case title, subtitle, field
   }
 
   let table = TermTable()
 
-  /// For each term of the table, documents in order, each with a place: the number times four, and the
+  /// For each term of the table, its documents in order: the document's number times four plus the
   /// place.
   private(set) var found: [[UInt32]] = []
 
@@ -29,7 +29,7 @@ struct NamePostings {
       forEachSearchWord(in: folded) { word in
         let term = table.number(of: word)
         if term == found.count { found.append([]) }
-        // Better places come first.
+        // The first place is the best, since better places are added first.
         if found[term].last.map({ Int($0 >> 2) }) != document {
           found[term].append(UInt32(document) << 2 | place.rawValue)
         }

@@ -1,18 +1,19 @@
 internal import Synchronization
 
-/// Collects the documents of a site while its pages are written, and makes the index of them.
+/// Collects the documents of a site while its pages are written, and builds their index.
 package final class SearchCollection: Sendable {
   private let vocabulary: Vocabulary
 
-  /// Parts that no thread has in hand; there are as many as threads were here at once.
+  /// Parts that no thread is using. There are at most as many as threads that added at the same
+  /// time.
   private let parts = Mutex<[IndexPart]>([])
 
   package init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
 
-  /// Adds the texts of a document by its number, from any thread. `html` is its body. A document that
-  /// is never added has no text.
+  /// Adds the text of a document and its body `html`, from any thread. A document that is never
+  /// added has no text.
   package func add(_ number: Int, text: String?, html: [UInt8]?) {
     let part = parts.withLock { $0.popLast() } ?? IndexPart(vocabulary)
     if let html {
@@ -23,7 +24,7 @@ package final class SearchCollection: Sendable {
     parts.withLock { $0.append(part) }
   }
 
-  /// Makes the index. `documents` are all documents, whose numbers are their places.
+  /// Builds the index of all documents. A document's number is its position in `documents`.
   package func index(of documents: [SearchDocument], in folder: String) -> [SearchFile] {
     SearchIndex(
       documents: documents, texts: MergedTexts(parts.withLock { $0 }, count: documents.count),
@@ -32,7 +33,6 @@ package final class SearchCollection: Sendable {
   }
 }
 
-/// A file of the index.
 package struct SearchFile: Sendable {
   package var path: String
   package var bytes: [UInt8]

@@ -1,23 +1,23 @@
-/// Something that a search leads to: a page, a record's page or an item of a page.
+/// A search result: a page, a record's page or an item of a page.
 package struct SearchDocument: Sendable {
   package var title: String
 
-  /// Its address, from the site's first page.
+  /// Its address relative to the site's home page.
   package var address: String
 
-  /// The titles of what it is in, in words for readers.
+  /// The titles of the pages and sections that contain it, formatted for readers.
   package var place: String
   package var subtitle: String?
 
-  /// Tags, and the values of fields that are searched.
+  /// Tags, and the values of searchable fields.
   package var fields: [String]
   package var picture: Picture?
 
-  /// A summary, which is searched and shown before its body.
+  /// A summary, which is searched, and shown before the body.
   package var text: String?
 
   package enum Picture: Sendable {
-    /// An address, from the site's first page.
+    /// An address relative to the site's home page.
     case file(String)
 
     /// An emoji or character.

@@ -1,10 +1,11 @@
 internal import VitrineText
 
-/// The index of a site: script files that call one function, so that pages from a disk can load them.
+/// The index of a site: script files that call one function, so that pages opened from a disk can
+/// load them.
 ///
-/// `index.js` names all others. `n…` have the words of titles, subtitles, tags and fields, `b…` those of
-/// texts; `d…` what results show of documents, `t…` the texts of documents, and `w…` the words that stand
-/// for characters in these.
+/// `index.js` lists all others. `n…` contain the words of titles, subtitles, tags and fields, `b…`
+/// the words of texts, `d…` what results show of documents, `t…` the texts of documents, and `w…`
+/// the words that characters in these texts stand for.
 struct SearchIndex {
   let documents: [SearchDocument]
   let texts: MergedTexts
@@ -12,10 +13,11 @@ struct SearchIndex {
 
   static let firstFile = "index.js"
 
-  /// How many documents a file of them has, and one of their texts.
+  /// How many documents, or texts of documents, a file contains.
   private static let documentsInBlock = 64
 
-  /// How long files of words are. Those of names come before each first result, those of texts are many.
+  /// The sizes of word files, in bytes. The files of names are small because the first result waits
+  /// for them; those of texts are larger because there are many.
   private static let lengthsOfNames = 8 << 10...18 << 10
   private static let lengthsOfBodies = 20 << 10...32 << 10
 
@@ -76,7 +78,7 @@ struct SearchIndex {
     return shards
   }
 
-  /// Appends a mark, and a base64 digit for six documents each, the first of them lowest.
+  /// Appends a mark, and a base64 digit for every six documents, with the first in the lowest bit.
   private func appendBitmap(of range: Range<Int>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "*"))
     var (digit, place) = (0, 0)
@@ -103,8 +105,9 @@ struct SearchIndex {
     }
   }
 
-  /// Title, address, place, picture or symbol, and subtitle with fields. The address is that of the one
-  /// before up to a length, which is its first character.
+  /// Appends the title, address, place, picture or symbol, and subtitle with fields. The first
+  /// character of the address is the length of the prefix it shares with the previous document's
+  /// address.
   private func append(
     _ document: SearchDocument, after before: SearchDocument, to bytes: inout [UInt8]
   ) {
@@ -169,24 +172,24 @@ struct SearchIndex {
 
   private func string(_ text: String) -> [UInt8] { string(Array(text.utf8)) }
 
-  /// A text that has neither quotes nor backslashes.
+  /// A string literal of a text without quotes and backslashes.
   private func string(_ bytes: [UInt8]) -> [UInt8] {
     [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
   }
 }
 
-/// Files that `index.js` names.
+/// The files that `index.js` lists.
 private struct NamedFiles {
   var files: [SearchFile] = []
 
-  /// The places of files by their names.
+  /// The indices of files by name.
   private var places: [String: Int] = [:]
 
   /// Adds a file for each value, and returns their names without `.js`, separated by spaces.
   mutating func add(_ kind: String, _ values: [[UInt8]]) -> String {
     values.map { value in
       var name = kind + Self.shortName(of: value)
-      // Texts that are the same share a file; two that only have the same short name must not.
+      // Equal contents share a file. Contents whose short names merely collide must not.
       while let place = places[name], files[place].bytes != call(name, value) { name += "a" }
       if places[name] == nil {
         places[name] = files.count
@@ -200,7 +203,7 @@ private struct NamedFiles {
     Array("vitrineFound(\"\(name)\",".utf8) + value + Array(")\n".utf8)
   }
 
-  /// Seven characters that no file system takes for others: 35 bits of a hash.
+  /// Seven characters for 35 bits of a hash. No file system confuses two such names.
   private static func shortName(of bytes: [UInt8]) -> String {
     var value = ContentHash(of: bytes).value
     var name = ""
@@ -215,7 +218,7 @@ private struct NamedFiles {
 }
 
 extension [UInt8] {
-  /// Appends a text as a string literal of JavaScript.
+  /// Appends a text as a JavaScript string literal.
   fileprivate mutating func appendLiteral(_ text: String) {
     append(UInt8(ascii: "\""))
     for byte in text.utf8 {

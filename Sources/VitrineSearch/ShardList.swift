@@ -1,9 +1,9 @@
 internal import VitrineText
 
-/// Terms in order with what is found for each, in files of some length.
+/// Terms in order, with the documents that contain each, split into files of limited length.
 ///
-/// A file is a list of terms: how many UTF-16 units of the term before it begins with, as a base64
-/// digit, the rest, a space, the documents, a comma.
+/// A file is a list of terms. Each consists of the number of UTF-16 units shared with the previous
+/// term, as a base64 digit, then the rest of the term, a space, the documents and a comma.
 struct ShardList {
   private(set) var shards: [Shard] = []
 
@@ -14,13 +14,13 @@ struct ShardList {
 
   private var last: [UInt8] = []
 
-  /// The length from which a file may end, and the one at which it does. Which term ends it depends on
-  /// the term itself, so that a change of one text changes few files.
+  /// The least and greatest length of a file. Which term ends a file in between depends on the term
+  /// itself, so that a change to one text changes few files.
   private let lengths: ClosedRange<Int>
 
   init(lengths: ClosedRange<Int>) { self.lengths = lengths }
 
-  /// Appends a term, behind which `documents` writes.
+  /// Appends a term, followed by what `documents` writes.
   mutating func append(
     _ term: UnsafeBufferPointer<UInt8>, documents: (inout [UInt8]) -> Void
   ) {
@@ -48,7 +48,7 @@ struct ShardList {
     return hasher.finalize().value & 31 == 0
   }
 
-  /// What a term has in common with the last one, in whole characters.
+  /// The length of the prefix that a term shares with the previous one, in whole characters.
   private func sharedPrefix(with term: UnsafeBufferPointer<UInt8>) -> (bytes: Int, units: Int) {
     var index = 0
     while index < last.count, index < term.count, last[index] == term[index] { index += 1 }
@@ -61,7 +61,8 @@ struct ShardList {
 }
 
 extension [UInt8] {
-  /// Appends a number in base64 digits of five bits and one that says that more come, the lowest first.
+  /// Appends a number in base64 digits, lowest first. Each digit has five bits, and one that says
+  /// whether more follow.
   @inline(__always)
   mutating func appendDigits(_ number: UInt32) {
     var rest = number

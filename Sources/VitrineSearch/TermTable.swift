@@ -1,13 +1,13 @@
 internal import VitrineText
 
-/// Words by number, in the order in which they came, each with the last document that it was noted for.
+/// Numbers words in the order of their first appearance, and remembers the last document of each.
 ///
-/// A build looks up each word of the site here. Of many different words most are in no cache, so that
-/// one look at memory has to answer for most of them.
+/// A build looks up every word of the site here. On a site with many different words, most are not
+/// in the CPU cache, so a lookup should need one memory access.
 final class TermTable {
   private(set) var count = 0
 
-  /// The terms' bytes, each from a multiple of eight on and followed by zeros up to the next.
+  /// The bytes of the terms. Each starts at a multiple of eight and is padded with zeros.
   private var bytes: UnsafeMutablePointer<UInt64>
   private var byteWords = 0
   private var byteCapacity = 1 << 10
@@ -21,19 +21,21 @@ final class TermTable {
     var length: Int
   }
 
-  /// The bytes of a term of up to sixteen, which are none of them zero; the hash of a longer one.
+  /// The bytes of a term of up to sixteen bytes, none of which is zero, or the hash of a longer
+  /// term.
   struct Key: Equatable {
     var first: UInt64 = 0
     var second: UInt64 = 0
 
-    /// Of a term that has room for itself.
+    /// The length of a term that fits into a key.
     var length: Int {
       second == 0 ? 8 - first.leadingZeroBitCount / 8 : 16 - second.leadingZeroBitCount / 8
     }
 
     static let longest = 16
 
-    /// The key of the term of `length` bytes at `word`, which is followed by zeros up to a multiple of eight.
+    /// The key of the term of `length` bytes at `word`, which must be padded with zeros to a
+    /// multiple of eight bytes.
     @inline(__always)
     init(_ word: UnsafePointer<UInt64>, length: Int) {
       if length > Self.longest {
@@ -50,10 +52,10 @@ final class TermTable {
   private struct Slot {
     var key = Key()
 
-    /// The term's number from 1, and a mark at longer terms; 0 where none is.
+    /// The term's number from 1, with a flag for longer terms, or 0 if the slot is free.
     var tag: UInt32 = 0
 
-    /// The last document that it was noted for.
+    /// The last document that contained it.
     var document: Int32 = -1
 
     static let longTag: UInt32 = 1 << 31
@@ -72,13 +74,14 @@ final class TermTable {
     slots.deallocate()
   }
 
-  /// Notes the term of `length` bytes at `word` for a document; `isFirst` if it was not noted for it just
-  /// before. The term has to be followed by zeros up to a multiple of eight bytes.
+  /// Records that a document contains the term of `length` bytes at `word`. `isFirst` is false if
+  /// the previous call for this term was for the same document. The term must be padded with zeros
+  /// to a multiple of eight bytes.
   @inline(__always)
   func note(
     _ word: UnsafePointer<UInt64>, length: Int, in document: Int
   ) -> (number: Int, isFirst: Bool) {
-    // Adding it may move the slots.
+    // Found before `slots` is read, because adding a term may reallocate them.
     let place = place(adding: word, length: length)
     let slot = slots + place
     let document = Int32(truncatingIfNeeded: document)
@@ -87,7 +90,7 @@ final class TermTable {
     return (slot.pointee.number, isFirst)
   }
 
-  /// The same of a term that has room in its key.
+  /// The same for a term that fits into its key.
   @inline(__always)
   func note(_ key: Key, in document: Int) -> (number: Int, isFirst: Bool) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2) { word in
@@ -97,23 +100,23 @@ final class TermTable {
     }
   }
 
-  /// The number of the term of `length` bytes at `word`, which is added if it is new, and has to be
-  /// followed by zeros up to a multiple of eight bytes.
+  /// The number of the term of `length` bytes at `word`, which is added if it is new. It must be
+  /// padded with zeros to a multiple of eight bytes.
   func number(of word: UnsafePointer<UInt64>, length: Int) -> Int {
     let place = place(adding: word, length: length)
     return slots[place].number
   }
 
-  /// The number of a term; nil if it is not there.
+  /// The number of a term, or nil if it is not in the table.
   @inline(__always)
   func knownNumber(of word: UnsafePointer<UInt64>, length: Int) -> Int? {
     let slot = slots[place(of: word, length: length, key: Key(word, length: length))]
     return slot.tag == 0 ? nil : slot.number
   }
 
-  /// Loads the slots where the search for some terms begins. They are in no cache, and it takes hardly
-  /// longer to wait for all than for one. The result means nothing; without one the compiler would leave
-  /// the work out.
+  /// Loads the first slots for some terms into the cache. Waiting for all of them takes hardly
+  /// longer than waiting for one. The result is meaningless, but without one the compiler would
+  /// remove the loop.
   @inline(never)
   func fetch(_ keys: UnsafeBufferPointer<Key>) -> UInt64 {
     var sum: UInt64 = 0
@@ -128,7 +131,7 @@ final class TermTable {
     return slots[place].tag == 0 ? insert(word, length: length, key: key, at: place) : place
   }
 
-  /// The place of a term's slot, or of the free one where it would be added.
+  /// The index of a term's slot, or of the free slot where it would be added.
   @inline(__always)
   private func place(of word: UnsafePointer<UInt64>, length: Int, key: Key) -> Int {
     let isLong = length > Key.longest
@@ -185,11 +188,11 @@ final class TermTable {
     count += 1
     let slot = Slot(key: key, tag: UInt32(count) | (length > Key.longest ? Slot.longTag : 0))
     slots[place] = slot
-    // Two thirds are taken, at most.
+    // At most two thirds of the slots are taken.
     return count * 3 > 2 << slotBits ? grow(after: slot) : place
   }
 
-  /// Makes room, and returns the new place of a slot.
+  /// Doubles the slots, and returns the new index of slot `last`.
   private func grow(after last: Slot) -> Int {
     let old = UnsafeMutableBufferPointer(start: slots, count: 1 << slotBits)
     defer { old.deallocate() }
@@ -206,7 +209,7 @@ final class TermTable {
     return placeOfLast
   }
 
-  /// The bytes of a term, for as long as no other is added.
+  /// The bytes of a term, valid until another is added.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let entry = entries[number]
     return UnsafeBufferPointer(
@@ -216,12 +219,13 @@ final class TermTable {
 }
 
 extension TermTable {
-  /// The number of a term.
+  /// The number of a term, which is added if it is new.
   func number(of term: UnsafeBufferPointer<UInt8>) -> Int {
     withPaddedWord(of: term) { number(of: $0, length: term.count) }
   }
 
-  /// Notes a term for a document; `isFirst` if it was not noted for it just before.
+  /// Records that a document contains a term. `isFirst` is false if the previous call for this term
+  /// was for the same document.
   func note(
     _ term: UnsafeBufferPointer<UInt8>, in document: Int
   ) -> (number: Int, isFirst: Bool) {
@@ -238,9 +242,9 @@ extension TermTable {
     }
   }
 
-  /// Numbers of all terms in byte order.
+  /// The numbers of all terms in byte order.
   var inOrder: [Int] {
-    // Eight bytes, the first highest, decide most comparisons.
+    // The first eight bytes, as a big-endian number, decide most comparisons.
     let keyed = entries.enumerated().map { number, entry in
       (key: entry.length == 0 ? 0 : bytes[entry.start].bigEndian, number: number)
     }

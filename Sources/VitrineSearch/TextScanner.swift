@@ -1,24 +1,24 @@
 internal import VitrineText
 
-/// Reads texts once: notes the words of each, and writes the text down as results show it.
+/// Reads texts once: records their words, and writes the text as results show it.
 ///
-/// A build reads every text of a site here. What is not ASCII takes a slower way.
+/// A build passes every text of a site through here. Text that is not ASCII takes a slower path.
 struct TextScanner {
   private var output: UnsafeMutablePointer<UInt8> = .allocate(capacity: 1)
   private var capacity = 1
   private var count = 0
 
-  /// Where the text is cut, once it is too long.
+  /// Where the text is truncated if it is too long.
   private var cut: Int?
 
-  /// A folded word, with room behind for the zeros that its hash reads.
+  /// A folded word, with room for the zeros that its hash reads after it.
   private let word = UnsafeMutablePointer<UInt64>.allocate(capacity: 8)
 
   /// The last tag or comment that was read.
   private var markup: (range: Range<Int>, continuesWord: Bool)?
 
   mutating func begin(capacity room: Int) {
-    // A quote or backslash becomes three bytes at most; other characters grow less.
+    // A quote or backslash becomes at most three bytes. Other characters grow less.
     let needed = room * 3 + 64
     if needed > capacity {
       output.deallocate()
@@ -28,7 +28,7 @@ struct TextScanner {
     (count, cut) = (0, nil)
   }
 
-  /// Appends the text that was read; returns how many bytes it has.
+  /// Appends the text read so far, and returns its length in bytes.
   mutating func finish(into texts: inout [UInt8]) -> Int {
     if let cut { count = cut }
     while count > 0, output[count - 1] == space { count -= 1 }
@@ -84,7 +84,7 @@ extension TextScanner {
               text, from: start, isHTML: isHTML, vocabulary: vocabulary, part: part,
               document: document)
           } else if index > start {
-            // The hash reads whole words.
+            // The hash reads whole 8-byte words.
             for rest in length..<(length + 7) & ~7 { bytes[rest] = 0 }
             let word = UnsafePointer(word)
             part.note(word, length: length, in: document)
@@ -109,8 +109,8 @@ extension TextScanner {
     }
   }
 
-  /// Reads a tag, a character reference or a character of ASCII that is no letter or digit; returns the
-  /// index behind it.
+  /// Reads a tag, a character reference or an ASCII character other than a letter or digit, and
+  /// returns the index after it.
   @inline(__always)
   private mutating func scanOther(
     _ byte: UInt8, _ text: UnsafeBufferPointer<UInt8>, at index: Int, isHTML: Bool,
@@ -151,8 +151,9 @@ extension TextScanner {
     }
   }
 
-  /// Returns the tag or comment that starts at `index`; nil if the `<` there is text. Most are asked for twice.
-  // Inlined, it slows the loop over words down.
+  /// Returns the tag or comment that starts at `index`, or nil if the `<` there is text. Caches the
+  /// last one because most are requested twice.
+  // Inlining it slows down the loop over words.
   @inline(never)
   private mutating func readMarkup(
     _ text: UnsafeBufferPointer<UInt8>, at index: Int
@@ -165,7 +166,7 @@ extension TextScanner {
     return markup
   }
 
-  /// Returns where a word continues after the tags at `index`; nil if it ends there.
+  /// Returns where a word continues after the tags at `index`, or nil if it ends there.
   private mutating func endOfTags(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     var index = index
     while index < text.count, text[index] == lessThan {
@@ -176,7 +177,8 @@ extension TextScanner {
       ? index : nil
   }
 
-  /// Reads letters and digits, what is not ASCII, and tags between them; returns the index behind.
+  /// Reads letters, digits, non-ASCII characters and the tags between them, and returns the index
+  /// after them.
   private mutating func scanRun(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, isHTML: Bool, vocabulary: Vocabulary,
     part: IndexPart, document: Int
@@ -205,7 +207,7 @@ extension TextScanner {
       append(byte)
     }
     if count > IndexPart.longestText, cut == nil {
-      // Not in a character, nor behind an escape.
+      // Not inside a character, and not after an escape.
       var end = before + max(0, IndexPart.longestText - before)
       while end > before, output[end] & 0xC0 == 0x80 || output[end - 1] == Vocabulary.escape {
         end -= 1
@@ -216,12 +218,12 @@ extension TextScanner {
   }
 }
 
-/// True if a word of ASCII whose letters are not all small has one capital, at its beginning.
+/// Whether a word, known to contain a capital letter, has only one, at its beginning. ASCII only.
 private func isCapitalised(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   word.dropFirst().allSatisfy { asciiFolds[Int($0)] == $0 }
 }
 
-/// The lower case of ASCII's letters and digits; 0 for all other bytes.
+/// ASCII letters and digits in lower case; 0 for all other bytes.
 private let asciiFolds: [UInt8] = (0...255).map { (byte: UInt8) in
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
