@@ -1,12 +1,12 @@
 package import VitrineLayout
 package import VitrineModel
 
-/// What content describes and registrations configure, by their names: cells, headers, footers and badges, and
-/// the tables whose rows are cells.
+/// The cells, headers, footers and badges that content describes or registrations configure, by
+/// name, and the tables whose rows are cells.
 package struct CellDescriptions: Hashable, Sendable {
   package var cells: [String: CellConfiguration]
 
-  /// Cells of rows that open onto others.
+  /// Cells of rows that expand.
   package var summaries: [String: CellConfiguration]
   package var headers: [String: CellConfiguration]
   package var footers: [String: CellConfiguration]
@@ -27,7 +27,7 @@ package struct CellDescriptions: Hashable, Sendable {
     self.tables = tables
   }
 
-  /// Returns these and others.
+  /// Merges two sets. For equal names, the first set wins.
   package func joined(_ others: CellDescriptions) -> CellDescriptions {
     CellDescriptions(
       cells: cells.merging(others.cells) { first, _ in first },
@@ -38,7 +38,7 @@ package struct CellDescriptions: Hashable, Sendable {
       tables: tables.merging(others.tables) { first, _ in first })
   }
 
-  /// All that have templates of their own.
+  /// All descriptions that have a template of their own.
   var templates: [any DescribedCell] {
     cells.map { CellTemplate($0, $1) }
       + cells.filter { !$1.swipeActions.isEmpty }

@@ -1,8 +1,8 @@
 internal import VitrineLayout
 
-/// The rules of the cells that one configuration describes: what it says besides what all cells have.
+/// The CSS rules of the cells with one configuration, on top of what all cells share.
 ///
-/// Lengths are written in rem, so that they grow with the reader's text.
+/// Lengths are in rem, so that they scale with the reader's text size.
 struct CellRules {
   private let className: String
   private let configuration: CellConfiguration
@@ -12,7 +12,7 @@ struct CellRules {
     self.configuration = configuration
   }
 
-  /// The way from an item to its cell.
+  /// The selector of the cell, relative to its item.
   private var path: String {
     (configuration.swipeActions.isEmpty ? ">" : ">.swipe>") + ".\(className)"
   }
@@ -116,20 +116,21 @@ extension ListContentConfiguration.TextProperties.Color {
 // MARK: Pictures
 
 extension CellRules {
-  /// The width of a picture that is no larger than it may be.
+  /// The width of a picture with a maximum size.
   private var pictureWidth: String? {
     configuration.content.imageProperties?.maximumSize.map {
       "min(\(rem($0)),\(rem($0))*(var(--cut,var(--shape,4/3))))"
     }
   }
 
-  /// The width that pictures and symbols take, so that texts begin behind it; nil for the list's.
+  /// The width reserved for pictures and symbols, so that texts align after it, or nil for the
+  /// list's default.
   private var leadWidth: String? {
     let image = configuration.content.imageProperties
     return image?.reservedLayoutWidth.map(rem) ?? pictureWidth
   }
 
-  /// Where the lines between rows begin in a list whose rows begin with pictures or symbols.
+  /// The start of the separators in a list whose rows begin with pictures or symbols.
   private var lead: String {
     let gap = configuration.content.imageToTextPadding
     guard let width = leadWidth else { return "" }
@@ -171,7 +172,8 @@ extension CellRules {
 // MARK: Separators
 
 extension CellRules {
-  /// Rules for the line above the next row, also where that begins another chunk of the list.
+  /// Rules for the separator above the next row, even if that row begins the next chunk of the
+  /// list.
   private var separator: String {
     let separator = configuration.separator
     var line: [Declaration] = []
@@ -186,7 +188,7 @@ extension CellRules {
     return "\(lineUnder){\(Rule("", line).body)}"
   }
 
-  /// Selects the line under its rows.
+  /// Selects the separator below its rows.
   private var lineUnder: String {
     "li:has(\(path))+li::before,ul:has(>li:last-child\(path))+ul>li:first-child::before"
   }
@@ -195,7 +197,7 @@ extension CellRules {
 // MARK: Backgrounds
 
 extension CellRules {
-  /// A box behind what the cell says, which keeps its insets from the cell's edges.
+  /// A box behind the cell's content, with insets from the cell's edges.
   private var background: [(String, [Declaration])] {
     guard let background = configuration.background else { return [] }
     let insets = background.insets

@@ -2,28 +2,29 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// The template that shows records as a configuration says.
+/// The template of a configured cell, header or footer.
 ///
-/// It is made of the templates in `list-cell` and `accessories`, which have all the markup. A block of
-/// an outer template takes the place of one of the same name in an inner one, so those of the frame,
-/// of accessories and of the links in these have different names.
+/// It combines the templates in `list-cell` and `accessories`, which contain all the markup. An
+/// outer template's block overrides a block of the same name in an inner one, so the blocks of the
+/// frame, of accessories and of their links have different names.
 struct CellTemplate: DescribedCell {
-  /// What it shows: records, records whose rows open onto others, or the title or the text of sections.
+  /// What it shows: a record, a record in a row that expands, or a section's title or text.
   enum Use: String, CaseIterable {
     case cell = "cells", summary = "summaries", header = "headers", footer = "footers"
 
-    /// True if it shows a record.
+    /// Whether it shows a record.
     var isOfItems: Bool { self == .cell || self == .summary }
   }
 
   let templateName: String
   private let use: Use
 
-  /// True for a row that opens onto others and is as all of these are, but for its swipe actions.
+  /// Whether it is an expanding row that is standard except for its swipe actions.
   private let isPlain: Bool
   private let configuration: CellConfiguration
 
-  /// The class of its cells, for the rules in `CellRules`. Cells of one class need the same stylesheets.
+  /// The class of its cells, for the rules in `CellRules`. Cells with the same class need the same
+  /// stylesheets.
   let className: String
 
   init(
@@ -38,25 +39,23 @@ struct CellTemplate: DescribedCell {
     className = "c" + ContentHash(of: Array(rules.utf8)).description.prefix(8)
   }
 
-  /// The last parts of the names of the values that its addresses begin with.
+  /// The last path components of the values that its addresses begin with.
   var addressNames: [String] {
     configuration.links.compactMap { link in
       link.hasPrefix("<") ? TextTemplate(link)?.paths[0].steps.last?.part : nil
     }
   }
 
-  /// The kinds of its accessories.
   var accessories: [CellAccessory.Name] { configuration.accessories.map(\.kind.name) }
 
-  /// The rules of its cells.
   var css: String { CellRules(className, configuration).css }
 
   let stylesheets: [String]
 
-  /// The name of the template of rows that open onto others and whose cell has swipe actions.
+  /// The template name of expanding rows whose cell has swipe actions.
   static func openerName(_ cell: String) -> String { "\(Use.summary.rawValue)/\(cell)" }
 
-  /// The name of a cell whose texts are numbers, as a registration configures it.
+  /// The name of a registration's cell after its texts were replaced by numbers.
   static func name(
     of form: CellConfiguration, _ registration: String, as use: Use = .cell
   ) -> String {
@@ -84,7 +83,8 @@ struct CellTemplate: DescribedCell {
     ]
   }
 
-  /// What the link says: the title where the record has nothing of what the text asks for.
+  /// The text of the link. Falls back to the title if the record has none of the values in the
+  /// text.
   private var title: String {
     let own = use == .footer ? "section.text" : "\(subject).title"
     guard let name = text(configuration.content.text), name != own else { return "{{\(own)}}" }
@@ -116,16 +116,16 @@ struct CellTemplate: DescribedCell {
 // MARK: Swipe actions
 
 extension CellTemplate {
-  /// Returns a row with what is beside it when it is swiped aside.
+  /// Wraps a row with the actions that swiping reveals.
   private func swiping(_ row: String) -> String {
     if configuration.swipeActions.isEmpty { return row }
     return including("list-cell/swipe", [("row", row), ("edges", actions)])
   }
 
-  /// The beginning of a row that opens onto others.
+  /// The start of an expanding row.
   ///
-  /// In a `<summary>` links are lost to many who cannot see it. So they stand before the `<details>`, and
-  /// what is swiped aside leaves a place for each.
+  /// Many screen readers hide links inside a `<summary>`. The links therefore precede the
+  /// `<details>`, and the swipe area contains a placeholder for each.
   private var opening: String {
     let (row, blocks) = isPlain ? ("outline", []) : ("list-cell/summary", blocks)
     if configuration.swipeActions.isEmpty {
@@ -145,7 +145,7 @@ extension CellTemplate {
     }
   }
 
-  /// Returns a box for each edge that has actions.
+  /// Returns a box for each edge with actions.
   private func edges(
     _ template: String, _ content: (SwipeActions.Action) -> String
   ) -> String {
@@ -157,7 +157,7 @@ extension CellTemplate {
       }.joined()
   }
 
-  /// Returns a link; it is there for records that have what its title and its address ask for.
+  /// Returns a link, which is omitted for records without the values in its title or address.
   private func link(
     _ template: String, to address: String, title: String,
     _ blocks: [(name: String, text: String)] = []
@@ -192,14 +192,15 @@ extension CellTemplate {
       guard let name = self.text(text) else { return "" }
       blocks.append(("label", "{{\(name)}}"))
       return inside(name, including(template, blocks))
-    // An address is `{{.}}` of the template itself, which is looked at as addresses are.
+    // Inside the section, the template refers to the address as `{{.}}`, which is checked like
+    // other addresses.
     case .delete(let link), .insert(let link):
       return inside(Self.address(link), including(template, blocks))
     case .popUpMenu(let items):
       let links = items.map { link("menu-link", to: $0.link, title: $0.title) }
       blocks.append(("links", links.joined()))
       let menu = including(template, blocks)
-      // A record that has nothing of what all links ask for has no menu.
+      // Omits the menu for records without any of the values in its links.
       let hasPlainLink = items.contains { TextTemplate($0.link) == nil }
       return hasPlainLink ? menu : inside(Self.address(items.map(\.link).joined()), menu)
     }
@@ -221,7 +222,7 @@ extension CellAccessory {
 }
 
 extension CellAccessory.DisplayedState {
-  /// The class of what is not always shown.
+  /// The class for accessories that are only visible in one editing state.
   fileprivate var className: String? {
     switch self {
     case .always: nil
@@ -246,7 +247,7 @@ extension CellTemplate {
       + "{{/\(template)}}"
   }
 
-  /// Returns the template's name for a text with `<path>`s in it; nil for nil and for an empty text.
+  /// Returns the template variable for a text with `<path>`s, or nil for an empty or missing text.
   private func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
     if use.isOfItems, let template = TextTemplate(text), text == "<\(template.paths[0].text)>" {
@@ -255,20 +256,20 @@ extension CellTemplate {
     return "\(subject).texts." + TextName.encoded(text)
   }
 
-  /// The name of what it shows.
+  /// The template variable of what it shows.
   private var subject: String { use.isOfItems ? "item" : "section" }
 
-  /// Returns the template's name for an address with `<path>`s in it.
+  /// Returns the template variable for an address with `<path>`s.
   private static func address(_ text: String) -> String {
     "item.addresses." + TextName.encoded(text)
   }
 
-  /// Returns the template's name for what is there where the value at a path is true.
+  /// Returns the template variable that is present if the value at a path is true.
   private static func flag(_ path: String) -> String {
     "item.flags." + TextName.encoded("<\(path)>")
   }
 
-  /// Returns the template's name for the value at a path.
+  /// Returns the template variable for the value at a path.
   private static func path(_ path: String) -> String {
     let slots: [RecordSlot] = [.title, .subtitle, .text, .symbol]
     if let slot = slots.first(where: { $0.rawValue == path }) { return "item.\(slot.rawValue)" }

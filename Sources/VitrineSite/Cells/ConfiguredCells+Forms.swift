@@ -1,7 +1,7 @@
 internal import VitrineLayout
 
 extension ConfiguredCells {
-  /// Configurations without their texts, each with a name.
+  /// Configurations with their texts replaced by placeholders, by name.
   struct Forms: Sendable {
     private(set) var byName: [String: CellConfiguration] = [:]
     private var names: [Key: String] = [:]
@@ -16,7 +16,7 @@ extension ConfiguredCells {
       self.use = use
     }
 
-    /// Returns a cell as it is shown, whose form it adds.
+    /// Adds the form of a cell, and returns the cell with its texts.
     mutating func cell(_ cell: CellConfiguration, of registration: String) -> Cell {
       let (form, texts) = cell.numbered
       let key = Key(registration: registration, form: form)
@@ -26,7 +26,7 @@ extension ConfiguredCells {
       return Cell(template: "\(use.rawValue)/\(name)", texts: texts)
     }
 
-    /// Adds the form of a cell that others may have.
+    /// Copies the form of a cell from `others`, if it is there.
     mutating func take(_ cell: Cell, from others: Forms) {
       guard cell.template.hasPrefix("\(use.rawValue)/") else { return }
       let name = String(cell.template.dropFirst(use.rawValue.count + 1))

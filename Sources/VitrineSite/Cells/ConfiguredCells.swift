@@ -2,17 +2,16 @@ package import VitrineLayout
 package import VitrineModel
 import VitrineText
 
-/// The cells that registrations of a program made of records: for each the template that shows it, and
-/// what this says.
+/// The cells that a program's registrations made of records: the template of each, and its texts.
 package struct ConfiguredCells: Sendable {
-  /// Where a record is shown, as far as its cell is another there.
+  /// The parts of a record's place that can change its cell.
   package struct Place: Hashable, Sendable {
     package var registration: String
 
-    /// True on the page that the record leads to.
+    /// Whether the page is the one that the record links to.
     package var isSelected: Bool
 
-    /// Whether its row is open at first; nil for an item that does not open.
+    /// Whether its row is initially open, or nil if it does not expand.
     package var isExpanded: Bool?
 
     package init(registration: String, isSelected: Bool = false, isExpanded: Bool? = nil) {
@@ -21,7 +20,7 @@ package struct ConfiguredCells: Sendable {
       self.isExpanded = isExpanded
     }
 
-    /// The place that is no page.
+    /// The place outside of any page.
     package var apart: Place {
       Place(registration: registration, isExpanded: isExpanded.map { _ in false })
     }
@@ -30,26 +29,25 @@ package struct ConfiguredCells: Sendable {
   }
 
   package struct Cell: Hashable, Sendable {
-    /// The template that shows it.
     let template: String
 
-    /// What stands in that for `<0>`, `<1>` and so on.
+    /// The texts for `<0>`, `<1>` and so on in the template.
     let texts: [String]
   }
 
-  /// The names of the registrations, used or not.
+  /// The names of all registrations, used or not.
   package let registrations: Set<String>
 
-  /// The cells without their texts, and their names.
+  /// The cells without their texts, by name.
   private var forms = Forms()
   private var summaries = Forms(use: .summary)
   private var cells: [Int: [Place: Cell]] = [:]
 
-  /// The names of the registrations of badges, used or not, and what they made of records.
+  /// The names of all badge registrations, used or not, and the badges they made of records.
   package let badgeRegistrations: Set<String>
   private var badges: [Int: [Place: SectionBadge]] = [:]
 
-  /// Of headers and footers the same, by the page and the section that they are of.
+  /// The same for headers and footers, by page and section.
   package var headers: Supplementaries
   package var footers: Supplementaries
 
@@ -63,17 +61,17 @@ package struct ConfiguredCells: Sendable {
     self.footers = Supplementaries(.footer, registrations: footers)
   }
 
-  /// What has templates of its own.
+  /// The descriptions of all cells, headers and footers, for their templates.
   package var descriptions: CellDescriptions {
     CellDescriptions(
       cells: forms.byName, summaries: summaries.byName, headers: headers.descriptions,
       footers: footers.descriptions)
   }
 
-  /// True if it has no cells and no badges of records.
+  /// Whether there are no cells and no badges of records.
   package var isEmpty: Bool { cells.isEmpty && badges.isEmpty }
 
-  /// Adds the cell of a record, by its index.
+  /// Adds a cell of the record at an index.
   package mutating func add(_ cell: CellConfiguration, of record: Int, at place: Place) {
     let shown =
       place.isExpanded == nil
@@ -81,22 +79,22 @@ package struct ConfiguredCells: Sendable {
     cells[record, default: [:]][place] = shown
   }
 
-  /// Adds a cell that is HTML.
+  /// Adds a cell written as HTML.
   package mutating func add(html: String, of record: Int, at place: Place) {
     cells[record, default: [:]][place] = Cell(html: html, as: place.use)
   }
 
-  /// Adds the badge of a record; nil for none.
+  /// Adds the badge of a record. Nil means that no badge is shown.
   package mutating func add(_ badge: BadgeConfiguration?, of record: Int, at place: Place) {
     badges[record, default: [:]][place] = SectionBadge(configuration: badge)
   }
 
-  /// Takes the badge of a record over from others.
+  /// Copies the badge of a record from `others`.
   package mutating func addBadge(of record: Int, at place: Place, from others: ConfiguredCells) {
     badges[record, default: [:]][place] = others.badges[record]?[place]
   }
 
-  /// Takes the cell of a record over from others.
+  /// Copies the cell of a record from `others`.
   package mutating func add(_ record: Int, at place: Place, from others: ConfiguredCells) {
     guard let cell = others.cells[record]?[place] else { return }
     cells[record, default: [:]][place] = cell
@@ -104,7 +102,7 @@ package struct ConfiguredCells: Sendable {
     summaries.take(cell, from: others.summaries)
   }
 
-  /// Returns the cell that a registration made of the record at an index for a page; nil if there is no such
+  /// Returns the cell that a registration made of a record for a page, or nil if there is no such
   /// registration.
   func cell(
     _ registration: String, of record: borrowing Record, at index: Int, onPage output: String,
@@ -116,12 +114,12 @@ package struct ConfiguredCells: Sendable {
     return cells[index]?[place]
   }
 
-  /// Returns the cell that a registration made of a record apart from any page.
+  /// Returns the cell that a registration made of a record outside of any page.
   func cell(_ registration: String, of index: Int, opens: Bool) -> Cell? {
     cells[index]?[Place(registration: registration, isExpanded: opens ? false : nil)]
   }
 
-  /// The badge that a registration made of a record for a page, or apart from any.
+  /// The badge that a registration made of a record for a page, or outside of any page.
   func badge(
     _ registration: String, of record: borrowing Record, at index: Int, onPage output: String?
   ) -> SectionBadge? {
@@ -135,13 +133,13 @@ package struct ConfiguredCells: Sendable {
       ? nil : (headers.made(onPage: page), footers.made(onPage: page))
   }
 
-  /// What registrations made of a record.
+  /// The cells and badges that registrations made of a record.
   func made(ofRecord index: Int) -> (cells: [Place: Cell]?, badges: [Place: SectionBadge]?) {
     (cells[index], badges[index])
   }
 }
 
-/// A cell, header or footer that a registration of a program writes itself, as HTML.
+/// A cell, header or footer that a program's registration writes itself, as HTML.
 struct MarkupCell: DescribedCell {
   let use: CellTemplate.Use
   var templateName: String { Self.templateName(use) }
@@ -159,7 +157,7 @@ struct MarkupCell: DescribedCell {
     case .summary:
       "{{>list-cell/opening}}<summary class=\"row\">{{{item.texts.\(TextName.first)}}}\(Self.arrow)</summary>"
     case .header:
-      // A summary may hold words and what stands among words.
+      // A `<summary>` may only contain phrasing content.
       "{{#section.folds}}\(header("span"))\(Self.arrow){{/section.folds}}{{^section.folds}}\(header("div")){{/section.folds}}"
     case .footer: "{{{section.texts.\(TextName.first)}}}"
     }
@@ -173,7 +171,7 @@ struct MarkupCell: DescribedCell {
 }
 
 extension Record {
-  /// True if its cells lead to a page of the site.
+  /// Whether its cells link to a page of the site.
   package func leads(to output: String) -> Bool {
     if let own = self.output { return own.hasSameBytes(as: output) }
     guard let link, case .output(let target, suffix: _) = LinkTarget(link) else { return false }

@@ -1,12 +1,11 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The template that shows records as the rows of a table, made of the templates in `table`.
+/// The template of records as table rows. It combines the templates in `table`.
 struct RowTemplate: DescribedCell {
   let templateName: String
   let table: SectionTable
 
-  /// The class of the table.
   let className: String
   let stylesheets = ["table"]
 
@@ -34,7 +33,7 @@ struct RowTemplate: DescribedCell {
     }.joined()
   }
 
-  /// What a cell says; a first cell is a link, which says the title where the record has nothing else.
+  /// The content of a table cell. The first cell is a link, which falls back to the title.
   private func value(of column: SectionTable.Column, orTitle: Bool) -> String {
     if column.isTitle { return "{{item.title}}" }
     if table.spark == .history, column.field == table.spark?.name {
@@ -54,7 +53,7 @@ struct RowTemplate: DescribedCell {
 extension SectionTable.Column {
   fileprivate var isTitle: Bool { field == RecordSlot.title.rawValue }
 
-  /// The name of its values' template.
+  /// The name of the template for its values.
   fileprivate var template: String {
     if alignment == .point { return "number" }
     if field == RecordSlot.date.rawValue { return "date" }
@@ -65,7 +64,6 @@ extension SectionTable.Column {
 // MARK: Rules
 
 extension RowTemplate {
-  /// The rules of its columns.
   var css: String {
     table.columns.enumerated().map { rules(of: $1, at: $0) }.joined()
   }
@@ -78,7 +76,7 @@ extension RowTemplate {
     case .center: rules += "\(all){text-align:center}"
     case .end: rules += "\(all){text-align:end}\(order(at: place)){flex-direction:row-reverse}"
     case .point:
-      // Digits stand under each other by their right ends, also where lines run to the left.
+      // Digits align at their right ends, also in right-to-left text.
       let parts = ["f", "p", "u"].map { "--\($0):var(--\($0)\(index))" }.joined(separator: ";")
       rules += "\(all){text-align:right;\(parts)}"
       rules += ".\(className) tbody :is(th,td)\(place){white-space:nowrap}"
@@ -96,6 +94,6 @@ extension RowTemplate {
     return rules
   }
 
-  /// The title that orders, whose arrow stands before it where its end is over those of the values.
+  /// The column title that sorts the table. Its arrow comes first if the column is right-aligned.
   private func order(at place: String) -> String { ".\(className) \(place)>.order" }
 }

@@ -1,12 +1,12 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// What a section shows in the place of its records' own badges.
+/// The badge that a section shows instead of its records' own badges.
 struct SectionBadge: Hashable, Sendable {
-  /// Nil for none.
+  /// Nil to show no badge.
   var configuration: BadgeConfiguration?
 
-  /// True if its text may have `<path>`s in it, which stand for values of the record.
+  /// Whether its text may contain `<path>`s, which stand for values of the record.
   var hasPaths: Bool
 
   init(configuration: BadgeConfiguration?, hasPaths: Bool = false) {
@@ -14,8 +14,8 @@ struct SectionBadge: Hashable, Sendable {
     self.hasPaths = hasPaths
   }
 
-  /// The badge of a section for a record on a page, or apart from any; nil if the section leaves records
-  /// theirs.
+  /// A section's badge for a record, on a page or outside of any, or nil if records keep their own
+  /// badges.
   init?(
     of section: Section, for record: borrowing Record, at index: Int, onPage output: String? = nil,
     in descriptions: CellDescriptions, _ configured: ConfiguredCells

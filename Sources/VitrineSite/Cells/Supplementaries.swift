@@ -1,11 +1,11 @@
 package import VitrineLayout
 internal import VitrineModel
 
-/// The headers, or the footers, that registrations of a program made of sections.
+/// The headers or footers that a program's registrations made of sections.
 package struct Supplementaries: Sendable {
   typealias Cell = ConfiguredCells.Cell
 
-  /// The section of a page.
+  /// A section of a page.
   package struct Place: Hashable, Sendable {
     package var page: String
     package var section: String
@@ -16,7 +16,7 @@ package struct Supplementaries: Sendable {
     }
   }
 
-  /// The names of the registrations, used or not.
+  /// The names of all registrations, used or not.
   package let registrations: Set<String>
 
   private var forms: ConfiguredCells.Forms
@@ -41,8 +41,8 @@ package struct Supplementaries: Sendable {
     cells[place] = Cell(html: html, as: use)
   }
 
-  /// The header or footer of a section that names one: its template, and what this says where a registration
-  /// configures it.
+  /// The template of a section's header or footer, and its texts if a registration configured it.
+  /// Nil if the section names none.
   func shown(
     _ name: String?, onPage page: String, ofSection section: String
   ) -> (template: String, texts: [String]?)? {

@@ -1,9 +1,9 @@
 internal import VitrineText
 
-/// The names that templates have for texts with `<path>`s: each is the text itself, with all bytes but
-/// letters, digits, `-` and `_` written as `%3C`.
+/// The template variables of texts with `<path>`s. Each is the text itself, with all bytes but
+/// letters, digits, `-` and `_` percent-encoded, as in `%3C`.
 enum TextName {
-  /// The name of the first text of a registration.
+  /// The name of a registration's first text.
   static let first = encoded("<0>")
 
   static func encoded(_ text: String) -> String { PercentEncoding.name.encoded(text) }
