@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// The kind of change that a build made to a record, as badges, lists and CSS rules name it.
+/// The kind of change that a build made to a record, as named in badges, lists and CSS rules.
 enum ChangeKind: String, CaseIterable, Sendable {
   case inserted, removed, updated, moved
 }

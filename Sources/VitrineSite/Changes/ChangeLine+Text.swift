@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension ChangeLine {
-  /// Sets the pieces for a changed text: one running text if both have words in common, else the old
-  /// text and the new one. Unchanged parts are cut down to the words beside a change.
+  /// Sets the pieces for a changed text: one running text if both versions share words, otherwise
+  /// the old text and the new one. Unchanged parts are truncated to the words next to a change.
   mutating func setTexts(_ old: String, _ new: String) {
     let runs =
       max(old.utf8.count, new.utf8.count) > 40 ? TextDifference(from: old, to: new).runs : []
@@ -25,7 +25,7 @@ extension ChangeLine {
   }
 }
 
-/// How much is shown of a changed part, and of the text beside it, in characters.
+/// The maximum lengths of a changed part and of the text next to it, in characters.
 private let longestChange = 300
 private let longestBeside = 60
 

@@ -4,14 +4,14 @@ internal import VitrineModel
 struct ChangeLine: Hashable, Sendable {
   var label: String
 
-  /// True if the label is the site's word, not the data's.
+  /// Whether the label is one of the site's own words instead of a name from the data.
   var isOwn = true
   var pieces: [Piece]
 
-  /// True if the pieces form one running text.
+  /// Whether the pieces form one running text.
   var isText = false
 
-  /// How much a number changed: `+2`, `−3.1%`.
+  /// By how much a number changed: `+2`, `−3.1%`.
   var delta: String?
   var verdict: Verdict?
 
@@ -26,7 +26,6 @@ struct ChangeLine: Hashable, Sendable {
     case arrow
   }
 
-  /// The verdict on a measure's change.
   enum Verdict: Hashable, Sendable {
     case better, worse, regression
   }
@@ -51,7 +50,7 @@ extension ChangeLine.Verdict {
     }
   }
 
-  /// The status whose glyph and colour accompany the word.
+  /// The badge kind whose glyph and colour go with the word.
   var status: BadgeKind {
     switch self {
     case .better: .success

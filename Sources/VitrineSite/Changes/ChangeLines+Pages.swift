@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension ChangeLines {
-  /// The changes of a page, then those of its sections.
+  /// The changes of a page, followed by those of its sections.
   func lines(of update: SiteDifference.PageUpdate) -> [ChangeLine] {
     let sections = update.sections
     return update.fields.map { line(of: $0) }
@@ -13,15 +13,15 @@ extension ChangeLines {
       } + sections.updated.flatMap { lines(of: $0) } + sections.moved.map { line(of: $0) }
   }
 
-  /// A note on the part of a page's update that no line describes.
+  /// A note if something changed that no line describes.
   func note(of update: SiteDifference.PageUpdate) -> String? {
     update.isOfBody ? words[.itsText] : nil
   }
 
-  /// Each line names the section by its title, unless the title is what changed.
+  /// Lines that name the section by its title, unless the title is what changed.
   private func lines(of update: SiteDifference.SectionUpdate) -> [ChangeLine] {
     let title = ChangeLine.Piece.kept(update.section.title + words[.listSeparator])
-    // The name of a cell means nothing to readers.
+    // Cell names mean nothing to readers.
     let fields = update.fields.filter { $0.name != "cell" }
     if fields.isEmpty {
       return [ChangeLine(label: words[.section], pieces: [title, .kept(words[.shownOtherwise])])]
@@ -68,7 +68,7 @@ extension ChangeLines {
 }
 
 extension FieldValue {
-  /// A layout as written in the content, in one line: `grid (columns 3, gap 16)`.
+  /// A layout as written in content, on one line: `grid (columns 3, gap 16)`.
   fileprivate var layoutText: String {
     switch data {
     case .null: ""

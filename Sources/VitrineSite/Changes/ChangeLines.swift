@@ -1,19 +1,20 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Describes the changes of a record in the words of a page: a line for each field, measure and
-/// place.
+/// Describes the changes of a record in the language of a page, with a line for each field, measure
+/// and move.
 struct ChangeLines {
   let words: SiteWords
   var siteTitle = ""
 
-  /// The names of fields that hold dates, which snapshots have as texts.
+  /// The names of date fields. Snapshots store their values as texts.
   var dateFields: Set<String> = []
 
-  /// For fields that look up records, the titles of these by their ids, which snapshots have.
+  /// For fields that refer to records, the titles of these records by id. Snapshots store the ids.
   var titles: [String: [ExactText: String]] = [:]
 
-  /// Returns the picture at an address from the site's root; nil if the site has it no longer.
+  /// Returns the picture at an address relative to the site's root, or nil if the site no longer
+  /// has it.
   let picture: (String) -> Picture?
 
   func lines(of change: SiteChanges.RecordChange.Kind) -> [ChangeLine] {
@@ -28,7 +29,7 @@ struct ChangeLines {
     update.fields.map { line(of: $0) } + update.measures.map { line(of: $0) }
   }
 
-  /// A note on the part of an update that no line describes.
+  /// A note if something changed that no line describes.
   func note(of update: SiteDifference.RecordUpdate) -> String? {
     if update.isOfPage { return words[.pageText] }
     return update.fields.isEmpty && update.measures.isEmpty ? words[.shownOtherwise] : nil
@@ -58,7 +59,8 @@ extension ChangeLines {
     return line
   }
 
-  /// The old and the new value as they are said: dates, and titles unless these are the same.
+  /// The old and the new value, with dates parsed and ids replaced by titles unless both titles are
+  /// equal.
   private func values(
     of change: SiteDifference.FieldChange
   ) -> (old: FieldValue?, new: FieldValue?) {
@@ -78,7 +80,7 @@ extension ChangeLines {
     return (fieldLabel(fieldName(name)), false)
   }
 
-  /// The elements of a list: the current ones in order, then those that are gone.
+  /// The elements of a list: the current ones in order, then the removed ones.
   private func pieces(ofList old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
     let gone = old.filter { !new.contains($0) }
     let elements =
@@ -92,7 +94,7 @@ extension ChangeLines {
 // MARK: Pictures
 
 extension ChangeLines {
-  /// The parts of a picture that a cell shows.
+  /// The properties of a picture that a cell shows.
   private struct ShownPicture: Hashable {
     var source: String?
     var alternative: String?
@@ -106,8 +108,8 @@ extension ChangeLines {
     }
   }
 
-  /// The old and the new picture, or the file name of one that the site has no longer. If the picture
-  /// stayed, its old and new alternative texts.
+  /// The old and the new picture, or the file name if the site no longer has the picture. If only
+  /// the alternative text changed, its old and new version.
   private func pieces(_ old: ShownPicture?, _ new: ShownPicture?) -> [ChangeLine.Piece] {
     if let old, let new, old.source == new.source {
       return ChangeLine.pieces(
@@ -158,7 +160,7 @@ extension Record.Measure {
 // MARK: Places
 
 extension ChangeLines {
-  /// Describes a move by the outermost thing that changed: page, section, parent or place.
+  /// Describes a move by the outermost level that changed: page, section, parent or position.
   private func line(of move: SiteDifference.RecordMove) -> ChangeLine {
     let (from, to) = (move.from, move.to)
     func line(_ label: SiteWord, _ text: (SiteDifference.Place) -> String?) -> ChangeLine {
@@ -180,7 +182,7 @@ extension ChangeLines {
   }
 }
 
-/// Returns the name of a field that a cell shows: templates call it `fields.artist`, and tables `artist`.
+/// Returns the name of a field in a cell: templates call it `fields.artist`, and tables `artist`.
 private func fieldName(_ name: String) -> String {
   name.hasPrefix("fields.") ? String(name.dropFirst("fields.".count)) : name
 }

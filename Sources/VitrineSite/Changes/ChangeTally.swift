@@ -1,6 +1,6 @@
 package import VitrineModel
 
-/// The numbers of changed items of a page or a build, by kind of change.
+/// The number of changed items of a page or a build, by kind of change.
 package struct ChangeTally: Hashable, Sendable {
   package var inserted: Int
   package var updated: Int
@@ -24,7 +24,7 @@ extension ChangeTally {
       moved: difference.moved.count, removed: difference.removed.count)
   }
 
-  /// The counts above 0, in words: `2 inserted, 1 updated`.
+  /// The counts above 0 as text: `2 inserted, 1 updated`.
   func text(in words: SiteWords) -> String {
     let counts = [
       (inserted, SiteWord.inserted), (updated, .updated), (moved, .moved), (removed, .removed),

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
-/// A build as the changes page and the feeds show it: its changes by kind, then those of pages, each
-/// up to a limit.
+/// A build on the changes page and in the feeds: its changes by kind, then the changed pages, each
+/// group up to a limit.
 struct ChangelogEntry {
   var groups: [Group]
   var tally: ChangeTally
@@ -10,12 +10,12 @@ struct ChangelogEntry {
     var subject: Subject
     var items: [Item]
 
-    /// The number of changes, the first of which are `items`.
+    /// The total number of changes, of which `items` are the first.
     var count: Int
   }
 
   enum Subject: Hashable, Sendable {
-    /// The records that changed in one way.
+    /// The records with one kind of change.
     case records(ChangeKind)
     case pages
   }
@@ -27,14 +27,14 @@ struct ChangelogEntry {
     var place: SiteDifference.Place?
     var lines: [ChangeLine] = []
 
-    /// A note on changes that no line describes.
+    /// A note if something changed that no line describes.
     var note: String?
 
-    /// True for a page; its id is then its path.
+    /// Whether it is a page. Its id is then its path.
     var isPage = false
   }
 
-  /// `limit` is the number of items to list of each kind.
+  /// `limit` is the number of items listed per kind.
   init(_ difference: SiteDifference, lines: ChangeLines, limit: Int) {
     tally = ChangeTally(difference)
     let site = difference.site.isEmpty ? [] : [Item(site: difference.site, lines: lines)]
@@ -59,12 +59,12 @@ struct ChangelogEntry {
     self.groups = groups.filter { $0.count > 0 }
   }
 
-  /// How many pages changed.
+  /// The number of changed pages.
   var pageCount: Int { groups.first { $0.subject == .pages }?.count ?? 0 }
 }
 
 extension ChangelogEntry.Subject {
-  /// The last part of the id of its heading.
+  /// The end of its heading's id.
   var name: String {
     switch self {
     case .records(let kind): kind.rawValue
@@ -72,7 +72,7 @@ extension ChangelogEntry.Subject {
     }
   }
 
-  /// The kind of change that the mark before its number shows.
+  /// The kind of change whose mark precedes its count.
   var kind: ChangeKind {
     switch self {
     case .records(let kind): kind
@@ -86,12 +86,12 @@ extension ChangelogEntry.Group {
     _ subject: ChangelogEntry.Subject, _ changes: [Change], limit: Int,
     item: (Change) -> ChangelogEntry.Item
   ) {
-    // A single item beyond the limit is listed rather than counted.
+    // If only one item exceeds the limit, it is listed, not counted.
     let told = changes.count <= limit + 1 ? changes.count : limit
     self.init(subject: subject, items: changes.prefix(told).map(item), count: changes.count)
   }
 
-  /// The number of changes that are not listed.
+  /// The number of changes not listed.
   var rest: Int { count - items.count }
 }
 
@@ -100,7 +100,7 @@ extension ChangelogEntry.Item {
     self.init(id: record.id, title: record.title, kind: kind, place: record.place)
   }
 
-  /// If the record moved as well, a line says so.
+  /// Includes a line for the move if the record also moved.
   fileprivate init(
     _ update: SiteDifference.RecordUpdate, _ move: SiteDifference.RecordMove?, lines: ChangeLines
   ) {
@@ -110,7 +110,7 @@ extension ChangelogEntry.Item {
       note: lines.note(of: update))
   }
 
-  /// If the record was updated as well, lines say how.
+  /// Includes lines for the update if the record was also updated.
   fileprivate init(
     _ move: SiteDifference.RecordMove, _ update: SiteDifference.RecordUpdate?, lines: ChangeLines
   ) {
@@ -120,7 +120,7 @@ extension ChangelogEntry.Item {
       note: update.flatMap { lines.note(of: $0) })
   }
 
-  /// A change of what all pages show, listed as an update of the home page.
+  /// A change of something on every page, listed as an update of the home page.
   fileprivate init(site: [SiteDifference.FieldChange], lines: ChangeLines) {
     self.init(
       id: "index.html", title: lines.siteTitle, kind: .updated,

@@ -1,5 +1,5 @@
-/// The links to the changes page and the feeds, for every page of a site that has a history.
+/// The links to the changes page and the feeds, on every page of a site with a history.
 struct ChangesLinks: Sendable {
-  /// True if the site has feeds.
+  /// Whether the site has feeds.
   let hasFeeds: Bool
 }

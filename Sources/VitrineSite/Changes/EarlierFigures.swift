@@ -1,8 +1,9 @@
 internal import VitrineModel
 
-/// The key figures of the build with which a site is compared.
+/// The key figures of the build that a site is compared with.
 package struct EarlierFigures: Sendable {
-  /// By the path of a page and the id of a section, nil for the page's own; then by the figure's name.
+  /// By page path and section id, which is nil for the page's own figures, then by the figure's
+  /// name.
   private var values: [Place: [String: Double]] = [:]
 
   private struct Place: Hashable {

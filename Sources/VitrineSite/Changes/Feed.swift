@@ -1,11 +1,11 @@
 internal import VitrineModel
 
-/// The changes of recent builds, as the Atom and the JSON feed list them.
+/// The changes of recent builds, as listed in the Atom and the JSON feed.
 struct Feed: Sendable {
-  /// The newest first.
+  /// Newest first.
   let entries: [FeedEntry]
 
-  /// The day on which it last changed, `YYYY-MM-DD`.
+  /// The day of the last change, `YYYY-MM-DD`.
   let date: String
 }
 
@@ -14,7 +14,7 @@ struct FeedEntry: Hashable, Sendable {
   /// The index of the build in `SiteChanges.builds`.
   var build: Int
 
-  /// Unique in the feed, and the same in every build of the site.
+  /// Unique in the feed, and the same in every later build.
   var id: String
 
   /// `YYYY-MM-DD`
@@ -22,15 +22,17 @@ struct FeedEntry: Hashable, Sendable {
 }
 
 extension SiteChanges {
-  /// The feed of a site; nil if it wants none, knows no address for the links, or has no date at all.
+  /// The feed of a site, or nil if feeds are off, if there is no site address for the links, or if
+  /// there is no date at all.
   func feed(of content: SiteContent) -> Feed? {
     guard content.settings.feeds ?? true, content.settings.url != nil else { return nil }
     let entries = feedEntries(of: content)
     return feedDate(entries, of: content).map { Feed(entries: entries, date: $0) }
   }
 
-  /// The builds in the feeds, the newest first. A feed needs dates: a build without one gets the
-  /// newest date among the records that it inserted or updated. It is left out if they have none.
+  /// The builds in the feeds, newest first. A build without a date gets the newest date of the
+  /// records that it inserted or updated, since a feed needs dates. If they have none, it is left
+  /// out.
   func feedEntries(of content: SiteContent) -> [FeedEntry] {
     let undated = builds.filter { $0.date == nil }.map(\.difference)
     let dates = undated.isEmpty ? [:] : content.datesOfRecords
@@ -46,7 +48,7 @@ extension SiteChanges {
     return entries
   }
 
-  /// The day of the newest of `entries`. If there are none yet, the day of the build, or else of the
+  /// The day of the newest of `entries`. Without entries, the day of the build or otherwise of the
   /// newest record.
   private func feedDate(_ entries: [FeedEntry], of content: SiteContent) -> String? {
     entries.map(\.date).max() ?? date ?? content.datesOfRecords.values.max()
@@ -54,7 +56,7 @@ extension SiteChanges {
 }
 
 extension SiteContent {
-  /// The dates that name a day, as `YYYY-MM-DD`, by the records' ids.
+  /// The dates of records that name a day, as `YYYY-MM-DD`, by id.
   fileprivate var datesOfRecords: [ExactText: String] {
     var dates: [ExactText: String] = [:]
     for record in records {

@@ -1,20 +1,20 @@
 internal import VitrineModel
 
-/// The changes of recent builds that a site's records show, found once.
+/// The changes of recent builds that a site's records show, computed once.
 struct RecordChanges {
-  /// The changes that each record shows, the most important first, by the record's index. A record
-  /// that shows none is left out.
+  /// The changes that each record shows, the most important first, by the record's index. Omits
+  /// records without changes.
   private(set) var changes: [Int: [SiteChanges.RecordChange]] = [:]
 
-  /// The measures of each record that the newest build changed, by the record's index.
+  /// The measures of each record changed by the newest build, by the record's index.
   private(set) var measures: [Int: [SiteDifference.MeasureChange]] = [:]
 
-  /// The records' pictures by their addresses from the site's root; empty if no picture changed.
+  /// The records' pictures by address relative to the site's root. Empty if no picture changed.
   private(set) var pictures: [String: Picture] = [:]
 
   init(_ content: SiteContent, _ changes: SiteChanges?, links: SiteLinks) {
     guard let changes, !changes.builds.isEmpty else { return }
-    // A term has no changes.
+    // Terms have no changes.
     for index in content.records.indices.dropLast(content.terms.records.count) {
       let id = content.records[index].id
       let shown = changes.shown(ofRecord: id, by: content.settings.badges)
@@ -33,7 +33,7 @@ struct RecordChanges {
 }
 
 extension SiteContent {
-  /// The records' pictures by their addresses from the site's root.
+  /// The records' pictures by address relative to the site's root.
   fileprivate func picturesByAddress(links: SiteLinks) -> [String: Picture] {
     var pictures: [String: Picture] = [:]
     for case let picture? in records.lazy.map(\.image) {

@@ -1,8 +1,8 @@
 package import VitrineModel
 
 extension SiteChanges {
-  /// The changes that a record still shows under a site's rules, the newest of each kind. The most
-  /// important is first: inserted before moved before updated.
+  /// The changes that a record still shows under a site's rules: the newest of each kind, in order
+  /// of importance, which is inserted, moved, updated.
   package func shown(ofRecord id: RecordID, by badges: ChangeBadges) -> [RecordChange] {
     let changes = changes(ofRecord: id)
     return [
@@ -13,8 +13,8 @@ extension SiteChanges {
     }
   }
 
-  /// True if a change is recent enough for `period`. Days cannot be counted if either build has no
-  /// date; then only changes of the newest build are shown.
+  /// Whether a change is recent enough for `period`. If either build has no date, days cannot be
+  /// counted, and only the newest build's changes are shown.
   private func isShown(_ change: RecordChange, for period: ChangeBadges.Period?) -> Bool {
     switch period {
     case nil: false

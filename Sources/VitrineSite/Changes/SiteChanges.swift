@@ -1,13 +1,13 @@
 package import VitrineModel
 
-/// The changes that readers of a site see: those of the newest build since its baseline, and those of
-/// the builds before.
+/// The changes that readers see: those of the newest build since its baseline, and those of
+/// previous builds.
 package struct SiteChanges: Sendable {
-  /// The builds that changed something, the newest first. The first holds what this build shows as
-  /// new.
+  /// The builds that changed something, newest first. The first has the changes that this build
+  /// shows as new.
   package let builds: [Build]
 
-  /// The day of this build, `YYYY-MM-DD`; nil for one without a date.
+  /// The day of this build, `YYYY-MM-DD`, or nil if it has no date.
   package let date: String?
 
   private let changes: [ExactText: [RecordChange]]
@@ -18,15 +18,15 @@ package struct SiteChanges: Sendable {
     changes = Self.changes(builds)
   }
 
-  /// A build, and its changes since the one before it.
+  /// A build, and its changes since the previous one.
   package struct Build: Hashable, Sendable {
-    /// `YYYY-MM-DD`; nil for a build without a date.
+    /// `YYYY-MM-DD`, or nil if the build has no date.
     package var date: String?
 
-    /// The date of the build before it, `YYYY-MM-DD`; nil if that has none.
+    /// The date of the previous build, `YYYY-MM-DD`, or nil if it has none.
     package var previousDate: String?
 
-    /// Identifies the build, now and in every later build; nil if it has no id.
+    /// Identifies the build permanently, or nil if it has no id.
     package var id: String?
     package var difference: SiteDifference
 
@@ -40,9 +40,8 @@ package struct SiteChanges: Sendable {
     }
   }
 
-  /// The change of a record in one of the builds.
   package struct RecordChange: Hashable, Sendable {
-    /// The index of the build in `builds`: 0 for the newest.
+    /// The index of the build in `builds`: 0 is the newest.
     package var build: Int
     package var kind: Kind
 
@@ -55,8 +54,8 @@ package struct SiteChanges: Sendable {
 }
 
 extension SiteChanges {
-  /// The changes of a record, the newest build first; within a build, an update comes before a move.
-  /// Changes before its last insertion belong to another record and are left out.
+  /// The changes of a record, newest build first. Within a build, an update precedes a move. Omits
+  /// changes before its last insertion, which belong to another record.
   package func changes(ofRecord id: RecordID) -> [RecordChange] { changes[id.description] ?? [] }
 
   private static func changes(_ builds: [Build]) -> [ExactText: [RecordChange]] {

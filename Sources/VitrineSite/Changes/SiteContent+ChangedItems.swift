@@ -2,8 +2,8 @@ internal import VitrineLayout
 internal import VitrineModel
 
 extension SiteContent {
-  /// Gives the sections of changes their items: the records that still show such a change, as badges do.
-  /// Layouts that suit their numbers are added to `layouts`.
+  /// Fills the sections that list changes with the records that still show such a change, by the
+  /// same rule as badges. Adds layouts that fit the number of items to `layouts`.
   mutating func showChangedItems(_ changes: SiteChanges?, in layouts: inout [LayoutByWidth]) {
     guard let changes else { return }
     for page in pages.indices {
