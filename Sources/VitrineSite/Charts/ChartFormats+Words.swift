@@ -2,7 +2,7 @@ internal import VitrineCharts
 internal import VitrineModel
 
 extension ChartFormats {
-  /// The numbers and dates of charts as pages write them.
+  /// Formats numbers and dates like the rest of the page.
   init(_ words: SiteWords) {
     let formats = words.formats
     self.init(
@@ -17,8 +17,8 @@ extension ChartFormats {
 }
 
 extension NumberFormat {
-  /// A number in decimal notation, which may have an exponent: `12,500`, `2.5 × 10²⁹⁹`. Four digits without
-  /// a unit have no separator, since they may be a year.
+  /// Formats a number in decimal notation, possibly with an exponent: `12,500`, `2.5 × 10²⁹⁹`. Four
+  /// digits without a unit get no separator, since they may be a year.
   func chartText(_ literal: String, unit: String? = nil) -> String {
     let parts = literal.split(separator: "e", maxSplits: 1)
     let number =

@@ -2,7 +2,8 @@ internal import VitrineCharts
 internal import VitrineModel
 internal import VitrineText
 
-/// The values of a chart as a table: what stands along the chart, then a column for each series.
+/// The values of a chart as a table. The first column is the x axis, followed by a column for each
+/// series.
 struct ChartTable {
   struct Row {
     var name: String
@@ -13,11 +14,11 @@ struct ChartTable {
   var columns: [String]
   var rows: [Row]
 
-  /// A page shows no longer table: a file has it.
+  /// The maximum length of a table on the page. Longer ones go into a file.
   static let most = 1000
 
-  /// `links` has an element for each record of a chart of items; `number` writes numbers: as a page does, or
-  /// as a file for programs.
+  /// `links` has an element for each record in a chart of items. `number` formats numbers, for
+  /// readers or for a data file.
   init(
     _ section: SectionChart, _ chart: Chart, links: [Chart.Link], words: SiteWords,
     number: (Double) -> String

@@ -2,7 +2,7 @@ internal import VitrineCharts
 internal import VitrineModel
 
 extension SectionChart {
-  /// The chart with the words of its page. `links` has an element for each record.
+  /// The chart with labels in the language of its page. `links` has an element for each record.
   func chart(in words: SiteWords, links: [Chart.Link] = []) -> Chart {
     let marks: [Mark: Chart.Mark] = [
       .bar: .bar, .line: .line, .donut: .donut, .histogram: .histogram, .point: .point,
@@ -23,7 +23,7 @@ extension SectionChart {
       isCount: y == nil)
   }
 
-  /// The labels of its categories; empty for numbers and dates.
+  /// The labels of its categories, or empty for numbers and dates.
   func labels(in words: SiteWords) -> [String] {
     guard case .categories(let values, _) = scale else { return [] }
     return values.map { $0.label(in: words) }
@@ -38,7 +38,7 @@ extension SectionChart {
     }
   }
 
-  /// The series with their tones: of a ring one for each part.
+  /// The series with their tones. A donut has one for each segment.
   private func chartSeries(_ words: SiteWords) -> [Chart.Series] {
     let values: [FieldValue?]
     if mark == .donut, case .categories(let categories, _) = scale {
@@ -62,19 +62,19 @@ extension SectionChart {
 }
 
 extension FieldValue? {
-  /// The value as a chart names it; the rest, and records without one, are called other.
+  /// The label of a value. The rest, and records without a value, are labelled "other".
   fileprivate func label(in words: SiteWords) -> String {
     self?.factText(in: words) ?? words[.other]
   }
 }
 
 extension SectionChart.Axis {
-  /// The field as a label, with its unit.
+  /// The label of the field, with its unit.
   var title: String { fieldLabel(name) + (unit.map { ", \($0.unitSign)" } ?? "") }
 }
 
 extension BadgeKind {
-  /// The tone of a status; nil for a change, which is none.
+  /// The tone of a status, or nil for a change.
   fileprivate var tone: Chart.Tone? {
     switch self {
     case .success: .success

@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension SectionChart {
-  /// The chart with fractions of a second in the unit that fits the greatest of them, as measures have it
-  /// elsewhere on a page.
+  /// The chart with fractions of a second converted to the unit that fits the greatest value, like
+  /// measures elsewhere on a page.
   var inFittingUnits: SectionChart {
     var chart = self
     if let unit = y?.fittingUnit(of: values.map(\.y)) {
@@ -18,8 +18,8 @@ extension SectionChart {
 }
 
 extension SectionChart.Axis {
-  /// How many of a smaller unit are in one second, and its name; nil for other units and for values of
-  /// a second or more.
+  /// How many of a smaller unit make one second, and its name. Nil for other units and if a value
+  /// is a second or more.
   fileprivate func fittingUnit(of values: [Double]) -> (factor: Double, name: String)? {
     let greatest = values.reduce(0) { max($0, $1.magnitude) }
     guard unit == "s", greatest > 0, greatest < 1 else { return nil }

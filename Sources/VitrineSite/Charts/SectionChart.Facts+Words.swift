@@ -1,13 +1,13 @@
 internal import VitrineModel
 
 extension SectionChart.Facts {
-  /// What a record says, in one line; nil if that is nothing.
+  /// The values of a record on one line, or nil if they are all empty.
   func text(ofRecord place: Int, in words: SiteWords) -> String? {
     let texts = values[place].map { $0.text(in: words) }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: " – ")
   }
 
-  /// The first beginning and the last end of a timeline, as the records say them.
+  /// The first start and the last end of a timeline, formatted like the records' dates.
   func ends(of chart: SectionChart, in words: SiteWords) -> (least: String, most: String) {
     let last = chart.values.indices.max { first, second in
       let ends = [first, second].map { chart.values[$0].x + chart.values[$0].y }
@@ -21,7 +21,8 @@ extension SectionChart.Facts {
 }
 
 extension FieldValue? {
-  /// The value in a table: like a fact, but for numbers of four digits, which may be years.
+  /// The value in a table. Formatted like a fact, except for numbers of four digits, which may be
+  /// years.
   func text(in words: SiteWords) -> String {
     if case .number(let number)? = self {
       return words.formats.numbers.chartText(number.literal, unit: number.unit)

@@ -1,12 +1,12 @@
 package import VitrineModel
 
-/// The measures of records in the builds so far, for charts that show how these went.
+/// The measures of records in all builds so far, for charts of their history.
 package struct SiteTrends: Sendable {
-  /// From the oldest build to this one.
+  /// From the oldest build to the current one.
   package let builds: [Build]
 
   package struct Build: Sendable {
-    /// `YYYY-MM-DD`; nil for a build without a date.
+    /// `YYYY-MM-DD`, or nil if the build has no date.
     package let date: String?
 
     /// By the record's id, then by the measure's name.
@@ -24,29 +24,30 @@ package struct SiteTrends: Sendable {
 }
 
 extension SiteContent {
-  /// True if a section shows how a measure went.
+  /// Whether a section shows the history of a measure.
   package var hasTrends: Bool {
     (pages + terms.pages).contains { $0.sections.contains(where: \.showsTrend) }
   }
 }
 
 extension SiteTrends {
-  /// The values of a record's measure from the first build on that has one; nil for each build without.
+  /// The values of a record's measure, starting with the first build that has one. Nil for later
+  /// builds without a value.
   func values(of measure: String, ofRecord id: String) -> [Double?] {
     Array(builds.map { $0.measures[id]?[measure] }.drop { $0 == nil })
   }
 }
 
 extension SectionChart {
-  /// A trend has a line for each record up to this many, else one for the median of all.
+  /// Up to this many records, a trend has a line for each, otherwise one for the median.
   private static let mostLines = 7
 
-  /// The trend with its values in `builds`. `titles` are those of its records, `ids` their ids.
+  /// The trend with its values in `builds`. `titles` and `ids` belong to its records.
   func over(_ trends: SiteTrends, ids: [String], titles: [String]) -> SectionChart {
     guard let measure = y?.name else { return self }
     var trend = self
     let found = trends.builds.map { build in ids.map { build.measures[$0]?[measure] } }
-    // A build before any of the records has no place.
+    // Builds without any of the records are left out.
     let shown = found.indices.filter { found[$0].contains { $0 != nil } }
     trend.scale = .categories(
       shown.map { build in
