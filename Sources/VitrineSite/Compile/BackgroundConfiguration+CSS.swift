@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension BackgroundConfiguration {
-  /// The line around it; nothing without one.
+  /// The stroke, or nothing if its width is zero.
   var outline: [Declaration] {
     guard strokeWidth > 0 else { return [] }
     return [
@@ -20,7 +20,7 @@ extension BackgroundConfiguration.Color {
     }
   }
 
-  /// The colour of a line around it.
+  /// The colour of a stroke.
   fileprivate var strokeCSS: String {
     switch self {
     case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue))"
@@ -39,7 +39,7 @@ extension BackgroundConfiguration.Shadow {
   }
 }
 
-/// A length in the unit that grows with the reader's text.
+/// A length in rem, which scales with the reader's text size.
 func rem(_ pixels: Double) -> String { number(pixels / 16) + "rem" }
 
 func px(_ pixels: Double) -> String { number(pixels) + "px" }

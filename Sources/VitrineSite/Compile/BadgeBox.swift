@@ -2,11 +2,12 @@ import VitrineLayout
 
 /// The box of a badge on its item.
 ///
-/// A browser rounds each used length towards 0, to 1/64 px. An item's place and width are two such
-/// lengths, so together they may be off by 1/32 px, which is all that is allowed. A badge may add
-/// only one more rounded length, and it errs the other way: everything known goes into one inset
-/// from the item's start or end. What depends on the badge's content becomes a translation, which
-/// is not rounded. So does the distance by which a badge reaches past the end of its item.
+/// A browser rounds each used length towards 0, to 1/64 px. An item's position and width are two
+/// such lengths, so together they may already be off by 1/32 px, which is the tolerance. A badge
+/// may add only one more rounded length, and it errs the other way: all known lengths go into a
+/// single inset from the item's start or end. What depends on the badge's content becomes a
+/// translation, which is not rounded. The same applies to the distance by which a badge extends
+/// past the end of its item.
 struct BadgeBox {
   let item: SupplementaryItem
   let leaf: LeafStructure<AffineLength>
@@ -59,8 +60,8 @@ struct BadgeBox {
   }
 }
 
-/// The place of a badge along one axis. Its start is at a part of the item, plus a multiple of the
-/// badge's own length, plus some pixels.
+/// The position of a badge along one axis. Its start is at a share of the item, plus a multiple of
+/// the badge's own length, plus an offset in pixels.
 private struct BadgeBoxSide {
   let held: Double
   let own: Double
@@ -82,13 +83,14 @@ private struct BadgeBoxSide {
     self.offset = offset
   }
 
-  /// The place relative to the item's start or end; nil if it depends on the item's length.
+  /// The position relative to the item's start or end, or nil if it depends on the item's length.
   var atEdge: (inset: String, shift: Sum)? {
     guard held != 0.5, !size.isFraction else { return nil }
     return (held == 0 ? "0 auto" : "auto 0", Sum(of: size, times: own + held) + offset)
   }
 
-  /// The inset from the item's start, in parts of the item and pixels, and a translation from there.
+  /// The inset from the item's start, as a share of the item plus pixels, and a translation from
+  /// there.
   var fromStart: (inset: Sum, shift: Sum) {
     let length = Sum(of: size, times: own)
     let start = Sum(part: held) + offset
@@ -103,7 +105,7 @@ private struct BadgeBoxSide {
   }
 }
 
-/// A part of a length plus pixels: `-70% + 4px`.
+/// A percentage plus pixels: `-70% + 4px`.
 private struct Sum {
   var part = 0.0
   var length = 0.0
@@ -113,8 +115,8 @@ private struct Sum {
     self.length = length
   }
 
-  /// Multiplies the length of a badge by `count`: in pixels, as a part of its item, or as a part of
-  /// its own content.
+  /// Multiplies the length of a badge by `count`: in pixels, or as a share of its item or of its
+  /// own content.
   init(of dimension: LayoutDimension, times count: Double) {
     switch dimension {
     case .absolute(let length): self.init(pixels: length * count)
@@ -154,7 +156,7 @@ private struct Sum {
 }
 
 extension AffineLength {
-  /// True if the length may be negative at some width or height.
+  /// Whether the length may be negative at some width or height.
   fileprivate var mayBeNegative: Bool { min(perWidth, perHeight, constant) < 0 }
 }
 

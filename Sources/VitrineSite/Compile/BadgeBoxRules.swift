@@ -2,17 +2,17 @@ import VitrineLayout
 
 /// The rules of the badges on a list's items.
 ///
-/// A cell marks its badge with `.corner`, in an element as large as the item. The layout's place
-/// for the badge overrides the cell's. If the layout has badges on only some items of a group, the
+/// A cell marks its badge with `.corner`, in an element as large as the item. The layout's position
+/// for the badge overrides the cell's. If the layout puts badges on only some items of a group, the
 /// others show none.
 struct BadgeBoxRules {
-  /// For each item of a group, how far its badge reaches out of it, and the badge's declarations;
-  /// nil for an item without a badge.
+  /// For each item of a group, how far its badge extends beyond it and the badge's declarations, or
+  /// nil if the item has no badge.
   private let items: [(reach: AffineLength, corner: [Declaration])?]
 
   private let group: GroupStructure<AffineLength>
 
-  /// Nil if nothing is attached to any item. `group` is the structure of the items' groups.
+  /// Returns nil if no item has a badge. `group` is the structure of the items' groups.
   init?(_ supplements: SupplementStructure<AffineLength>, in group: GroupStructure<AffineLength>) {
     items = zip(supplements.attached, group.leaves).map { attached, leaf in
       attached.first.map { ($0.reach(outOf: leaf), BadgeBox(item: $0, leaf: leaf).declarations) }
@@ -21,7 +21,7 @@ struct BadgeBoxRules {
     self.group = group
   }
 
-  /// True if one rule serves all items.
+  /// Whether one rule fits all items.
   var areAlike: Bool { items.allSatisfy { $0?.corner == items[0]?.corner } }
 
   var rules: [Rule] {
@@ -39,7 +39,7 @@ struct BadgeBoxRules {
     return [Rule(" .corner", common)] + own.filter { !$0.declarations.isEmpty }
   }
 
-  /// Returns how far badges reach beyond the top and bottom of items, at least `least` CSS pixels.
+  /// Returns how far badges extend beyond the top and bottom of items, at least `least` CSS pixels.
   func overhang(atLeast least: Double) -> Overhang {
     Overhang(least, or: items.lazy.compactMap { $0?.reach })
   }
@@ -57,13 +57,13 @@ extension GroupStructure<AffineLength> {
 }
 
 extension SupplementaryItem {
-  /// Returns how far the badge reaches beyond the top or bottom of `leaf`; negative if it does not.
+  /// Returns how far the badge extends beyond the top or bottom of `leaf`; negative if it does not.
   fileprivate func reach(outOf leaf: LeafStructure<AffineLength>) -> AffineLength {
     let reach = reach
     return height(on: leaf) * reach.heights + reach.pixels
   }
 
-  /// Returns the badge's height on `leaf`. If content decides it, this is an estimate.
+  /// Returns the badge's height on `leaf`, or an estimate if the height depends on content.
   private func height(on leaf: LeafStructure<AffineLength>) -> AffineLength {
     switch (size.height, leaf.height) {
     case (.absolute(let height), _), (.estimated(let height), _),

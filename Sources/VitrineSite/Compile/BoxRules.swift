@@ -1,9 +1,9 @@
 import VitrineLayout
 
-/// The rules of what surrounds a list in its wrapper: a header, a footer, a background.
+/// The rules of a list's surroundings within its wrapper: header, footer and background.
 ///
 /// The box is what the layout engine calls a section. Header and footer are blocks above and below
-/// the list. One that stays in sight sticks within the element around it, see `ListBox`.
+/// the list. If pinned, they stick within the element around them; see `ListBox`.
 struct BoxRules {
   let supplements: SupplementStructure<AffineLength>
 
@@ -53,8 +53,8 @@ struct BoxRules {
       ])
   }
 
-  /// Returns the rule that keeps the cover of a pinned header or footer, which hides the items passing
-  /// under it, within the background.
+  /// Returns the rule that keeps the cover of a pinned header or footer within the background. The
+  /// cover hides items that scroll under it.
   private func cover(of boundary: BoundaryStructure<AffineLength>) -> [Rule] {
     guard boundary.pinsToVisibleBounds, let insets = supplements.decorations.first?.insets else {
       return []

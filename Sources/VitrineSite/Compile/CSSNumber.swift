@@ -1,6 +1,6 @@
 internal import VitrineText
 
-/// Appends `value` with at most `decimals` digits after the point and no zero before it: `.25`,
+/// Appends `value` with at most `decimals` digits after the point and no leading zero: `.25`,
 /// `-12`, `33.333333`.
 func appendNumber(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
   var digits = value.decimalText(places: decimals).utf8[...]

@@ -1,6 +1,6 @@
 internal import VitrineLayout
 
-/// The looks among which visitors choose that of an item's cell.
+/// The looks of an item's cell that visitors can choose between.
 struct CellLooks: OptionSet, Hashable, Sendable {
   let rawValue: Int
 
@@ -8,18 +8,18 @@ struct CellLooks: OptionSet, Hashable, Sendable {
   static let card = CellLooks(rawValue: 2)
   static let tile = CellLooks(rawValue: 4)
 
-  /// A tile that is not known to be wide enough for more than a title.
+  /// A tile that may be too narrow for more than a title.
   static let smallTile = CellLooks(rawValue: 8)
   static let plate = CellLooks(rawValue: 16)
   static let chip = CellLooks(rawValue: 32)
 
-  /// Each with the end of its name for templates, in the order of their numbers.
+  /// Each look with its suffix in template variables, in the order of the raw values.
   static let named: [(name: String, look: CellLooks)] = [
     ("Row", .row), ("Card", .card), ("Tile", .tile), ("SmallTile", .smallTile), ("Plate", .plate),
     ("Chip", .chip),
   ]
 
-  /// Their names in classes and in the records that builds keep.
+  /// Their names in CSS classes and in build records.
   var names: [String] {
     Self.named.filter { contains($0.look) }.map {
       $0.look == .smallTile ? "small" : $0.name.lowercased()
@@ -28,7 +28,7 @@ struct CellLooks: OptionSet, Hashable, Sendable {
 }
 
 extension CellLooks {
-  /// The look of a cell by its name; none for a cell that stands for no other.
+  /// The look of a cell by its name, or empty for a cell that does not depend on the choice.
   init(_ cell: String, isWide: Bool) {
     self =
       switch CellLook(rawValue: cell) {
@@ -41,7 +41,8 @@ extension CellLooks {
       }
   }
 
-  /// The looks of items in a section with `layout`; empty if their cell is always the same.
+  /// The looks of items in a section with `layout`, or empty if their cell does not depend on the
+  /// choice.
   init(of layout: LayoutByWidth) {
     self = []
     guard layout.defaultCell == CellLook.joined else { return }

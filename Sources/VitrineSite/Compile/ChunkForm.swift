@@ -1,22 +1,22 @@
 package import VitrineLayout
 
-/// How the chunks of a long list hold the rows of one structure.
+/// How the chunks of a long list contain the rows of one structure.
 enum ChunkForm {
   /// The chunks of `level` end where a group ends.
   case whole(GroupStructure<AffineLength>, level: Int)
 
   /// The chunks of `level` may end within a row of known height. The first row of the next chunk
-  /// then overlaps that row.
+  /// then overlaps it.
   case overlapping(GroupStructure<AffineLength>, level: Int)
 
-  /// No chunk can end where these rows do, whose heights depend on content. The browser skips each
-  /// item by itself.
+  /// No chunk can end where these rows end, because their heights depend on content. The browser
+  /// skips items one by one.
   case items(GroupStructure<AffineLength>)
 
-  /// The structure has no rows that chunks can hold. The browser lays out everything.
+  /// The rows of the structure do not fit into chunks. The browser lays out everything.
   case none
 
-  /// The level of the lists that the browser skips; nil if it skips none.
+  /// The level of the lists that the browser skips, or nil if it skips none.
   var level: Int? {
     switch self {
     case .whole(_, let level), .overlapping(_, let level): level
@@ -24,7 +24,7 @@ enum ChunkForm {
     }
   }
 
-  /// True if an item's index in its innermost list determines its place in its group.
+  /// Whether an item's index in its innermost list determines its position in its group.
   var isWholeAtOnce: Bool {
     if case .whole(_, level: 0) = self { true } else { false }
   }
@@ -35,8 +35,8 @@ enum ChunkForm {
 }
 
 extension LayoutStructure {
-  /// Returns the form for chunks of the given lengths, which ascend. Prefers the shortest that end
-  /// where a group does.
+  /// Returns the form for chunks of the given lengths, in ascending order. Prefers the shortest
+  /// length at which groups end.
   func chunkForm(among lengths: [Int]) -> ChunkForm {
     guard case .groups(let group) = pattern, pattern.isStacked else { return .none }
     let count = group.leaves.count
@@ -45,7 +45,7 @@ extension LayoutStructure {
     }
     guard reachesThroughParts else { return .none }
     guard group.length != nil else { return .items(group) }
-    // Short chunks mean many elements, long ones much layout work at once.
+    // Short chunks mean many elements; long ones mean much layout work at once.
     let level = lengths.lastIndex {
       $0 / count + 2 <= Chunking.mostRows && $0 <= 4 * Chunking.fewestItems
     }
@@ -54,7 +54,7 @@ extension LayoutStructure {
 }
 
 extension CompiledLayout {
-  /// How a browser skips a long list while it is off the screen.
+  /// How a browser skips a long list while it is off screen.
   package enum Skipping: Hashable, Sendable {
     /// In chunks of this many items.
     case chunks(Int)
@@ -66,7 +66,7 @@ extension CompiledLayout {
     case items
   }
 
-  /// Returns how a browser skips the list at the widths of `structure` while it is off the screen;
+  /// Returns how a browser skips the list at the widths of `structure` while it is off screen, or
   /// nil if it does not.
   package func skipping(for structure: LayoutStructure) -> Skipping? {
     guard isChunked else { return nil }

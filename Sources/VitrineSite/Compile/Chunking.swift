@@ -1,29 +1,32 @@
 import VitrineLayout
 
-/// How a long list is cut into chunks that a browser skips while they are off the screen.
+/// How a long list is divided into chunks that a browser skips while they are off screen.
 ///
-/// Where possible, a chunk ends with a group at every width, so it holds a multiple of every
-/// group's items.
+/// Where possible, a chunk ends with a group at every width, so its length is a multiple of the
+/// item counts of all groups.
 struct Chunking {
-  /// The item counts of chunks, ascending; several if some widths have chunks of their own. Each is
-  /// a multiple of the one before, so chunks fit into larger ones.
+  /// The item counts of chunks in ascending order. There are several if some widths have chunks of
+  /// their own. Each is a multiple of the one before, so chunks fit into larger ones.
   let lengths: [Int]
 
-  /// The usual item count of a chunk: a few screens. A browser lays out a whole chunk or none of it.
+  /// The usual item count of a chunk: a few screens. A browser lays out a chunk completely or not
+  /// at all.
   static let fewestItems = 64
 
-  /// The most rows of known height in a chunk. At zoom levels off the grid of .25 px browsers lose
-  /// up to 1/64 px a row, and the loss adds up against the height that the chunk is given.
+  /// The maximum number of rows of known height in a chunk. At zoom levels off the grid of .25 px,
+  /// browsers lose up to 1/64 px per row, which adds up to a difference from the chunk's declared
+  /// height.
   static let mostRows = 64
 
-  /// The most items of a chunk whose height depends on content. The number suits many column counts
-  /// and is still a tenth of the work of a long list.
+  /// The maximum number of items in a chunk whose height depends on content. The number is
+  /// divisible by many column counts, and laying out that many is still a tenth of the work of a
+  /// long list.
   static let mostItems = 840
 
-  /// The width, in CSS pixels, that few lists exceed. Chunks do not grow to suit wider ones.
+  /// A width, in CSS pixels, that few lists exceed. Chunks do not grow to suit wider lists.
   static let usualWidth = 1440.0
 
-  /// Nil if no length suits.
+  /// Returns nil if no length fits.
   ///
   /// Structures whose items are placed by their index in a chunk come first, then the others from
   /// narrow to wide. If the group of a later one would make chunks too long, chunks end within its
@@ -58,8 +61,8 @@ struct Chunking {
     lengths = reachesThrough ? Self.lengths(within: length, suiting: structures) : [length]
   }
 
-  /// Returns `most`, preceded by lengths that divide it and suit as many usual widths as they can.
-  /// Each is a few times the one before.
+  /// Returns `most`, preceded by divisors of it that suit as many usual widths as possible. Each is
+  /// a few times the one before.
   private static func lengths(within most: Int, suiting structures: [LayoutStructure]) -> [Int] {
     guard most > 2 * fewestItems else { return [most] }
     let counts = Set(
@@ -78,13 +81,13 @@ struct Chunking {
     return lengths.dropFirst() + [most]
   }
 
-  /// Returns how chunks hold the rows of `structure`.
+  /// Returns how chunks contain the rows of `structure`.
   func form(of structure: LayoutStructure) -> ChunkForm {
     structure.chunkForm(among: lengths)
   }
 
-  /// Returns the rules of chunks that end with a group. `estimate` is the distance from one group
-  /// to the next if content decides it, `overhang` how far badges reach out of items; both are in
+  /// Returns the rules of chunks that end with a group. `estimate` is the distance between groups
+  /// if it depends on content, and `overhang` is how far badges extend beyond items. Both are in
   /// CSS pixels.
   func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, estimate: Double,
@@ -102,8 +105,8 @@ struct Chunking {
 
   /// Returns the rules of chunks that may end within a row of `group`.
   ///
-  /// That row is also the first row of the next chunk, which begins that much higher. It covers the
-  /// end of the chunk before, so only its items may receive pointer events.
+  /// That row is also the first row of the next chunk, which starts higher by its height. The next
+  /// chunk covers the end of this one, so only its items may receive pointer events.
   func overlappingRules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, overhang: Double
   ) -> [Rule] {
@@ -123,8 +126,8 @@ struct Chunking {
       + [nesting.throughParts(Rule(Rule.items, [Declaration("pointer-events", "auto")]))]
   }
 
-  /// Returns the rules of a list whose items are skipped one by one, because no chunk ends with its
-  /// rows.
+  /// Returns the rules of a list whose items are skipped one by one, because no chunk ends with a
+  /// row.
   func itemRules(
     of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double, overhang: Double
   ) -> [Rule] {
@@ -144,8 +147,8 @@ struct Chunking {
     "(mod(var(--count) - 1,\(lengths[level])) + 1)"
   }
 
-  /// Returns the rules of a list of chunks that have the declarations `part`, the last chunk also
-  /// `last`, and `gap` between them.
+  /// Returns the rules of a list of chunks. All chunks have the declarations `part`, the last one
+  /// also has `last`, and `gap` separates them.
   private func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, gap: String,
     part: [Declaration], last: Declaration
@@ -168,8 +171,8 @@ struct Chunking {
     return rules.joiningEqualSelectors
   }
 
-  /// Returns the declarations that let a browser skip a box while it is off the screen, without
-  /// cutting off badges and focus rings that reach out of it a little.
+  /// Returns the declarations that let a browser skip a box while it is off screen, without
+  /// clipping badges and focus rings that extend a little beyond it.
   private func skipping(overhang: Double) -> [Declaration] {
     [
       Declaration("content-visibility", "auto"),
@@ -177,8 +180,8 @@ struct Chunking {
     ]
   }
 
-  /// Returns the height of `rows` rows. Known heights add up exactly; of others the browser keeps
-  /// the height it last saw.
+  /// Returns the height of `rows` rows. It is exact if heights are known; otherwise the browser
+  /// remembers the last rendered height.
   private func size(
     of group: GroupStructure<AffineLength>, rows: Int, estimate: Double
   ) -> Declaration {
@@ -206,7 +209,8 @@ struct Chunking {
 }
 
 extension SectionPattern<AffineLength> {
-  /// True if chunks can hold its rows: they do not scroll, and none depends on the tallest of them all.
+  /// Whether chunks can contain its rows: they do not scroll sideways, and no row's height depends
+  /// on the tallest of all rows.
   var isStacked: Bool {
     guard case .groups(let group) = self else { return false }
     return group.scrolling == .none && !group.isUniform
@@ -214,7 +218,7 @@ extension SectionPattern<AffineLength> {
 }
 
 extension LayoutStructure {
-  /// True if items in inner lists can be placed as if those lists were not there: by one rule for
+  /// Whether items in inner lists can be placed as if those lists did not exist: by one rule for
   /// all items, or by the index that each carries.
   var reachesThroughParts: Bool {
     guard badgeBoxes?.areAlike ?? true else { return false }
@@ -227,8 +231,8 @@ extension LayoutStructure {
 }
 
 extension [Rule] {
-  /// One rule for each selector, at the place of its first. This is safe because no rule in between
-  /// sets the same properties.
+  /// Merges rules with the same selector into the first of them. This is safe because no rule in
+  /// between sets the same properties.
   fileprivate var joiningEqualSelectors: [Rule] {
     reduce(into: []) { joined, rule in
       if let index = joined.firstIndex(where: { $0.selector == rule.selector }) {

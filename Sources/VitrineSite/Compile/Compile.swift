@@ -1,13 +1,13 @@
 package import VitrineLayout
 internal import VitrineText
 
-/// Compiles `layout` to the rules of lists of class `listClass`. Without one, the class is a hash
-/// of the rules, so it is the same on every page and in every build that has them.
+/// Compiles `layout` to the rules of lists with the class `listClass`. By default the class is a
+/// hash of the rules, so it is the same on every page and in every build that has them.
 ///
-/// The rules of a long list cut it into chunks, if the layout lets them. `structures` are the
-/// layout's, if the caller knows them already.
+/// The rules of a long list divide it into chunks if the layout permits. Pass `structures` if the
+/// layout's structures are already known.
 ///
-/// The same layout and class give the same bytes.
+/// Equal layouts and classes give equal bytes.
 package func compile(
   _ layout: LayoutByWidth, having structures: [LayoutStructure]? = nil, listClass: String? = nil,
   isLong: Bool = false
@@ -47,16 +47,16 @@ package func compile(
     defaultCell: layout.defaultCell, obstructed: structures.firstObstructed)
 }
 
-/// The selector of the section in which the choice at `index`, from 0, is taken: by its control, or by a
-/// class where there is none. It adds nothing to how
-/// specific the rules in it are, so that these are to each other what they are without a choice.
+/// The selector of sections in which visitors chose the layout at `index`, from 0: with its
+/// control, or by a class if there is no control. It adds no specificity, so the rules in it have
+/// the same precedence among each other as without a choice.
 func chosen(_ index: Int) -> String {
   let number = index + 1
   return ":where(.section:is(.chosen-\(number),:has(>.section-head .choice-\(number):checked)))"
 }
 
 extension Sequence<LayoutStructure> {
-  /// The structures of several layouts, in the order in which one layout has its own.
+  /// The structures of several layouts, ordered like the structures of one layout.
   fileprivate var fromNarrowToWide: [LayoutStructure] {
     enumerated().sorted {
       ($0.element.widths.lowerBound, $0.offset) < ($1.element.widths.lowerBound, $1.offset)
@@ -64,7 +64,7 @@ extension Sequence<LayoutStructure> {
   }
 }
 
-/// A plain grid of cards, for browsers without `round()` and for structures without rules of their own.
+/// A plain grid of cards, for browsers without `round()` and for structures without rules.
 let wrappingGrid = Rule(
   "",
   [
@@ -72,10 +72,10 @@ let wrappingGrid = Rule(
     Declaration("grid-template-columns", "repeat(auto-fill,minmax(min(100%,15rem),1fr))"),
   ])
 
-/// The declarations of an item: one column, which its cell fills.
+/// The declarations of an item: one column filled by its cell.
 let cellBox = "display:grid;grid-template-columns:minmax(0,1fr)"
 
-/// Returns the whole style sheet of `layouts`, without the `@layer` around it.
+/// Returns the complete stylesheet of `layouts`, without the enclosing `@layer`.
 package func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   var bytes = Array(".w{container-type:inline-size}\n".utf8)
   bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)

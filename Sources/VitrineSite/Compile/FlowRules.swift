@@ -1,6 +1,6 @@
 import VitrineLayout
 
-/// The rules of a section of lines: items of their own size, as many on a line as fit.
+/// The rules of a section of lines: items of their own size, as many per line as fit.
 struct FlowRules {
   let flow: FlowStructure<AffineLength>
 
@@ -26,8 +26,8 @@ struct FlowRules {
       + (isPadded ? [Rule(Rule.emptyList, [Declaration("padding", "0")])] : [])
   }
 
-  /// Lines share what is left of them among their gaps, but the last, whose rest goes to what stands
-  /// behind its items and takes no room itself.
+  /// Lines distribute their remaining space among the gaps. In the last line, a pseudo-element
+  /// without width after the items takes it instead.
   private var spread: [Rule] {
     [
       Rule("", [Declaration("justify-content", "space-between")]),

@@ -1,7 +1,7 @@
 import VitrineLayout
 
-/// The rules of a list that is drawn as one surface with insets around it. They set `--clip`, which
-/// cuts the surface off at the insets.
+/// The rules of a list drawn as one surface with insets around it. They set `--clip`, which clips
+/// the surface at the insets.
 struct FrameRules {
   let insets: InsetLengths<AffineLength>
 
@@ -21,7 +21,7 @@ struct FrameRules {
 }
 
 extension LayoutByWidth {
-  /// True if its rows are drawn as one surface at some width.
+  /// Whether its rows are drawn as one surface at some width.
   var hasFrame: Bool {
     steps.contains { ($0.layout.listStyle ?? .plain) != .plain }
   }

@@ -1,20 +1,20 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The layouts of the lists that the site makes itself.
+/// The layouts of lists that the site generates.
 enum GeneratedListLayout: String, CaseIterable {
-  /// The pages under a page.
+  /// The subpages of a page.
   case pages
 
-  /// Other records of a collection: as symbols, as pictures, or as text alone.
+  /// Other records of a collection: as symbols, as pictures, or as text only.
   case symbols, pictures, texts
 
-  /// The records under a record.
+  /// The children of a record.
   case children
 }
 
 extension GeneratedListLayout {
-  /// The cell; nil for the layout's default.
+  /// The cell, or nil for the layout's default.
   var cell: String? {
     switch self {
     case .pages: "cover"
@@ -23,7 +23,7 @@ extension GeneratedListLayout {
     }
   }
 
-  /// True for the layouts of a carousel of neighbours.
+  /// Whether it is a carousel of neighbouring records.
   var isCarousel: Bool {
     switch self {
     case .symbols, .pictures, .texts: true
@@ -34,7 +34,7 @@ extension GeneratedListLayout {
   /// The index among all cases.
   var number: Int { Self.allCases.firstIndex(of: self)! }
 
-  /// The number of items that fill a wide window and leave one cut off.
+  /// The number of items that fill a wide window, with one cut off at the edge.
   var length: Int {
     switch self {
     case .symbols: 18
@@ -43,10 +43,10 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Returns true if a list of `count` items makes its page long by itself.
+  /// Whether a list of `count` items makes its page long on its own.
   func isLong(ofItems count: Int) -> Bool { count >= CompiledLayout.longLength }
 
-  /// Returns the most items that a list of this layout can have.
+  /// Returns the maximum number of items of a list with this layout.
   func mostItems(in content: SiteContent, map: SiteMap) -> Int {
     switch self {
     case .pages: map.pageCount
@@ -65,7 +65,7 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Returns the layout of a carousel of these records.
+  /// Returns the layout of a carousel with these records.
   static func carousel(of records: some Sequence<RecordLook>) -> GeneratedListLayout {
     switch SectionList.Lead(of: records) {
     case .picture: .pictures
@@ -74,14 +74,15 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Returns the layouts that some page of the site may use. Only these are compiled.
+  /// Returns the layouts that pages of the site can use. Only these are compiled.
   static func used(by content: SiteContent, map: SiteMap) -> Set<GeneratedListLayout> {
     var used: Set<GeneratedListLayout> = []
     let pages = content.pages.indices[..<map.pageCount]
     if pages.contains(where: { !map.unreachedSubpages(of: $0, in: content).isEmpty }) {
       used.insert(.pages)
     }
-    // All layouts of record pages, so their style sheet does not depend on what is on one of them.
+    // All layouts of record pages, so that their stylesheet does not depend on the content of one
+    // page.
     if content.records[..<map.recordCount].contains(where: { $0.output != nil }) {
       used.formUnion(allCases.filter { $0 != .pages })
     }

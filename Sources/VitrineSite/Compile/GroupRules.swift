@@ -1,29 +1,30 @@
 import VitrineLayout
 
-/// How rules find an item's place in its group.
+/// How rules determine an item's position in its group.
 struct Placement {
-  /// True if each item has its index in the list, `--i`, from 0, in its style attribute. Otherwise
-  /// selectors find its place.
+  /// Whether each item has its index in the list, from 0, as `--i` in its style attribute.
+  /// Otherwise selectors determine its position.
   var byIndex: Bool
 
-  /// True if items in equal columns have the same rules at several widths. The list then sets the
-  /// number of columns, `--k`, their width, `--w`, and the distance from one to the next, `--s`.
+  /// Whether items in equal columns have the same rules at several widths. The list then sets the
+  /// number of columns, `--k`, their width, `--w`, and the distance between columns, `--s`.
   var sharesRules: Bool
 
-  /// Selectors find the place, with rules that no other width shares.
+  /// Placement by selectors, with rules that no other width shares.
   static let selectors = Placement(byIndex: false, sharesRules: false)
 }
 
-/// The rules of a section whose groups are stacked one below the other: the zero-column grid.
+/// The rules of a section with groups stacked one below the other: the zero-column grid.
 ///
-/// Every leaf of a group owns a column of width 0. Sparse placement walks right through the columns
-/// of one group and starts the next row when the column number drops back. So the grid needs no
-/// wrapper, and nothing adds up across a row: a leaf's box is one `calc()`.
+/// Every leaf of a group has its own column of width 0. Sparse placement goes right through the
+/// columns of one group and starts the next row when the column number decreases. The grid
+/// therefore needs no wrapper, and no rounding errors add up across a row: a leaf's box is one
+/// `calc()`.
 struct GroupRules {
   var group: GroupStructure<AffineLength>
   let placement: Placement
 
-  /// An item's index in its list, from 0, as a CSS expression, if items carry one.
+  /// A CSS expression for an item's index in its list, from 0, if items carry one.
   var ownIndex = "var(--i)"
 
   var rules: [Rule] { fullGroups + lastGroup + group.emptiness }
@@ -42,7 +43,7 @@ struct GroupRules {
     return Rule("", declarations + sharedLengths)
   }
 
-  /// The lengths that the rules of items in equal columns take from their list.
+  /// The lengths that rules of items in equal columns inherit from their list.
   private var sharedLengths: [Declaration] {
     guard placement.sharesRules, let step = group.columnStep else { return [] }
     let count = placement.byIndex ? [Declaration("--k", "\(count)")] : []
@@ -51,10 +52,10 @@ struct GroupRules {
     ]
   }
 
-  /// The heights of the rows of one group; nil if each is as high as its content.
+  /// The heights of the rows of one group, or nil if each is as tall as its content.
   ///
-  /// Rows of one fraction are all as tall as the tallest if nothing gives the list a height. Of the
-  /// rows that an item spans, only the last may grow with it. Otherwise the item would pull its
+  /// If the list has no definite height, rows of 1fr are all as tall as the tallest. Of the rows
+  /// that an item spans, only the last may grow with it. Otherwise the item would push its
   /// neighbours apart.
   var rows: String? {
     if let length = group.length { return length.pitch }
@@ -79,8 +80,8 @@ struct GroupRules {
       })
   }
 
-  /// Returns one rule with what all leaves share, and one for each leaf that has declarations of
-  /// its own.
+  /// Returns one rule with the declarations that all leaves share, and one for each leaf that has
+  /// others.
   private func ruleEach(_ leaves: [[Declaration]]) -> [Rule] {
     let common = leaves[0].filter { declaration in
       leaves.allSatisfy { $0.contains(declaration) }
@@ -91,7 +92,7 @@ struct GroupRules {
     return [Rule(Rule.items, common)] + own.filter { !$0.declarations.isEmpty }
   }
 
-  /// Returns one rule for all items, and rules that set the number of each item's column.
+  /// Returns one rule for all items, and rules that set each item's column.
   private func equalColumns(step: AffineLength) -> [Rule] {
     let leaf = group.leaves[0]
     var box = leaf.size + [margin(of: leaf)]
@@ -135,7 +136,7 @@ struct GroupRules {
   }
 
   /// Returns an item's margin. Groups of several rows cannot use the grid's gap, which would also
-  /// separate the rows of a group, so their first rows keep the spacing above them.
+  /// separate the rows of a group, so their first rows have the spacing above them.
   private func margin(of leaf: LeafStructure<AffineLength>) -> Declaration {
     let opensGroup = !group.hasGap && leaf.rows.lowerBound == 0
     let above = opensGroup ? leaf.y + group.spacing : leaf.y
@@ -150,8 +151,8 @@ struct GroupRules {
     }
   }
 
-  /// The rules that leave the same room below the items of a last group that is not full as below a
-  /// full one. They are needed if the items' heights decide where a group ends.
+  /// The rules that leave the same space below the items of an incomplete last group as below a
+  /// full one. They are needed if the items' heights determine where a group ends.
   private var roomsBelow: [Rule] {
     guard group.length == nil else { return [] }
     return (1..<max(1, count)).flatMap { present in
@@ -164,12 +165,12 @@ struct GroupRules {
     }
   }
 
-  /// The rules that end a last group that is not full where its items end.
+  /// The rules that end an incomplete last group where its items end.
   private var trims: [Rule] {
     group.trims.enumerated().compactMap { index, trim in
       guard trim.exceeds(0.001) else { return nil }
       let last = Rule.items(at: index, ofEvery: count)
-      // A trim of the whole group removes its whole row, which is quantised.
+      // If the trim equals the whole group, it removes the row's quantised height.
       var margin = (trim * -1).css
       if let length = group.length, trim.isClose(to: length) {
         margin = "calc(-1*\(length.pitch))"

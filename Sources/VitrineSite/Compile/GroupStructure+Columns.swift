@@ -1,15 +1,16 @@
 import VitrineLayout
 
 extension GroupStructure<AffineLength> {
-  /// True if the grid's own gap can separate groups.
+  /// Whether the grid's own gap can separate groups.
   var hasGap: Bool { rowCount == 1 }
 
-  /// True if items must carry their index because no selector can place them.
+  /// Whether items must carry their index because no selector can place them.
   var needsIndex: Bool {
     scrolling == .none && stacks.isEmpty && columnStep == nil && sparseColumns == nil
   }
 
-  /// The distance from one leaf to the next; nil unless all have one size and are in equal columns.
+  /// The distance from one leaf to the next, or nil unless all have the same size and equal
+  /// columns.
   var columnStep: AffineLength? {
     guard rowCount == 1, stacks.isEmpty, let first = leaves.first else { return nil }
     guard leaves.count > 1 else { return .zero }
@@ -29,8 +30,8 @@ extension GroupStructure<AffineLength> {
     return step
   }
 
-  /// Returns the indices of those of the first `present` leaves that have none of these below them
-  /// and then keep a different room below themselves.
+  /// Returns the indices of those among the first `present` leaves that have no other below them
+  /// and then need a different space below.
   func lastLeaves(ofFirst present: Int) -> [Int] {
     let leaves = leaves.prefix(present)
     let lastRow = leaves.lazy.map(\.rows.lowerBound).max() ?? 0
@@ -40,11 +41,11 @@ extension GroupStructure<AffineLength> {
     }
   }
 
-  /// The column of each leaf, from 1, with which sparse placement puts it into its rows; nil if no
-  /// columns do.
+  /// The column of each leaf, from 1, for which sparse placement puts it into its rows, or nil if
+  /// there are no such columns.
   ///
-  /// Items that span rows come before the ones beside them and keep a column of their own. The
-  /// others are numbered from the next column on in each row.
+  /// Items that span rows precede their neighbours and keep a column of their own. The other items
+  /// of each row are numbered from the next column.
   var sparseColumns: [Int]? {
     var columns: [Int] = []
     var spanning: [(rows: Range<Int>, column: Int)] = []
@@ -60,8 +61,8 @@ extension GroupStructure<AffineLength> {
     return placesSparsely(columns) ? columns : nil
   }
 
-  /// True if the algorithm of CSS Grid §8.5 (sparse, columns given) puts three groups where they
-  /// belong.
+  /// Whether the algorithm of CSS Grid §8.5 (sparse, with given columns) places three groups
+  /// correctly.
   private func placesSparsely(_ columns: [Int]) -> Bool {
     var free: [Int: Int] = [:]
     var cursor = (row: 0, column: 0)
@@ -79,13 +80,13 @@ extension GroupStructure<AffineLength> {
 }
 
 extension AffineLength {
-  /// True if the lengths differ by less than a thousandth of 1/64 px at every width of a screen.
+  /// Whether the lengths differ by less than a thousandth of 1/64 px at every screen width.
   func isClose(to other: AffineLength) -> Bool {
     abs(perWidth - other.perWidth) < 1e-9 && abs(perHeight - other.perHeight) < 1e-9
       && abs(constant - other.constant) < 1e-6
   }
 
-  /// True if this length is more than `length` at some width and height.
+  /// Whether this length is more than `length` at some width and height.
   func exceeds(_ length: Double) -> Bool {
     perWidth > 1e-9 || perHeight > 1e-9 || constant > length
   }

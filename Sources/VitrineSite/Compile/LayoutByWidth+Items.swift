@@ -1,13 +1,13 @@
 import VitrineLayout
 
 extension LayoutByWidth {
-  /// True if items are certain to be wide enough for a second line of text.
+  /// Whether items are certain to be wide enough for a second line of text.
   func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {
     leastWidth(having: structures) >= 120
   }
 
   /// The minimum width of items in the widest layout, in CSS pixels: 0 in a list, the preset's own,
-  /// or else what its structures give on pages at least 320 px wide.
+  /// or otherwise computed from the structures for pages at least 320 px wide.
   private func leastWidth(having structures: () -> [LayoutStructure]) -> Double {
     let step = steps[steps.count - 1]
     if step.layout.listStyle != nil { return 0 }
@@ -19,7 +19,7 @@ extension LayoutByWidth {
 }
 
 extension [LayoutStructure] {
-  /// The width in CSS pixels of a group's narrowest item, in any container from `width` on.
+  /// The width in CSS pixels of a group's narrowest item, in any container at least `width` wide.
   fileprivate func leastWidth(from width: Double) -> Double {
     let narrowest = Swift.max(width, 288)
     let widths = lazy.filter { $0.widths.upperBound > narrowest }.map { structure in

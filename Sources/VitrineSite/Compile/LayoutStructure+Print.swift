@@ -1,13 +1,13 @@
 internal import VitrineLayout
 
-/// The part of a printed sheet that a section has for a group, in CSS pixels: the width between the
-/// margins of A4, and the height between those of Letter, which is the lower one, without the
+/// The space for a group on a printed sheet, in CSS pixels. The width is that of A4 between the
+/// margins. The height is that of Letter, which is lower, between the margins and without the
 /// section's title.
 private let sheet = (width: 703.0, height: 860.0)
 
 extension [LayoutStructure] {
-  /// True if a group, at the width that it has in print, is taller than a sheet. A browser splits
-  /// such a group where the sheet ends, through pictures and beside white sheets.
+  /// Whether a group, at its width in print, is taller than a sheet. A browser splits such a group
+  /// at the end of the sheet, through the middle of pictures and next to empty space.
   var isTallerThanSheet: Bool {
     guard let printed = first(where: { $0.widths.contains(sheet.width) }),
       case .groups(let group) = printed.pattern, group.scrolling == .none

@@ -10,10 +10,10 @@ import VitrineLayout
 /// </div></div>
 /// ```
 ///
-/// where header and footer are optional. If both exist and one of them `pins`, it and the list share
-/// a `<div class="region">`, because it stays in sight no longer than the list.
+/// where header and footer are optional. If both exist and one of them is in `pins`, it and the
+/// list share a `<div class="region">`, because it sticks only as long as the list is visible.
 ///
-/// If both pin, each shares an element with the list alone, although neither is around the other:
+/// If both pin, each shares an element with only the list, although neither contains the other:
 ///
 /// ```html
 /// <div class="held"><div class="header-box">HEADER</div>
@@ -21,7 +21,7 @@ import VitrineLayout
 /// </div>
 /// ```
 ///
-/// The footer floats, so that what holds header and list ends where the list does.
+/// The footer floats, so that the element with the header and the list ends where the list does.
 package struct ListBox: Hashable, Sendable {
   package enum Edge: Hashable, Sendable {
     case header, footer
@@ -30,21 +30,22 @@ package struct ListBox: Hashable, Sendable {
   package var hasHeader: Bool
   package var hasFooter: Bool
 
-  /// The edges that stay in sight at some width.
+  /// The edges that are sticky at some width.
   package var pins: Set<Edge>
 
-  /// The style of the background, or `by-width` if the rules of the list set it; nil if there is none.
+  /// The style of the background, `by-width` if the rules of the list set it, or nil if there is
+  /// none.
   package var background: String?
 
-  /// True if the header or footer that pins shares a region with the list.
+  /// Whether a pinned header or footer shares a region with the list.
   var hasRegion: Bool { hasHeader && hasFooter && pins.count == 1 }
 
-  /// True if both do.
+  /// Whether both header and footer are pinned.
   var isHeld: Bool { pins.count == 2 }
 }
 
 extension ListBox {
-  /// The box that the structures of a layout need; nil if they have no header, footer or background.
+  /// The box for the structures of a layout, or nil if they have no header, footer or background.
   init?(_ structures: [LayoutStructure], of layout: LayoutByWidth) {
     let boundaries = structures.flatMap(\.supplements.boundaries)
     let decorations = structures.flatMap(\.supplements.decorations)
@@ -57,8 +58,8 @@ extension ListBox {
   }
 }
 
-/// The rules of boxes and their items, also for browsers that do not lay out lists. A region is as
-/// high as its content, a list's margins included, so nothing sticks beyond it.
+/// The rules of boxes and their items, also for browsers without support for the layout rules. A
+/// region is as tall as its content including the list's margins, so nothing sticks beyond it.
 let boxRules = """
   :where(.w>.box){display:block}
   :where(.region){display:flow-root}

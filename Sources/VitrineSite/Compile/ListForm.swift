@@ -1,18 +1,18 @@
 package import VitrineLayout
 
-/// The form of CSS that expresses a structure, and the reason for it.
+/// The form of CSS that expresses a structure, and the reason for choosing it.
 package enum ListForm: Hashable, Sendable {
-  /// A grid of columns of width 0 with one rule for all items, which are in this many equal columns.
+  /// A grid of columns of width 0 with one rule for all items. They form this many equal columns.
   case equalColumns(Int)
 
-  /// A grid of columns of width 0 with a rule for each of this many items of a group.
+  /// A grid of columns of width 0 with a rule for each item of a group of this many.
   case ownColumns(Int)
 
-  /// A grid in which each item's row follows from its index in the list, because sparse placement
-  /// would not put the items of a group into their rows.
+  /// A grid in which each item's index in the list determines its row, because sparse placement
+  /// would put items of a group into wrong rows.
   case placedRows(Int)
 
-  /// This many lists a group, each a column of content beside others.
+  /// This many lists per group, each a column with heights that depend on content.
   case columnLists(Int)
 
   /// A row of groups that scrolls sideways.
@@ -27,12 +27,12 @@ package enum ListForm: Hashable, Sendable {
   /// A plain wrapping grid, because not even the first item fits.
   case nothingFits
 
-  /// A plain wrapping grid, because no flat list can have the frames.
+  /// A plain wrapping grid, because no flat list can produce these frames.
   case obstacle(LayoutObstacle)
 }
 
 extension SectionPattern<AffineLength> {
-  /// The form that `compile` gives to this pattern.
+  /// The form that `compile` chooses for this pattern.
   package var form: ListForm {
     switch self {
     case .groups(let group) where group.scrolling != .none:

@@ -5,23 +5,25 @@ struct ListRules {
   let layout: LayoutByWidth
   let structures: [LayoutStructure]
 
-  /// How the rules cut a long list; nil if they do not.
+  /// How the rules divide a long list into chunks, or nil if they do not.
   let chunking: Chunking?
 
-  /// The item counts of the inner lists, and of the elements around them from the innermost outwards.
+  /// The item counts of the inner lists, and of the elements around them, from the innermost
+  /// outwards.
   let partLengths: [Int]
   let outerLengths: [Int]
 
-  /// True if each item needs its index in the list.
+  /// Whether each item needs its index in the list.
   let needsIndex: Bool
   let box: ListBox?
 
-  /// True if a column of the layout can be a list of its own.
+  /// Whether a column of the layout can be a list of its own.
   private let hasStacks: Bool
   private let nesting: PartNesting
   private let placement: Placement
 
-  /// `shared` are the structures of all layouts that the list may have: its inner lists suit them all.
+  /// `shared` are the structures of all layouts that the list may have. Its inner lists suit all of
+  /// them.
   init(
     _ structures: [LayoutStructure], of layout: LayoutByWidth, isLong: Bool,
     sharing shared: [LayoutStructure]
@@ -55,17 +57,16 @@ struct ListRules {
     return sheet
   }
 
-  /// The levels of inner lists; 0 if all items are in the one list.
+  /// The number of levels of inner lists, or 0 if there are none.
   var partDepth: Int { partLengths.isEmpty ? 0 : nesting.depth }
 
-  /// True if chunks may end within a row.
+  /// Whether chunks may end within a row.
   var hasOverlappingChunks: Bool {
     structures.contains { chunking?.form(of: $0).overlaps ?? false }
   }
 }
 
 extension ListRules {
-  /// Returns the rules of the list and its items.
   private func listRules(of structure: LayoutStructure) -> [Rule] {
     let hasOwnStacks = structure.pattern.hasStacks
     if hasOwnStacks, !hasStacks { return [wrappingGrid] }
@@ -95,19 +96,21 @@ extension ListRules {
   private func badgeRules(of structure: LayoutStructure) -> [Rule] {
     let rules = structure.badgeBoxes?.rules ?? []
     guard let level = chunking?.form(of: structure).level else { return rules }
-    // Rules of items begin with a child combinator; the others are the list's own.
+    // Rules of items begin with a child combinator. The others apply to the list itself.
     return rules.map { $0.selector.hasPrefix(">") ? nesting.onParts($0, at: level) : $0 }
   }
 }
 
 extension [LayoutStructure] {
-  /// True if items are placed by an index that each carries, not by one rule for each item of a group.
+  /// Whether items are placed by an index that each carries, not by one rule for each item of a
+  /// group.
   ///
-  /// The index is better from some 30 rules on. It is needed where an item's index in its chunk does
-  /// not determine its place in its group, and where columns of other widths are lists of their own.
+  /// The index is better if there would be more than about 30 rules. It is needed if an item's
+  /// index in its chunk does not determine its position in its group, and if columns are separate
+  /// lists at other widths.
   fileprivate func needIndex(hasStacks: Bool, chunking: Chunking?) -> Bool {
     let groups = compactMap(\.group)
-    // Ranges with as many columns share their rules.
+    // Ranges with the same number of columns share their rules.
     let ruleCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
     return ruleCount > 30
       || groups.contains { $0.scrolling == .paging || $0.needsIndex }
@@ -117,7 +120,7 @@ extension [LayoutStructure] {
 }
 
 extension LayoutStructure {
-  /// Returns the rules of a list that is not cut into chunks.
+  /// Returns the rules of a list without chunks.
   fileprivate func rules(_ placement: Placement) -> [Rule] {
     switch pattern {
     case .groups(let group) where group.scrolling != .none:
@@ -133,7 +136,7 @@ extension LayoutStructure {
     badgeBoxes?.overhang(atLeast: least) ?? Overhang(least)
   }
 
-  /// The furthest that badges reach out of items at its widths, in CSS pixels.
+  /// The furthest that badges extend beyond items at its widths, in CSS pixels.
   var greatestOverhang: Double { overhang(atLeast: 0).most(in: widths) }
 
   var badgeBoxes: BadgeBoxRules? {
@@ -146,11 +149,11 @@ extension LayoutStructure {
 }
 
 extension LayoutByWidth {
-  /// Returns the distance from one group to the next before anything is measured, in CSS pixels.
+  /// Returns the estimated distance from one group to the next, in CSS pixels.
   fileprivate func estimatedPitch(
     of group: GroupStructure<AffineLength>, in widths: Range<Double>
   ) -> Double {
-    // Pages are at least 320 px wide: a range that begins below is looked at from there.
+    // Pages are at least 320 px wide, so a range that starts below is evaluated at 320 px.
     let width = widths.upperBound <= 320 ? widths.upperBound - 1 : max(widths.lowerBound, 320)
     let environment = LayoutEnvironment(width: width, height: 800)
     let solved = section(in: environment).solve(itemCount: 2 * group.leaves.count, in: environment)

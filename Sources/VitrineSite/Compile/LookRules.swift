@@ -1,17 +1,17 @@
 import VitrineLayout
 
-/// The rules for those looks of a list that change with the width: the background behind it, the
-/// style of its rows, the shape of its pictures and how they fit it. Looks that are the same at all
-/// widths are classes of the markup.
+/// The rules of those looks of a list that depend on the width: the background behind it, the style
+/// of its rows, and the shape and fit of its pictures. Looks that are the same at all widths are
+/// classes in the markup.
 ///
-/// The theme's style sheet uses the properties that are set here; its own rules are in a later layer.
+/// The theme's stylesheet uses the properties set here. Its own rules are in a later layer.
 struct LookRules {
   let layout: LayoutByWidth
 
-  /// True if the list may have other layouts, with other looks: then none of these is a class.
+  /// Whether visitors can choose layouts with other looks. No look is then a class in the markup.
   var isChosen = false
 
-  /// The rules in ranges of their own, because widths with one structure may differ in looks.
+  /// The rules, in separate ranges, because widths with the same structure may differ in looks.
   var sheet: RuleSheet {
     let starts = layout.steps.map(\.from)
     let ends = starts.dropFirst() + [.infinity]
@@ -47,8 +47,8 @@ struct LookRules {
     return rules
   }
 
-  /// Returns the declarations of a step's picture shape; nil if it sets none. If pictures have
-  /// their own shapes at other widths, their markup states these, and `--cut` overrides them.
+  /// Returns the declarations of a step's picture shape, or nil if it sets none. If pictures keep
+  /// their own shapes at other widths, the markup sets these and `--cut` overrides them.
   private func shape(of step: LayoutByWidth.Step) -> [Declaration]? {
     switch step.pictures.shape {
     case .own: nil
@@ -82,7 +82,7 @@ extension BackgroundConfiguration {
   /// The rules of a box with this background.
   fileprivate var looks: [Rule] {
     var box: [Declaration] = []
-    // A header that stays in sight covers with the page's ground what nothing else is behind.
+    // A pinned header without a background covers items with the page's background.
     if color != .clear { box.append(Declaration("--behind", color.css)) }
     if cornerRadius > 0 { box.append(Declaration("--behind-round", rem(cornerRadius))) }
     if shadow != .none { box.append(Declaration("--behind-shadow", shadow.css)) }
@@ -94,25 +94,25 @@ extension BackgroundConfiguration {
 }
 
 extension LayoutByWidth {
-  /// True if rules of the list say what is drawn behind it, and no class does.
+  /// Whether rules of the list, not a class, set the background behind it.
   var setsBackground: Bool {
     steps.contains { $0.supplements.background?.own != nil }
       || changes(\.supplements.background?.style)
   }
 
-  /// True if the style of rows changes with the width. A layout other than a list counts as plain.
+  /// Whether the style of rows depends on the width. Layouts other than lists count as plain.
   var changesListStyle: Bool { steps.last!.layout.listStyle != nil && changes(\.listStyle) }
 
   var changesPictureShape: Bool { changes(\.pictures.shape) }
   var changesPictureFit: Bool { changes(\.pictures.fit) }
 
-  /// True if pictures have their own shapes at some width.
+  /// Whether pictures keep their own shapes at some width.
   var keepsPictureShapes: Bool {
     comparesPictureShapes || steps.contains { $0.pictures.shape == .own }
   }
 
-  /// True if at some width pictures have their own shapes only if these are alike. In rows they
-  /// have none unless the layout asks for them.
+  /// Whether, at some width, pictures keep their own shapes only if the shapes are similar. In rows
+  /// they do so only if the layout sets it.
   var comparesPictureShapes: Bool {
     steps.contains { $0.pictures.shape == .automatic && $0.layout.listStyle == nil }
   }
@@ -127,14 +127,14 @@ extension LayoutByWidth.Step {
 }
 
 extension PictureOptions.Shape {
-  /// The shape of all pictures, width over height; nil if they do not share one.
+  /// The aspect ratio of all pictures, width over height, or nil if they have no common one.
   var ratio: Double? {
     if case .ratio(let ratio) = self { ratio } else { nil }
   }
 }
 
 extension ListPreset.Style {
-  /// What sets the style off from that of inset rows; nil where nothing does.
+  /// The difference between this style and inset rows, or nil if there is none.
   fileprivate var look: [Declaration]? {
     let bare = [
       Declaration("--ground", "none"), Declaration("--ground-round", "0"),

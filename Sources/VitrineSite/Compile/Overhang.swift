@@ -1,18 +1,18 @@
 import VitrineLayout
 
-/// How far badges reach out of their items, at the top and bottom alike.
+/// How far badges extend beyond their items, at the top and bottom alike.
 struct Overhang {
   /// The least distance at any width, in whole CSS pixels.
   private(set) var least: Double
 
-  /// The distances that grow with the width or height.
+  /// The distances that depend on the width or height.
   private var lengths: [AffineLength] = []
 
   init(_ least: Double) {
     self.least = least
   }
 
-  /// The greatest of `least` CSS pixels and `lengths`.
+  /// The maximum of `least` CSS pixels and `lengths`.
   init(_ least: Double, or lengths: some Sequence<AffineLength>) {
     self.least = least
     for length in lengths {
@@ -24,13 +24,13 @@ struct Overhang {
     }
   }
 
-  /// The distance as a CSS value. It is a whole number of pixels, so a padding and a negative
+  /// The distance as a CSS value. It is a whole number of pixels, so a padding of it and a negative
   /// margin of it cancel out.
   var css: String { lengths.isEmpty ? least.pixels : "round(up,\(greatest),1px)" }
 
   var negated: String { lengths.isEmpty ? (-least).pixels : "calc(-1*\(css))" }
 
-  /// Returns the sum of `length` and `count` times this distance as a CSS value.
+  /// Returns a CSS value for `length` plus `count` times this distance.
   func added(to length: AffineLength, times count: Int = 1) -> String {
     if lengths.isEmpty { return (length + least * Double(count)).css }
     if length == .zero, count == 1 { return css }

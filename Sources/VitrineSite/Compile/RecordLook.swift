@@ -1,14 +1,14 @@
 internal import VitrineModel
 
-/// The properties of a record that decide how its list looks.
+/// The properties of a record that affect the look of its list.
 struct RecordLook: Hashable, Sendable {
   let hasPicture: Bool
   let hasSymbol: Bool
 
-  /// The shape of its picture, width over height; nil if it is not known.
+  /// The aspect ratio of its picture, width over height, or nil if unknown.
   let shape: Double?
 
-  /// A record looks as if it had no picture or symbol if `shows` returns false for that slot.
+  /// If `shows` returns false for the picture or symbol, the record counts as having none.
   init(_ record: borrowing Record, shows: (RecordSlot) -> Bool = { _ in true }) {
     hasPicture = record.image != nil && shows(.image)
     hasSymbol = record.symbol != nil && shows(.symbol)
@@ -17,8 +17,8 @@ struct RecordLook: Hashable, Sendable {
 }
 
 extension Sequence<Double> {
-  /// True if pictures of these shapes can be shown side by side as they are: the widest is at most
-  /// one and a half times as wide for its height as the narrowest.
+  /// Whether pictures with these aspect ratios can be shown side by side without cropping: the
+  /// widest ratio is at most one and a half times the narrowest.
   var areAlike: Bool {
     var (narrowest, widest) = (Double.infinity, 0.0)
     return allSatisfy { shape in

@@ -1,5 +1,5 @@
-/// Lists nested in a list, `depth` levels deep. Level 0 is the innermost, whose lists hold the
-/// items. Parts that no rule gives a box have none, see `layoutStylesheet`.
+/// Lists nested in a list, `depth` levels deep. Level 0 is the innermost, whose lists contain the
+/// items. Parts without rules generate no box; see `layoutStylesheet`.
 struct PartNesting {
   let depth: Int
 
@@ -15,24 +15,24 @@ struct PartNesting {
     return Rule(path(to: level) + inside(level, for: selector) + selector, rule.declarations)
   }
 
-  /// Returns `rule` for the last part of a level alone. Only that part need not be full, and a
-  /// browser does not look into the others for it.
+  /// Returns `rule` for only the last part of a level, which may be incomplete. The selector keeps
+  /// browsers from matching it in the other parts.
   func onLastPart(_ rule: Rule, at level: Int) -> Rule {
     let last = path(to: level, step: ">:last-child")
     return Rule(last + inside(level, for: rule.selector) + rule.selector, rule.declarations)
   }
 
-  /// Returns the steps from a part of a level to the innermost parts if the rule is for items, else
-  /// none.
+  /// Returns the selector's steps from a part of a level to the innermost parts if the rule is for
+  /// items, otherwise an empty string.
   private func inside(_ level: Int, for selector: String) -> String {
     selector.hasPrefix(">") ? String(repeating: ">*", count: level) : ""
   }
 
-  /// Returns `rule`, written for a list and its items, for items that are placed as if the parts
-  /// were not there.
+  /// Returns `rule`, written for a list and its items, for items that are placed as if there were
+  /// no parts.
   ///
-  /// An item's place in its part says nothing about its place in the list, so items are placed by
-  /// their index.
+  /// An item's position in its part does not determine its position in the list, so items are
+  /// placed by their index.
   func throughParts(_ rule: Rule) -> Rule {
     let selector = rule.selector
     precondition(!selector.contains(":nth"), "the item carries its index")
@@ -48,7 +48,7 @@ struct PartNesting {
     ]
   }
 
-  /// Returns rules for all parts of a level, and for the very last, which need not be full.
+  /// Returns rules for all parts of a level, and for the very last, which may be incomplete.
   func each(_ declarations: [Declaration], last: [Declaration], at level: Int) -> [Rule] {
     [
       Rule(path(to: level), declarations), Rule(path(to: level, step: ">:last-child"), last),

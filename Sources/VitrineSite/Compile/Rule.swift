@@ -1,13 +1,13 @@
-/// A CSS rule for a list or for items of it.
+/// A CSS rule for a list or its items.
 struct Rule: Hashable {
-  /// The selector behind the list's class: empty for the list itself, `>*` for its items.
+  /// The selector after the list's class: empty for the list itself, `>*` for its items.
   var selector: String
   var declarations: [Declaration]
 
   static let items = ">*"
 
-  /// Selects a list without items. It is more specific than the list, so it wins wherever `hoist`
-  /// puts it.
+  /// Selects an empty list. It is more specific than the list, so it wins wherever `hoist` moves
+  /// it.
   static let emptyList = ":not(:has(>:first-child))"
 
   /// Returns the selector of the items at `offset`, from 0, of every run of `count`.
@@ -18,7 +18,7 @@ struct Rule: Hashable {
   }
 
   /// Returns the selector of the child at `index`, from 0, of the whole list. The condition is
-  /// repeated to be more specific than `items(at:ofEvery:)` wherever `hoist` puts it.
+  /// repeated to be more specific than `items(at:ofEvery:)` wherever `hoist` moves it.
   static func first(_ index: Int) -> String {
     ">" + String(repeating: ":nth-child(\(index + 1))", count: 2)
   }
@@ -38,19 +38,19 @@ struct Declaration: Hashable {
     self.value = value
   }
 
-  /// Makes the picture in a cell of definite height take the room that is left.
+  /// Makes the picture in a cell of definite height fill the remaining space.
   static let fill = Declaration("--fill", "1 1 0")
 }
 
-/// The rules of one layout: those that hold at every width and those of each range of widths.
+/// The rules of one layout: those for every width and those for each range of widths.
 struct RuleSheet {
   var everywhere: [Rule] = []
   var ranges: [(widths: Range<Double>, rules: [Rule])]
 
   /// Moves the declarations that all ranges share to `everywhere`.
   ///
-  /// Ranges exclude each other, so a declaration that all of them make under one selector can be
-  /// made once.
+  /// Ranges exclude each other, so a declaration that all of them have under one selector can be
+  /// declared once.
   mutating func hoist() {
     guard let first = ranges.first else { return }
     var common: [Rule] = []
@@ -74,8 +74,8 @@ struct RuleSheet {
     everywhere += common
   }
 
-  /// Returns the rules as CSS for the list `.listClass`, whose inner lists are nested `partDepth`
-  /// levels deep; 0 if it has none.
+  /// Returns the rules as CSS for the list `.listClass`. Its inner lists are nested `partDepth`
+  /// levels deep, or 0 if it has none.
   func bytes(listClass: String, partDepth: Int) -> [UInt8] {
     func css(_ rules: [Rule]) -> String {
       rules.map { $0.css(listClass: listClass, partDepth: partDepth) }.joined()
@@ -101,8 +101,8 @@ extension Rule {
     return ".\(listClass)\(selector(naming: parts + ["li"])){\(body)}\n"
   }
 
-  /// Returns the selector with an element named in each child step. Browsers try a rule that names
-  /// none on every element of a page.
+  /// Returns the selector with an element name in each child step. Browsers would try rules without
+  /// one on every element of a page.
   private func selector(naming elements: [String]) -> String {
     var named = ""
     var rest = selector[...]
@@ -123,10 +123,10 @@ extension Rule {
   }
 }
 
-/// Returns the container query that holds exactly in `widths`; nil if it would always hold.
+/// Returns the container query that holds exactly in `widths`, or nil if it would always hold.
 ///
-/// Lower bounds are written as `not (width < T)`. Chromium takes `width >= T` to be true from
-/// T − 1/64 px on, where `width < T` is still true, so two ranges would overlap by that step.
+/// Lower bounds are written as `not (width < T)`. In Chromium, `width >= T` already holds at T −
+/// 1/64 px, where `width < T` also holds, so two ranges would overlap there.
 func containerCondition(_ widths: Range<Double>) -> String? {
   func below(_ width: Double) -> String {
     var bytes: [UInt8] = []

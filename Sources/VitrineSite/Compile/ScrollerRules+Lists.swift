@@ -1,10 +1,10 @@
 import VitrineLayout
 
-/// Groups of several items of content. Each is a list of its own, a grid in a column of the
-/// section's grid, so its rows are as high as its own content.
+/// Groups with several items whose heights depend on content. Each group is a list of its own, a
+/// grid in a column of the section's grid, so its content determines the heights of its rows.
 ///
-/// The list has no width, like the lists in `StackRules`. It begins where its column ends, and its
-/// items keep their distance from there.
+/// The list has no width, like the lists in `StackRules`. It starts where its column ends, and its
+/// items are offset from there.
 extension ScrollerRules {
   var hasLists: Bool { !group.stacks.isEmpty }
 
@@ -21,7 +21,8 @@ extension ScrollerRules {
       + (1..<count).flatMap { group.roomBelow(stack, holding: $0, in: Rule.items) }
   }
 
-  /// The alignment of groups. Groups of one row that are all as high as the highest fill that height.
+  /// The alignment of groups. Groups of one row that are all as tall as the tallest are stretched
+  /// to that height.
   private var alignment: String {
     if group.isUniform, group.stacks[0].rowCount == 1 { return "stretch" }
     return switch group.alignment {
@@ -34,7 +35,7 @@ extension ScrollerRules {
 
 /// Selectors of groups and their items, from the list.
 extension ScrollerRules {
-  /// Returns the selector of the very last item if the last group holds `present` items.
+  /// Returns the selector of the very last item if the last group contains `present` items.
   func lastItem(ofGroupHolding present: Int) -> String {
     hasLists
       ? ">:last-child>:nth-child(\(present)):last-child"
@@ -47,7 +48,8 @@ extension ScrollerRules {
       ? ">:only-child>:nth-child(\(present)):last-child" : ">:nth-child(\(present)):last-child"
   }
 
-  /// Returns the selector of the last group, or of its first item, if it holds only `present` items.
+  /// Returns the selector of the last group, or of its first item, if it contains only `present`
+  /// items.
   func lastGroup(holding present: Int) -> String {
     hasLists
       ? ">:last-child:has(>:nth-child(\(present)):last-child)"

@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension ScrollerRules {
-  /// The rules of where scrolling comes to rest.
+  /// The rules of scroll snapping.
   var stops: [Rule] {
     switch group.scrolling {
     case .none, .continuous: []
@@ -18,15 +18,16 @@ extension ScrollerRules {
     }
   }
 
-  /// Returns the rule that gives a group's first item, or its list, the snap area of the whole group.
+  /// Returns the rule that gives a group's first item, or its list, the snap area of the whole
+  /// group.
   private func groupBox(_ declarations: Declaration...) -> Rule {
     let first = hasLists ? Rule.items : Rule.items(at: 0, ofEvery: count)
     return Rule(first, [snapBox(trim: .zero)] + declarations)
   }
 
-  /// Returns the snap area of a group. A browser may rest anywhere in an area longer than the
-  /// viewport. It scrolls by whole pixels of the screen, so the area of such a group is longer by a
-  /// pixel; its start, or its middle if groups are centred, stays in place.
+  /// Returns the snap area of a group. A browser may stop anywhere in an area longer than the
+  /// viewport. It scrolls by whole pixels of the screen, so the area of such a group is one pixel
+  /// longer. Its start, or its middle if groups are centred, stays in place.
   private func snapBox(trim: AffineLength) -> Declaration {
     let first = group.leaves[0]
     let (start, end) = hasLists ? (.zero, .zero) : (first.x, first.x + first.width)
@@ -37,16 +38,16 @@ extension ScrollerRules {
     return Declaration("scroll-margin-inline", "\(before.css) calc(\(after))")
   }
 
-  /// The rules that centre a last group that is not full on the items it has.
+  /// The rules that centre an incomplete last group on its items.
   private var lastCentre: [Rule] {
     trims.map { present, trim in
       Rule(lastGroup(holding: present), [snapBox(trim: trim)])
     }
   }
 
-  /// True if the list comes to rest at certain places only.
+  /// Whether scrolling snaps.
   ///
-  /// An item carries at most two marks, which is too few if a group is longer than two pages an item.
+  /// An item has at most two marks, which is too few if a group is longer than two pages per item.
   var snaps: Bool {
     switch group.scrolling {
     case .none, .continuous: false
@@ -55,15 +56,15 @@ extension ScrollerRules {
     }
   }
 
-  /// Returns how much longer `count` pages an item are than a group of 1, 2, … items.
+  /// Returns how much longer `count` pages per item are than a group of 1, 2, … items.
   fileprivate func rests(ofPages count: Int) -> [AffineLength] {
     (group.trims + [.zero]).enumerated().map { index, trim in
       viewport * Double(count * (index + 1)) - pitch - group.spacing + trim
     }
   }
 
-  /// The rules of paging. Pages are as long as the viewport, whatever is on them: the marks in each
-  /// item snap at the start of the page of their number.
+  /// The rules of paging. Pages are as long as the viewport, whatever they contain. The marks in
+  /// each item snap to the start of the page with their number.
   private var pages: [Rule] {
     let isEnough = !rests(ofPages: 1).contains { $0.isNegative(in: widths) }
     let items = Rule(
@@ -99,7 +100,7 @@ extension ScrollerRules {
 }
 
 extension LayoutStructure {
-  /// This structure, cut at the width from which on all pages of its groups can be marked.
+  /// This structure, split at the width from which all pages of its groups can be marked.
   var cutWherePagesFit: [LayoutStructure] {
     guard case .groups(let group) = pattern, group.scrolling == .paging else { return [self] }
     let rests = ScrollerRules(group: group, widths: widths, overhang: Overhang(0)).rests(ofPages: 2)
@@ -116,7 +117,7 @@ extension LayoutStructure {
 }
 
 extension AffineLength {
-  /// True if the length is less than 0 at some of these widths, or may be at some height of the
+  /// Whether the length is negative at some of these widths, or may be at some height of the
   /// viewport.
   fileprivate func isNegative(in widths: Range<Double>) -> Bool {
     let start = value(width: max(widths.lowerBound, 240), height: 0)

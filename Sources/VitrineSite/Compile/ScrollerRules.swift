@@ -1,21 +1,21 @@
 import VitrineLayout
 
-/// The rules of a section whose groups are in a row that scrolls.
+/// The rules of a section with a scrolling row of groups.
 ///
-/// The list is the scroller. `--bleed`, if a page sets it, is how far the list extends beyond its
-/// wrapper on both sides; the first item stays at the wrapper's edge.
+/// The list is the scroller. If a page sets `--bleed`, the list extends beyond its wrapper by that
+/// much on both sides, while the first item stays at the wrapper's edge.
 ///
-/// Each group has a column of the grid and begins where that column ends; the first column has no
-/// width. So a last group that is not full takes no room for the items it lacks. A box of its own
-/// behind the last item decides how far the list scrolls.
+/// Each group has a column of the grid and starts where that column ends. The first column has no
+/// width, so an incomplete last group takes no space for missing items. A separate box after the
+/// last item determines how far the list scrolls.
 struct ScrollerRules {
   let group: GroupStructure<AffineLength>
 
-  /// The container widths the rules hold for.
+  /// The container widths that the rules are for.
   let widths: Range<Double>
 
-  /// Room for badges and focus rings, which a scroller would otherwise cut off: 12 px for those
-  /// that the layout does not describe.
+  /// Space for badges and focus rings, which a scroller would otherwise clip: 12 px for those that
+  /// are not part of the layout.
   let overhang: Overhang
 
   var rules: [Rule] {
@@ -24,7 +24,7 @@ struct ScrollerRules {
 
   var count: Int { group.leaves.count }
 
-  /// The number of boxes in each group: its items, or one list of them.
+  /// The number of boxes in each group: its items, or one list that contains them.
   private var boxCount: Int { hasLists ? 1 : count }
   var pitch: AffineLength { group.length ?? .zero }
   var viewport: AffineLength {
@@ -54,7 +54,7 @@ struct ScrollerRules {
     return Rule("", declarations)
   }
 
-  /// The height as a single length, which is rounded once.
+  /// The height as a single length, so that it is rounded only once.
   private var height: String {
     let insets = group.insets
     return group.breadth.map { overhang.added(to: insets.top + $0 + insets.bottom, times: 2) }
@@ -74,7 +74,7 @@ struct ScrollerRules {
     return Declaration("padding-inline", "\(bled(start)) 0")
   }
 
-  /// Returns the room on either side of a group in the middle of the viewport.
+  /// Returns the space on each side of a group in the middle of the viewport.
   private func roomBeside(trim: AffineLength) -> String {
     "(\((viewport + trim).terms()) - \(pitch.pitch))/2"
   }
@@ -92,13 +92,14 @@ struct ScrollerRules {
     }
   }
 
-  /// Returns the margin that places an item by its end. In either direction of reading, one length
-  /// less is rounded than from its start.
+  /// Returns the margin that places an item by its end. In both reading directions, this rounds one
+  /// length less than placing it by its start.
   func margin(of leaf: LeafStructure<AffineLength>) -> Declaration {
     Declaration("margin-inline", "0 \(((leaf.x + leaf.width) * -1).css)")
   }
 
-  /// The rules of the box behind the last item, for a full last group and for those of 1, 2, … items.
+  /// The rules of the box after the last item, for a full last group and for groups of 1, 2, …
+  /// items.
   private var ends: [Rule] {
     let full = Rule(
       "::after",
@@ -113,7 +114,7 @@ struct ScrollerRules {
     return [full] + partial + firstRooms
   }
 
-  /// How much shorter than a full group one with `present` items is.
+  /// How much shorter a group of `present` items is than a full one.
   var trims: [(present: Int, trim: AffineLength)] {
     group.trims.enumerated().compactMap { index, trim in
       trim.exceeds(0.001) ? (index + 1, trim) : nil
@@ -131,7 +132,7 @@ struct ScrollerRules {
       "margin-inline", "0 calc(-1*(\(pitch.pitch) + \(rest) + var(--bleed,0px)))")
   }
 
-  /// The rules for an only group that is not full, which needs more room before it to be centred.
+  /// The rules for a single incomplete group, which needs more space before it to be centred.
   private var firstRooms: [Rule] {
     guard group.scrolling == .groupPagingCentered else { return [] }
     return trims.map { present, trim in
@@ -139,7 +140,7 @@ struct ScrollerRules {
     }
   }
 
-  /// A section without items has no size, so no insets.
+  /// An empty section has no size, so it has no insets.
   private var emptiness: [Rule] {
     [
       Rule(

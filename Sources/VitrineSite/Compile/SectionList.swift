@@ -1,40 +1,42 @@
 internal import VitrineLayout
 
-/// The list of a section with one layout: its rules, and what they mean for its markup.
+/// The list of a section with one layout: its rules, and their effect on its markup.
 struct SectionList: Sendable {
-  /// Everything that the list is made from.
+  /// Everything that determines the list.
   let source: Source
 
-  /// The style of its rows; nil if it has none.
+  /// The style of its rows, or nil if it is not a list with rows.
   let style: ListPreset.Style?
 
-  /// True if a header over its items stays in sight while they scroll past.
+  /// Whether its header is sticky while its items scroll past.
   let keepsHeaderInSight: Bool
   let layout: CompiledLayout
 
   /// The structures of its layout at all widths.
   let structures: [LayoutStructure]
 
-  /// Its rules on long pages; nil if it is on none, or if the layout cannot be cut into chunks.
+  /// Its rules on long pages, or nil if no long page has it or the layout cannot be divided into
+  /// chunks.
   private let long: CompiledLayout?
 
-  /// The shape that the layout gives to pictures at all widths, width over height; nil if it gives
-  /// none.
+  /// The aspect ratio that the layout sets for pictures at all widths, width over height, or nil if
+  /// it sets none.
   let shape: Double?
 
-  /// True if pictures keep their own shapes at some width.
+  /// Whether pictures keep their own shapes at some width.
   let keepsShapes: Bool
 
-  /// True if at some width they do so only if the shapes are alike.
+  /// Whether, at some width, pictures do so only if their shapes are similar.
   let comparesShapes: Bool
 
-  /// True if the style of its rows changes with the width. The rules of the list then set it.
+  /// Whether the style of its rows depends on the width. The rules of the list then set it.
   let isStyledByWidth: Bool
 
-  /// True if its items are known to be wide enough for a second line of text.
+  /// Whether its items are known to be wide enough for a second line of text.
   let isWide: Bool
 
-  /// The lists of the layouts that visitors choose from, each as it is alone; empty without a choice.
+  /// The lists of the layouts that visitors can choose, each as if it were the only one. Empty if
+  /// there is no choice.
   let choices: [SectionList]
 
   struct Source: Hashable, Sendable {
@@ -68,10 +70,11 @@ struct SectionList: Sendable {
 
   var hasRows: Bool { source.layout.hasRows }
 
-  /// The cell of items for which nothing else names one.
+  /// The cell of items if nothing else names one.
   var cell: String { layout.defaultCell }
 
-  /// The looks that its items may have if nothing else names a cell; empty if it is always the same.
+  /// The possible looks of its items if nothing else names a cell. Empty if the look is always the
+  /// same.
   var looks: CellLooks {
     guard cell == CellLook.joined else { return [] }
     return choices.reduce(into: []) { $0.formUnion(CellLooks($1.cell, isWide: $1.isWide)) }
@@ -79,18 +82,18 @@ struct SectionList: Sendable {
 }
 
 extension SectionList {
-  /// The looks of a list that depend on the records it shows.
+  /// The looks of a list that depend on its records.
   struct Look {
     var lead: Lead?
 
-    /// True if some records show pictures.
+    /// Whether some records show pictures.
     var isPictured = false
 
-    /// True if the shapes of these pictures are too different to be shown side by side.
+    /// Whether the shapes of these pictures are too different to appear side by side.
     var isUnlike = false
   }
 
-  /// Returns the classes that decide the list's looks.
+  /// Returns the classes that set the list's looks.
   func classes(_ look: Look) -> [String] {
     var classes: [String] = []
     if !choices.isEmpty {
@@ -117,13 +120,13 @@ extension SectionList {
     return classes
   }
 
-  /// The first structure of its layout that no style sheet can reproduce; nil if all can be.
+  /// The first structure of its layout that no stylesheet can reproduce, or nil if all can be.
   var obstructed: LayoutStructure? { layout.obstructed }
 
   /// Returns its rules on a long or an ordinary page.
   func rules(onLongPage isLong: Bool) -> CompiledLayout { isLong ? long ?? layout : layout }
 
-  /// The element that rows begin with. Their text, and the lines between them, start after it.
+  /// The element at the start of rows. Their text, and the separators between them, start after it.
   enum Lead: String {
     case symbol = "lead-symbol"
     case picture = "lead-picture"

@@ -1,16 +1,17 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The lists of a site's layouts, and those that the site makes itself.
+/// The lists of a site's layouts, and of the layouts that the site generates.
 struct SiteLists: Sendable {
   /// One for each layout of the content.
   private let ofLayouts: [SectionList]
 
-  /// The lists of an outline's parts that are too short for the layout, by layout and number of items.
+  /// The lists of parts of an outline that are shorter than the layout needs, by layout and number
+  /// of items.
   private let short: [Int: [Int: SectionList]]
   private let own: [GeneratedListLayout: SectionList]
 
-  /// Compiles the lists, but takes over those that `earlier` has too.
+  /// Compiles the lists, reusing those that `earlier` has as well.
   init(
     _ layouts: [LayoutByWidth], of content: SiteContent, map: SiteMap, reusing earlier: SiteLists?
   ) {
@@ -39,7 +40,8 @@ struct SiteLists: Sendable {
     ofLayouts + short.values.flatMap(\.values) + own.values
   }
 
-  /// Returns the lists of an outline's shorter parts. A section's layout is fitted to its longest part.
+  /// Returns the lists of an outline's shorter parts. The layout of a section is fitted to its
+  /// longest part.
   private static func shortLists(
     _ content: SiteContent, layouts: [LayoutByWidth],
     list: (_ layout: Int, _ fitted: LayoutByWidth) -> SectionList
@@ -66,10 +68,10 @@ extension SiteLists {
 
   subscript(layout: GeneratedListLayout) -> SectionList { own[layout]! }
 
-  /// True if visitors choose the layout of some section.
+  /// Whether visitors can choose the layout of some section.
   var haveChoices: Bool { ofLayouts.contains { !$0.choices.isEmpty } }
 
-  /// Of everything that a layout's list, and its shorter lists, are made from.
+  /// A fingerprint of everything that determines a layout's list and its shorter lists.
   func fingerprint(ofLayout layout: Int) -> UInt64 {
     Fingerprint.of(.none) {
       $0.feed(reflecting: ofLayouts[layout].source)
@@ -83,8 +85,8 @@ extension SiteLists {
 }
 
 extension SiteLists {
-  /// Returns the rules of all lists on a page that lists `subpages` pages under it, each once, in
-  /// the order of their classes.
+  /// Returns the rules of all lists on a page with `subpages` subpages, without duplicates and
+  /// sorted by class.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
     var shown: [CompiledLayout] = []
     let isLong = page.isLong
@@ -105,7 +107,8 @@ extension SiteLists {
     return Self.each(shown)
   }
 
-  /// Returns the rules of all lists that are on any page of a record, with many children or not.
+  /// Returns the rules of all lists that record pages can have. `areLong` is for records with many
+  /// children.
   func layoutsOfRecords(areLong: Bool) -> [CompiledLayout] {
     Self.each(
       GeneratedListLayout.allCases.filter { $0 != .pages }.map {

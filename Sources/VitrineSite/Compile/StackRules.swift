@@ -1,9 +1,9 @@
 import VitrineLayout
 
-/// The rules of a section whose groups hold columns of content side by side. Each column is a list
-/// of its own, a grid in an area of the section's grid.
+/// The rules of a section whose groups contain columns of content side by side. Each column is a
+/// list of its own, a grid in an area of the section's grid.
 ///
-/// The list of a column has no width. Its items keep their distance from the edge of the whole list.
+/// The list of a column has no width. Its items are offset from the edge of the whole list.
 struct StackRules {
   let group: GroupStructure<AffineLength>
 
@@ -17,7 +17,7 @@ struct StackRules {
     return Rule("", declarations)
   }
 
-  /// Returns the rules of a stack's list, which takes the next column of its row, and of its items.
+  /// Returns the rules of a stack's list, which is in the next column of its row, and of its items.
   private func rules(of index: Int) -> [Rule] {
     let stack = group.stacks[index]
     let selector = Rule.items(at: index, ofEvery: group.stacks.count)
@@ -33,7 +33,7 @@ struct StackRules {
   }
 
   /// Returns the margin above a stack. Groups of several rows have no gap between them, so their
-  /// first rows keep the spacing above them.
+  /// first rows have the spacing above them.
   private func margin(of stack: StackStructure) -> AffineLength {
     group.hasGap || stack.row > 0 ? .zero : group.spacing
   }
@@ -45,8 +45,8 @@ struct StackRules {
     }
   }
 
-  /// The rules of the room below the last items. As in other groups of content, it is the same as
-  /// in a full group: for each list of the last row, and for the last list if that is not full.
+  /// The rules of the space below the last items. As in other groups of content, it is the same as
+  /// in a full group: below each list of the last row, and below the last list if it is incomplete.
   private var lastGroups: [Rule] {
     let stacks = group.stacks
     return stacks.indices.flatMap { last in
@@ -72,7 +72,7 @@ struct StackRules {
 }
 
 extension GroupStructure<AffineLength> {
-  /// What the list of a section is besides the heights of its rows.
+  /// The declarations of a section's list, except for the heights of its rows.
   var listDeclarations: [Declaration] {
     [
       Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
@@ -82,13 +82,13 @@ extension GroupStructure<AffineLength> {
     ]
   }
 
-  /// A section without items has no size, so no insets.
+  /// An empty section has no size, so it has no insets.
   var emptiness: [Rule] {
     insets.top == .zero && insets.bottom == .zero
       ? [] : [Rule(Rule.emptyList, [Declaration("padding", "0")])]
   }
 
-  /// Returns the heights of the rows of a stack's list; nil if all are as high as their content.
+  /// Returns the heights of the rows of a stack's list, or nil if all are as tall as their content.
   func rows(of stack: StackStructure) -> Declaration? {
     GroupRules(group: list(of: stack), placement: .selectors).rows.map {
       Declaration("grid-auto-rows", $0)
@@ -112,8 +112,8 @@ extension GroupStructure<AffineLength> {
     }
   }
 
-  /// Returns the rules of the room below the last items of a stack that holds only `present` items
-  /// and whose list is at `selector`.
+  /// Returns the rules of the space below the last items of a stack that contains only `present`
+  /// items and whose list is at `selector`.
   func roomBelow(
     _ stack: StackStructure, holding present: Int, in selector: String
   ) -> [Rule] {
@@ -138,8 +138,8 @@ extension GroupStructure<AffineLength> {
 }
 
 extension [LayoutStructure] {
-  /// The item counts of the lists of a group, at all widths that need such lists. Nil if one markup
-  /// cannot serve all widths, empty if no width needs them.
+  /// The item counts of the lists of a group, for all widths that need such lists. Nil if no markup
+  /// suits all widths, empty if no width needs them.
   var stackLengths: [Int]? {
     var lengths: [Int] = []
     for case .groups(let group) in lazy.map(\.pattern) where !group.stacks.isEmpty {
@@ -153,7 +153,7 @@ extension [LayoutStructure] {
 }
 
 extension [LayoutStructure] {
-  /// The first structure that a plain grid replaces; nil if there is none.
+  /// The first structure that is replaced by a plain grid, or nil if there is none.
   var firstObstructed: LayoutStructure? {
     if let own = first(where: \.pattern.isUnsupported) { return own }
     let columns = filter(\.pattern.hasStacks)

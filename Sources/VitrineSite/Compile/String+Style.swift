@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a string of a stylesheet, in its quotes. A `<` is escaped too, for a `<style>` ends at its end tag
-  /// wherever that stands.
+  /// The text as a quoted CSS string. Also escapes `<`, because an end tag anywhere in a `<style>`
+  /// element closes it.
   var quotedForStyle: String {
     let characters = unicodeScalars.map { scalar in
       scalar == "\"" || scalar == "\\" || scalar == "<" || scalar.value < 0x20
