@@ -2,20 +2,21 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `item.texts`, `item.addresses` and `item.flags`: texts in which `<path>`s stand for values of a
-/// record. Each is the name of itself, with all bytes but letters, digits, `-` and `_` written as `%3C`.
+/// record. Each text is its own variable name, with all bytes but letters, digits, `-` and `_`
+/// percent-encoded, as in `%3C`.
 ///
-/// In a cell that a registration configures, `<0>` and so on stand for its own texts.
+/// In a cell configured by a registration, `<0>` and so on stand for the cell's own texts.
 final class CellTexts: TemplateContext {
-  /// What a text is for, which decides how values are written.
+  /// The purpose of a text, which determines how values are written.
   enum Use {
-    /// To be read, in the language of the page.
+    /// For reading, in the language of the page.
     case words
 
-    /// To lead somewhere: values are as their source writes them and percent-encoded, but for one
-    /// that is the whole address.
+    /// For links: values as written in their source and percent-encoded, except that a value that
+    /// is the whole address is not encoded.
     case address
 
-    /// To be there or not: only what is true is there.
+    /// For conditions: present only if the value is true.
     case flag
   }
 
@@ -23,7 +24,7 @@ final class CellTexts: TemplateContext {
   private let words: SiteWords
   private let use: Use
 
-  /// Nil in a cell that no registration configures.
+  /// Nil if no registration configured the cell.
   private let ownTexts: [String]?
 
   init(_ record: Record, words: SiteWords, for use: Use, ownTexts: [String]? = nil) {
@@ -44,7 +45,7 @@ final class CellTexts: TemplateContext {
     }
   }
 
-  /// Returns the texts that a template numbers, one after another; nil if all are empty.
+  /// Returns the texts that a template refers to by number, joined, or nil if all are empty.
   static func text(of template: TextTemplate, from texts: [String]) -> String? {
     let said = template.paths.compactMap { Int($0.text) }.map { texts[$0] }.joined()
     return said.isEmpty ? nil : said
@@ -52,7 +53,7 @@ final class CellTexts: TemplateContext {
 }
 
 extension Record {
-  /// Returns an address with its `<path>`s replaced; nil if the record has none of their values.
+  /// Returns an address with its `<path>`s replaced, or nil if the record has none of the values.
   fileprivate func address(of template: TextTemplate, written text: String) -> String? {
     let isWhole = text == "<\(template.paths[0].text)>"
     return template.text { path -> (text: String, value: Void)? in
@@ -63,6 +64,6 @@ extension Record {
 }
 
 extension FieldValue {
-  /// True for what a source writes as true, in a table too.
+  /// Whether a source, including a table, wrote the value as true.
   fileprivate var isTrue: Bool { self == .bool(true) || self == .text("true") }
 }

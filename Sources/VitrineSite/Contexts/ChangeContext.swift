@@ -9,7 +9,7 @@ final class ChangeContext: NamedContext {
   private let note: String?
   private let words: SiteWords
 
-  /// `folder` is the page's, for the addresses of pictures.
+  /// `folder` is the folder of the page, for the addresses of pictures.
   init(
     _ change: SiteChanges.RecordChange, in site: RenderContext, lines: ChangeLines, folder: String
   ) {
@@ -115,11 +115,11 @@ final class ChangePieceContext: NamedContext {
   }
 }
 
-/// The change of a measure: `item.measureChange`, and the end of a fact.
+/// The change of a measure: `item.measureChange`, and at the end of a fact.
 final class DeltaContext: NamedContext {
   private let change: SiteDifference.MeasureChange
 
-  /// How much it changed, where that is not a share of the old value.
+  /// The amount of the change, if it is not expressed in percent of the old value.
   private let text: String?
   private let words: SiteWords
 

@@ -1,24 +1,23 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The links from a build's changes into the site, as a page or a feed writes them.
+/// The links from a build's changes to the site, in a page or a feed.
 struct ChangelogLinks {
   let site: RenderContext
 
-  /// The indices of changed records that still exist, by their ids.
+  /// The indices of changed records that still exist, by id.
   let records: [ExactText: Int]
 
-  /// The paths of the pages that exist.
+  /// The paths of existing pages.
   let pages: Set<ExactText>
 
   /// Returns the address of an output.
   let link: (String) -> String
 
-  /// Returns the address of a picture.
   let source: (Picture) -> String
 }
 
-/// `page.newest` and each of `page.earlier`: a build on the changes page, or the entry of a feed.
+/// `page.newest` and each of `page.earlier`: a build on the changes page, or a feed entry.
 final class ChangelogEntryContext: NamedContext {
   private let build: ChangelogEntry
   private let title: String
@@ -37,7 +36,7 @@ final class ChangelogEntryContext: NamedContext {
     }
   }
 
-  /// The number of changed items and of changed pages, in words.
+  /// The number of changed items and of changed pages, as text.
   var tally: String {
     let items = build.tally.total == 0 ? nil : build.tally.text(in: words)
     let count = words.formats.numbers.text(build.pageCount)
@@ -90,7 +89,7 @@ final class ChangeGroupContext: NamedContext {
     }
   }
 
-  /// The word after the number.
+  /// The word after the count.
   private var word: String {
     switch group.subject {
     case .records(let kind): words[kind.countWord, group.count]
@@ -112,7 +111,7 @@ final class ChangelogItemContext: NamedContext {
   private let words: SiteWords
   private let links: ChangelogLinks
 
-  /// The record as it is now; nil for a page, and for a record that is gone.
+  /// The current record, or nil for a page and for a removed record.
   private let record: Record?
 
   init(_ item: ChangelogEntry.Item, words: SiteWords, links: ChangelogLinks) {
@@ -148,7 +147,7 @@ final class ChangelogItemContext: NamedContext {
     names.text("note", "What no line says.") { $0.item.note }
   }
 
-  /// The output that shows it; nil if there is none.
+  /// The output that shows it, or nil if there is none.
   private var output: String? {
     guard item.isPage else { return record?.output }
     return links.pages.contains(item.id) ? item.id : nil
@@ -156,7 +155,7 @@ final class ChangelogItemContext: NamedContext {
 }
 
 extension ChangeKind {
-  /// The word after a number of changes of this kind.
+  /// The word after a count of such changes.
   var countWord: SiteWord {
     switch self {
     case .inserted: .inserted

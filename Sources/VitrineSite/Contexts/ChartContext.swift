@@ -1,19 +1,19 @@
 internal import VitrineCharts
 internal import VitrineText
 
-/// `section.chart`: what is drawn in the place of a section's items.
+/// `section.chart`: the drawing that replaces a section's items.
 final class ChartContext: NamedContext {
   private let id: String
   private let mark: String
   private let summary: String
 
-  /// How many records have no place in it; nil if all have.
+  /// How many records are missing from it, or nil if all are included.
   private let note: String?
   private let drawing: [UInt8]
   private let legend: [ChartLegendContext]
   private let table: ChartTable
 
-  /// The address of the file with its values; nil if its page has the table.
+  /// The address of the file with its values, or nil if its page contains the table.
   private let file: String?
 
   init(

@@ -2,7 +2,7 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// One of `section.choices`: a layout that visitors may choose.
+/// One of `section.choices`: a layout that visitors can choose.
 final class ChoiceContext: NamedContext {
   private let choice: LayoutChoice
   private let list: SectionList
@@ -10,7 +10,8 @@ final class ChoiceContext: NamedContext {
   private let looks: CellLooks
   private let words: SiteWords
 
-  /// The choice `number`, from 1, of a section. `looks` is how it shows cells that have several looks.
+  /// `number` is the number of the choice, from 1. `looks` are the looks it gives to cells that
+  /// depend on the choice.
   init(
     _ choice: LayoutChoice, _ list: SectionList, number: Int, looks: CellLooks, words: SiteWords
   ) {
@@ -44,7 +45,7 @@ final class ChoiceContext: NamedContext {
 }
 
 extension SiteWord {
-  /// The word for a preset; nil if the site has none.
+  /// The word for a preset, or nil if the site has none.
   fileprivate init?(ofLayout preset: String) {
     switch preset {
     case ListPreset.name: self = .layoutList
@@ -58,20 +59,21 @@ extension SiteWord {
 }
 
 extension SectionList {
-  /// The classes of a section that is shown by the first of its layouts whatever visitors choose.
+  /// The classes of a section that always shows the first of its layouts, whatever visitors choose.
   var classesOfFirst: String {
     let first = choices[0]
     let looks = looks.isEmpty ? [] : CellLooks(first.cell, isWide: first.isWide)
     return " " + (["chosen-1"] + first.classesOfChoice(looks: looks)).joined(separator: " ")
   }
 
-  /// The classes by which styles know that this is the list of a section.
+  /// The classes that identify the chosen layout in stylesheets.
   fileprivate func classesOfChoice(looks: CellLooks) -> [String] {
     looks.names.map { "as-\($0)" } + (style.map { ["in-rows", $0.rawValue] } ?? [])
       + (layout.scrolls ? ["in-line"] : [])
   }
 
-  /// The layouts that visitors choose from in a section; its `cell` shows the items if it names one.
+  /// The layouts that visitors can choose in a section. `cell` is the section's own cell, if it
+  /// names one.
   func choices(cell: String?, words: SiteWords) -> [ChoiceContext] {
     let isJoined = cell == nil && !looks.isEmpty
     return zip(source.layout.choices, choices).enumerated().map { index, pair in

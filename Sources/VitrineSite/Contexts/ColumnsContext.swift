@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `item.columns`: facts of a record by their paths, percent-encoded.
+/// `item.columns`: facts of a record, by percent-encoded path.
 final class ColumnsContext: TemplateContext {
   private let links: SiteLinks
   private let folder: String
@@ -32,7 +32,7 @@ final class ColumnsContext: TemplateContext {
   }
 }
 
-/// One of `item.columns`: a fact, and what it is as a number.
+/// One of `item.columns`: a fact, and its value as a number.
 final class ColumnContext: NamedContext {
   private let fact: FactContext
   private lazy var number = makeNumber()

@@ -6,7 +6,7 @@ final class FiguresContext: NamedContext {
   private let figures: [FigureContext]
   private let areTiles: Bool
 
-  /// Nil without figures.
+  /// Returns nil if there are no figures.
   init?(_ figures: [FigureContext], areTiles: Bool) {
     if figures.isEmpty { return nil }
     self.figures = figures
@@ -26,10 +26,10 @@ final class FiguresContext: NamedContext {
 final class FigureContext: NamedContext {
   private let figure: Figure
 
-  /// Its value in the build before; nil if that had none.
+  /// Its value in the previous build, or nil if that had none.
   private let before: Double?
 
-  /// The record whose value it is.
+  /// The record that the value belongs to.
   fileprivate let record: (title: String, link: String?)?
   private let words: SiteWords
 
@@ -55,7 +55,8 @@ final class FigureContext: NamedContext {
     names.text("link", "The address of that record's page.") { $0.record?.link }
   }
 
-  /// Shares and amounts of money have their signs as the language places them.
+  /// The number and unit. For shares and amounts of money, the language determines the position of
+  /// the sign.
   private var shown: (number: String, unit: String?) {
     let measure = figure.measure
     let numbers = words.formats.numbers
@@ -73,8 +74,8 @@ final class FigureContext: NamedContext {
     return DeltaContext(change, text: countDelta(from: before), words: words)
   }
 
-  /// The difference of counts and of shares, which are parts of one whole; nil for other figures, whose
-  /// change is told in percent.
+  /// The difference of counts and of percentages, or nil for other figures, whose change is given
+  /// in percent.
   private func countDelta(from before: Double) -> String? {
     let (measure, numbers) = (figure.measure, words.formats.numbers)
     let text = numbers.signedText((measure.value - before).decimalText(places: 1))

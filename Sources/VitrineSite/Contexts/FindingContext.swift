@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `page.finding`: how visitors find items of a page.
+/// `page.finding`: search, filters and sorting of a page's items.
 final class FindingContext: NamedContext {
   private let finding: Finding
   private let field: String
@@ -17,7 +17,8 @@ final class FindingContext: NamedContext {
     var items: String
   }
 
-  /// `field` says what the field searches; `terms` are the indexes of the terms of the page's collections.
+  /// `field` describes what the search field covers. `terms` are the index pages of the terms of
+  /// the page's collections.
   init(
     _ finding: Finding, field: String, filters: [FilterContext], terms: [ValueLinkContext],
     addresses: Addresses
@@ -68,7 +69,7 @@ final class FindingContext: NamedContext {
 extension Finding {
   fileprivate var hasSorts: Bool { sorts.contains { !$0.isOfColumn } }
 
-  /// False if the titles of a table's columns are all there is.
+  /// False if sorting by the titles of table columns is the only option.
   var isOffered: Bool { isSearched || !filters.isEmpty || hasSorts || !groupings.isEmpty }
 }
 
@@ -79,10 +80,11 @@ final class FilterContext: NamedContext {
   private let terms: [FilterTermContext]
   private let index: String?
 
-  /// How many values lead to their pages; the index page has all.
+  /// The maximum number of values that link to their pages. The index page lists all.
   static let mostTerms = 24
 
-  /// `terms` are the terms of the field; nil if it has none. `link` returns the address of an output.
+  /// `terms` are the terms of the field, or nil if it has none. `link` returns the address of an
+  /// output.
   init(
     _ filter: Finding.Filter, isOnly: Bool, terms: (set: TermSet, index: String)?,
     words: SiteWords, link: (String) -> String

@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The logo in the bar at the top.
+/// The logo in the top bar.
 final class LogoContext: NamedContext, Sendable {
   private let logo: SiteLogo
   private let link: @Sendable (String) -> String
@@ -28,7 +28,7 @@ final class LogoContext: NamedContext, Sendable {
   }
 }
 
-/// A font that a page loads before it is asked for.
+/// A font that a page preloads.
 final class FontContext: NamedContext {
   private let link: String
   private let type: String

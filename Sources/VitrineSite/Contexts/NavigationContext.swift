@@ -1,6 +1,6 @@
 internal import VitrineText
 
-/// `page.navigation`: the tree at a page's side.
+/// `page.navigation`: the sidebar tree of a page.
 final class NavigationContext: NamedContext {
   private let title: String
   private let entries: [UInt8]

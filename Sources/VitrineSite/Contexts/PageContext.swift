@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `page.*`: what one page says about itself.
+/// `page.*`: the properties of one page.
 final class PageContext: NamedContext {
   /// The site's own words, in the page's language.
   let words: SiteWords
@@ -19,74 +19,74 @@ final class PageContext: NamedContext {
   /// The `robots` directives.
   var meta: [String] = []
 
-  /// The transition that the page plays; nil if none.
+  /// The transition that the page plays, or nil if there is none.
   var transition: PageTransition?
 
-  /// The address of the script for what CSS alone cannot play of it.
+  /// The address of the script for the parts of the transition that CSS cannot play.
   var script: String?
 
-  /// Returns the address of the engine of motion, which is only made for pages that use it.
+  /// Returns the address of the motion engine, which is only generated if a page uses it.
   var motion: () -> String? = { nil }
 
-  /// The addresses of the scripts for layouts that visitors choose; nil if it has none of these.
+  /// The addresses of the scripts for choosing layouts, or nil if there is no choice.
   var chosen: String?
   var choice: String?
 
-  /// The address of the script that shows more of its sections; nil if all is there.
+  /// The address of the script that loads more items of its sections, or nil if all are there.
   var portions: String?
 
-  /// The addresses of the items of its further pages, which that script loads.
+  /// The addresses of the items of its further pages, for that script.
   var portionItems: [String] = []
 
-  /// The fonts that it shows at once.
+  /// The fonts to preload.
   var fonts: [FontContext] = []
 
-  /// The address of the stylesheet with the rules of its lists; nil if it has none.
+  /// The address of the stylesheet with the rules of its lists, or nil if it has none.
   var layouts: String?
 
-  /// The addresses of the stylesheets that it needs and others do not.
+  /// The addresses of stylesheets that only some pages need.
   var styles: [String] = []
 
-  /// The address of the script that copies code; nil if it has none.
+  /// The address of the script that copies code, or nil if there is no code.
   var copying: String?
 
-  /// How visitors find its items; nil if they only look through them.
+  /// Search, filters and sorting of its items, or nil if it has none of them.
   var finding: FindingContext?
 
-  /// How visitors select items; nil if they cannot.
+  /// How visitors select items, or nil if they cannot.
   var selection: SelectionContext?
 
-  /// What stands around its sections.
+  /// The parts of the page around its sections.
   var frame = PageFrame()
 
-  /// The key figures at its top; nil if there are none.
+  /// The key figures at the top, or nil if there are none.
   var figures: FiguresContext?
 
   /// How many items the newest build changed, and since when.
   var tally: String?
 
-  /// On the changes page: the newest build, and those before it.
+  /// On the changes page: the newest build, and the previous ones.
   var newest: ChangelogEntryContext?
   var earlier: [ChangelogEntryContext] = []
   var crumbs: [LinkContext] = []
 
-  /// On the page of all pages: the pages as nested lists.
+  /// On the page of all pages: nested lists of pages.
   var tree: [UInt8]?
 
-  /// The indexes of the terms of its collections.
+  /// The index pages of its collections' terms.
   var terms: [ValueLinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
-  /// The address at which its source is edited; nil if there is none.
+  /// The address for editing its source, or nil if there is none.
   var edit: String?
 
-  /// The tree at its side; nil if it stands in none.
+  /// The sidebar tree, or nil if it is in none.
   var navigation: NavigationContext?
   var previous: LinkContext?
   var next: LinkContext?
 
-  /// Write the main part of the page, and its sections, straight into it, so that neither is held in
-  /// memory.
+  /// Write the main part of the page, and its sections, straight into the output, so that neither
+  /// is kept in memory.
   var content: (inout [UInt8]) -> Void = { _ in }
   var sections: (inout [UInt8]) -> Void = { _ in }
   var header: [UInt8] = []
@@ -96,7 +96,7 @@ final class PageContext: NamedContext {
     self.words = words
   }
 
-  /// True if it has a script from the start that shows how it becomes another.
+  /// Whether a script that animates changes of the page is loaded from the start.
   private var needsMotion: Bool {
     choice != nil || portions != nil || transition?.needsScript == true
   }
@@ -188,7 +188,7 @@ final class PageContext: NamedContext {
     names.markup("footer", "The rendered `footer.html`.") { $0.footer }
   }
 
-  /// True if there are enough headings to be worth a list.
+  /// Whether there are enough headings for a table of contents.
   var hasContents: Bool { RenderedBody.isLong(headings) }
 
   /// The headings of the first two levels.

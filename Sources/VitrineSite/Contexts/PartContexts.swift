@@ -49,7 +49,7 @@ final class BadgeContext: NamedContext {
   private let word: String
   private let kind: BadgeKind?
 
-  /// The language of the word; nil if it is the page's.
+  /// The language of the word, or nil if it is the page's.
   private let language: String?
 
   init(_ word: String, _ kind: BadgeKind?) {
@@ -58,7 +58,7 @@ final class BadgeContext: NamedContext {
     language = nil
   }
 
-  /// One badge for all changes of an item, given the most important first; nil if there are none.
+  /// One badge for all changes of an item, with the most important first, or nil if there are none.
   init?(_ changes: [ChangeKind], words: SiteWords) {
     guard let first = changes.first else { return nil }
     word = changes.map { words[$0.badgeWord] }.joined(separator: words[.listSeparator])
@@ -127,7 +127,7 @@ final class FactContext: NamedContext {
   }
 }
 
-/// A link that a value is: one of `item.tagLinks`, or of the `terms` of a fact or a page.
+/// The link of a value: one of `item.tagLinks`, or of the `terms` of a fact or a page.
 final class ValueLinkContext: NamedContext {
   private let term: ValueLink
   private let link: String?
@@ -166,7 +166,7 @@ final class FactTableContext: NamedContext {
   }
 }
 
-/// `item.fields`: data under the names that the source gives it.
+/// `item.fields`: data under the field names of the source.
 final class FieldsContext: TemplateContext {
   private let fields: [Field]
   private let words: SiteWords
@@ -188,7 +188,7 @@ final class FieldsContext: TemplateContext {
     case .list(let values): .list(values) { [self] in self.value($0) }
     case .object(let fields): .context(FieldsContext(fields, words: words))
     case .number, .text, .date, .markup, .size, .place: .text(value.text(in: words))
-    // Templates may lead there: what it says need not be an address.
+    // The address as written, since templates may link to it and its text need not be an address.
     case .link(let link): .text(link.written)
     }
   }

@@ -1,7 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `item.*` for an item without a record: a parent that an outline made, or a page listed on another.
+/// `item.*` for an item without a record: a parent that an outline generated, or a page listed on
+/// another.
 final class PlainItemContext: NamedContext, ItemContext {
   var title: String
   var text: String?
@@ -13,14 +14,14 @@ final class PlainItemContext: NamedContext, ItemContext {
   var symbols: [String] = []
   var picture: PictureContext?
 
-  /// The text at its end: how much it contains.
+  /// The text at the end: how much it contains.
   var value: String?
   var heading = 3
   var number = 1
   var count = 0
   let words: SiteWords
 
-  /// The language of its title and text; nil if it is the page's.
+  /// The language of its title and text, or nil if it is the page's.
   var ownLanguage: String?
 
   init(title: String, id: String, words: SiteWords) {

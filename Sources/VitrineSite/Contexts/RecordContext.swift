@@ -4,13 +4,13 @@ internal import VitrineText
 
 /// `item.*` of a record, in a cell or on its own page.
 ///
-/// One context serves all items of a section: `index` and the place are set before each.
+/// One context serves all items of a section: `index` and the position are set before each.
 final class RecordContext: NamedContext, ItemContext {
-  /// Nil if a record is rendered by itself, without its changes.
+  /// Nil if a record is rendered on its own, without its changes.
   private let site: TrackedContext?
   private let addresses: SiteAddresses
 
-  /// The folder of the page that shows it, for links.
+  /// The folder of the page that contains it, for links.
   let folder: String
   let words: SiteWords
 
@@ -24,7 +24,7 @@ final class RecordContext: NamedContext, ItemContext {
     didSet { hold() }
   }
 
-  /// The record is `records[own]`, read in place: a copy costs more than most reads.
+  /// The record is `records[own]`, read in place because a copy costs more than most reads.
   private var records: [Record] = []
   private var own = 0
 
@@ -40,37 +40,37 @@ final class RecordContext: NamedContext, ItemContext {
   /// The level of its heading, 2 to 6.
   var heading = 3
 
-  /// Its place in the section, from 1.
+  /// Its position in the section, from 1.
   var number = 1
 
-  /// The number of items under it.
+  /// The number of items below it.
   var count = 0
 
-  /// True if its row opens onto others and is open at first.
+  /// Whether its row expands and is initially open.
   var isOpen = false
 
-  /// True if its cell has room for more than a title.
+  /// Whether its cell has room for more than a title.
   var isWide = false
 
-  /// True if its picture may wait until it is scrolled to.
+  /// Whether its picture can be loaded lazily.
   var isLazy = true
 
   /// Its rendered Markdown, on its own page.
   var body: [UInt8]?
 
-  /// True if the layout lets pictures keep their own shapes.
+  /// Whether the layout lets pictures keep their own shapes.
   var keepsShape = true
 
-  /// The looks that its cell may have, if visitors choose among some.
+  /// The possible looks of its cell, if visitors can choose.
   var looks: CellLooks = []
 
-  /// What its sparkline draws; nil if its section has none.
+  /// The source of its sparkline's values, or nil if its section has none.
   var spark: SparkSource?
 
-  /// What its section shows in the place of its own badge; nil if the section leaves it that.
+  /// The section's badge that replaces its own, or nil if it keeps its own.
   var sectionBadge: SectionBadge?
 
-  /// The texts of its cell, if a registration configures that.
+  /// The texts of its cell, if a registration configured it.
   var cellTexts: [String]?
   var isOnItsPage = false
   var hasContents = false
@@ -82,7 +82,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.words = words
   }
 
-  /// Shows records in cells of a list, with headings of one level.
+  /// Shows records in the cells of a list, with headings of one level.
   convenience init(
     site: TrackedContext, folder: String, words: SiteWords, in list: SectionList, heading: Int = 3
   ) {
@@ -93,7 +93,7 @@ final class RecordContext: NamedContext, ItemContext {
     looks = list.looks
   }
 
-  /// Shows a record by itself, with addresses as on a page in the site's root.
+  /// Shows a record on its own, with addresses as on a page in the site's root.
   init(_ record: Record, addresses: SiteAddresses, words: SiteWords) {
     site = nil
     folder = ""
@@ -246,12 +246,12 @@ final class RecordContext: NamedContext, ItemContext {
       guard let site, let measure = records[own].measures.first else { return nil }
       let values = site.whole.trends.values(
         of: measure.name, ofRecord: records[own].id.description)
-      // An earlier version is that of the build before this one.
+      // An earlier version belongs to the build before this one.
       return sparkMarkup(of: earlier == nil ? values : Array(values.dropLast()), in: words)
     }
   }
 
-  /// True if it has neither a picture nor a symbol.
+  /// Whether it has neither a picture nor a symbol.
   private var isText: Bool { records[own].image == nil && records[own].symbol == nil }
 
   private var hasFacts: Bool {
@@ -260,7 +260,7 @@ final class RecordContext: NamedContext, ItemContext {
       || record.fields.contains { $0.value.saysSomething }
   }
 
-  /// The address of its own page, else the one that it names.
+  /// The address of its own page, or otherwise of its link.
   private var href: TemplateValue {
     if let output = records[own].output {
       return .writing { [addresses, folder] in
@@ -270,7 +270,7 @@ final class RecordContext: NamedContext, ItemContext {
     return .address(link)
   }
 
-  /// The address that it names. A path in the site is written relative to the page.
+  /// The address of its link. A path in the site is written relative to the page.
   private var link: String? {
     records[own].link.map { addresses.links.address(of: LinkTarget($0), from: folder) }
   }
@@ -283,20 +283,20 @@ final class RecordContext: NamedContext, ItemContext {
     }
   }
 
-  /// On the record's own page, pictures are shown whole.
+  /// The shape of its picture. Pictures are not cropped on the record's own page.
   private func shape(of picture: Picture) -> Double? {
     if isOnItsPage { return picture.wholeShape ?? picture.shape }
     return keepsShape ? picture.ownShape : nil
   }
 
-  /// What its own badge says, or that of its section.
+  /// The text of its own badge, or of the section's.
   private var badgeText: String? {
     guard let sectionBadge else { return records[own].badge }
     return sectionBadge.text(of: records[own], in: words)
   }
 
-  /// Its own badge, unless that is a number and thus a value, then one for all changes that it shows.
-  /// Its own page shows changes apart from badges.
+  /// Its own badge, unless it is a number and thus a value, followed by one for all changes that it
+  /// shows. The record's own page shows changes separately.
   private var badges: [BadgeContext] {
     let authored = badgeText.flatMap { text -> BadgeContext? in
       if let sectionBadge {
@@ -309,7 +309,7 @@ final class RecordContext: NamedContext, ItemContext {
     return [authored, changed].compactMap { $0 }
   }
 
-  /// The newest build's change of the measure that is its value.
+  /// The newest build's change of the measure shown as its value.
   private var measureChange: DeltaContext? {
     guard earlier == nil, let site, let name = records[own].measures.first?.name,
       let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
@@ -317,7 +317,7 @@ final class RecordContext: NamedContext, ItemContext {
     return DeltaContext(change, words: words)
   }
 
-  /// A measure shows its change unless the page's changes already do.
+  /// A measure includes its change unless the page lists changes anyway.
   private var facts: [Fact] {
     let isTold = site?.changes(ofRecord: index)?.contains {
       $0.build == 0 && $0.changeKind == .updated
@@ -328,12 +328,12 @@ final class RecordContext: NamedContext, ItemContext {
       terms: { terms(of: $0) })
   }
 
-  /// Links to the terms of a field; none for an earlier version, which has no pages.
+  /// Links to the terms of a field. Empty for an earlier version, which has no term pages.
   private func terms(of field: String) -> [ValueLink] {
     earlier == nil ? site?.termLinks(ofRecord: index, field: field) ?? [] : []
   }
 
-  /// The changes in its badge; none for an earlier version.
+  /// The changes in its badge. Empty for an earlier version.
   private var shownChanges: [SiteChanges.RecordChange] {
     earlier == nil ? site?.changes(ofRecord: index) ?? [] : []
   }

@@ -3,7 +3,7 @@ internal import VitrineText
 /// The outermost context of a template: `site`, `page`, `words`, `section`, `item`, and `fields`,
 /// which is short for `item.fields`.
 ///
-/// One scope serves a whole page; its section and item are set before each template is rendered.
+/// One scope serves a whole page. Its section and item are set before each template is rendered.
 final class Scope: NamedContext {
   let site: SiteContext
   let page: PageContext
@@ -15,12 +15,12 @@ final class Scope: NamedContext {
     self.page = page
   }
 
-  /// The names for the site's header and footer.
+  /// The variables for the site's header and footer.
   static let siteNames = TemplateNames<Scope> { names in
     names.context("site", "The site.") { $0.site }
   }
 
-  /// The names for every page.
+  /// The variables for every page.
   static let pageNames = TemplateNames<Scope>(siteNames) { names in
     names.context("page", "The page.") { $0.page }
     names.context("words", "What the site says by itself.") { $0.page.words }
@@ -30,7 +30,7 @@ final class Scope: NamedContext {
     names.context("section", "The section.") { $0.section }
   }
 
-  /// The names for a record's own page.
+  /// The variables for a record's own page.
   static let itemNames = TemplateNames<Scope>(pageNames, declareItem)
 
   static let names = TemplateNames<Scope>(sectionNames, declareItem)
@@ -42,7 +42,7 @@ final class Scope: NamedContext {
   }
 }
 
-/// The context of `item`: a record, or something else among records.
+/// The context of `item`: a record, or another kind of item in a list of records.
 protocol ItemContext: TemplateContext {
   var fields: FieldsContext? { get }
 }

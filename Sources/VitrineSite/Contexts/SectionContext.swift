@@ -1,72 +1,73 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `section.*`: a section's header, its items, and the text shown if there are none.
+/// `section.*`: a section's header, its items, and the text for an empty section.
 final class SectionContext: NamedContext {
   var id = ""
   var title: String?
 
-  /// The words before the title of a section that the site makes: `More in`.
+  /// The words before the title of a generated section: `More in`.
   var prefix: String?
   var text: String?
 
-  /// Its HTML, where the text has markup.
+  /// The text as HTML, if it has markup.
   var markup: [UInt8]?
   var empty: String?
   var classes = ""
 
-  /// Nil if the section does not say how many items there are.
+  /// Nil if the section does not show its number of items.
   var count: RecordCount?
   var link: PageLink?
   var isEmpty = false
 
-  /// What is drawn in the place of items; nil for a section of items.
+  /// The drawing that replaces its items, or nil for a section of items.
   var chart: ChartContext?
 
-  /// Nil without key figures.
+  /// Nil if it has no key figures.
   var figures: FiguresContext?
 
-  /// One of the tables that it shows its items in; nil while it writes none.
+  /// The table that is being written, of those that show its items, or nil if it has none.
   var table: TableContext?
 
-  /// True if its items stand elsewhere on the page.
+  /// Whether its items also appear elsewhere on the page.
   var repeats = false
 
-  /// True if its title opens and closes it, and whether it is open at first.
+  /// Whether its title expands and collapses it, and whether it is initially open.
   var folds = false
   var isOpen = true
 
-  /// The layouts that visitors choose from.
+  /// The layouts that visitors can choose.
   var choices: [ChoiceContext] = []
 
-  /// What leads to some of its items.
+  /// Links to some of its items.
   var index: [LinkContext] = []
 
-  /// The links to its other pages; nil if it has none.
+  /// The links to its other pages, or nil if it has none.
   var pager: SectionPagerContext?
   var hasLongIndex = false
 
-  /// How many of its items visitors may select; nil if they cannot select any.
+  /// How many items visitors may select, or nil if they cannot select any.
   var selection: Selection?
   let words: SiteWords
 
-  /// True if its header is inside its list's box.
+  /// Whether its header is inside its list's box.
   var isHeaderInList = false
 
-  /// True if its text is in its list's footer.
+  /// Whether its text is in its list's footer.
   var isTextInFooter = false
 
-  /// Write what is shown in the place of its title and under its items; nil where content says nothing of it.
+  /// Write what replaces its title and what goes below its items, or nil if content names nothing
+  /// for it.
   var writeTitle: ((inout [UInt8]) -> Void)?
   var writeFooter: ((inout [UInt8]) -> Void)?
 
-  /// The texts of the one that is written, if a registration configures it.
+  /// The texts of the header or footer that is being written, if a registration configured it.
   var ownTexts: [String]?
 
-  /// True if that is its title.
+  /// Whether the header is being written, not the footer.
   var isWritingTitle = false
 
-  /// The pictures of a gallery, for the key under it.
+  /// The pictures of a gallery, for the captions below it.
   var plates: [PlateContext] = []
   var items: (inout [UInt8]) -> Void = { _ in }
 
@@ -79,7 +80,7 @@ final class SectionContext: NamedContext {
     self.words = words
   }
 
-  /// How many items it shows, in figures of its language.
+  /// The number of items it shows, in the number format of its language.
   private var countText: String? { count.map { words.formats.numbers.text($0.shown) } }
 
   private var hasControls: Bool { !choices.isEmpty || selection != nil }
@@ -166,13 +167,13 @@ final class SectionContext: NamedContext {
   }
 }
 
-/// One line of the key under a gallery.
+/// One line of the captions below a gallery.
 final class PlateContext: NamedContext {
   private let number: Int
   private let title: String
   private let subtitle: String?
 
-  /// Divisible by 1 to 6: a part of the key fills whole rows in as many columns.
+  /// Divisible by 1 to 6, so that a part of the captions fills whole rows of as many columns.
   private static let partLength = 60
 
   init(number: Int, title: String, subtitle: String?) {

@@ -1,14 +1,14 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `section.pager`: the pages of a section that has several.
+/// `section.pager`: the pages of a section with pagination.
 final class SectionPagerContext: NamedContext {
   /// From 0.
   private let number: Int
   private let count: Int
   private let words: SiteWords
 
-  /// The address of a page, by its number from 0.
+  /// Returns the address of a page, by its number from 0.
   private let link: (Int) -> String
 
   init(number: Int, count: Int, words: SiteWords, link: @escaping (Int) -> String) {

@@ -1,12 +1,12 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `section.texts`: texts in which `<path>`s stand for values of a section, each the name of itself as in
-/// `CellTexts`.
+/// `section.texts`: texts in which `<path>`s stand for values of a section. Each text is its own
+/// variable name, as in `CellTexts`.
 final class SectionTexts: TemplateContext {
   private let ownTexts: [String]?
 
-  /// True if counts have an element of their own, so that they change while visitors filter.
+  /// Whether counts have an element of their own, so that they can change while visitors filter.
   private let marksCounts: Bool
   private let value: (SectionSlot) -> String?
 

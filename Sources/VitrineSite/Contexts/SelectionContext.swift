@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `page.selection`: what a page needs whose visitors select items.
+/// `page.selection`: what a page with selectable items needs.
 final class SelectionContext: NamedContext {
   private let script: String
   private let words: SiteWords

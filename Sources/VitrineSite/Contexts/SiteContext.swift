@@ -1,12 +1,12 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `site.*` as a page in one folder sees it: links are relative to the folder.
+/// `site.*` for the pages in one folder: links are relative to the folder.
 final class SiteContext: NamedContext, Sendable {
   private let settings: SiteSettings
   private let link: @Sendable (String) -> String
 
-  /// The output of the page, to mark the navigation entry that leads to it.
+  /// The output of the page, to mark the navigation entry that links to it.
   private let output: String
 
   /// The addresses of the stylesheet and the icon.
@@ -14,14 +14,14 @@ final class SiteContext: NamedContext, Sendable {
   private let icon: String?
   private let changes: ChangesLinks?
 
-  /// The addresses of the files of the search, for pages that load them.
+  /// The addresses of the search files, for pages that load them.
   private let search: (loader: String, script: String, styles: String)?
 
   /// The site's own words, in the language of the page.
   private let words: SiteWords
 
-  /// `address` returns the address of a file that the page loads; by default, `link` does. Only pages
-  /// need `resources`, and a `theme` where it is not the site's.
+  /// `address` returns the address of a file that the page loads. By default, `link` does. Only
+  /// pages need `resources`, and a `theme` if it is not the site's.
   init(
     settings: SiteSettings, output: String, words: SiteWords, resources: SiteResources? = nil,
     theme: String? = nil, changes: ChangesLinks? = nil,
@@ -122,7 +122,7 @@ final class SiteContext: NamedContext, Sendable {
     ]
   }
 
-  /// The language of the words, where it is not the site's.
+  /// The language of the words, if it differs from the site's.
   private var wordsLanguage: String? { other(words.ownLanguage ?? words.language) }
 
   private func other(_ language: String) -> String? {
@@ -140,7 +140,7 @@ final class SiteContext: NamedContext, Sendable {
     }
   }
 
-  /// `page` if `target` is the page itself, `true` if the page is below it, else nil.
+  /// `page` if `target` is the page itself, `true` if the page is below it, otherwise nil.
   private func current(_ target: String) -> String? {
     if target == output { return "page" }
     let folder = target.outputFolder
@@ -148,14 +148,14 @@ final class SiteContext: NamedContext, Sendable {
   }
 }
 
-/// A title with a link: an entry of the navigation, of the breadcrumbs or of a contents list.
+/// A title with a link: an entry of the navigation, of the breadcrumbs or of a table of contents.
 final class LinkContext: NamedContext, Sendable {
   private let title: String
   private let link: String
   private let current: String?
   private let isNested: Bool
 
-  /// The language of the title; nil if the text around it has the same.
+  /// The language of the title, or nil if the surrounding text has the same.
   private let language: String?
 
   init(

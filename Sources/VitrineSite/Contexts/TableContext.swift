@@ -1,17 +1,17 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `section.table`: a table of a section's items, or of those under one heading in it.
+/// `section.table`: a table of a section's items, or of those below one heading in it.
 final class TableContext: NamedContext {
   private let row: RowTemplate
   private let style: String
 
-  /// The ids of the headings that it stands under, or what it is called without one.
+  /// The ids of the headings above it, and its label if there are none.
   private let headings: [String]
   private let label: String
   private let rows: (inout [UInt8]) -> Void
 
-  /// The names of the orders that visitors can choose.
+  /// The names of the sort orders that visitors can choose.
   private let orders: Set<String>
 
   init(
