@@ -2,18 +2,18 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Finding {
-  /// The names in addresses that say what is asked for besides filters.
+  /// The query parameters for search, sorting and grouping.
   static let addressNames = ["q", "sort", "group"]
 }
 
 extension Finding.Filter {
-  /// Its name in addresses, in which those of `addressNames` and `select` mean something else.
+  /// The name of its query parameter. `addressNames` and `select` are reserved.
   var addressName: String {
     (Finding.addressNames + ["select"]).contains(field) ? "field.\(field)" : field
   }
 
-  /// Writes the filter for a page's script. `places` are the items' places among the records that are
-  /// found; nil for items that are none.
+  /// Writes the filter for a page's script. `places` are the items' indices among the records that
+  /// can be found, or nil for items that cannot.
   func write(places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("field", addressName)
@@ -21,7 +21,7 @@ extension Finding.Filter {
     case .values(let values): values.write(places, words: words, to: &writer)
     case .range(let range): range.write(places, words: words, to: &writer)
     case .flag(let flags):
-      // Yes and no are two values like others, which say little without their title.
+      // Yes and no are two values like any others, but they mean little without the filter's title.
       writer.member("isFlag", if: true)
       writer.array("values", [SiteWord.yes, .no]) { $0.text(words[$1]) }
       writer.array("names", ["true", "false"]) { $0.text($1) }
@@ -73,7 +73,7 @@ extension Finding.Range {
       writeSides("around", around: "")
       if let currency = unit.flatMap(Currency.init) {
         writer.member("decimals", currency.decimals)
-        // A language says where the minus sign of an amount is.
+        // The language determines the position of an amount's minus sign.
         if ofRecords.contains(where: { $0.map { $0.lowerBound < 0 } ?? false }) {
           writeSides("below", around: NumberFormat.minus)
         }
@@ -126,7 +126,7 @@ extension Finding.Group {
     _ from: String, _ to: String, in numbers: NumberFormat, groupedFrom digits: Int = 0
   ) -> String {
     let bounds = from == to ? [from] : [from, to]
-    // A dash beside a minus sign wants room.
+    // A dash next to a minus sign needs space.
     let dash = bounds.contains { $0.hasPrefix("-") } ? "\u{A0}–\u{A0}" : "–"
     return bounds.map { numbers.text($0, from: digits) }.joined(separator: dash)
   }

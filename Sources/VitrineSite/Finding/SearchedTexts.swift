@@ -1,10 +1,10 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The words by which visitors find the items of a page, in four columns: their titles, their
-/// subtitles, their tags and what is alike, and their texts.
+/// The words by which visitors find the items of a page, in four columns: titles, subtitles, tags
+/// and other short values, and texts.
 ///
-/// A column has a line for each item, and each word has a space before it.
+/// A column has a line for each item, and each word is preceded by a space.
 struct SearchedTexts {
   private(set) var columns = [[UInt8]](repeating: [], count: 4)
 
@@ -25,7 +25,7 @@ struct SearchedTexts {
             for value in values.ofRecords[place!] {
               for title in values.titles(downTo: value) { append(title, to: 2) }
             }
-          // What no range has is found by its words.
+          // Values that fit no range are found by their words.
           case .range(let range) where !range.unplaced.isEmpty:
             if let text = range.unplaced[place!] { append(text, to: 2) }
           case .range: break
@@ -44,7 +44,7 @@ struct SearchedTexts {
 }
 
 extension Finding.Values {
-  /// The titles of a value and of those above it, the widest first.
+  /// The titles of a value and its ancestors, outermost first.
   fileprivate func titles(downTo value: Int) -> [String] {
     (values[value].parent.map(titles(downTo:)) ?? []) + [values[value].title]
   }

@@ -1,14 +1,15 @@
 internal import VitrineModel
 
 extension SiteContent {
-  /// Returns the terms of a field of the first collection that is found; nil if the field has none.
+  /// Returns the terms of a field of the collection of the first record that can be found, or nil
+  /// if the field has none.
   func terms(of field: String, among finding: Finding) -> TermSet? {
     guard let first = finding.records.first else { return nil }
     let collection = records[first].id.collection
     return terms.sets.first { $0.collection == collection && $0.field == field }
   }
 
-  /// Returns the terms that the filters of a page show, and the outputs of their indexes.
+  /// Returns the terms that a page's filters show, and the outputs of their index pages.
   func terms(ofFiltersOf page: Int) -> [FilterTerms?] {
     guard let finding = pages[page].finding else { return [] }
     return finding.filters.map { filter in
@@ -19,11 +20,11 @@ extension SiteContent {
   }
 }
 
-/// What a filter shows of the terms of its field.
+/// The terms of a filter's field.
 struct FilterTerms {
   var terms: [Term]
 
-  /// The output of the page of all of them.
+  /// The output of the page that lists all of them.
   var index: String
 }
 
