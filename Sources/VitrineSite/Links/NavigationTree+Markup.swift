@@ -1,12 +1,12 @@
 internal import VitrineText
 
 extension NavigationTree {
-  /// With more entries, branches away from the page are links alone: a tree on each of a thousand pages
-  /// would be a million links.
+  /// The maximum number of entries for a full tree. Above it, branches that do not contain the page
+  /// are only links: a full tree on each of a thousand pages would make a million links.
   private static let mostEntries = 400
 
-  /// The tree as nested lists on a page in `folder`: the page at `current`, or one that goes on with it.
-  /// `language` is the page's.
+  /// The tree as nested lists, on a page in `folder`. `current` is that page, or the page that it
+  /// continues. `language` is the page's.
   func markup(
     at current: String, from folder: String, language: String, links: SiteLinks
   ) -> [UInt8] {
@@ -23,17 +23,17 @@ private struct NavigationTreeWriter {
   let tree: NavigationTree
   let current: Int?
 
-  /// True if the page is the current entry, and not one that goes on with it.
+  /// Whether the page is the current entry, not one that continues it.
   let isPageItself: Bool
   let folder: String
   let language: String
   let links: SiteLinks
 
-  /// True if branches that do not lead to the page are left out.
+  /// Whether branches without the page are omitted.
   let leavesOut: Bool
   var html: [UInt8] = []
 
-  /// Writes entries as one list, with what is under them.
+  /// Writes entries as one list, including the entries below them.
   mutating func list(_ places: Range<Int>) {
     html.append(markup: "<ul role=\"list\">\n")
     var place = places.lowerBound
@@ -61,7 +61,7 @@ private struct NavigationTreeWriter {
     html.append(markup: "</a>")
   }
 
-  /// Writes what is under an entry, open where the page is the entry or among it.
+  /// Writes the entries below an entry, expanded if the page is among them or is the entry itself.
   private mutating func branch(_ place: Int, end: Int) {
     let isOpen = current.map { (place..<end).contains($0) } ?? false
     if !isOpen, leavesOut { return }

@@ -1,26 +1,27 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The pages of a folder and of all folders below it: the tree that leads to them, and the order in which
-/// they are read.
+/// The pages of a folder and of all folders below it: the tree that links to them, and their
+/// reading order.
 struct NavigationTree: Sendable {
   struct Entry: Sendable {
     var title: String
     var output: String
     var language: String
 
-    /// 0 for the folder's own page, and for the pages right below it.
+    /// 0 for the folder's own page and for the pages directly below it.
     var level: Int
   }
 
-  /// In preorder; the folder's own page is the first.
+  /// In preorder, starting with the folder's own page.
   private(set) var entries: [Entry] = []
   private var places: [ExactText: Int] = [:]
 
-  /// For each entry, where those under it end, which follow it. Every page with the tree asks for all of them.
+  /// For each entry, the end of its descendants, which follow it. Precomputed because every page
+  /// with the tree needs all of them.
   private var ends: [Int] = []
 
-  /// `content` has the pages and records that `map` orders.
+  /// `content` contains the pages and records that `map` orders.
   init(of root: Int, _ map: SiteMap, _ content: borrowing SiteContent) {
     append(page: root, level: 0, content)
     appendContents(of: root, level: 0, map, content)
@@ -40,8 +41,8 @@ struct NavigationTree: Sendable {
     return ends
   }
 
-  /// Appends the records of a page and the pages below it. A page stands before the first record whose
-  /// `order` is greater than its own; one without `order` stands after all records.
+  /// Appends the records of a page and the pages below it. A page precedes the first record whose
+  /// `order` is greater than its own. A page without `order` follows all records.
   private mutating func appendContents(
     of page: Int, level: Int, _ map: SiteMap, _ content: borrowing SiteContent
   ) {
@@ -68,7 +69,7 @@ struct NavigationTree: Sendable {
     append(Entry(title: page.title, output: page.output, language: page.language, level: level))
   }
 
-  /// Appends a record and those under it. What is under a record without a page takes its place.
+  /// Appends a record and its descendants. The children of a record without a page take its place.
   private mutating func append(
     record index: Int, level: Int, language: String, _ content: borrowing SiteContent
   ) {
@@ -89,7 +90,8 @@ struct NavigationTree: Sendable {
 }
 
 extension NavigationTree {
-  /// The place of the page at `output`; nil for pages that are in no list, as those of terms.
+  /// The index of the page at `output`, or nil for pages that are not in the tree, such as those of
+  /// terms.
   func place(of output: String) -> Int? { places[output] }
 
   /// The pages before and after the one at `output`, across folders.
@@ -100,7 +102,7 @@ extension NavigationTree {
     )
   }
 
-  /// The end of the entries under the one at `place`, which follow it.
+  /// The end of the descendants of the entry at `place`, which follow it.
   func end(ofBranch place: Int) -> Int { ends[place] }
 
   var fingerprint: UInt64 { Fingerprint.of(.none) { $0.feed(entries) } }

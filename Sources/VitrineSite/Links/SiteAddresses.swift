@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// The addresses by which pages link to a site's files, pictures included.
+/// The addresses of a site's files in links, including pictures.
 struct SiteAddresses: Sendable {
   let links: SiteLinks
   let assets: [Asset]

@@ -4,14 +4,14 @@ internal import VitrineText
 /// The links between pages of a site. They are relative, so a site works from a folder on disk and
 /// under any prefix. Only the page for unknown addresses links by `canonical(_:)`.
 struct SiteLinks: Sendable {
-  /// True if links end in `/` instead of `/index.html`.
+  /// Whether links end in `/` instead of `/index.html`.
   let isPretty: Bool
 
-  /// The site's address without a trailing `/`; nil if its settings name none.
+  /// The site's address without a trailing `/`, or nil if the settings have none.
   let address: String?
 
-  /// The address at which pages are edited, with names in braces for a file and a line; nil if there is
-  /// none.
+  /// The address for editing pages, with placeholders in braces for the file and line, or nil if
+  /// there is none.
   private let edit: String?
 
   init(settings: borrowing SiteSettings) {
@@ -38,7 +38,8 @@ struct SiteLinks: Sendable {
     }
   }
 
-  /// The absolute address of an output, always a pretty one; nil if the settings have no `url`.
+  /// The absolute address of an output, always without `index.html`, or nil if the settings have no
+  /// `url`.
   func canonical(_ target: String) -> String? {
     guard let address else { return nil }
     var bytes = Array("\(address)/".utf8)
@@ -46,7 +47,7 @@ struct SiteLinks: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The address at which a line of a file of the content folder is edited; nil if the settings name
+  /// The address for editing a line of a file in the content folder, or nil if the settings have
   /// none.
   func editing(_ file: String, line: Int) -> String? {
     edit?.replacing("{path}", with: PercentEncoding.path.encoded(file))

@@ -1,24 +1,25 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The order of records and pages, worked out once from the content: a page finds its neighbours, its
-/// owner and its folder without a search.
+/// The order of records and pages, computed once from the content. It gives a page's neighbours,
+/// owner and folder without a search.
 struct SiteMap: Sendable {
-  /// For each record, the index of the page that declares its collection; nil if none does.
+  /// For each record, the index of the page that declares its collection, or nil if none does.
   private(set) var owner: [Int?]
 
   /// For each record, its collection's index in `roots`.
   private(set) var collection: [Int]
 
-  /// The records without a parent, collection by collection; those that are hidden are left out.
+  /// The records without a parent, by collection. Omits hidden records.
   private(set) var roots: [[Int]] = []
 
-  /// For each record without a parent, the page where it is placed: its collection's if that page
-  /// shows it, else the first that shows it; nil if none does.
+  /// For each record without a parent, the page where it belongs: the page that declares its
+  /// collection if it shows the record, otherwise the first page that shows it, or nil if none
+  /// does.
   private(set) var page: [Int?]
 
-  /// The records without a parent in reading order: for each page a list of the records placed there,
-  /// then for each collection a list of the records that no page shows.
+  /// The records without a parent in reading order: for each page a list of the records that belong
+  /// to it, then for each collection a list of the records that no page shows.
   private var orders: [[Int]] = []
 
   /// For each record without a parent, the index of its list in `orders`.
@@ -27,18 +28,18 @@ struct SiteMap: Sendable {
   /// For each record, its index in `siblings(of:in:)`.
   private(set) var position: [Int]
 
-  /// For each page, the pages right below it that are not hidden, in order.
+  /// For each page, the visible pages directly below it, in order.
   private(set) var subpages: [[Int]]
 
   /// The folder of each page's output, `""` or ending in `/`.
   let folders: [String]
 
-  /// The numbers of pages and records that are not of terms, and come before these. Only such pages
-  /// have records to place, and stand in lists of pages.
+  /// The numbers of pages and records without those of terms, which come last. Only these pages
+  /// have records that belong to them and appear in lists of pages.
   let pageCount: Int
   let recordCount: Int
 
-  /// `content` has the pages and records of terms.
+  /// `content` includes the pages and records of terms.
   init(_ content: borrowing SiteContent) {
     let records = content.records
     let pages = content.pages.count - content.terms.pages.count
@@ -84,7 +85,8 @@ struct SiteMap: Sendable {
   }
 
   private mutating func orderRecords(_ records: [Record], on pages: ArraySlice<Page>) {
-    // Repeats come last: where a page shows a record itself, that place decides its order.
+    // Repeats come last: if a page also shows a record directly, that position determines its
+    // order.
     let shown = pages.map { page in
       (page.sections.filter { !$0.repeats } + page.sections.filter(\.repeats))
         .flatMap(\.roots).filter { records[$0].parent == nil }
@@ -108,8 +110,8 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// The index of the page for each collection name, without the `#name` part. The root's collections
-  /// are named `index`.
+  /// The index of the page for each collection name, without its `#name` part. The collections in
+  /// the root are named `index`.
   private static func pagesByCollection(_ pages: [Page]) -> [ExactText: Int] {
     var result: [ExactText: Int] = [:]
     for (index, page) in pages.enumerated() {
@@ -120,14 +122,14 @@ struct SiteMap: Sendable {
 }
 
 extension SiteMap {
-  /// A record's siblings, itself included: its parent's children, or for a record without a parent
-  /// its list in `orders`.
+  /// A record's siblings, including itself: its parent's children, or its list in `orders` if it
+  /// has no parent.
   func siblings(of index: Int, in records: [Record]) -> [Int] {
     records[index].parent.map { records[$0].children } ?? orders[order[index]]
   }
 
-  /// The records without a parent that a page declares, in the order in which it shows them; those that
-  /// it does not show come last.
+  /// The records without a parent in a page's collections, in the order in which the page shows
+  /// them, followed by those that it does not show.
   func ownRoots(ofPage index: Int) -> [Int] {
     let collections = roots.filter { $0.first.map { owner[$0] == index } ?? false }
     return orders[index].filter { owner[$0] == index }
@@ -146,8 +148,8 @@ extension SiteMap {
 }
 
 extension Section {
-  /// The section's records at the top, or directly under parents that an outline made. Records under
-  /// records are left out, and a record under several parents is listed once.
+  /// The section's records at the top level, or directly below parents generated by an outline.
+  /// Omits children of records, and lists a record with several parents once.
   var roots: [Int] {
     var known: Set<Int> = []
     let hasCopies = items.contains { $0.copyUnder != nil }

@@ -1,14 +1,15 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// A link that a value is: to the page of a term or of the index of terms, to a record, or to the web.
+/// The link of a value: to the page of a term, to the index page of terms, to a record, or to the
+/// web.
 struct ValueLink: Sendable {
   var title: String
 
-  /// Nil for a value that leads nowhere.
+  /// Nil for a value without a link.
   var target: LinkTarget?
 
-  /// What stands between it and the next: the text between levels, or a comma.
+  /// The text between it and the next: a separator of levels, or a comma.
   var after = ""
 }
 
