@@ -1,6 +1,6 @@
 internal import VitrineText
 
-/// Where the HTML of a list's items is cut, so that a script can take single items out of it.
+/// Positions at which the HTML of a list can be split, so that a script can extract single items.
 package final class ItemCuts {
   private enum Cut {
     case item, open, close
@@ -8,7 +8,7 @@ package final class ItemCuts {
 
   private var cuts: [(offset: Int, cut: Cut)] = []
 
-  /// An item begins, in which others may stand: then it ends with a `close`.
+  /// Marks the start of an item. If it can contain other items, it must be ended with `close`.
   func begin(at offset: Int, holdsOthers: Bool) {
     cuts.append((offset, holdsOthers ? .open : .item))
   }
@@ -16,8 +16,9 @@ package final class ItemCuts {
   func open(at offset: Int) { cuts.append((offset, .open)) }
   func close(at offset: Int) { cuts.append((offset, .close)) }
 
-  /// Writes HTML as an array of what was noted. A text is an item. What holds items is an array: its beginning, an array
-  /// of these, its end. What is neither is a text in an array of its own.
+  /// Writes the HTML as a JSON array, split at the marked positions. An item is a string. An item
+  /// that contains others is an array of its beginning, those items, and its end. Any other HTML is
+  /// a string in an array of its own.
   func write(_ html: [UInt8], to json: inout JSONWriter) {
     json.beginArray()
     var start = 0

@@ -1,21 +1,21 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The look of an earlier section's ghosts: the same as in that section's list.
+/// The look of removed items, which is the same as in their earlier section's list.
 struct GhostLook {
   let list: SectionList
   let section: EarlierSection
   let cell: String
   let heading: Int
 
-  /// What its sparklines draw.
+  /// The source of their sparklines.
   let spark: SparkSource?
 }
 
-/// Ghosts: items that are removed, or that another cell shows now, while they fade.
+/// Removed items, and items whose cell has changed, while they fade out.
 extension ItemWriter {
-  /// Returns a closure that writes the ghosts' cells over the section's list, hidden until they
-  /// play; nil if there are none.
+  /// Returns a closure that writes the cells of these items over the section's list, hidden until
+  /// the animation plays, or nil if there are none.
   func ghosts(_ look: SectionList.Look) -> ((inout [UInt8]) -> Void)? {
     guard !transition.ghosts.isEmpty, let ghostLook else { return nil }
     return { html in
@@ -28,7 +28,7 @@ extension ItemWriter {
 }
 
 extension TrackedContext {
-  /// Writes the cells of ghosts, each in a box marked with its former place.
+  /// Writes the cells of these items, each in a box marked with its former position.
   func write(
     _ ghosts: [SectionTransition.Ghost], _ look: GhostLook, in scope: Scope, folder: String,
     into html: inout [UInt8]
@@ -53,7 +53,7 @@ extension TrackedContext {
     scope.item = nil
   }
 
-  /// Returns the record that the cell of a ghost shows.
+  /// Returns the record shown in the cell of such an item.
   func record(of ghost: SectionTransition.Ghost) -> Record {
     switch ghost.content {
     case .earlier(let record): record
@@ -62,10 +62,10 @@ extension TrackedContext {
   }
 }
 
-/// Crossings: copies of items that came from other sections, shown while they travel.
+/// Copies of items that moved here from other sections, shown during the animation.
 extension ItemWriter {
-  /// Writes the copies of cells that now are in the list of the page's section `number`, hidden
-  /// until they play.
+  /// Writes the copies of cells now in the list of the page's section `number`, hidden until the
+  /// animation plays.
   func writeCrossings(inSection number: Int, into html: inout [UInt8]) {
     let ways = Dictionary(grouping: transition.crossings) {
       CrossSectionRules.Way(from: $0.from, to: number)

@@ -26,11 +26,12 @@ extension Section {
   }
 }
 
-/// The element id of the section that lists a record's children on its own page.
+/// The element id of the section with a record's children on its own page.
 package let childrenElementID = "s-~children"
 
 extension RecordID {
-  /// The element id of the record's item on the page of its parent, which is in the same collection.
+  /// The element id of the record's item on the page of its parent, which is in the same
+  /// collection.
   package var elementIDAsChild: String {
     elementIDAsChild(escaped: elementIdentifier(of:))
   }

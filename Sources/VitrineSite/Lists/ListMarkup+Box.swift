@@ -34,17 +34,17 @@ extension ListMarkup {
 }
 
 extension SectionList {
-  /// True if the header of a section is in the box of its list.
+  /// Whether the header of a section is in the box of its list.
   func showsHeader(of section: Section) -> Bool {
     layout.box?.hasHeader ?? false && section.title != nil && hasBox(section)
   }
 
-  /// True if the text of a section, or what it has in the place of that, is in the footer of its list.
+  /// Whether the text of a section, or the footer that replaces it, is in the footer of its list.
   func showsFooter(of section: Section) -> Bool {
     layout.box?.hasFooter ?? false && (section.text ?? section.footer) != nil && hasBox(section)
   }
 
-  /// False if an outline makes several lists, because each has its own parent in its box.
+  /// False if an outline generates several lists, because each has its own parent in its box.
   private func hasBox(_ section: Section) -> Bool {
     if section.items.isEmpty { return false }
     if hasRows { return true }
@@ -53,7 +53,7 @@ extension SectionList {
 }
 
 extension TrackedContext {
-  /// Writes what stands under the items of the section that is written: what it names, else its text.
+  /// Writes the footer that the current section names, or otherwise its text.
   func writeFooter(ofSectionIn scope: Scope, into html: inout [UInt8]) {
     if let write = scope.section?.writeFooter { return write(&html) }
     render("section-footer", with: scope, into: &html)

@@ -5,11 +5,11 @@ package struct ListMarkup {
   let layout: CompiledLayout
   let count: Int
 
-  /// The classes that decide its looks; `shape` is the shape of its pictures, width over height.
+  /// The classes for its look. `shape` is the aspect ratio of its pictures, width over height.
   var looks: [String] = []
   var shape: Double?
 
-  /// A list of `count` items by the rules of `layout`.
+  /// A list of `count` items with the rules of `layout`.
   package init(layout: CompiledLayout, count: Int) {
     self.layout = layout
     self.count = count
@@ -19,8 +19,8 @@ package struct ListMarkup {
 extension ListMarkup {
   private var isParted: Bool { !layout.partLengths.isEmpty }
 
-  /// Opens the wrapper and the list, after its header and its ghosts. `label` names a list that
-  /// scrolls.
+  /// Opens the wrapper and the list, after its header and its removed items. `label` names a list
+  /// that scrolls.
   package func open(
     label: String, header: ((inout [UInt8]) -> Void)? = nil,
     ghosts: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
@@ -41,8 +41,8 @@ extension ListMarkup {
     html.append(markup: ">\n")
   }
 
-  /// Opens the item at `index`, from 0; `id` is its element id. `cuts` notes where the item begins, and whether others
-  /// stand in it.
+  /// Opens the item at `index`, from 0. `id` is its element id. `cuts` records where the item
+  /// starts, and whether it can contain others.
   package func openItem(
     at index: Int, id: String? = nil, mark: ItemMark? = nil, cuts: ItemCuts? = nil,
     holdsOthers: Bool = false, into html: inout [UInt8]

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension SectionList {
-  /// Returns the markup of a list of `count` items on a long or an ordinary page.
+  /// Returns the markup of a list of `count` items, on a long page or not.
   func markup(count: Int, onLongPage isLong: Bool, look: Look) -> ListMarkup {
     var markup = ListMarkup(layout: rules(onLongPage: isLong), count: count)
     markup.looks = classes(look)
@@ -9,8 +9,8 @@ extension SectionList {
     return markup
   }
 
-  /// The classes of a section with a header, which depend on where the header is: where the page has
-  /// room, it stands beside rows.
+  /// The classes of a section with a header, which depend on the position of the header: if the
+  /// page has room, it goes next to rows.
   func sectionClasses(hasRoomBeside: Bool, folds: Bool) -> String {
     let hasHeader = layout.box?.hasHeader ?? false
     let place =
@@ -31,7 +31,7 @@ extension SectionList {
 }
 
 extension SectionList.Lead {
-  /// A picture if any of the records has one, else a symbol; nil if all are text alone.
+  /// A picture if any of the records has one, otherwise a symbol, or nil if all have only text.
   init?(of records: some Sequence<RecordLook>) {
     var hasSymbol = false
     for record in records {
