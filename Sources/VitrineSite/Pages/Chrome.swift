@@ -1,17 +1,17 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Everything around the main part of the pages in one folder, made once for all of them: `site.*`,
-/// the site bar, the footer and the breadcrumbs.
+/// The page frame for all pages in one folder, created once for all of them: `site.*`, the site
+/// bar, the footer and the breadcrumbs.
 struct Chrome: Sendable {
   let site: SiteContext
   private(set) var header: [UInt8] = []
   private(set) var footer: [UInt8] = []
 
-  /// Links to the pages above, from the home page down to the parent.
+  /// Links to the page's ancestors, from the home page down to the parent.
   private(set) var crumbs: [LinkContext] = []
 
-  /// The output that `site` was made for; empty if the caller made `site`.
+  /// The output that `site` was created for, or empty if `site` was passed in.
   private var output = ""
 
   init(site: SiteContext, words: SiteWords, templates: SiteTemplates) {
@@ -21,8 +21,8 @@ struct Chrome: Sendable {
     templates.pages.render("footer", with: scope, into: &footer)
   }
 
-  /// Makes the chrome of the page at `output`, a child of the page `parent`, and of the pages in the
-  /// same folder, which have the language and the theme of `page`; by default, the site's.
+  /// Creates the frame of the page at `output`, whose parent is the page `parent`, and of the pages
+  /// in the same folder. They have the language and theme of `page`, by default the site's.
   init(
     of output: String, under parent: Int? = nil, like page: Page? = nil, in site: RenderContext
   ) {
@@ -49,7 +49,7 @@ struct Chrome: Sendable {
 }
 
 extension Chrome: Fingerprinted {
-  /// Feeds all that settings alone do not decide.
+  /// Feeds everything that the settings alone do not determine.
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(bytes: header)
     fingerprint.feed(bytes: footer)

@@ -1,7 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the feeds of a site's changes: one entry a build, with its changes as HTML.
+/// Writes the feeds of a site's changes, with one entry per build that contains its changes as
+/// HTML.
 struct FeedWriter {
   let site: RenderContext
   let chrome: SiteChrome
@@ -56,7 +57,7 @@ struct FeedWriter {
     }
   }
 
-  /// The most items of each kind that an entry lists.
+  /// The maximum number of items of each kind in an entry.
   private static let limit = 50
 }
 
@@ -101,7 +102,7 @@ extension FeedWriter {
 extension [UInt8] {
   fileprivate mutating func append(element: String, attributes: String = "", _ text: String) {
     append(markup: "<\(element)\(attributes)>")
-    // Drops characters that no XML document may hold (XML 1.0, §2.2).
+    // Drops characters that XML documents must not contain (XML 1.0, §2.2).
     appendEscaped(
       String(
         String.UnicodeScalarView(

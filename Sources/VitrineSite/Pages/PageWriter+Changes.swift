@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// Returns the page of changes: the newest build whole, earlier ones folded.
+  /// Returns the changes page: the newest build in full, earlier ones collapsed.
   func changes() -> [UInt8] {
     let output = SiteOutput.changesPath
     let folder = output.outputFolder
@@ -29,13 +29,13 @@ extension PageWriter {
     return bytes("changes", Scope(site: chrome.changes.site, page: context), chrome.changes)
   }
 
-  /// The most items of each kind that are listed for the newest build, and for each one before it.
+  /// The maximum number of items of each kind for the newest build, and for each earlier one.
   private static let newestLimit = 200
   private static let earlierLimit = 20
 }
 
 extension SiteWords {
-  /// Returns the words that name what a build is compared with.
+  /// Returns the words for what a build is compared with.
   func since(_ build: SiteChanges.Build) -> String {
     guard let date = build.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
       return self[.changedSinceBefore]
@@ -43,20 +43,20 @@ extension SiteWords {
     return text(.changedSince, "date", date.wordsInText(of: self))
   }
 
-  /// Returns the build's date, else how many builds before the newest it was.
+  /// Returns the build's date, or how many builds before the newest it was.
   func title(of build: SiteChanges.Build, at index: Int) -> String {
     build.date.flatMap(CalendarDate.init(wholeDate:))?.words(in: formats) ?? distance(index)
   }
 
-  /// Returns words like `1 build before`.
+  /// Returns text such as `1 build before`.
   func distance(_ index: Int) -> String {
     index == 0 ? self[.thisBuild] : text(.buildsBefore, ["count": index])
   }
 }
 
 extension RenderContext {
-  /// Returns what the newest build changed on a page, or nil if no build is known:
-  /// `2 inserted, 1 updated since 12 September 2026`.
+  /// Returns what the newest build changed on a page, or nil if no build is known: `2 inserted, 1
+  /// updated since 12 September 2026`.
   func text(of tally: ChangeTally, in words: SiteWords) -> String? {
     guard let newest = changes?.builds.first else { return nil }
     guard let date = newest.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {

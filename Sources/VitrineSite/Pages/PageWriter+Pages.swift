@@ -2,8 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// Returns the page that lists all pages: the home page first, then beside it those under it,
-  /// each with its own.
+  /// Returns the page that lists all pages: the home page first, then its subpages at the same
+  /// level, each followed by its own subpages.
   func pages() -> [UInt8] {
     let output = SiteOutput.pagesPath
     let site = site.whole

@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The pages that go on with the sections of others.
+/// The further pages of sections with pagination.
 extension PageWriter {
   /// Returns a page that goes on with the sections of another.
   func further(_ portion: Int, ofPage index: Int) -> RenderedFile {
@@ -36,8 +36,8 @@ extension PageWriter {
     return file
   }
 
-  /// Returns the script that hands the items of a further portion to the first page, with links that lead
-  /// from there, each so that it can be taken alone (see `ItemCuts`).
+  /// Returns the script with the items of a further page for the first page, with links relative to
+  /// it. Single items can be extracted (see `ItemCuts`).
   func items(ofPage index: Int, portion: Int) -> [UInt8] {
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
@@ -63,7 +63,8 @@ extension PageWriter {
       + Array("]);\n".utf8)
   }
 
-  /// Gives the first page what it loads to show more of its sections, if they go on elsewhere.
+  /// Gives the first page the scripts that load more of its sections, if they continue on other
+  /// pages.
   func givePortions(to context: PageContext, _ index: Int, in folder: String) {
     let files = site.portionFiles(ofPage: index)
     if files.isEmpty { return }

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// Returns a page that leads elsewhere: at once if the browser allows it, and by a link.
+  /// Returns a page that redirects: immediately if the browser allows it, and by a link.
   func redirect(_ redirect: Redirect) -> [UInt8] {
     let folder = redirect.path.outputFolder
     let (title, output, owner) = destination(of: redirect.target)
@@ -23,7 +23,7 @@ extension PageWriter {
     return html
   }
 
-  /// Returns the page that a redirect leads to; `owner` is the page whose language it has.
+  /// Returns the target of a redirect. `owner` is the page whose language it has.
   private func destination(
     of target: Redirect.Target
   ) -> (title: String, output: String, owner: Int?) {

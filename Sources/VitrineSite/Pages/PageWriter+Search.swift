@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// Returns the page on which a site is searched.
+  /// Returns the search page.
   func search() -> [UInt8] {
     let site = site.whole
     let output = SiteOutput.searchPath

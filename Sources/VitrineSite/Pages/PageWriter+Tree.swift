@@ -1,8 +1,8 @@
 internal import VitrineText
 
 extension PageWriter {
-  /// Gives a page at `output` the tree at the side of the page `index`, if there is one, and the pages
-  /// before and after it there. It stands in the tree as `entry`, by default as itself.
+  /// Gives the page at `output` the sidebar tree of the page `index`, if there is one, and the
+  /// previous and next page in the tree. Its entry in the tree is `entry`, by default its own.
   func giveTree(
     to context: PageContext, ofPage index: Int, at entry: String? = nil, on output: String
   ) {

@@ -2,20 +2,20 @@ internal import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the pages of a site: fills `page.*` for each, and chooses the templates that show it.
+/// Writes the pages of a site: sets `page.*` for each, and chooses its templates.
 struct PageWriter {
   let site: TrackedContext
   let chrome: SiteChrome
 
-  /// The earlier versions of pages that play their changes; nil if there are none.
+  /// The earlier versions of pages that play their changes, or nil if there are none.
   let earlier: EarlierSite?
   let renderBody: BodyRenderer
 
   /// Renders the texts of sections.
   let renderPart: BodyRenderer
 
-  /// Returns the page of a folder, or one that goes on with its sections, which has neither a text nor
-  /// anything to find items by.
+  /// Returns the page of a folder, or a page that continues its sections. The latter has neither a
+  /// text nor search and filters.
   func page(_ index: Int, portion: Int) -> RenderedFile {
     if portion > 0 { return further(portion, ofPage: index) }
     let page = site.page(index)
@@ -24,7 +24,7 @@ struct PageWriter {
     context.frame = page.frame
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
     let chrome = chrome.ofPage(index, for: site)
-    // The site bar already links to the home page and those right below it.
+    // The site bar already links to the home page and its direct subpages.
     let isOfTerms = site.isOfTerms(page: index)
     context.crumbs = chrome.crumbs.count > 1 || isOfTerms ? chrome.crumbs : []
     let folder = page.output.outputFolder
@@ -56,7 +56,7 @@ struct PageWriter {
       context.script = link(to: site.resources[.transitions], on: page.output)
     }
     context.finding = finding(ofPage: index, terms: context.terms, words: context.words)
-    // They stand with the filters.
+    // The filters show them.
     if context.finding?.hasTerms == true { context.terms = [] }
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
@@ -79,8 +79,8 @@ struct PageWriter {
     return file
   }
 
-  /// Returns the texts of a page's sections that have markup, by the numbers of the sections, and gives the page
-  /// what it loads for them.
+  /// Returns the texts of a page's sections that have markup, by section number, and gives the page
+  /// the resources that they need.
   func sectionTexts(
     ofPage index: Int, on output: String, for context: PageContext, into file: inout RenderedFile
   ) -> [Int: [UInt8]] {
@@ -96,7 +96,7 @@ struct PageWriter {
     return texts
   }
 
-  /// Gives a page what it loads for layouts that its visitors choose, if there are any.
+  /// Gives a page the scripts for choosing layouts, if visitors can choose.
   func giveChoices(to context: PageContext, _ index: Int, on output: String) {
     guard
       site.sections(ofPage: index).contains(where: {
@@ -112,7 +112,7 @@ struct PageWriter {
     context.styles += site.resources.styles(styles).map { link(to: $0, on: output) }
   }
 
-  /// Gives a page what it loads for the parts of its text.
+  /// Gives a page the resources for the parts of its text.
   private func give(_ parts: Set<BodyPart>, to context: PageContext, on output: String) {
     context.styles += site.resources.styles(of: parts).map { link(to: $0, on: output) }
     context.copying =
@@ -164,22 +164,22 @@ struct PageWriter {
     let sections = SectionWriter(site: site, scope: scope, page: owner ?? 0)
     context.sections = {
       sections.writeChildren(of: index, into: &$0)
-      // A tree leads to them.
+      // The tree links to them.
       if !hasTree { sections.writeOthers(beside: index, into: &$0) }
     }
     file.bytes = bytes("item", scope, chrome)
     return file
   }
 
-  /// Returns the page that a server sends for unknown addresses, in any folder. Its style sheet is
-  /// in a `data:` address, and if the site's address is known, its links are absolute. Otherwise
-  /// its links work at the site's root only, but also if the site is opened from a disk.
+  /// Returns the page that a server sends for unknown addresses, in any folder. Its stylesheet is
+  /// in a `data:` address. If the site's address is known, its links are absolute. Otherwise its
+  /// links only work at the site's root, including when the site is opened from a disk.
   func notFound() -> [UInt8] {
     let (links, whole) = (site.links, site.whole)
     let context = context(
       title: whole.siteWords[.notFound], output: SiteOutput.notFoundPath, owner: nil)
     context.canonical = nil
-    // At an unknown address relative ones lead nowhere.
+    // At an unknown address, relative links do not work.
     context.fonts = []
     let siteContext = SiteContext(
       settings: site.settings, output: SiteOutput.notFoundPath, words: context.words,
@@ -206,7 +206,7 @@ struct PageWriter {
 }
 
 extension PageWriter {
-  /// Returns `page.*` with the values that every kind of page has.
+  /// Returns `page.*` with the values common to all kinds of pages.
   func context(title: String, output: String, owner: Int?) -> PageContext {
     let settings = site.settings
     let language = owner.map { site.page($0).language } ?? settings.language
@@ -242,14 +242,14 @@ extension PageWriter {
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
   }
 
-  /// Gives a page what its visitors select items with, if its styles say that they can.
+  /// Gives a page what visitors need to select items, if its styles include selection.
   func giveSelection(to context: PageContext, of styles: Set<PageStyles>, on output: String) {
     guard styles.contains(.selection) else { return }
     context.selection = SelectionContext(
       script: link(to: site.resources[.selection], on: output), words: context.words)
   }
 
-  /// Returns how much is on a page: its own records, and its sections.
+  /// Returns the size of a page: the counts of its own records and of its sections.
   func meta(ofPage index: Int) -> [String] {
     guard let count = site.count(ofPage: index) else { return [] }
     let sections = site.sections(ofPage: index).count { $0.title != nil }
@@ -258,8 +258,9 @@ extension PageWriter {
       + (sections > 1 ? ["\(sections) \(words[.sections])"] : [])
   }
 
-  /// Returns links to those records above a record that have pages, the nearest last. Of a long chain these are the
-  /// outermost and the nearest, with `…` between them: all of them on every page would be a square of the chain.
+  /// Returns links to a record's ancestors with pages, the nearest last. A long chain is shortened
+  /// to the outermost and the nearest ones with `…` between them: with all of them on every page,
+  /// the number of links would grow with the square of the chain's length.
   private func crumbs(aboveRecord index: Int, from folder: String) -> [LinkContext] {
     var records: [Int] = []
     var above = site[record: index].parent

@@ -3,7 +3,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension SectionWriter {
-  /// The chart of a section, whose element has an id; nil for a section of items.
+  /// The chart of a section, whose element has the id `id`, or nil for a section of items.
   func chart(of section: Section, id: String) -> ChartContext? {
     guard let source = section.chart.map(complete), !source.values.isEmpty else { return nil }
     let links = links(of: source)
@@ -11,7 +11,7 @@ extension SectionWriter {
     let formats = ChartFormats(words)
     let isMirrored = site.page(page).direction == .rightToLeft
     let label = (section.title == nil ? "" : id + " ") + id + "~chart"
-    // SVG has stricter names than HTML. Two sections of one prefix would have the same patterns.
+    // SVG has stricter names than HTML. Two sections with the same prefix would share patterns.
     let prefix = String(id.map { $0 == "%" ? "." : $0 }) + "."
     var drawing: [UInt8] = []
     chart.appendHTML(
@@ -28,7 +28,7 @@ extension SectionWriter {
       file: file.map { site.links.link(to: $0.path, from: folder) })
   }
 
-  /// The chart with its values, which those of a trend have from the builds so far.
+  /// The chart with its values. A trend takes them from previous builds.
   private func complete(_ chart: SectionChart) -> SectionChart {
     if !chart.isTrend { return chart.inFittingUnits }
     let records = chart.records.map { site[record: $0] }
@@ -37,7 +37,7 @@ extension SectionWriter {
     ).inFittingUnits
   }
 
-  /// The items that points are, with their addresses.
+  /// The items that points represent, with their addresses.
   private func links(of chart: SectionChart) -> [Chart.Link] {
     guard chart.mark.isOfItems else { return [] }
     return chart.records.enumerated().map { place, index in
@@ -49,14 +49,14 @@ extension SectionWriter {
     }
   }
 
-  /// How many records have no place in a timeline or map; nil if all have.
+  /// How many records are missing from a timeline or map, or nil if none are.
   private func note(of chart: SectionChart) -> String? {
     let count = chart.records.count - chart.values.count
     guard chart.facts != nil, count > 0 else { return nil }
     return words.text(chart.mark == .map ? .unplaced : .undated, ["count": count])
   }
 
-  /// What kind of chart it is, of how many values, and from which to which.
+  /// A description of the chart: its kind, its number of values, and their range.
   private func summary(
     of source: SectionChart, _ chart: Chart, _ formats: ChartFormats
   ) -> String {

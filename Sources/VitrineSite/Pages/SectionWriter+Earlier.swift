@@ -2,12 +2,12 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// The page as it was, for a script to measure.
+/// The previous state of the page, for a script to measure.
 extension SectionWriter {
-  /// The sections as the page shows them.
+  /// The sections with the items on this page.
   private var sections: [Section] { site.sections(ofPage: page).map { $0.portion(portion) } }
 
-  /// Writes the sections that the page had, up to a few screens of items.
+  /// Writes the page's previous sections, up to a few screens of items.
   func writeEarlier(into html: inout [UInt8]) {
     guard let transition, transition.needsScript else { return }
     var rest = PageTransition.mostTravellers
@@ -39,7 +39,7 @@ extension SectionWriter {
     let today = now.map { sections[$0] }
     let context =
       now.map { self.context(ofSection: $0, count: nil) } ?? SectionContext(words: words)
-    // The page's own section has the plain id.
+    // The plain id belongs to the page's current section.
     context.id = "was-s-" + elementIdentifier(of: before.id)
     if let today { context.chart = chart(of: today, id: context.id) }
     context.title = before.title
@@ -75,13 +75,14 @@ extension SectionWriter {
     }
   }
 
-  /// Returns the cell that an earlier section named if it still exists, else its list's. A registration is
-  /// not asked about earlier records, of which less is known: the list's cell shows those.
+  /// Returns the cell that an earlier section named if it still exists, otherwise its list's.
+  /// Registrations cannot be used for earlier records, about which less is known, so the list's
+  /// cell shows those.
   func cell(of before: EarlierSection, in list: SectionList) -> String {
     before.cell.flatMap { site.isRegistration($0) || site.cell($0) != nil ? $0 : nil } ?? list.cell
   }
 
-  /// Returns the look of an earlier section's ghosts; nil if its list is not known.
+  /// Returns the look of an earlier section's removed items, or nil if its list is unknown.
   func ghostLook(ofEarlier number: Int) -> GhostLook? {
     guard let transition, transition.lists.indices.contains(number),
       let list = transition.lists[number]
@@ -93,7 +94,8 @@ extension SectionWriter {
       heading: before.title == nil ? 2 : 3, spark: now.flatMap { sections[$0].spark })
   }
 
-  /// Returns what is known of an earlier item. `today` is the section that may show it as it was.
+  /// Returns what is known about an earlier item. `today` is the section that may show it
+  /// unchanged.
   private func entry(of item: EarlierItem, in today: Section?) -> EarlierList.Entry {
     let pairing = transition!.pairing
     let place = pairing.places[item.id]
@@ -109,22 +111,22 @@ extension SectionWriter {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
     guard let record = place?.record else {
-      // Nothing is known of it any more; only its place is kept.
+      // Nothing else is known about it. Only its position is kept.
       return EarlierList.Entry(element: element, isWhole: false)
     }
     return EarlierList.Entry(
       element: element, isWhole: isElsewhere || showsNewBadge(item), record: site[record: record])
   }
 
-  /// True if an item shows a badge for a change in this build, which it did not show in the build
-  /// before.
+  /// Whether an item shows a badge for a change in this build, which it did not show in the
+  /// previous build.
   private func showsNewBadge(_ item: EarlierItem) -> Bool {
     guard let index = transition!.pairing.places[item.id]?.record else { return false }
     return site.changes(ofRecord: index)?.first?.build == 0
       || site.measureChanges(ofRecord: index) != nil
   }
 
-  /// Returns an earlier section as one of today's kind, so the same code can walk through it.
+  /// Converts an earlier section to a current one, so that the same code can process both.
   private func section(of before: EarlierSection) -> Section {
     let items = before.items.enumerated().map { place, item in
       let content: Item.Content =

@@ -1,7 +1,8 @@
 internal import VitrineModel
 
 extension SectionWriter {
-  /// The figures of the page, or those of one of its sections, with their changes; nil if there are none.
+  /// The figures of the page, or of one of its sections, with their changes, or nil if there are
+  /// none.
   func figures(_ figures: KeyFigures, ofSection section: String? = nil) -> FiguresContext? {
     let output = site.output(ofPage: page, portion: 0)
     return FiguresContext(

@@ -1,8 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The parts of a transition that are beside the sections, hidden until they play: the ghosts of
-/// removed sections, and items that travel from one section to another.
+/// The parts of a transition outside of the sections, hidden until it plays: the contents of
+/// removed sections, and items that move from one section to another.
 extension SectionWriter {
   func writeWings(into html: inout [UInt8]) {
     guard let transition else { return }

@@ -2,26 +2,26 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the sections of one page: those of its content, and those that the site makes itself.
+/// Writes the sections of one page, both from content and generated.
 struct SectionWriter {
   let site: TrackedContext
   let scope: Scope
 
-  /// The index of the page, or on a record's page of the page that the record belongs to.
+  /// The index of the page. On a record's page, the index of the page that the record belongs to.
   let page: Int
 
-  /// Which portion of the sections it shows, from 0.
+  /// The number of the page within its sections' pagination, from 0.
   var portion = 0
 
-  /// The texts of sections that have markup, by their numbers.
+  /// The texts of sections with markup, by section number.
   var texts: [Int: [UInt8]] = [:]
 
-  /// The transition of the page; nil if it plays none.
+  /// The transition of the page, or nil if it plays none.
   var transition: PageTransition?
 
   var words: SiteWords { scope.page.words }
 
-  /// Writes all sections of a folder's page, then the pages under it that nothing else links to.
+  /// Writes all sections of a folder's page, followed by its subpages that nothing else links to.
   func writeSections(into html: inout [UInt8]) {
     let subpages = portion == 0 ? site.unreachedSubpages(of: page) : []
     let count = site.count(ofPage: page)
@@ -49,7 +49,8 @@ struct SectionWriter {
   /// The folder of the page, for links.
   var folder: String { site.output(ofPage: page, portion: portion).outputFolder }
 
-  /// Gives the context of a section the links of its index, which may lead to other pages.
+  /// Gives a section's context the links of its index, which may lead to other pages of the
+  /// section.
   private func give(_ section: Section, indexTo context: SectionContext) {
     if section.index.isEmpty { return }
     context.hasLongIndex = section.index.contains { $0.label.count > 3 }
@@ -74,7 +75,8 @@ struct SectionWriter {
     }
   }
 
-  /// Returns the writer of a section's items. The pictures of the first `eager` items load at once.
+  /// Returns the writer of a section's items. The pictures of the first `eager` items load
+  /// immediately.
   func writer(
     ofSection index: Int, portion other: Int? = nil, eager: Int = 0
   ) -> ItemWriter {
@@ -92,14 +94,14 @@ struct SectionWriter {
 }
 
 extension SectionWriter {
-  /// The names of the orders that the titles of a table's columns offer: none where the page has no
-  /// script for them, nor for what repeats others, which is not found.
+  /// The names of the sort orders that the titles of a table's columns offer. Empty if the page has
+  /// no script for sorting, and for sections that repeat others, which filters leave alone.
   private func orders(in section: Section) -> Set<String> {
     if section.table == nil || section.repeats || portion > 0 { return [] }
     return Set(site.finding(ofPage: page)?.0.sorts.map(\.name) ?? [])
   }
 
-  /// Writes a section. `items` writes its items, and its footer too if that is in its list.
+  /// Writes a section. `items` writes its items, and also its footer if that is in its list.
   func write(
     _ context: SectionContext, list: SectionList, footerInList: Bool = false,
     into html: inout [UInt8], items: @escaping (inout [UInt8]) -> Void
@@ -109,7 +111,7 @@ extension SectionWriter {
       context.classes = list.sectionClasses(
         hasRoomBeside: scope.page.navigation == nil, folds: context.folds)
     }
-    // Without its control it is shown by the first of its layouts.
+    // Without the control, its first layout is used.
     if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
     let plates = context.plates
     context.items = { [scope, site] html in
@@ -124,7 +126,7 @@ extension SectionWriter {
     scope.section = nil
   }
 
-  /// Returns the context of a section on a page that shows as much as `whole`.
+  /// Returns the context of a section on a page with `whole` records.
   func context(ofSection index: Int, count whole: RecordCount?) -> SectionContext {
     let section = site.sections(ofPage: page)[index]
     let context = SectionContext(words: words)
@@ -157,7 +159,7 @@ extension SectionWriter {
           link: site.links.link(to: site.page(owner).output, from: folder))
       }
     } else if source != nil, count.total == nil, let whole, whole.shown == count.shown {
-      // All that the page shows is in this section.
+      // This section shows everything on the page.
       count.total = whole.total
     }
     context.count = count
@@ -172,7 +174,8 @@ extension SectionWriter {
     return context
   }
 
-  /// Returns a closure that writes a header or footer of the section that is written then.
+  /// Returns a closure that writes a header or footer of the section being written when it is
+  /// called.
   private func writing(
     _ shown: (template: String, texts: [String]?), isTitle: Bool
   ) -> (inout [UInt8]) -> Void {
@@ -183,12 +186,12 @@ extension SectionWriter {
     }
   }
 
-  /// Returns the cell that a section names, else its layout's.
+  /// Returns the cell that a section names, or otherwise its layout's.
   func cell(of section: Section) -> String {
     section.commonCell ?? site.list(section.layout).cell
   }
 
-  /// Writes the part of a gallery's key for a portion of it; nothing for other sections.
+  /// Writes the captions of a gallery for one page of it, or nothing for other sections.
   func writePlates(of section: Section, portion: Int, into html: inout [UInt8]) {
     guard CellLook.hasKey(cell(of: section)) else { return }
     let context = SectionContext(words: words)
@@ -262,7 +265,7 @@ extension SectionWriter {
 }
 
 extension SectionWriter {
-  /// Writes the records under a record, on its page.
+  /// Writes the children of a record, on its page.
   func writeChildren(of index: Int, into html: inout [UInt8]) {
     let children = site[record: index].children
     guard !children.isEmpty else { return }
@@ -274,8 +277,8 @@ extension SectionWriter {
     writeRecords(children, context, .children, into: &html)
   }
 
-  /// Writes a carousel of other records beside a record, if there are at least two. Their number is
-  /// only on their own page, so one more record does not change the pages of all others.
+  /// Writes a carousel of a record's siblings, if there are at least two. Their count is only on
+  /// their own page, so adding a record does not change the pages of all others.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
     let (all, shownOn) = site.others(beside: index)
     let layout = GeneratedListLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })

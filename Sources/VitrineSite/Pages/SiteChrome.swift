@@ -1,23 +1,23 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The chrome of every folder of a site.
+/// The page frames of all folders of a site.
 struct SiteChrome: Sendable {
   private let site: RenderContext
 
-  /// For each page that is not of terms, its own chrome and the chrome of its records' pages.
+  /// For each page except those of terms, its own frame and the frame of its records' pages.
   private let pages: [Chrome]
   private let records: [Chrome]
 
-  /// The chrome of the changes page, and of the page that lists all pages.
+  /// The frames of the changes page, and of the page that lists all pages.
   let changes: Chrome
   let allPages: Chrome
 
-  /// The chrome of the page on which the site is searched.
+  /// The frame of the search page.
   let search: Chrome
 
-  /// Takes over the chrome of pages from `earlier` if everything it is made of is the same. The files
-  /// of both must be named by the same scheme.
+  /// Reuses the frames of `earlier` if everything that they depend on is the same. The files of
+  /// both must be named by the same scheme.
   init(of site: RenderContext, reusing earlier: SiteChrome? = nil) {
     self.site = site
     if let earlier, site.hasSameChrome(as: earlier.site) {
@@ -39,35 +39,36 @@ struct SiteChrome: Sendable {
 }
 
 extension SiteChrome {
-  /// The chrome of a page, as one of the things that `reader` reads.
+  /// The frame of a page, tracked as a dependency of `reader`.
   func ofPage(_ index: Int, for reader: TrackedContext) -> Chrome {
     reader.track(.chrome, index)
     if index < pages.count { return pages[index] }
-    // There may be thousands of terms: to keep their chrome would cost more than to make it.
+    // There may be thousands of terms. Keeping their frames would cost more than recreating them.
     let page = site.content.pages[index]
     return Chrome(of: page.output, under: page.parent, like: page, in: site)
   }
 
-  /// The chrome of a page that goes on with the sections of another.
+  /// The frame of a page that continues the sections of another.
   func ofPortion(at output: String, ofPage index: Int, for reader: TrackedContext) -> Chrome {
     reader.track(.chrome, index)
     return Chrome(of: output, under: index, like: site.content.pages[index], in: site)
   }
 
-  /// The chrome of a record's page, shared by all records that belong to one page.
+  /// The frame of a record's page, shared by all records that belong to one page.
   func ofRecord(_ index: Int, for reader: TrackedContext) -> Chrome {
     let owner = reader.owner(ofRecord: index) ?? 0
     reader.track(.recordChrome, owner)
     return records[owner]
   }
 
-  /// For each page that of its chrome, and for each that is not of terms that of its records' pages.
+  /// The fingerprints of the frames of all pages, and of the frames of records' pages for all pages
+  /// except those of terms.
   func fingerprints(_ content: ContentFingerprints) -> (pages: [UInt64], records: [UInt64]) {
     func of(_ chrome: Chrome) -> UInt64 { Fingerprint.of(content.names) { chrome.feed(&$0) } }
     var ofPages = pages.map(of)
     let parts = site.fingerprintOfChromeParts(content)
     for page in site.content.pages[pages.count...] {
-      // What is above a term comes before it. Its own chrome was not made: see `ofPage(_:for:)`.
+      // Parents of a term precede it. Its own frame does not exist: see `ofPage(_:for:)`.
       let above = page.parent.map { site.content.pages[$0] }
       ofPages.append(
         Fingerprint.of(content.names) {
@@ -81,7 +82,8 @@ extension SiteChrome {
 }
 
 extension RenderContext {
-  /// Of what all chrome is made of: templates, settings, and whether there are changes and feeds.
+  /// A fingerprint of what all frames depend on: templates, settings, and whether there are changes
+  /// and feeds.
   fileprivate func fingerprintOfChromeParts(_ content: ContentFingerprints) -> UInt64 {
     if self.content.pages.count == map.pageCount { return Fingerprint.incomparable }
     return Fingerprint.of(content.names) {
@@ -89,8 +91,8 @@ extension RenderContext {
     }
   }
 
-  /// True if everything that chrome is made of is the same in both: templates, settings, whether there
-  /// are changes and feeds, and each page's parent, output, title, language and theme.
+  /// Whether everything that frames depend on is the same in both: templates, settings, whether
+  /// there are changes and feeds, and each page's parent, output, title, language and theme.
   fileprivate func hasSameChrome(as other: RenderContext) -> Bool {
     let pages = content.pages[..<map.pageCount]
     let otherPages = other.content.pages[..<other.map.pageCount]
