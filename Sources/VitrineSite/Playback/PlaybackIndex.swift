@@ -1,7 +1,7 @@
 package import VitrineModel
 internal import VitrineText
 
-/// The page of a playback that lists the changes and shows the pages that play them.
+/// The index page of a playback, which lists the changes and embeds the pages that play them.
 package struct PlaybackIndex: Hashable, Sendable {
   /// From the oldest build to the newest.
   package var steps: [PlayedStep]
@@ -27,7 +27,8 @@ package struct PlaybackIndex: Hashable, Sendable {
   package struct PlayedPage: Hashable, Sendable {
     package var title: String
 
-    /// The address of the file that plays it, relative to the index; nil if the page is gone.
+    /// The address of the file that plays it, relative to the index, or nil if the page no longer
+    /// exists.
     package var address: String?
     package var changes: [PlayedChange]
 
@@ -43,10 +44,10 @@ package struct PlaybackIndex: Hashable, Sendable {
     package var kind: SiteWord
     package var title: String
 
-    /// The differences from before, and where they are; may be empty.
+    /// What changed and where it is. May be empty.
     package var detail: String
 
-    /// The id of the element that shows the item; nil if none does any more.
+    /// The id of the element that shows the item, or nil if none does.
     package var element: String?
 
     package init(kind: SiteWord, title: String, detail: String, element: String?) {
@@ -59,7 +60,7 @@ package struct PlaybackIndex: Hashable, Sendable {
 }
 
 extension SiteTemplates {
-  /// Returns the HTML of a playback's index. `stylesheet` is the address of its pages' style sheet.
+  /// Returns the HTML of a playback's index. `stylesheet` is the address of its stylesheet.
   package func render(
     _ index: PlaybackIndex, settings: SiteSettings, stylesheet: String
   ) -> [UInt8] {

@@ -3,21 +3,22 @@ package import VitrineLayout
 package import VitrineModel
 internal import VitrineText
 
-/// The pages of a build, made again from its snapshot: titles, sections, and what cells showed.
+/// The pages of a build, reconstructed from its snapshot: titles, sections, and the contents of
+/// cells.
 package struct RebuiltSite: Sendable {
   package private(set) var content: SiteContent
 
   /// The layouts that the sections of `content` refer to by index.
   package private(set) var layouts: [LayoutByWidth] = []
 
-  /// The records as the cells of its pages show them.
+  /// The records as shown in the cells of its pages.
   package let records: [EarlierRecord]
 
   private var layoutIndices: [LayoutByWidth: Int] = [:]
   private var recordIndices: [ExactText: Int] = [:]
   private let pageIndices: [ExactText: Int]
 
-  /// A page as its build had it.
+  /// A page as it was in its build.
   package struct SnapshotPage: Hashable, Sendable {
     /// The path in the site.
     package var output: String
@@ -31,7 +32,8 @@ package struct RebuiltSite: Sendable {
     }
   }
 
-  /// `records` are the records that the pages show, and `pictures` the paths of picture files in the site.
+  /// `records` are the records that the pages show, and `pictures` the paths of picture files in
+  /// the site.
   package init(
     settings: SiteSettings, pages: [SnapshotPage], records: [EarlierRecord],
     pictures: [String]
@@ -67,7 +69,7 @@ extension RebuiltSite {
     SiteLinks(settings: content.settings).link(to: output, from: "")
   }
 
-  /// Returns the id of the element that shows a record on the page at an output path; nil if the
+  /// Returns the id of the element that shows a record on the page at an output path, or nil if the
   /// build has no such record or page.
   package func elementID(of record: String, onPage output: String) -> String? {
     guard let index = recordIndices[record], let page = pageIndices[output] else { return nil }
@@ -90,7 +92,8 @@ extension RebuiltSite {
       of: (earlier.layout ?? LayoutByWidth(.preset(GridPreset()))).fitted(to: longest))
     section.cell = earlier.cell
     section.cellChoice = earlier.cellChoice
-    // The value by which it chose may not be known: then the cell of the record is that of this section.
+    // The value that determined the choice may be unknown. The record then gets the cell that this
+    // section showed.
     for index in items.recordIndices where section.cellChoice != nil {
       let record = content.records[index]
       content.records[index].cell = earlier.cell(of: record, shown: records[index].cell)
@@ -103,7 +106,7 @@ extension RebuiltSite {
       return Item(
         .outline(id: earlier.id, title: earlier.title ?? ""), level: earlier.level)
     }
-    // A further placement has its parent's id before the record's.
+    // The id of a record's copy contains its parent's id before the record's.
     let above = earlier.id.dropFirst(prefix.count).dropLast(record.count).dropLast()
     return Item(
       .record(index), level: earlier.level, copyUnder: above.isEmpty ? nil : String(above))
