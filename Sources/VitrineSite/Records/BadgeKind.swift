@@ -1,8 +1,8 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The meaning of a badge's word, for the usual words of test reports and changelogs. These get a
-/// glyph and a colour beside the word. Any other text is a plain badge.
+/// The meaning of a badge's word, for common words in test reports and changelogs. These get a
+/// glyph and a colour next to the word. Any other text is a plain badge.
 enum BadgeKind: String {
   case inserted, updated, moved, removed
   case success, warning, failure, neutral
@@ -14,8 +14,8 @@ enum BadgeKind: String {
     self = kind
   }
 
-  /// The meaning of a word that may be a record's state. Where the word is not one of the usual ones,
-  /// the state's place in its order decides.
+  /// The meaning of a word that may be a record's state. If the word is not a common one, the
+  /// state's rank decides.
   init?(_ badge: String, of status: Record.Status?) {
     if let kind = BadgeKind(badge) {
       self = kind

@@ -1,37 +1,38 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The form in which an item's record is shown: its cell, and the room that the list gives it.
+/// The form in which an item's record is shown: its cell, and the space that the list gives it.
 struct CellForm: Hashable, Sendable {
-  /// Nil for the row that opens and closes the records under its own.
+  /// Nil for the row that expands to show the record's children.
   var cell: String?
 
-  /// The cell whose row opens and closes, if that is not as all others are.
+  /// The cell of the expanding row, if it is not the standard one.
   var opener: String?
 
-  /// What a registration made of the record; nil for other cells.
+  /// The cell that a registration made of the record, or nil for other cells.
   var configured: ConfiguredCells.Cell?
 
-  /// What the section of this name for badges shows in the place of the record's own; nil for that.
+  /// The badge that the section shows instead of the record's own, and its name, or nil if it keeps
+  /// its own.
   var badge: SectionBadge?
   var badgeName: String?
 
-  /// What its sparkline draws, if the builds so far do not say that.
+  /// The source of its sparkline, unless it is the history of builds.
   var spark: SparkSource?
   var isWide = false
 
-  /// True if pictures keep their own shapes.
+  /// Whether pictures keep their own shapes.
   var keepsShape = true
 
-  /// The looks that it may have, if visitors choose among some.
+  /// The possible looks, if visitors can choose.
   var looks: CellLooks = []
 
-  /// The name of its template; nil for the row that opens and closes as all others.
+  /// The name of its template, or nil for the standard expanding row.
   var template: String? {
     configured?.template ?? opener.map(CellTemplate.openerName) ?? cell.map { "cells/\($0)" }
   }
 
-  /// The form's name in the records that builds keep: `tile`, `tile wide`.
+  /// The form's name in build records: `tile`, `tile wide`.
   var name: String {
     ([cell ?? opener.map { "outline \($0)" } ?? "outline"] + looks.names).joined(separator: " ")
       + (isWide ? " wide" : "")
@@ -41,7 +42,7 @@ struct CellForm: Hashable, Sendable {
 }
 
 extension LayoutByWidth {
-  /// The form of items whose section and record name no cell.
+  /// The form of items if neither their section nor their record names a cell.
   var cellForm: CellForm {
     CellForm(
       cell: defaultCell, isWide: all.allSatisfy { $0.hasWideItems(having: $0.structures()) },

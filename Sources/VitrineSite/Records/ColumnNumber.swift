@@ -1,13 +1,13 @@
 internal import VitrineModel
 
-/// A number of a column, with what it needs to stand under others.
+/// A number in a column, with what is needed to align it with others.
 struct ColumnNumber {
   var text: String
 
-  /// How many digits follow its decimal point; 0 without one.
+  /// The number of digits after the decimal point, or 0 if there is none.
   var digits = 0
 
-  /// What its unit says behind it: a space and `kg`. A sign before the number is a part of the text.
+  /// The unit after it, such as a space and `kg`. A sign before the number is part of the text.
   var unit: String?
 
   init(_ text: String, unit: String? = nil, in format: NumberFormat) {
@@ -21,7 +21,7 @@ struct ColumnNumber {
 }
 
 extension Record {
-  /// The number at a path as pages show it; nil if the record has none there.
+  /// The number at a path, formatted for readers, or nil if the record has none there.
   func number(at path: ValuePath, in words: SiteWords) -> ColumnNumber? {
     let format = words.formats.numbers
     if let measure = measures.first(where: { $0.name == path.text }) {
@@ -32,7 +32,7 @@ extension Record {
     case .number(let number):
       return ColumnNumber(number.text(in: words.formats), unit: number.unit, in: format)
     case .text(let text) where !text.isEmpty:
-      // In a table of text all values are texts.
+      // In a text table, all values are texts.
       let number = FieldValue.Number(value: Double(text) ?? 0, literal: text)
       return ColumnNumber(number.text(in: words.formats), in: format)
     default: return nil

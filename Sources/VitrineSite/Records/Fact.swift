@@ -9,17 +9,17 @@ struct Fact: Sendable {
   /// Shown instead of the text, if there is one.
   var table: FactTable?
 
-  /// True if the label is the site's word, not the data's.
+  /// Whether the label is one of the site's own words instead of a name from the data.
   var isOwn = false
 
-  /// HTML that is shown instead of the text, if there is any.
+  /// HTML shown instead of the text, if there is any.
   var markup: String?
 
   /// The address that the text links to, if it is one.
   var link: String?
 
-  /// Links to the terms that its values are, or that they themselves are, shown instead of the text; empty
-  /// if they are none.
+  /// Links shown instead of the text: to the terms of its values, or the values themselves if they
+  /// are links. Otherwise empty.
   var terms: [ValueLink] = []
 
   /// The newest build's change of the measure.
@@ -27,9 +27,10 @@ struct Fact: Sendable {
 }
 
 extension Record {
-  /// The facts about the record besides its title, picture and body: its measures, then its fields in
-  /// order, then its link. Fields with the name of a measure and empty values are left out. `address`
-  /// is the link as written on the record's page. `terms` returns links to the terms of a field.
+  /// The facts about the record other than its title, picture and body: its measures, then its
+  /// fields in order, then its link. Omits empty values and fields with the name of a measure.
+  /// `address` is the link as written on the record's page. `terms` returns links to the terms of a
+  /// field.
   func facts(
     in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = [],
     terms: (String) -> [ValueLink] = { _ in [] }
@@ -51,7 +52,8 @@ extension Record {
     return facts
   }
 
-  /// The fact at a path, as `facts` has it; nil if the record has nothing there. Slots are facts, too.
+  /// The fact at a path, like one of `facts`, or nil if the record has nothing there. Slots count
+  /// as facts.
   func fact(
     at path: ValuePath, in words: SiteWords, link address: @autoclosure () -> String?,
     changes: @autoclosure () -> [SiteDifference.MeasureChange] = [],
@@ -70,7 +72,7 @@ extension Record {
     _ name: String, _ value: FieldValue, in words: SiteWords, terms: (String) -> [ValueLink]
   ) -> Fact? {
     value.factText(in: words).map { text in
-      // The terms of a value with a map in it are a part of what it says.
+      // If a value contains a map, its text already includes the terms.
       let terms = value.holdsMap ? [] : terms(name)
       return Fact(
         label: fieldLabel(name), text: text,
@@ -86,7 +88,7 @@ extension Record {
 }
 
 extension FieldValue {
-  /// False for null, empty texts, and lists and maps that hold nothing else.
+  /// False for null, empty texts, and lists and maps that contain nothing else.
   var saysSomething: Bool {
     switch self {
     case .null: false
@@ -97,14 +99,14 @@ extension FieldValue {
     }
   }
 
-  /// The whole value in one line, with grouped numbers and dates in words at any depth; nil if it
-  /// says nothing.
+  /// The whole value on one line, with digits grouped and dates spelled out at any depth, or nil if
+  /// it is empty.
   func factText(in words: SiteWords) -> String? {
     guard saysSomething else { return nil }
     switch self {
     case .number(let number): return number.words(in: words.formats)
     case .text(let text):
-      // A year and month alone may be something else: `1914-18`, `1905-10`.
+      // A year and month could be something else: `1914-18`, `1905-10`.
       guard let date = CalendarDate(written: text), date.day != nil else { return text }
       return date.wordsWithTime(in: words.formats)
     case .list(let values):
@@ -123,8 +125,8 @@ extension FieldValue {
     }
   }
 
-  /// The value in one line: lists with commas, dates in words; nil for null and for nested lists or
-  /// maps.
+  /// The value on one line, with commas in lists and dates spelled out, or nil for null and for
+  /// nested lists or maps.
   func text(in words: SiteWords) -> String? {
     switch self {
     case .null: nil
@@ -147,7 +149,7 @@ extension FieldValue {
     }
   }
 
-  /// The HTML of a value with markup, also among others in a list; nil for other values.
+  /// The HTML of a value with markup, or of a list that contains one, or nil for other values.
   func markup(in words: SiteWords) -> String? {
     switch self {
     case .markup(let markup): return markup.html
@@ -161,7 +163,8 @@ extension FieldValue {
     }
   }
 
-  /// The links that a value is, and what else is in a list with them; empty for other values.
+  /// The links in a value, along with the other elements of a list that contains links. Empty for
+  /// other values.
   func links(in words: SiteWords) -> [ValueLink] {
     switch self {
     case .link(let link): return [ValueLink(link)]
@@ -179,7 +182,7 @@ extension FieldValue {
     }
   }
 
-  /// True for a map, and for a list with one in it.
+  /// Whether it is a map or a list that contains one.
   fileprivate var holdsMap: Bool {
     switch self {
     case .object: true
@@ -202,8 +205,9 @@ extension FieldValue.Number {
     formats.numbers.text(text(in: formats), unit: unit)
   }
 
-  /// The number as written. Without a unit it has groups from five digits on, which leaves years alone; an
-  /// amount of money has all decimals of its currency, or none.
+  /// The number as written, with separators. Numbers without a unit get separators only if they
+  /// have at least five digits, so that years stay intact. Amounts of money have all decimals of
+  /// their currency, or none.
   func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
@@ -216,7 +220,7 @@ extension FieldValue.Number {
   }
 }
 
-/// Returns a text of several lines as HTML; nil for one of a single line.
+/// Returns a text of several lines as HTML, or nil if it has only one line.
 private func lines(of text: String) -> String? {
   let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   let first = lines.firstIndex { !$0.isEmpty } ?? 0
@@ -225,7 +229,7 @@ private func lines(of text: String) -> String? {
     ? nil : lines[first...last].map { String(escaping: String($0)) }.joined(separator: "<br>")
 }
 
-/// Returns the text if all of it is a web address, else nil.
+/// Returns the text if all of it is a web address, otherwise nil.
 private func webAddress(_ text: String) -> String? {
   let address = BrowserAddress(text)
   return address.scheme != nil && address.isOnTheWeb && !text.contains(" ") ? text : nil

@@ -1,20 +1,20 @@
 internal import VitrineModel
 
-/// A list of maps as a table: a row for each map, a column for each key.
+/// A list of maps as a table, with a row for each map and a column for each key.
 struct FactTable: Sendable {
   let columns: [String]
   let rows: [[String]]
 
-  /// Maps with more keys are data of another kind, and their table would be unreadable.
+  /// With more keys than this, the data is not tabular and a table would be unreadable.
   private static let mostColumns = 12
 
-  /// False for a value that is no table.
+  /// False for a value that cannot be a table.
   static func mayBe(_ value: FieldValue) -> Bool {
     guard case .list(let values) = value else { return false }
     return values.contains { if case .object = $0 { $0.saysSomething } else { false } }
   }
 
-  /// Returns nil if the value is not a list of maps, or if the maps say nothing or have too many
+  /// Returns nil if the value is not a list of maps, or if the maps are empty or have too many
   /// keys.
   init?(_ value: FieldValue, in words: SiteWords) {
     guard case .list(let values) = value else { return nil }

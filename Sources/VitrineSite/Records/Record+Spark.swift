@@ -2,15 +2,17 @@ internal import VitrineCharts
 internal import VitrineModel
 
 extension Record {
-  /// A list of numbers as a sparkline; nil for anything else. What is no number is a gap.
+  /// A sparkline of a list of numbers, or nil for anything else. Elements that are not numbers
+  /// leave a gap.
   func spark(at path: ValuePath, in words: SiteWords) -> [UInt8]? {
     value(at: path)?.sparkValues.flatMap { sparkMarkup(of: $0, in: words) }
   }
 }
 
-/// Values as a sparkline, with what it shows in words; nil without values.
+/// A sparkline of values, with a description in words, or nil if there are no values.
 ///
-/// Each line has a scale of its own: it says how a value went, and the words how large it is.
+/// Each line has its own scale: it shows how a value developed, and the description gives the
+/// magnitudes.
 func sparkMarkup(of values: [Double?], in words: SiteWords) -> [UInt8]? {
   let known = values.compactMap { $0 }
   guard let first = known.first, let last = known.last, let least = known.min(),

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension SiteContent {
-  /// The names of the fields that hold dates.
+  /// The names of date fields.
   var dateFields: Set<String> {
     var names: Set<String> = []
     for record in records {

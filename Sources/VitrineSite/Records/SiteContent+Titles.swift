@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension SiteContent {
-  /// The titles of records that fields look up, by their ids, for each field. Where several records could be
-  /// meant there is none.
+  /// For each field that refers to records, the titles of those records by id. Omits ids that
+  /// several records with different titles share.
   var lookedUpTitles: [String: [ExactText: String]] {
     if lookups.isEmpty { return [:] }
     let looked = lookups.values.reduce(into: Set<ExactText>()) { $0.formUnion($1) }
@@ -13,7 +13,7 @@ extension SiteContent {
     return lookups.mapValues { collections in
       var found: [ExactText: String] = [:]
       for (id, title) in collections.sorted().flatMap({ titles[$0] ?? [:] }) {
-        // An empty title says that there are two.
+        // An empty title marks an ambiguous id.
         found[id] = found[id].map { $0 == title ? title : "" } ?? title
       }
       return found.filter { !$0.value.isEmpty }
@@ -22,7 +22,7 @@ extension SiteContent {
 }
 
 extension FieldValue {
-  /// Returns it with titles in the place of ids, in lists too.
+  /// Returns the value with ids replaced by titles, including in lists.
   func saying(_ titles: [ExactText: String]) -> FieldValue {
     if case .list(let values) = self { return .list(values.map { $0.saying(titles) }) }
     return plainText.flatMap { titles[$0] }.map(FieldValue.text) ?? self
