@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// The cells of records on their neighbours' pages. The pages of a collection are side by side, so a
-/// record's cell is the same on all of them, and neighbours are rendered soon after each other.
+/// The cells of records on their neighbours' pages. The pages of a collection are in one folder, so
+/// a record's cell is the same on all of them, and neighbours are rendered soon after each other.
 ///
-/// The number of cells is limited. What the cache holds never changes a page.
+/// The number of cells is limited. The contents of the cache never change a page.
 final class CellCache: Sendable {
   private let cells = Mutex<[Key: Cell]>([:])
   private static let capacity = 2048
@@ -16,12 +16,11 @@ final class CellCache: Sendable {
   private struct Cell {
     var html: [UInt8]
 
-    /// The dependencies of the bytes.
     var dependencies: [Dependency]
   }
 
-  /// Appends a record's cell and returns its dependencies; `render` makes the cell if the cache does
-  /// not hold it.
+  /// Appends a record's cell and returns its dependencies. Calls `render` if the cell is not in the
+  /// cache.
   func append(
     _ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> [Dependency]
   ) -> [Dependency] {

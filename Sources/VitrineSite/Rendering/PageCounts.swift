@@ -1,26 +1,27 @@
 internal import Synchronization
 internal import VitrineModel
 
-/// How many records a page and its sections show, on all of their portions.
+/// How many records a page and its sections show, including further pages of sections.
 struct PageCounts: Sendable {
-  /// Those of its own; nil if it shows none.
+  /// Its own records, or nil if it shows none.
   var own: RecordCount?
 
-  /// Whether `Page.isLong` says so.
+  /// The value of `Page.isLong`.
   var isLong: Bool
   var sections: [SectionCount]
 
   struct SectionCount: Hashable, Sendable {
-    /// How many are at its top, and how many under these.
+    /// The number of records at the top level, and of their descendants.
     var roots: Int
     var under: Int
 
-    /// A record of the collection that all are from; nil without records, and if they are of several.
+    /// One of the records if all are from the same collection. Nil if there are none or they are
+    /// from several.
     var member: Int?
   }
 }
 
-/// The counts of pages, which each of their sections and portions asks for.
+/// The counts of pages, cached because each of a page's sections and further pages needs them.
 final class KnownCounts: Sendable {
   private let counts = Mutex<[Int: PageCounts]>([:])
 

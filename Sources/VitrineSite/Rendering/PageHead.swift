@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// The head of a page: all of it but its texts, its figures and its sections.
+/// The head of a page: everything except its texts, figures and sections.
 struct PageHead {
   private let page: Page
 

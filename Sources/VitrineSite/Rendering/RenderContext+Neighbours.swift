@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension RenderContext {
-  /// The nearest siblings before and after a record that have pages.
+  /// The nearest siblings with pages before and after a record.
   func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
     if content.records[index].isHidden { return (nil, nil) }
     let siblings = map.siblings(of: index, in: content.records)
@@ -11,8 +11,8 @@ extension RenderContext {
     return (previous, next)
   }
 
-  /// The siblings with pages that fill the longest carousel: first those after the record, then from
-  /// the beginning.
+  /// The siblings with pages that fill the longest carousel: first those after the record, then
+  /// from the beginning.
   func others(beside index: Int) -> [Int] {
     if content.records[index].isHidden { return [] }
     let limit = GeneratedListLayout.symbols.length
@@ -28,7 +28,7 @@ extension RenderContext {
     return others
   }
 
-  /// The picture that represents a page on other pages: the first that its records have.
+  /// The picture that represents a page on other pages: the first picture of its records.
   func picture(ofPage index: Int) -> Picture? {
     for record in records(onPage: index) {
       if let picture = content.records[record].image { return picture }
@@ -36,7 +36,7 @@ extension RenderContext {
     return nil
   }
 
-  /// The symbols that represent a page without a picture: its first six different ones.
+  /// The symbols that represent a page without a picture: its first six distinct ones.
   func symbols(ofPage index: Int) -> [String] {
     var symbols: [String] = []
     for record in records(onPage: index) where symbols.count < 6 {
@@ -55,8 +55,8 @@ extension RenderContext {
 }
 
 extension RenderContext {
-  /// The number of records of its own that a page shows, each counted once; nil if it shows none.
-  /// On the page of a term, it is the number of records that have it.
+  /// The number of a page's own records that it shows, without duplicates, or nil if it shows none.
+  /// On the page of a term, the number of records with the term.
   func count(ofPage index: Int) -> RecordCount? {
     if index >= map.pageCount { return term(ofPage: index).map { RecordCount(shown: $0.count) } }
     var own: Set<Int> = []

@@ -2,8 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension SiteContent {
-  /// Gives terms without titles of their own the words for their values: `Yes`, `12 May 2026`. `words`
-  /// returns those of a language.
+  /// Names terms without titles after their values: `Yes`, `12 May 2026`. `words` returns the words
+  /// of a language.
   mutating func nameTerms(by words: (String) -> SiteWords) {
     for number in terms.sets.indices {
       let set = terms.sets[number]
@@ -23,7 +23,7 @@ extension SiteContent {
 }
 
 extension RenderContext {
-  /// The set whose index or term is on the page at `index`; nil for any other page.
+  /// The set whose index page or term page is at `index`, or nil for any other page.
   private func termSet(ofPage index: Int) -> TermSet? {
     let sets = content.terms.sets
     let first = index - map.pageCount
@@ -31,13 +31,13 @@ extension RenderContext {
     return sets.last { $0.firstPage <= index }
   }
 
-  /// The term whose page is at `index`; nil for an index page, and for any other.
+  /// The term whose page is at `index`, or nil for an index page and any other page.
   func term(ofPage index: Int) -> Term? {
     guard let set = termSet(ofPage: index), index >= set.firstPage else { return nil }
     return set.terms[index - set.firstPage]
   }
 
-  /// The number of records that have the term whose record is at `index`; nil for any other record.
+  /// The number of records with the term whose record is at `index`, or nil for any other record.
   func count(ofTerm index: Int) -> Int? {
     guard index >= map.recordCount else { return nil }
     return content.terms.sets.last { $0.firstRecord <= index }.map {
@@ -47,12 +47,12 @@ extension RenderContext {
 }
 
 extension RenderContext {
-  /// Links to the terms that a record has of a field: each of its values, level by level.
+  /// Links to a record's terms in a field: each of its values, level by level.
   func termLinks(ofRecord index: Int, field: String) -> [ValueLink] {
     content.terms.sets.lazy.filter { $0.field == field }.flatMap { links(ofRecord: index, in: $0) }
   }
 
-  /// The fields of which a record has terms.
+  /// The fields in which a record has terms.
   func termFields(ofRecord index: Int) -> [String] {
     content.terms.sets.filter { !$0.terms(ofRecord: index).isEmpty }.map(\.field)
   }
@@ -74,7 +74,7 @@ extension RenderContext {
     return links
   }
 
-  /// Links to the indexes of the terms of a page's collections, each with the number of its terms.
+  /// Links to the index pages of the terms of a page's collections, each with its number of terms.
   func termIndexes(ofPage index: Int) -> [(link: ValueLink, count: Int)] {
     content.terms.sets.filter { $0.page == index && !$0.terms.isEmpty }.map {
       (ValueLink(title: $0.title, output: content.pages[$0.indexPage].output), $0.terms.count)

@@ -2,13 +2,13 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// Everything that pages share, made once: the order of records and pages, the layouts as CSS, the
-/// stylesheets, and the changes of recent builds.
+/// Everything that pages share, computed once: the order of records and pages, the layouts as CSS,
+/// the stylesheets, and the changes of recent builds.
 final class RenderContext: Sendable {
-  /// With the pages and records of terms after all others.
+  /// The content, with the pages and records of terms at the end.
   let content: SiteContent
 
-  /// Nil if no build is compared with this one.
+  /// Nil if this build is not compared with another.
   let fingerprints: ContentFingerprints?
 
   let map: SiteMap
@@ -26,38 +26,36 @@ final class RenderContext: Sendable {
   let portionFiles = PortionFiles()
   let knownCounts = KnownCounts()
 
-  /// The changes of recent builds that pages show; nil if no build is remembered.
+  /// The changes of recent builds that pages show, or nil if no build is recorded.
   let changes: SiteChanges?
 
-  /// The measures in the builds so far; none if no page shows how they went.
+  /// The measures in all builds so far, or empty if no page shows their history.
   let trends: SiteTrends
 
-  /// The key figures of the build before.
+  /// The key figures of the previous build.
   let figures: EarlierFigures
 
-  /// The changes that each record shows.
   let recordChanges: RecordChanges
 
-  /// The names of fields that hold dates, where changes of records are shown.
+  /// The names of date fields, for describing changes of records.
   private let dateFields: Set<String>
 
-  /// The titles of records that fields look up, where changes of records are shown.
+  /// The titles of records that fields refer to, for describing changes of records.
   private let lookedUpTitles: [String: [ExactText: String]]
 
   /// Nil if the site has no feeds.
   let feed: Feed?
 
-  /// The cells that registrations made of records.
   let configured: ConfiguredCells
 
-  /// The cells that pages of neighbouring records share.
+  /// The cells that the pages of neighbouring records share.
   let neighbourCells = CellCache()
 
-  /// By language: the site's and every page's.
+  /// By language, for the languages of the site and all pages.
   private let words: [String: SiteWords]
 
-  /// Takes over from `earlier` the lists that the site still has, and the stylesheet if everything it
-  /// is made of is the same. Its files must be named by the same scheme.
+  /// Reuses the lists of `earlier` that the site still has, and the stylesheet if everything that
+  /// it depends on is the same. The files of both must be named by the same scheme.
   init(
     content: SiteContent, fingerprints: ContentFingerprints?, layouts: [LayoutByWidth],
     templates: SiteTemplates,
@@ -112,13 +110,13 @@ final class RenderContext: Sendable {
     FindingFiles.Source(content: content, fingerprints: fingerprints, lists: lists, words: words)
   }
 
-  /// The resources, if a site with these templates and settings has the same.
+  /// The resources, if a site with these templates and settings has the same ones, otherwise nil.
   private func resources(
     of templates: SiteTemplates, _ themes: [String], _ settings: SiteSettings,
     _ fingerprints: ContentFingerprints?, in languages: some Sequence<String>
   ) -> SiteResources? {
     let own = content.settings
-    // Words are in none but those of the search.
+    // Only the search resources contain words.
     let isSame =
       settings.search == nil && own.search == nil
       ? own.hasSameLook(as: settings)
@@ -127,23 +125,23 @@ final class RenderContext: Sendable {
       ? resources : nil
   }
 
-  /// The links to the changes page and the feeds; nil if no build is remembered.
+  /// The links to the changes page and the feeds, or nil if no build is recorded.
   var changesLinks: ChangesLinks? {
     changes.map { _ in ChangesLinks(hasFeeds: feed != nil) }
   }
 
-  /// True if the settings are surely those of the content with these fingerprints.
+  /// Whether the settings are known to equal those with these fingerprints.
   func hasSameSettings(as others: ContentFingerprints?) -> Bool {
     fingerprints.map { $0.settings == others?.settings } ?? false
   }
 
-  /// What `changeLines` say besides the changes and a page's words.
+  /// Everything that `changeLines` depend on except the changes themselves and a page's words.
   var wordsOfChanges: (dates: [String?], fields: Set<String>, titles: [String: [ExactText: String]])
   {
     ((changes?.builds ?? []).map(\.date), dateFields, lookedUpTitles)
   }
 
-  /// The lines about changes in records, in the words of a page.
+  /// Describes changes of records in the language of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {
     ChangeLines(
       words: words, siteTitle: content.settings.title, dateFields: dateFields,
@@ -153,8 +151,8 @@ final class RenderContext: Sendable {
     }
   }
 
-  /// How a record shown by a cell's template affects the look of its list; nil is for the row that opens
-  /// onto the records under it.
+  /// How a record shown by a cell's template affects the look of its list. A nil template stands
+  /// for the standard expanding row.
   func look(of record: borrowing Record, template: String?) -> RecordLook {
     guard let template else { return RecordLook(record) }
     return RecordLook(record) { templates.shownNames[template]?.contains(.slot($0)) ?? false }
@@ -172,7 +170,7 @@ final class RenderContext: Sendable {
     layouts.firstIndex(of: layout).map { lists[$0].structures } ?? layout.structures()
   }
 
-  /// The site's own words on pages in a language.
+  /// The site's own words on pages in `language`.
   func words(in language: String) -> SiteWords { words[language]! }
 
   /// The site's own words in its own language.

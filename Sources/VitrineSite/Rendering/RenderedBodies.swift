@@ -2,21 +2,21 @@ internal import Synchronization
 package import VitrineDiagnostics
 package import VitrineModel
 
-/// Renders Markdown as the page at an output path shows it.
+/// Renders Markdown for the page at an output path.
 package typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
 
-/// Rendered Markdown, which a build needs twice: to find out what changed on a page, and to write the
-/// page.
+/// Rendered Markdown, which a build needs twice: to find out what changed on a page, and to write
+/// the page.
 ///
 /// The first rendering is kept for the second while there is room. Most texts are therefore parsed
-/// once, and memory does not grow with the site.
+/// once, and memory use does not grow with the site.
 package final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
   private let render: BodyRenderer
   private let kept = Mutex<(bodies: [Place: Rendering], room: Int)>(([:], 32 << 20))
 
-  /// A page may have several bodies, of its own and of its sections.
+  /// A page may have several bodies: its own and those of its sections.
   private struct Place: Hashable {
     let body: Body
     let output: ExactText
@@ -26,7 +26,7 @@ package final class RenderedBodies: Sendable {
     self.render = render
   }
 
-  /// Returns a body as rendered for the page at `output`.
+  /// Returns a body rendered for the page at `output`.
   func body(_ body: Body, on output: String) -> RenderedBody {
     if let known = kept.withLock({ $0.bodies[Place(body: body, output: ExactText(output))] }) {
       return known.body
@@ -42,7 +42,7 @@ package final class RenderedBodies: Sendable {
     return rendering.body
   }
 
-  /// Returns a body and the diagnostics about it, and forgets both.
+  /// Returns a body and its diagnostics, and removes both from the cache.
   package func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
     let known = kept.withLock { kept in
       let known = kept.bodies.removeValue(forKey: Place(body: body, output: ExactText(output)))
@@ -53,7 +53,7 @@ package final class RenderedBodies: Sendable {
     return render(body, output)
   }
 
-  /// Forgets the bodies that no page took.
+  /// Removes the bodies that no page took.
   package func clear() {
     kept.withLock { kept in
       kept.room += kept.bodies.values.reduce(0) { $0 + $1.body.html.count }

@@ -2,10 +2,10 @@ internal import VitrineModel
 
 /// The cells of a page's items, and where they are in its bytes.
 ///
-/// Only cells are kept that depend on nothing but their key, the content of its record and template,
-/// the page's head and what is the same for the whole site.
+/// Contains only cells that depend on nothing but their key, the content of the record and
+/// template, the page's head, and what is the same for the whole site.
 struct RenderedCells: Sendable {
-  /// Everything that a record's cell depends on at its place in the page.
+  /// Everything that a record's cell depends on at its position in the page.
   struct Key: Hashable, Sendable {
     var record: Int
 
@@ -17,13 +17,14 @@ struct RenderedCells: Sendable {
     var keepsShape: Bool
     var looks: CellLooks
 
-    /// The badge that the section has in the place of the record's own.
+    /// The section's badge that replaces the record's own.
     var badge: String?
 
-    /// What its sparkline draws.
+    /// The source of its sparkline.
     var spark: SparkSource?
 
-    /// True on the page that the record leads to, where a registration may make another cell of it.
+    /// Whether the page is the one that the record links to, for which a registration may make
+    /// another cell.
     var isSelected: Bool
   }
 
@@ -49,10 +50,10 @@ package struct EarlierCells: Sendable {
   private let cells: RenderedCells
   private let site: SiteComparison
 
-  /// The index after the cell found last, where the next one usually is.
+  /// The index after the last cell found, which is usually the next one needed.
   private var next = 0
 
-  /// The index of each cell; made when a cell is first found out of order.
+  /// The index of each cell. Built when a cell is first requested out of order.
   private var indices: [RenderedCells.Key: Int]?
 
   init(of file: RenderedFile, _ site: SiteComparison) {
@@ -61,8 +62,8 @@ package struct EarlierCells: Sendable {
     self.site = site
   }
 
-  /// Returns the earlier bytes of a cell, by its key in the current build; nil if it changed or is
-  /// unknown.
+  /// Returns the earlier bytes of a cell, by its key in the current build, or nil if it changed or
+  /// is unknown.
   mutating func cell(_ key: RenderedCells.Key) -> ArraySlice<UInt8>? {
     guard let record = site.content.records.before[key.record],
       site.holds(Dependency(.record, record)),
@@ -78,7 +79,7 @@ package struct EarlierCells: Sendable {
   private mutating func index(of key: RenderedCells.Key) -> Int? {
     let cells = cells.cells
     if next < cells.count, cells[next].key == key { return next }
-    // Usually a single cell was skipped.
+    // Usually just one cell was skipped.
     if next + 1 < cells.count, cells[next + 1].key == key { return next + 1 }
     if indices == nil {
       indices = Dictionary(

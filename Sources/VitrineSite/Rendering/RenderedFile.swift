@@ -1,11 +1,10 @@
 package import VitrineDiagnostics
 package import VitrineModel
 
-/// A file of a site, and what its rendering recorded besides the bytes.
+/// A file of a site, and what was recorded while rendering it.
 package struct RenderedFile: Sendable {
   package var bytes: [UInt8]
 
-  /// The diagnostics about its Markdown.
   package var diagnostics: [Diagnostic] = []
 
   /// The links in its Markdown that point to ids, except ids of its own headings.
@@ -14,10 +13,10 @@ package struct RenderedFile: Sendable {
   /// The links and pictures in its Markdown that were looked up.
   package var references: [RenderedBody.Reference] = []
 
-  /// What its text and its facts hold that has styles of its own.
+  /// The parts of its text and facts that have separate stylesheets.
   package var parts: Set<BodyPart> = []
 
-  /// Everything that its rendering read; empty if that was not tracked.
+  /// Everything that its rendering read, or empty if that was not tracked.
   var dependencies: [Dependency] = []
   var cells = RenderedCells()
 
@@ -27,7 +26,7 @@ package struct RenderedFile: Sendable {
 }
 
 extension RenderedFile {
-  /// The same without its bytes, and without the cells in them.
+  /// A copy without its bytes and the cells in them.
   package var withoutBytes: RenderedFile {
     var file = self
     file.bytes = []

@@ -3,7 +3,7 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// The render context as seen while one output is written. It tracks everything that is read.
+/// The render context during the rendering of one output. It tracks everything that is read.
 ///
 /// Rendering reads nothing else. If all dependencies of an output hold for another site, the output
 /// is therefore the same there, byte for byte. What all outputs share (settings, words) is not
@@ -13,14 +13,16 @@ final class TrackedContext {
   private let tracksDependencies: Bool
   private var list = DependencyList()
 
-  /// The cells of this output that a later build may copy, and those to copy from an earlier version.
+  /// The cells of this output that a later build may copy, and those to copy from the previous
+  /// version.
   private(set) var cells = RenderedCells()
   private var earlierCells: EarlierCells?
 
-  /// The cell asked for last; most items of a section share one.
+  /// The last cell requested, since most items of a section share one.
   private var lastCell: (name: String, cell: TemplateSet.Template)?
 
-  /// Tracks nothing if `tracksDependencies` is false, for a build whose outputs are not kept.
+  /// If `tracksDependencies` is false, nothing is tracked, for a build that does not keep its
+  /// outputs.
   init(_ site: RenderContext, tracksDependencies: Bool, earlierCells: EarlierCells? = nil) {
     self.site = site
     self.tracksDependencies = tracksDependencies
@@ -32,10 +34,10 @@ final class TrackedContext {
     if tracksDependencies { list.append(Dependency(kind, index)) }
   }
 
-  /// Everything read so far, each thing once, in order.
+  /// Everything read so far, sorted and without duplicates.
   var dependencies: [Dependency] { list.sorted }
 
-  /// The whole site. An output that reads it is written in every build.
+  /// The whole site. An output that reads it is rendered in every build.
   var whole: RenderContext {
     track(.everything)
     return site
@@ -55,7 +57,7 @@ extension TrackedContext {
 // MARK: Records
 
 extension TrackedContext {
-  /// A record; its text is tracked by `body(ofRecord:)` alone.
+  /// A record. Its text is only tracked by `body(ofRecord:)`.
   subscript(record index: Int) -> Record {
     track(.record, index)
     return site.content.records[index]
@@ -72,7 +74,7 @@ extension TrackedContext {
     return site.content.records[index].body
   }
 
-  /// Where a record stands in the source.
+  /// The source location of a record.
   func source(ofRecord index: Int) -> SourceLocation {
     track(.source, index)
     return site.content.records[index].source
@@ -84,8 +86,8 @@ extension TrackedContext {
     return RecordLook(site.content.records[index])
   }
 
-  /// How a record shown in `cell` affects the look of its list; a nil `cell` is the row that opens
-  /// onto the records under it.
+  /// How a record shown in `cell` affects the look of its list. A nil `cell` stands for the
+  /// standard expanding row.
   func look(ofRecord index: Int, cell: String?, onPage output: String = "") -> RecordLook {
     track(.look, index)
     let record = site.content.records[index]
@@ -100,13 +102,13 @@ extension TrackedContext {
     return site.look(of: record, template: cell.map { "cells/\($0)" })
   }
 
-  /// The changes that a record shows, the most important first; nil if it shows none.
+  /// The changes that a record shows, the most important first, or nil if it shows none.
   func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
     track(.record, index)
     return site.recordChanges.changes[index]
   }
 
-  /// The measures of a record that the newest build changed.
+  /// The measures of a record changed by the newest build.
   func measureChanges(ofRecord index: Int) -> [SiteDifference.MeasureChange]? {
     track(.record, index)
     return site.recordChanges.measures[index]
@@ -118,7 +120,8 @@ extension TrackedContext {
     return site.map.owner[index]
   }
 
-  /// The collection of a record: how many records are at its top, and the page that declares it.
+  /// The number of records at the top level of a record's collection, and the page that declares
+  /// the collection.
   func collection(of record: Int) -> (count: Int, owner: Int?) {
     track(.collection, record)
     return (site.map.roots[site.map.collection[record]].count, owner(ofRecord: record))
@@ -135,13 +138,13 @@ extension TrackedContext {
     return (site.others(beside: index), site.map.page[index] ?? site.map.owner[index])
   }
 
-  /// The address of a picture, from a page in `folder`. It is not tracked: pictures are compared by
-  /// their files.
+  /// The address of a picture, from a page in `folder`. Not tracked, because pictures are compared
+  /// by their files.
   func source(of picture: Picture, from folder: String) -> String {
     site.source(of: picture, from: folder)
   }
 
-  /// The absolute address of a picture; nil if the site's own is unknown.
+  /// The absolute address of a picture, or nil if the site's address is unknown.
   func canonicalSource(of picture: Picture) -> String? {
     switch picture.source {
     case .asset(let index): links.canonical(site.content.assets[index].output)
@@ -153,23 +156,23 @@ extension TrackedContext {
 // MARK: Terms
 
 extension TrackedContext {
-  /// Links to the terms that a record has of a field; empty if the field has none.
+  /// Links to a record's terms in a field. Empty if the field has none.
   func termLinks(ofRecord index: Int, field: String) -> [ValueLink] {
     if site.content.terms.sets.isEmpty { return [] }
     track(.terms, index)
     return site.termLinks(ofRecord: index, field: field)
   }
 
-  /// Links to the indexes of the terms of a page's collections, each with the number of its terms.
+  /// Links to the index pages of the terms of a page's collections, each with its number of terms.
   func termIndexes(ofPage index: Int) -> [(link: ValueLink, count: Int)] {
     track(.termIndexes, index)
     return site.termIndexes(ofPage: index)
   }
 
-  /// True for the pages of terms and their indexes.
+  /// Whether the page is a term's page or an index page of terms.
   func isOfTerms(page index: Int) -> Bool { index >= site.map.pageCount }
 
-  /// The number of records that have the term whose record is at `index`; nil for any other record.
+  /// The number of records with the term whose record is at `index`, or nil for any other record.
   func count(ofTerm index: Int) -> Int? {
     track(.record, index)
     return site.count(ofTerm: index)
@@ -184,7 +187,7 @@ extension TrackedContext {
     return PageHead(of: site.content.pages[index])
   }
 
-  /// The text under a page's title.
+  /// The text below a page's title.
   func lede(ofPage index: Int) -> String? {
     track(.lede, index)
     return site.content.pages[index].text
@@ -200,7 +203,8 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
-  /// What is shown in the place of a section's title, and under its items; nil where it says nothing of it.
+  /// The template of a section's header or footer, and its texts if a registration configured it,
+  /// or nil if the section names none.
   func header(of section: Section, onPage index: Int) -> (template: String, texts: [String]?)? {
     track(.sections, index)
     let output = site.content.pages[index].output
@@ -213,7 +217,7 @@ extension TrackedContext {
     return site.configured.footers.shown(section.footer, onPage: output, ofSection: section.id)
   }
 
-  /// The stylesheets that a page needs and others do not, for its sections, its items and its tree.
+  /// The stylesheets that only some pages need, for the page's sections, items and tree.
   func styles(ofPage index: Int) -> Set<PageStyles> {
     track(.sections, index)
     track(.finding, index)
@@ -226,25 +230,25 @@ extension TrackedContext {
     return site.content.pages[index].figures
   }
 
-  /// The file with the values of a section's chart; nil if its page has them as a table.
+  /// The file with the values of a section's chart, or nil if its page contains them as a table.
   func chartFile(ofSection id: String, onPage index: Int) -> Resource? {
     track(.sections, index)
     return site.chartFiles.file(ofSection: id, on: site.content.pages[index].output)
   }
 
-  /// The files with the items of a page's further portions.
+  /// The files with the items of a page's further pages.
   func portionFiles(ofPage index: Int) -> [FindingFiles.Address] {
     track(.finding, index)
     return site.portionFiles.addresses(of: site.content.pages[index])
   }
 
-  /// The path of a portion of a page, from 0.
+  /// The path of one of the pages that a page's sections continue on, from 0 for the page itself.
   func output(ofPage index: Int, portion: Int) -> String {
     track(.page, index)
     return site.content.pages[index].output(ofPortion: portion)
   }
 
-  /// The path of the portion of a page that shows a record.
+  /// The path of the page, among those that its sections continue on, that shows a record.
   func output(ofPage index: Int, showing record: RecordID) -> String {
     track(.sections, index)
     let (page, records) = (site.content.pages[index], site.content.records)
@@ -258,15 +262,16 @@ extension TrackedContext {
     return page.output
   }
 
-  /// How visitors find the items of a page, and the file of what is known of these; nil if they only
-  /// look through them.
+  /// The search, filters and sorting of a page, and the file with its items, or nil if it has none
+  /// of them.
   func finding(ofPage index: Int) -> (Finding, items: FindingFiles.Address)? {
     track(.finding, index)
     guard let finding = site.content.pages[index].finding else { return nil }
     return (finding, site.findings.address(ofPage: index)!)
   }
 
-  /// The terms of a field of what visitors find on a page, and the output of their index; nil if the field has none.
+  /// The terms of a field that visitors can filter by on a page, and the output of their index
+  /// page, or nil if the field has none.
   func terms(
     of field: String, among finding: Finding, ofPage index: Int
   ) -> (set: TermSet, index: String)? {
@@ -282,7 +287,7 @@ extension TrackedContext {
     return site.map.folders[index]
   }
 
-  /// The navigation tree at the side of a page and of its records' pages; nil if there is none.
+  /// The sidebar tree of a page and of its records' pages, or nil if there is none.
   func tree(ofPage index: Int) -> NavigationTree? {
     track(.tree, index)
     return site.trees[page: index]
@@ -294,7 +299,7 @@ extension TrackedContext {
     return site.map.unreachedSubpages(of: index, in: site.content)
   }
 
-  /// True if lists are cut into chunks on a page.
+  /// Whether lists on a page are divided into chunks.
   func isLong(page index: Int) -> Bool {
     track(.sections, index)
     return site.counts(ofPage: index).isLong
@@ -361,7 +366,7 @@ extension TrackedContext {
 // MARK: Templates
 
 extension TrackedContext {
-  /// The template of a cell; nil if no cell has the name.
+  /// The template of a cell, or nil if there is no such cell.
   func cell(_ name: String) -> TemplateSet.Template? {
     if lastCell?.name != name { lastCell = site.templates.cell(name).map { (name, $0) } }
     guard let (_, cell) = lastCell else {
@@ -372,8 +377,8 @@ extension TrackedContext {
     return cell
   }
 
-  /// The cell that a record is shown by on a page, and what it says where a registration configures it; nil
-  /// if no cell has the name.
+  /// The cell for a record on a page, and its texts if a registration configured it. Nil if there
+  /// is no such cell.
   func cell(
     _ name: String, ofRecord index: Int, onPage output: String
   ) -> (template: TemplateSet.Template, texts: [String]?)? {
@@ -383,8 +388,8 @@ extension TrackedContext {
     }
   }
 
-  /// What a registration made of a record for a page, in a row that opens if `isExpanded` says how that is at
-  /// first; nil if there is none of the name.
+  /// The cell that a registration made of a record for a page, or nil if there is no such
+  /// registration. For an expanding row, `isExpanded` is its initial state; otherwise it is nil.
   func configured(
     _ name: String, ofRecord index: Int, onPage output: String, isExpanded: Bool? = nil
   ) -> ConfiguredCells.Cell? {
@@ -393,8 +398,8 @@ extension TrackedContext {
       name, of: self[record: index], at: index, onPage: output, isExpanded: isExpanded)
   }
 
-  /// The row of a record that opens onto others, with the beginning of these, and what it says where a
-  /// registration configures it; nil for the row that all others have.
+  /// The expanding row of a record, including the start of its children, and its texts if a
+  /// registration configured it. Nil for the standard row.
   func opener(
     _ name: String, ofRecord index: Int, onPage output: String, isExpanded: Bool
   ) -> (template: TemplateSet.Template, texts: [String]?)? {
@@ -403,7 +408,7 @@ extension TrackedContext {
     return site.templates.pages[template].map { ($0, made?.texts) }
   }
 
-  /// What a section shows in the place of a record's own badge; nil if it leaves it that.
+  /// The section's badge that replaces a record's own, or nil if it keeps its own.
   func badge(of section: Section, ofRecord index: Int, onPage output: String) -> SectionBadge? {
     if section.badge == nil { return nil }
     return SectionBadge(
@@ -411,10 +416,10 @@ extension TrackedContext {
       in: site.templates.descriptions, site.configured)
   }
 
-  /// True for the name of a cell that a program makes of each record.
+  /// Whether the cell is made by a program's registration for each record.
   func isRegistration(_ cell: String) -> Bool { site.configured.registrations.contains(cell) }
 
-  /// The rows of a table; nil if the cell of the name is none.
+  /// The rows of a table, or nil if the cell is not a table row.
   func row(_ name: String) -> RowTemplate? {
     guard let row = site.templates.describedCells["cells/\(name)"] as? RowTemplate else {
       return nil
@@ -434,7 +439,7 @@ extension TrackedContext {
     site.templates.pages.render(template, with: scope, into: &html)
   }
 
-  /// Appends a cell as it is in the earlier page; returns false if it changed or is unknown.
+  /// Appends a cell as it is in the earlier page. Returns false if it changed or is unknown.
   func appendEarlierCell(_ key: RenderedCells.Key, to html: inout [UInt8]) -> Bool {
     guard let earlier = earlierCells?.cell(key) else { return false }
     track(.record, key.record)
@@ -444,19 +449,19 @@ extension TrackedContext {
     return true
   }
 
-  /// True if a cell is the same wherever its item is shown.
+  /// Whether a cell is the same wherever its item appears.
   func isOfItemsAlone(_ cell: TemplateSet.Template) -> Bool {
     site.templates.areOfItemsAlone[cell.number]
   }
 
-  /// Records a cell's place in its page, if it depends on nothing but its key.
+  /// Records a cell's position in its page, if it depends only on its key.
   func keepCell(_ key: RenderedCells.Key, at bytes: Range<Int>) {
     if tracksDependencies, site.templates.areOfItemsAlone[key.template] { cells.append(key, bytes) }
   }
 
-  /// Appends a record's cell to a neighbour's page. A cell whose template names only the item is the
-  /// same on all neighbours' pages and cached; `render` is called for any other, and if the cache
-  /// does not hold it.
+  /// Appends a record's cell to a neighbour's page. A cell whose template only uses the item is the
+  /// same on all neighbours' pages and cached. `render` is called for any other cell, and if the
+  /// cell is not in the cache.
   func appendNeighbour(
     _ index: Int, _ layout: GeneratedListLayout, cell: String, to html: inout [UInt8],
     render: (inout [UInt8]) -> Void
