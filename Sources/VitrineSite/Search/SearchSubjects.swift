@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineSearch
 
-/// What a search finds: pages, in their order, then records.
+/// Everything that a search can find: pages in order, then records.
 struct SearchSubjects {
   private(set) var subjects: [Subject] = []
 
@@ -13,19 +13,19 @@ struct SearchSubjects {
   struct Subject: Sendable {
     var kind: Kind
 
-    /// The output where it is.
+    /// The output that contains it.
     var output: String
 
-    /// The element on it that shows it; nil if the page is its own.
+    /// The id of its element in the output, or nil if it has a page of its own.
     var element: String?
 
-    /// The page that it belongs to; nil for one that is a document itself.
+    /// The page that it belongs to, or nil if there is none.
     var page: Int?
   }
 
   init(of site: RenderContext) {
     let content = site.content
-    // Pages of terms only list what is found itself.
+    // Pages of terms only list what is found anyway.
     for (index, page) in content.pages[..<site.map.pageCount].enumerated() where !page.isHidden {
       subjects.append(Subject(kind: .page(index), output: page.output, page: page.parent))
     }
@@ -47,8 +47,8 @@ struct SearchSubjects {
     }
   }
 
-  /// For each record without a page the item that shows it, on its own page before others and where
-  /// no section repeats it, if any does.
+  /// For each record without a page, the item that shows it, or nil if none does. Prefers the
+  /// record's own page, and sections that do not repeat others.
   private static func items(
     of site: RenderContext
   ) -> [(page: Int, output: String, element: String)?] {
@@ -58,7 +58,7 @@ struct SearchSubjects {
     var ranks = [Int](repeating: .max, count: content.records.count)
     for (page, declared) in content.pages[..<site.map.pageCount].enumerated() {
       for section in declared.sections {
-        // Only rows show the records under a record.
+        // Only rows show the children of a record.
         let hasRows = site.lists[section.layout].hasRows
         for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
           let item = section.items[place]
@@ -81,7 +81,7 @@ struct SearchSubjects {
 }
 
 extension RenderContext {
-  /// The record at the top above a record.
+  /// The top-level ancestor of a record.
   fileprivate func root(of index: Int) -> Int {
     var index = index
     while let parent = content.records[index].parent { index = parent }
@@ -114,7 +114,7 @@ extension SearchSubjects.Subject {
 }
 
 extension RenderContext {
-  /// The titles of a page and those above it, the home page's left out where there are others.
+  /// The titles of a page and its ancestors. Omits the home page's unless it is the only one.
   fileprivate func titles(from page: Int) -> [String] {
     var titles: [String] = []
     var above: Int? = page

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension SiteContent {
-  /// The values of the fields that a record's collection names.
+  /// The values of the searchable fields of a record.
   func searchedFields(of record: Record) -> [String] {
     guard case .fields(let names)? = searched[record.id.collection] else { return [] }
     return names.flatMap { name -> [String] in
@@ -14,7 +14,7 @@ extension SiteContent {
 }
 
 extension FieldValue {
-  /// The words of a value, those in lists and objects too.
+  /// The words of a value, including those in lists and objects.
   fileprivate var searchedTexts: [String] {
     switch said {
     case .null, .bool: []

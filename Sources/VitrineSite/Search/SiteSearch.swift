@@ -1,17 +1,16 @@
 internal import VitrineModel
 internal import VitrineSearch
 
-/// What a search of a site finds, and the index of it.
+/// The documents that a site's search can find, and their index.
 struct SiteSearch: Sendable {
-  /// The folder of the index.
   static let folder = "assets/search/"
 
   private let documents: [SearchDocument]
 
-  /// By number of the document.
+  /// By document number.
   private let subjects: [SearchSubjects.Subject]
 
-  /// For each page and record the number of its document; nil for what is not found.
+  /// The document number of each page and record, or nil if it cannot be found.
   private let ofPages: [Int?]
   private let ofRecords: [Int?]
   private let content: SiteContent
@@ -33,7 +32,7 @@ struct SiteSearch: Sendable {
 }
 
 extension SiteSearch {
-  /// Begins to collect texts. Some of them are read at once, for the words that stand most often.
+  /// Starts to collect texts. A sample of them is read immediately to find the most frequent words.
   func collection(bodies: RenderedBodies) -> SearchCollection {
     let step = max(1, documents.count / Self.sampleSize)
     var sample: [[UInt8]] = []
@@ -69,20 +68,20 @@ extension SiteSearch {
     if let number { collection.add(number, text: documents[number].text, html: html) }
   }
 
-  /// Adds the documents that have no body.
+  /// Adds the documents without a body.
   private func addOthers(to collection: SearchCollection) {
     for number in documents.indices where body(of: number) == nil {
       if let text = documents[number].text { collection.add(number, text: text, html: nil) }
     }
   }
 
-  /// The files of the index, by their paths, once all bodies were added.
+  /// The files of the index, after all bodies were added.
   func files(of collection: SearchCollection) -> [SearchFile] {
     addOthers(to: collection)
     return collection.index(of: documents, in: Self.folder)
   }
 
-  /// The files of the index, for which all bodies are rendered.
+  /// Renders all bodies, and returns the files of the index.
   func files(bodies: RenderedBodies) -> [SearchFile] {
     let collection = collection(bodies: bodies)
     for number in documents.indices {
