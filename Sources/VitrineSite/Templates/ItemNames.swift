@@ -1,6 +1,6 @@
 internal import VitrineText
 
-/// Reads from the text of templates which members of `item` they name: these are what a cell shows.
+/// Extracts the members of `item` that templates use, which are what a cell shows.
 struct ItemNames: Sendable {
   private let files: [String: TemplateFile]
 
@@ -8,8 +8,8 @@ struct ItemNames: Sendable {
     self.files = files
   }
 
-  /// The members of `item` that a template names, as `title` or `fields.height`, in order of first
-  /// appearance. Included templates count where they are included.
+  /// The members of `item` that a template uses, such as `title` or `fields.height`, in order of
+  /// first appearance. Included templates count where they are included.
   func names(inTemplate name: String) -> [String] {
     var names: [String] = []
     for path in paths(inTemplate: name) {
@@ -22,12 +22,13 @@ struct ItemNames: Sendable {
     return names
   }
 
-  /// Every part between dots of every name in a template and those that it includes.
+  /// All components, separated by dots, of all names in a template and those that it includes.
   func allNames(inTemplate name: String) -> [String] {
     paths(inTemplate: name).flatMap { $0 }
   }
 
-  /// The last parts of the names that begin an address in a template, not counting included ones.
+  /// The last components of names at the start of an address in a template, without included
+  /// templates.
   func addressNames(inTemplate name: String) -> Set<String> {
     guard let file = files["\(name).html"] else { return [] }
     var names: Set<String> = []
@@ -39,7 +40,7 @@ struct ItemNames: Sendable {
       case .section, .invertedSection, .parent, .block: open.append(last)
       case .end: _ = open.popLast()
       case .variable:
-        // `{{.}}` goes by the name of the section around it.
+        // `{{.}}` refers to the enclosing section's name.
         if tag.isAddress, let name = last ?? open.last ?? nil { names.insert(String(name)) }
       case .unescapedVariable, .partial, .comment, .delimiters: break
       }
@@ -47,8 +48,8 @@ struct ItemNames: Sendable {
     return names
   }
 
-  /// True if a template shows an item the same everywhere: it names neither page, section nor site,
-  /// nor the item's number, its id or its terms, whose pages have addresses of their own.
+  /// Whether a template shows an item the same way everywhere: it uses neither page, section nor
+  /// site, nor the item's number, id or terms, whose links depend on the page.
   func namesItemAlone(inTemplate name: String) -> Bool {
     !paths(inTemplate: name).contains { path in
       ["page", "section", "site", Self.dynamic].contains(path[0])
@@ -59,10 +60,10 @@ struct ItemNames: Sendable {
     }
   }
 
-  /// Marks an include whose template is chosen by data and may name anything.
+  /// Marks an include whose template is chosen by data and may use any name.
   private static let dynamic = "*"
 
-  /// All names of a template and those that it includes, split at their dots.
+  /// All names in a template and those that it includes, split at their dots.
   private func paths(inTemplate name: String) -> [[String]] {
     var paths: [[String]] = []
     var visited: Set<String> = []

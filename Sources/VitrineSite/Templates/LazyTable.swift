@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Values by their names, each made when it is first asked for.
+/// Values by name, each created on first use.
 final class LazyTable<Name: Hashable & Sendable, Value: Sendable>: Sendable {
   private let make: @Sendable (Name) -> Value
   private let made = Mutex<[Name: Value]>([:])

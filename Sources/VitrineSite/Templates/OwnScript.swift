@@ -1,37 +1,37 @@
 /// A script that pages load in all builds, by the name of its file.
 ///
-/// Each asks the page for a thing only when it needs it, or puts the page back before the preview
-/// changes it, so that an open page need not be loaded anew.
+/// Each script looks up elements only when it needs them, or restores the page before the preview
+/// changes it, so that an open page need not be reloaded.
 package enum OwnScript: String, CaseIterable, Sendable {
-  /// The engine of motion: how a page becomes another, and what lets pages change in place. Pages with
-  /// one of the next four load it before that.
+  /// The motion engine: it animates changes of a page, and lets pages change in place. Pages with
+  /// one of the next four scripts load it first.
   case motion
 
-  /// Of pages whose changes CSS alone cannot play.
+  /// For pages whose changes CSS alone cannot play.
   case transitions
 
-  /// Of pages whose visitors search, filter or sort items.
+  /// For pages on which visitors can search, filter or sort items.
   case finding
 
-  /// Changes from one of the layouts that visitors choose to another.
+  /// Switches between the layouts that visitors can choose.
   case choice
 
-  /// Shows more of a page's sections.
+  /// Loads more items of a page's sections.
   case portions
 
-  /// Takes the state of the address, or the chosen layouts, before anything is shown.
+  /// Restore the state in the address, or the chosen layouts, before the page is shown.
   case findingState = "finding-state"
   case chosen
 
-  /// Of pages whose visitors select items.
+  /// For pages on which visitors can select items.
   case selection
 
-  /// Of pages with code that readers copy.
+  /// For pages with code that readers can copy.
   case copying
 
-  /// Of pages with a navigation tree and contents at their sides.
+  /// For pages with a navigation tree and a table of contents in the sidebars.
   case following
 
-  /// Of every page of a site with a search.
+  /// For every page of a site with a search.
   case searchLoader = "search-loader"
 }

@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// The part of a record that a cell shows under one of `item`'s names.
+/// The part of a record that a cell shows for one of `item`'s names.
 enum ShownName: Hashable {
   case slot(RecordSlot)
 
@@ -8,8 +8,9 @@ enum ShownName: Hashable {
   case linkWithoutPage
   case field(String)
 
-  /// The parts that a name means: none for measures and for names that are not about the record's
-  /// content, several for a text with several `<path>`s. Several names may mean the same part.
+  /// The parts that a name stands for. There are none for measures and for names that are not about
+  /// the record's content, and several for a text with several `<path>`s. Different names may stand
+  /// for the same part.
   static func all(in name: String) -> [ShownName] {
     switch name {
     case "summary", "excerpt": return [.slot(.text)]

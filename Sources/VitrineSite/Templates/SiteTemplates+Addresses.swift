@@ -3,8 +3,8 @@ package import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
-  /// A warning for each field that the site's own templates use as an address, but whose scheme is
-  /// not allowed in a link.
+  /// A warning for each field that the site's own templates use as an address although its scheme
+  /// is not allowed in links.
   package func addressesLeftOut(of content: SiteContent) -> [Diagnostic] {
     if addressNames.isEmpty { return [] }
     return content.records.flatMap { record in

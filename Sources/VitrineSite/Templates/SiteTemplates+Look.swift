@@ -2,8 +2,8 @@ internal import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
-  /// The styles of what `site.yml` says of the look: its accent, its fonts and its logo. They stand behind
-  /// those of the theme.
+  /// The styles for the look set in `site.yml`: its accent, its fonts and its logo. They follow the
+  /// theme's styles.
   func lookStyles(of settings: SiteSettings, theme: String) -> [UInt8] {
     var css = settings.fonts.map(\.rule).joined()
     css += settings.accent.map(rules) ?? ""
@@ -31,8 +31,9 @@ extension SiteTemplates {
       "@layer theme{\(rules(accent.light))@media (prefers-color-scheme:dark){\(rules(accent.dark))}}"
   }
 
-  /// The values of a token before any of the site's own, by the selectors of the rules that declare it:
-  /// what text is set in until its font is there, and in characters that the font does not have.
+  /// The values of a token before the site's own fonts are applied, by the selectors of the rules
+  /// that declare it. They are the fallback until a font is loaded and for characters that it does
+  /// not have.
   private func values(
     of token: String, theme: String
   ) -> [(selector: Substring, value: Substring)] {
@@ -55,7 +56,7 @@ extension SiteTemplates {
 }
 
 extension SiteFont.Role {
-  /// The tokens that name the fonts of the role, of which a theme may not have all.
+  /// The tokens for the fonts of the role. A theme may not have all of them.
   fileprivate var tokens: [String] {
     switch self {
     case .text: ["--sans", "--prose-face"]
@@ -70,13 +71,13 @@ extension SiteFont {
     "\"\(family.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " "))\""
   }
 
-  /// Text that is shown in another font at first stays in it, so that nothing moves.
+  /// `optional` keeps the fallback font if the font loads late, so that nothing moves.
   fileprivate var rule: String {
     let ranges = range.map { range in
       let bounds = [range.lowerBound, range.upperBound].map { String($0, radix: 16) }
       return "U+" + (bounds[0] == bounds[1] ? bounds[0] : bounds.joined(separator: "-"))
     }
-    // Both are in `assets`.
+    // The stylesheet and the font are both in `assets`.
     return
       "@font-face{font-family:\(quotedFamily);src:url(\"\(file.output.fileName)\");font-display:optional"
       + (weight.map { ";font-weight:\($0)" } ?? "") + (isItalic ? ";font-style:italic" : "")
@@ -85,8 +86,8 @@ extension SiteFont {
 }
 
 extension SiteSettings {
-  /// The fonts that a page of that title shows at once: the first upright file for its text, and that for
-  /// its titles.
+  /// The fonts to preload on a page with this title: the first upright file for its text, and the
+  /// first for its titles.
   func fonts(ofPageWithTitle title: String) -> [SiteFont] {
     let roles: [SiteFont.Role] = [.text, .titles]
     return roles.compactMap { role in

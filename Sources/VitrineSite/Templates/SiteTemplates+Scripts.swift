@@ -1,11 +1,10 @@
 extension SiteTemplates {
-  /// Returns the scripts in `files`, each put together when a page first loads it.
+  /// Returns the scripts in `files`, each assembled on first use.
   static func scripts(in files: [String: TemplateFile]) -> LazyTable<OwnScript, [UInt8]> {
     LazyTable { files.script(of: files.paths(of: $0)) }
   }
 
-  /// The script that the loader of a site's search loads when it is first used. It says `words`, which are
-  /// JSON.
+  /// The script that the search loader loads on first use. It contains `words` as JSON.
   func searchScript(saying words: [UInt8]) -> [UInt8] {
     files.script(
       of: ["fold", "search-index", "search"].map { "scripts/\($0).js" },
@@ -14,7 +13,6 @@ extension SiteTemplates {
 }
 
 extension [String: TemplateFile] {
-  /// The files of a script.
   fileprivate func paths(of script: OwnScript) -> [String] {
     switch script {
     case .motion: ["change", "motion"].flatMap(paths(in:)) + ["scripts/motion.js"]
@@ -26,13 +24,13 @@ extension [String: TemplateFile] {
     }
   }
 
-  /// The files of a folder of `scripts/`, in the order of their names.
+  /// The files of a folder in `scripts/`, in order of their names.
   private func paths(in folder: String) -> [String] {
     keys.filter { $0.hasPrefix("scripts/\(folder)/") && $0.hasSuffix(".js") }.sorted()
   }
 
-  /// One script of some files: a block, which keeps its names apart from those of other scripts. It begins
-  /// with `start`.
+  /// Combines files into one script: a block, which keeps its names separate from those of other
+  /// scripts. It begins with `start`.
   fileprivate func script(of paths: [String], after start: [UInt8] = []) -> [UInt8] {
     var bytes = Array("{\n".utf8) + start
     for path in paths {

@@ -1,10 +1,10 @@
 internal import VitrineModel
 
 extension SiteTemplates {
-  /// The stylesheet that all pages of a site share: the templates' own, and the theme.
+  /// The stylesheet that all pages of a site share: the templates' own styles and the theme.
   ///
-  /// The files only fill cascade layers, whose order the first file declares. A site may add rules of
-  /// its own in `styles/site.css`.
+  /// The files only fill cascade layers. The first file declares their order. A site may add its
+  /// own rules in `styles/site.css`.
   func stylesheet(theme: String, settings: SiteSettings) -> [UInt8] {
     func styles(_ names: [String]) -> [UInt8] { names.flatMap(styles(named:)) }
     let search = settings.search == nil ? [] : ["search-link"]

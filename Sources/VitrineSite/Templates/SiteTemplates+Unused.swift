@@ -3,8 +3,8 @@ package import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
-  /// A warning for each file of the site's own that replaces no built-in file and that neither a
-  /// template nor `content` names.
+  /// A warning for each of the site's own files that does not replace a built-in file and is not
+  /// used by a template or by `content`.
   package func unusedFiles(content: SiteContent) -> [Diagnostic] {
     let used = usedPaths(content: content)
     let own = files.values.filter { file in
@@ -55,7 +55,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// `cells/`, `card` and `.html` of `cells/card.html`.
+  /// The folder, name and extension of a path: `cells/`, `card` and `.html` for `cells/card.html`.
   package var templateParts: (folder: String, name: String, ending: String) {
     let start = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
     let end = self[start...].lastIndex(of: ".") ?? endIndex

@@ -3,11 +3,11 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// The templates of a site. The site's own replace default ones of the same path.
+/// The templates of a site. Its own templates replace default ones with the same path.
 package struct SiteTemplates: Sendable {
   let pages: TemplateSet
 
-  /// All files, stylesheets and drawings included, by path.
+  /// All files, including stylesheets and drawings, by path.
   let files: [String: TemplateFile]
 
   let scripts: LazyTable<OwnScript, [UInt8]>
@@ -21,31 +21,31 @@ package struct SiteTemplates: Sendable {
   /// All names in the site's own templates.
   package let ownNames: Set<String>
 
-  /// The last parts of the names that begin an address in the site's own templates and in cells that
-  /// content describes.
+  /// The last components of names at the start of an address, in the site's own templates and in
+  /// cells described in content.
   let addressNames: Set<String>
 
-  /// The parts of its record that each cell shows, in the cell's order, by the names of templates.
+  /// The parts of a record that each cell shows, in the cell's order, by template name.
   let shownNames: [String: [ShownName]]
 
-  /// The cells that name nothing but the item itself, and are the same wherever it is shown.
+  /// The cells that use nothing but the item itself and are the same wherever it appears.
   let cellsOfItemsAlone: Set<String>
 
-  /// The names of the accessories that are templates of the site's own.
+  /// The names of accessories whose templates are the site's own.
   package let accessories: Set<String>
 
   package let descriptions: CellDescriptions
 
-  /// The templates of these, by their names.
+  /// The templates of the descriptions, by name.
   let describedCells: [String: any DescribedCell]
 
-  /// For each template, by its number, true if it is one of these cells.
+  /// For each template, by its number, whether it is one of `cellsOfItemsAlone`.
   let areOfItemsAlone: [Bool]
   let sources: [TemplateFile]
 
-  /// Compiles `files`, the default ones first: of two at one path, the later wins. `scripts` are those of
-  /// the same files, where they are known. `shape` returns the names that a template can rely on; nil for
-  /// one that only others include.
+  /// Compiles `files`. The default ones must come first, because the last file with a path wins.
+  /// `scripts` are the scripts of the same files, if already known. `shape` returns the variables
+  /// that a template can rely on, or nil for a template that is only included by others.
   init(
     _ files: [TemplateFile], describing descriptions: CellDescriptions = CellDescriptions(),
     scripts: LazyTable<OwnScript, [UInt8]>? = nil,
@@ -88,7 +88,7 @@ package struct SiteTemplates: Sendable {
         name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
         shape: shape(name))
     }
-    // Those in the binary were checked by the tests.
+    // Tests check the built-in templates.
     let isChecked = descriptions == CellDescriptions() && files.allSatisfy(\.isBuiltIn)
     pages = try isChecked ? TemplateSet(unchecked: templates) : TemplateSet(templates)
     areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
@@ -96,15 +96,16 @@ package struct SiteTemplates: Sendable {
     }
   }
 
-  /// The error of a page that was cut off since its templates included each other too often, once.
+  /// The error about a page that was truncated because its templates included each other too often.
+  /// It is returned only once.
   package func takeOverrun() -> Diagnostic? { pages.takeOverrun() }
 
-  /// True if both were compiled from the same files.
+  /// Whether both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool {
     sources == other.sources && descriptions == other.descriptions
   }
 
-  /// Of all files, and of what content and registrations describe.
+  /// A fingerprint of all files, and of everything that content and registrations describe.
   package var fingerprint: UInt64 {
     Fingerprint.of(.none) { fingerprint in
       for (path, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -113,8 +114,8 @@ package struct SiteTemplates: Sendable {
     }
   }
 
-  /// For each of these templates, a file among its own and those it includes that differs in `new`; nil if
-  /// none does.
+  /// For each template, a file that differs in `new`, either its own or one that it includes, or
+  /// nil if none does.
   func changedFiles(in new: SiteTemplates) -> [String?] {
     let changed = Set(files.keys).union(new.files.keys).filter {
       files[$0]?.bytes != new.files[$0]?.bytes
@@ -127,10 +128,10 @@ package struct SiteTemplates: Sendable {
     }
   }
 
-  /// True if these were compiled from `files`.
+  /// Whether the templates were compiled from `files`.
   package func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 
-  /// The template of a cell; nil for a name that is not among `cells`.
+  /// The template of a cell, or nil if the name is not in `cells`.
   func cell(_ name: String) -> TemplateSet.Template? {
     pages["cells/\(name)"]
   }

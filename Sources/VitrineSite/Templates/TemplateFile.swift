@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// A file of the templates folder: HTML, a stylesheet, a script, a drawing or words.
 package struct TemplateFile: Hashable, Sendable {
-  /// Its path in the templates folder, `cells/card.html`.
+  /// Its path in the templates folder, such as `cells/card.html`.
   package var path: String
 
   /// The file's name in diagnostics.
@@ -12,10 +12,10 @@ package struct TemplateFile: Hashable, Sendable {
   /// UTF-8.
   package var bytes: [UInt8]
 
-  /// What pages load of a script: a shorter text that does the same, or `bytes`.
+  /// The version of a script that pages load: a minified equivalent, or `bytes`.
   package var loaded: [UInt8]
 
-  /// True for a default template.
+  /// Whether it is a default template.
   package var isBuiltIn: Bool
 
   package init(
@@ -31,7 +31,7 @@ package struct TemplateFile: Hashable, Sendable {
 }
 
 extension TemplateFile {
-  /// The error about the first byte that is not text; nil if there is none.
+  /// The error about the first byte that is not text, or nil if there is none.
   var fault: Diagnostic? {
     bytes.withUnsafeBufferPointer(firstByteOutsideText).map { offset in
       let place = SourceLocation(ofByteAt: offset, in: bytes, file: file)
