@@ -1,9 +1,9 @@
 internal import VitrineModel
 
-/// The rules of `.wings`: items that travel from one section to another, the remains of removed
-/// sections, and boxes by which a browser measures sections.
+/// The rules of `.wings`: items that move from one section to another, the remains of removed
+/// sections, and boxes with which a browser measures sections.
 struct CrossSectionRules {
-  /// A way from the list of an earlier section to the list of one of the page's sections.
+  /// A path from the list of an earlier section to the list of one of the page's sections.
   struct Way: Hashable, Comparable {
     var from: Int
     var to: Int
@@ -29,8 +29,8 @@ struct CrossSectionRules {
     return Array(css.utf8)
   }
 
-  /// The anchors where lists and sections begin and end. A section that travels as a whole would
-  /// take its anchors along, so these travel the opposite way.
+  /// The anchors at the starts and ends of lists and sections. A section that moves as a whole
+  /// would take its anchors along, so these move the opposite way.
   private var anchors: [String] {
     let lists =
       ways.map(\.to)
@@ -62,9 +62,9 @@ struct CrossSectionRules {
     }
   }
 
-  /// The boxes of the ways. A box from the old list's start to the new one's would have no height
-  /// if the old one was lower. So it begins `--head`, in CSS pixels, above the old one, and the
-  /// travelling items subtract that again.
+  /// The boxes of the paths. A box from the old list's start to the new one's would have no height
+  /// if the old one was lower. It therefore starts `--head`, in CSS pixels, above the old one, and
+  /// the moving items subtract that again.
   private var way: [String] {
     ways.map { way in
       let origin = shifts.origins[way.from]!
@@ -86,8 +86,8 @@ struct CrossSectionRules {
       }
   }
 
-  /// The rules that turn the height of a box into a length that any rule can use: a timeline tells
-  /// how much of a view of known length the box takes.
+  /// The rules that convert the height of a box to a length that any rule can use: a view timeline
+  /// gives the share of the box in a view of known length.
   private var measures: [String] {
     guard shifts.measureCount > 0 else { return [] }
     let names = (0..<shifts.measureCount).map { "--m\($0)" }
@@ -109,9 +109,9 @@ struct CrossSectionRules {
       ]
   }
 
-  /// Returns true if a section of `itemCount` items can be measured: its items may be 5,000 px high
-  /// on average before it is longer than the view. A browser knows its share of the view to some
-  /// millionths, which in a longer view would be more than the 1/32 px allowed.
+  /// Whether a section of `itemCount` items can be measured. Its items may be 5,000 px tall on
+  /// average before it is longer than the view. Browsers compute its share of the view to a few
+  /// millionths, which in a longer view would be more than the tolerance of 1/32 px.
   static func measures(itemCount: Int) -> Bool { itemCount <= PageTransition.mostTravellers }
 
   private static let view = "1048576px"

@@ -1,8 +1,8 @@
-/// An item that came from another section's list.
+/// An item that moved here from another section's list.
 ///
-/// The text between two lists has a height that no rule knows. So the item itself stays hidden
-/// while a copy of its cell travels. The copy is in a box that a browser stretches from where the
-/// one list was to where the other is, so the box is as high as they are apart.
+/// No rule knows the height of the text between two lists. So the item itself stays hidden while a
+/// copy of its cell moves. The copy is in a box that a browser stretches from the position of the
+/// one list to that of the other, so the height of the box is their distance.
 struct Crossing {
   /// The item's index in its section.
   var place: Int
@@ -13,6 +13,6 @@ struct Crossing {
   /// The mark of the copy.
   var mark: ItemMark
 
-  /// True if the item is among the first ones, which play.
+  /// Whether the item is among the first ones, which are animated.
   var isNear: Bool
 }

@@ -1,12 +1,12 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The lists that the sections of an earlier page had.
+/// The lists of an earlier page's sections.
 struct EarlierLists {
-  /// By the numbers of the sections; nil if no layout is known.
+  /// By section number, or nil if the layout is unknown.
   private(set) var lists: [SectionList?] = []
 
-  /// The rules of those lists that the page no longer has.
+  /// The rules of earlier lists that the page no longer has.
   private(set) var rules: [UInt8] = []
 
   init(_ pairing: PagePairing, page: Page, index: Int, site: RenderContext) {

@@ -1,12 +1,12 @@
 internal import VitrineModel
 
-/// The earlier versions of those pages that play their changes.
+/// The earlier versions of pages that play their changes.
 struct EarlierSite: Sendable {
-  /// By the pages' indices in the content. Of sections with pages of their own they have what the first of
-  /// these shows.
+  /// By the pages' indices in the content. Sections with pagination contain the items of their
+  /// first page.
   let pages: [Int: EarlierPage]
 
-  /// How much changed on each page, on all of its portions.
+  /// How much changed on each page, including further pages of its sections.
   let tallies: [Int: ChangeTally]
 
   let pictures: EarlierPictures
@@ -24,7 +24,7 @@ struct EarlierSite: Sendable {
 }
 
 extension EarlierPage {
-  /// What the first portion of a page showed; nil if that is what it shows now.
+  /// What the first page of its sections showed, or nil if that is unchanged.
   fileprivate func firstPortion(on page: Page, of content: SiteContent) -> EarlierPage? {
     let lengths = Dictionary(
       byBytes: page.sections.compactMap { section in section.pageLength.map { (section.id, $0) } })
@@ -52,7 +52,7 @@ extension EarlierPage {
 }
 
 extension SiteLinks {
-  /// Returns the indices of assets by their addresses from the site's root.
+  /// Returns the indices of assets by address relative to the site's root.
   func indicesByAddress(_ assets: [Asset]) -> [ExactText: Int] {
     Dictionary(byBytes: assets.enumerated().map { (link(to: $1.output, from: ""), $0) })
   }

@@ -1,23 +1,24 @@
 internal import VitrineText
 
-/// The attributes of an item's element that drive its transition: classes, and numbers for their rules.
+/// The attributes of an item's element that control its transition: classes, and numbers for their
+/// rules.
 package struct ItemMark: Hashable, Sendable {
   package var classes: [String] = []
 
-  /// Declarations like `--o:4`.
+  /// Declarations such as `--o:4`.
   package var style: [String] = []
 
-  /// `data-` attributes without that prefix, like `of="i-4"`.
+  /// `data-` attributes without the prefix, such as `of="i-4"`.
   package var data: [String] = []
 
   package init() {}
 }
 
 extension ItemMark {
-  /// An item that the page did not have, or whose way no rule knows.
+  /// An item that is new on the page, or whose path no rule knows.
   static let appearing = ItemMark(class: "appears")
 
-  /// An item that another cell shows now.
+  /// An item whose cell has changed.
   static let fading = ItemMark(class: "fades")
 
   private init(class name: String) { classes = [name] }
@@ -30,7 +31,7 @@ extension ItemMark {
     return mark
   }
 
-  /// Returns this mark for an item that is at `index` in the list of a section now.
+  /// Returns this mark for an item that is now at `index` in the list of a section.
   func arriving(atIndex index: Int, section: Int) -> ItemMark {
     var mark = self
     mark.classes.append("to-\(section)")
@@ -38,10 +39,10 @@ extension ItemMark {
     return mark
   }
 
-  /// True if the item itself travels, and not a copy of it.
+  /// Whether the item itself moves, not a copy of it.
   var travels: Bool { classes.contains("travels") }
 
-  /// Returns this mark for an item that travels to `index` itself, without a copy.
+  /// Returns this mark for an item that moves to `index` itself, without a copy.
   func travelling(toIndex index: Int, section: Int) -> ItemMark {
     var mark = arriving(atIndex: index, section: section)
     mark.classes.insert("travels", at: 0)
@@ -50,7 +51,6 @@ extension ItemMark {
 }
 
 extension [UInt8] {
-  /// Appends the attributes of a mark.
   mutating func append(_ mark: ItemMark) {
     if !mark.classes.isEmpty {
       append(markup: " class=\"\(mark.classes.joined(separator: " "))\"")

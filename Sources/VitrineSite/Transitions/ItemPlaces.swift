@@ -1,15 +1,16 @@
 import VitrineLayout
 
-/// The places of a list's items as functions of their index, for layouts that determine them
+/// The positions of a list's items as functions of their index, for layouts that determine them
 /// without measuring content.
 ///
-/// `round()` gives the group of the item at index `--o`, `mod()` its leaf, and sums over the leaves
-/// before it the leaf's box. The list's own rules use the same functions, so an item begins where
-/// its list would have put it.
+/// `round()` gives the group of the item at index `--o`, `mod()` its leaf, and sums over the
+/// preceding leaves give the leaf's box. The list's own rules use the same functions, so an item
+/// starts exactly where its list would have put it.
 struct ItemPlaces {
   let group: GroupStructure<AffineLength>
 
-  /// Nil if content decides the places. In a list that scrolls they hold while it is not scrolled.
+  /// Returns nil if the positions depend on content. In a list that scrolls they hold while it is
+  /// not scrolled.
   init?(_ pattern: SectionPattern<AffineLength>, itemCount: Int) {
     guard case .groups(let group) = pattern, group.stacks.isEmpty, group.rowCount == 1,
       group.length != nil, group.scrolling == .none || group.breadth != nil
@@ -17,18 +18,18 @@ struct ItemPlaces {
     for leaf in group.leaves {
       guard case .definite = leaf.height, leaf.y.quantised.isEmpty else { return nil }
     }
-    // An only group that is not full is centred on the items it has.
+    // A single incomplete group is centred on its items.
     if group.scrolling == .groupPagingCentered, itemCount < group.leaves.count { return nil }
     self.group = group
   }
 
-  /// True if the groups are in a row that scrolls.
+  /// Whether the groups are in a row that scrolls.
   var scrolls: Bool { group.scrolling != .none }
 
   private var count: Int { group.leaves.count }
 
-  /// Returns the corner of the item whose index is `--INDEX`, from the list's leading top corner,
-  /// as `--INDEXx` and `--INDEXy`.
+  /// Returns the corner of the item with index `--INDEX`, relative to the list's leading top
+  /// corner, as `--INDEXx` and `--INDEXy`.
   func corner(of index: String) -> [Declaration] {
     let phase = "var(--\(index)q)"
     var x = sum(group.leaves.map(\.x), to: phase)
@@ -60,14 +61,14 @@ struct ItemPlaces {
   }
 
   /// Returns the end of the last of `itemCount` items in a list that scrolls, or the end of its
-  /// visible part if that is further.
+  /// visible part if that is farther.
   func end(of itemCount: Int) -> String {
     let leaf = group.leaves[(itemCount - 1) % count]
     let last = "\((itemCount - 1) / count)*(\(distance)) + \(start)"
     return "max(100cqi + var(--bleed,0px),\(last) + \((leaf.x + leaf.width).terms()))"
   }
 
-  /// True if all items have one size.
+  /// Whether all items have the same size.
   var haveOneSize: Bool {
     group.leaves.allSatisfy {
       $0.width.isClose(to: group.leaves[0].width)
@@ -75,8 +76,8 @@ struct ItemPlaces {
     }
   }
 
-  /// Returns the size of the item whose index is `--INDEX`, as `--INDEXw` and `--INDEXh`. Its
-  /// `corner` must be declared too.
+  /// Returns the size of the item with index `--INDEX`, as `--INDEXw` and `--INDEXh`. Its `corner`
+  /// must be declared, too.
   func size(of index: String) -> [Declaration] {
     let phase = "var(--\(index)q)"
     let widths = sum(group.leaves.map(\.width), to: phase)
@@ -86,7 +87,7 @@ struct ItemPlaces {
     ]
   }
 
-  /// Returns the height of a list of `itemCount` items, which is at least 1.
+  /// Returns the height of a list of `itemCount` items, at least 1.
   func height(of itemCount: Int) -> String {
     if scrolls { return (group.insets.top + group.breadth! + group.insets.bottom).terms() }
     let groups = (itemCount + count - 1) / count
@@ -94,7 +95,7 @@ struct ItemPlaces {
     var rest = group.insets.top + group.insets.bottom + group.spacing * Double(groups - 1)
     let last = itemCount - (groups - 1) * count
     if last < count, last <= group.trims.count, group.trims[last - 1].exceeds(0.001) {
-      // A trim of the whole group removes its whole row, which is quantised.
+      // If the trim equals the whole group, it removes the row's quantised height.
       if group.trims[last - 1].isClose(to: group.length!) {
         fullGroups -= 1
       } else {
@@ -110,8 +111,8 @@ struct ItemPlaces {
     return group.spacing == .zero ? pitch : "\(pitch) + \(group.spacing.terms())"
   }
 
-  /// Returns the length of the leaf whose number is `phase`: the first leaf's length plus the steps
-  /// to the leaves after it, up to this one.
+  /// Returns the length of the leaf with number `phase`: the first leaf's length plus the
+  /// differences between consecutive leaves up to this one.
   private func sum(_ lengths: [AffineLength], to phase: String) -> String {
     let steps = zip(lengths.dropFirst(), lengths).map { $0 - $1 }
     guard let first = steps.first else { return lengths[0].terms() }

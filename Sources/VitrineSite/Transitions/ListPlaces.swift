@@ -1,17 +1,18 @@
 import VitrineLayout
 
-/// The places of a list's items at each width.
+/// The positions of a list's items at each width.
 struct ListPlaces {
   private let ranges: [(widths: Range<Double>, places: ItemPlaces?)]
   private let itemCount: Int
 
-  /// True if the layout has a header or footer around the list.
+  /// Whether the layout has a header or footer around the list.
   let hasBoundaries: Bool
 
-  /// The containers of pages are wider than this, in CSS pixels.
+  /// Page containers are wider than this, in CSS pixels.
   private static let narrowest = 280.0
 
-  /// The places of `itemCount` items; nil if the layout determines them at no width.
+  /// The positions of `itemCount` items. Returns nil if the layout does not determine them at any
+  /// width.
   init?(_ structures: [LayoutStructure], itemCount: Int) {
     self.itemCount = itemCount
     ranges = structures.map { ($0.widths, ItemPlaces($0.pattern, itemCount: itemCount)) }
@@ -19,15 +20,15 @@ struct ListPlaces {
     if ranges.allSatisfy({ $0.places == nil }) { return nil }
   }
 
-  /// True if the layout determines the places at all widths of pages.
+  /// Whether the layout determines the positions at all page widths.
   var areWhole: Bool {
     ranges.allSatisfy { $0.places != nil || $0.widths.upperBound <= Self.narrowest }
   }
 
-  /// True if the list scrolls at some width.
+  /// Whether the list scrolls at some width.
   var scroll: Bool { ranges.contains { $0.places?.scrolls ?? false } }
 
-  /// True if all items have one size at each width.
+  /// Whether all items have the same size at each width.
   var haveOneSize: Bool { ranges.allSatisfy { $0.places?.haveOneSize ?? true } }
 
   /// Returns the rules of items that come from this list: `.from-NUMBER`.
@@ -44,15 +45,15 @@ struct ListPlaces {
     }
   }
 
-  /// A distance longer than any item travels.
+  /// Longer than the distance that any item moves.
   private static let boundless = "100000px"
 
-  /// Returns the rules that set `property` to the height of the list for what `selector` names.
+  /// Returns the rules that set `property` to the height of the list, for `selector`.
   func rulesOfHeight(_ property: String, for selector: String) -> [UInt8] {
     rules(selector) { [Declaration(property, "calc(\($0.height(of: itemCount)))")] }
   }
 
-  /// Returns the rules of all widths. Nothing travels if one end is not known.
+  /// Returns the rules of all widths. Nothing moves if one end is unknown.
   private func rules(_ selector: String, _ declarations: (ItemPlaces) -> [Declaration]) -> [UInt8] {
     var sheet = RuleSheet(
       ranges: ranges.map { widths, places in

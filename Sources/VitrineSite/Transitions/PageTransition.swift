@@ -1,39 +1,41 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The transition of a page from its earlier version to today's: the marks of its items, the ghosts
-/// of removed ones, and the rules for both.
+/// The transition of a page from its earlier version to the current one: the marks of its items,
+/// the removed items, and the rules for both.
 struct PageTransition {
   let tally: ChangeTally
   let pairing: PagePairing
 
-  /// The lists of the earlier sections, nil if a layout is not known; empty if no list is needed.
+  /// The lists of the earlier sections, each nil if its layout is unknown. Empty if no list is
+  /// needed.
   private(set) var lists: [SectionList?] = []
 
   /// One for each section of the page.
   let sections: [SectionTransition]
 
-  /// The removed sections and their ghosts, from the top.
+  /// The removed sections and their items, from the top.
   let removed: [(section: RemovedSection, ghosts: [SectionTransition.Ghost])]
 
-  /// The numbers of the lengths by which inserted sections move the sections under them.
+  /// The numbers of the lengths by which inserted sections move the sections below them.
   let inserted: [Int]
 
-  /// The page's own rules, for a `<style>` in it.
+  /// The page's own rules, for a `<style>` element in it.
   private(set) var style: [UInt8]
 
-  /// True if rules alone cannot say where everything comes from.
+  /// Whether rules alone cannot determine where everything comes from.
   let needsScript: Bool
 
-  /// The most items that travel: a few screens. More of them moving at once would only cost time.
+  /// The maximum number of moving items: a few screens. Moving more at once would only cost time.
   static let mostTravellers = 200
 
-  /// Selects the root of a page that plays. `transitions.css` has the same selector.
+  /// Selects the root of a page that is playing its changes. `transitions.css` has the same
+  /// selector.
   static let playingRoot = ":root:has(>body>.page>:is(#changes,#changes-again):target)"
 }
 
 extension PageTransition {
-  /// `pictures` are the pictures of the earlier page that may be shown.
+  /// `pictures` are the pictures of the earlier page that can still be shown.
   init(
     ofPage index: Int, from earlier: EarlierPage, site: RenderContext, pictures: EarlierPictures
   ) {
@@ -55,6 +57,6 @@ extension PageTransition {
     }
   }
 
-  /// True if items come from other sections.
+  /// Whether items come from other sections.
   var isCrossed: Bool { sections.contains { !$0.crossings.isEmpty } }
 }

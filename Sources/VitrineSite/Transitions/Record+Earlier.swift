@@ -3,8 +3,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Record {
-  /// Makes a record from what its cell showed, which is all that is known of it. `now` is its
-  /// current version, if it still exists. `pictures` are the pictures that may be shown.
+  /// Creates a record from the contents of its cell, which are all that is known about it. `now` is
+  /// its current version, if it still exists. `pictures` are the pictures that can be shown.
   init(_ earlier: EarlierRecord, now: Record? = nil, pictures: EarlierPictures) {
     self.init(id: RecordID(earlier.id), title: earlier.title, place: .nowhere)
     measures = earlier.measures
@@ -19,7 +19,7 @@ extension Record {
       cell = now.cell
       if let own = now.image, own.source == image?.source { image = own }
     } else if earlier.output != nil {
-      // It looked like a link, but its page is gone.
+      // It looked like a link, but its page no longer exists.
       link = "about:blank"
     }
   }
@@ -34,8 +34,8 @@ extension Record {
 }
 
 extension RecordID {
-  /// Splits `collection/key` at the first `/`. If there are several, it is not known which one is
-  /// between the two.
+  /// Splits `collection/key` at the first `/`. If there are several, it is unknown which one
+  /// separates the two.
   fileprivate init(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     self.init(collection: String(parts[0]), key: parts.count > 1 ? String(parts[1]) : "")
@@ -43,19 +43,19 @@ extension RecordID {
 }
 
 extension SourceLocation {
-  /// The location of content that no file declares.
+  /// The location of content that is not declared in any file.
   static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 }
 
 /// The pictures of earlier versions that a site can still show.
 struct EarlierPictures {
-  /// The indices of today's assets by their addresses from the site's root.
+  /// The indices of current assets by address relative to the site's root.
   let assets: [ExactText: Int]
 
-  /// True if the site shows pictures on other servers.
+  /// Whether the site shows pictures from other servers.
   let allowsRemote: Bool
 
-  /// Returns the picture that a cell showed; nil if the site can no longer show it.
+  /// Returns the picture that a cell showed, or nil if the site can no longer show it.
   fileprivate func picture(_ members: [Field]) -> Picture? {
     func text(_ name: String) -> String? {
       guard case .text(let text)? = members.first(where: { $0.name == name })?.value else {
@@ -73,6 +73,6 @@ struct EarlierPictures {
 }
 
 extension String {
-  /// True if this address of a picture is on another server.
+  /// Whether this address of a picture is on another server.
   package var isRemote: Bool { BrowserAddress(self).isOnTheWeb }
 }

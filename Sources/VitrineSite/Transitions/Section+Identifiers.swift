@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension Section {
-  /// The index in the section's only list, by index among its items, of each item in that list; nil
-  /// if the items are in several lists.
+  /// For a section with a single list, the index in that list of each item in it, by index among
+  /// the section's items. Nil if there are several lists.
   var listIndices: [Int: Int]? {
     let hasParents = items.contains { if case .outline = $0.content { true } else { false } }
     guard !hasParents else { return nil }
@@ -12,7 +12,7 @@ extension Section {
 }
 
 extension EarlierSection {
-  /// The same of an earlier section.
+  /// The counterpart for an earlier section.
   var listIndices: [Int: Int]? {
     guard items.allSatisfy({ $0.record != nil }) else { return nil }
     let places = items.indices.filter { items[$0].level == 0 }

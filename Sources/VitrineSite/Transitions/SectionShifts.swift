@@ -1,31 +1,32 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// How much higher or lower sections are than before. A list above may have another height, which
-/// rules know, or a section above was removed or inserted, whose heading only a browser can measure.
+/// How much higher or lower sections are than before. The height of a list above may have changed,
+/// which rules can compute, or a section above was removed or inserted, whose heading only a
+/// browser can measure.
 struct SectionShifts {
   private(set) var rules: [UInt8] = []
 
-  /// True if the earlier places of all sections are known.
+  /// Whether the earlier positions of all sections are known.
   private(set) var areWhole = false
 
-  /// The places of the earlier sections' lists, by section number, as far as they are known.
+  /// The known positions of the earlier sections' lists, by section number.
   private(set) var origins: [Int: Origin] = [:]
 
-  /// How much lower each section of the page was, from the first one on as far as that is known.
-  /// The lengths are valid in `.wings` and in the elements after the sections above.
+  /// How much lower each section of the page was, starting with the first, as far as known. The
+  /// lengths are valid in `.wings` and in the elements after the sections above.
   private(set) var distances: [String] = []
 
   private(set) var removed: [RemovedSection] = []
 
-  /// The new sections of the page that have others under them.
+  /// The new sections of the page with others below them.
   private(set) var inserted: [(index: Int, measure: Int)] = []
 
-  /// The number of lengths that are measured: `--m0`, `--m1`, …
+  /// The number of measured lengths: `--m0`, `--m1`, …
   private(set) var measureCount = 0
 
   struct Origin {
-    /// The anchor where the list begins; `distance` is how much lower it began.
+    /// The anchor at the start of the list. `distance` is how much lower the list started.
     var anchor: String
     var distance: String
   }
@@ -44,8 +45,8 @@ struct SectionShifts {
 }
 
 extension SectionShifts {
-  /// Goes down both pages at once, as far as the earlier places of sections are known. Returns true
-  /// if they are known to the end.
+  /// Goes through both pages from the top, as far as the earlier positions of sections are known.
+  /// Returns true if they are known to the end.
   private mutating func walk(_ pairing: PagePairing, page: Page) -> Bool {
     var (number, index) = (0, 0)
     let (last, end) = (pairing.earlier.sections.count, page.sections.count)
@@ -60,8 +61,8 @@ extension SectionShifts {
         guard index < end, pairing.counterpart[index] == number else { return false }
         stand(index, number: number, page.sections[index])
         guard keep(index, pairing, page.sections[index]) else {
-          // Nothing under the last section could move. Its own list has not moved if its heading is
-          // the same.
+          // There is nothing below the last section that could move. Its own list has not moved if
+          // its heading is the same.
           return index + 1 == end && number + 1 == last && pairing.keepsHeading[index]
         }
         (number, index) = (number + 1, index + 1)
@@ -79,7 +80,7 @@ extension SectionShifts {
     terms += term
   }
 
-  /// Places a section that the page had and has.
+  /// Places a section that exists in both versions.
   private mutating func stand(_ index: Int, number: Int, _ section: Section) {
     distances.append(distance)
     origins[number] = Origin(anchor: "--l-\(index)", distance: distance)
@@ -88,8 +89,8 @@ extension SectionShifts {
       ".section\(section.attribute){--dy:calc(\(terms));\(Self.animation)}\n".utf8)
   }
 
-  /// Adds the change of a kept section's height. Returns false if the earlier places of the
-  /// sections under it cannot be known.
+  /// Adds the change of a kept section's height. Returns false if the earlier positions of the
+  /// sections below it cannot be known.
   private mutating func keep(_ index: Int, _ pairing: PagePairing, _ section: Section) -> Bool {
     if pairing.isUnchanged(index) { return true }
     guard pairing.hasKnownHeights(at: index) else { return false }
@@ -141,7 +142,7 @@ extension SectionShifts {
   private static let animation =
     "animation:var(--on,var(--shift,none)) var(--t-build) var(--spring) backwards"
 
-  /// The lengths of lists refer to their wrappers, which are as wide as the page.
+  /// Lengths in lists are relative to their wrappers, which are as wide as the page.
   private static let container = Array(
     """
     \(PageTransition.playingRoot){--sized:inline-size}
@@ -151,12 +152,12 @@ extension SectionShifts {
 }
 
 extension Section {
-  /// The attribute selector that finds the section's element.
+  /// The attribute selector of the section's element.
   var attribute: String {
     let name = "s-" + elementIdentifier(of: id)
     return title == nil ? "[id=\"\(name)\"]" : "[aria-labelledby=\"\(name)\"]"
   }
 
-  /// True if the section has an element on any page, whatever else is on it.
+  /// Whether the section has an element on any page, whatever else is on it.
   var isShown: Bool { !items.isEmpty || title != nil }
 }

@@ -5,24 +5,24 @@ struct SectionTransition {
   /// By index among the section's items.
   var marks: [Int: ItemMark] = [:]
 
-  /// Former items, shown at their old places until they have faded.
+  /// Former items, shown at their old positions until they have faded out.
   var ghosts: [Ghost] = []
 
-  /// The items that came from other sections. Copies of them travel in their place.
+  /// The items that came from other sections. Copies of them move in their place.
   var crossings: [Crossing] = []
 
   struct Ghost {
     var content: Content
 
-    /// The cell that the earlier build names for it.
+    /// The cell named for it in the earlier build.
     var shownCell: String?
     var mark: ItemMark
 
     enum Content {
-      /// The earlier version of a record, possibly all that is known of it.
+      /// The earlier version of a record, which may be all that is known about it.
       case earlier(Record)
 
-      /// The index of a record of the content that did not change.
+      /// The index of an unchanged record of the content.
       case record(Int)
     }
   }
@@ -44,6 +44,6 @@ extension SectionTransition {
     }
   }
 
-  /// True if items travel within its list.
+  /// Whether items move within its list.
   var hasTravellers: Bool { marks.values.contains(where: \.travels) }
 }

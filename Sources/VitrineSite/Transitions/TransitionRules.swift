@@ -7,7 +7,7 @@ struct TransitionRules {
   let shifts: SectionShifts
   let sections: [SectionTransition]
 
-  /// Nothing if the page needs no rules. Browsers without `round()` cannot play.
+  /// Empty if the page needs no rules. Browsers without `round()` cannot play.
   var css: [UInt8] {
     let crossings = crossings
     let rules =
@@ -25,7 +25,7 @@ struct TransitionRules {
     return CrossSectionRules(page: page, shifts: shifts, ways: Set(ways).sorted())
   }
 
-  /// The rules of the lists that items come from, or that ghosts were in.
+  /// The rules of lists that items come from, or that removed items were in.
   private func origins(_ crossings: CrossSectionRules) -> [UInt8] {
     let left = Set(crossings.ways.map(\.from) + shifts.removed.map(\.number))
     let kept = sections.indices.filter {
@@ -41,7 +41,7 @@ struct TransitionRules {
     }
   }
 
-  /// The rules of the lists that items travel to.
+  /// The rules of lists that items move to.
   private func places(_ crossings: CrossSectionRules) -> [UInt8] {
     let entered = Set(crossings.ways.map(\.to))
     let kept = sections.indices.filter { sections[$0].hasTravellers }
@@ -51,7 +51,7 @@ struct TransitionRules {
     }
   }
 
-  /// The rules that keep removed sections as high as they were.
+  /// The rules that keep removed sections at their former height.
   private var heights: [UInt8] {
     shifts.removed.flatMap { section in
       pairing.earlierListPlaces[section.number]!.rulesOfHeight(
@@ -59,7 +59,7 @@ struct TransitionRules {
     }
   }
 
-  /// The rules that show new sections late.
+  /// The rules that delay the appearance of new sections.
   private var insertions: [UInt8] {
     page.sections.indices.filter { pairing.counterpart[$0] == nil }.flatMap { index in
       Array(".section\(page.sections[index].attribute){--unveil:var(--show,none)}\n".utf8)
