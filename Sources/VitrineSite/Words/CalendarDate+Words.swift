@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension CalendarDate {
-  /// The date for a reader: `14 July 1865`, `14. Juli 1865`.
-  /// A date after one before the common era names its own: `27 BC – AD 14`.
+  /// The date for readers: `14 July 1865`, `14. Juli 1865`. If it follows a date before the common
+  /// era, it includes its own era: `27 BC – AD 14`.
   func words(in formats: LanguageFormats, isAfterBC: Bool = false) -> String {
     guard let dates = formats.dates else { return isoDate }
     var year = yearWords(formats, dates)
@@ -14,7 +14,7 @@ extension CalendarDate {
     return words ?? isoDate
   }
 
-  /// Years of more than four digits have groups, and those before the first are counted from there.
+  /// Years of more than four digits have separators, and years before 1 are counted backwards.
   private func yearWords(_ formats: LanguageFormats, _ dates: DateFormat) -> String {
     let number = formats.numbers.text("\(year > 0 ? year : 1 - year)", from: 5)
     guard year < 1 else { return number }

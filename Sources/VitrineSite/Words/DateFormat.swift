@@ -1,57 +1,58 @@
 internal import VitrineModel
 
-/// How dates are written in words.
+/// How dates are written.
 struct DateFormat: Sendable {
-  /// Dates whose pattern is missing are shown as they are written for machines.
+  /// Dates without a pattern are shown in ISO 8601 format.
   var patterns: [DateKey: FormatPattern]
 
-  /// The names of the months from January; empty if patterns hold the month's number.
+  /// The names of the months from January, or empty if patterns use the month's number.
   var months: [String] = []
 
   /// Spring, summer, autumn and winter of a year.
   var seasons: [FormatPattern] = []
 
-  /// A century by its number.
+  /// A century, by its number.
   var century: PluralText?
 
-  /// The classes of the numbers of centuries, which may differ from those of counts: `21st`.
+  /// The plural categories for centuries, which may differ from those of counts: `21st`.
   var ordinals = PluralRules()
 
-  /// The pattern with values in place of its names; nil without one.
+  /// The pattern with values substituted for its names, or nil if there is none.
   func text(_ key: DateKey, _ values: String...) -> String? {
     patterns[key]?.text(values)
   }
 }
 
-/// What a language says of dates: the keys of `dates` in its file of words.
+/// The keys of `dates` in a language's file of words.
 enum DateKey: String, CaseIterable {
   case day, month, time
 
   /// Lists of names: months, and seasons of a year.
   case months, seasons
 
-  /// Doubts.
+  /// Qualifiers for dates that are approximate or uncertain.
   case about, uncertain
 
-  /// Times without a beginning or an end. The first two leave the date itself out.
+  /// Times with an open beginning or end. The first two exclude the date itself.
   case before, after, until, since
 
   /// One date of several.
   case orEarlier, orLater, between, either
 
-  /// Several dates, and the time between two; the second form is for ends of several words.
+  /// Several dates, and the time between two. The second form of a range is for ends of several
+  /// words.
   case both, range, longRange
 
   case decade, century, beforeCommonEra
 
-  /// A year, and a century or decade, after dates before the common era; the second where it differs.
+  /// A year, and a century or decade if it differs, after dates before the common era.
   case commonEra, commonEraOfCentury
 
-  /// Portions of a time.
+  /// Parts of a period.
   case early, mid, late, firstHalf, secondHalf
   case undated
 
-  /// The names in its `{ }`.
+  /// The names in its placeholders.
   var names: [String] {
     switch self {
     case .day: ["day", "month", "year"]

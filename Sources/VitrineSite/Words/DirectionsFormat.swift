@@ -1,4 +1,4 @@
-/// How a language says to which side of the equator, and of Greenwich, degrees are.
+/// How a language writes latitudes and longitudes north, south, east and west.
 struct DirectionsFormat: Hashable, Sendable {
   var north = Self.pattern("{degrees}\u{A0}N")
   var south = Self.pattern("{degrees}\u{A0}S")

@@ -1,5 +1,5 @@
-/// The beginning of a text, about four lines of a card, cut between words; the whole text if it is
-/// short. A text cut here is never clipped on the page, whatever the font size.
+/// The beginning of a text, about four lines of a card, truncated between words, or the whole text
+/// if it is short. A text truncated here is never clipped on the page, whatever the font size.
 func excerpt(_ text: String) -> String {
   guard text.utf8.count > longestExcerpt,
     let end = text.index(text.startIndex, offsetBy: longestExcerpt, limitedBy: text.endIndex),

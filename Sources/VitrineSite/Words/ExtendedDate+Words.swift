@@ -1,19 +1,19 @@
 internal import VitrineModel
 
 extension ExtendedDate {
-  /// The date for a reader: `c. 1657`, `19th century`, `before 1900`, `14 July 1865`.
+  /// The date for readers: `c. 1657`, `19th century`, `before 1900`, `14 July 1865`.
   func words(in formats: LanguageFormats) -> String {
     if let date = calendarDate { return date.words(in: formats) }
     guard let dates = formats.dates else { return text }
     return DateWording(dates: dates, formats: formats).words(of: form) ?? text
   }
 
-  /// The same; a day has its time.
+  /// The date for readers. A day includes its time.
   func wordsWithTime(in formats: LanguageFormats) -> String {
     calendarDate?.wordsWithTime(in: formats) ?? words(in: formats)
   }
 
-  /// The value of a `datetime` attribute; nil where HTML cannot say the date.
+  /// The value of a `datetime` attribute, or nil if HTML cannot express the date.
   var machineText: String? {
     guard case .single(let part) = form, part.kind == .calendar, part.portion == nil,
       (1...9999).contains(part.first.year)
@@ -22,15 +22,15 @@ extension ExtendedDate {
   }
 }
 
-/// Puts dates into words.
+/// Writes dates in words.
 ///
-/// No word stands before a decade, a century or a portion of one, since most languages would change it
-/// there: years are said in its place, `before 1800` for before the 19th century.
+/// No word precedes a decade, a century or a portion of one, since most languages would inflect it
+/// there. Years are used instead, such as `before 1800` for before the 19th century.
 private struct DateWording {
   let dates: DateFormat
   let formats: LanguageFormats
 
-  /// Whether dates of the common era name it.
+  /// Whether dates of the common era include the era.
   var isAfterBC = false
 
   /// The wording of dates that follow this one.
@@ -49,7 +49,7 @@ private struct DateWording {
     return dates.text(.commonEraOfCentury, words) ?? dates.text(.commonEra, words) ?? words
   }
 
-  /// Nil if the language lacks words for it.
+  /// Returns nil if the language lacks words for it.
   func words(of form: DateForm) -> String? {
     switch form {
     case .single(let part): words(of: part)
@@ -105,7 +105,7 @@ private struct DateWording {
     return isBefore ? dates.text(.beforeCommonEra, century) : inCommonEra(century)
   }
 
-  /// A date behind a word. A doubt about it is one about all.
+  /// A date after a word. If the date is uncertain, the whole phrase is.
   private func bound(_ key: DateKey, _ date: CalendarDate, _ part: DatePart) -> String? {
     let words = dates.text(key, words(of: date))
     let isSure = !part.isApproximate && !part.isUncertain
@@ -114,7 +114,8 @@ private struct DateWording {
 
   // MARK: Several dates
 
-  /// Doubts about both ends are said once. Ends that are ranges themselves leave one range.
+  /// If both ends are approximate or uncertain, that is said once. Ends that are ranges themselves
+  /// are merged into one range.
   private func range(from first: DatePart, to last: DatePart) -> String? {
     var (first, last) = (first, last)
     let areApproximate = first.isApproximate && last.isApproximate
@@ -164,12 +165,12 @@ private struct DateWording {
 }
 
 extension DatePart {
-  /// True for what has a word of its own, which changes behind others.
+  /// Whether it is expressed by a noun, which other words before it would inflect.
   fileprivate var isSaidInWords: Bool {
     kind == .decade || kind == .century || portion != nil
   }
 
-  /// True for a time that is said from its first month or year to its last.
+  /// Whether it is written as a range from its first month or year to its last.
   fileprivate var isRange: Bool {
     switch kind {
     case .millennium, .years: true
@@ -179,7 +180,8 @@ extension DatePart {
   }
 }
 
-/// The numeral of a number up to 399, which is more than there are centuries in words.
+/// The Roman numeral of a number up to 399, which is more than the number of centuries written in
+/// words.
 private func romanNumeral(_ number: Int) -> String {
   let values = [
     (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"),

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension FieldValue.Place {
-  /// Latitude and longitude as a page says them: `51.4778° N, 0.0014° W`.
+  /// Latitude and longitude for readers: `51.4778° N, 0.0014° W`.
   func words(in formats: LanguageFormats) -> String {
     let directions = formats.directions
     return degrees(latitude, directions.north, directions.south, formats.numbers) + ", "

@@ -1,5 +1,5 @@
-/// A text with names in `{ }` that values replace: `{day} {month} {year}`. It is read once, since
-/// pages have many dates.
+/// A text with placeholders in braces: `{day} {month} {year}`. It is parsed once, since pages have
+/// many dates.
 struct FormatPattern: Hashable, Sendable {
   private var pieces: [Piece] = []
 
@@ -21,7 +21,7 @@ struct FormatPattern: Hashable, Sendable {
     pieces.append(Piece(text: String(rest)))
   }
 
-  /// What stands before and behind its last name, with `values` in place of the others.
+  /// The text before and after its last placeholder, with `values` substituted for the others.
   func around(_ values: [String]) -> (before: String, after: String) {
     var sides = (before: "", after: "")
     var isBehind = false
@@ -39,7 +39,7 @@ struct FormatPattern: Hashable, Sendable {
     return sides
   }
 
-  /// The pattern with `values` in place of its names.
+  /// The pattern with `values` substituted for its names.
   func text(_ values: String...) -> String { text(values) }
 
   func text(_ values: [String]) -> String {

@@ -2,22 +2,23 @@ import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
-/// A site's own words in one language, and how it writes numbers and dates: the file
-/// `words/LANG.json` of the templates. That of a region, as `de-CH`, says what differs from the language's.
+/// The site's own words in one language, and its number and date formats: the file
+/// `words/LANG.json` of the templates. The file of a region, such as `de-CH`, contains only what
+/// differs from the language's.
 struct LanguageWords: Sendable {
   var texts: [SiteWord: PluralText] = [:]
 
-  /// The rules that choose among the plural forms of a word.
+  /// The rules for choosing a word's plural form.
   var plurals = PluralRules.english
   var formats = LanguageFormats.international
 
-  /// No words, the plural rules of English, and numbers and dates of the international standards.
+  /// No words, English plural rules, and number and date formats of the international standards.
   init() {}
 
   private static let folder = "words/"
   private static let ending = ".json"
 
-  /// The tag of the language whose words are in a template file; nil for other files.
+  /// The language tag of a template file with words, or nil for other files.
   static func language(ofPath path: String) -> String? {
     guard path.hasPrefix(folder), path.hasSuffix(ending) else { return nil }
     return String(path.dropFirst(folder.count).dropLast(ending.count))
@@ -26,7 +27,7 @@ struct LanguageWords: Sendable {
   /// The path of the file with a language's words.
   static func path(ofLanguage language: String) -> String { folder + language + ending }
 
-  /// Takes what the file does not say from `base`; without one, the file has to have words.
+  /// Takes what is missing in the file from `base`. If there is no base, the file must have words.
   ///
   /// - Throws: If the file is not a map of words.
   init(_ file: TemplateFile, over base: LanguageWords?) throws(TemplateFailure) {
@@ -60,12 +61,12 @@ struct LanguageWords: Sendable {
 }
 
 extension SiteTemplates {
-  /// The languages whose words are among the templates, by their tags.
+  /// The tags of languages with words among the templates.
   package var languages: Set<String> { Set(files.keys.compactMap(LanguageWords.language)) }
 
   /// The words of one of `languages`.
   func words(of language: String) -> LanguageWords {
-    // A site's own file has been read before, when the templates were compiled.
+    // A site's own file was already read without errors when the templates were compiled.
     (try? readWords(of: language)) ?? LanguageWords()
   }
 

@@ -2,9 +2,9 @@ import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
-/// Reads a file `words/LANG.json`, and collects what is wrong with it.
+/// Reads a file `words/LANG.json`, and collects its errors.
 struct LanguageWordsReader {
-  /// The file as errors name it.
+  /// The name of the file in errors.
   let file: String
 
   var errors: [Diagnostic] = []
@@ -135,7 +135,7 @@ struct LanguageWordsReader {
 }
 
 extension LanguageWordsReader {
-  /// The members of a map whose keys are known.
+  /// The members of a map with known keys.
   mutating func members<Name: CaseIterable & RawRepresentable<String>>(
     of value: JSONValue, _ owner: String, _ names: Name.Type
   ) -> [(Name, JSONMember)] {
@@ -162,7 +162,7 @@ extension LanguageWordsReader {
     return member.value.text
   }
 
-  /// A pattern with all of `names` in it.
+  /// A pattern that must contain all of `names`.
   mutating func pattern(_ member: JSONMember, _ names: [String]) -> FormatPattern {
     guard let text = text(member) else { return FormatPattern("", names: names) }
     for name in names where !text.contains("{\(name)}") { note(member, lacks: name) }

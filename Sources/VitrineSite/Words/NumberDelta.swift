@@ -1,8 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The change of a number, as `+2` or `−0.25`, with the decimals of the longer one; nil if either is
-/// not a number, or if both are equal.
+/// The change of a number, such as `+2` or `−0.25`, with the decimals of the longer one. Nil if
+/// either is not a number, or if both are equal.
 func numberDelta(from old: FieldValue?, to new: FieldValue?, in formats: LanguageFormats) -> String?
 {
   guard let old = old?.plainNumber, let new = new?.plainNumber, old.value != new.value else {
@@ -22,7 +22,8 @@ extension SiteDifference.MeasureChange {
 }
 
 extension FieldValue {
-  /// The value and the number of decimals of a number in decimal notation; nil for anything else.
+  /// The value and the number of decimals of a number in decimal notation, or nil for anything
+  /// else.
   fileprivate var plainNumber: (value: Double, decimals: Int)? {
     guard case .number(let number) = self else { return nil }
     let literal = number.literal

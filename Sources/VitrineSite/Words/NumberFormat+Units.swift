@@ -1,13 +1,13 @@
 internal import VitrineModel
 
 extension NumberFormat {
-  /// A number, as pages write it, with its unit: `12.5 kg`, `50%`, `−€5`.
+  /// Adds the unit to a formatted number: `12.5 kg`, `50%`, `−€5`.
   func text(_ number: String, unit: String?) -> String {
     let (number, after) = parts(number, unit: unit)
     return number + after
   }
 
-  /// A number with what its unit says before it, and what that says behind it.
+  /// A number with the part of its unit before it, and the part after it.
   func parts(_ number: String, unit: String?) -> (number: String, after: String) {
     guard let unit else { return (number, "") }
     guard let currency = Currency(unit) else {
@@ -20,12 +20,12 @@ extension NumberFormat {
     return (sides.before + digits, sides.after)
   }
 
-  /// True for a unit that is no word behind the number: a language has a pattern for it.
+  /// Whether the language has a pattern for the unit, instead of just a word after the number.
   static func hasPattern(_ unit: String?) -> Bool {
     unit == "%" || unit.flatMap(Currency.init) != nil
   }
 
-  /// The sign, with a space behind it where letters would touch the number.
+  /// The currency sign, followed by a space if its letters would touch the number.
   private func sign(of currency: Currency) -> String {
     let isSymbol =
       switch currency.sign.unicodeScalars.last?.properties.generalCategory {
@@ -37,6 +37,6 @@ extension NumberFormat {
 }
 
 extension String {
-  /// The unit as it stands alone: a currency is its sign.
+  /// The unit on its own. A currency is its sign.
   var unitSign: String { Currency(self)?.sign ?? self }
 }

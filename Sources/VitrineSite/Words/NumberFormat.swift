@@ -1,22 +1,23 @@
-/// How numbers are written, with the digits 0 to 9. A new one has the thin spaces and the point of
-/// the international standard (ISO 80000-1).
+/// How numbers are written, with the digits 0 to 9. The default is the international standard's
+/// thin space and point (ISO 80000-1).
 struct NumberFormat: Hashable, Sendable {
   var decimal = "."
 
   /// The separator between groups of three digits.
   var group = "\u{202F}"
 
-  /// How many digits before the point a number has at least if they are grouped.
+  /// The minimum number of digits before the point for a number to have separators.
   var groupedFrom = 5
 
   var percent = FormatPattern("{number}\u{A0}%", names: percentNames)
 
   static let percentNames = ["number"]
 
-  /// An amount of money. Where a language does not say where the minus sign is, it is before everything.
+  /// An amount of money. If a language does not specify the position of the minus sign, it comes
+  /// first.
   var money = FormatPattern("{minus}{sign}\u{A0}{number}", names: moneyNames)
 
-  /// True if a sign of money stands right before the number.
+  /// Whether a currency sign is directly before the number.
   var bringsSignsClose = false
 
   static let moneyNames = ["minus", "sign", "number"]
@@ -24,8 +25,8 @@ struct NumberFormat: Hashable, Sendable {
   /// A whole number: `1,870`, `1.870`, `18 700`.
   func text(_ number: Int) -> String { text(String(number)) }
 
-  /// A number in decimal notation with a typographic minus sign. Fewer than `fewest` digits before
-  /// the point are not grouped, nor are those of a number with an exponent.
+  /// A number in decimal notation with a typographic minus sign. Numbers with fewer than `fewest`
+  /// digits before the point, or with an exponent, get no separators.
   func text(_ literal: String, from fewest: Int = 0) -> String {
     let isNegative = literal.hasPrefix("-")
     let parts = literal.drop { $0 == "-" }.split(

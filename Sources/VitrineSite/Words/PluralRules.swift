@@ -1,13 +1,12 @@
 internal import VitrineModel
 
-/// The rules by which a language puts whole numbers into plural categories.
+/// The rules that assign whole numbers to a language's plural categories.
 ///
 /// They are written as in CLDR: `i % 10 = 2..4 and i % 100 != 12..14 or i = 0` (Unicode Technical
 /// Standard 35, part 3, section 5).
 struct PluralRules: Sendable {
   private var conditions: [(category: PluralCategory, alternatives: [[Relation]])] = []
 
-  /// The rules of English.
   static let english = {
     var rules = PluralRules()
     _ = rules.add("i = 1 and v = 0", for: .one)
@@ -25,7 +24,7 @@ struct PluralRules: Sendable {
     return true
   }
 
-  /// The category of a count from 0.
+  /// The category of a non-negative count.
   func category(of count: Int) -> PluralCategory {
     conditions.first { $0.alternatives.contains { $0.allSatisfy { $0.holds(for: count) } } }?
       .category ?? .other
@@ -43,7 +42,7 @@ private struct Relation {
     var words = text.split(separator: " ")[...]
     switch words.popFirst() {
     case "n", "i": isOfCount = true
-    // The digits after the point, and the exponent: a whole number has none.
+    // Operands for digits after the point and exponents, which whole numbers do not have.
     case "v", "w", "f", "t", "c", "e": isOfCount = false
     default: return nil
     }

@@ -2,8 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Record.Measure {
-  /// The number and the unit as a page shows them. Numbers written in more than six characters are
-  /// rounded to about three digits, and fractions of a second get a fitting unit: `0.0123456` s is
+  /// The number and the unit for readers. Numbers written in more than six characters are rounded
+  /// to about three digits, and fractions of a second get a fitting unit: `0.0123456` s becomes
   /// `12.3` and `ms`.
   func words(in formats: LanguageFormats) -> (number: String, unit: String?) {
     var value = value
@@ -30,28 +30,28 @@ extension Record.Measure {
     return formats.numbers.text(number, unit: unit)
   }
 
-  /// The number and its unit apart, but as one where the unit is a sign: `80%`, `€12.50`.
+  /// The number and its unit separately, or together if the unit is a sign: `80%`, `€12.50`.
   func figure(in formats: LanguageFormats) -> (number: String, unit: String?) {
     NumberFormat.hasPattern(unit) ? (text(in: formats), nil) : words(in: formats)
   }
 }
 
 extension String {
-  /// How many digits follow the point of a number in decimal notation.
+  /// The number of digits after the point of a number in decimal notation.
   fileprivate var decimals: Int {
     utf8.firstIndex(of: UInt8(ascii: ".")).map { utf8[$0...].count - 1 } ?? 0
   }
 }
 
-/// How many of a smaller unit are in one second, and its name, for less than a second.
+/// How many of a smaller unit make one second, and its name, for less than a second.
 func subunit(of seconds: Double) -> (factor: Double, name: String) {
   if seconds >= 1e-3 { return (1e3, "ms") }
   if seconds >= 1e-6 { return (1e6, "µs") }
   return (1e9, "ns")
 }
 
-/// Rounds to two decimals below 10, to one below 100, and to a whole number from 100 on; below 0.1 to three
-/// digits behind the zeros.
+/// Rounds to two decimals below 10, to one below 100, and to a whole number from 100. Below 0.1,
+/// keeps three significant digits.
 private func threeDigits(_ value: Double) -> String {
   guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
   if value != 0, value.magnitude < 0.1 {

@@ -3,9 +3,9 @@ struct RecordCount: Equatable {
   /// The records at the top level.
   var shown: Int
 
-  /// How many there are in all; nil if all are shown.
+  /// The total number, or nil if all are shown.
   var total: Int?
 
-  /// The records under those that are shown.
+  /// The number of descendants of those shown.
   var under = 0
 }

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension RenderedBody {
-  /// Its HTML with the site's words in it, as a page in their language shows it.
+  /// Its HTML with the site's words inserted in their language.
   func html(saying words: SiteWords) -> [UInt8] {
     if self.words.isEmpty { return html }
     var said: [UInt8] = []

@@ -1,7 +1,7 @@
 package import VitrineModel
 
 extension SiteContent {
-  /// Says the titles of sections and of parents that are values in the language of their page.
+  /// Sets the titles of sections and parents that are values, in the language of their page.
   package mutating func sayTitles(in templates: SiteTemplates) {
     let spoken = pages.indices.filter { pages[$0].sections.contains(where: \.hasSpokenTitles) }
     if spoken.isEmpty { return }
@@ -37,7 +37,7 @@ extension Section {
 }
 
 extension SpokenTitle {
-  /// `title` is what the field is called; without one its name says it.
+  /// `title` is the title of the field. By default it is derived from the field's name.
   func text(in words: SiteWords, field title: String? = nil) -> String {
     let text = value.text(in: words) ?? ""
     if case .bool = value { return "\(title ?? fieldLabel(field)): \(text)" }

@@ -6,17 +6,17 @@ final class SiteWords: NamedContext, Sendable {
   /// The language of the pages.
   let language: String
 
-  /// The language of the words; nil if it is the language of the pages.
+  /// The language of the words, or nil if it is the language of the pages.
   let ownLanguage: String?
 
   private let texts: [SiteWord: PluralText]
   private let plurals: PluralRules
 
-  /// How numbers and dates are written in the language of the pages.
+  /// The number and date formats for the language of the pages.
   let formats: LanguageFormats
 
-  /// Takes each word from `settings` if the pages are in the site's language, else from `templates`
-  /// in their language, else in English.
+  /// Takes each word from `settings` if the pages are in the site's language, otherwise from
+  /// `templates` in the pages' language, otherwise in English.
   init(language: String, settings: SiteSettings, templates: SiteTemplates) {
     self.language = language
     let found = SiteWord.languages(for: language, among: templates.languages).first
@@ -41,25 +41,25 @@ final class SiteWords: NamedContext, Sendable {
 
   subscript(word: SiteWord) -> String { texts[word]!.other }
 
-  /// The word in its form for a count.
+  /// The word's form for a count.
   subscript(word: SiteWord, count: Int) -> String { texts[word]![plurals.category(of: count)] }
 
-  /// The word's forms by classes of counts.
+  /// The word's forms by plural category.
   func forms(of word: SiteWord) -> [(category: PluralCategory, text: String)] { texts[word]!.forms }
 
-  /// True if some words are the same in `other`.
+  /// Whether some words are the same in `other`.
   func hasSame(_ words: [SiteWord], as other: SiteWords) -> Bool {
     words.allSatisfy { self[$0].hasSameBytes(as: other[$0]) }
   }
 
-  /// The word with numbers in place of the names in `{ }`, in its form for the first of them.
+  /// The word with numbers substituted for its placeholders, in its form for the first of them.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
     numbers.reduce(self[word, numbers[0].value]) { text, number in
       text.replacing("{\(number.key)}", with: formats.numbers.text(number.value))
     }
   }
 
-  /// The word with a text in place of its name in `{ }`.
+  /// The word with a text substituted for its placeholder.
   func text(_ word: SiteWord, _ name: String, _ text: String) -> String {
     self[word].replacing("{\(name)}", with: text)
   }

@@ -1,10 +1,11 @@
 internal import VitrineText
 
 extension TemplateValue {
-  /// A text whose long identifiers may wrap: after `_`, `/`, `::` and a `.` that is not
-  /// between two digits, and before a capital letter that follows a small one.
+  /// A text whose long identifiers may wrap: after `_`, `/`, `::` and a `.` that is not between two
+  /// digits, and before a capital letter that follows a small one.
   ///
-  /// Between tags it says so with `<wbr>`, which is no letter of a name, of what is searched for or copied.
+  /// In HTML content it uses `<wbr>`, which does not become part of a name that is searched for or
+  /// copied.
   static func breakable(_ text: String) -> TemplateValue {
     if !text.hasLongWord { return .text(text) }
     return .writing { html in
@@ -31,8 +32,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// True where a tag is not closed yet, where none stands at all, as in the trace of a record, and in an
-  /// element that holds no others: nothing that is written there may be more than text.
+  /// Whether only text may be written here: inside an unclosed tag, in output without any tag, such
+  /// as the trace of a record, and in an element that cannot contain others.
   fileprivate var takesOnlyText: Bool {
     guard let start = lastIndex(of: UInt8(ascii: "<")), self[start...].contains(UInt8(ascii: ">"))
     else {
@@ -41,7 +42,7 @@ extension [UInt8] {
     return withUnsafeBufferPointer { HTMLTag($0, at: start)?.textElement != nil }
   }
 
-  /// Appends a value of an attribute. Where that asks for an address, harmful ones are left out.
+  /// Appends the value of an attribute. Omits harmful addresses if the attribute is an address.
   fileprivate mutating func appendAttribute(_ text: String) {
     if !isAddressAttribute(before: count, of: self) || BrowserAddress(text).isHarmless {
       appendEscaped(text)
@@ -67,14 +68,14 @@ extension [UInt8] {
     }
   }
 
-  /// True if a line may begin with the byte at an index, which is not the first.
+  /// Whether a line may break before the byte at an index, which must not be the first.
   private func breaks(before index: Int) -> Bool {
     let (last, next) = (self[index - 1], self[index])
     if last.isSmallLetter { return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) }
     if next.isSeparator || !last.isSeparator { return false }
     switch last {
     case UInt8(ascii: ":"): return index > 1 && self[index - 2] == last
-    // A point between two digits belongs to a number or a version.
+    // A point between two digits is part of a number or a version.
     case UInt8(ascii: "."): return !(next.isDigit && index > 1 && self[index - 2].isDigit)
     default: return true
     }
@@ -85,7 +86,6 @@ extension UInt8 {
   fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// True for `_`, `.`, `/` and `:`.
   fileprivate var isSeparator: Bool {
     switch self {
     case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"): true
