@@ -2,7 +2,7 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// Renders a record by itself to find out what pages show of it.
+/// Renders a record on its own to find out what pages show of it.
 struct RecordTracer {
   private let record: Record
   private let templates: SiteTemplates
@@ -37,25 +37,25 @@ struct RecordTracer {
     if form.cell == nil, record.output != nil {
       templates.pages.trace("outline-page", of: scope, into: &trace)
     }
-    // Which of them a cell has is a value of the record, too.
+    // The set of accessories in a cell also depends on the record.
     if form.configured != nil, let cell = templates.describedCells[template] as? CellTemplate {
       trace.write("accessories", cell.accessories.map(\.rawValue).joined(separator: " "))
     }
-    // The key under a gallery shows the subtitle.
+    // The captions below a gallery show the subtitle.
     if CellLook.hasKey(form.cell) || form.looks.contains(.plate) {
       trace.write("plate", record.subtitle ?? "")
     }
     return trace
   }
 
-  /// The trace of the record's own page; `body` is its rendered text.
+  /// The trace of the record's own page. `body` is its rendered text.
   func traceOfPage(body: [UInt8]?) -> TemplateTrace {
     (item.isWide, item.keepsShape, item.looks) = (false, true, [])
     item.isOnItsPage = true
     item.body = body
     var trace = TemplateTrace()
     templates.pages.trace("item", of: scope, into: &trace)
-    // The page's head shows these as well.
+    // The page's head shows these, too.
     trace.write("description", record.text ?? record.subtitle ?? "")
     trace.write("picture", record.image.map { addresses.source(of: $0, from: "") } ?? "")
     item.isOnItsPage = false
@@ -65,7 +65,7 @@ struct RecordTracer {
 }
 
 extension Record {
-  /// The record with all measured values set to 0: measures are compared by other rules.
+  /// The record with all measured values set to 0, because measures are compared separately.
   fileprivate var withoutValues: Record {
     if measures.isEmpty { return self }
     var record = self

@@ -2,21 +2,21 @@ package import VitrineLayout
 package import VitrineModel
 package import VitrineText
 
-/// The part of a record that cells and its own page show, by which builds are compared.
+/// The part of a record that its cells and its own page show. Builds are compared by it.
 package struct ShownRecord: Sendable {
-  /// The cell that shows it: its own, else the cell of the first section that shows it.
+  /// The cell that shows it: its own, or otherwise the cell of the first section that shows it.
   package var cell: String
 
-  /// True if the record itself names its cell.
+  /// Whether the record itself names its cell.
   package var hasOwnCell: Bool
 
-  /// The hash of what each form of a cell shows, measures excluded, by the form's name.
+  /// The hash of the contents of each form of its cell, without measures, by the form's name.
   package var forms: [(name: String, hash: ContentHash)]
 
-  /// The values that its cells show, in the cells' order.
+  /// The values shown in its cells, in the cells' order.
   package var fields: [Field]
 
-  /// The hash of everything its own page says, and of the part that its cells do not say. Nil if it
+  /// The hash of everything on its own page, and of the part that its cells do not show. Nil if it
   /// has no page.
   package var whole: ContentHash?
   package var page: ContentHash?
@@ -24,10 +24,11 @@ package struct ShownRecord: Sendable {
 
 /// The text and the values that a site shows of its records, in cells and on their pages, and of
 /// its sections' heads. It depends on the content, on each layout's cell, and on the values that
-/// templates ask for.
+/// templates use.
 ///
-/// Each is rendered as for its page, without the templates' own text, without anything that depends
-/// on other records or on its place, and without the words and links that depend on the site.
+/// Each is rendered as for its page, but without the templates' own text, without anything that
+/// depends on other records or on its position, and without words and links that depend on the
+/// site.
 package struct ShownRecords: Sendable {
   private let content: SiteContent
   private let templates: SiteTemplates
@@ -37,10 +38,10 @@ package struct ShownRecords: Sendable {
   private let words: SiteWords
   private let settings: SiteSettings
 
-  /// For each record, its own cell, else that of its first form; `row` if no list shows it.
+  /// For each record, its own cell, or otherwise that of its first form; `row` if no list shows it.
   private let cells: [String]
 
-  /// For each record, the forms in which lists show it; empty if none does.
+  /// For each record, the forms in which lists show it. Empty if no list does.
   private let forms: [[CellForm]]
 
   package init(
@@ -61,7 +62,7 @@ package struct ShownRecords: Sendable {
     }
   }
 
-  /// Collects the forms of each record. Sections that repeat items come last. The records under a
+  /// Collects the forms of each record. Sections that repeat items come last. The children of a
   /// record are rows on its page.
   private static func forms(
     _ content: SiteContent, layouts: [LayoutByWidth], _ templates: SiteTemplates,
@@ -69,7 +70,7 @@ package struct ShownRecords: Sendable {
   ) -> [[CellForm]] {
     let own = layouts.map { (form: $0.cellForm, hasRows: $0.hasRows) }
     var forms = [[CellForm]](repeating: [], count: content.records.count)
-    // Most records have a single form, and those with the same one share an array.
+    // Most records have a single form. Records with the same one share an array.
     var single: [CellForm: [CellForm]] = [:]
     func add(_ form: CellForm, to record: Int) {
       if forms[record].isEmpty {
@@ -83,7 +84,7 @@ package struct ShownRecords: Sendable {
       let sections = content.pages.lazy.filter { !$0.isHidden }.flatMap(\.sections)
       for section in sections where section.repeats == repeats {
         let (form, hasRows) = own[section.layout]
-        // Only rows show the records under a record.
+        // Only rows show the children of a record.
         for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
           let item = section.items[place]
           guard case .record(let index) = item.content else { continue }
@@ -117,7 +118,8 @@ package struct ShownRecords: Sendable {
     return forms
   }
 
-  /// What decides, besides a record itself, what is shown of it: for all records together, and for each.
+  /// Fingerprints of what affects the shown part of a record other than the record itself, for all
+  /// records together and for each.
   package struct Fingerprints: Hashable, Sendable {
     package var shared: UInt64
     package var records: [UInt64]
@@ -146,7 +148,7 @@ package struct ShownRecords: Sendable {
       records: ofRecords)
   }
 
-  /// True if any page that is not hidden shows the record at `index` of the content.
+  /// Whether any visible page shows the record at `index` of the content.
   package func isShown(_ index: Int) -> Bool {
     !content.records[index].isHidden
       && (content.records[index].output != nil || !forms[index].isEmpty)
@@ -171,15 +173,15 @@ package struct ShownRecords: Sendable {
     return shown
   }
 
-  /// The hash of a page's rendered introduction; nil if it has none.
+  /// The hash of a page's rendered introduction, or nil if it has none.
   package func introduction(ofPage index: Int) -> ContentHash? {
     content.pages[index].introduction.map {
       ContentHash(of: withoutLineBreaks(bodies.body($0, on: content.pages[index].output).html))
     }
   }
 
-  /// The hash of a section's head and of its message if empty, without the number of items. `page` is the
-  /// output of its page.
+  /// The hash of a section's head and of its message if empty, without the number of items. `page`
+  /// is the output of its page.
   package func hash(
     ofHead section: Section, onPage page: String, layout: LayoutByWidth
   ) -> ContentHash {
@@ -204,7 +206,7 @@ package struct ShownRecords: Sendable {
       context.ownTexts = shown.texts
       templates.pages.trace(shown.template, of: scope, into: &trace)
     }
-    // A footer shows the text even if there is no title.
+    // A footer shows the text even without a title.
     if section.title == nil, layout.steps.contains(where: { $0.supplements.footer != nil }) {
       trace.write("footer", section.text ?? "")
     }
@@ -218,7 +220,7 @@ package struct ShownRecords: Sendable {
     return trace.hash
   }
 
-  /// The values that the forms show, each once.
+  /// The values that the forms show, without duplicates.
   private func fields(of record: Record, in forms: [CellForm]) -> [Field] {
     var fields: [Field] = []
     for form in forms {
@@ -237,7 +239,7 @@ package struct ShownRecords: Sendable {
     .slot(.image), .slot(.symbol), .slot(.title), .slot(.subtitle),
   ]
 
-  /// Nil if the record does not have it.
+  /// Returns nil if the record does not have it.
   private func field(_ name: ShownName, of record: Record) -> Field? {
     switch name {
     case .slot(let slot): field(slot, of: record)

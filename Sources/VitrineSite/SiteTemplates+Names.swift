@@ -1,7 +1,7 @@
 package import VitrineText
 
 extension SiteTemplates {
-  /// Compiles `files`, the default ones first: of two at one path, the later wins.
+  /// Compiles `files`. The default ones must come first, because the last file with a path wins.
   package init(_ files: [TemplateFile]) throws(TemplateFailure) {
     let own = files.filter { !$0.isBuiltIn }
     let faults = own.compactMap(\.fault)
@@ -12,7 +12,7 @@ extension SiteTemplates {
     }
   }
 
-  /// Returns these templates with those of `descriptions`, in the place of others that were described.
+  /// Returns these templates with those of `descriptions`, which replace the previous ones.
   package func describing(
     _ descriptions: CellDescriptions
   ) throws(TemplateFailure) -> SiteTemplates {
@@ -21,7 +21,8 @@ extension SiteTemplates {
       sources, describing: descriptions, scripts: scripts, shape: Self.names)
   }
 
-  /// Returns the names that a template can rely on; nil for one that only others include.
+  /// Returns the variables that a template can rely on, or nil for a template that is only included
+  /// by others.
   private static func names(ofTemplate name: String) -> TemplateShape? {
     if name.hasPrefix("cells/") || name.hasPrefix("summaries/") { return Scope.names.shape }
     if name.hasPrefix("headers/") || name.hasPrefix("footers/") { return Scope.sectionNames.shape }
