@@ -5,7 +5,7 @@ package struct SearchDocument: Sendable {
   /// Its address relative to the site's home page.
   package var address: String
 
-  /// The titles of the pages and sections that contain it, formatted for readers.
+  /// The titles of the pages and records that contain it, joined for readers.
   package var place: String
   package var subtitle: String?
 

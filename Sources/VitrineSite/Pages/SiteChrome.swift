@@ -9,15 +9,15 @@ struct SiteChrome: Sendable {
   private let pages: [Chrome]
   private let records: [Chrome]
 
-  /// The frames of the changes page, and of the page that lists all pages.
+  /// The chrome of the changes page, and of the page that lists all pages.
   let changes: Chrome
   let allPages: Chrome
 
-  /// The frame of the search page.
+  /// The chrome of the page on which the site is searched.
   let search: Chrome
 
-  /// Reuses the frames of `earlier` if everything that they depend on is the same. The files of
-  /// both must be named by the same scheme.
+  /// Takes over the chrome of pages from `earlier` if everything it is made of is the same. The files
+  /// of both must be named by the same scheme.
   init(of site: RenderContext, reusing earlier: SiteChrome? = nil) {
     self.site = site
     if let earlier, site.hasSameChrome(as: earlier.site) {
