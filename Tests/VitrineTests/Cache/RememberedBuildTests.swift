@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import VitrineDiagnostics
+import VitrineSite
 import VitrineSystem
 import VitrineText
 
@@ -67,9 +68,10 @@ import VitrineText
     var cached = try #require(CachedSite(options, templates: templates))
     _ = cached.verdict(in: content)
     let output = try options.openOutput()
+    let past = try #require(cached.past(in: output, of: content))
     let site = try SiteBuild(
       options, content: content, listing: cached.listing, templates: options.compile(templates),
-      keeping: .facts, past: #require(cached.past(in: output, of: content)))
+      keeping: .facts, past: past)
     let outcome = try site.write(replacing: output, progress: nil) { () throws(OutputError) in
       try output.writer(isAtomic: false)
     }
