@@ -15,7 +15,7 @@ package struct CaseFileError: Error {
   }
 }
 
-/// The bytes of the file at `path`, or the system's reason why not.
+/// The bytes of the file at `path`.
 package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
   do throws(DiskError) {
     return try ReadableFile(named: path).readToEnd()
@@ -24,12 +24,12 @@ package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
   }
 }
 
-/// The value of a JSON text.
+/// Parses a JSON text.
 package func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
   do throws(JSONFailure) {
     return try JSONDocument(parsing: bytes).root
   } catch {
-    // No case is the empty list that its hint speaks of.
+    // The hint for empty JSON suggests an empty list, but a file without cases is not valid here.
     if error.isOfEmptyText { throw CaseFileError("\(file): expected one case or more") }
     throw CaseFileError(error.diagnostics(in: file))
   }

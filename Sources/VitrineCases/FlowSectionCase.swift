@@ -1,10 +1,10 @@
 import VitrineLayout
 
-/// A section of a flow layout: lines of justified items, and how large each item is.
+/// A section with a flow layout: lines of justified items, and the size of each item.
 struct FlowSectionCase {
   var section: LayoutSection
 
-  /// Empty if all are as large as the flow says.
+  /// Empty if all items have the flow's default size.
   var itemSizes: [Size] = []
 
   init(_ value: CaseValue, scrollAxis: Axis) throws(CaseError) {
@@ -39,7 +39,7 @@ struct FlowSectionCase {
 }
 
 extension BoundarySupplementaryItem {
-  /// A box before or after a section, as long as the container across the page.
+  /// A box before or after a section, as long as the container on the cross axis.
   fileprivate static func edge(
     _ kind: String, extent: Double, scrollAxis: Axis, isStart: Bool
   ) -> BoundarySupplementaryItem {

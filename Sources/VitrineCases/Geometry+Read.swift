@@ -71,7 +71,8 @@ extension Frame {
 }
 
 extension Frame {
-  /// The frame of an item that is placed by hand; a fifth number is its z index, which moves nothing.
+  /// The frame of an item that is placed by hand. The optional fifth number is its z index, which
+  /// does not affect positions.
   init(custom value: CaseValue) throws(CaseError) {
     let numbers = try value.numbers(try value.array().count == 5 ? 5 : 4)
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -64,7 +64,7 @@ extension LayoutSubitem {
 }
 
 extension LayoutGroup.Content {
-  /// Groups of these stand in groups.
+  /// A limit, because groups of these are nested in groups.
   private static let mostSubitems = 10_000
 
   fileprivate init(

@@ -5,10 +5,10 @@ extension LayoutTrial {
     "name", "source", "tier", "container", "layout", "itemCounts", "expected", "scrollOffset",
   ]
 
-  /// Each has a frame, which is kept and told.
+  /// A limit, because the frame of each item is stored and reported.
   private static let mostItems = 1_000_000
 
-  /// Reads a case without a look at what it expects.
+  /// Reads a case, ignoring what it expects.
   package init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object(Self.memberNames)
     let counts = try members.required("itemCounts", in: value)

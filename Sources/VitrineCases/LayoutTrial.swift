@@ -1,6 +1,6 @@
 package import VitrineLayout
 
-/// The question that a layout case puts to the engine.
+/// The input that a layout case gives to the layout engine.
 package struct LayoutTrial {
   var environment: LayoutEnvironment
   var layout: Layout
@@ -10,18 +10,19 @@ package struct LayoutTrial {
   /// Preferred sizes of items, by `section.item`.
   var measured: [String: Size]
 
-  /// The sizes of a flow's items, by section; one list serves every section, none says nothing.
+  /// The sizes of a flow's items, by section. A single list applies to every section; with no list,
+  /// sizes are not specified.
   var itemSizes: [[Size]]
 
-  /// The visible rectangle; nil if the case is not scrolled.
+  /// The visible rectangle, or nil if the case does not scroll.
   var visible: Frame?
 
-  /// True if the section is a flow, which has no groups.
+  /// Whether the section is a flow, which has no groups.
   package var isFlow: Bool
 }
 
 extension LayoutTrial {
-  /// The engine's answer, through its public interface.
+  /// The result of the layout engine, through its public interface.
   package func solved() -> SolvedLayout {
     solve(
       layout, itemCounts: itemCounts, in: environment, rounding: rounding, visible: visible,

@@ -1,10 +1,10 @@
 import VitrineLayout
 import VitrineText
 
-/// Lays out one case object, as a case file has many, and answers with the members that its
-/// `expected` has: `contentSize`, `items` and so on, a line each. What it expects is not looked at,
-/// but for the names of its members; without it all are given. With `visibleOnly` among them, only
-/// the supplementaries in sight are.
+/// Solves one case object of a case file. Returns the members that its `expected` object has
+/// (`contentSize`, `items` and so on), one per line, or all of them if there is no `expected`. The
+/// expected values themselves are ignored. If `visibleOnly` is among the members, only visible
+/// supplementaries are included.
 package func solvedCase(_ bytes: [UInt8], file: String) throws(CaseFileError) -> [UInt8] {
   let root = try parse(bytes, file: file)
   let value = CaseValue(root, path: root["name"]?.text ?? "the case")
@@ -33,7 +33,7 @@ extension SolvedLayout {
 }
 
 extension JSONWriter {
-  /// `names` are the members that are written; nil for all. The lines of a flow are no groups.
+  /// `names` are the members to write, or nil for all. The lines of a flow are not groups.
   fileprivate mutating func answer(
     _ solved: SolvedLayout, isFlow: Bool, names: Set<String>?
   ) {
@@ -60,7 +60,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// The layout's own, then those of the sections.
+  /// The layout's own supplementaries, followed by those of each section.
   private mutating func supplementaries(
     _ own: [SolvedSupplementary], _ solved: SolvedLayout,
     _ ofSection: KeyPath<SolvedSection, [SolvedSupplementary]>

@@ -1,4 +1,4 @@
-/// A JSON value with the way that leads to it, for messages.
+/// A JSON value with its path in the document, for messages.
 package struct CaseValue {
   package indirect enum Content: Hashable {
     case null
@@ -15,10 +15,10 @@ package struct CaseValue {
 
 /// Why a case cannot be run.
 package enum CaseError: Error, Hashable {
-  /// The file is not what its schema says.
+  /// The file does not match its schema.
   case malformed(String, path: String)
 
-  /// The case asks for something that is not built.
+  /// The case uses a feature that is not implemented.
   case unsupported(String, path: String)
 }
 
@@ -51,7 +51,7 @@ extension CaseValue {
     return value
   }
 
-  /// A number of things, none of which may be there.
+  /// A count, which can be 0.
   package func count(upTo most: Int) throws(CaseError) -> Int {
     guard let value = Int(exactly: try number()), (0...most).contains(value) else {
       throw malformed("a whole number from 0 to \(most)")
@@ -69,14 +69,14 @@ extension CaseValue {
     return values.enumerated().map { CaseValue(content: $1, path: "\(path)[\($0)]") }
   }
 
-  /// The numbers of an array of exactly `count`.
+  /// The numbers of an array with exactly `count` elements.
   package func numbers(_ count: Int) throws(CaseError) -> [Double] {
     let values = try array()
     guard values.count == count else { throw malformed("\(count) numbers") }
     return try values.map { value throws(CaseError) in try value.number() }
   }
 
-  /// The members of an object, none of which has another name than these.
+  /// The members of an object. Throws if it has a member with any other name.
   package func object(_ names: Set<String>) throws(CaseError) -> [String: CaseValue] {
     guard case .object(let members) = content else { throw malformed("an object") }
     if let other = members.keys.filter({ !names.contains($0) }).min() {
@@ -111,7 +111,7 @@ extension [String: CaseValue.Content] {
 }
 
 extension [String: CaseValue] {
-  /// The member that must be there.
+  /// The required member `name`.
   package func required(_ name: String, in value: CaseValue) throws(CaseError) -> CaseValue {
     guard let member = self[name] else { throw value.malformed("a member '\(name)'") }
     return member
