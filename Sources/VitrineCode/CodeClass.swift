@@ -1,25 +1,27 @@
-/// What a part of a program's text is, as far as colours tell it apart.
+/// The class of a part of a program's text, for syntax highlighting.
 package enum CodeClass: UInt8, Hashable, Sendable, CaseIterable {
-  /// Names, operators, punctuation, and whatever no rule knows.
+  /// Names, operators, punctuation, and anything that no rule recognizes.
   case plain
 
   case comment, string, number
 
-  /// Words of the language. In markup the names of elements, in a stylesheet those of properties.
+  /// Words of the language; element names in markup, and property names in stylesheets.
   case keyword
 
-  /// Types, and names where they are declared as one. In data formats the keys, in a shell variables.
+  /// Types, and names that are being declared as one; keys in data formats, and variables in
+  /// shells.
   case type
 
   /// Lines of a difference.
   case inserted, deleted, heading
 }
 
-/// The bytes of one class from the end of the run before it, or from the beginning.
+/// A run of bytes of one class. It begins where the previous run ends, or at the beginning of the
+/// text.
 package struct CodeRun: Hashable, Sendable {
   package var kind: CodeClass
 
-  /// The offset behind its last byte.
+  /// The offset after its last byte.
   package var end: Int
 
   package init(kind: CodeClass, end: Int) { (self.kind, self.end) = (kind, end) }

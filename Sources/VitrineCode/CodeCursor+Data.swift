@@ -1,6 +1,6 @@
-// JSON and TOML: keys have the class of types.
+// JSON and TOML. Keys have the class `type`.
 extension CodeCursor {
-  /// Reads JSON, and the comments that some writers put into it.
+  /// Reads JSON, including the comments that some tools allow.
   mutating func readJSON() {
     while !isAtEnd {
       switch byte() {
@@ -23,7 +23,7 @@ extension CodeCursor {
 
   private static let constants = WordSet("true false null inf nan")
 
-  /// Reads TOML. Names are keys until `=`, values behind it.
+  /// Reads TOML. Names are keys before `=` and values after it.
   mutating func readTOML() {
     var brackets: [UInt8] = []
     while !isAtEnd {
@@ -86,7 +86,7 @@ extension CodeCursor {
     }
   }
 
-  /// Returns the offset behind the three quotes that end the text beginning here.
+  /// Returns the offset after the three quotes that end the text beginning here.
   func longQuoteEnd(_ quote: StaticString, escapes: Bool) -> Int {
     var offset = position + 3
     while offset < end {

@@ -1,4 +1,4 @@
-// What `diff` and `git diff` write: the class of a line follows from how it begins.
+// The output of `diff` and `git diff`. The beginning of a line determines its class.
 extension CodeCursor {
   mutating func readDifference() {
     while !isAtEnd {
@@ -23,7 +23,7 @@ extension CodeCursor {
     }
   }
 
-  /// True for `12,14c15` and its like.
+  /// Whether this is a change command such as `12,14c15`.
   private var isPlaceOfChange: Bool {
     let command = skip(from: position) { isDigit($0) || $0 == UInt8(ascii: ",") }
     guard "acd".utf8.contains(self[command]), isDigit(self[command + 1]) else { return false }

@@ -1,4 +1,4 @@
-// HTML, with the stylesheets and scripts in it.
+// HTML, including the stylesheets and scripts in it.
 extension CodeCursor {
   mutating func readMarkup() {
     while !isAtEnd {
@@ -69,7 +69,7 @@ extension CodeCursor {
     }
   }
 
-  /// Reads what stands between a tag and the one that closes it, in a language of its own.
+  /// Reads the content of an element in another language, up to its closing tag.
   private mutating func readInner(_ form: CodeLanguage.Form, upTo name: StaticString) {
     let outer = end
     end = closingTag(of: name)

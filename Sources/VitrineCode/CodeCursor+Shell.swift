@@ -1,4 +1,4 @@
-// Shells: variables have the class of types.
+// Shells. Variables have the class `type`.
 extension CodeCursor {
   mutating func readShell() {
     var places: [ShellPlace] = []
@@ -12,10 +12,10 @@ extension CodeCursor {
     }
   }
 
-  /// What a place of a script stands in.
+  /// What contains a place in a script.
   private enum ShellPlace { case command, backquote, parameter, arithmetic, quote }
 
-  /// Substitutions that stand deeper in each other are read as commands of the deepest.
+  /// Substitutions that are nested deeper are read as commands of the deepest level.
   private static let deepestPlace = 64
 
   private mutating func enter(_ place: ShellPlace, _ places: inout [ShellPlace]) {
@@ -37,7 +37,7 @@ extension CodeCursor {
     }
   }
 
-  /// Reads what may stand in a command and in an expansion: quotes, escapes and substitutions.
+  /// Reads what can occur in a command and in an expansion: quotes, escapes and substitutions.
   private mutating func readShellPart(_ places: inout [ShellPlace]) -> Bool {
     switch byte() {
     case UInt8(ascii: "\\"): take(2, as: .string)
@@ -99,7 +99,7 @@ extension CodeCursor {
     }
   }
 
-  /// Reads `${…}`, whose end is like its beginning.
+  /// Reads `${…}` up to its matching brace.
   private mutating func readParameter(_ places: inout [ShellPlace]) {
     if byte() == UInt8(ascii: "}") {
       places.removeLast()
@@ -129,7 +129,7 @@ extension CodeCursor {
     }
   }
 
-  /// Takes everything from `<<` to the word that ends the document.
+  /// Takes everything from `<<` to the word that ends the here-document.
   private mutating func readHereDocument() {
     var start = position + 2
     if self[start] == UInt8(ascii: "-") { start += 1 }
@@ -195,7 +195,7 @@ extension CodeCursor {
     """)
 }
 
-/// True for what words of a command consist of besides quotes and substitutions.
+/// Whether the byte is literal text in a shell word, as opposed to quotes and substitutions.
 private func isShellTextByte(_ byte: UInt8) -> Bool {
   !isBlankByte(byte) && !"=[]{}()$\"'`\\<&|;".utf8.contains(byte)
 }

@@ -1,4 +1,5 @@
-// CSS. What stands before `{` is a selector or an at-rule, what ends with `;` or `}` a declaration.
+// CSS. Text before `{` is a selector or an at-rule; text that ends with `;` or `}` is a
+// declaration.
 extension CodeCursor {
   mutating func readStylesheet() {
     var depth = 0
@@ -18,7 +19,7 @@ extension CodeCursor {
     }
   }
 
-  /// Returns the offset of the `{`, `;` or `}` that ends what begins here.
+  /// Returns the offset of the `{`, `;` or `}` that ends the statement beginning here.
   private func statementEnd() -> Int {
     var offset = position
     while offset < end {
@@ -34,7 +35,8 @@ extension CodeCursor {
     return end
   }
 
-  /// Returns the offset behind the quote that opens at `offset`, or of the end of its line.
+  /// Returns the offset after the quote that opens at `offset`, or the end of its line if it is not
+  /// closed.
   func quoteEnd(from offset: Int) -> Int {
     let quote = self[offset]
     var offset = offset + 1
@@ -44,8 +46,8 @@ extension CodeCursor {
     return min(self[offset] == quote ? offset + 1 : offset, end)
   }
 
-  /// Returns the offset of the `)` behind `url(`, whose bracket stands at `offset`, if what it holds has
-  /// no quotes.
+  /// Returns the offset of the `)` that closes an unquoted `url(`, whose parenthesis is at
+  /// `offset`. Nil for anything else.
   private func addressEnd(from offset: Int) -> Int? {
     guard offset >= 3, starts(with: "url", at: offset - 3) else { return nil }
     let first = self[skip(from: offset + 1, while: isBlankByte)]

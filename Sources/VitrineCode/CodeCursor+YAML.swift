@@ -1,4 +1,4 @@
-// YAML. Keys have the class of types; what is written without quotes is plain.
+// YAML. Keys have the class `type`. Unquoted values are plain.
 extension CodeCursor {
   mutating func readYAML() {
     while !isAtEnd {
@@ -22,7 +22,7 @@ extension CodeCursor {
     position + distance >= end || isBlankByte(byte(distance))
   }
 
-  /// Reads the `-` and `?` that a line begins with, its key and its value.
+  /// Reads the `-` and `?` at the beginning of a line, its key and its value.
   private mutating func readYAMLEntries(from lineStart: Int) {
     var indent = position - lineStart
     while "-?:".utf8.contains(byte()), isBlankOrEnd(1) {
@@ -57,7 +57,7 @@ extension CodeCursor {
     take(1, as: .plain)
   }
 
-  /// Reads a value to the end of its last line. `indent` is that of its key.
+  /// Reads a value to the end of its last line. `indent` is the indentation of its key.
   private mutating func readYAMLNode(indent: Int) {
     var brackets = 0
     while !isAtEnd {
@@ -87,7 +87,7 @@ extension CodeCursor {
     }
   }
 
-  /// Returns the offset behind the quote that opens here and may go over lines.
+  /// Returns the offset after the quoted text that opens here, which can span several lines.
   private func longTextEnd(escape: UInt8?) -> Int {
     var offset = position + 1
     while offset < end, self[offset] != byte() { offset += self[offset] == escape ? 2 : 1 }
@@ -100,7 +100,7 @@ extension CodeCursor {
     take(to: max(scalarEnd, position + 1), as: isKey ? .type : .plain)
   }
 
-  /// Reads a value without quotes, with the deeper lines that go on with it.
+  /// Reads an unquoted value with its more deeply indented continuation lines.
   private mutating func readPlainScalar(indent: Int) {
     while true {
       let lineEnd = lineEnd(from: position)
@@ -116,7 +116,7 @@ extension CodeCursor {
     }
   }
 
-  /// Reads `|` or `>`, and the deeper lines behind it.
+  /// Reads `|` or `>` and the more deeply indented lines after it.
   private mutating func readBlockScalar(indent: Int) {
     take(1, as: .plain)
     let header = lineEnd(from: position)

@@ -1,9 +1,9 @@
-/// A place in a text, and the runs up to there.
+/// A position in a text, and the runs up to that position.
 struct CodeCursor {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
 
-  /// Where reading ends: the end of the text, or of the part in another language.
+  /// Where reading ends: at the end of the text, or of an embedded part in another language.
   var end: Int
 
   private(set) var runs: [CodeRun] = []
@@ -15,10 +15,10 @@ struct CodeCursor {
 
   var isAtEnd: Bool { position >= end }
 
-  /// The byte at the place, or `distance` bytes further on; 0 outside the text.
+  /// The byte at `distance` from the position, or 0 outside the text.
   func byte(_ distance: Int = 0) -> UInt8 { self[position + distance] }
 
-  /// The byte at an offset of the text; 0 outside it.
+  /// The byte at an offset of the text, or 0 outside it.
   subscript(offset: Int) -> UInt8 {
     offset >= 0 && offset < end ? bytes[offset] : 0
   }
@@ -35,14 +35,14 @@ struct CodeCursor {
     return true
   }
 
-  /// Returns the offset of the next `byte` from `offset` on; `end` if there is none.
+  /// Returns the offset of the next `byte` at or after `offset`, or `end` if there is none.
   func find(_ byte: UInt8, from offset: Int) -> Int {
     var offset = offset
     while offset < end, bytes[offset] != byte { offset += 1 }
     return min(offset, end)
   }
 
-  /// Returns the offset behind the next `text` from `offset` on; `end` if there is none.
+  /// Returns the offset after the next `text` at or after `offset`, or `end` if there is none.
   func end(of text: StaticString, from offset: Int) -> Int {
     var offset = offset
     while offset < end {
@@ -53,17 +53,17 @@ struct CodeCursor {
     return end
   }
 
-  /// Returns the offset of the line end, or of the end.
+  /// Returns the offset of the next line feed, or `end` if there is none.
   func lineEnd(from offset: Int) -> Int { find(0x0A, from: offset) }
 
-  /// Returns the offset of the first byte from `offset` on that does not pass.
+  /// Returns the first offset, at or after `offset`, of a byte that does not satisfy `passes`.
   func skip(from offset: Int, while passes: (UInt8) -> Bool) -> Int {
     var offset = offset
     while offset < end, passes(bytes[offset]) { offset += 1 }
     return min(offset, end)
   }
 
-  /// Returns true if nothing but blanks stands between the beginning of the line and the place.
+  /// Whether only blanks come between the beginning of the line and the position.
   var isAtLineStart: Bool {
     var offset = position - 1
     while offset >= 0, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset -= 1 }
@@ -78,7 +78,7 @@ extension CodeCursor {
     take(to: skip(from: position, while: passes), as: kind)
   }
 
-  /// Gives everything up to `offset` a class.
+  /// Assigns a class to everything up to `offset`.
   mutating func take(to offset: Int, as kind: CodeClass) {
     let offset = min(offset, end)
     guard offset > position else { return }
@@ -92,7 +92,7 @@ extension CodeCursor {
     } else if last.kind == .plain, runs.count > 1, runs[runs.count - 2].kind == kind,
       isBlank(runs[runs.count - 2].end..<last.end)
     {
-      // White space has no colour: what stands on both sides of it is one run.
+      // White space is invisible, so runs of the same class on both sides of it are merged.
       runs.removeLast()
       runs[runs.count - 1].end = offset
     } else {
@@ -113,7 +113,8 @@ func isBlankByte(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains
 func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-/// True for what names consist of nearly everywhere: letters, digits, `_` and all beyond ASCII.
+/// Whether the byte can be part of a name in nearly every language: letters, digits, `_` and
+/// everything beyond ASCII.
 func isWordByte(_ byte: UInt8) -> Bool {
   isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
 }

@@ -1,14 +1,14 @@
-/// A language whose texts are parted into classes.
+/// A language with syntax highlighting.
 package struct CodeLanguage: Sendable {
-  /// The names behind the fence of a code block that mean this language, in lower case. The first is
-  /// the language's own.
+  /// The names after the fence of a code block that select this language, in lower case. The first
+  /// is the language's own name.
   package let names: [String]
 
   let form: Form
 
-  /// The way in which texts of a language are read.
+  /// How texts in a language are read.
   enum Form: Sendable {
-    /// By words, texts in quotes and comments, as a table says them.
+    /// Words, quoted texts and comments, described by a table.
     case words(WordLanguage)
 
     case markup, stylesheet, shell, difference, yaml, toml, json
@@ -18,13 +18,13 @@ package struct CodeLanguage: Sendable {
 }
 
 extension CodeLanguage {
-  /// All languages, in the order in which documentation lists them.
+  /// All languages, in the order in which the documentation lists them.
   package static let all: [CodeLanguage] = [
     .swift, .c, .cPlusPlus, .javaScript, .typeScript, .python, .rust, .go, .java, .shell, .json,
     .yaml, .toml, .html, .css, .sql, .difference,
   ]
 
-  /// Returns the language of a name, in any case of letters; nil if no language has it.
+  /// Returns the language with a name, ignoring case, or nil if there is none.
   package static func named(_ name: String) -> CodeLanguage? { byName[name.lowercased()] }
 
   private static let byName = Dictionary(
@@ -41,13 +41,13 @@ extension CodeLanguage {
   static let difference = CodeLanguage("diff", "patch", form: .difference)
 }
 
-/// Parts a text into runs of classes, in order and without gaps: the last run ends with the text, and
-/// two neighbours have different classes.
+/// Splits a text into runs of one class each, in order and without gaps: the last run ends with the
+/// text, and neighbouring runs have different classes.
 ///
-/// Any bytes are a text: what no rule knows is plain. What begins and never ends, as a comment, goes on
-/// to the end.
+/// Accepts any bytes. Whatever no rule recognizes is plain. An unterminated construct, such as a
+/// comment, extends to the end.
 ///
-/// - Complexity: O(*n*), the number of bytes.
+/// - Complexity: O(*n*) in the number of bytes.
 package func codeRuns(of text: UnsafeBufferPointer<UInt8>, in language: CodeLanguage) -> [CodeRun] {
   var cursor = CodeCursor(text)
   cursor.read(language.form)

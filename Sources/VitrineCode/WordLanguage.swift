@@ -1,37 +1,37 @@
-/// What texts of a language consist of, where words, quotes and comments say it.
+/// The syntax of a language that can be described by words, quotes and comments.
 struct WordLanguage: Sendable {
   var keywords = WordSet()
   var types = WordSet()
 
-  /// Keywords behind which the next word is a type that is declared, or one that is named.
+  /// Keywords before the name of a type, declared or referenced.
   var typeDeclarations = WordSet()
 
-  /// Keywords behind which the next word is a name, even if it is spelt as a keyword or a type.
+  /// Keywords before a name, even one that is spelled like a keyword or a type.
   var nameDeclarations = WordSet()
 
-  /// Keywords behind which a whole path of names stands.
+  /// Keywords before a whole path of names.
   var pathDeclarations = WordSet()
 
-  /// Words that are keywords behind a dot too. Others are names there.
+  /// Words that are keywords even after a dot. Others are names there.
   var keywordsBehindDots = WordSet()
 
-  /// Signs that begin a comment of one line.
+  /// Markers that begin a line comment.
   var lineComments: [StaticString] = ["//"]
   var blockComment: BlockComment? = BlockComment()
 
-  /// Longer openings come before those that they begin with.
+  /// Longer openings come before their own prefixes.
   var quotes: [Quote] = []
 
-  /// Words that belong to the quote behind them.
+  /// Words that belong to the quote after them.
   var quotePrefixes = WordSet()
 
-  /// Those of them, in lower case, after which `{` and `}` in the quote hold code.
+  /// The lower-case prefixes after which `{` and `}` in the quote contain code.
   var bracePrefixes = WordSet()
 
-  /// Signs that names may hold besides letters, digits and `_`.
+  /// Characters that names can contain besides letters, digits and `_`.
   var nameSigns: [UInt8] = []
 
-  /// The sign that stands between groups of digits, besides `_`.
+  /// The separator between groups of digits, besides `_`.
   var digitSeparator: UInt8?
 
   var features: Features = []
@@ -46,13 +46,13 @@ struct WordLanguage: Sendable {
     var opening: StaticString
     var closing: StaticString
 
-    /// The sign that makes the next one mean itself; nil if there is none.
+    /// The escape character, or nil if there is none.
     var escape: UInt8? = UInt8(ascii: "\\")
 
-    /// True if the line's end ends it.
+    /// Whether the end of the line ends it.
     var isOneLine = false
 
-    /// What begins code in it, and the bracket that ends this code.
+    /// What begins code inside the quote, and the bracket that ends this code.
     var code: (opening: StaticString, closing: UInt8)?
 
     static func line(_ quote: StaticString) -> Quote {
@@ -60,21 +60,21 @@ struct WordLanguage: Sendable {
     }
   }
 
-  /// Habits of single languages.
+  /// Features of individual languages.
   struct Features: OptionSet, Sendable {
     let rawValue: Int
 
-    /// `#` at a line's beginning makes the whole line a directive.
+    /// `#` at the beginning of a line makes the whole line a directive.
     static let directives = Features(rawValue: 1 << 0)
 
-    /// `#if` and its like take the words of their line along.
+    /// The words on a line of `#if` and the like are keywords, too.
     static let conditions = Features(rawValue: 1 << 1)
 
-    /// `@name`; and with dots in it.
+    /// `@name`, and the form with dots in it.
     static let decorators = Features(rawValue: 1 << 2)
     static let dottedDecorators = Features(rawValue: 1 << 3)
 
-    /// `/…/` where no value stands before it.
+    /// `/…/` where no value precedes it.
     static let expressions = Features(rawValue: 1 << 4)
 
     /// `#"…"#`, `##"…"##`.
@@ -86,13 +86,13 @@ struct WordLanguage: Sendable {
     /// `R"mark(…)mark"`.
     static let markedQuotes = Features(rawValue: 1 << 7)
 
-    /// The word behind `name:` is a type.
+    /// The word after `name:` is a type.
     static let typesBehindColons = Features(rawValue: 1 << 8)
 
-    /// Words of the language are the same in either case.
+    /// Keywords are case-insensitive.
     static let ignoresCase = Features(rawValue: 1 << 9)
 
-    /// `match` and `case` are keywords at a line's beginning, unless they are used as names.
+    /// `match` and `case` are keywords at the beginning of a line, unless they are used as names.
     static let softKeywords = Features(rawValue: 1 << 10)
   }
 }

@@ -1,5 +1,5 @@
 extension WordScanner {
-  /// Takes what the features of the language say about signs.
+  /// Takes what the language's features say about special characters.
   mutating func takeSpecial() -> Bool {
     let features = language.features
     switch cursor.byte() {
@@ -44,7 +44,7 @@ extension WordScanner {
     return true
   }
 
-  /// Takes `#if os(Linux)` and its like: the words of the line are keywords.
+  /// Takes `#if os(Linux)` and the like. All words on the line are keywords.
   private mutating func takeCondition() -> Bool {
     let end = cursor.skip(from: cursor.position + 1, while: isLetter)
     let word = cursor[cursor.position + 1..<end]
@@ -62,7 +62,7 @@ extension WordScanner {
 
   private static let conditions = WordSet("if elseif else endif available")
 
-  /// Takes `#…"…"#…`, whose first `#` or quote stands at `start`.
+  /// Takes `#…"…"#…`, whose first `#` or quote is at `start`.
   mutating func takeHashedQuote(from start: Int, closing quote: StaticString) -> Bool {
     let open = cursor.skip(from: start) { $0 == UInt8(ascii: "#") }
     guard cursor.starts(with: quote, at: open) else { return false }
@@ -77,7 +77,7 @@ extension WordScanner {
 // MARK: Directives of C
 
 extension WordScanner {
-  /// Takes a directive up to the end of its line, or of the last that a backslash joins to it.
+  /// Takes a directive up to the end of its line, or of the last line joined to it by a backslash.
   private mutating func takeDirective() {
     if takeInclusion() { return }
     while !cursor.isAtEnd, cursor.byte() != 0x0A {
@@ -91,7 +91,7 @@ extension WordScanner {
     }
   }
 
-  /// Takes `#include` and the name of the file behind it.
+  /// Takes `#include` and the file name after it.
   private mutating func takeInclusion() -> Bool {
     let word = cursor.skip(from: cursor.position + 1) { $0 == 0x20 || $0 == 0x09 }
     guard cursor.starts(with: "include", at: word) else { return false }
@@ -113,7 +113,7 @@ extension WordScanner {
 // MARK: Rust
 
 extension WordScanner {
-  /// Takes `#[…]` or `#![…]`, up to the bracket that ends it.
+  /// Takes `#[…]` or `#![…]`, up to the closing bracket.
   private mutating func takeAttribute() -> Bool {
     let open = cursor.byte(1) == UInt8(ascii: "!") ? 2 : 1
     guard cursor.byte(open) == UInt8(ascii: "[") else { return false }
@@ -146,7 +146,7 @@ extension WordScanner {
     cursor.take(as: .type, while: isWordByte)
   }
 
-  /// Behind `:` and `->` a type stands, which `&` and a lifetime may precede.
+  /// Expects a type after `:` and `->`, optionally preceded by `&` and a lifetime.
   mutating func expectType(behind byte: UInt8) {
     let isColon = byte == UInt8(ascii: ":")
     let isArrow = byte == UInt8(ascii: ">") && cursor.byte(-2) == UInt8(ascii: "-")

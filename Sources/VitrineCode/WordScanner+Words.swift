@@ -33,7 +33,7 @@ extension WordScanner {
       } else if language.pathDeclarations.contains(word) { .path } else { nil }
   }
 
-  /// Takes a word with the quote that it belongs to.
+  /// Takes a word together with the quote that it prefixes.
   private mutating func opensQuote(_ word: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     let next = cursor[end]
     if language.features.contains(.rust), word.last == UInt8(ascii: "r"), word.count <= 2,
@@ -52,7 +52,7 @@ extension WordScanner {
     return takeQuote(from: end, holdsBraces: language.bracePrefixes.contains(word))
   }
 
-  /// Takes `R"mark(…)mark"`, whose opening quote stands at `start`.
+  /// Takes `R"mark(…)mark"`, whose opening quote is at `start`.
   private mutating func takeMarkedQuote(from start: Int) {
     let open = cursor.skip(from: start + 1) {
       $0 > 0x20 && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: "\\")
@@ -72,7 +72,8 @@ extension WordScanner {
     value()
   }
 
-  /// True for `match` and `case` where they begin a line and what follows is no sign of a name.
+  /// Whether this is `match` or `case` at the beginning of a line, and what follows does not show
+  /// that it is a name.
   private func isSoftKeyword(_ word: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     let isSoft = word.elementsEqual("match".utf8) || word.elementsEqual("case".utf8)
     guard isSoft, cursor.isAtLineStart else { return false }
@@ -105,7 +106,7 @@ extension WordScanner {
     cursor.take(to: offset, as: .number)
   }
 
-  /// Returns the offset behind digits, and the letters that end a number.
+  /// Returns the offset after digits and any letters that end a number.
   private func digits(from offset: Int) -> Int {
     var offset = offset
     while true {

@@ -1,19 +1,19 @@
-/// Reads a text whose classes words, quotes and comments tell.
+/// Reads a text in a language described by words, quotes and comments.
 struct WordScanner {
   let language: WordLanguage
   var cursor: CodeCursor
 
-  /// The word before, where it says what the next one is.
+  /// What the previous word says about the next one.
   var expected: Expected?
 
-  /// True if what stands before the place is a value, so that `/` divides.
+  /// Whether a value precedes the position, so that `/` means division.
   var followsValue = false
   var followsDot = false
 
-  /// The quotes around the place whose code is being read, the outermost first.
+  /// The quotes around the code being read, outermost first.
   private var nesting: [Nesting] = []
 
-  /// The expressions on this line that nothing ended.
+  /// The regular expressions on this line that were never closed.
   private var openExpressions = 0
 
   enum Expected { case type, name, path }
@@ -21,11 +21,11 @@ struct WordScanner {
   struct Nesting {
     var quote: WordLanguage.Quote
 
-    /// The open brackets in the code that are like the one that ends it.
+    /// How many brackets in the code are open that are of the same kind as the one that ends it.
     var depth = 0
   }
 
-  /// Deeper code is part of its quote.
+  /// Code nested more deeply is treated as part of its quote.
   private static let deepest = 32
 
   init(_ language: WordLanguage, at cursor: CodeCursor) {
@@ -58,7 +58,7 @@ struct WordScanner {
     isWordByte(byte) || language.nameSigns.contains(byte)
   }
 
-  /// Notes that a value ends here.
+  /// Records that a value ends here.
   mutating func value() { (followsValue, followsDot, expected) = (true, false, nil) }
 
   private mutating func takeSign(_ byte: UInt8) {
@@ -120,7 +120,7 @@ extension WordScanner {
 // MARK: Quotes
 
 extension WordScanner {
-  /// Takes a quote that opens at `start`, with what stands before it.
+  /// Takes a quote that opens at `start`, with anything before it.
   mutating func takeQuote(from start: Int, holdsBraces: Bool = false) -> Bool {
     guard var quote = language.quotes.first(where: { cursor.starts(with: $0.opening, at: start) })
     else { return false }
@@ -130,7 +130,7 @@ extension WordScanner {
     return true
   }
 
-  /// Takes a quote from inside it on, up to its end or to the code in it.
+  /// Takes the rest of a quote, from inside it to its end or to code in it.
   private mutating func takeRest(of quote: WordLanguage.Quote) {
     var offset = cursor.position
     while offset < cursor.end {
@@ -159,8 +159,8 @@ extension WordScanner {
     value()
   }
 
-  /// Takes a quote in which nothing means anything but its closing, which is `mark` and as many `#` as
-  /// `hashes` says.
+  /// Takes a raw quote, in which only its closing has a meaning: `mark` followed by as many `#` as
+  /// `hashes`.
   mutating func takeRawQuote(from start: Int, closing mark: StaticString, hashes: Int) {
     var offset = start
     while offset < cursor.end {
@@ -176,7 +176,7 @@ extension WordScanner {
     value()
   }
 
-  /// Takes `/…/` and the letters behind it, if it ends on its line.
+  /// Takes `/…/` and the letters after it, if it ends on the same line.
   mutating func takeExpression() -> Bool {
     guard language.features.contains(.expressions), !followsValue, openExpressions < 8,
       cursor.byte() == UInt8(ascii: "/")

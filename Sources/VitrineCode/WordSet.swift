@@ -1,10 +1,11 @@
-/// A set of words that bytes are looked up in.
+/// A set of words that can be looked up as bytes.
 struct WordSet: Sendable {
-  /// The words by a hash of their first and last bytes and their length; a power of two of them.
+  /// Words by hash of their length and of their first, middle and last bytes. The number of buckets
+  /// is a power of two.
   private var buckets: [[[UInt8]]]
   private let ignoresCase: Bool
 
-  /// `words` are parted by blanks. With `ignoresCase` they have to be in lower case.
+  /// `words` are separated by white space. With `ignoresCase`, they must be in lower case.
   init(_ words: String = "", ignoresCase: Bool = false) {
     self.ignoresCase = ignoresCase
     let list = words.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
@@ -26,7 +27,7 @@ struct WordSet: Sendable {
     }
   }
 
-  /// The same for letters in either case.
+  /// Independent of case.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
     let middle = Int(word[word.count / 2] | 0x20)
     return word.count &+ Int(word[0] | 0x20) &* 31 &+ Int(word[word.count - 1] | 0x20) &* 7

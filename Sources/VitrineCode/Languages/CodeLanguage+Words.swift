@@ -1,4 +1,4 @@
-// The languages whose classes words, quotes and comments tell.
+// Languages that are described by words, quotes and comments.
 
 private let lineQuotes: [WordLanguage.Quote] = [.line("\""), .line("'")]
 
@@ -240,7 +240,7 @@ extension CodeLanguage {
           WordLanguage.Quote(opening: "\"", closing: "\"", escape: nil),
         ], nameSigns: [UInt8(ascii: "$")], features: .ignoresCase)))
 
-  /// The reserved words that statements are made of, and those of common databases.
+  /// Reserved words that form statements, and those of common databases.
   private static let keywordsOfSQL = """
     abort access action add admin after aggregate all alter always analyze and any as asc assertion assignment at atomic attach attribute autoincrement
     authorization backup before begin between both by cache call called cascade catalog chain case cast characteristics check checkpoint class close
