@@ -1,24 +1,25 @@
-/// An address as a browser reads it, as far as that says where it leads.
+/// An address as browsers parse it, reduced to what shows where it leads.
 ///
-/// Before a browser looks for a scheme it takes control characters and spaces off both ends, and
-/// tabs and line ends out anywhere (<https://url.spec.whatwg.org/#concept-basic-url-parser>).
+/// Before it looks for a scheme, a browser strips control characters and spaces from both ends, and
+/// removes tabs and line breaks everywhere
+/// (<https://url.spec.whatwg.org/#concept-basic-url-parser>).
 package struct BrowserAddress: Sendable {
   package enum Use: Hashable, Sendable {
     case link, picture
   }
 
-  /// The scheme in lower case; nil for an address that depends on its page.
+  /// The scheme in lower case, or nil if the address is relative to its page.
   package let scheme: String?
 
-  /// True if the address names its own server: with a scheme, or as `//host`, which takes its
-  /// page's scheme.
+  /// Whether the address names its own server: with a scheme, or as `//host`, which uses the page's
+  /// scheme.
   package let isElsewhere: Bool
 
-  /// True for a data address of a picture that is pixels only.
+  /// Whether the address is a `data:` URL of a raster image.
   private let isPictureData: Bool
 
   package init(_ address: String) {
-    // Most lead to the same site, and others to the web.
+    // Most addresses stay within the site, and most of the others are `https:`.
     if address.utf8.starts(with: "https:".utf8) {
       (scheme, isElsewhere, isPictureData) = ("https", true, false)
       return
@@ -36,12 +37,12 @@ package struct BrowserAddress: Sendable {
       && Self.pictureData.contains { read.lazy.map(lowercased).starts(with: $0) }
   }
 
-  /// True for a byte that begins nothing but a path.
+  /// Whether the byte can only begin a path.
   private static func beginsPath(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != UInt8(ascii: "/") && byte != UInt8(ascii: "\\")
   }
 
-  /// Letters, digits, `+`, `-` and `.` before a colon, of which the first is a letter.
+  /// Letters, digits, `+`, `-` and `.` before a colon, beginning with a letter.
   private static func scheme(of address: some Sequence<UInt8>) -> String? {
     var scheme: [UInt8] = []
     for byte in address {
@@ -63,13 +64,12 @@ package struct BrowserAddress: Sendable {
 }
 
 extension BrowserAddress {
-  /// True if it is loaded from a server on the web.
+  /// Whether the address is loaded from a web server.
   package var isOnTheWeb: Bool {
     scheme.map { $0 == "https" || $0 == "http" } ?? isElsewhere
   }
 
-  /// The scheme, unless it is one of those known to do no harm in this place; nil for an address that
-  /// may stand there.
+  /// The scheme, unless it is known to be harmless for this use; nil if the address is allowed.
   package func unknownScheme(in use: Use) -> String? {
     guard let scheme, !isOnTheWeb else { return nil }
     return switch use {
@@ -78,20 +78,20 @@ extension BrowserAddress {
     }
   }
 
-  /// True if a link or a picture with this address does no harm.
+  /// Whether the address is harmless as a link or as a picture.
   package var isHarmless: Bool {
     unknownScheme(in: .link) == nil || unknownScheme(in: .picture) == nil
   }
 
-  /// Those that pages may take over from a browser, because opening them does no harm by itself
-  /// (<https://html.spec.whatwg.org/multipage/system-state.html#safelisted-scheme>).
+  /// Schemes that a web page may register a handler for, because opening them does no harm by
+  /// itself (<https://html.spec.whatwg.org/multipage/system-state.html#safelisted-scheme>).
   private static let harmlessSchemes: Set = [
     "bitcoin", "ftp", "ftps", "geo", "im", "irc", "ircs", "magnet", "mailto", "matrix", "mms",
     "news", "nntp", "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal",
     "wtai", "xmpp",
   ]
 
-  /// A drawing is no such picture: it can hold a script.
+  /// SVG is not included because it can contain a script.
   private static let pictureData = ["png", "gif", "jpeg", "webp"].map {
     Array("data:image/\($0)".utf8)
   }

@@ -1,6 +1,6 @@
 import VitrineSystem
 
-/// True if `first` comes before `second` in the order of their UTF-8 bytes, whatever the locale.
+/// Whether `first` comes before `second` in UTF-8 byte order, independent of locale.
 package func precedesByBytes(_ first: String, _ second: String) -> Bool {
   var isBefore = false
   withBytes(of: first) { first in
@@ -12,7 +12,8 @@ package func precedesByBytes(_ first: String, _ second: String) -> Bool {
 }
 
 extension String {
-  /// True if both are the same bytes of UTF-8. `==` takes `é` as one character and as two for equal.
+  /// Whether both consist of the same UTF-8 bytes. `==` treats precomposed and decomposed `é` as
+  /// equal.
   package func hasSameBytes(as other: String) -> Bool {
     var isSame = utf8.count == other.utf8.count
     guard isSame, !isEmpty else { return isSame }
@@ -26,7 +27,7 @@ extension String {
 }
 
 extension String? {
-  /// True if both are nil, or both the same bytes of UTF-8.
+  /// Whether both are nil, or both consist of the same UTF-8 bytes.
   package func hasSameBytes(as other: String?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return self.hasSameBytes(as: other)

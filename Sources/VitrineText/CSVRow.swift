@@ -1,7 +1,8 @@
 extension [UInt8] {
-  /// Appends a row of comma-separated values (RFC 4180), with its end.
+  /// Appends a row of comma-separated values (RFC 4180) with its line break.
   ///
-  /// What a spreadsheet would take for a formula gets an apostrophe in front, which it takes for text.
+  /// A cell that a spreadsheet would read as a formula gets a leading apostrophe, which marks it as
+  /// text.
   package mutating func append(rowOfCSV cells: [String]) {
     for (number, text) in cells.enumerated() {
       if number > 0 { append(UInt8(ascii: ",")) }

@@ -1,7 +1,7 @@
-/// The hash of some bytes, by which builds tell what changed: XXH64 with seed 0.
+/// The XXH64 hash (seed 0) of some bytes, by which builds detect changes.
 ///
-/// Not for security: whoever wants two files with one hash can make them.
-/// Specification: <https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>.
+/// Not for security: collisions can be constructed. Specification:
+/// <https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>.
 public struct ContentHash: Hashable, Sendable {
   package var value: UInt64
 
@@ -17,7 +17,7 @@ public struct ContentHash: Hashable, Sendable {
     self.init(of: bytes.span.bytes)
   }
 
-  /// The hash of a text's UTF-8.
+  /// Hashes a text's UTF-8.
   package init(of text: String) {
     self.init(of: text.utf8.span.bytes)
   }
@@ -27,7 +27,7 @@ extension ContentHash: LosslessStringConvertible {
   /// 16 lower-case hexadecimal digits.
   public var description: String { String(value, digits: 16, radix: 16) }
 
-  /// Reads what `description` writes, and nothing else.
+  /// Parses exactly the form that `description` writes.
   public init?(_ description: String) {
     let isHex = description.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x61...0x66).contains($0)

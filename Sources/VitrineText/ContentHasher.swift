@@ -1,11 +1,12 @@
-/// A `ContentHash` in the making: feed it bytes in parts of any length, then ask for the hash.
+/// Computes a `ContentHash` incrementally: feed it bytes in chunks of any length, then call
+/// `finalize`.
 ///
-/// How the bytes are cut into parts makes no difference to the result; `combine(counted:)` is for
-/// fields, whose bounds must.
+/// The chunk boundaries do not affect the result. For fields, whose boundaries matter, use
+/// `combine(counted:)`.
 package struct ContentHasher: Sendable {
   private var lanes = start
 
-  /// The bytes after the last whole stripe, in the places of a stripe.
+  /// The bytes after the last whole stripe, at their offsets within a stripe.
   private var rest = SIMD32<UInt8>()
   private var restCount = 0
   private var count: UInt64 = 0
@@ -36,25 +37,26 @@ package struct ContentHasher: Sendable {
     combine(text.utf8.span.bytes)
   }
 
-  /// Feeds a number as eight bytes, the lowest first.
+  /// Feeds a number as eight bytes, lowest first.
   package mutating func combine(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { combine($0.bytes) }
   }
 
-  /// Feeds the length of a text's UTF-8 and then the text, so that `ab`, `c` differs from `a`, `bc`.
+  /// Feeds the length of a text's UTF-8 and then the text, so that `ab`, `c` differs from `a`,
+  /// `bc`.
   package mutating func combine(counted text: String) {
     combine(UInt64(text.utf8.count))
     combine(text)
   }
 
-  /// The hash of all bytes so far; more may follow.
+  /// The hash of all bytes so far. More can follow.
   package func finalize() -> ContentHash {
     withUnsafeBytes(of: rest) {
       Self.finish(lanes, count, rest: $0.bytes.extracting(0..<restCount))
     }
   }
 
-  /// The hash of bytes that are all there.
+  /// Hashes bytes that are all available at once.
   static func hash(of bytes: RawSpan) -> ContentHash {
     let end = bytes.byteCount - bytes.byteCount % stripeLength
     return finish(
@@ -111,7 +113,7 @@ extension ContentHasher {
     restCount += bytes.byteCount
   }
 
-  /// The four lanes after whole stripes of 32 bytes.
+  /// The four lanes after mixing in whole stripes of 32 bytes.
   private static func mix(_ lanes: SIMD4<UInt64>, stripesOf bytes: RawSpan) -> SIMD4<UInt64> {
     var (a, b, c, d) = (lanes[0], lanes[1], lanes[2], lanes[3])
     var offset = 0

@@ -1,6 +1,6 @@
 extension String {
-  /// The text without control characters, and without the sequences of them by which programs colour what
-  /// they write to a terminal, `ESC [ 31 m`. White space stays. Nil if it has none.
+  /// The text without control characters and terminal escape sequences such as the colour code
+  /// `ESC [ 31 m`. White space stays. Nil if there is nothing to remove.
   package var withoutControls: String? {
     guard utf8.contains(where: isControl) else { return nil }
     var text = self
@@ -25,9 +25,10 @@ private func isControl(_ byte: UInt8) -> Bool {
   byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F
 }
 
-/// The index after the control sequence that begins at `index`; nil where none does (ECMA-48, 5.4 and 5.6).
+/// The index after the control sequence that begins at `index`, or nil if none begins there
+/// (ECMA-48, 5.4 and 5.6).
 ///
-/// A command to the terminal, such as `ESC ] 8 ; ; address`, ends with its line at the latest.
+/// A command string such as `ESC ] 8 ; ; address` ends with its line at the latest.
 package func endOfControlSequence(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
   guard bytes[index] == 0x1B, index + 1 < bytes.count else { return nil }
   let start = index + 2

@@ -1,8 +1,8 @@
 extension Double {
-  /// The number in decimal notation with at most `places` digits behind the point, none of them a
-  /// zero at the end: `213.3333`, `0.25`, `-12`.
+  /// The number in decimal notation with at most `places` decimal places and no trailing zeros:
+  /// `213.3333`, `0.25`, `-12`.
   ///
-  /// A number too large for an exact one (from 9·10¹⁸ / 10^places) is written as Swift does.
+  /// Numbers too large to scale exactly (from 9·10¹⁸ / 10^places) are written as Swift writes them.
   package func decimalText(places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
@@ -17,8 +17,8 @@ extension Double {
     return "\(sign)\(whole).\(fraction)"
   }
 
-  /// A number of percent in decimal notation, with at most one digit behind the point, and as many more
-  /// (up to 9) as its first digit that is not a zero needs: `31.4`, `0.02`.
+  /// A percentage in decimal notation, with one decimal place, or as many (up to 9) as it takes to
+  /// show the first nonzero digit: `31.4`, `0.02`. Trailing zeros are dropped.
   package var percentText: String {
     var places = 1
     var scaled = magnitude * 10

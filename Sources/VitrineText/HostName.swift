@@ -1,5 +1,5 @@
-/// True for the name or the address of a machine alone, as `docs.example.org`: with no `https://` before it and no
-/// port behind.
+/// Whether the text is only a host name or IP address, such as `docs.example.org`, without
+/// `https://` before it or a port after it.
 package func isHostName(_ text: String) -> Bool {
   let signs = text.utf8
   let isName = signs.allSatisfy { sign in

@@ -1,13 +1,13 @@
 package import VitrineDiagnostics
 
-/// Where the lines of a text begin.
+/// The offsets at which the lines of a text begin.
 package struct LineStarts: Sendable {
-  /// Ascending; the first is after a byte order mark.
+  /// In ascending order. The first comes after any byte order mark.
   private var starts: [UInt32]
 
   package init(first start: Int) { starts = [UInt32(start)] }
 
-  /// The lines of a text, each of which ends with a line feed.
+  /// Finds the lines of a text, each ended by a line feed.
   package init(of bytes: [UInt8]) {
     starts = [UInt32(byteOrderMarkLength(in: bytes))]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { append(index + 1) }

@@ -1,12 +1,12 @@
-/// The target of an item's link or of an entry of the navigation, and its form as one text in content.
+/// The target of an item's link or of a navigation entry, as written in content.
 package enum LinkTarget: Hashable, Sendable {
-  /// An address that is right on every page.
+  /// An address that works from every page.
   case address(String)
 
   /// A path in the site, with its query and fragment.
   case output(String, suffix: String)
 
-  /// True if both are the same bytes.
+  /// Whether both consist of the same bytes.
   package static func == (first: Self, second: Self) -> Bool {
     first.text.hasSameBytes(as: second.text)
   }
@@ -26,7 +26,8 @@ extension LinkTarget {
       String(path.first == "/" ? path.dropFirst() : path), suffix: String(text[end...]))
   }
 
-  /// A path has a `/` in front where it would read as an address: folders may be named `a:b`.
+  /// A path gets a leading `/` if it would otherwise read as an address: a folder can be named
+  /// `a:b`.
   package var text: String {
     switch self {
     case .address(let address): address

@@ -1,11 +1,12 @@
-/// The media type of a file, by its ending.
+/// The media type of a file, by its extension.
 ///
-/// Those of <https://www.iana.org/assignments/media-types>; texts are UTF-8, as all that Vitrine writes.
+/// Types are those registered at <https://www.iana.org/assignments/media-types>. Text is UTF-8,
+/// like everything that Vitrine writes.
 package func mediaType(of path: String) -> String {
   knownMediaType(of: path) ?? "application/octet-stream"
 }
 
-/// The media type of a file that web servers serve; nil for one of another kind.
+/// The media type of a file that web servers serve, or nil for other kinds of files.
 package func knownMediaType(of path: String) -> String? {
   mediaTypes[path.ending]
 }

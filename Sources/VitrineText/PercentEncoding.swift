@@ -1,4 +1,4 @@
-/// Which bytes stand for themselves in a part of an address. The others are written as `%` and two
+/// The bytes that stay literal in a part of an address. All others are written as `%` and two
 /// upper-case hexadecimal digits (RFC 3986, section 2.1).
 package struct PercentEncoding: Sendable {
   private let encodes: [Bool]
@@ -7,20 +7,20 @@ package struct PercentEncoding: Sendable {
     encodes = (0...255).map { !isKept(UInt8($0)) }
   }
 
-  /// Of a path. Bytes beyond ASCII stay, since people can read them and browsers encode them.
+  /// For a path. Bytes beyond ASCII stay, because people can read them and browsers encode them.
   package static let path = PercentEncoding { $0.isUnreserved || $0 == slash || $0 >= 0x80 }
 
-  /// Of a path where only ASCII may stand.
+  /// For a path where only ASCII is allowed.
   package static let pathInASCII = PercentEncoding { $0.isUnreserved || $0 == slash }
 
-  /// Of a value in an address, in which no byte has a meaning.
+  /// For a value in an address, in which no byte has a special meaning.
   package static let component = PercentEncoding(keeping: \.isUnreserved)
 
-  /// Of a name in a template, in which dots have a meaning.
+  /// For a name in a template, in which dots have a meaning.
   package static let name = PercentEncoding { $0.isUnreserved && $0 != dot && $0 != tilde }
 
-  /// Of what follows the comma of a `data:` address that stands in an attribute, a stylesheet or a list
-  /// of addresses.
+  /// For what follows the comma of a `data:` address in an attribute, a stylesheet or a list of
+  /// addresses.
   package static let data = PercentEncoding {
     $0 > 0x20 && $0 < 0x7F && !"\"#%&'\\<>".utf8.contains($0)
   }
@@ -50,7 +50,8 @@ extension [UInt8] {
 
 private let escapes = (UInt8.min ... .max).map { Array("%\(hexadecimal($0))".utf8) }
 
-/// The bytes of a text with its escapes decoded. A `%` that begins none stays, and then not all are escapes.
+/// The bytes of a text with its escapes decoded, and whether every `%` begins an escape. Any other
+/// `%` stays.
 package func percentDecodedBytes(
   _ text: some Sequence<UInt8>
 ) -> (bytes: [UInt8], areAllEscapes: Bool) {
@@ -73,7 +74,7 @@ package func percentDecodedBytes(
   return (bytes, areAllEscapes)
 }
 
-/// Returns the text with its escapes decoded; unchanged if they are not UTF-8.
+/// Returns the text with its escapes decoded, or unchanged if the result is not UTF-8.
 package func percentDecoded(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
   return String(validating: percentDecodedBytes(text.utf8).bytes, as: UTF8.self) ?? text
@@ -82,7 +83,7 @@ package func percentDecoded(_ text: String) -> String {
 private let (slash, dot, tilde) = (UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "~"))
 
 extension UInt8 {
-  /// True for the unreserved characters of RFC 3986, section 2.3.
+  /// Whether the byte is an unreserved character (RFC 3986, section 2.3).
   var isUnreserved: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,6 +1,7 @@
 extension [UInt8] {
-  /// Appends the link from a page in `folder` (`""` or ending in `/`) to the output `target`. A pretty
-  /// link has no `index.html` at its end. An empty one would mean the page itself and becomes `./`.
+  /// Appends the link from a page in `folder` (`""` or ending in `/`) to the output `target`. A
+  /// pretty link omits a final `index.html`. An empty link, which would mean the page itself,
+  /// becomes `./`.
   package mutating func appendRelativeLink(
     to target: String, from folder: String, isPretty: Bool
   ) {
@@ -44,7 +45,7 @@ package func relativeLink(to target: String, from folder: String, isPretty: Bool
 }
 
 extension String {
-  /// The folder of an output as links begin in it: `""` for the site's root, else ending in `/`.
+  /// The folder of an output as links need it: `""` for the site's root, or else ending in `/`.
   package var outputFolder: String {
     let folder = parentFolder
     return folder.isEmpty ? "" : folder + "/"
@@ -55,7 +56,7 @@ private let indexFile = Array("index.html".utf8)
 private let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// True if the last component of the path is `index.html`.
+  /// Whether the last component of the path is `index.html`.
   fileprivate var endsInIndex: Bool {
     guard count >= indexFile.count, suffix(indexFile.count).elementsEqual(indexFile) else {
       return false

@@ -1,10 +1,10 @@
 extension StringProtocol where SubSequence == Substring {
   /// The names between the slashes of a path.
   ///
-  /// A slash is a byte, as it is to file systems: Swift's `split` sees none in a `/` with a combining
-  /// mark behind it.
+  /// Splits at bytes, as file systems do. Swift's `split` on characters misses a `/` that a
+  /// combining mark follows.
   package func pathSegments(omittingEmptySegments: Bool = true) -> [Substring] {
-    // From a type of its own on nothing is called through tables of witnesses.
+    // A concrete type here avoids calls through witness tables.
     let path: Substring = self[...]
     return path.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmptySegments
@@ -14,7 +14,7 @@ extension StringProtocol where SubSequence == Substring {
 
 /// Paths inside the content folder or the site: relative, separated by `/`, without `.` and `..`.
 extension String {
-  /// The folder of a file, empty for the content folder or the site itself.
+  /// The folder of a file: empty for the content folder or the site itself.
   package var parentFolder: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(self[..<slash])
@@ -26,7 +26,7 @@ extension String {
     return String(self[utf8.index(after: slash)...])
   }
 
-  /// A file's name without its ending; a leading dot begins no ending.
+  /// The file name without its extension. A leading dot does not begin an extension.
   package var stem: String {
     let name = fileName
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
@@ -35,7 +35,7 @@ extension String {
     return String(name[..<dot])
   }
 
-  /// A file's ending without the dot, in lower case; empty without one.
+  /// The file extension without the dot, in lower case, or empty if there is none.
   package var ending: String {
     var path = self
     return path.withUTF8 { path in
@@ -50,14 +50,15 @@ extension String {
     }
   }
 
-  /// Returns the path that `self` names in a file of `folder`: relative to that folder, or to the root
-  /// with a leading `/`. Nil if it leaves the root.
+  /// Returns the path that `self` refers to in a file of `folder`: relative to that folder, or to
+  /// the root if it begins with `/`. Nil if it leaves the root.
   package func resolved(in folder: String) -> String? {
     let (path, leavesRoot) = resolving(in: folder)
     return leavesRoot ? nil : path
   }
 
-  /// Like `resolved(in:)`, but `..` in the root is the root, as in addresses (RFC 3986, section 5.2.4).
+  /// Like `resolved(in:)`, except that `..` at the root stays at the root, as in addresses (RFC
+  /// 3986, section 5.2.4).
   package func resolvedAsAddress(in folder: String) -> String { resolving(in: folder).path }
 
   private func resolving(in folder: String) -> (path: String, leavesRoot: Bool) {
@@ -73,7 +74,7 @@ extension String {
     return (parts.joined(separator: "/"), leavesRoot)
   }
 
-  /// Returns a path of two parts; the folder may be empty.
+  /// Joins two parts of a path. The folder can be empty.
   package static func joined(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }

@@ -1,10 +1,10 @@
-/// A title as the part of a URL: letters, digits and marks of every script in lower case, a hyphen for
-/// each run of anything else. Empty for a title without letters and digits.
+/// A title as a part of a URL: letters, digits and marks of every script in lower case, with a
+/// hyphen for each run of anything else. Empty for a title without letters and digits.
 package func slug(of title: String) -> String {
   asciiSlug(of: title) ?? unicodeSlug(of: title)
 }
 
-/// The slug of a title that is all ASCII, without a look at Unicode's tables.
+/// The slug of an all-ASCII title, computed without Unicode tables.
 private func asciiSlug(of title: String) -> String? {
   var result: [UInt8] = []
   result.reserveCapacity(title.utf8.count)

@@ -1,5 +1,5 @@
 extension String {
-  /// The digits of a number from 0 on, with zeros before them up to `count`.
+  /// The digits of a nonnegative number, padded with zeros to `count`.
   package init(
     _ number: some BinaryInteger, digits count: Int, radix: Int = 10, uppercase: Bool = false
   ) {
@@ -8,7 +8,7 @@ extension String {
   }
 }
 
-/// The two digits of a byte.
+/// The two hexadecimal digits of a byte.
 package func hexadecimal(_ byte: UInt8) -> String {
   String(byte, digits: 2, radix: 16, uppercase: true)
 }

@@ -1,5 +1,5 @@
-/// The offset of the first byte that no text has, one that is not part of well-formed UTF-8 or is
-/// zero; nil when there is none.
+/// The offset of the first byte that cannot occur in text, because it is zero or not part of
+/// well-formed UTF-8; nil if there is none.
 package func firstByteOutsideText(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
   while true {
@@ -12,14 +12,14 @@ package func firstByteOutsideText(in bytes: UnsafeBufferPointer<UInt8>) -> Int? 
   }
 }
 
-/// The offset of the first byte from `start` on that is zero or no ASCII.
+/// The offset, at or after `start`, of the first byte that is zero or not ASCII.
 private func endOfASCII(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
   var index = start
   if let base = bytes.baseAddress {
     let raw = UnsafeRawPointer(base)
     while index + 8 <= bytes.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // Taking one from a byte below 0x80 sets its highest bit where the byte was zero.
+      // Subtracting one from a byte below 0x80 sets its highest bit only if the byte was zero.
       let marks = (word &- 0x0101_0101_0101_0101) | word
       guard marks & 0x8080_8080_8080_8080 == 0 else { break }
       index += 8

@@ -1,12 +1,12 @@
-/// The name that a record's id gets as a folder of the site: injective, and safe on every file
-/// system and host.
+/// The folder name in the site for a record's id. It is injective, and safe on every file system
+/// and host.
 ///
-/// ASCII letters and digits, `-`, `_`, `.` and everything beyond ASCII stay as they are; other
-/// bytes become `%` and two upper-case hexadecimal digits, a leading `.` too. `~` is kept for what
-/// this function adds: one `~` after a name that something else owns (`index.html`, `assets`, a device
-/// of Windows, an ending `.`), or `~` and the id's hash where the name was cut to fit.
+/// ASCII letters and digits, `-`, `_`, `.` and everything beyond ASCII are kept. Other bytes, and a
+/// leading `.`, become `%` and two upper-case hexadecimal digits. `~` is reserved for what this
+/// function adds: a single `~` after a name that is already taken (`index.html`, `assets`, a
+/// Windows device, a trailing `.`), or `~` and the id's hash after a name that was truncated.
 ///
-/// A link to the folder percent-encodes its name once more: `%` becomes `%25`.
+/// A link to the folder percent-encodes the name once more: `%` becomes `%25`.
 package func urlSegment(of id: String) -> String {
   let escaped = escapedName(id, escapesLeadingDot: true)
   if escaped.utf8.count > longestName {
@@ -15,11 +15,11 @@ package func urlSegment(of id: String) -> String {
   return isReserved(escaped) ? escaped + "~" : escaped
 }
 
-/// The segments of the ids of one page, in their order, no two of them equal on a file system that
-/// ignores case.
+/// The segments for the ids of one page, in order, all different even on a case-insensitive file
+/// system.
 ///
-/// Of ids whose segments differ in case alone, the one without upper-case letters, else the first in
-/// byte order, keeps its segment; the others get `~` and their hash.
+/// Of ids whose segments differ only in case, one keeps its segment: the one without upper-case
+/// letters, or else the first in byte order. The others get `~` and their hash.
 package func urlSegments(of ids: [String]) -> [String] {
   var segments = ids.map(urlSegment)
   var keeper: [String: Int] = [:]
@@ -44,14 +44,16 @@ package func urlSegments(of ids: [String]) -> [String] {
   return segments
 }
 
-/// `id` as a part of an element's id: as in a URL, but nothing is reserved and nothing cut.
+/// `id` as a part of an element's id: escaped as in a URL, but with no reserved names and no length
+/// limit.
 ///
-/// The caller puts `i-` or `s-` before it; `~` between two parts belongs to neither.
+/// The caller prepends `i-` or `s-`. A `~` between two parts belongs to neither.
 package func elementIdentifier(of id: String) -> String {
   escapedName(id, escapesLeadingDot: false)
 }
 
-/// A file system takes 255 bytes; `index.html` and temporary names stand beside it, not in it.
+/// File systems allow 255 bytes per name. `index.html` and temporary names are separate components
+/// or siblings, so they need no room here.
 private let longestName = 200
 
 private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
@@ -74,7 +76,7 @@ private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Control characters beyond ASCII, and line and paragraph separators.
+/// Whether it is a control character beyond ASCII, or a line or paragraph separator.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   (0x80...0x9F).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029
 }
@@ -87,7 +89,8 @@ private func isReserved(_ name: String) -> Bool {
   if name.isEmpty || name.utf8.last == UInt8(ascii: ".") { return true }
   let folded = name.lowercased()
   let device = folded.utf8.prefix { $0 != UInt8(ascii: ".") }
-  // No device's name is longer, and most names are.
+  // Device names have at most four characters; most names are longer, so the count is checked
+  // first.
   return reservedNames.contains(folded)
     || device.count <= 4 && deviceNames.contains(String(Substring(device)))
 }
@@ -96,12 +99,12 @@ private let reservedNames: Set<String> = [
   "index.html", "404.html", "pages.html", "snapshot.json", "assets", "changes",
 ]
 
-/// Names that Windows keeps for devices, with any ending.
+/// Names that Windows reserves for devices, with any extension.
 private let deviceNames: Set<String> =
   Set(["con", "prn", "aux", "nul"]).union(
     (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-/// At most `limit` bytes of `name`, no character and no escape cut in two.
+/// At most `limit` bytes of `name`, without splitting a character or an escape.
 private func prefix(of name: String, bytes limit: Int) -> Substring {
   guard name.utf8.count > limit else { return name[...] }
   var result = name[...]

@@ -1,8 +1,8 @@
-/// The length of the well-formed UTF-8 sequence that begins at `index`, where no ASCII stands; nil when
-/// none begins there.
+/// The length of the well-formed UTF-8 sequence that begins at `index`, where the byte is not
+/// ASCII; nil if none begins there.
 ///
-/// Well-formed as the Unicode Standard says it (§3.9, table 3-7): no surrogates, no overlong forms,
-/// nothing above U+10FFFF.
+/// Well-formed by the Unicode Standard (§3.9, table 3-7): no surrogates, no overlong forms, nothing
+/// above U+10FFFF.
 package func utf8SequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
   let second: ClosedRange<UInt8>
   let length: Int
@@ -22,7 +22,7 @@ package func utf8SequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: I
   return length
 }
 
-/// 3 if a text begins with a byte order mark, else 0.
+/// 3 if a text begins with a byte order mark, otherwise 0.
 package func byteOrderMarkLength(in bytes: some Collection<UInt8>) -> Int {
   bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }

@@ -1,46 +1,49 @@
-/// What a search makes of each character: the same as `Templates/scripts/fold.js`, from which and from
-/// Unicode's data `Scripts/read-unicode` writes the table.
+/// How search folds each character. The same as `Templates/scripts/fold.js`: `Scripts/read-unicode`
+/// generates this table from that script and Unicode's data.
 struct FoldingTable: Sendable {
-  /// What a character becomes, before marks are put in their order.
+  /// What a character becomes, before combining marks are put in canonical order.
   enum Folded: Equatable {
     case itself
     case scalar(UInt32)
 
-    /// Scalars in `sequences`; none for a mark that a search drops.
+    /// Scalars in `sequences`; empty for a mark that search drops.
     case sequence(Range<Int>)
   }
 
   static let unicode = FoldingTable(packed)
 
-  /// Scalars of all characters that become several.
+  /// The scalars of all characters that become several.
   private(set) var sequences: [UInt32] = []
 
-  /// For each 256 characters the index of their block; most blocks are empty, and are the first.
+  /// The index of the block for each 256 characters. Most blocks are empty and share the first.
   private var blocks = [UInt16](repeating: 0, count: 0x110000 >> 8)
   private var entries = [Entry](repeating: Entry(), count: 256)
 
   private struct Entry {
-    /// A scalar, or where a sequence starts.
+    /// A scalar, or the start of a sequence.
     var value: UInt32 = 0
 
-    /// 1 for a scalar, 2 more than its length for a sequence, 0 for what stays.
+    /// 0 if the character is unchanged, 1 for a scalar, or the length of a sequence plus 2.
     var kind: UInt8 = 0
     var combiningClass: UInt8 = 0
     var isOfWord = false
   }
 
-  /// Runs of characters as text: numbers of base64 digits, five bits each and one that says that more
-  /// follow, the lowest first.
+  /// Runs of characters as text: variable-length numbers in base64 digits. Each digit has five
+  /// bits, lowest first, and a bit that says whether more follow.
   struct Packed {
-    /// The distance from the last run; then 0 and a length for characters that are dropped, 1 or 2 and a
-    /// length and a distance for each or every second one that is shifted by as much, or 2 more than
-    /// the length of the sequence of one character, with the distances between its scalars.
+    /// The distance from the last run, then one of:
+    /// - 0 and a length, for characters that are dropped;
+    /// - 1 or 2, a length and a distance, for every or every second character of a run that is
+    ///   shifted by that distance;
+    /// - the length of a sequence plus 2, for a single character, and the distances between the
+    ///   sequence's scalars.
     var mappings: StaticString
 
-    /// Distance, length and canonical combining class.
+    /// Distance, length, and canonical combining class.
     var classes: StaticString
 
-    /// Distance, length and 1 for letters, marks and numbers.
+    /// Distance, length, and 1 for letters, marks and numbers.
     var words: StaticString
   }
 
@@ -64,10 +67,9 @@ struct FoldingTable: Sendable {
     }
   }
 
-  /// The canonical combining class.
   func combiningClass(_ scalar: UInt32) -> UInt8 { self[scalar].combiningClass }
 
-  /// True for letters, marks and numbers.
+  /// Whether the scalar is a letter, mark or number.
   func isOfWord(_ scalar: UInt32) -> Bool { self[scalar].isOfWord }
 }
 
@@ -113,7 +115,7 @@ extension FoldingTable {
     }
   }
 
-  /// Nothing is changed after it, for blocks that hold nothing but letters are one.
+  /// Must come last: all blocks that consist entirely of letters share one block from here on.
   private mutating func readWords(_ text: StaticString) {
     let letters = UInt16(entries.count >> 8)
     var letter = Entry()

@@ -1,5 +1,5 @@
-/// Returns a text as searches compare it: case, accents, the width of letters, the kind of kana and the
-/// forms of Arabic letters make no difference. The same as `fold` in `Templates/scripts/fold.js`.
+/// Returns a text as search compares it, ignoring case, accents, letter width, the kind of kana and
+/// the forms of Arabic letters. The same as `fold` in `Templates/scripts/fold.js`.
 package func searchFolded(_ text: String) -> String {
   var text = text
   var folded: [UInt8] = []
@@ -8,7 +8,7 @@ package func searchFolded(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  /// Appends a text in UTF-8 as searches compare it. Bytes that are no UTF-8 are left out.
+  /// Appends a UTF-8 text as search compares it. Bytes that are not valid UTF-8 are left out.
   package mutating func appendSearchFolded(_ text: UnsafeBufferPointer<UInt8>) {
     reserveCapacity(count + text.count)
     var folding = SearchFolding()
@@ -30,8 +30,8 @@ extension [UInt8] {
   }
 }
 
-/// The letters after the last character that is no mark: marks wait until all are known, since
-/// Unicode gives them an order.
+/// The marks since the last base character. They are held back until all are known, because Unicode
+/// defines their order.
 private struct SearchFolding {
   private let table = FoldingTable.unicode
   private var marks: [(scalar: UInt32, combiningClass: UInt8)] = []
@@ -44,7 +44,7 @@ private struct SearchFolding {
     case .itself: appendFolded(scalar, to: &bytes)
     case .scalar(let folded): appendFolded(folded, to: &bytes)
     case .sequence(let range):
-      // A character that is dropped ends a run of marks all the same unless it is a mark itself.
+      // A dropped character also ends a run of marks, unless it is a mark itself.
       if range.isEmpty, table.combiningClass(scalar) == 0 { endMarks(into: &bytes) }
       for index in range { appendFolded(table.sequences[index], to: &bytes) }
     }
@@ -56,7 +56,7 @@ private struct SearchFolding {
       endMarks(into: &bytes)
       return bytes.appendUTF8(scalar)
     }
-    // By classes, and in their own order within one.
+    // Sorted by class, keeping the original order within a class.
     let place = marks.lastIndex { $0.combiningClass <= combiningClass }.map { $0 + 1 } ?? 0
     marks.insert((scalar, combiningClass), at: place)
   }
@@ -68,7 +68,7 @@ private struct SearchFolding {
   }
 }
 
-/// The Unicode Standard, §3.12: a syllable is computed from its letters.
+/// Decomposes a Hangul syllable arithmetically (The Unicode Standard, §3.12).
 private func appendJamo(of syllable: UInt32, to bytes: inout [UInt8]) {
   let index = syllable - hangulSyllables.lowerBound
   bytes.appendUTF8(0x1100 + index / 588)
@@ -98,7 +98,7 @@ extension [UInt8] {
   }
 }
 
-/// The character of `length` bytes at `index`.
+/// Decodes the character of `length` bytes at `index`.
 func scalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) -> UInt32 {
   let first = UInt32(text[index]) & (length == 1 ? 0x7F : 0x7F >> UInt32(length))
   return (index + 1..<index + length).reduce(first) { $0 << 6 | UInt32(text[$1]) & 0x3F }

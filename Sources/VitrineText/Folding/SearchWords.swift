@@ -1,8 +1,9 @@
-/// The words of a folded text in UTF-8, as an index holds them: runs of letters, marks and numbers.
+/// Calls `body` with each word of a folded UTF-8 text as an index stores them: runs of letters,
+/// marks and numbers.
 ///
-/// Scripts that put no spaces between words are cut into pairs of characters instead, each character
-/// with the next one and the last by itself, so that any part of a text is found by its pairs. A
-/// word is cut after `longestSearchWord` characters.
+/// Scripts written without spaces are cut into pairs of characters instead: each character with the
+/// next, and the last one by itself. Any part of such a text can then be found by its pairs. Words
+/// are cut off after `longestSearchWord` characters.
 package func forEachSearchWord(
   in folded: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
 ) {
@@ -30,16 +31,16 @@ package func forEachSearchWord(
   end()
 }
 
-/// Letters that follow each other.
+/// A run of consecutive letters.
 private struct WordRun {
-  /// True in a script without spaces between words.
+  /// Whether the script is written without spaces.
   var isPaired = false
 
-  /// The bytes of the word; of paired characters those of the last one.
+  /// The bytes of the word, or of only the last character if characters are paired.
   private(set) var rest: Range<Int>?
   private var length = 0
 
-  /// Appends a character; returns the pair that it makes with the one before.
+  /// Appends a character and returns the pair it forms with the one before it.
   mutating func append(_ character: Range<Int>) -> Range<Int>? {
     guard let before = rest else {
       (rest, length) = (character, 1)
@@ -55,17 +56,17 @@ private struct WordRun {
   }
 }
 
-/// How many characters of a word are looked at.
+/// How many characters of a word count in search.
 package let longestSearchWord = 32
 
-/// True for letters and marks of scripts that put no spaces between words.
+/// Whether the scalar is a letter or mark of a script written without spaces.
 func isWrittenWithoutSpaces(_ scalar: UInt32) -> Bool {
   if scalar < 0xE00 { return false }
   return withoutSpaces.contains { $0.contains(scalar) }
 }
 
-/// Thai and Lao; Burmese; Khmer; Han, hiragana and katakana. `withoutSpaces` in `Templates/scripts/fold.js`
-/// is the same.
+/// Thai and Lao; Burmese; Khmer; Han, hiragana and katakana. Must match `withoutSpaces` in
+/// `Templates/scripts/fold.js`.
 private let withoutSpaces: [ClosedRange<UInt32>] = [
   0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3021...0x3029,
   0x3031...0x3035, 0x303B...0x303B, 0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF,

@@ -1,9 +1,9 @@
 extension [UInt8] {
-  /// Appends the words of a text, folded for search, each with a space before it.
+  /// Appends the words of a text, folded for search, each preceded by a space.
   ///
-  /// A word is a run of letters, marks, numbers and signs. Scripts that write words without spaces, and
-  /// signs, are runs apart from others: `Tokyo東京` has two words. `wordsOf` in
-  /// `Templates/scripts/finding/index.js` does the same to what is asked for.
+  /// A word is a run of letters, marks, numbers and symbols. Symbols, and scripts written without
+  /// spaces, form runs of their own: `Tokyo東京` has two words. `wordsOf` in
+  /// `Templates/scripts/finding/index.js` splits queries the same way.
   package mutating func appendSearchWords(of text: String) {
     var text = text
     var folded: [UInt8] = []
@@ -27,15 +27,16 @@ extension [UInt8] {
   }
 }
 
-/// What a character of a searched text belongs to.
+/// The kind of run to which a character of a searched text belongs.
 private enum LetterKind {
-  /// A word that begins after a space.
+  /// A word that follows a space.
   case spaced
 
-  /// A word of a script without spaces, or a run of signs: it is found from any character on.
+  /// A word of a script without spaces, or a run of symbols. It can be found starting at any
+  /// character.
   case spaceless
 
-  /// No word.
+  /// Not part of a word.
   case other
 
   init(_ scalar: UInt32) {

@@ -1,10 +1,11 @@
-/// Characters that HTML forbids in a text: controls that are no white space, and noncharacters
-/// (<https://html.spec.whatwg.org/multipage/syntax.html#text-2>); XML forbids a form feed too.
+/// Characters that HTML forbids in text: controls other than white space, and noncharacters
+/// (<https://html.spec.whatwg.org/multipage/syntax.html#text-2>). XML also forbids a form feed.
 package enum ForbiddenCharacter {
-  /// The character that takes its place on a page: U+FFFD.
+  /// The character that replaces it on a page: U+FFFD.
   static let replacement: StaticString = "\u{FFFD}"
 
-  /// How many bytes the one has that begins at `index` of well-formed UTF-8; 0 where none does.
+  /// The length in bytes of the forbidden character that begins at `index` of well-formed UTF-8, or
+  /// 0 if none begins there.
   package static func length(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {
     case 0x09, 0x0A, 0x0D: 0
@@ -35,19 +36,19 @@ package enum ForbiddenCharacter {
 }
 
 extension String {
-  /// True if HTML forbids a character of the text.
+  /// Whether the text contains a character that HTML forbids.
   package var holdsForbiddenCharacter: Bool {
     var text = self
     return text.withUTF8(firstForbiddenCharacter) != nil
   }
 }
 
-/// The offset of the first character in UTF-8 that HTML forbids in a text; nil when there is none.
+/// The offset of the first character that HTML forbids in a UTF-8 text, or nil if all are allowed.
 package func firstForbiddenCharacter(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
   while index + 8 <= text.count {
     for place in EightBytes(text, at: index).placesOfForbidden {
-      // Most of them are line ends.
+      // Most candidates are line feeds.
       if text[index + place] != 0x0A, ForbiddenCharacter.length(in: text, at: index + place) > 0 {
         return index + place
       }

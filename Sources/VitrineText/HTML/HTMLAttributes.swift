@@ -1,38 +1,42 @@
-/// An attribute of a tag, as places in the HTML.
+/// An attribute of a tag, as ranges in the HTML.
 package struct HTMLAttribute {
   package let name: Range<Int>
 
-  /// The value without its quotes, its character references not decoded; nil without a `=`.
+  /// The value without its quotes and with character references not decoded, or nil if there is no
+  /// `=`.
   package let value: Range<Int>?
 
-  /// The end of the value with its quotes.
+  /// The end of the value, including its quotes.
   fileprivate let end: Int
 
   package var range: Range<Int> { name.lowerBound..<end }
 }
 
-/// The attributes of a tag, in order, up to the `>` that ends it. If a name appears twice, the first counts.
+/// The attributes of a tag, in order, up to the `>` that ends it. If a name appears twice, the
+/// first one counts.
 ///
-/// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state>, §13.2.5.32 to
+/// Specification:
+/// <https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state>, §13.2.5.32 to
 /// §13.2.5.40.
 package struct HTMLAttributes: Sequence, IteratorProtocol {
   private let html: UnsafeBufferPointer<UInt8>
 
-  /// The end of the last attribute, and after all of them the end of the tag.
+  /// The end of the last attribute, or the end of the tag after all attributes have been read.
   private(set) var position: Int
 
-  // These are known after all attributes.
+  // Valid only after all attributes have been read.
 
   /// Whether the tag ends with `/>`.
   private(set) var isSelfClosing = false
 
-  /// Whether the specification calls anything in the tag an error. Names that appear twice are not looked for.
+  /// Whether anything in the tag is a parse error by the specification. Duplicate names are not
+  /// checked.
   private(set) var isMalformed = false
 
-  /// Whether the HTML ends before the tag.
+  /// Whether the HTML ends before the tag does.
   private(set) var isUnfinished = false
 
-  /// `position` is the end of the tag's name.
+  /// Starts at `position`, the end of the tag's name.
   init(_ html: UnsafeBufferPointer<UInt8>, from position: Int) {
     (self.html, self.position) = (html, position)
   }
@@ -61,7 +65,7 @@ package struct HTMLAttributes: Sequence, IteratorProtocol {
   /// §13.2.5.33 Attribute name state, §13.2.5.34 After attribute name state.
   private mutating func attribute() -> HTMLAttribute {
     let start = position
-    // A name may begin with `=`, which is an error.
+    // A name can begin with `=`, although that is an error.
     if html[start] == UInt8(ascii: "=") {
       isMalformed = true
       position += 1
@@ -117,7 +121,7 @@ package struct HTMLAttributes: Sequence, IteratorProtocol {
 }
 
 extension UInt8 {
-  /// Whether it ends the name of a tag. The name of an attribute also ends before `=`.
+  /// Whether the byte ends the name of a tag. The name of an attribute also ends before `=`.
   var endsNameOfTag: Bool {
     switch self {
     case 0x09, 0x0A, 0x0C, 0x0D, 0x20, UInt8(ascii: "/"), UInt8(ascii: ">"): true
@@ -125,7 +129,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it ends the name of an attribute, or is an error there.
+  /// Whether the byte ends the name of an attribute or is an error in one.
   fileprivate var isSignOfTags: Bool {
     switch self {
     case 0x00, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"), UInt8(ascii: "="): true

@@ -1,13 +1,14 @@
 extension [UInt8] {
-  /// Appends `text` as HTML text or as a quoted attribute's value.
+  /// Appends `text` as HTML text or as the value of a quoted attribute.
   ///
-  /// `&`, `<`, `>`, `"` and `'` become references, and characters that HTML forbids U+FFFD.
+  /// `&`, `<`, `>`, `"` and `'` become character references. Characters that HTML forbids become
+  /// U+FFFD.
   package mutating func appendEscaped(_ text: String) {
     withBytes(of: text) { appendEscaped($0) }
   }
 
-  /// Appends UTF-8 as HTML text or as an attribute's value in double quotes; with `apostrophes` left
-  /// as they are, not in single ones.
+  /// Appends UTF-8 as HTML text or as a quoted attribute value. If `apostrophes` is false,
+  /// apostrophes are not escaped, and the value must be in double quotes.
   package mutating func appendEscaped(
     _ text: UnsafeBufferPointer<UInt8>, apostrophes: Bool = true
   ) {
@@ -25,21 +26,21 @@ extension [UInt8] {
     }
   }
 
-  /// Appends an attribute, with the space before it.
+  /// Appends an attribute, preceded by a space.
   package mutating func append(attribute name: String, _ value: String) {
     append(markup: " \(name)=\"")
     appendEscaped(value)
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends `markup` as it is.
+  /// Appends `markup` without escaping.
   package mutating func append(markup: String) {
     withBytes(of: markup) { append(contentsOf: $0) }
   }
 }
 
 extension String {
-  /// Returns `text` as HTML text or as a quoted attribute's value.
+  /// Escapes `text` for use as HTML text or as a quoted attribute value.
   package init(escaping text: String) {
     var html: [UInt8] = []
     html.appendEscaped(text)
@@ -47,30 +48,31 @@ extension String {
   }
 }
 
-/// Escapes in one pass, in which what needs no escaping is copied eight bytes at a time.
+/// Escapes in one pass, copying eight bytes at a time where nothing needs escaping.
 private struct HTMLEscaping {
-  /// The length of `&quot;`: what a byte becomes at most.
+  /// The length of `&quot;`, the longest replacement for one byte.
   static let longestReference = 6
 
-  /// Long text is escaped in parts, so that room for all of its references is never needed at once.
+  /// Long text is escaped in parts, so that the worst case never has to be allocated for all of it
+  /// at once.
   static let partLength = 4096
 
-  /// A byte with these bits set is compared with `&` with these bits set: `&` and `'` are 0x26 and
-  /// 0x27, and one comparison finds both or the first alone.
+  /// Bits set in both sides of the comparison with `&`. `&` and `'` are 0x26 and 0x27, so that one
+  /// comparison finds either both of them or only the first.
   private let mask: UInt8
 
   init(apostrophes: Bool) {
     mask = apostrophes ? 0x01 : 0x00
   }
 
-  /// The end of a part, which cuts no character in two.
+  /// The end of a part, never in the middle of a character.
   func endOfPart(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = min(start + Self.partLength, text.count)
     while end < text.count, end > start + 1, text[end] & 0xC0 == 0x80 { end -= 1 }
     return end
   }
 
-  /// Writes `text` escaped and returns how many bytes it became.
+  /// Writes the escaped `text` and returns how many bytes it wrote.
   func write(
     _ text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -79,7 +81,7 @@ private struct HTMLEscaping {
     while index < text.count {
       if index + 8 <= text.count {
         let bytes = EightBytes(text, at: index)
-        // Those that become something else are written over.
+        // Bytes that need escaping are overwritten later.
         bytes.store(at: target + count)
         let plain = isPlain(bytes) ? 8 : places(in: bytes).first
         index += plain
@@ -105,7 +107,7 @@ private struct HTMLEscaping {
     return count
   }
 
-  /// True for one of the most frequent bytes, which need no escape.
+  /// Whether this is one of the most frequent bytes that need no escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, UInt8(ascii: "(")...UInt8(ascii: ";"), UInt8(ascii: "?")..<0x7F: true
@@ -113,14 +115,14 @@ private struct HTMLEscaping {
     }
   }
 
-  /// The same of eight bytes: most text is of such.
+  /// Whether none of the eight bytes needs escaping, which is the usual case.
   private func isPlain(_ bytes: EightBytes) -> Bool {
     bytes.arePrintable && !bytes.contains(UInt8(ascii: "\""))
       && !bytes.setting(mask).contains(UInt8(ascii: "&") | mask)
       && !bytes.setting(0x02).contains(0x3E)
   }
 
-  /// Where bytes may become something else; `<` and `>` are 0x3C and 0x3E.
+  /// Bytes that may need escaping. `<` and `>` are 0x3C and 0x3E.
   private func places(in bytes: EightBytes) -> EightBytes.Places {
     bytes.setting(mask).places(of: UInt8(ascii: "&") | mask) | bytes.setting(0x02).places(of: 0x3E)
       | bytes.places(of: UInt8(ascii: "\"")) | bytes.placesOfForbidden

@@ -1,13 +1,14 @@
 import VitrineSystem
 
-/// The tags, comments and texts of HTML, in order, split as browsers split them.
+/// Splits HTML into tags, comments and text, in order, as browsers do.
 ///
-/// It reads the HTML once and copies nothing, so its tokens are valid as long as the HTML is. It does not know which
-/// elements hold text: callers skip the content of a script. A CDATA section is a comment, as it is outside SVG and
-/// MathML.
+/// Reads the HTML once without copying, so tokens are valid only as long as the HTML is. The
+/// scanner does not know which elements contain raw text: callers skip the content of a script. A
+/// CDATA section is a comment, as it is outside SVG and MathML.
 ///
-/// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>, §13.2.5, with two exceptions:
-/// `</>`, and a tag or comment without an end, are text. Browsers drop both, but `a <b` means what it says.
+/// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>, §13.2.5, with
+/// two exceptions: `</>`, and a tag or comment without an end, are treated as text. Browsers drop
+/// both, but an author who writes `a <b` means it literally.
 package struct HTMLScanner {
   package enum Token {
     /// Character references are not decoded.
@@ -19,10 +20,10 @@ package struct HTMLScanner {
 
   private let html: UnsafeBufferPointer<UInt8>
 
-  /// The place of the last token.
+  /// The range of the last token.
   package private(set) var range: Range<Int>
 
-  /// Whether browsers had to mend anything so far.
+  /// Whether a parse error has been found so far.
   private(set) var isMalformed = false
 
   /// Whether the last tag or comment has no end.
@@ -40,8 +41,8 @@ package struct HTMLScanner {
     return range.isEmpty ? nil : .text(UnsafeBufferPointer(rebasing: html[range]))
   }
 
-  /// Reads the tag or comment that starts at `index`, and calls `note` with each of its attributes. Returns nil if none
-  /// starts there; one without an end takes all that is left.
+  /// Reads the tag or comment that starts at `index`, and calls `note` with each attribute. Returns
+  /// nil if none starts there. A tag or comment without an end extends to the end of the HTML.
   @inline(__always)
   package mutating func markup(
     at index: Int, _ note: (HTMLAttribute) -> Void = { _ in }
@@ -106,7 +107,7 @@ package struct HTMLScanner {
     while let last = index(of: UInt8(ascii: ">"), from: next) {
       let isMended = html[start..<last].suffix(3).elementsEqual("--!".utf8)
       if isMended || html[..<last].suffix(2).elementsEqual("--".utf8) {
-        // The dashes of `<!-->` are those that start the comment.
+        // In `<!-->`, the opening dashes also count as closing ones.
         if isMended || last < start + 2 { isMalformed = true }
         return last
       }
@@ -115,15 +116,15 @@ package struct HTMLScanner {
     return nil
   }
 
-  /// Moves to the end tag of an element that holds text, such as a script, and returns the text. Without an end tag that
-  /// is all that is left.
+  /// Moves to the end tag of a raw text element, such as a script, and returns its text: everything
+  /// that is left if there is no end tag.
   ///
   /// §13.2.5.9 RCDATA less-than sign state to §13.2.5.31 Script data double escape end state.
   @discardableResult
   package mutating func skipContent(of name: TagName) -> UnsafeBufferPointer<UInt8> {
     let start = range.upperBound
     var next = start
-    // In a comment of a script, a script tag makes the next end tag text.
+    // Inside a comment of a script, a `<script` makes the next end tag plain text.
     var endOfComment = start
     var holdsScript = false
     while let sign = index(of: UInt8(ascii: "<"), from: next) {

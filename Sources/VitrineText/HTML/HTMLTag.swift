@@ -1,26 +1,30 @@
-/// A tag in HTML. Only its name is read at first, its attributes each time they are asked for.
+/// An HTML tag. Only its name is parsed at first; attributes are parsed each time they are
+/// requested.
 ///
-/// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state>, §13.2.5.6 to §13.2.5.8.
+/// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state>, §13.2.5.6
+/// to §13.2.5.8.
 package struct HTMLTag {
   package let html: UnsafeBufferPointer<UInt8>
   package let isClosing: Bool
 
-  /// The place of the name, which is as written.
+  /// The range of the name as written, in any case.
   package let nameRange: Range<Int>
 
-  /// The name in lower case if it is ASCII and has no more than 16 bytes, as all names of HTML have.
+  /// The name in lower case if it is ASCII and at most 16 bytes long, like every HTML element name;
+  /// otherwise nil.
   package let shortName: TagName?
 
-  /// Whether the tag ends with `/>`; false if no scanner has read all of it.
+  /// Whether the tag ends with `/>`. False until a scanner has read the whole tag.
   package internal(set) var isSelfClosing = false
 
-  /// How much of a name tells whether it is a short one.
+  /// How many bytes of a name must be read to know whether it is short.
   package static let lengthOfShortName = 17
 
-  /// Reads the name of the tag whose `<` is at `start`. Nil if no tag starts there; a tag without an end does.
+  /// Reads the name of the tag whose `<` is at `start`. Nil if no tag starts there. The tag need
+  /// not have an end.
   ///
-  /// A name may hold `<`. Callers that look at each `<` read no more than `mostBytes` of the name, so that the time they
-  /// take stays linear.
+  /// A name can contain `<`. Callers that try every `<` read at most `mostBytes` of the name, so
+  /// that they stay linear.
   @inline(__always)
   package init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int, mostBytes: Int = .max) {
     var index = start + 1
@@ -32,7 +36,7 @@ package struct HTMLTag {
     var bytes: UInt8 = 0
     repeat {
       name.append(html[index])
-      // The byte before 0 is 255.
+      // For 0, `byte - 1` wraps to 255, so that NUL counts as non-ASCII.
       bytes |= html[index] | (html[index] &- 1)
       index += 1
     } while index < html.count && index - nameStart < mostBytes && !html[index].endsNameOfTag
@@ -49,8 +53,8 @@ package struct HTMLTag {
     HTMLAttributes(html, from: isClosing ? html.count : nameRange.upperBound)
   }
 
-  /// Returns the value of the attribute with this name in lower case, its character references not decoded. Nil if the
-  /// tag does not have it.
+  /// Returns the value of the attribute with this lower-case name, with character references not
+  /// decoded, or nil if the tag does not have it.
   package func value(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return attributes.first {
@@ -58,7 +62,8 @@ package struct HTMLTag {
     }.map { UnsafeBufferPointer(rebasing: html[$0.value ?? 0..<0]) }
   }
 
-  /// The name of a start tag if the element holds text, in which nothing but its end tag is a tag.
+  /// The name of a start tag whose element contains only text up to its end tag, or nil for other
+  /// tags.
   package var textElement: TagName? {
     guard !isClosing, let name = shortName else { return nil }
     let isText = name == "script" || name == "style" || name == "textarea" || name == "title"
@@ -67,16 +72,16 @@ package struct HTMLTag {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// The text with ASCII letters in lower case, in which HTML compares names.
+  /// The text with ASCII letters in lower case, which is how HTML compares names.
   package var lowercasedText: String {
     String(decoding: lazy.map(\.lowercased), as: UTF8.self)
   }
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII letter.
+  /// Whether the byte is an ASCII letter.
   package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-  /// The byte, or the lower case of an ASCII letter.
+  /// The byte, with an ASCII letter in lower case.
   var lowercased: UInt8 { isLetter ? self | 0x20 : self }
 }

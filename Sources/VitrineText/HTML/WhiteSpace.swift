@@ -1,16 +1,17 @@
-/// HTML with one space for each run of white space, but in `pre` and `textarea`: readers see the same.
+/// Collapses each run of white space into one space, except in `pre` and `textarea`. Pages look the
+/// same.
 package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
   html.withUnsafeBufferPointer { html in
     guard let bytes = html.baseAddress else { return [] }
     return [UInt8](unsafeUninitializedCapacity: html.count) { result, count in
-      // The element that keeps white space here.
+      // The enclosing element that preserves white space.
       var preformatted: TagName?
       var index = 0
       while index < html.count {
         let start = index
         while index < html.count {
           let byte = html[index]
-          // A single space between words stays as it is.
+          // A single space between words needs no change.
           let isInside =
             byte > 0x20
             ? byte != UInt8(ascii: "<")

@@ -1,6 +1,6 @@
 import VitrineDiagnostics
 
-/// A JSON text (RFC 8259), read once, with the order of its keys and the place of everything in it.
+/// A JSON text (RFC 8259), parsed once, with the order of its keys and the position of every value.
 ///
 /// ```swift
 /// let document = try JSONDocument(parsing: bytes)
@@ -9,17 +9,17 @@ import VitrineDiagnostics
 /// }
 /// ```
 ///
-/// Stricter than the standard asks for: a key twice in an object, unless its first value is to count,
-/// and half a surrogate pair are errors. A byte order mark is skipped.
+/// Stricter than the standard requires: lone surrogates are errors, and so are duplicate keys
+/// unless the first value is to count. A byte order mark is skipped.
 package struct JSONDocument: Sendable {
   private let tape: JSONTape
 
-  /// The keys that came before in their objects, where the first values count.
+  /// Keys that repeat an earlier key of the same object, if first values count.
   package let repeatedKeys: [JSONError]
 
-  /// Reads one value, in which at most `depthLimit` arrays and objects lie in each other.
+  /// Parses one value, whose arrays and objects are nested at most `depthLimit` deep.
   ///
-  /// - Throws: all errors up to the first after which it is unclear what was meant.
+  /// - Throws: all errors up to the first one after which the structure is ambiguous.
   package init(
     parsing bytes: [UInt8], depthLimit: Int = 512, firstValuesCount: Bool = false
   ) throws(JSONFailure) {
@@ -28,9 +28,10 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// Reads JSON Lines: a value a line, empty lines left out. The root is the array of them.
+  /// Parses JSON Lines: one value per line, ignoring empty lines. The root is an array of these
+  /// values.
   ///
-  /// - Throws: the errors of all lines, up to twenty that are of more than a character.
+  /// - Throws: the errors of all lines, but at most twenty that concern more than one character.
   package init(
     parsingLines bytes: [UInt8], depthLimit: Int = 512, firstValuesCount: Bool = false
   ) throws(JSONFailure) {
@@ -68,7 +69,7 @@ package struct JSONDocument: Sendable {
   package var root: JSONValue { JSONValue(tape: tape, index: 0) }
 }
 
-/// The values of a document in the order of the text; what is in an array or object follows it.
+/// The values of a document in source order. The contents of an array or object follow it directly.
 final class JSONTape: Sendable {
   let bytes: [UInt8]
   let entries: [JSONEntry]
@@ -88,19 +89,19 @@ struct JSONEntry: Sendable {
 
   var kind: Kind
 
-  /// True if the string has escapes in it.
+  /// Whether the string contains escapes.
   var isEscaped = false
 
-  /// True of a key that came before in its object: what it leads to is left out.
+  /// Whether the key already occurred in its object. Its value is then left out.
   var isRepeated = false
 
-  /// Where the value begins in the bytes.
+  /// The offset at which the value begins.
   var start: UInt32
 
-  /// Of a number, one past its last byte; of a string, its closing quote; of an array or object,
-  /// how many elements or members it has.
+  /// For a number, the offset after its last byte; for a string, the offset of its closing quote;
+  /// for an array or object, the number of its elements or members.
   var extent: UInt32
 
-  /// The index of the first entry that is not in this one.
+  /// The index of the next entry that is not inside this one.
   var next: UInt32
 }

@@ -1,22 +1,22 @@
 package import VitrineDiagnostics
 
-/// Something wrong with a JSON text.
+/// A JSON syntax error.
 package struct JSONError: Hashable, Sendable {
   var kind = "JSON syntax"
   package var position: TextPlace
   package var message: String
   var hint: String?
 
-  /// Another place in the text, with which the hint ends.
+  /// Another place in the text, which is appended to the hint.
   var elsewhere: TextPlace?
 
-  /// True if one character is wrong, and nothing around it.
+  /// Whether only a single character is wrong.
   package var isOfOneCharacter = false
 
-  /// The message about a text without a value.
+  /// The message for a text without a value.
   static let emptyText = "there is no JSON value"
 
-  /// This error as the writer of `file` sees it.
+  /// The error as a diagnostic for the author of `file`.
   package func diagnostic(in file: String) -> Diagnostic {
     let place = elsewhere.map { "\($0.location(in: file))" } ?? ""
     return Diagnostic(
@@ -24,17 +24,18 @@ package struct JSONError: Hashable, Sendable {
   }
 }
 
-/// All that is wrong with a JSON text, in the order of the text.
+/// All errors of a JSON text, in source order.
 package struct JSONFailure: Error, Hashable, Sendable {
-  /// A text with more errors holds something else. Those of one character are not counted.
+  /// Parsing stops after this many errors, because the text is probably not JSON. Errors of a
+  /// single character do not count.
   package static let mostErrors = 20
 
   package var errors: [JSONError]
 
-  /// True if there is nothing but white space.
+  /// Whether the text contains nothing but white space.
   package var isOfEmptyText: Bool { errors[0].message == JSONError.emptyText }
 
-  /// The errors as the writer of `file` sees them.
+  /// The errors as diagnostics for the author of `file`.
   package func diagnostics(in file: String) -> [Diagnostic] {
     errors.map { $0.diagnostic(in: file) }
   }

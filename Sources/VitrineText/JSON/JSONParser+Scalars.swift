@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a string, from its opening quote; false when it is not closed.
+  /// Parses a string from its opening quote. Returns false if it is not closed.
   mutating func parseString() -> Bool {
     let start = position
     var isEscaped = false
@@ -39,7 +39,7 @@ extension JSONParser {
       hint: "close it with \", write \\n for a line break")
   }
 
-  /// The index from `start` on of the first byte of a string that is not plain ASCII.
+  /// The first index, starting at `start`, of a byte in a string that is not plain ASCII.
   private func indexOfSpecial(from start: Int) -> Int {
     var index = start
     while index + 8 <= end {
@@ -59,7 +59,7 @@ extension JSONParser {
     return index
   }
 
-  /// Checks the escape at a backslash; where it ends, or nil at the end of the text.
+  /// Checks the escape at a backslash. Returns where it ends, or nil at the end of the text.
   private mutating func checkEscape(at start: Int) -> Int? {
     guard start + 1 < end else { return nil }
     switch bytes[start + 1] {
@@ -92,7 +92,7 @@ extension JSONParser {
     return start + 6
   }
 
-  /// Returns where what follows the escape begins.
+  /// Reports the escape and returns the offset after it.
   private mutating func reportUnknownEscape(_ escape: String, at start: Int) -> Int {
     reportFaultyEscape("'\(escape)' is no escape", at: start, hint: "write \\\\ for a backslash")
     return start + 2
@@ -102,7 +102,7 @@ extension JSONParser {
 // MARK: - Numbers
 
 extension JSONParser {
-  /// Reads a number; false when nothing tells where it ends.
+  /// Parses a number. Returns false if its end cannot be determined.
   mutating func parseNumber() -> Bool {
     let start = position
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
@@ -140,7 +140,7 @@ extension JSONParser {
     fail("a number without digits after '\(sign)'", at: position)
   }
 
-  /// Skips digits, and returns true if there was one.
+  /// Skips digits. Returns whether there were any.
   private mutating func skipDigits() -> Bool {
     let start = position
     while position < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] { position += 1 }
@@ -198,7 +198,8 @@ extension JSONParser {
     }
   }
 
-  /// Keys are compared by their code points, not by canonical equivalence as strings are.
+  /// Keys are compared by code points, unlike Swift strings, which compare by canonical
+  /// equivalence.
   private func keyBytes(_ key: Int) -> [UInt8] {
     let entry = result.entries[key]
     let content = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.extent)])

@@ -1,26 +1,27 @@
-/// Reads JSON to a tape, without recursion.
+/// Parses JSON onto a tape, without recursion.
 struct JSONParser {
   let bytes: UnsafeBufferPointer<UInt8>
   private let depthLimit: Int
   var position: Int
 
-  /// Where the text ends: the file, or its current line.
+  /// The end of the text: of the file, or of the current line.
   var end: Int
   var result:
     (entries: [JSONEntry], lines: LineStarts, errors: [JSONError], repeatedKeys: [JSONError])
 
-  /// True if a key twice in an object is no error.
+  /// Whether duplicate keys are allowed and the first value counts.
   let firstValuesCount: Bool
 
-  /// True if there are strings that cannot be unescaped.
+  /// Whether there are strings that cannot be unescaped.
   private(set) var hasFaultyEscape = false
 
   private var countedErrors = 0
 
-  /// False once a byte is found that no text has: then all lines are likely to have some.
+  /// Becomes false at the first byte that is invalid in text, because later lines are likely to
+  /// have more of them.
   private var isText = true
 
-  /// The entries of the arrays and objects around.
+  /// The entries of the enclosing arrays and objects, outermost first.
   private var containers: [Int] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, firstValuesCount: Bool) {
@@ -59,7 +60,7 @@ struct JSONParser {
     result.entries[0].next = UInt32(result.entries.count)
   }
 
-  /// Reports what stands behind the value.
+  /// Reports anything that follows the value.
   private mutating func checkEnd() {
     skipSpace()
     guard position < end else { return }
@@ -100,7 +101,7 @@ extension JSONParser {
         isOfOneCharacter: isOfOneCharacter))
   }
 
-  /// Reports what makes it impossible to go on.
+  /// Reports an error after which parsing cannot continue. Always returns false.
   mutating func fail(_ message: String, at offset: Int, hint: String? = nil) -> Bool {
     report(message, at: offset, hint: hint)
     return false
@@ -141,7 +142,7 @@ extension JSONParser {
       "the text ends where \(expected) is expected", at: position, hint: "the file may be cut off")
   }
 
-  /// Reports the character at `position`, which cannot stand there.
+  /// Reports an unexpected character at `position`.
   private mutating func fail(expected: String) -> Bool {
     let byte = bytes[position]
     if byte >= 0x80, utf8SequenceLength(bytes, at: position) == nil {
@@ -172,7 +173,7 @@ extension JSONParser {
 // MARK: - Values
 
 extension JSONParser {
-  /// Reads a value and all that is in it; false when it cannot be told where it ends.
+  /// Parses a value with everything in it. Returns false if its end cannot be determined.
   private mutating func parseValue() -> Bool {
     repeat {
       skipSpace()
@@ -211,7 +212,7 @@ extension JSONParser {
     return true
   }
 
-  /// Skips the bracket that closes an empty container.
+  /// Skips the bracket that closes an empty container. Returns false if there is something else.
   private mutating func skipClosing(_ bracket: UInt8) -> Bool {
     skipSpace()
     guard position < end, bytes[position] == bracket else { return false }
@@ -226,7 +227,8 @@ extension JSONParser {
     if result.entries[container].kind == .object { reportDuplicateKeys(of: container) }
   }
 
-  /// After a value: closes what ends here, up to the comma after which the next value stands.
+  /// Runs after a value: closes the containers that end here, and skips the comma before the next
+  /// value.
   private mutating func finishContainers() -> Bool {
     while let container = containers.last {
       result.entries[container].extent += 1
@@ -281,7 +283,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads a key and its colon.
+  /// Parses a key and its colon.
   private mutating func parseKey() -> Bool {
     guard position < end else { return failAtEnd(expected: "a key") }
     guard bytes[position] == UInt8(ascii: "\"") else { return failAtKey() }

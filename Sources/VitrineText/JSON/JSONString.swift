@@ -1,4 +1,4 @@
-/// The UTF-8 that the inside of a JSON string stands for. Its escapes have been checked.
+/// Decodes the content of a JSON string to UTF-8. Its escapes have already been checked.
 func unescapedJSON(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(content.count)
@@ -32,7 +32,7 @@ func unescapedJSON(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   return bytes
 }
 
-/// The value of the four hexadecimal digits at `index`; nil when there are none.
+/// The value of the four hexadecimal digits at `index`, or nil if there are fewer.
 func utf16Unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
   guard index + 4 <= bytes.count else { return nil }
   var unit: UInt32 = 0

@@ -1,7 +1,7 @@
 extension JSONValue {
-  /// Where the value stands among the bytes of its text.
+  /// The range of the value among the bytes of the text.
   ///
-  /// - Complexity: O(*n*), its length.
+  /// - Complexity: O(*n*) in the length of the value.
   package var range: Range<Int> {
     let (start, extent) = (Int(entry.start), Int(entry.extent))
     return switch entry.kind {
@@ -11,7 +11,7 @@ extension JSONValue {
     }
   }
 
-  /// The hash of all that stands from the beginning of this value to the end of another behind it.
+  /// The hash of everything from the beginning of this value to the end of a later one.
   package func hash(through last: JSONValue) -> ContentHash {
     let bytes = tape.bytes
     return ContentHash(of: bytes.span.bytes.extracting(Int(entry.start)..<last.range.upperBound))
@@ -19,12 +19,13 @@ extension JSONValue {
 }
 
 extension JSONMember {
-  /// Where its key and its value stand among the bytes of their text.
+  /// The range of the key and its value among the bytes of the text.
   package var range: Range<Int> { keyStart..<value.range.upperBound }
 }
 
 extension JSONTape {
-  /// The offset after the bracket that closes the one at `start`. The text has been checked.
+  /// The offset after the bracket that closes the one at `start`. The text has already been
+  /// checked.
   fileprivate func endOfContainer(at start: Int) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var depth = 0

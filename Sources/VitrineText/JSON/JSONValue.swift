@@ -1,6 +1,6 @@
 package import VitrineDiagnostics
 
-/// A value of a document, decoded when it is asked for.
+/// A value of a document, decoded on demand.
 package struct JSONValue: Sendable {
   let tape: JSONTape
   let index: Int
@@ -31,17 +31,17 @@ package struct JSONValue: Sendable {
   /// Where the value begins.
   package var position: TextPlace { tape.lines.place(of: Int(entry.start)) }
 
-  /// The text of a string; nil for any other value.
+  /// The text of a string, or nil for any other value.
   package var text: String? {
     entry.kind == .string ? tape.string(entry) : nil
   }
 
-  /// nil for any value but a number.
+  /// Nil for any value but a number.
   package var number: JSONNumber? {
     entry.kind == .number ? JSONNumber(literal: literal) : nil
   }
 
-  /// nil for any value but `true` and `false`.
+  /// Nil for any value but `true` and `false`.
   package var bool: Bool? {
     switch entry.kind {
     case .true: true
@@ -50,15 +50,15 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The elements of an array; none of any other value.
+  /// The elements of an array; empty for any other value.
   package var elements: JSONElements { JSONElements(value: self) }
 
-  /// The members of an object; none of any other value.
+  /// The members of an object; empty for any other value.
   package var members: JSONMembers { JSONMembers(value: self) }
 
   /// The value of an object's member.
   ///
-  /// - Complexity: O(*n*), the members before it.
+  /// - Complexity: O(*n*) in the number of members before it.
   package subscript(key: String) -> JSONValue? {
     var members = members.makeIterator()
     return members.value(of: key)
@@ -69,11 +69,11 @@ package struct JSONValue: Sendable {
   }
 }
 
-/// A number and how the text writes it.
+/// A number, with its notation in the text.
 package struct JSONNumber: Hashable, Sendable {
   package var literal: String
 
-  /// The nearest double; infinite beyond the greatest.
+  /// The nearest double, or infinity if the number is too large.
   package var value: Double { Double(literal) ?? .infinity }
 }
 
@@ -106,7 +106,7 @@ package struct JSONElements: Sequence, Sendable {
 package struct JSONMember: Sendable {
   package var key: String
 
-  /// Where the key begins, at its quote.
+  /// The position of the key's opening quote.
   package var keyPosition: TextPlace { tape.lines.place(of: keyStart) }
 
   package var value: JSONValue
@@ -115,11 +115,11 @@ package struct JSONMember: Sendable {
   let keyStart: Int
 }
 
-/// The members of an object, in the order of the text.
+/// The members of an object, in source order.
 package struct JSONMembers: Sequence, Sendable {
   let value: JSONValue
 
-  /// How many there are, with those of repeated keys.
+  /// The number of members, including repeated keys.
   package var count: Int { value.entry.kind == .object ? Int(value.entry.extent) : 0 }
 
   package func makeIterator() -> Iterator {
@@ -131,7 +131,7 @@ package struct JSONMembers: Sequence, Sendable {
     var index: Int
     var remaining: Int
 
-    /// The value of the next member with a key.
+    /// The value of the next member with this key.
     mutating func value(of key: String) -> JSONValue? {
       var key = key
       return key.withUTF8 { key in
@@ -162,7 +162,7 @@ package struct JSONMembers: Sequence, Sendable {
 }
 
 extension JSONTape {
-  /// True if the string at an index is these bytes.
+  /// Whether the string at `index` consists of these bytes.
   func holds(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let entry = entries[index], start = Int(entry.start) + 1
     if entry.isEscaped { return string(entry).utf8.elementsEqual(text) }

@@ -1,18 +1,19 @@
 extension JSONWriter {
-  /// An object with the members that `write` writes.
+  /// Writes an object whose members are written by `write`.
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
     beginObject()
     write(&self)
     endObject()
   }
 
-  /// The same under a key.
+  /// Writes an object as the value of `key`.
   package mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
     self.key(key)
     object(write)
   }
 
-  /// What `write` writes of each element; `inLines` begins a line with each.
+  /// Writes an array, calling `write` for each element. With `inLines`, each element is on a line
+  /// of its own.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>, inLines: Bool = false,
     _ write: (inout JSONWriter, Element) -> Void
@@ -25,7 +26,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// The same under a key.
+  /// Writes an array as the value of `key`.
   package mutating func array<Element>(
     _ key: String, _ elements: some Sequence<Element>, inLines: Bool = false,
     _ write: (inout JSONWriter, Element) -> Void
@@ -34,14 +35,14 @@ extension JSONWriter {
     array(elements, inLines: inLines, write)
   }
 
-  /// A text under a key; nothing without a text.
+  /// Writes a member, or nothing if `text` is nil.
   package mutating func member(_ key: String, _ text: String?) {
     guard let text else { return }
     self.key(key)
     self.text(text)
   }
 
-  /// A number under a key; nothing without a number.
+  /// Writes a member, or nothing if `number` is nil.
   package mutating func member(_ key: String, _ number: Int?) {
     guard let number else { return }
     self.key(key)
@@ -54,7 +55,7 @@ extension JSONWriter {
     self.number(number)
   }
 
-  /// `true` under a key; nothing for what is false.
+  /// Writes `true` as a member, or nothing if `isTrue` is false.
   package mutating func member(_ key: String, if isTrue: Bool) {
     guard isTrue else { return }
     self.key(key)

@@ -1,4 +1,4 @@
-/// Writes JSON: keys in the order they are given, no space but the line breaks asked for.
+/// Writes JSON, with keys in the order given and no white space except the line breaks requested.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -22,10 +22,10 @@ package struct JSONWriter: Sendable {
   package mutating func beginArray() { begin(UInt8(ascii: "[")) }
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// Puts what comes next on a line of its own.
+  /// Puts whatever is written next on a new line.
   package mutating func lineBreak() { wantsLineBreak = true }
 
-  /// The key of the next value.
+  /// Writes the key of the next value.
   package mutating func key(_ key: String) {
     separate()
     quote(key)
@@ -42,26 +42,26 @@ package struct JSONWriter: Sendable {
     literal(String(value))
   }
 
-  /// The shortest number that reads back as `value`; `null` for one that JSON cannot say.
+  /// Writes the shortest number that reads back as `value`, or `null` if JSON cannot express it.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let description = value.description
     literal(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
   }
 
-  /// An array of numbers.
+  /// Writes an array of numbers.
   package mutating func numbers(_ values: [Double]) {
     beginArray()
     for value in values { number(value) }
     endArray()
   }
 
-  /// A number as it was written in JSON before.
+  /// Writes a number that is already in JSON notation.
   package mutating func number(literal text: String) {
     literal(text)
   }
 
-  /// A value that another writer wrote.
+  /// Writes a value that another writer has produced.
   package mutating func value(_ json: [UInt8]) {
     separate()
     bytes += json
@@ -89,7 +89,7 @@ extension JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes the comma and the line break between the last value and the next one.
+  /// Writes any comma and line break that are due before the next value.
   private mutating func separate() {
     if wantsComma { bytes.append(UInt8(ascii: ",")) }
     if wantsLineBreak { bytes.append(UInt8(ascii: "\n")) }

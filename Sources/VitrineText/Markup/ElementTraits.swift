@@ -1,4 +1,4 @@
-/// The special rules of a browser for elements of one name, besides nesting them as their tags say.
+/// How browsers treat elements of a given name, beyond nesting them as their tags do.
 ///
 /// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>.
 package struct ElementTraits: OptionSet, Sendable {
@@ -6,50 +6,51 @@ package struct ElementTraits: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Without content and end tag.
+  /// Has neither content nor an end tag.
   static let void = Self(rawValue: 1 << 0)
 
-  /// The content up to the end tag holds no tags.
+  /// Contains no tags, only text up to its end tag.
   package static let rawText = Self(rawValue: 1 << 1)
 
-  /// Not patched but replaced: what is in it is read by other rules, or read once only.
+  /// Replaced as a whole instead of patched, because its content is parsed by other rules or only
+  /// once.
   static let whole = Self(rawValue: 1 << 2)
 
-  /// May stand in the head.
+  /// Allowed in the head.
   static let metadata = Self(rawValue: 1 << 3)
 
-  /// Its start tag ends a paragraph that is open.
+  /// Its start tag closes an open paragraph.
   static let endsParagraph = Self(rawValue: 1 << 4)
 
-  /// Its start tag ends one like it that is open.
+  /// Its start tag closes an open element of the same kind.
   static let exclusive = Self(rawValue: 1 << 5)
 
-  /// Stands in a table and nowhere else.
+  /// Allowed only in a table.
   static let tablePart = Self(rawValue: 1 << 6)
 
-  /// Holds parts of a table; what else is in it goes before the table.
+  /// Contains table parts; anything else in it is moved before the table.
   static let holdsTableParts = Self(rawValue: 1 << 7)
 
-  /// Holds no text but spaces.
+  /// Contains no text except spaces.
   static let holdsNoText = Self(rawValue: 1 << 8)
 
   static let heading = Self(rawValue: 1 << 9)
 
-  /// Of another language than HTML, with rules of its own.
+  /// Belongs to another language than HTML, with rules of its own.
   static let foreign = Self(rawValue: 1 << 10)
 
-  /// Its start tag ends what is foreign and open.
+  /// Its start tag closes open foreign elements.
   static let endsForeign = Self(rawValue: 1 << 11)
 
-  /// We do not follow what browsers make of it.
+  /// Browsers treat it in ways that Vitrine does not model.
   static let uncertain = Self(rawValue: 1 << 12)
 
-  /// A word can continue after its tags.
+  /// A word can continue across its tags.
   static let inline = Self(rawValue: 1 << 13)
 }
 
 extension HTMLTag {
-  /// Whether a word can continue after the tag: `H<sub>2</sub>O`.
+  /// Whether a word can continue after the tag, as in `H<sub>2</sub>O`.
   package var continuesWord: Bool { has(.inline) }
 
   /// Whether the element has neither content nor an end tag.
@@ -70,7 +71,7 @@ extension ElementTraits {
     return []
   }
 
-  /// A name stands in its bucket or in the next one that was free, for each start tag is looked up.
+  /// A hash table with linear probing, because every start tag is looked up.
   private static let table: [(name: TagName, traits: ElementTraits)?] = {
     var traitsOfNames: [TagName: ElementTraits] = [:]
     for (traits, names) in sets {
@@ -126,7 +127,7 @@ extension ElementTraits {
         "strong", "sub", "sup", "table", "tt", "u", "ul", "var",
       ]
     ),
-    // In what is foreign, these hold HTML again.
+    // Inside foreign elements, these contain HTML again.
     (.endsForeign, ["annotation-xml", "foreignobject", "mi", "mn", "mo", "ms", "mtext", "script"]),
     (
       .uncertain,

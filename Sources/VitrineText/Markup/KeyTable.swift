@@ -1,10 +1,10 @@
-/// The elements of a tree by their keys, those left out whose key another has too.
+/// The elements of a tree by key, except for keys that several elements share.
 package struct KeyTable {
   private var indices: [ElementKey: Int]?
 
   package init() {}
 
-  /// -1 for a key that several have.
+  /// Marks a key that several elements share.
   private static let several = -1
 
   package mutating func index(of key: ElementKey, in tree: MarkupTree) -> Int? {

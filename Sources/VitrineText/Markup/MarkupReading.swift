@@ -1,8 +1,9 @@
 extension MarkupTree {
-  /// Reads a page whose tags nest as they stand there.
+  /// Parses a page whose tags nest exactly as written.
   ///
-  /// - Throws: for a page that browsers may make anything else of: an element without its end, one that
-  ///   ends another, text in a table. What they do then depends on all that comes before.
+  /// - Throws: if a browser might build another tree, for example because of a missing end tag, an
+  ///   element that closes another, or text in a table. What browsers do then depends on everything
+  ///   before.
   package init(_ bytes: [UInt8]) throws(UncertainMarkup) {
     let (elements, scripts) = try bytes.withUnsafeBufferPointer { html throws(UncertainMarkup) in
       var reading = MarkupReading(bytes, html)
@@ -12,10 +13,11 @@ extension MarkupTree {
     self.init(bytes: bytes, elements: elements, scripts: scripts)
   }
 
-  /// Reads a page as `init` does, but for what an earlier version has too: only the innermost element around
-  /// all that changed is read.
+  /// Parses a page like `init`, reusing what it has in common with an earlier version: only the
+  /// innermost element around all changes is parsed.
   ///
-  /// Where its content closes all that it opens, what stands behind it is read as it was there.
+  /// If that element's content closes everything it opens, whatever follows it is taken from the
+  /// earlier version.
   package init(_ bytes: [UInt8], after old: MarkupTree) throws(UncertainMarkup) {
     let common = old.common(0..<old.bytes.count, with: bytes, 0..<bytes.count)
     let changed = common.start..<old.bytes.count - common.end
@@ -37,7 +39,7 @@ extension MarkupTree {
     }
   }
 
-  /// The innermost element in the body between whose tags a range stands.
+  /// The innermost element in the body whose content contains a range.
   private func innermostElement(around range: Range<Int>) -> Int? {
     func isAround(_ index: Int) -> Bool {
       let element = elements[index]
@@ -56,7 +58,7 @@ extension MarkupTree {
   }
 }
 
-/// A page on the way to its tree: what is open, and what was.
+/// A page while it is being parsed into a tree.
 private struct MarkupReading {
   private(set) var elements: [MarkupTree.Element] = []
   private(set) var scripts: [Range<Int>] = []
@@ -67,30 +69,31 @@ private struct MarkupReading {
   private var paragraphCount = 0
   private var foreignCount = 0
 
-  /// The elements of an earlier page that may come up again in this one.
+  /// The elements of an earlier page that may appear again in this one.
   private var earlier: EarlierElements?
 
-  /// How many of `</body>` and `</html>` have come.
+  /// How many of `</body>` and `</html>` have been read.
   private var endCount = 0
 
   private struct OpenElement {
     var name: TagName
     var traits: ElementTraits
 
-    /// Nil in one that is known as a whole.
+    /// Nil inside an element that is only known as a whole.
     var element: Int?
     var lastChild: Int?
   }
 
-  /// `html` holds the bytes for as long as they are read.
+  /// `html` points to the same bytes and must stay valid during parsing.
   init(_ bytes: [UInt8], _ html: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     reader = TagReader(html)
-    // A list of rows has an element in about as many bytes.
+    // A list of rows has about one element per 64 bytes.
     elements.reserveCapacity(bytes.count / 64)
   }
 
-  /// In an element of an earlier version, before its content; that page is the same up to there.
+  /// Starts inside an element of an earlier version, before its content. Both pages are the same up
+  /// to there.
   init(
     _ bytes: [UInt8], _ html: UnsafeBufferPointer<UInt8>, in element: Int, of old: MarkupTree
   ) {
@@ -107,7 +110,7 @@ private struct MarkupReading {
     }
     for index in around.reversed() {
       let name = elements[index].name
-      // Of the root nothing is known but that it holds no text.
+      // All that is known about the root is that it contains no text.
       let traits = index == 0 ? .holdsNoText : ElementTraits.of(name)
       open.append(OpenElement(name: name, traits: traits, element: index))
       if name == "p" { paragraphCount += 1 }
@@ -115,9 +118,9 @@ private struct MarkupReading {
     earlier = EarlierElements(in: element, of: old)
   }
 
-  /// Reads the content of the element that is open last, which ends at `end`.
+  /// Parses the content of the innermost open element, which ends at `end`.
   ///
-  /// - Throws: also where it does not end there.
+  /// - Throws: also if the content does not end there.
   mutating func readContent(upTo end: Int) throws(UncertainMarkup) {
     let depth = open.count
     var textStart = reader.position
@@ -139,7 +142,7 @@ private struct MarkupReading {
     }
   }
 
-  /// Adds what stands behind the content of an element, as an earlier version has it.
+  /// Adds what follows the content of an element, as in an earlier version.
   mutating func addRest(behind element: Int, of old: MarkupTree, shiftedBy shift: Int) {
     let before = old.elements[element].after
     let added = elements.count - before
@@ -174,7 +177,7 @@ private struct MarkupReading {
     }
     try check(text: textStart..<reader.start)
     guard endCount == 2 else { throw UncertainMarkup() }
-    // What stands behind the body goes into it.
+    // Browsers move whatever follows the body into it.
     while let last = open.popLast() { close(last, contentEnd: reader.position) }
     elements[0].tailEnd = reader.position
   }
@@ -239,7 +242,7 @@ extension MarkupReading {
     open.append(OpenElement(name: tag.name, traits: traits, element: index))
   }
 
-  /// Ends what stands before the element at `index`, which begins at the last tag.
+  /// Ends whatever precedes the element at `index`, which begins at the last tag.
   private mutating func beginNext(_ index: Int) {
     guard let parent = open.last?.element else { return }
     if let last = open[open.count - 1].lastChild {
@@ -266,7 +269,7 @@ extension MarkupReading {
     close(last, contentEnd: reader.start)
   }
 
-  /// Ends an element behind the last tag.
+  /// Closes an element after the last tag.
   private mutating func close(_ last: OpenElement, contentEnd: Int) {
     guard let index = last.element else { return }
     elements[index].contentEnd = contentEnd
@@ -279,7 +282,7 @@ extension MarkupReading {
     }
   }
 
-  /// Data of another kind, and rules for what to load, stand in scripts that no browser runs.
+  /// Whether browsers run the script. Data blocks such as JSON and speculation rules are not run.
   private func isRun(scriptAt start: Int) -> Bool {
     let value = HTMLTag(reader.html, at: start)?.value(of: "type")
     let type = value.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -288,8 +291,8 @@ extension MarkupReading {
 }
 
 extension MarkupReading {
-  /// Adds the element that starts here as an earlier version has it, with all in it, where the same stands
-  /// here in elements of the same names: then it is read as it was.
+  /// Reuses an earlier version's element, with everything in it, if the same bytes start here and
+  /// the enclosing elements have the same names: the result of parsing is then the same.
   private mutating func takeOver(_ tag: TagReader.StartTag) -> Bool {
     guard let known = earlier?.element(at: reader.start, tag, in: bytes),
       let old = earlier?.tree, isAround(known, of: old)
@@ -308,7 +311,7 @@ extension MarkupReading {
     return true
   }
 
-  /// True if the open elements have the same names as those around an earlier element.
+  /// Whether the open elements have the same names as the ancestors of an earlier element.
   private func isAround(_ known: Int, of old: MarkupTree) -> Bool {
     guard let root = earlier?.root, endCount == 0 else { return false }
     var around = old.elements[known].parent
@@ -322,14 +325,14 @@ extension MarkupReading {
   }
 }
 
-/// The elements in one of an earlier version, which may stand in it again.
+/// The elements inside one element of an earlier version, which may appear there again.
 private struct EarlierElements {
   let tree: MarkupTree
 
-  /// The element in which they stand, in both versions.
+  /// The element that contains them in both versions.
   let root: Int
 
-  /// The one that comes next if nothing changed.
+  /// The element expected next if nothing has changed.
   private var next: Int
   private var keys = KeyTable()
 
@@ -339,7 +342,7 @@ private struct EarlierElements {
     next = root + 1
   }
 
-  /// The one whose bytes stand at a place that a tag begins.
+  /// The element whose bytes appear where a tag begins.
   mutating func element(
     at start: Int, _ tag: TagReader.StartTag, in bytes: [UInt8]
   ) -> Int? {
@@ -367,7 +370,7 @@ private struct EarlierElements {
 }
 
 extension MarkupReading {
-  /// True if an element that starts here becomes a child of the open element, as its tag says.
+  /// Whether an element that starts here becomes a child of the open element, as the tags suggest.
   private func isCertain(_ name: TagName, _ traits: ElementTraits) -> Bool {
     let parent = open[open.count - 1]
     if foreignCount > 0 {

@@ -1,47 +1,48 @@
 import VitrineSystem
 
-/// The elements of a page, as every browser makes them of its tags.
+/// The elements of a page, as every browser builds them from its tags.
 package struct MarkupTree: Sendable {
   package let bytes: [UInt8]
 
-  /// Each before those in it, those of one in order; what stands in one that is `isWhole` is left out.
+  /// In document order, each before its descendants. The content of an element that `isWhole` is
+  /// left out.
   package let elements: [Element]
 
-  /// Where the scripts are that run, with their tags.
+  /// The ranges of scripts that browsers run, including their tags.
   package let scripts: [Range<Int>]
 
   package struct Element: Hashable, Sendable {
     package var name: TagName
 
-    /// Where the start tag begins and ends.
+    /// The start tag.
     package var start: Int
     package var tagEnd: Int
 
-    /// Where the first element in it begins, else where its content ends.
+    /// `textEnd` is where the first child begins, or the end of the content if there is none.
     package var textEnd: Int
     package var contentEnd: Int
 
-    /// Behind the end tag.
+    /// The offset after the end tag.
     package var end: Int
 
-    /// Where the next element begins beside it, else where the content around it ends.
+    /// Where the next sibling begins, or else where the parent's content ends.
     package var tailEnd: Int
 
-    /// The index of the element around it, and the first index that is of nothing in it.
+    /// The index of the parent, and the first index after all descendants.
     package var parent: Int
     package var after: Int
 
-    /// The value of `id`, or of what labels it.
+    /// The value of `id`, or of `aria-labelledby`.
     package var id: Range<Int>?
     package var label: Range<Int>?
 
-    /// True if only the element as a whole is known.
+    /// Whether only the element as a whole is known.
     package var isWhole: Bool
   }
 }
 
 extension MarkupTree.Element {
-  /// Moves it in its page, with the page before it.
+  /// Shifts the element, after a change of the page before it.
   mutating func move(by shift: Int) {
     start += shift
     tagEnd += shift
@@ -54,15 +55,15 @@ extension MarkupTree.Element {
   }
 }
 
-/// An element is known by its id, or by the one of what labels it.
+/// Identifies an element by its id, or by the id of its label.
 ///
-/// It is the hash of that: where two were to have one, they would be paired or not, and the difference
-/// would be longer.
+/// Only the hash is stored. A collision could pair the wrong elements, which makes the difference
+/// longer but not wrong.
 package struct ElementKey: Hashable {
   private let isLabel: Bool
   private let hash: ContentHash
 
-  /// The key that stands in a range of a page.
+  /// The key whose name is in a range of a page.
   package init(isLabel: Bool, name: Range<Int>, in page: [UInt8]) {
     self.isLabel = isLabel
     hash = ContentHash(of: page.span.bytes.extracting(name))
@@ -80,10 +81,10 @@ extension MarkupTree {
     return children
   }
 
-  /// Its start tag.
+  /// The element's start tag.
   package func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
 
-  /// The attributes of its start tag.
+  /// The attributes of the element's start tag.
   package func attributes(of index: Int) -> [HTMLAttribute] {
     bytes.withUnsafeBufferPointer { html in
       HTMLTag(html, at: elements[index].start).map { Array($0.attributes) } ?? []
@@ -103,7 +104,7 @@ extension MarkupTree {
   /// The bytes after the element, up to the next one.
   package func tail(of index: Int) -> Range<Int> { elements[index].end..<elements[index].tailEnd }
 
-  /// It, and what stands behind it.
+  /// The element with everything up to the next one.
   package func all(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tailEnd }
 
   package func key(of index: Int) -> ElementKey? {
@@ -114,7 +115,7 @@ extension MarkupTree {
 }
 
 extension MarkupTree {
-  /// True if a range holds the same bytes as a range of another page.
+  /// Whether a range contains the same bytes as a range of another page.
   package func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool
   {
     bytes.withUnsafeBytes { own in
@@ -124,8 +125,7 @@ extension MarkupTree {
     }
   }
 
-  /// How many bytes at the beginning of a range are those at the beginning of one of another page, and how
-  /// many at the ends behind them.
+  /// The lengths of the common prefix and of the common suffix of two ranges. They do not overlap.
   package func common(
     _ range: Range<Int>, with other: [UInt8], _ otherRange: Range<Int>
   ) -> (start: Int, end: Int) {

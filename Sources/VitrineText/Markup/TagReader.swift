@@ -1,9 +1,9 @@
-/// HTML that browsers mend by rules of their own, so that its tags do not say what they make of it.
+/// HTML that browsers repair by special rules, so that its tags do not show the resulting tree.
 package struct UncertainMarkup: Error, Hashable {
   package init() {}
 }
 
-/// The tags of a page without errors, in order.
+/// The tags of a well-formed page, in order.
 struct TagReader {
   enum Tag: Hashable {
     case doctype
@@ -24,7 +24,7 @@ struct TagReader {
   let html: UnsafeBufferPointer<UInt8>
   private var scanner: HTMLScanner
 
-  /// Where the last tag begins and ends.
+  /// The start and end of the last tag.
   var start: Int { scanner.range.lowerBound }
   var position: Int { scanner.range.upperBound }
 
@@ -33,7 +33,7 @@ struct TagReader {
     scanner = HTMLScanner(html, from: position)
   }
 
-  /// The next tag; nil when only text is left.
+  /// The next tag, or nil if only text is left.
   mutating func next() throws(UncertainMarkup) -> Tag? {
     var id: Range<Int>?
     var label: Range<Int>?
@@ -64,10 +64,10 @@ struct TagReader {
     }
   }
 
-  /// Leaves out what is known.
+  /// Skips a part that is already known.
   mutating func skip(to position: Int) { scanner.skip(to: position) }
 
-  /// Leaves out the text of an element whose start tag was the last tag.
+  /// Skips the text of the element whose start tag was read last.
   mutating func skipText(of name: TagName) throws(UncertainMarkup) {
     scanner.skipContent(of: name)
     if position == html.count { throw UncertainMarkup() }

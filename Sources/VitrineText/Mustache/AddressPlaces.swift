@@ -1,12 +1,13 @@
-/// Which tags of a template begin an address: the value of `href`, `src` and the like.
+/// Finds the tags of a template that begin an address, in the value of `href`, `src` and the like.
 struct AddressPlaces {
   /// Where the last tag ended, and whether an address could still begin there.
   private var last = (end: -1, isAddress: false)
 
-  /// True, for each open section, if an address could begin where the section does.
+  /// For each open section, whether an address could begin where the section does.
   private var open: [Bool] = []
 
-  /// True if `tag`, the next one of `template`, begins an address. Sections have no text of their own.
+  /// Whether `tag`, the next one of `template`, begins an address. Sections contribute no text of
+  /// their own.
   mutating func follow(_ tag: TemplateTag, in template: [UInt8]) -> Bool {
     var isAddress =
       tag.start == last.end ? last.isAddress : isAddressAttribute(before: tag.start, of: template)
@@ -20,10 +21,10 @@ struct AddressPlaces {
   }
 }
 
-/// The attributes whose addresses browsers open or run.
+/// Attributes whose addresses browsers open or run.
 private let addressAttributes: Set = ["href", "xlink:href", "src", "action", "formaction", "data"]
 
-/// True if the value of such an attribute begins at `end`.
+/// Whether the value of such an attribute begins at `end`.
 package func isAddressAttribute(before end: Int, of template: [UInt8]) -> Bool {
   var rest = template[..<end]
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A program that does not move in memory, so that it is read without counting references: half of a
-/// page's time went into that.
+/// A program in stable memory, which can be read without reference counting: that took half of the
+/// time of rendering a page.
 ///
-/// Nothing of it changes after `init` but for `overrun`, which threads share safely: this is what makes it
-/// `Sendable`.
+/// It is `Sendable` because nothing changes after `init` except `overrun`, which is protected by a
+/// mutex.
 final class FrozenProgram: @unchecked Sendable {
   let instructions: UnsafeBufferPointer<Instruction>
   let text: UnsafeBufferPointer<UInt8>
@@ -16,10 +16,10 @@ final class FrozenProgram: @unchecked Sendable {
 
   private let nameText: UnsafeBufferPointer<UInt8>
 
-  /// The number of the first instruction that included more than a limit allows, with the limit.
+  /// The first instruction that exceeded a limit on includes, with that limit.
   private let overrun = Mutex<(instruction: Int, limit: TemplateLimit)?>(nil)
 
-  /// Whether there is one: then nothing is included any more.
+  /// Whether a limit was exceeded. Nothing is included from then on.
   private let isOverrun = Atomic<Bool>(false)
 
   init(_ program: TemplateProgram) {

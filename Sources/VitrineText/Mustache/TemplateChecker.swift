@@ -1,8 +1,8 @@
 import VitrineDiagnostics
 import VitrineSystem
 
-/// Follows every template with a shape through all that it includes, and reports the names that
-/// nothing answers to.
+/// Follows every template with a known shape through everything it includes, and reports unknown
+/// names.
 struct TemplateChecker {
   private let program: TemplateProgram
   private let sources: [TemplateSource]
@@ -12,8 +12,8 @@ struct TemplateChecker {
   private var replacements: [Replacement] = []
   private var visited: Set<Visit> = []
 
-  /// The templates being followed, since the last section that leads inwards: one twice would never
-  /// end.
+  /// The templates being followed since the last section that leads inwards. A template that
+  /// appears twice would recurse for ever.
   private var chain: [Int] = []
 
   init(program: TemplateProgram, sources: [TemplateSource], tags: [TemplateTag?]) {
@@ -37,18 +37,19 @@ private struct Replacement: Hashable {
   var body: Range<Int>
 }
 
-/// A template with what can be seen from it: following it twice would say the same.
+/// A template with what is visible in it. Following the same combination again would repeat the
+/// same errors.
 private struct Visit: Hashable {
   var template: Int
   var scope: Scope
   var replacements: [Replacement]
 }
 
-/// The shapes around a tag, the innermost last.
+/// The shapes around a tag, innermost last.
 private struct Scope: Hashable {
   private(set) var shapes: [TemplateShape]
 
-  /// True if there is data around, which may have any name.
+  /// Whether there is enclosing data that may contain any name.
   private(set) var holdsAnything = false
 
   init(shapes: [TemplateShape]) {
@@ -65,7 +66,8 @@ private struct Scope: Hashable {
     for shape in shapes { hasher.combine(ObjectIdentifier(shape)) }
   }
 
-  /// A shape that is already around is moved inwards: what is in the outer one is in the inner.
+  /// Entering a shape that already surrounds the tag moves it to the innermost place: its members
+  /// hide those of the others either way.
   func inside(_ member: TemplateShape.Member) -> Scope {
     var scope = self
     switch member {
@@ -88,7 +90,7 @@ private struct Scope: Hashable {
     return holdsAnything ? .any : nil
   }
 
-  /// True if the innermost shape, or the data around it, has the name.
+  /// Whether the name belongs to the innermost shape or to the data around it.
   func isInnermost(_ name: String) -> Bool {
     shapes.last?.members[name] != nil
       || holdsAnything && !shapes.contains { $0.members[name] != nil }
@@ -135,7 +137,7 @@ extension TemplateChecker {
         let outer = chain
         let found = member(instruction, tag, scope)
         if found.map({ leadsInwards(instruction, $0, scope) }) ?? true { chain = [] }
-        // What is in an unknown section is unknown too.
+        // Inside an unknown section, everything is unknown.
         check(body, scope.inside(found ?? .any))
         chain = outer
       case .partial, .parent:
@@ -150,9 +152,9 @@ extension TemplateChecker {
     }
   }
 
-  /// True if a template that includes itself in a section stops where the data end. It does if each
-  /// time the section's context or list is one of the context before. A flag stays the same each
-  /// time, and so does anything found further out.
+  /// Whether a template that includes itself inside a section ends when the data does. It does if
+  /// the section's context or list always comes from the context before it. A flag, or anything
+  /// found further out, stays the same at each level.
   private func leadsInwards(
     _ instruction: Instruction, _ member: TemplateShape.Member, _ scope: Scope
   ) -> Bool {
@@ -189,7 +191,7 @@ extension TemplateChecker {
     replacements.removeSubrange(count...)
   }
 
-  /// Which template it is is not known here; its blocks are checked against what surrounds the tag.
+  /// The template is not known here, so its blocks are checked against what surrounds the tag.
   private mutating func checkArguments(_ body: Range<Int>, _ scope: Scope) {
     var index = body.lowerBound
     while index < body.upperBound {
@@ -206,7 +208,7 @@ extension TemplateChecker {
       check(body, scope)
       return
     }
-    // A block inside its own replacement stands for its content.
+    // A block inside its own replacement stands for its default content.
     let replacement = replacements.remove(at: index)
     check(replacement.body, scope)
     replacements.insert(replacement, at: index)
@@ -220,7 +222,7 @@ extension TemplateChecker {
     tag.location(in: sources)
   }
 
-  /// The member that the tag's path leads to; nil, and an error, if it leads to none.
+  /// The member that the tag's path leads to. Reports an error and returns nil if there is none.
   private mutating func member(
     _ instruction: Instruction, _ tag: TemplateTag, _ scope: Scope
   ) -> TemplateShape.Member? {

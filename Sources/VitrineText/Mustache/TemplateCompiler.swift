@@ -1,11 +1,11 @@
 import VitrineDiagnostics
 
-/// Turns templates into a program: the tags' meaning and the white space around them.
+/// Compiles templates into a program: the meaning of tags, and the white space around them.
 struct TemplateCompiler {
   private let sources: [TemplateSource]
   private(set) var program: TemplateProgram
 
-  /// The tag of each instruction; nil for text.
+  /// The tag of each instruction, or nil for text.
   private(set) var tags: [TemplateTag?] = []
   var errors: [Diagnostic] = []
 
@@ -13,10 +13,10 @@ struct TemplateCompiler {
   private var reader: TemplateReader
   private var open: [OpenTag] = []
 
-  /// Checking and rendering take a piece of the stack for each section in another.
+  /// Checking and rendering recurse for each nested section.
   private static let mostLevels = 100
 
-  /// White space that is taken off every line: the indentation of the block argument around it.
+  /// White space to remove from each line: the indentation of the enclosing block argument.
   private var dedent: [UInt8] = []
 
   init(_ sources: [TemplateSource]) {
@@ -72,15 +72,15 @@ struct TemplateCompiler {
   }
 }
 
-/// A section, parent or block whose end has not been read.
+/// A section, parent or block whose end tag has not been read yet.
 private struct OpenTag {
   var tag: TemplateTag
   var instruction: Int
 
-  /// The dedent outside.
+  /// The dedent outside it.
   var dedent: [UInt8]
 
-  /// Of a parent or block that only white space precedes on its line: that space, and the
+  /// For a parent or block that only white space precedes on its line: that white space, and the
   /// instruction that writes it.
   var margin: (text: [UInt8], instruction: Int)?
 }
@@ -119,7 +119,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// Inside a parent tag only blocks count; text is ignored.
+  /// Inside a parent tag only blocks count. Text is ignored.
   private mutating func addInParent(_ tag: TemplateTag) {
     reader.text = tag.end
     switch tag.kind {
@@ -151,10 +151,10 @@ extension TemplateCompiler {
         tag: tag, instruction: program.instructions.count - 1, dedent: dedent, margin: margin))
   }
 
-  /// A block outside a parent: a place whose content can be replaced.
+  /// Adds a block outside a parent: a place whose content can be replaced.
   ///
-  /// On a line of its own it is as far in as its own content; with its end on the same line, as far
-  /// in as it stands.
+  /// On a line of its own, it is indented like its own content. If its end is on the same line, it
+  /// is indented as written.
   private mutating func addBlock(_ tag: TemplateTag) {
     let margin = addMargin(before: tag)
     reader.text = tag.end
@@ -188,7 +188,7 @@ extension TemplateCompiler {
       errors.error(
         "template", at: location(tag.start), "'\(tag.name)' is closed where '\(name)' is open",
         hint: "'\(name)' was opened at \(location(opened.tag.start))")
-      // What was meant is most likely open further out.
+      // Most likely this end tag was meant for an outer section of that name.
       if let index = open.lastIndex(where: { $0.tag.name == tag.name }) {
         open.removeSubrange(index...)
       }
@@ -211,7 +211,7 @@ extension TemplateCompiler {
       program.instructions[(opened.instruction + 1)...].contains(where: mayNeedValue)
   }
 
-  /// True if an instruction uses `.`, or leads to a template that may use it.
+  /// Whether an instruction uses `.` or leads to a template that may use it.
   private func mayNeedValue(_ instruction: Instruction) -> Bool {
     switch instruction.kind {
     case .text: false
@@ -221,7 +221,7 @@ extension TemplateCompiler {
     }
   }
 
-  /// A parent whose tags are alone on their lines is indented as it stands, and its line goes.
+  /// A parent whose tags are alone on their lines is indented as written, and its line is removed.
   private mutating func endParent(_ opened: OpenTag, _ tag: TemplateTag) {
     reader.text = tag.end
     guard let margin = opened.margin, let next = reader.lineAfterBlank(tag.end) else { return }
@@ -234,9 +234,10 @@ extension TemplateCompiler {
 // MARK: - Text
 
 extension TemplateCompiler {
-  /// The text before a tag; with nothing else on its line the whole line goes.
+  /// Adds the text before a tag. If there is nothing else on the tag's line, the whole line is
+  /// removed.
   ///
-  /// Returns the white space before the tag if the line went.
+  /// Returns the white space before the tag if its line was removed, or else nil.
   @discardableResult
   private mutating func addTextAround(_ tag: TemplateTag) -> [UInt8]? {
     guard let start = reader.marginStart(before: tag.start),
@@ -251,7 +252,8 @@ extension TemplateCompiler {
     return withoutDedent(reader.bytes[start..<tag.start])
   }
 
-  /// The text before a tag, and the white space directly before it as an instruction of its own.
+  /// Adds the text before a tag, with the white space directly before the tag as a separate
+  /// instruction.
   private mutating func addMargin(
     before tag: TemplateTag
   ) -> (text: [UInt8], instruction: Int)? {

@@ -1,21 +1,21 @@
-/// Something that a template's names are looked up in.
+/// An object in which a template looks up names.
 ///
-/// Contexts are objects: what a template asks for is passed on by reference, and copying any other value
-/// costs more than the answer.
+/// Contexts are classes so that values can be passed by reference: copying anything else costs more
+/// than looking up the answer.
 public protocol TemplateContext: AnyObject, SendableMetatype {
-  /// The value of `name` here; nil if this context has no such name: the contexts around it are
-  /// asked then.
+  /// The value of `name`, or nil if this context does not have the name. The enclosing contexts are
+  /// then asked.
   func value(of name: TemplateName) -> TemplateValue?
 }
 
 /// A name in a template: `{{title}}`, or one part of `{{item.title}}`.
 ///
-/// It is valid while its template set is; keep its text, not itself.
+/// It is valid only as long as its template set. To keep it, copy its text.
 public struct TemplateName: @unchecked Sendable {
-  /// The name's number in its template set.
+  /// The index of the name in its template set.
   let index: Int
 
-  /// Of its text: contexts find their names by it.
+  /// The hash of the text, by which contexts find their names.
   let hash: UInt64
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -26,65 +26,66 @@ public struct TemplateName: @unchecked Sendable {
     hash = Self.hash(of: bytes)
   }
 
-  /// FNV-1a, whose low bits are as good as its high ones for texts as short as names.
+  /// FNV-1a, whose low bits are as well distributed as its high bits even for short texts such as
+  /// names.
   static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The name as the template spells it, for contexts whose names are data.
+  /// The name as spelled in the template, for contexts whose names are data.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The value of a name.
 public enum TemplateValue {
-  /// Known, and without a value: empty text, a section that is left out.
+  /// Known, but without a value. Its text is empty, and its section is left out.
   case nothing
 
-  /// Text, escaped by `{{name}}`. Empty text leaves a section out. Where an attribute asks for an
-  /// address, `{{name}}` writes none that may do harm.
+  /// Text, escaped by `{{name}}`. A section is left out if its text is empty. In an attribute that
+  /// takes an address, `{{name}}` does not write addresses that could do harm.
   case text(String)
 
-  /// An address that was looked at already, else as text.
+  /// An address that has already been checked. Otherwise like text.
   case address(String)
 
-  /// HTML, written as it is by `{{name}}` too.
+  /// HTML, written unescaped even by `{{name}}`.
   case markup([UInt8])
 
-  /// Decides if a section is rendered. It has no text.
+  /// Decides whether a section is rendered. It has no text.
   case flag(Bool)
 
-  /// A context in which a section's names are looked up.
+  /// A context in which the names of a section are looked up.
   case context(any TemplateContext)
 
-  /// A section rendered `count` times, each time with the value of its position, from 0.
+  /// A section rendered `count` times, with the value for each index from 0.
   ///
-  /// A value is asked for when its turn comes and dropped after it: long lists cost no memory.
+  /// Values are requested one at a time and dropped after use, so that long lists take no memory.
   case list(count: Int, (Int) -> TemplateValue)
 
-  /// HTML that is written straight to the page. As a section it is true.
+  /// HTML written straight to the page. As a section, it counts as true.
   case writing((inout [UInt8]) -> Void)
 }
 
 extension TemplateValue {
-  /// `text`, or nothing.
+  /// `text`, or `nothing` if it is nil.
   @inlinable @inline(__always)
   public static func text(_ text: String?) -> TemplateValue {
     if let text { .text(text) } else { .nothing }
   }
 
-  /// `address`, or nothing.
+  /// `address`, or `nothing` if it is nil.
   @inlinable @inline(__always)
   public static func address(_ address: String?) -> TemplateValue {
     if let address { .address(address) } else { .nothing }
   }
 
-  /// `context`, or nothing.
+  /// `context`, or `nothing` if it is nil.
   @inlinable @inline(__always)
   public static func context(_ context: (any TemplateContext)?) -> TemplateValue {
     if let context { .context(context) } else { .nothing }
   }
 
-  /// One element after another of `elements`.
+  /// A list with a value for each of `elements`.
   @inlinable
   public static func list<Element>(
     _ elements: [Element], _ value: @escaping (Element) -> TemplateValue

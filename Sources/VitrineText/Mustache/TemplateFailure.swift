@@ -1,10 +1,11 @@
 package import VitrineDiagnostics
 
-/// The first hundred errors in a set of templates, in the order of the templates and of their text.
+/// The first hundred errors in a set of templates, ordered by template and then by place.
 package struct TemplateFailure: Error, Hashable, Sendable {
   package var errors: [Diagnostic]
 
-  /// More say nothing new, and finding the place of each takes reading up to it.
+  /// Further errors rarely add anything, and finding the line and column of each takes a scan of
+  /// the template.
   static let mostErrors = 100
 
   package init(errors: [Diagnostic]) {
@@ -12,7 +13,7 @@ package struct TemplateFailure: Error, Hashable, Sendable {
   }
 }
 
-/// The hint for an unknown name: the one of `known` that it was most likely meant to be, else all of them.
+/// The hint for an unknown name: the most similar of the `known` names, or else all of them.
 package func suggestion(for name: String, orAll known: [String]) -> String? {
   suggestion(for: name, among: known)
     ?? (known.isEmpty ? nil : "known here: \(known.joined(separator: ", "))")

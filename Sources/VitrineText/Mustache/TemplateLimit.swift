@@ -1,16 +1,16 @@
-/// How much templates may include.
+/// A limit on what templates may include.
 package enum TemplateLimit: Hashable, Sendable {
   case depth, inclusions, bytes
 
   static let mostLevels = 200
 
-  /// In one rendering: more than a site has pages and items.
+  /// In one rendering. This is more than a site has pages and items.
   static let mostInclusions = 1_000_000
 
-  /// Of a page, while others are included.
+  /// The size of a page beyond which nothing more is included.
   static let mostBytes = 1 << 30
 
-  /// The limit that one more inclusion would pass; nil if there is none.
+  /// The limit that one more inclusion would exceed, or nil if it is within all limits.
   static func passed(depth: Int, inclusions: Int, bytes: Int) -> Self? {
     if depth >= mostLevels { return .depth }
     if inclusions > mostInclusions { return .inclusions }

@@ -1,20 +1,20 @@
-/// A context that declares its names, each once: what it is called, what it is, and where its value
-/// comes from. The shape that name checking needs follows from that.
+/// A context that declares each of its names once, with a description, a type, and where its value
+/// comes from. The shape for checking names is derived from that.
 ///
-/// Contexts and their names are public for speed, and used by this package alone: only what is public
-/// is specialized in other modules. With package access, builds take a tenth longer.
+/// Contexts and their names are public for speed although only this package uses them: only public
+/// generic code is specialized in other modules. With package access, builds take 10 % longer.
 public protocol NamedContext: TemplateContext {
   static var names: TemplateNames<Self> { get }
 }
 
 extension NamedContext {
-  /// The value of `name`; nil if it is not declared.
+  /// The value of `name`, or nil if it is not declared.
   public func value(of name: TemplateName) -> TemplateValue? {
     Self.names.value(of: name, in: self)
   }
 }
 
-/// The names of a kind of context.
+/// The names of one kind of context.
 ///
 /// ```swift
 /// static let names = TemplateNames<CardContext> { names in
@@ -24,14 +24,14 @@ extension NamedContext {
 /// }
 /// ```
 ///
-/// A name is found by its hash, in some 50 instructions.
+/// A name is found by its hash, in about 50 instructions.
 public struct TemplateNames<Context: TemplateContext>: Sendable {
-  /// The names as templates are checked against them, in the order of their declaration.
+  /// The names that templates are checked against, in declaration order.
   public private(set) var shape = TemplateShape([:])
   private var declared: [TemplateShape.Declared] = []
   fileprivate var answers = TemplateAnswers()
 
-  /// Begins with the names of `others`.
+  /// Declares names, in addition to those of `others`.
   package init(_ others: TemplateNames? = nil, _ declare: (inout TemplateNames) -> Void) {
     if let others { self = others }
     declare(&self)
@@ -40,7 +40,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
     answers.finish()
   }
 
-  /// The value of `name` in `context`; nil if the name is not declared.
+  /// The value of `name` in `context`, or nil if the name is not declared.
   public func value(of name: TemplateName, in context: Context) -> TemplateValue? {
     answers.value(of: name, in: context)
   }
@@ -55,25 +55,26 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
   }
 }
 
-/// The values of names, found by their hashes.
+/// Looks up the values of names by hash.
 @usableFromInline
 struct TemplateAnswers: Sendable {
-  /// Takes any object, so that calling it costs no conversion; it is only given its own context.
+  /// Takes any object, so that calling it costs no conversion. It is only ever given its own
+  /// context.
   @usableFromInline typealias Answer = @Sendable (AnyObject) -> TemplateValue?
 
-  /// Functions that are elements of an array themselves would be converted at every call.
+  /// A wrapper: functions stored directly in an array would be converted at every call.
   struct Place: Sendable {
     var hash: UInt64 = 0
 
-    /// Nil where the place is free.
+    /// Nil if the slot is free.
     var answer: Answer?
   }
 
-  /// The answers as they were declared.
+  /// The answers in declaration order.
   private(set) var declared: [Place] = []
 
-  /// Each answer at the place that its hash says, or at the next that was free. There are more places
-  /// than answers, and their number is a power of 2.
+  /// An open-addressing hash table with linear probing. There are more slots than answers, and the
+  /// number of slots is a power of 2.
   private var places: [Place] = []
 
   mutating func declare(_ name: String, _ answer: @escaping Answer) {
@@ -108,7 +109,7 @@ extension TemplateNames {
   @inlinable @inline(__always)
   static func own(_ context: AnyObject) -> Context { unsafeDowncast(context, to: Context.self) }
 
-  /// Something that is written: as any value but a list or a context.
+  /// Declares something that can be written: any value except a list or a context.
   @inlinable @inline(__always)
   public mutating func value(
     _ name: String, _ words: String, _ value: @escaping @Sendable (Context) -> TemplateValue
@@ -116,7 +117,7 @@ extension TemplateNames {
     add(name, words, .value) { value(Self.own($0)) }
   }
 
-  /// Text, which is escaped where it is written.
+  /// Declares text, which is escaped when written.
   @inlinable @inline(__always)
   public mutating func text(
     _ name: String, _ words: String, _ text: @escaping @Sendable (Context) -> String?
@@ -124,7 +125,7 @@ extension TemplateNames {
     add(name, words, .value) { .text(text(Self.own($0))) }
   }
 
-  /// An address that was looked at already.
+  /// Declares an address that has already been checked.
   @inlinable @inline(__always)
   public mutating func address(
     _ name: String, _ words: String, _ address: @escaping @Sendable (Context) -> String?
@@ -132,7 +133,7 @@ extension TemplateNames {
     add(name, words, .value) { .address(address(Self.own($0))) }
   }
 
-  /// Something that only decides if a section is rendered.
+  /// Declares a flag that only decides whether a section is rendered.
   @inlinable @inline(__always)
   public mutating func flag(
     _ name: String, _ words: String, _ flag: @escaping @Sendable (Context) -> Bool
@@ -140,7 +141,7 @@ extension TemplateNames {
     add(name, words, .value) { .flag(flag(Self.own($0))) }
   }
 
-  /// HTML.
+  /// Declares HTML.
   @inlinable @inline(__always)
   public mutating func markup(
     _ name: String, _ words: String, _ markup: @escaping @Sendable (Context) -> [UInt8]?
@@ -148,7 +149,7 @@ extension TemplateNames {
     add(name, words, .value) { markup(Self.own($0)).map { .markup($0) } ?? .nothing }
   }
 
-  /// A list of texts.
+  /// Declares a list of texts.
   @inlinable @inline(__always)
   public mutating func list(
     _ name: String, _ words: String, _ texts: @escaping @Sendable (Context) -> [String]
@@ -156,7 +157,7 @@ extension TemplateNames {
     add(name, words, .values) { .list(texts(Self.own($0))) { .text($0) } }
   }
 
-  /// A context.
+  /// Declares a context.
   @inlinable @inline(__always)
   public mutating func context<Inner: NamedContext>(
     _ name: String, _ words: String, _ inner: @escaping @Sendable (Context) -> Inner?
@@ -164,7 +165,7 @@ extension TemplateNames {
     add(name, words, .context(Inner.names.shape)) { .context(inner(Self.own($0))) }
   }
 
-  /// A context of several kinds, with the names of all.
+  /// Declares a context that can be of several kinds, with the names of all of them.
   @inlinable @inline(__always)
   public mutating func context(
     _ name: String, _ words: String, of shape: TemplateShape,
@@ -173,7 +174,7 @@ extension TemplateNames {
     add(name, words, .context(shape)) { .context(inner(Self.own($0))) }
   }
 
-  /// A list of contexts.
+  /// Declares a list of contexts.
   @inlinable @inline(__always)
   public mutating func list<Inner: NamedContext>(
     _ name: String, _ words: String, _ list: @escaping @Sendable (Context) -> [Inner]
@@ -181,7 +182,7 @@ extension TemplateNames {
     self.list(name, words, of: list) { inner, _ in inner }
   }
 
-  /// A list of contexts, each made of its element when its turn comes.
+  /// Declares a list of contexts, each created only when its element is rendered.
   @inlinable @inline(__always)
   public mutating func list<Element, Inner: NamedContext>(
     _ name: String, _ words: String, of elements: @escaping @Sendable (Context) -> [Element],
@@ -193,7 +194,7 @@ extension TemplateNames {
     }
   }
 
-  /// Data, in which any name may be.
+  /// Declares data, which can contain any name.
   @inlinable @inline(__always)
   public mutating func data(
     _ name: String, _ words: String, _ value: @escaping @Sendable (Context) -> TemplateValue
@@ -201,7 +202,8 @@ extension TemplateNames {
     add(name, words, .any) { value(Self.own($0)) }
   }
 
-  /// All names of a context that is a part of this one; they stand for nothing where it is not there.
+  /// Declares all names of a context that is part of this one. They have no value if that part is
+  /// missing.
   public mutating func names<Inner: NamedContext>(
     of inner: @escaping @Sendable (Context) -> Inner?
   ) {

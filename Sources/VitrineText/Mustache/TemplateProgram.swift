@@ -1,16 +1,17 @@
-/// Templates as one run of instructions: what `TemplateParser` writes and `TemplateRenderer` reads.
+/// Templates as one sequence of instructions, written by `TemplateCompiler` and run by
+/// `TemplateRenderer`.
 struct TemplateProgram: Sendable {
   var instructions: [Instruction] = []
 
-  /// The text of all templates, less what standalone tags and indentation take away.
+  /// The text of all templates, without what standalone tags and indentation remove.
   var text: [UInt8] = []
   var names = TemplateNameTable()
   var paths: [Path] = []
 
-  /// The numbers of names.
+  /// Indices of names.
   var pathNames: [Int] = []
 
-  /// `""` first: most templates are included without indentation.
+  /// `""` comes first, because most templates are included without indentation.
   var indentations: [[UInt8]] = [[]]
   var templates: [CompiledTemplate] = []
   var templateIndex: [String: Int] = [:]
@@ -22,53 +23,53 @@ struct CompiledTemplate: Sendable {
   var instructions: Range<Int>
 }
 
-/// `item.title` as a range of `pathNames`; `.` is empty.
+/// `item.title` as a range of `pathNames`. `.` is empty.
 struct Path: Sendable {
   var names: Range<Int>
 }
 
 struct Instruction: Sendable {
   enum Kind: UInt8, Sendable {
-    /// `operand..<end` of the program's text.
+    /// Writes `operand..<end` of the program's text.
     case text
 
-    /// `operand` is a path.
+    /// `operand` is the index of a path.
     case variable, unescapedVariable, section, invertedSection
 
-    /// `operand` is a template, -1 for one that is not there.
+    /// `operand` is the index of a template, or -1 if it does not exist.
     case partial
 
     /// `operand` is a path whose text names the template.
     case dynamicPartial
 
-    /// As the partials; the blocks in its body are what the template's own blocks are replaced by.
+    /// Like the partials. The blocks in the body replace the template's own blocks.
     case parent, dynamicParent
 
-    /// `operand` is a block's name, the body its content.
+    /// `operand` is the block's name; the body is its default content.
     case block
   }
 
   var kind: Kind
 
-  /// For a block: whether its tag stood on a line of its own, so that the first line of what
-  /// replaces it is indented too.
+  /// For a block: whether its tag was on a line of its own, so that the first line of its
+  /// replacement is indented as well.
   var indentsFirstLine = false
 
-  /// For a section: whether `.` may stand in it, which is then the section's value.
+  /// For a section: whether the body may use `.`, which is then the section's value.
   var needsValue = false
 
-  /// For a variable: whether an attribute that takes an address begins with it.
+  /// For a variable: whether it begins an attribute that takes an address.
   var isAddress = false
   var operand: Int32
 
-  /// Where the body ends, or the text.
+  /// Where the body or the text ends.
   var end: Int32 = 0
 
-  /// The number of the indentation that every line of the template or block gets.
+  /// The index of the indentation that each line of the template or block gets.
   var indentation: Int32 = 0
 }
 
-/// The number of every name.
+/// Assigns an index to every name.
 struct TemplateNameTable: Sendable {
   private(set) var texts: [String] = []
   private var index: [String: Int] = [:]

@@ -1,4 +1,4 @@
-/// Reads the tags of one template, and answers what stands beside them on their lines.
+/// Reads the tags of one template, and examines what surrounds them on their lines.
 package struct TemplateReader {
   let bytes: [UInt8]
 
@@ -16,7 +16,8 @@ package struct TemplateReader {
     position = text
   }
 
-  /// The next tag; nil at the end. After a failure there is no telling where tags begin.
+  /// The next tag, or nil at the end. After a failure, reading cannot go on, because it is unclear
+  /// where the next tag begins.
   package mutating func nextTag() -> Result<TemplateTag, TemplateTagFault>? {
     guard let start = firstIndex(of: opening, from: position) else { return nil }
     var content = start + opening.count
@@ -60,16 +61,17 @@ package struct TemplateReader {
     return .success(tag)
   }
 
-  /// Returns a name without the white space around it. Of several words it is all of them.
+  /// Returns a name without surrounding white space. If it has several words, all of them are kept.
   private static func name(_ inner: String) -> String {
-    // Nearly all names are plain, and taking characters apart costs more than all else in a tag.
+    // Nearly all names are plain ASCII, and splitting into characters costs more than the rest of a
+    // tag.
     if inner.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return inner }
     let words = inner.split(whereSeparator: \.isWhitespace)
-    // `{{> * name }}`: the star may stand apart.
+    // In `{{> * name }}` the star can be separate.
     return words.first == "*" ? words.joined() : words.joined(separator: " ")
   }
 
-  /// Other templates have `{{#if name}}` and `{{#each names}}`.
+  /// Other template languages have `{{#if name}}` and `{{#each names}}`.
   private static func hint(forWords name: String) -> String {
     let words = name.split(separator: " ")
     return words.count > 1 && ["if", "each"].contains(words[0])
@@ -100,7 +102,7 @@ package struct TemplateReader {
     return true
   }
 
-  /// The tag that would end what is open with this name, after all that was read.
+  /// The tag that would close a section of this name, with the delimiters now in effect.
   func endTag(_ name: String) -> String {
     String(decoding: opening, as: UTF8.self) + "/\(name)" + String(decoding: closing, as: UTF8.self)
   }
@@ -125,14 +127,14 @@ extension TemplateReader {
       || (index == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))
   }
 
-  /// Where the line of `index` begins if only white space stands before it there.
+  /// Where the line of `index` begins if only white space precedes the index on it, or else nil.
   func marginStart(before index: Int) -> Int? {
     var start = index
     while start > text, bytes[start - 1].isSpaceOrTab { start -= 1 }
     return isLineStart(start) ? start : nil
   }
 
-  /// Where the next line begins if only white space is left of the line of `index`.
+  /// Where the next line begins if only white space follows `index` on its line, or else nil.
   func lineAfterBlank(_ index: Int) -> Int? {
     var next = index
     while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }
@@ -141,7 +143,7 @@ extension TemplateReader {
     return next < bytes.count && bytes[next] == UInt8(ascii: "\n") ? next + 1 : nil
   }
 
-  /// The white space from `index` on.
+  /// The white space that starts at `index`.
   func margin(at index: Int) -> ArraySlice<UInt8> {
     bytes[index...].prefix(while: \.isSpaceOrTab)
   }
@@ -150,7 +152,7 @@ extension TemplateReader {
     bytes[(index + margin(at: index).count)...].starts(with: opening + [UInt8(ascii: "/")])
   }
 
-  /// `range` cut after each newline.
+  /// Splits `range` after each newline.
   func lines(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = range.lowerBound

@@ -2,18 +2,19 @@
 struct TemplateRenderer: ~Copyable {
   private let program: FrozenProgram
 
-  /// The contexts in which names are looked up, the innermost last.
+  /// The contexts in which names are looked up, innermost last.
   private var contexts: [any TemplateContext] = []
 
-  /// The first of several names that was looked up last, and what it stood for: `{{item.title}}`
-  /// mostly follows `{{item.href}}`. Forgotten, with -1 for the name, when the contexts change.
+  /// A cache of the last lookup of the first part of a path and its context: `{{item.title}}`
+  /// usually follows `{{item.href}}`. Reset, with -1 for the name, when the contexts change.
   private var knownName = -1
   private var knownContext: (any TemplateContext)?
 
-  /// The values of `.`, the innermost last.
+  /// The values of `.`, innermost last.
   private var values: [TemplateValue]
 
-  /// The bodies that replace blocks, the outermost parent's first: it takes precedence.
+  /// The bodies that replace blocks. Those of the outermost parent come first, because they take
+  /// precedence.
   private var replacements: [(block: Int32, body: Range<Int>)] = []
 
   /// The white space at the beginning of every line of template text.
@@ -21,10 +22,10 @@ struct TemplateRenderer: ~Copyable {
   private var isAtLineStart = false
   private var depth = 0
 
-  /// How often a template or block was rendered.
+  /// How many templates or blocks have been rendered.
   private var inclusions = 0
 
-  /// True if only values are written, for the trace.
+  /// Whether only values are written, for the trace.
   private let isTraced: Bool
   var trace = TemplateTrace()
 
@@ -77,7 +78,7 @@ extension TemplateRenderer {
     program.paths[Int(instruction.operand)].names.last.map { program.pathNames[$0].text } ?? "."
   }
 
-  /// The value of a section, which the trace notes.
+  /// The value of a section, recorded in the trace.
   private mutating func notedValue(of instruction: Instruction) -> TemplateValue {
     let value = find(instruction) ?? .nothing
     let times = if case .list(let count, _) = value { count } else { value.isFalse ? 0 : 1 }
@@ -89,8 +90,8 @@ extension TemplateRenderer {
 // MARK: - Names
 
 extension TemplateRenderer {
-  /// The value of the instruction's path: its first name where the innermost context has it, the
-  /// others in what comes before them.
+  /// The value of the instruction's path. Its first name is looked up in the innermost context that
+  /// has it, and each further name in the value before it.
   private mutating func find(_ instruction: Instruction) -> TemplateValue? {
     let names = program.paths[Int(instruction.operand)].names
     if names.isEmpty { return values.last }
@@ -149,7 +150,7 @@ extension TemplateRenderer {
     }
   }
 
-  // The values below are taken apart where they are found: a value that is passed on is copied.
+  // The values below are unpacked where they are found: passing a value on copies it.
 
   private mutating func interpolate(_ instruction: Instruction, into page: inout [UInt8]) {
     switch find(instruction) {
@@ -213,7 +214,7 @@ extension TemplateRenderer {
     }
   }
 
-  /// A section in which `.` may stand for its value.
+  /// Renders a section in which `.` can stand for its value.
   private mutating func renderValue(
     _ value: TemplateValue, _ body: Range<Int>, into page: inout [UInt8]
   ) {
@@ -283,7 +284,7 @@ extension TemplateRenderer {
       render(body, into: &page)
       return
     }
-    // A block inside its own replacement stands for what it would be without it.
+    // A block inside its own replacement stands for what it would be without the replacement.
     let replacement = replacements.remove(at: index)
     render(
       replacement.body, for: body.lowerBound - 1, indentedBy: instruction.indentation,
@@ -317,7 +318,7 @@ extension TemplateRenderer {
 }
 
 extension TemplateValue {
-  /// True if a section of this value is left out.
+  /// Whether a section with this value is left out.
   fileprivate var isFalse: Bool {
     switch self {
     case .nothing: true

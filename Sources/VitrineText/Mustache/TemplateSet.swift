@@ -2,9 +2,10 @@ package import VitrineDiagnostics
 
 /// The templates of a site, compiled together so that they can include each other.
 ///
-/// The syntax is Mustache's, without lambdas: `{{name}}` escaped, `{{{name}}}` as it is, `{{#name}}`
-/// sections, `{{^name}}` their opposite, `{{>partial}}`, `{{>*name}}` where the name's text says
-/// which, `{{<parent}}{{$block}}…{{/block}}{{/parent}}`, `{{! comment }}`, `{{=<% %>=}}`.
+/// The syntax is Mustache without lambdas: `{{name}}` escaped, `{{{name}}}` unescaped, `{{#name}}`
+/// sections, `{{^name}}` inverted sections, `{{>partial}}`, `{{>*name}}` for the partial that the
+/// text of `name` selects, `{{<parent}}{{$block}}…{{/block}}{{/parent}}`, `{{! comment }}`,
+/// `{{=<% %>=}}`.
 ///
 /// ```swift
 /// final class CardContext: NamedContext {
@@ -27,18 +28,18 @@ package struct TemplateSet: Sendable {
   private let program: FrozenProgram
   private let sources: [TemplateSource]
 
-  /// The tag of each instruction.
+  /// The tag of each instruction, or nil for text.
   private let tags: [TemplateTag?]
 
   /// Compiles `sources`.
   ///
-  /// Every name and partial of a template with a shape must be known, and so must those of all
-  /// templates that it includes.
+  /// Every name and partial must be known, in templates with a shape and in all templates that they
+  /// include.
   package init(_ sources: [TemplateSource]) throws(TemplateFailure) {
     try self.init(sources, isChecked: true)
   }
 
-  /// Compiles `sources` for contexts whose names are data: an unknown name or partial is empty.
+  /// Compiles `sources` for contexts whose names are data. Unknown names and partials are empty.
   package init(unchecked sources: [TemplateSource]) throws(TemplateFailure) {
     try self.init(sources, isChecked: false)
   }
@@ -58,7 +59,7 @@ package struct TemplateSet: Sendable {
     tags = compiler.tags
   }
 
-  /// The error of a rendering that was cut off since templates included each other too often, once.
+  /// Returns, once, the error of a rendering that was cut off because of a limit on inclusions.
   package func takeOverrun() -> Diagnostic? {
     guard let (instruction, limit) = program.takeOverrun(), let tag = tags[instruction] else {
       return nil
@@ -70,14 +71,14 @@ package struct TemplateSet: Sendable {
         "include it less often: a template that includes itself must not include another twice")
   }
 
-  /// One of a set's templates, found by its name once and rendered many times.
+  /// One of a set's templates, looked up by name once and rendered many times.
   package struct Template: Sendable {
-    /// Its number among those of its set, from 0.
+    /// The index in its set, from 0.
     package let number: Int
     fileprivate let instructions: Range<Int>
   }
 
-  /// The template of this name; nil when there is none.
+  /// The template with this name, or nil if there is none.
   package subscript(name: String) -> Template? {
     program.templateIndex[name].map {
       Template(number: $0, instructions: program.templates[$0].instructions)
@@ -86,7 +87,8 @@ package struct TemplateSet: Sendable {
 
   /// Appends a template of this set, rendered with `context`, to `page`.
   ///
-  /// Where templates include each other beyond a `TemplateLimit`, it is cut off: `takeOverrun()` says so.
+  /// Output is cut off if templates include each other beyond a `TemplateLimit`; `takeOverrun()`
+  /// then returns the error.
   package func render(
     _ template: Template, with context: any TemplateContext, into page: inout [UInt8]
   ) {
@@ -101,7 +103,8 @@ package struct TemplateSet: Sendable {
     renderer.render(template.instructions, into: &page)
   }
 
-  /// Adds what the template `name` shows of `context` to `trace`; nothing when it is not there.
+  /// Adds what the template `name` shows of `context` to `trace`, or nothing if there is no such
+  /// template.
   package func trace(
     _ name: String, of context: any TemplateContext, into trace: inout TemplateTrace
   ) {
@@ -113,25 +116,27 @@ package struct TemplateSet: Sendable {
     swap(&renderer.trace, &trace)
   }
 
-  /// Appends the template `name`, rendered with `context`, to `page`; nothing when it is not there.
+  /// Appends the template `name`, rendered with `context`, to `page`. Does nothing if there is no
+  /// such template.
   package func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
     render(name, with: .context(context), into: &page)
   }
 
-  /// Appends the template `name`, rendered with `value`, to `page`; nothing when it is not there.
+  /// Appends the template `name`, rendered with `value`, to `page`. Does nothing if there is no
+  /// such template.
   package func render(_ name: String, with value: TemplateValue, into page: inout [UInt8]) {
     if let template = self[name] { render(template, with: value, into: &page) }
   }
 
-  /// The templates that others include by name; nil where a value says which one to include.
+  /// The names of all included templates, or nil if a value decides which template to include.
   package var includedNames: Set<String>? {
     numbersIncluded(by: program.instructions.indices).map { numbers in
       Set(numbers.map { program.templates[$0].name })
     }
   }
 
-  /// The names of the template of a number and of all that are included with it; nil where a value says
-  /// which.
+  /// The names of a template and of everything it includes, directly or indirectly; nil if a value
+  /// decides which template to include.
   package func namesIncluded(with number: Int) -> Set<String>? {
     var found: Set<Int> = [number]
     var waiting = [number]
@@ -145,7 +150,7 @@ package struct TemplateSet: Sendable {
     return Set(found.map { program.templates[$0].name })
   }
 
-  /// The names of all templates, by their numbers.
+  /// The names of all templates, by index.
   package var names: [String] { program.templates.map(\.name) }
 
   private func numbersIncluded(by instructions: Range<Int>) -> Set<Int>? {

@@ -1,5 +1,5 @@
-/// The names that a template can rely on, and what each stands for: what name checking compares
-/// templates with.
+/// The names that a template can rely on, and what each stands for. Name checking compares
+/// templates with these.
 ///
 /// ```swift
 /// static let item: TemplateShape = TemplateShape([
@@ -16,23 +16,23 @@ public final class TemplateShape: Sendable {
     /// A list of texts: `{{#tags}}{{.}}{{/tags}}`.
     case values
 
-    /// A context. Its shape is asked for late, so that a shape can hold itself.
+    /// A context. Its shape is evaluated lazily, so that a shape can contain itself.
     case deferredContext(@Sendable () -> TemplateShape)
 
     /// A list of contexts.
     case deferredList(@Sendable () -> TemplateShape)
 
-    /// Data: any name may or may not be in it.
+    /// Data, which may or may not contain any given name.
     case any
 
-    /// A context of a shape.
+    /// A context with this shape.
     public static func context(
       _ shape: @escaping @Sendable @autoclosure () -> TemplateShape
     ) -> Member {
       .deferredContext(shape)
     }
 
-    /// A list of contexts of one shape.
+    /// A list of contexts with this shape.
     public static func list(_ shape: @escaping @Sendable @autoclosure () -> TemplateShape) -> Member
     {
       .deferredList(shape)
@@ -41,10 +41,10 @@ public final class TemplateShape: Sendable {
 
   let members: [String: Member]
 
-  /// A name, what it is in words, and what stands there.
+  /// A name, its description, and what it stands for.
   package typealias Declared = (name: String, words: String, member: Member)
 
-  /// The names in order, where they were declared with words.
+  /// The names in declaration order, for those that have descriptions.
   package let declared: [Declared]
 
   package init(_ members: [String: Member]) {
@@ -57,7 +57,7 @@ public final class TemplateShape: Sendable {
     self.declared = declared
   }
 
-  /// With those names of `other` that are not here.
+  /// Adds the names of `other` that this shape does not have.
   package func joined(_ other: TemplateShape) -> TemplateShape {
     TemplateShape(declared + other.declared.filter { members[$0.name] == nil })
   }

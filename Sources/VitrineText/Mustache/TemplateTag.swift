@@ -9,17 +9,17 @@ package struct TemplateTag: Sendable {
 
   package var kind: Kind
 
-  /// The name as written, without white space around it; empty for comments and delimiters.
+  /// The name as written, without surrounding white space. Empty for comments and delimiters.
   package var name: String
 
-  /// Byte offsets in the template, delimiters included.
+  /// Byte offsets in the template, including delimiters.
   var start: Int
   var end: Int
 
-  /// True if the tag is at the very beginning of an attribute that takes an address.
+  /// Whether the tag is at the very beginning of an attribute that takes an address.
   package var isAddress = false
 
-  /// The index of the template it stands in.
+  /// The index of the template that contains it.
   var source = 0
 
   func location(in sources: [TemplateSource]) -> SourceLocation {

@@ -1,21 +1,18 @@
-/// A record of how templates used their contexts: the values that they wrote, by name, and how
-/// often they rendered each section, in order. It has none of the templates' own text.
-///
-/// Two renderings of one template wrote the same bytes if they left the same trace. A template
-/// whose text is edited leaves the same trace as before, as long as it shows the same values.
+/// Records how templates used their contexts: the values they wrote, by name, and how often they
+/// rendered each section, in order. The templates' own text is not included.
 package struct TemplateTrace: Sendable {
   private var hasher = ContentHasher()
   private var written: [(hash: UInt64, value: UInt64)] = []
 
   package init() {}
 
-  /// Of all of it.
+  /// The hash of the whole trace.
   package var hash: ContentHash { hasher.finalize() }
 
   /// The hashes of the values that were written, without their names.
   package var values: [UInt64] { written.map(\.value) }
 
-  /// The hash of what was written and is not among some values.
+  /// The hash of everything written except the given values.
   package func hash(besides values: [UInt64]) -> ContentHash {
     let values = Set(values)
     var hasher = ContentHasher()
@@ -23,7 +20,7 @@ package struct TemplateTrace: Sendable {
     return hasher.finalize()
   }
 
-  /// Adds a value that stands beside what templates write.
+  /// Adds a value that is shown in addition to what templates write.
   package mutating func write(_ name: String, _ value: String) {
     write(name, Array(value.utf8)[...])
   }
@@ -39,7 +36,7 @@ package struct TemplateTrace: Sendable {
     hasher.combine(written[written.count - 1].hash)
   }
 
-  /// A section was rendered so often.
+  /// Records how often a section was rendered.
   mutating func enter(_ name: String, times: Int) {
     hasher.combine("#")
     hasher.combine(counted: name)

@@ -1,4 +1,4 @@
-/// What a pattern asks of one character.
+/// A test of one character in a pattern.
 indirect enum CharacterTest: Sendable {
   case any
   case one(Character)
@@ -7,7 +7,7 @@ indirect enum CharacterTest: Sendable {
   case oneOf([CharacterTest])
   case not(CharacterTest)
 
-  /// Whether it matches the character or one that differs in case only.
+  /// Matches the character or one that differs only in case.
   case ignoringCase(CharacterTest)
 
   func matches(_ character: Character) -> Bool {
@@ -16,7 +16,7 @@ indirect enum CharacterTest: Sendable {
     case .one(let one): character == one
     case .range(let first, let last):
       first <= character && character <= last
-        // `1️⃣` begins with a digit, and is none.
+        // `1️⃣` begins with a digit but is not in a range of ASCII digits.
         && (!last.isASCII || character.isASCII)
     case .property(let holds): holds(character)
     case .oneOf(let tests): tests.contains { $0.matches(character) }
@@ -33,7 +33,7 @@ indirect enum CharacterTest: Sendable {
 }
 
 extension CharacterTest {
-  /// `\d` and the like; nil for a letter that stands for no kind of character.
+  /// `\d` and the like, or nil for a letter that does not stand for a class of characters.
   init?(escape: Character) {
     switch escape {
     case "d": self = .property(\.isDigit)
@@ -69,7 +69,7 @@ extension CharacterTest {
     }
   }
 
-  /// `\p{Lu}` and the like: a general category of Unicode, or a property that needs no tables.
+  /// `\p{Lu}` and the like: a Unicode general category, or a property that needs no tables.
   init?(property name: String) {
     let plain = name.lowercased().filter { $0 != "_" && $0 != " " && $0 != "-" }
     switch plain {
@@ -111,13 +111,13 @@ extension Character {
 
   fileprivate var isBlank: Bool { self == "\t" || category == "Zs" }
 
-  /// A letter, a digit, a mark, or what joins words as `_` does.
+  /// Whether it is a letter, digit, mark or connector such as `_`.
   var isOfWord: Bool {
     properties.isAlphabetic || properties.numericType == .decimal || category == "Pc"
       || category.first == "M"
   }
 
-  /// The two letters of its general category.
+  /// The two-letter abbreviation of its general category.
   fileprivate var category: String {
     switch properties.generalCategory {
     case .uppercaseLetter: "Lu"

@@ -1,15 +1,15 @@
-/// Reads a regular expression as the steps that `TextPattern` follows.
+/// Parses a regular expression into the steps that `TextPattern` follows.
 struct PatternParser {
   private let characters: [Character]
   private var index = 0
   private var options = Options()
   private var depth = 0
 
-  /// A class counts as many steps as it has members.
+  /// Each member of a class counts as a step.
   static let mostSteps = 5_000
   static let mostLevels = 100
 
-  /// In characters: no pattern with fewer steps needs more.
+  /// In characters. Patterns within the limit on steps are never longer.
   private static let longest = 10 * mostSteps
 
   private struct Options {
@@ -18,7 +18,7 @@ struct PatternParser {
     var dotIsAny = false
   }
 
-  /// A part of the program, which works wherever it stands.
+  /// A relocatable part of the program.
   private struct Part {
     var steps: [PatternStep] = []
     var weight = 0
@@ -63,7 +63,7 @@ struct PatternParser {
     return characters[index - 1]
   }
 
-  /// Reads up to a closing sign and skips it.
+  /// Reads up to a closing character and skips that.
   private mutating func text(upTo end: Character) throws(PatternProblem) -> String {
     guard let close = characters[index...].firstIndex(of: end) else { throw .syntax }
     defer { index = close + 1 }
@@ -104,7 +104,7 @@ struct PatternParser {
 
   private mutating func repeated(_ part: Part) throws(PatternProblem) -> Part {
     guard let (least, most) = repetition() else { return part }
-    // What is matched as a whole is the same for a lazy repetition.
+    // Only whole texts are matched, so a lazy repetition gives the same result.
     if skip("+") { throw .unsupported("possessive repetitions") }
     _ = skip("?")
     if index < characters.count, "*+?".contains(characters[index]) { throw .syntax }
@@ -132,12 +132,12 @@ struct PatternParser {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
     if skip("?") { return (0, 1) }
-    // Braces that say no numbers are characters.
+    // Braces that do not enclose numbers are literal.
     guard follows("{"), let close = characters[index...].firstIndex(of: "}") else { return nil }
     let bounds = characters[(index + 1)..<close].split(
       separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = bounds.map { bound in
-      // A number that is too large for any text is too large for a pattern.
+      // Nine digits already exceed any limit.
       bound.allSatisfy { $0.isASCII && $0.isWholeNumber } && !bound.isEmpty
         ? Int(String(bound.prefix(9))) : nil
     }
@@ -172,7 +172,7 @@ struct PatternParser {
     options.ignoresCase && character.isCased ? .ignoringCase(.one(character)) : .one(character)
   }
 
-  /// Reads a group behind its opening parenthesis.
+  /// Parses a group after its opening parenthesis.
   private mutating func group() throws(PatternProblem) -> Part {
     let outer = options
     if skip("?") {
@@ -194,7 +194,7 @@ struct PatternParser {
       } else if skip("'") {
         _ = try text(upTo: "'")
       } else if try readOptions() {
-        // `(?i)` counts up to the end of the group around it.
+        // `(?i)` applies up to the end of the enclosing group.
         return Part()
       }
     }
@@ -204,7 +204,8 @@ struct PatternParser {
     return part
   }
 
-  /// Reads options up to the colon or parenthesis behind them; true for a parenthesis.
+  /// Parses options up to the colon or parenthesis that follows them. Returns whether it was a
+  /// parenthesis.
   private mutating func readOptions() throws(PatternProblem) -> Bool {
     var isOn = true
     while true {
@@ -233,7 +234,7 @@ struct PatternParser {
     }
   }
 
-  /// Reads what is behind a backslash and stands for a character or a kind of characters.
+  /// Parses, after a backslash, an escape that stands for a character or a class of characters.
   private mutating func escapedTest() throws(PatternProblem) -> CharacterTest {
     let letter = try next()
     if let test = CharacterTest(escape: letter) { return test }
@@ -281,7 +282,7 @@ struct PatternParser {
 
   // MARK: Classes
 
-  /// Reads a class behind its opening bracket, with how many members it has.
+  /// Parses a class after its opening bracket. Returns it with the number of its members.
   private mutating func characterClass() throws(PatternProblem) -> (CharacterTest, weight: Int) {
     depth += 1
     defer { depth -= 1 }
@@ -314,7 +315,7 @@ struct PatternParser {
 
   private mutating func member() throws(PatternProblem) -> CharacterTest {
     guard let first = try single() else { return try escapedTest() }
-    // A hyphen at the end of a class, or before a kind of characters, is one.
+    // A hyphen at the end of a class, or before a nested class, is literal.
     let start = index
     if skip("-"), !follows("]"), !follows("["), let last = try single() {
       guard first <= last else { throw .syntax }
@@ -325,7 +326,8 @@ struct PatternParser {
     return test(of: first)
   }
 
-  /// Reads one character of a class; nil, with `index` behind the backslash, for a kind of characters.
+  /// Parses one character of a class. Returns nil, with `index` after the backslash, for an escape
+  /// that stands for a class of characters.
   private mutating func single() throws(PatternProblem) -> Character? {
     let character = try next()
     guard character == "\\" else { return character }

@@ -2,10 +2,10 @@
 package enum PatternProblem: Error, Hashable, Sendable {
   case syntax
 
-  /// What other dialects have, in words: `lookaround`.
+  /// A feature of other dialects, in words: `lookaround`.
   case unsupported(String)
 
-  /// The pattern has more steps than `limit` once its repetitions are written out.
+  /// The pattern has more than `limit` steps once its repetitions are expanded.
   case tooLong(limit: Int)
   case tooDeep(limit: Int)
 }

@@ -1,11 +1,13 @@
 /// A regular expression, matched in time linear in the length of a text.
 ///
-/// It has what other dialects share: characters and classes, `|`, groups, repetitions, `^`, `$`, `\b`, and
-/// the options `i`, `m` and `s`. It has no backreferences, lookaround, atomic groups or possessive
-/// repetitions, which need backtracking. A character is what a reader sees as one.
+/// It supports what common dialects share: characters and classes, `|`, groups, repetitions, `^`,
+/// `$`, `\b`, and the options `i`, `m` and `s`. It has no backreferences, lookaround, atomic groups
+/// or possessive repetitions, because these need backtracking. A character is an extended grapheme
+/// cluster, which is what a reader sees as one.
 ///
-/// All ways through the pattern are followed side by side (K. Thompson, Regular Expression Search
-/// Algorithm, 1968), so that no text takes more than one step per character and step of the program.
+/// All paths through the pattern are followed in parallel (K. Thompson, Regular Expression Search
+/// Algorithm, 1968), so that no text takes more than one step per character and step of the
+/// program.
 package struct TextPattern: Sendable {
   package let text: String
   private let steps: [PatternStep]
@@ -16,10 +18,10 @@ package struct TextPattern: Sendable {
     self.text = text
   }
 
-  /// Whether the pattern matches all of a text.
+  /// Whether the pattern matches an entire text.
   package func matches(_ text: String) -> Bool { match(text).isFound }
 
-  /// The same, with the number of steps that were followed.
+  /// The result of matching, with the number of steps that were followed.
   func match(_ text: String) -> (isFound: Bool, work: Int) {
     var (now, next) = (PatternStates(steps.count), PatternStates(steps.count))
     var (work, previous) = (0, Character?.none)
@@ -43,13 +45,13 @@ package struct TextPattern: Sendable {
   }
 }
 
-/// A step of a pattern's program. The offsets count from the step.
+/// A step of a pattern's program. Offsets are relative to the step.
 enum PatternStep: Sendable {
   case character(CharacterTest)
   case assertion(PatternAssertion)
   case jump(Int)
 
-  /// Goes on with the next step and with another.
+  /// Continues both with the next step and with another one.
   case fork(Int)
 }
 
@@ -68,15 +70,15 @@ enum PatternAssertion: Sendable {
   }
 }
 
-/// The steps of a program at one place in a text.
+/// The set of active steps of a program at one place in a text.
 private struct PatternStates {
-  /// The steps that wait for a character, each once.
+  /// The steps that wait for a character, without duplicates.
   private(set) var waiting: [Int] = []
 
-  /// Whether the program may end here.
+  /// Whether the program can end here.
   private(set) var isAtEnd = false
 
-  /// In which round each step was reached last.
+  /// The round in which each step was last reached.
   private var reached: [Int]
   private var round = 1
   private var pending: [Int] = []
@@ -89,7 +91,7 @@ private struct PatternStates {
     round += 1
   }
 
-  /// Adds a step, and those that it leads to without a character.
+  /// Adds a step, and all steps that it leads to without consuming a character.
   mutating func add(
     _ step: Int, in steps: [PatternStep], after previous: Character?, before next: Character?,
     _ work: inout Int
