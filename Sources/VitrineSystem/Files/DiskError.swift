@@ -1,4 +1,4 @@
-/// An operation on the disk that failed.
+/// A failed disk operation.
 package struct DiskError: Error, Hashable, Sendable {
   package enum Operation: String, Hashable, Sendable {
     case open, read, write, create, rename, remove, list, link
@@ -17,7 +17,7 @@ package struct DiskError: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// With the reason of the system call that just failed.
+  /// Takes the reason from the system call that just failed.
   init(_ operation: Operation, _ path: String) {
     self.init(operation, path, code: .ofLastCall)
   }

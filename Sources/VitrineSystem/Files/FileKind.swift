@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// The kind of thing that a name in a folder stands for.
+/// The kind of thing that a name in a folder refers to.
 package enum FileKind: Hashable, Sendable {
   /// A regular file.
   case file
   case folder
 
-  /// A symbolic link, wherever it leads.
+  /// A symbolic link, whatever its target.
   case link
 
-  /// A pipe, a device, or what cannot be looked at.
+  /// A pipe, a device, or something that cannot be examined.
   case other
 }
 
@@ -29,7 +29,7 @@ extension FileKind {
     }
   }
 
-  /// Nil where the folder's entry does not say it, as in some file systems.
+  /// Nil if the folder entry does not contain the type, as in some file systems.
   init?(listedAs type: UInt8) {
     switch Int(type) {
     case Int(DT_REG): self = .file

@@ -12,8 +12,8 @@ package struct FileState: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// The time of the last change of the inode: unlike the time of the last write, programs cannot set
-  /// it.
+  /// The time of the last change of the inode. Unlike the time of the last write, programs cannot
+  /// set it.
   private let changeTime: WallTime
 
   init(_ status: stat) {
@@ -23,8 +23,8 @@ package struct FileState: Hashable, Sendable {
     changeTime = status.changeTime
   }
 
-  /// Its numbers, by which a file keeps it for later processes: length, device, inode, and the seconds
-  /// and nanoseconds of the change.
+  /// The state as numbers, for storing it in a file: length, device, inode, and the seconds and
+  /// nanoseconds of the change.
   package typealias Numbers = InlineArray<5, Int>
 
   package var numbers: Numbers {
@@ -38,18 +38,19 @@ package struct FileState: Hashable, Sendable {
     changeTime = WallTime(seconds: numbers[3], nanoseconds: numbers[4])
   }
 
-  /// True if the last change of this file was before that of the other.
+  /// Whether this file was last changed before the other one.
   package func isEarlier(than other: FileState) -> Bool {
     (changeTime.seconds, changeTime.nanoseconds)
       < (other.changeTime.seconds, other.changeTime.nanoseconds)
   }
 
-  /// True if every later change is certain to give the file another state.
+  /// Whether any later change is certain to give the file a different state.
   ///
-  /// File systems keep time in steps: some milliseconds on most, two seconds on others. Of two changes
-  /// within a step the second leaves the state as it was. `time` is when this state was read.
+  /// File systems store times with limited resolution: some milliseconds on most, two seconds on
+  /// others. If two changes fall within one step, the second does not show in the state. `time` is
+  /// when this state was read.
   package func isSettled(at time: WallTime) -> Bool {
-    // No nanoseconds at all suggest a file system that keeps whole seconds.
+    // Zero nanoseconds suggest a file system that stores whole seconds.
     time.milliseconds(since: changeTime) > (changeTime.nanoseconds == 0 ? 2500 : 50)
   }
 }

@@ -9,8 +9,8 @@ import CVitrineSystem
 #endif
 
 extension Folder {
-  /// Lets a folder in this one change places with one in `other`, in one step; false where the file
-  /// system cannot.
+  /// Atomically exchanges a folder in this one with a folder in `other`. Returns false if the file
+  /// system does not support that.
   package func exchange(_ name: String, with otherName: String, in other: Folder) throws(DiskError)
     -> Bool
   {
@@ -19,7 +19,7 @@ extension Folder {
     throw DiskError(.rename, self.name(of: name))
   }
 
-  /// Gives the folder the permissions of another.
+  /// Copies the permissions of another folder to this one.
   package func takeMode(of other: Folder) throws(DiskError) {
     var status = stat()
     guard fstat(other.descriptor, &status) == 0, fchmod(descriptor, status.st_mode & 0o7777) == 0

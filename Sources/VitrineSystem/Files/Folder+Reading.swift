@@ -7,7 +7,7 @@
 #endif
 
 extension Folder {
-  /// The bytes of a file; nil when there is none. One that is longer than `limit` is not read.
+  /// The bytes of a file, or nil if it does not exist. Throws if it is longer than `limit`.
   package func read(_ path: String, upTo limit: Int = .max) throws(DiskError) -> [UInt8]? {
     guard let file = try openFile(path) else { return nil }
     if let length = file.length, length > limit {
@@ -16,9 +16,9 @@ extension Folder {
     return try file.readAll()
   }
 
-  /// A file to read from; nil when there is none.
+  /// Opens a file for reading. Returns nil if it does not exist.
   package func openFile(_ path: String) throws(DiskError) -> ReadableFile? {
-    // Opening a pipe would wait for its writer.
+    // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
     let opened = uninterrupted { openat(descriptor, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     if opened < 0 {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -27,15 +27,15 @@ extension Folder {
     return ReadableFile(descriptor: opened, path: name(of: path))
   }
 
-  /// The kind of the file or folder at `path`; nil if there is none.
+  /// The kind of the file or folder at `path`, or nil if there is none.
   package func kind(of path: String) -> FileKind? { try? status(of: path).kind }
 
-  /// True if there is a file, or a link, at `path`.
+  /// Whether there is a file or link at `path`.
   package func hasFile(at path: String) -> Bool { kind(of: path).map { $0 != .folder } ?? false }
 
-  /// The kind of the file or folder at `path`, and if its owner may read it.
+  /// The kind of the file or folder at `path`, and whether its owner may read it.
   ///
-  /// - Throws: `noSuchFolder` if a part of the path is no folder.
+  /// - Throws: `noSuchFolder` if a part of the path is not a folder.
   package func status(
     of path: String
   ) throws(SystemCode) -> (kind: FileKind, isReadableByOwner: Bool) {
@@ -46,7 +46,8 @@ extension Folder {
     return (FileKind(status), status.st_mode & S_IRUSR != 0)
   }
 
-  /// The state of the file at `path`; nil if its owner may not read it, and for anything else.
+  /// The state of the file at `path`, or nil if its owner may not read it or it is not a regular
+  /// file.
   package func state(of path: String) -> FileState? {
     var status = stat()
     guard reach(path, { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }) == 0,
@@ -55,7 +56,7 @@ extension Folder {
     return FileState(status)
   }
 
-  /// The names in the folder at `path` (in this one for `.`), in no order, without `.` and `..`.
+  /// The names in the folder at `path` (`.` for this one), unordered, without `.` and `..`.
   package func names(in path: String = ".") throws(DiskError) -> [String] {
     var entries = try FolderEntries(
       ofOpen: reach(path) { Self.openFolder($1, in: $0) }, path: name(of: path))
@@ -66,7 +67,8 @@ extension Folder {
 }
 
 extension Folder {
-  /// The outermost file that stands where a folder above `path` should; `path` itself without one.
+  /// The outermost file that is in the place of a folder above `path`, or `path` itself if there is
+  /// none.
   package func obstacle(above path: String) -> String {
     var above: [String] = []
     var inner = path

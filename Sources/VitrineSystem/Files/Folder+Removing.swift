@@ -7,32 +7,32 @@
 #endif
 
 extension Folder {
-  /// Removes a file, if it is there and is one; says whether it was.
+  /// Removes a file, if there is one at `path`. Returns whether it did.
   package func removeFile(_ path: String) throws(DiskError) -> Bool {
     if reach(path, { unlinkat($0, $1, 0) }) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR || errno == EISDIR { return false }
     throw DiskError(.remove, name(of: path))
   }
 
-  /// Removes the folders above `path` that have nothing in them, from the innermost outwards.
+  /// Removes the folders above `path` that are empty, from the innermost outwards.
   package func removeEmptyFolders(above path: String) {
     var path = path
     while let above = path.parentPath, removeFolder(above) { path = above }
   }
 
-  /// Removes the folder at `path` where it holds nothing but folders that hold nothing.
+  /// Removes the folder at `path`, and its subfolders, if it contains nothing but empty folders.
   package func removeEmptyFolders(at path: String) throws(DiskError) {
     guard kind(of: path) == .folder else { return }
     for name in try names(in: path) { try removeEmptyFolders(at: "\(path)/\(name)") }
     _ = removeFolder(path)
   }
 
-  /// False, with `errno`, where it is no folder or holds something.
+  /// Returns false, with `errno` set, if it is not a folder or is not empty.
   private func removeFolder(_ path: String) -> Bool {
     reach(path) { unlinkat($0, $1, AT_REMOVEDIR) } == 0
   }
 
-  /// Removes whatever stands at `path`, with all that is in it; links are not followed.
+  /// Removes whatever is at `path`, with all of its contents. Links are not followed.
   package func removeAll(_ path: String) throws(DiskError) {
     switch kind(of: path) {
     case nil: return
@@ -50,5 +50,5 @@ extension Folder {
   }
 }
 
-/// Removes the folder at a path, if it is one and holds nothing.
+/// Removes the folder at a path if it is an empty folder.
 package func removeEmptyFolder(_ path: String) { rmdir(path) }

@@ -7,10 +7,10 @@
 #endif
 
 extension Folder {
-  /// Calls `operation` with the folder in which `path` stands, and the name that it has there.
+  /// Calls `operation` with the folder that contains `path`, and the last name of the path.
   ///
-  /// With `makingFolders`, those on the way that are missing are made. A step that is a link, which may
-  /// lead anywhere, is like a file: the result is -1 then, and `errno` is `ENOTDIR`.
+  /// With `makingFolders`, creates missing folders on the way. A link on the way could lead
+  /// anywhere, so it is treated like a file: the result is then -1, and `errno` is `ENOTDIR`.
   func reach(
     _ path: String, makingFolders: Bool = false,
     _ operation: (_ folder: Int32, _ name: String) -> Int32
@@ -41,7 +41,7 @@ extension Folder {
     return operation(folder, steps.last.map(String.init) ?? ".")
   }
 
-  /// The folder of a name, which is no link, in another; below 0 when there is none.
+  /// Opens a folder by its name in another, without following a link. Negative if there is none.
   static func openFolder(_ name: String, in folder: Int32) -> Int32 {
     let opened = uninterrupted {
       openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -50,7 +50,7 @@ extension Folder {
     return opened
   }
 
-  /// Closes the folder of a step; leaves `errno` as it is.
+  /// Closes the folder of a step, preserving `errno`.
   private func leave(_ folder: Int32) {
     if folder == descriptor { return }
     let reason = errno

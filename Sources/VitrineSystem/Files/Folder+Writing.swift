@@ -7,14 +7,14 @@
 #endif
 
 extension Folder {
-  /// Writes a new file, or over an old one; makes the folders on the way where they are missing.
+  /// Writes a new file or overwrites an existing one, creating missing folders on the way.
   package func write(_ bytes: RawSpan, to path: String) throws(DiskError) {
     var file = try create(path)
     try file.write(bytes)
     try file.close()
   }
 
-  /// Writes a file whole or not at all: whoever reads it meanwhile finds the old one.
+  /// Replaces a file atomically: until it is complete, readers see the old one.
   package func replace(_ path: String, with bytes: RawSpan) throws(DiskError) {
     let draft = "\(path).new"
     do throws(DiskError) {
@@ -26,7 +26,7 @@ extension Folder {
     }
   }
 
-  /// An empty file to write to; makes the folders on the way where they are missing.
+  /// Creates or empties a file for writing, creating missing folders on the way.
   package func create(_ path: String) throws(DiskError) -> WritableFile {
     let created = reach(path, makingFolders: true) { folder, name in
       uninterrupted {
@@ -37,7 +37,7 @@ extension Folder {
     return WritableFile(descriptor: created, path: name(of: path))
   }
 
-  /// Makes a folder and those on the way to it; false if it is there already.
+  /// Creates a folder and those above it. Returns false if it already exists.
   @discardableResult
   package func makeFolder(_ path: String) throws(DiskError) -> Bool {
     let made = reach(path, makingFolders: true) { mkdirat($0, $1, 0o777) }
@@ -45,8 +45,8 @@ extension Folder {
     return made >= 0
   }
 
-  /// Moves a file or folder to `target` of another folder on the same disk, over the file there; makes
-  /// the folders on the way where they are missing.
+  /// Moves a file or folder to `target` in another folder on the same disk, replacing a file there
+  /// and creating missing folders on the way.
   package func rename(_ path: String, to folder: Folder, _ target: String) throws(DiskError) {
     let moved = reach(path) { own, name in
       folder.reach(target, makingFolders: true) { renameat(own, name, $0, $1) }
@@ -54,7 +54,8 @@ extension Folder {
     if moved < 0 { throw DiskError(.rename, folder.name(of: target)) }
   }
 
-  /// Gives a file a second name, in another folder on the same disk, as `rename` gives it another.
+  /// Creates a hard link to a file at `target` in another folder on the same disk, creating missing
+  /// folders on the way.
   package func link(_ path: String, to folder: Folder, _ target: String) throws(DiskError) {
     let linked = reach(path) { own, name in
       folder.reach(target, makingFolders: true) { linkat(own, name, $0, $1, 0) }

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// A folder of the disk, held open: the paths of its operations are relative to it, with `/`.
+/// An open folder on disk. Paths in its operations are relative to it and use `/`.
 package final class Folder: Sendable {
   let descriptor: Int32
 
   /// As the user named it, for messages.
   package let path: String
 
-  /// True if this process made everything in it: then no link leads anywhere else.
+  /// Whether this process created everything in it, so that no link can lead anywhere else.
   let isOwn: Bool
 
   private init(descriptor: Int32, path: String, isOwn: Bool = false) {
@@ -23,12 +23,13 @@ package final class Folder: Sendable {
   }
 
   deinit {
-    // A program that is being started holds the descriptor too for a moment, and with it the lock.
+    // A child process that is just starting briefly has the descriptor as well, and with it the
+    // lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 
-  /// The folder at `path`, through links too; nil when nothing is there.
+  /// The folder at `path`, following links, or nil if nothing is there.
   package static func existing(_ path: String) throws(DiskError) -> Folder? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if descriptor >= 0 { return Folder(descriptor: descriptor, path: path) }
@@ -36,20 +37,21 @@ package final class Folder: Sendable {
     throw DiskError(.open, path)
   }
 
-  /// True if the path leads to a folder, through links too.
+  /// Whether the path leads to a folder, following links.
   package static func exists(at path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The folder of a name in this one, which is no link; `isOwn` says that this process made it.
+  /// The folder with a name in this one, not following a link. `isOwn` says that this process
+  /// created it.
   package func inner(_ name: String, isOwn: Bool = false) throws(DiskError) -> Folder {
     let opened = Self.openFolder(name, in: descriptor)
     guard opened >= 0 else { throw DiskError(.open, self.name(of: name)) }
     return Folder(descriptor: opened, path: self.name(of: name), isOwn: isOwn)
   }
 
-  /// A new folder at `path`, made with the folders above it.
+  /// Opens the folder at `path`, creating it and the folders above it.
   package static func new(_ path: String) throws(DiskError) -> Folder {
     try makeFolders(to: path)
     guard let folder = try existing(path) else { throw DiskError(.open, path, code: .noSuchFile) }
@@ -70,13 +72,15 @@ package final class Folder: Sendable {
 }
 
 extension Folder {
-  /// Takes the folder for this process until it is closed; false when another process has it.
+  /// Locks the folder for this process until it is closed. Returns false if another process has
+  /// locked it.
   ///
-  /// File systems without such locks count as taken: the lock is a courtesy between builds.
+  /// If the file system does not support locks, returns true: the lock only keeps builds out of
+  /// each other's way.
   package func lock() -> Bool {
     uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0 || errno != EWOULDBLOCK
   }
 }
 
-/// True if there is anything at a path, through links.
+/// Whether anything exists at a path, following links.
 package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

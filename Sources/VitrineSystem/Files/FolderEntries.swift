@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// The entries of a folder, in no order, without `.` and `..`.
+/// The entries of a folder, unordered, without `.` and `..`.
 package struct FolderEntries: ~Copyable {
   package struct Entry {
     package let name: String
 
-    /// Else the name is repaired, and leads to nothing.
+    /// If false, the name was repaired and does not lead to the file.
     package let isUTF8: Bool
     package let kind: FileKind
   }
@@ -29,7 +29,7 @@ package struct FolderEntries: ~Copyable {
     self.stream = stream
   }
 
-  /// Takes the descriptor of a folder, and closes it in the end.
+  /// Takes ownership of a folder's descriptor and eventually closes it.
   init(ofOpen descriptor: Int32, path: String) throws(DiskError) {
     guard descriptor >= 0, let stream = fdopendir(descriptor) else { throw DiskError(.list, path) }
     self.stream = stream
@@ -55,7 +55,7 @@ package struct FolderEntries: ~Copyable {
       ? FileKind(status) : .other
   }
 
-  /// The state of what stands under a name, of a link itself.
+  /// The state of the entry with this name. For a link, the state of the link itself.
   package func state(of name: String) -> FileState? {
     var status = stat()
     return fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0

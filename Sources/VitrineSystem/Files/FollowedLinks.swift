@@ -6,39 +6,39 @@
   import Glibc
 #endif
 
-/// The symbolic links in a folder that are followed: those to what is in it, or in the folder that contains
-/// it.
+/// The symbolic links in a folder that are followed: those whose targets are inside it, or inside
+/// its parent folder.
 package struct FollowedLinks: Sendable {
   private let root: String
 
   package init(in root: String) { self.root = root }
 
   package enum Target: Equatable, Sendable {
-    /// Their paths without links.
+    /// A path in which all links are resolved.
     case file(String, FileState)
     case folder(String)
 
-    /// A place that is not followed.
+    /// A target outside the folders that are followed.
     case outside
 
-    /// What has a hidden name, or is in a folder that has.
+    /// A target with a hidden name, or inside a hidden folder.
     case hidden
 
-    /// Nothing, or a circle of links.
+    /// The target does not exist, or the links form a cycle.
     case nothing
 
     /// A pipe or a device.
     case other
   }
 
-  /// The target of the link at a path; nil if there is no link.
+  /// The target of the link at a path, or nil if there is no link.
   package func target(of path: String) -> Target? {
     var status = stat()
     guard lstat(path, &status) == 0, FileKind(status) == .link else { return nil }
     guard let real = path.realPath, stat(real, &status) == 0 else { return .nothing }
     guard let bounds, real.isInside(bounds) else { return .outside }
     let names = real.utf8.dropFirst(bounds.utf8.count).split(separator: UInt8(ascii: "/"))
-    // What GitHub keeps there is for readers.
+    // `.github` is an exception, because it contains files for readers.
     if names.contains(where: { $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".github".utf8) })
     {
       return .hidden
@@ -50,21 +50,21 @@ package struct FollowedLinks: Sendable {
     }
   }
 
-  /// The folder that contains the root; the root itself where that would be the whole disk.
+  /// The folder that contains the root, or the root itself if the former is the whole disk.
   private var bounds: String? {
     root.realPath.map { real in
       real.parentPath.flatMap { $0 == "/" ? nil : $0 } ?? real
     }
   }
 
-  /// The folders through whose links a listing went, without links.
+  /// The folders whose links have been followed, with links resolved.
   package struct Way: Sendable {
     private var folders: [String] = []
 
     package init() {}
 
-    /// Goes from the folder at a path to the target of a link in it; false where that would lead back to a
-    /// folder around it, or goes through very many links.
+    /// Goes from the folder at a path to the target of a link in it. Returns false if that leads
+    /// back to an enclosing folder, or if too many links have been followed.
     package mutating func enter(_ target: String, from folder: String) -> Bool {
       guard let folder = folder.realPath, folders.count < 8,
         !(folders + [folder]).contains(where: { $0.isInside(target) })
@@ -78,7 +78,8 @@ package struct FollowedLinks: Sendable {
 }
 
 extension String {
-  /// True if this path is that of a folder or leads into it; neither has links or dots.
+  /// Whether this path is that of the folder or of something in it. Neither may contain links or
+  /// dots.
   fileprivate func isInside(_ folder: String) -> Bool {
     let start = folder == "/" ? "/" : folder + "/"
     return utf8.elementsEqual(folder.utf8) || utf8.starts(with: start.utf8)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file open for reading, closed when this value goes.
+/// A file open for reading, closed when this value is destroyed.
 package struct ReadableFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
@@ -16,9 +16,9 @@ package struct ReadableFile: ~Copyable {
     self.path = path
   }
 
-  /// Opens the file at `path`, which is no link.
+  /// Opens the file at `path`. Fails if it is a link.
   package init(at path: String) throws(DiskError) {
-    // Opening a pipe would wait for its writer.
+    // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
     let opened = uninterrupted { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW) }
     guard opened >= 0 else { throw DiskError(.open, path) }
     self.init(descriptor: opened, path: path)
@@ -28,24 +28,25 @@ package struct ReadableFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Opens what the user named, which may be a link or a pipe.
+  /// Opens a path that the user named, which may be a link or a pipe.
   package init(named path: String) throws(DiskError) {
     let opened = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     guard opened >= 0 else { throw DiskError(.open, path) }
     self.init(descriptor: opened, path: path)
   }
 
-  /// The length in bytes; nil when it is no regular file.
+  /// The length in bytes, or nil if this is not a regular file.
   package var length: Int? { state?.length }
 
-  /// The file's state now; nil if this is no regular file.
+  /// The file's current state, or nil if this is not a regular file.
   package var state: FileState? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return FileState(status)
   }
 
-  /// Reads on into `buffer`, as far as it or the file goes, and returns the number of bytes.
+  /// Reads the next bytes into `buffer`, until it is full or the file ends, and returns their
+  /// number.
   package func read(into buffer: inout [UInt8]) throws(DiskError) -> Int {
     let count = buffer.withUnsafeMutableBytes { bytes in
       fill(bytes) { address, count, _ in systemRead(descriptor, address, count) }
@@ -54,15 +55,15 @@ package struct ReadableFile: ~Copyable {
     return count
   }
 
-  /// The bytes from here to the end of a regular file.
+  /// The rest of a regular file.
   package func readAll() throws(DiskError) -> [UInt8] {
     guard let length else { throw DiskError(.read, path, code: .noRegularFile) }
     return try readToEnd(expecting: length)
   }
 
-  /// The bytes from here to the end, which may be elsewhere than is expected.
+  /// The rest of the file, whose length may differ from the expected one.
   package func readToEnd(expecting length: Int = 0) throws(DiskError) -> [UInt8] {
-    // One byte more than there should be: the read that finds nothing there is the end.
+    // One byte more than expected, so that the read that finds the end needs no larger buffer.
     var room = length + 1
     var result: [UInt8] = []
     while true {
@@ -81,7 +82,7 @@ package struct ReadableFile: ~Copyable {
     }
   }
 
-  /// Up to `count` bytes from `offset` on; fewer only at the end.
+  /// Up to `count` bytes at `offset`, or fewer only at the end of the file.
   package func bytes(at offset: Int, upTo count: Int) throws(DiskError) -> [UInt8] {
     var isRead = true
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -95,7 +96,7 @@ package struct ReadableFile: ~Copyable {
     return bytes
   }
 
-  /// The bytes in a range of the whole file, as it was when it had this state; nil when it has another.
+  /// The bytes in a range of the file, or nil if the file no longer has the given state.
   package func bytes(in range: Range<Int>, of state: FileState) -> [UInt8]? {
     guard self.state == state,
       let bytes = try? bytes(at: range.lowerBound, upTo: range.count), bytes.count == range.count
@@ -103,8 +104,8 @@ package struct ReadableFile: ~Copyable {
     return self.state == state ? bytes : nil
   }
 
-  /// Reads, by as many calls as it takes, as much as `buffer` holds or there is, and returns the
-  /// number of bytes; nil, with `errno`, when a call failed.
+  /// Fills `buffer` as far as there are bytes, with as many calls as it takes. Returns the number
+  /// of bytes, or nil, with `errno` set, if a call failed.
   private func fill(
     _ buffer: UnsafeMutableRawBufferPointer,
     with read: (UnsafeMutableRawPointer, _ count: Int, _ filled: Int) -> Int
@@ -122,7 +123,7 @@ package struct ReadableFile: ~Copyable {
   }
 }
 
-/// The system's, for within the type the word means another.
+/// The system's function: inside the type, the name refers to the method.
 private func systemRead(_ descriptor: Int32, _ address: UnsafeMutableRawPointer, _ count: Int)
   -> Int
 {

@@ -8,7 +8,8 @@ import CVitrineSystem
   import Glibc
 #endif
 
-/// The new bytes of a file, in a file beside it that is to take its place; removed when it does not.
+/// New content for a file, in a temporary file next to it, which is removed if it does not replace
+/// the original.
 package final class Replacement {
   private let folder: Folder
   private let name: String
@@ -17,15 +18,15 @@ package final class Replacement {
   private let old: [UInt8]
   private let new: [UInt8]
 
-  /// The file's state when it was compared.
+  /// The file's state at the time it was compared.
   private let state: FileState
   private var hasTemporary = false
 
-  /// Writes the new bytes beside the file at `path` in `root`, under the name `temporary`, which nothing
-  /// else has; with the mode and the owner of the file. They are on the disk when this ends. No step of
-  /// the path may be a link.
+  /// Writes the new bytes next to the file at `path` in `root`, with the mode and owner of the
+  /// file, under the otherwise unused name `temporary`. They are on disk when this returns. No part
+  /// of the path may be a link.
   ///
-  /// - Throws: `changedMeanwhile` when the file does not hold `old`.
+  /// - Throws: `changedMeanwhile` if the file does not contain `old`.
   package init(
     of path: String, in root: Folder, from old: [UInt8], to new: [UInt8], temporary: String
   ) throws(DiskError) {
@@ -48,7 +49,7 @@ package final class Replacement {
     }
     state = FileState(status)
     guard try file.readAll() == old else { throw DiskError(.write, path, code: .changedMeanwhile) }
-    // Whoever takes away the right to write a file does not want it replaced either.
+    // A file that is write-protected should not be replaced either.
     guard faccessat(folder.descriptor, name, W_OK, 0) == 0 else {
       throw DiskError(.write, path)
     }
@@ -75,18 +76,18 @@ package final class Replacement {
     try file.close()
   }
 
-  /// Puts the new file in the place of the old one.
+  /// Replaces the old file with the new one.
   ///
-  /// - Throws: `changedMeanwhile` when the file does not hold the old bytes any more; it then stays.
+  /// - Throws: `changedMeanwhile` if the file no longer contains the old bytes. It is then kept.
   package func commit() throws(DiskError) {
     if exchange() == 0 {
-      // What was saved up to this moment has come out of the place.
+      // Now everything saved up to this moment is under the temporary name.
       if (try? folder.read(temporary)) == old { return }
       takeBack()
       throw DiskError(.write, path, code: .changedMeanwhile)
     }
     guard errno == EINVAL || errno == ENOSYS else { throw DiskError(.rename, path) }
-    // A file system that cannot let two files change places.
+    // The file system cannot exchange two files.
     guard isUpToDate else { throw DiskError(.write, path, code: .changedMeanwhile) }
     guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else {
       throw DiskError(.rename, path)
@@ -94,7 +95,7 @@ package final class Replacement {
     hasTemporary = false
   }
 
-  /// Puts the old file back; not over what was saved meanwhile.
+  /// Restores the old file, unless something else was saved meanwhile.
   package func takeBack() {
     guard hasTemporary, (try? folder.read(name)) == new else { return }
     _ = exchange()
@@ -116,7 +117,7 @@ package final class Replacement {
 }
 
 extension Folder {
-  /// A folder in this one, no step to which is a link.
+  /// A folder in this one. No part of the path may be a link.
   fileprivate func folder(at path: some Sequence<String>) throws(DiskError) -> Folder {
     var folder = self
     for name in path { folder = try folder.inner(name) }

@@ -6,19 +6,19 @@
   import Glibc
 #endif
 
-/// The system's number for the reason why a call failed, `errno`.
+/// An `errno` value, the system's reason why a call failed.
 package struct SystemCode: Error, Hashable, Sendable, RawRepresentable {
   package var rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Something else stands where a file should: a folder, a pipe, a device. No system has such a number.
+  /// There is something other than a file: a folder, a pipe, a device. No system uses this number.
   package static let noRegularFile = Self(rawValue: -1)
 
   package static let noSuchFile = Self(rawValue: ENOENT)
   package static let noSuchFolder = Self(rawValue: ENOTDIR)
 
-  /// The file is not any more what it was.
+  /// The file has changed in the meantime.
   package static let changedMeanwhile = Self(rawValue: ESTALE)
 
   package static let diskFull = Self(rawValue: ENOSPC)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A file open for writing, closed when this value goes.
+/// A file open for writing, closed when this value is destroyed.
 package struct WritableFile: ~Copyable {
   private var descriptor: Int32
   private let path: String
@@ -35,7 +35,7 @@ package struct WritableFile: ~Copyable {
     if !isWritten { throw DiskError(.write, path) }
   }
 
-  /// Closes it; some disks report only here that a write did not fit.
+  /// Closes the file. Some disks report only here that a write did not fit.
   package mutating func close() throws(DiskError) {
     let closed = systemClose(descriptor)
     descriptor = -1
@@ -43,7 +43,7 @@ package struct WritableFile: ~Copyable {
   }
 }
 
-// The system's, for within the type the words mean others.
+// The system's function: inside the type, the name refers to the method.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
 private func systemWrite(_ descriptor: Int32, _ address: UnsafeRawPointer, _ count: Int) -> Int {

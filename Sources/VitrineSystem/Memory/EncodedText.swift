@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// Returns a text as UTF-8, with U+FFFD in the place of each byte that belongs to no character; nil if the
-/// system does not read its encoding, which has one of the names that `iconv` knows. Linear.
+/// Converts a text to UTF-8, with U+FFFD for each byte that does not belong to a character.
+/// `encoding` is a name known to `iconv`; nil if the system does not support it. Linear.
 package func utf8(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
   let conversion = iconv_open("UTF-8", encoding)
   guard let conversion, Int(bitPattern: conversion) != -1 else { return nil }
@@ -15,7 +15,7 @@ package func utf8(of bytes: [UInt8], in encoding: String) -> [UInt8]? {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count + bytes.count / 2)
   bytes.withUnsafeBytes { bytes in
-    // What is read is not written to, whatever its type in C.
+    // The input is never written to, although its type in C is not `const`.
     var next = UnsafeMutablePointer(
       mutating: bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
     var left = bytes.count

@@ -6,14 +6,14 @@
   import Glibc
 #endif
 
-/// A program that this process started, found as a shell finds it.
+/// A program started by this process, looked up in `PATH` like in a shell.
 package struct ChildProcess: Sendable {
   private let process: pid_t
 
-  /// Starts a program that reads and writes nothing and holds nothing that this process has open. Keys that
-  /// end this process do not end it.
+  /// Starts a detached program: it has no input or output, inherits no open files, and is not ended
+  /// by the keys that end this process.
   ///
-  /// - Throws: `noSuchFile` when there is no such program.
+  /// - Throws: `noSuchFile` if there is no such program.
   package static func apart(_ program: String, _ arguments: [String]) throws(SystemCode) -> Self {
     try Self(program, arguments, isApart: true) { actions in
       for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
@@ -25,9 +25,9 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Starts a program without input, and returns what it writes to its standard output and errors.
+  /// Starts a program without input, and returns what it writes to its standard output and error.
   ///
-  /// - Throws: `noSuchFile` when there is no such program.
+  /// - Throws: `noSuchFile` if there is no such program.
   package static func read(
     _ program: String, _ arguments: [String]
   ) throws(SystemCode) -> (process: Self, output: ReadingEnd, errors: ReadingEnd) {
@@ -68,7 +68,7 @@ package struct ChildProcess: Sendable {
     var attributes = Attributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A process group of its own, for Ctrl-C is meant for this one alone.
+    // A process group of its own, because Ctrl-C is meant only for this process.
     if isApart { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
@@ -82,7 +82,8 @@ package struct ChildProcess: Sendable {
 extension ChildProcess {
   package func stop() { kill(process, SIGTERM) }
 
-  /// Waits for its end, once. The status of one that a signal ends is 128 and the signal, as in a shell.
+  /// Waits for the program to end; can be called only once. If a signal ended it, the status is 128
+  /// plus the signal, as in a shell.
   package func exitStatus() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1 && errno == EINTR {}
@@ -91,7 +92,7 @@ extension ChildProcess {
   }
 }
 
-/// The end of a pipe that another process writes to; closed when it goes.
+/// The reading end of a pipe that another process writes to, closed when this object is destroyed.
 package final class ReadingEnd {
   private let descriptor: Int32
 
@@ -99,7 +100,8 @@ package final class ReadingEnd {
 
   deinit { close(descriptor) }
 
-  /// All there is, or as soon as there is more a little more than `limit`.
+  /// All output; or, if that is longer than `limit`, its beginning, which can be slightly longer
+  /// than `limit`.
   package func bytes(upTo limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
@@ -124,8 +126,8 @@ private struct Pipe {
   }
 }
 
-/// Those that this process has now. (`posix_spawn_file_actions_addclosefrom_np` is left out of Glibc's
-/// Swift module.)
+/// The descriptors that are open in this process now. (Glibc's Swift module lacks
+/// `posix_spawn_file_actions_addclosefrom_np`.)
 private func openDescriptors() -> [Int32] {
   #if os(Linux)
     let path = "/proc/self/fd"

@@ -8,14 +8,15 @@ import Synchronization
   import Glibc
 #endif
 
-/// Twice the number of writers, and one more once the program has been asked to end: a signal's handler,
-/// which may wait for nobody, sees both at once.
+/// Twice the number of writers, plus one once the program has been asked to end. A single number,
+/// because a signal handler must not wait for a lock and needs both at once.
 private let writersAndEnd = Atomic<Int>(0)
 
-/// Makes SIGINT and SIGTERM end the program with a status of 0, at once, but not within ``finishing(_:)``.
-/// A signal that the program was started to ignore, as by `nohup`, goes on being ignored.
+/// Makes SIGINT and SIGTERM end the program at once with status 0, except within
+/// ``finishing(_:)``. Signals that were ignored when the program started, as with `nohup`, stay
+/// ignored.
 package func endWithSignals() {
-  // It is made when it is first asked for, which a handler may not do.
+  // Initializes the variable, which happens on first access and must not happen in a handler.
   _ = writersAndEnd.load(ordering: .relaxed)
   for number in [SIGINT, SIGTERM] {
     var before = sigaction()
@@ -31,7 +32,8 @@ package func endWithSignals() {
   }
 }
 
-/// Does what is not to be left half done: a signal that comes meanwhile ends the program after it.
+/// Runs a task that must not be interrupted. A signal that arrives meanwhile ends the program
+/// afterwards.
 package func finishing<Result, Failure: Error>(
   _ task: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -8,16 +8,17 @@ import CVitrineSystem
   import Glibc
 #endif
 
-/// The value of a variable of the environment; one that is empty is as if it were not set.
+/// The value of an environment variable, or nil if it is unset or empty.
 package func environmentVariable(_ name: String) -> String? {
   guard let value = getenv(name), value.pointee != 0 else { return nil }
   return String(cString: value)
 }
 
-/// A text that differs between two programs, and between two versions of a library that one of them loads; nil if
-/// the system does not say what is loaded.
+/// A text that identifies the program and the versions of the libraries it has loaded; nil if the
+/// system does not list these.
 ///
-/// It consists of the build IDs that linkers write. A file without one counts by its length and time.
+/// It consists of the build IDs that linkers write. A file without one is represented by its length
+/// and time.
 package var programStamp: String? {
   var stamp = ""
   withUnsafeMutablePointer(to: &stamp) { stamp in
@@ -46,25 +47,27 @@ private func fileStamp(_ path: String) -> String {
   return "\(status.st_size) \(time.seconds) \(time.nanoseconds)"
 }
 
-/// The folder in which programs keep what can be made again; nil if the environment names none.
+/// The folder for data that programs can recreate, or nil if the environment does not determine
+/// one.
 ///
-/// Specification: the XDG Base Directory Specification, which lets a relative path count as none.
+/// Specification: the XDG Base Directory Specification, which requires relative paths to be
+/// ignored.
 package var userCacheFolder: String? {
   environmentVariable("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     ?? environmentVariable("HOME").map { "\($0)/.cache" }
 }
 
-/// How many processors are at work.
+/// The number of processors that are online.
 package var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// Ends the program at once.
+/// Ends the program immediately.
 package func endProgram(status: Int32) -> Never { exit(status) }
 
-/// Makes writing to a reader that went away an error, and not the end of the program.
+/// Turns writing to a closed pipe into an error instead of ending the program.
 package func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// Lets the process hold as many files open as it may, `most` at most, and returns how many that are; nil
-/// when the system does not say it.
+/// Raises the process's limit on open files as far as allowed, but not above `most`, and returns
+/// the limit. Nil if the system does not report it.
 package func raiseFileLimit(upTo most: Int) -> Int? {
   var limit = rlimit()
   #if canImport(Glibc)
@@ -79,7 +82,7 @@ package func raiseFileLimit(upTo most: Int) -> Int? {
   return Int(min(limit.rlim_cur, rlim_t(most)))
 }
 
-/// True if `text` is an address of the Internet protocol, of either version.
+/// Whether `text` is an IPv4 or IPv6 address.
 package func isInternetAddress(_ text: String) -> Bool {
   var address = in6_addr()
   return inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1

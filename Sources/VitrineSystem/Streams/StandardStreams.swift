@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Where the result of a command goes.
+/// Where a command's result goes.
 package enum StandardOutput {
   /// Writes all bytes.
   package static func write(_ bytes: [UInt8]) throws(SystemCode) {
@@ -16,7 +16,8 @@ package enum StandardOutput {
   package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }
 
-/// Where everything but a command's result goes. A reader that went away is no trouble.
+/// Where everything except a command's result goes. Errors because the reader has gone away are
+/// ignored.
 package enum StandardError {
   package static func print(_ line: String) {
     write(line + "\n")

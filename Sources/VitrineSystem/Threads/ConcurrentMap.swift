@@ -8,10 +8,12 @@ import Synchronization
   import Glibc
 #endif
 
-/// The results of `work` on consecutive chunks of `0..<count`, in order, whichever thread made them.
+/// The results of `work` on consecutive chunks of `0..<count`, in order, regardless of which
+/// threads computed them.
 ///
-/// Up to `jobs` threads, the caller's among them, each take the next `chunkSize` indices as soon as they
-/// are free. With one job or one chunk everything runs on the caller's thread. `chunkSize` is at least 1.
+/// Up to `jobs` threads, including the caller's, each take the next `chunkSize` indices whenever
+/// they are free. With one job or one chunk, everything runs on the caller's thread. `chunkSize` is
+/// at least 1.
 package func concurrentMap<Result: Sendable>(
   of count: Int, by chunkSize: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
 ) -> [Result] {
@@ -31,7 +33,7 @@ package func concurrentMap<Result: Sendable>(
   return queue.results()
 }
 
-/// Hands out the chunks and collects their results.
+/// Hands out chunks and collects their results.
 private final class ChunkQueue<Result: Sendable>: Sendable {
   private let chunks: Int
   private let next = Atomic<Int>(0)
@@ -43,7 +45,7 @@ private final class ChunkQueue<Result: Sendable>: Sendable {
   }
 
   func take() -> Int? {
-    // Relaxed: results are passed on through the mutex, not through this counter.
+    // Relaxed, because results are passed through the mutex and not through this counter.
     let index = next.add(1, ordering: .relaxed).oldValue
     return index < chunks ? index : nil
   }
@@ -57,7 +59,8 @@ private final class ChunkQueue<Result: Sendable>: Sendable {
   }
 }
 
-/// A thread of the system. `init?` returns nil if none can be started; the others then do its work.
+/// A system thread. `init?` returns nil if it cannot be started; the other threads then do its
+/// work.
 private struct Thread {
   private let handle: pthread_t
 

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A time as the machine's clock has it, which may be set back.
+/// A time by the system clock, which can be set back.
 package struct WallTime: Hashable, Sendable {
   /// Since 1970, in UTC.
   let seconds: Int
@@ -35,7 +35,7 @@ package struct WallTime: Hashable, Sendable {
   }
 }
 
-/// The hour, minute and second that the clock on the wall shows.
+/// The hour, minute and second in local time.
 package func timeOfDay() -> [Int] {
   var now = time(nil)
   var moment = tm()
@@ -43,7 +43,7 @@ package func timeOfDay() -> [Int] {
   return [moment.tm_hour, moment.tm_min, moment.tm_sec].map(Int.init)
 }
 
-/// The year, month and day in UTC, `seconds` after 1970 began; nil where there is none.
+/// The year, month and day in UTC at a number of seconds since 1970, or nil if it is out of range.
 package func dayInUTC(secondsSince1970 seconds: Int) -> (year: Int, month: Int, day: Int)? {
   var seconds = time_t(seconds)
   var moment = tm()

@@ -1,17 +1,17 @@
-/// Changes that belong together: a file written in several steps, the many files of a checkout.
+/// Changes that belong together: a file written in several steps, or the many files of a checkout.
 struct Burst {
-  /// A file by the folder's number and its name.
+  /// A file, by the number of its folder and its name.
   struct File: Hashable {
     var folder: Int32
     var name: String
   }
 
-  /// The state of a file after a change, so far as it is known.
+  /// The state of a file after a change, as far as it is known.
   enum FileState {
-    /// It may be half written.
+    /// It may be incomplete.
     case open
 
-    /// Another may take its place, as some editors save.
+    /// Another file may replace it, which is how some editors save.
     case gone
 
     case whole
@@ -23,10 +23,10 @@ struct Burst {
   private var changes = 0
   private var files: [File: FileState] = [:]
 
-  /// The old names of files of which the new ones may follow.
+  /// The old names of renamed files whose new names may follow.
   private var leaving: [UInt32: File] = [:]
 
-  /// True if anything else than files changed.
+  /// Whether anything other than files has changed.
   private var concernsFolders = false
 
   /// More than the steps in which an editor saves one file.
@@ -36,7 +36,7 @@ struct Burst {
     self.settling = settling
   }
 
-  /// Notes that something changed which is not a single file.
+  /// Records a change of something other than a single file.
   mutating func note(at time: ContinuousClock.Instant) {
     first = first ?? time
     last = time
@@ -44,8 +44,9 @@ struct Burst {
     concernsFolders = true
   }
 
-  /// Notes a change of a file, which says nothing of its state where that is nil. `rename` is the same number for
-  /// both names of a file that got another one, which is one file then, and otherwise 0.
+  /// Records a change of a file. `state` is nil if the change does not affect it. `rename` is the
+  /// same nonzero number for the old and new names of a renamed file, which counts as one file, and
+  /// otherwise 0.
   mutating func note(
     _ file: File, _ state: FileState?, rename: UInt32 = 0, at time: ContinuousClock.Instant
   ) {
@@ -61,7 +62,7 @@ struct Burst {
     }
   }
 
-  /// When it is complete, if nothing more comes; nil before the first change.
+  /// When the burst is complete if nothing else changes, or nil before the first change.
   var end: ContinuousClock.Instant? {
     guard let first, let last else { return nil }
     return min(last + pause, first + settling.longest)

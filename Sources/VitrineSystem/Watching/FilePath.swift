@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// The names that lead to the file at `path`, each with the folder that it stands in: those of the links on
-/// the way too, and up to the first that is not there.
+/// The names that lead to the file at `path`, including those of links on the way, each with the
+/// folder that contains it. Ends with the first name that does not exist.
 func way(to path: String) -> [(folder: String, name: String)] {
   func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == UInt8(ascii: "/") }
   var way: [(folder: String, name: String)] = []
   var folder = isAbsolute(path) ? "/" : "."
-  // The next one last.
+  // In reverse, so that the next one is last.
   var names = Array(path.split(separator: "/").reversed())
   var links = 0
   while let name = names.popLast() {
@@ -29,10 +29,10 @@ func way(to path: String) -> [(folder: String, name: String)] {
   return way
 }
 
-/// As many as Linux follows.
+/// The limit of Linux.
 private let mostLinks = 40
 
-/// The target of the link at a path; nil if there is no link.
+/// The target of the link at a path, or nil if there is no link.
 private func target(ofLink path: String) -> String? {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
     let count = readlink(path, buffer.baseAddress!, buffer.count)

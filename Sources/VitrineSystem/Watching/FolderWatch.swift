@@ -1,43 +1,43 @@
-/// Tells when what is in some folders may have changed.
+/// Reports when the contents of some folders may have changed.
 ///
-/// It belongs to one thread.
+/// It must be used from one thread.
 package protocol FolderWatch {
   /// Waits until something has changed since the last call and has settled. Returns how long that
-  /// took from the first notice of it; nil if nothing changed for as long as `timeout`.
+  /// took since the first event, or nil if nothing changed within `timeout`.
   ///
-  /// Changes while this is not called are reported by the next call.
+  /// Changes between calls are reported by the next call.
   func waitForChange(upTo timeout: Duration?) -> Duration?
 }
 
-/// How long nothing more must change before a change counts as complete.
+/// How long nothing must change before a change counts as complete.
 package struct Settling: Sendable {
-  /// After one file that was written and closed, or renamed to what it is to be called. The next of many
-  /// follows sooner; if it does not, they take two builds.
+  /// After one file was written and closed, or renamed to its final name. If there are more files,
+  /// the next usually follows sooner; if it does not, there will be two builds.
   package var ofSaved = Duration.milliseconds(3)
 
-  /// After a few files, and one that is gone: others, or its successor, may follow.
+  /// After a few files or a removal: other files, or a replacement, may follow.
   package var ofFew = Duration.milliseconds(15)
 
-  /// After many, or one that is still open.
+  /// After many files, or a file that is still open.
   package var ofMany = Duration.milliseconds(100)
 
-  /// A change that never ends counts as complete after this.
+  /// A change that never settles counts as complete after this time.
   package var longest = Duration.seconds(2)
 
   package static let usual = Settling()
 }
 
-/// How changes are found.
+/// How changes are detected.
 public enum WatchMethod: Sendable {
-  /// The system tells of them. Where it does not or refuses, they are looked for.
+  /// The system reports them. If it cannot or refuses, falls back to polling.
   case notification
 
-  /// All files are looked at, again and again.
+  /// All files are examined again and again.
   case polling
 }
 
-/// The watch over `roots`; `refused` is told if the system refuses to tell of changes, now or later, and
-/// they are looked for instead. `ignoring` says of which names in folders nothing is told.
+/// Returns a watch over `roots`. If the system refuses to report changes, now or later, calls
+/// `refused` and falls back to polling. Entries whose names satisfy `ignoring` are not reported.
 package func folderWatch(
   over roots: [String], by method: WatchMethod, ignoring: @escaping (String) -> Bool,
   settling: Settling = .usual,

@@ -5,17 +5,18 @@
     import Glibc
   #endif
 
-  /// The events that Linux reports for some folders, in a queue that overflows if it is not read.
+  /// The inotify events for some folders, in a queue that overflows if it is not read.
   final class InotifyQueue {
     struct Event {
-      /// The number of the folder; of no meaning when the queue overflowed.
+      /// The number of the folder. Meaningless if the queue overflowed.
       var folder: Int32
       private var mask: UInt32
 
-      /// The same for the old and the new name of what got another one; else 0.
+      /// Nonzero, and the same, for the old and new names of something that was renamed; otherwise
+      /// 0.
       var rename: UInt32
 
-      /// The name of the entry that changed; empty for the folder itself.
+      /// The name of the entry that changed. Empty for the folder itself.
       var name: String
 
       fileprivate init(_ event: inotify_event, name: String) {
@@ -42,8 +43,8 @@
 
     deinit { close(descriptor) }
 
-    /// The number of the folder at `path`, watched from now on; nil when there is none, or none that may
-    /// be read.
+    /// Starts watching the folder at `path` and returns its number, or nil if it does not exist or
+    /// may not be read.
     func watch(_ path: String) throws(WatchRefusal) -> Int32? {
       let number = inotify_add_watch(descriptor, path, Self.mask)
       if number >= 0 { return number }
@@ -53,7 +54,7 @@
 
     func forget(_ folder: Int32) { inotify_rm_watch(descriptor, folder) }
 
-    /// Waits until there are events, and returns true; false when there are none at `time`.
+    /// Waits until there are events. Returns false if there are none by `time`.
     func wait(until time: ContinuousClock.Instant?) -> Bool {
       while true {
         let left = time.map { max(.zero, ContinuousClock.now.duration(to: $0)) }
@@ -65,17 +66,17 @@
       }
     }
 
-    /// The events so far, the oldest first.
+    /// The events so far, oldest first.
     func events() -> [Event] {
       var events: [Event] = []
-      // Room for the largest event and for many of the common ones.
+      // Large enough for the longest event and for many ordinary ones.
       withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
         let count = read(descriptor, buffer.baseAddress, buffer.count)
         var offset = 0
         while offset < count {
           let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
           offset += MemoryLayout<inotify_event>.size
-          // Zeros fill the name up.
+          // The name is padded with zeros.
           let name = UnsafeRawBufferPointer(buffer)[offset..<offset + Int(event.len)].prefix {
             $0 != 0
           }

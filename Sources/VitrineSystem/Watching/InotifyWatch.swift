@@ -5,10 +5,10 @@
     import Glibc
   #endif
 
-  /// Folders with all folders in them, of which Linux tells what changes.
+  /// Watches folders recursively with inotify.
   ///
-  /// Each folder is watched before it is listed, so that what is made in a new one is either listed or
-  /// told of. The folders above are watched for the names that lead here.
+  /// Each folder is watched before it is listed, so that anything created in a new folder is either
+  /// listed or reported. Parent folders are watched for the names that lead to the roots.
   final class InotifyWatch: FolderWatch {
     private let queue: InotifyQueue
     private let roots: [String]
@@ -19,13 +19,13 @@
     /// The watched folders by their numbers in the queue.
     private var folders: [Int32: WatchedFolder] = [:]
 
-    /// True if folders came, went or were renamed since they were last listed.
+    /// Whether folders were added, removed or renamed since they were last listed.
     private var isOutOfDate = false
 
-    /// Takes over when the system watches no more folders.
+    /// Takes over when the system stops watching.
     private var substitute: PollingWatch?
 
-    /// Watches from now on; `refused` is told when the system no longer does.
+    /// Starts watching. Calls `refused` if the system stops reporting changes.
     init(
       over roots: [String], ignoring: @escaping (String) -> Bool, settling: Settling,
       refused: @escaping (WatchRefusal) -> Void
@@ -44,7 +44,7 @@
       var burst = Burst(settling: settling)
       while queue.wait(until: burst.end ?? patience) {
         for event in queue.events() { take(event, into: &burst) }
-        // There may be more for ever.
+        // Changes could go on for ever.
         if let end = burst.end ?? patience, ContinuousClock.now >= end { break }
       }
       guard burst.end != nil else { return nil }
@@ -82,12 +82,12 @@
       }
       if concernsFolders || folder.names != nil { isOutOfDate = true }
       if event.has(IN_CREATE) && event.has(IN_ISDIR) {
-        // At once, so that what is written into it meanwhile belongs to this burst.
+        // Without delay, so that what is written into it meanwhile belongs to this burst.
         try? watchTree("\(folder.path)/\(event.name)", following: nil)
       }
     }
 
-    /// Watches what is there now, and nothing else.
+    /// Watches exactly the folders that exist now.
     private func scan() throws(WatchRefusal) {
       let before = folders
       folders = [:]
@@ -99,12 +99,13 @@
       for number in before.keys where folders[number] == nil { queue.forget(number) }
     }
 
-    /// Watches the names that lead to a path, in the folders that they stand in.
+    /// Watches the names that lead to a path, in the folders that contain them.
     private func watchWay(to path: String) throws(WatchRefusal) {
       for step in way(to: path) { try watch(step.folder, for: [step.name]) }
     }
 
-    /// Watches a folder with all in it, and the targets of links, those that are followed with all in them.
+    /// Watches a folder recursively, and the targets of its links. Those of followed links are
+    /// watched recursively as well.
     private func watchTree(_ path: String, following links: FollowedLinks?) throws(WatchRefusal) {
       guard try watch(path, for: nil) else { return }
       guard var entries = try? FolderEntries(of: path) else { return }
@@ -123,8 +124,8 @@
       }
     }
 
-    /// Watches a folder for some names, for nil all; false when there is none at this path, or all of it
-    /// is watched already.
+    /// Watches a folder for some names, or for all if `names` is nil. Returns false if there is no
+    /// folder at this path, or if all of it is already being watched.
     @discardableResult
     private func watch(_ path: String, for names: Set<String>?) throws(WatchRefusal) -> Bool {
       guard let number = try queue.watch(path) else { return false }
@@ -141,7 +142,7 @@
   }
 
   extension InotifyQueue.Event {
-    /// The state of the file after this event; nil if the event says nothing about it.
+    /// The state of the file after this event, or nil if the event does not determine it.
     fileprivate var fileState: Burst.FileState? {
       if has(IN_MODIFY) || has(IN_CREATE) { return .open }
       if has(IN_DELETE) || has(IN_MOVED_FROM) { return .gone }
@@ -152,7 +153,7 @@
   private struct WatchedFolder {
     var path: String
 
-    /// The names that matter; nil for all.
+    /// The names that matter, or nil for all.
     var names: Set<String>?
 
     /// A change of the folder itself has an empty name.

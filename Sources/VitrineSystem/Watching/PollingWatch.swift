@@ -6,18 +6,19 @@
   import Glibc
 #endif
 
-/// Folders with all folders in them, of which all files are looked at, again and again.
+/// Watches folders recursively by examining all files again and again.
 ///
-/// For systems and disks that tell of no change: network folders, Windows' own disks under Linux.
+/// For systems and disks that do not report changes, such as network folders, or Windows disks
+/// under Linux.
 final class PollingWatch: FolderWatch {
   private let roots: [String]
   private let isIgnored: (String) -> Bool
   private let settling: Settling
 
-  /// A number for all names and states below the roots.
+  /// A hash of all names and states below the roots.
   private var seen = 0
 
-  /// Not before: at most a twentieth of the time goes into looking.
+  /// The earliest time to look again. Looking takes at most a twentieth of the time.
   private var nextLook = ContinuousClock.now
 
   init(over roots: [String], ignoring: @escaping (String) -> Bool, settling: Settling) {
@@ -55,7 +56,7 @@ final class PollingWatch: FolderWatch {
     return now
   }
 
-  /// Looks again until two looks agree.
+  /// Looks again until two results agree.
   private func settle(from first: Int) {
     let end = ContinuousClock.now + settling.longest
     var now = first
@@ -75,7 +76,7 @@ final class PollingWatch: FolderWatch {
 }
 
 extension PollingWatch {
-  /// Entries are added up, for a folder lists them in any order.
+  /// Sums up hashes of the entries, because folders list them in any order.
   private func add(
     _ path: String, isRoot: Bool = false, _ links: FollowedLinks, _ way: inout FollowedLinks.Way,
     to sum: inout Int
@@ -83,7 +84,7 @@ extension PollingWatch {
     var status = stat()
     guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
     let kind = FileKind(status)
-    // What a link leads to may change too.
+    // The target of a link can change as well.
     if kind == .link { stat(path, &status) }
     var hasher = Hasher()
     hasher.combine(path)

@@ -1,4 +1,4 @@
-/// Why the system does not tell of changes.
+/// Why the system does not report changes.
 package struct WatchRefusal: Error, Hashable {
   package var code: SystemCode
 }
