@@ -1,8 +1,8 @@
 package import VitrineDiagnostics
 
-/// An address at which a page or a record stood before, and which leads to it.
+/// A former address of a page or a record, which redirects to it.
 package struct Alias: Hashable, Sendable {
-  /// The path in the site, of a page: `old/index.html`, `2019/old.html`.
+  /// The path of a page in the site: `old/index.html`, `2019/old.html`.
   package var output: String
   package var place: SourceLocation
 

@@ -1,5 +1,6 @@
 extension Array {
-  /// The elements that declare their place first, sorted by it, then the others as they are.
+  /// The elements that declare an order, sorted by it, followed by all others in their original
+  /// order.
   package func inOrder(of order: (Element) -> Double?) -> [Element] {
     let places = map(order)
     if places.allSatisfy({ $0 == nil }) { return self }

@@ -1,40 +1,40 @@
 public import VitrineDiagnostics
 
-/// Markdown or HTML that has not been rendered yet: bodies are read and rendered page by page, so that a
-/// site's memory does not grow with its text.
+/// Markdown or HTML that has not been rendered yet. Bodies are read and rendered page by page, so
+/// that memory use does not grow with the amount of text.
 public enum Body: Hashable, Sendable {
-  /// The part of a file from a byte offset (the file's own, its byte order mark included) to its end;
-  /// `line` is the number, from 1, of the line there. `skipsTitle` leaves out its first `#` heading,
-  /// which became the title. `hash` is of the part's bytes.
+  /// The part of a file from a byte offset (which counts a byte order mark) to its end. `line` is
+  /// the number, from 1, of the line at the offset. `skipsTitle` leaves out the first `#` heading,
+  /// because it became the title. `hash` is the hash of the part's bytes.
   case file(String, offset: Int, line: Int, skipsTitle: Bool, hash: UInt64)
 
-  /// Text from a field of a record, and where that field stands; it is Markdown unless it `isHTML`.
+  /// The text of a record's field, and the field's place. It is Markdown unless `isHTML` is true.
   case text(String, at: SourceLocation, isHTML: Bool = false)
 
-  /// Markdown that is a part of a page, and where it stands. Its headings are below that of a section, and have
-  /// no ids, which others of the page may have.
+  /// Markdown that is a part of a page, and its place. Its headings rank below that of a section,
+  /// and have no ids, which could clash with others on the page.
   case part(String, at: SourceLocation)
 }
 
 /// A rendered body.
 public struct RenderedBody: Sendable {
-  /// HTML, UTF-8.
+  /// HTML, as UTF-8.
   package var html: [UInt8]
 
-  /// The headings in order, for a contents list and for links to them.
+  /// The headings in order, for a table of contents and for links to them.
   package var headings: [Heading]
 
-  /// The links to ids of this page and others, in order: whether the ids are there shows when every
-  /// page is known.
+  /// Links to ids of this page and others, in order. Whether the ids exist can be checked only when
+  /// every page is known.
   package var anchorLinks: [AnchorLink]
 
-  /// The links and pictures that were looked up among the site's files and pages, in order.
+  /// Links and pictures that were looked up among the site's files and pages, in order.
   package var references: [Reference]
 
-  /// What it holds that has styles of its own.
+  /// The parts it contains that need styles of their own.
   package var parts: Set<BodyPart>
 
-  /// The site's words that belong into `html`, in order. They depend on the page's language.
+  /// Words of the site to insert into `html`, in order. They depend on the page's language.
   package var words: [Word]
 
   package init(
@@ -49,16 +49,16 @@ public struct RenderedBody: Sendable {
     self.words = words
   }
 
-  /// A word of the site that belongs into a body.
+  /// A word of the site to insert into a body.
   package struct Word: Hashable, Sendable {
-    /// Where it belongs, in bytes of `html`.
+    /// Where to insert it, as a byte offset in `html`.
     package var offset: Int
     package var word: SiteWord
 
-    /// The text in the place of the word's name in `{ }`, if it has one.
+    /// The text that replaces the placeholder in `{ }`, if the word has one.
     package var argument: String?
 
-    /// True in the value of an attribute, where no element can say its language.
+    /// Whether it goes into the value of an attribute, where no element can declare its language.
     package var isInAttribute: Bool
 
     package init(offset: Int, word: SiteWord, argument: String? = nil, isInAttribute: Bool) {
@@ -71,7 +71,7 @@ public struct RenderedBody: Sendable {
 
   /// A link or picture that was looked up.
   public struct Reference: Hashable, Sendable {
-    /// As it is written, and the content file that it is written in.
+    /// The destination as written, and the content file that contains it.
     package var destination: String
     package var file: String
 
@@ -80,10 +80,10 @@ public struct RenderedBody: Sendable {
     package enum Kind: String, Hashable, Sendable {
       case link
 
-      /// Its size is asked for too.
+      /// Its size is looked up as well.
       case picture
 
-      /// The name of an item, in double brackets.
+      /// The name of an item in double brackets.
       case item
     }
 
@@ -94,13 +94,13 @@ public struct RenderedBody: Sendable {
     }
   }
 
-  /// A link to an id of a page.
+  /// A link to an id on a page.
   public struct AnchorLink: Hashable, Sendable {
     /// The page that the link leads to.
     package var output: String
     package var id: String
 
-    /// Where the link stands.
+    /// Where the link is in the source.
     package var place: SourceLocation
 
     package init(output: String, id: String, place: SourceLocation) {
@@ -111,7 +111,7 @@ public struct RenderedBody: Sendable {
   }
 
   package struct Heading: Hashable, Sendable {
-    /// 2 to 6: a body's `#` is a second level under the page's title.
+    /// 2 to 6: a body's `#` is a second-level heading under the page's title.
     package var level: Int
     package var id: String
     package var text: String
@@ -130,11 +130,12 @@ extension RenderedBody {
     headings.filter { $0.level <= 3 }
   }
 
-  /// True if there are enough headings to be worth a list.
+  /// Whether there are enough headings for a table of contents to be useful.
   package static func isLong(_ headings: [Heading]) -> Bool { listed(headings).count >= 3 }
 }
 
-/// A part of texts that pages load styles for, `styles/NAME.css`, only where it occurs.
+/// A part of a text that has styles of its own, `styles/NAME.css`, which are loaded only on pages
+/// that need them.
 package enum BodyPart: String, CaseIterable, Comparable, Sendable {
   case prose, code, alerts, anchors, definitions, media, tables
 

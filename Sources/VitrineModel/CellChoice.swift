@@ -1,4 +1,4 @@
-/// Which cell shows a record, by the value of a field.
+/// Chooses the cell that shows a record by the value of a field.
 package struct CellChoice: Hashable, Sendable {
   package struct Case: Hashable, Sendable {
     package var value: String
@@ -13,7 +13,7 @@ package struct CellChoice: Hashable, Sendable {
   package var field: ValuePath
   package var cases: [Case]
 
-  /// The cell of records with another value; nil for the layout's.
+  /// The cell for all other values, or nil for the layout's own.
   package var other: String?
 
   package init(field: ValuePath, cases: [Case], other: String? = nil) {
@@ -25,13 +25,13 @@ package struct CellChoice: Hashable, Sendable {
   /// All cells that it names.
   package var cells: [String] { cases.map(\.cell) + [other].compactMap { $0 } }
 
-  /// The values of a record among which a cell is looked for.
+  /// The values of a record by which its cell is chosen.
   package func values(of record: borrowing Record) -> [String] {
     record.value(at: field)?.plainTexts ?? []
   }
 
-  /// Returns the cell of a record; nil for the layout's. Of a list the first value counts that has a
-  /// cell.
+  /// Returns the cell of a record, or nil for the layout's own. In a list, the first value that has
+  /// a cell counts.
   package func cell(of record: borrowing Record) -> String? {
     for text in values(of: record) {
       if let found = cases.first(where: { $0.value == text }) { return found.cell }
@@ -54,8 +54,8 @@ extension FieldValue {
 }
 
 extension Section {
-  /// Returns the cell that the record or the section names for it; nil for the layout's. All rows of a
-  /// table have its columns.
+  /// Returns the cell that the record or the section names, or nil for the layout's own. In a
+  /// table, every row has the table's columns.
   package func cell(of record: borrowing Record) -> String? {
     if table != nil { return cell }
     if let own = record.cell { return own }
@@ -65,7 +65,7 @@ extension Section {
   /// All cells that the section names.
   package var cells: [String] { cellChoice?.cells ?? [cell].compactMap { $0 } }
 
-  /// The cell that the section names for all records that name none; nil for the layout's, and where
-  /// it depends on the record.
+  /// The cell for all records that do not name one, or nil for the layout's own and if it depends
+  /// on the record.
   package var commonCell: String? { cellChoice == nil ? cell : nil }
 }

@@ -1,19 +1,20 @@
 package import VitrineDiagnostics
 
-/// Which changes of a record its items show as badges, and for how long; nil for never.
+/// Which changes of a record are shown as badges on its items, and for how long. Nil for never.
 package struct ChangeBadges: Hashable, Sendable {
   package var inserted: Period?
   package var updated: Period?
   package var moved: Period?
 
-  /// Where `site.yml` counts days, which only builds with a date can do.
+  /// Where `site.yml` counts in days, which requires builds to have a date.
   package var daysPlace: SourceLocation?
 
   package enum Period: Hashable, Sendable {
-    /// The build that made the change, and those after it that changed something too.
+    /// For the build that made the change and for the following builds with changes, this many in
+    /// total.
     case builds(Int)
 
-    /// From the date of the build that made the change on.
+    /// For this many days from the date of the build that made the change.
     case days(Int)
   }
 

@@ -1,11 +1,11 @@
-/// The records of which a section shows those that the newest builds changed.
+/// The records from which a section shows those that the newest builds changed.
 ///
-/// Content does not know which these are: the section has no items until its page is rendered, so that
-/// no snapshot, hash, count or history has them.
+/// Content cannot know which these are. The section has no items until its page is rendered, so
+/// they are not part of any snapshot, hash, count or history.
 package struct ChangedItems: Hashable, Sendable {
   package var kinds: Set<Kind>
 
-  /// The indices in `SiteContent.records` of those that it may show, in order.
+  /// The indices in `SiteContent.records` of the records it can show, in order.
   package var records: [Int]
 
   /// How many it shows at most.

@@ -7,13 +7,13 @@ extension Currency {
 
   /// The currencies in use.
   ///
-  /// Codes and decimals are those of ISO 4217, list one; signs are those that Unicode's CLDR 41 has for all
-  /// languages, but for those that are letters, and with `¥` for the yen.
+  /// Codes and decimals come from ISO 4217, list one. Signs are those that Unicode's CLDR 41 uses
+  /// in all languages, except signs that are letters, plus `¥` for the yen.
   static let table: [Row] = rows.map { row in
     Row(code: row[0], decimals: Int(row[1])!, sign: row.count > 2 ? row[2] : row[0])
   }
 
-  /// The rows of the table that a code or a sign may mean, the likeliest first.
+  /// The table rows that a code or a sign can mean, most likely first.
   static let byName: [String: [Int]] = {
     var byName: [String: [Int]] = [:]
     for (index, row) in rows.enumerated() {
@@ -26,7 +26,7 @@ extension Currency {
     row.split(separator: " ").map(String.init)
   }
 
-  /// A code, its decimals, the sign that is shown, and others that are read.
+  /// A code, its number of decimals, the sign to show, and other accepted signs.
   private static let text = """
     EUR 2 €
     USD 2 US$ $

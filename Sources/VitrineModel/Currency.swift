@@ -1,15 +1,16 @@
 /// A currency, as the unit of numbers.
 package struct Currency: Hashable, Sendable {
-  /// What stands beside an amount: `€`, `US$`, `CHF`.
+  /// The text next to an amount: `€`, `US$`, `CHF`.
   package let sign: String
 
-  /// How many decimals the parts of its unit have.
+  /// The number of decimals of its minor unit.
   package let decimals: Int
 
-  /// Its codes of ISO 4217: the one that it is, and others that its sign may mean.
+  /// ISO 4217 codes: its own, and others that its sign could mean.
   private let codes: [String]
 
-  /// The currency that a code or a sign names; nil for any other text. A sign is shown as it is written.
+  /// The currency that a code or a sign names, or nil for any other text. A sign is shown as
+  /// written.
   package init?(_ name: String) {
     guard let rows = Self.byName[name] else { return nil }
     codes = rows.map { Self.table[$0].code }
@@ -17,10 +18,11 @@ package struct Currency: Hashable, Sendable {
     sign = name == codes[0] ? Self.table[rows[0]].sign : name
   }
 
-  /// True if an amount of this currency may be one of `other`: `$` may mean any dollar.
+  /// Whether an amount in this currency could be in `other`: `$` can mean any dollar.
   package func mayBe(_ other: Currency) -> Bool { codes.contains(other.codes[0]) }
 
-  /// An amount in decimal notation, whose decimals are at least those of its parts if it has any: `12.50`.
+  /// An amount in decimal notation, padded to the currency's number of decimals if it has any
+  /// decimals: `12.50`.
   package func padded(_ literal: String) -> String {
     guard let point = literal.utf8.firstIndex(of: UInt8(ascii: ".")),
       !literal.contains(where: { "eE".contains($0) })

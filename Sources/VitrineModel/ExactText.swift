@@ -1,5 +1,5 @@
-/// A path or an id: its bytes, and nothing else. `String` takes `é` as one character and as two for equal,
-/// but file systems, addresses and the ids of data do not.
+/// A path or an id, compared by its bytes only. `String` treats precomposed and decomposed `é` as
+/// equal, but file systems, addresses and ids in data do not.
 public struct ExactText: Hashable, Sendable {
   public let text: String
 
@@ -23,7 +23,7 @@ extension ExactText: ExpressibleByStringLiteral {
 }
 
 extension ExactText: Comparable {
-  /// In the order of their bytes.
+  /// Compares in byte order.
   public static func < (first: Self, second: Self) -> Bool {
     first.text.utf8.lexicographicallyPrecedes(second.text.utf8)
   }
@@ -34,7 +34,7 @@ extension Set<ExactText> {
 
   package func contains(_ text: String) -> Bool { contains(ExactText(text)) }
 
-  /// Returns false if it was there.
+  /// Returns false if it was already there.
   @discardableResult
   package mutating func insert(_ text: String) -> Bool { insert(ExactText(text)).inserted }
 
@@ -44,7 +44,7 @@ extension Set<ExactText> {
 }
 
 extension Dictionary where Key == ExactText {
-  /// Of pairs whose keys are the same bytes the first counts.
+  /// If several keys have the same bytes, the first value wins.
   package init(byBytes pairs: some Sequence<(String, Value)>) {
     self.init(pairs.lazy.map { (ExactText($0), $1) }) { first, _ in first }
   }

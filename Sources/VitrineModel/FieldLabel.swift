@@ -1,7 +1,7 @@
-/// A field's name as the label of a fact: `firstAscent` and `first_ascent` become `First ascent`.
+/// A field's name as a label: `firstAscent` and `first_ascent` become `First ascent`.
 ///
-/// Words in capitals (`ISBN`), existing spaces, and hyphens behind a point or before a capital (`Inv.-Nr.`,
-/// `E-Mail`) stay as they are.
+/// Acronyms (`ISBN`), spaces, and hyphens after a dot or before a capital (`Inv.-Nr.`, `E-Mail`)
+/// are kept.
 package func fieldLabel(_ name: String) -> String {
   var words = ""
   var previous: Character = " "

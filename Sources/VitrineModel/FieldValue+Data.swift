@@ -1,5 +1,5 @@
 extension FieldValue {
-  /// What a value is as data: what JSON can say.
+  /// A value reduced to what JSON can express.
   package enum Data {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ extension FieldValue {
     case object([Field])
   }
 
-  /// The value as its source writes it, without what its type makes of that.
+  /// The value as its source writes it, without the interpretation by its type.
   package var data: Data {
     switch self {
     case .null: .null
@@ -26,7 +26,7 @@ extension FieldValue {
     }
   }
 
-  /// What a value says to readers of any language: as data, but for a link, which says its title.
+  /// The value independent of the reader's language: its data or, for a link, its title.
   package var said: Data {
     if case .link(let link) = self { .text(link.title) } else { data }
   }

@@ -1,10 +1,10 @@
 extension FieldValue {
   /// A place on the earth.
   public struct Place: Hashable, Sendable {
-    /// Degrees in decimal notation, negative to the south.
+    /// Degrees in decimal notation, negative in the south.
     public var latitude: String
 
-    /// Degrees in decimal notation, negative to the west.
+    /// Degrees in decimal notation, negative in the west.
     public var longitude: String
 
     package init(latitude: String, longitude: String) {
@@ -12,7 +12,7 @@ extension FieldValue {
       self.longitude = longitude
     }
 
-    /// As data have it: `51.4778, -0.0014`.
+    /// The form in data: `51.4778, -0.0014`.
     public var text: String { "\(latitude), \(longitude)" }
   }
 }

@@ -1,7 +1,7 @@
 extension FieldValue {
   /// One to three lengths, such as height, width and depth.
   public struct Size: Hashable, Sendable {
-    /// In decimal notation, none of them negative.
+    /// Nonnegative, in decimal notation.
     public var lengths: [String]
     public var unit: String?
 
@@ -10,7 +10,7 @@ extension FieldValue {
       self.unit = unit
     }
 
-    /// As data have it: `30.5 × 40 cm`.
+    /// The form in data: `30.5 × 40 cm`.
     public var text: String {
       lengths.joined(separator: " × ") + (unit.map { " " + $0 } ?? "")
     }

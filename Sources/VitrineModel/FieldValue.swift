@@ -1,5 +1,5 @@
-/// A value of a record's data: what JSON can say, in the order the source said it, and what texts are
-/// declared to mean.
+/// A value in a record's data: anything that JSON can express, in source order, and the types that
+/// texts can be declared to have.
 public indirect enum FieldValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -8,19 +8,19 @@ public indirect enum FieldValue: Hashable, Sendable {
   case list([FieldValue])
   case object([Field])
 
-  /// Of a field that is declared to hold dates. JSON has its text.
+  /// In a field declared to contain dates. JSON has its text.
   case date(ExtendedDate)
 
-  /// Of a field of links. JSON has what is written.
+  /// In a field of links. JSON has the text as written.
   case link(Link)
 
-  /// Of a field of Markdown that has markup. JSON has its words.
+  /// In a field of Markdown, if it has markup. JSON has its plain text.
   case markup(Markup)
 
-  /// Of a field of sizes. JSON has its text.
+  /// In a field of sizes. JSON has its text.
   case size(Size)
 
-  /// Of a field of coordinates. JSON has its text.
+  /// In a field of coordinates. JSON has its text.
   case place(Place)
 }
 
@@ -29,7 +29,7 @@ extension FieldValue {
 
   package var date: ExtendedDate? { if case .date(let date) = self { date } else { nil } }
 
-  /// The date that a text is, as snapshots have those of fields of dates; other values are as they are.
+  /// Parses a text as a date, because snapshots store dates as text. Other values are unchanged.
   package var asDate: FieldValue {
     guard case .text(let text) = self else { return self }
     return ExtendedDate(text).map(FieldValue.date) ?? self
@@ -37,10 +37,10 @@ extension FieldValue {
 
   /// A text with markup.
   public struct Markup: Hashable, Sendable {
-    /// Its words.
+    /// The text without markup.
     public var text: String
 
-    /// HTML for the inside of a line, which is right on every page.
+    /// Inline HTML that is valid on every page.
     public var html: String
 
     package init(text: String, html: String) {
@@ -49,16 +49,16 @@ extension FieldValue {
     }
   }
 
-  /// A link that a value is.
+  /// A value that is a link.
   public struct Link: Hashable, Sendable {
     /// As its source writes it.
     public var written: String
 
-    /// What it says to readers.
+    /// The text shown to readers.
     public var title: String
 
-    /// An address with a scheme, or a path in the site, with its query and fragment; nil where it leads
-    /// nowhere.
+    /// An address with a scheme, or a path in the site, with its query and fragment; nil if it
+    /// leads nowhere.
     public var address: String?
 
     package init(written: String, title: String, address: String? = nil) {
@@ -68,13 +68,13 @@ extension FieldValue {
     }
   }
 
-  /// A number and how its source wrote it: `1.10` stays `1.10` on a page.
+  /// A number with its notation in the source: `1.10` stays `1.10` on a page.
   public struct Number: Hashable, Sendable {
-    /// The nearest `Double`; infinite where the source says a larger number.
+    /// The nearest `Double`, or infinity if the number is too large.
     public var value: Double
     public var literal: String
 
-    /// Said behind it, `kg`, where its field has one. JSON has the number alone.
+    /// The unit shown after it, such as `kg`, if its field has one. JSON has only the number.
     public var unit: String?
 
     package init(value: Double, literal: String) {
@@ -82,7 +82,7 @@ extension FieldValue {
       self.literal = literal
     }
 
-    /// `literal` is in decimal notation.
+    /// `literal` must be in decimal notation.
     package init(literal: String, unit: String? = nil) {
       self.init(value: Double(literal) ?? .infinity, literal: literal)
       self.unit = unit

@@ -1,16 +1,17 @@
-/// A number about the records of a section or a page: how many there are, the sum of what they measure.
+/// A key figure about the records of a section or a page, such as their number or the sum of a
+/// measure.
 package struct Figure: Hashable, Sendable {
-  /// What it is of, which is the same from build to build: `count`, `sum duration`.
+  /// An identifier that is stable from build to build: `count`, `sum duration`.
   package var name: String
 
-  /// Nil for a number of items, which the words of the page name.
+  /// Nil for a number of items, for which the site has words.
   package var title: String?
 
-  /// Its value, with its unit and with what is better.
+  /// Its value, with its unit and the direction that is better.
   package var measure: Record.Measure
 
-  /// The index in `SiteContent.records` of the record whose value it is, where it shows that; for the
-  /// least and the greatest.
+  /// The index in `SiteContent.records` of the record with the value, if it is shown. For minimum
+  /// and maximum.
   package var record: Int?
 
   package init(name: String, title: String?, measure: Record.Measure, record: Int? = nil) {

@@ -1,10 +1,10 @@
-/// The ways in which visitors find items on a page, with what each of its records has there.
+/// The controls with which visitors find items on a page, and the values of each record for them.
 package struct Finding: Hashable, Sendable {
-  /// The records of the sections that are searched, by their indices in `SiteContent.records`, each
-  /// once. What filters and sorts say of a record stands at its index here.
+  /// The records of the sections that are searched, as indices in `SiteContent.records`, without
+  /// duplicates. Arrays in filters and sorts use the same order.
   package var records: [Int]
 
-  /// True if the page has a field for words to search.
+  /// Whether the page has a search field.
   package var isSearched: Bool
   package var filters: [Filter]
   package var sorts: [Sort]
@@ -24,10 +24,10 @@ package struct Finding: Hashable, Sendable {
 extension Finding {
   /// A choice among the values of one field.
   package struct Filter: Hashable, Sendable {
-    /// The name of the field, which is the filter's in addresses.
+    /// The name of the field, which also names the filter in addresses.
     package var field: String
 
-    /// The title that content gives it.
+    /// The title set in content.
     package var title: String?
     package var choice: Choice
 
@@ -42,19 +42,19 @@ extension Finding {
     case values(Values)
     case range(Range)
 
-    /// Yes or no; nil for a record that says neither.
+    /// True or false, or nil for a record with neither.
     case flag(ofRecords: [Bool?])
   }
 
-  /// The values of a field, of which a visitor chooses some.
+  /// The values of a field from which a visitor can choose.
   package struct Values: Hashable, Sendable {
     /// In the order in which they are offered. Parents come before their children.
     package var values: [Value]
 
-    /// The indices of each record's values, without those above them.
+    /// The indices of each record's values, without their ancestors.
     package var ofRecords: [[Int]]
 
-    /// True if a record has to have all chosen values, and not just one of them.
+    /// Whether a record must have all chosen values instead of any of them.
     package var asksForAll: Bool
 
     package init(values: [Value], ofRecords: [[Int]], asksForAll: Bool) {
@@ -67,13 +67,13 @@ extension Finding {
   package struct Value: Hashable, Sendable {
     package var title: String
 
-    /// Nil if every language says the title.
+    /// Nil if the title is the same in every language.
     package var spoken: SpokenTitle?
 
-    /// The value in addresses: of a hierarchical one all its levels.
+    /// The value in addresses; for a hierarchical value, with all its levels.
     package var name: String
 
-    /// The index of the value above it.
+    /// The index of the parent value.
     package var parent: Int?
 
     /// How many records have it, or a value under it.
@@ -90,7 +90,7 @@ extension Finding {
     }
   }
 
-  /// The numbers or dates of a field, of which a visitor chooses those between two bounds.
+  /// The numbers or dates of a field, which visitors limit by two bounds.
   package struct Range: Hashable, Sendable {
     package var scale: Scale
 
@@ -98,11 +98,11 @@ extension Finding {
     package var step: Double?
     package var unit: String?
 
-    /// A record's positions on the scale, from the first to the last; infinite where it has no such end,
-    /// nil where it has none.
+    /// The range of positions of each record's value on the scale. Infinite at an open end, nil for
+    /// a record without a value.
     package var ofRecords: [ClosedRange<Double>?]
 
-    /// The text of each record's value that has no position; empty if all have one.
+    /// The text of each record's value that has no position. Empty if all have one.
     package var unplaced: [String?]
 
     package init(
@@ -116,8 +116,8 @@ extension Finding {
       self.unplaced = unplaced
     }
 
-    /// What positions count: numbers themselves, or the months or days of the calendar. A month is
-    /// its year times 12 and its number from 0; a day is counted from 1970-01-01.
+    /// The meaning of positions: plain numbers, months or days. A month is its year times 12 plus
+    /// its index from 0; a day is counted from 1970-01-01.
     package enum Scale: String, Hashable, Sendable {
       case number, month, day
     }
@@ -125,14 +125,14 @@ extension Finding {
 
   /// An order of the page's items that visitors can choose.
   package struct Sort: Hashable, Sendable {
-    /// The field with `-` in front where the order is the other way round, as in addresses.
+    /// The field, prefixed with `-` for descending order, as in addresses.
     package var name: String
     package var title: String?
 
-    /// For each record its place in this order.
+    /// The rank of each record in this order.
     package var ranks: [Int]
 
-    /// True if the page does not offer it: the titles of a table's columns do.
+    /// Whether the page does not offer it, because the column titles of a table do.
     package var isOfColumn: Bool
 
     package init(name: String, title: String?, ranks: [Int], isOfColumn: Bool = false) {
@@ -143,16 +143,17 @@ extension Finding {
     }
   }
 
-  /// A way to group the page's items that visitors can choose.
+  /// A grouping of the page's items that visitors can choose.
   package struct Grouping: Hashable, Sendable {
-    /// The field, and the part of its values if that is said, as in addresses: `date by decade`.
+    /// The field, with the part of its values if one is specified, as in addresses:
+    /// `date by decade`.
     package var name: String
     package var title: String
 
-    /// The groups in their order, each with at least one record.
+    /// The groups in order, each with at least one record.
     package var groups: [Group]
 
-    /// The index of each record's group; nil for records under others.
+    /// The index of each record's group. Nil for records that are nested under others.
     package var ofRecords: [Int?]
 
     package init(name: String, title: String, groups: [Group], ofRecords: [Int?]) {
@@ -168,11 +169,11 @@ extension Finding {
     case title(String)
     case spoken(SpokenTitle)
 
-    /// Numbers between two in decimal notation, or one.
+    /// Numbers in a range in decimal notation, or a single number.
     case numbers(from: String, to: String, unit: String?)
     case years(ClosedRange<Int>)
 
-    /// They have no value.
+    /// The records have no value.
     case other
   }
 }

@@ -1,7 +1,7 @@
 extension Item {
-  /// The item's name on its page, the same from build to build: the record's id, with its section's
-  /// before it where that repeats and its parent's where the record stands there again. An item of
-  /// an outline has its own.
+  /// The item's name on its page, stable from build to build: the record's id, preceded by the
+  /// section's id if the section contains repeats, and by the parent's id for further placements of
+  /// the record. An item of an outline has an id of its own.
   package func id(in section: Section, of content: borrowing SiteContent) -> String {
     switch self.content {
     case .outline(let id, _): id
@@ -13,8 +13,8 @@ extension Item {
 }
 
 extension String {
-  /// The last value in `~FIELD~VALUE~FIELD~VALUE`, the id of a parent that an outline made; a `~` of
-  /// a value is written twice.
+  /// The last value in `~FIELD~VALUE~FIELD~VALUE`, the id of a parent created by an outline. A `~`
+  /// in a value is doubled.
   package var outlineTitle: String {
     let tilde = UInt8(ascii: "~")
     guard utf8.first == tilde else { return self }

@@ -1,4 +1,4 @@
-/// The figures of a section or a page, in their order, and how they are shown.
+/// The figures of a section or a page, in order, and how they are shown.
 package struct KeyFigures: Hashable, Sendable {
   package var style: Style
   package var figures: [Figure]
@@ -16,7 +16,7 @@ extension KeyFigures {
     /// All on one surface.
     case band
 
-    /// Each on a surface of its own, all of one width.
+    /// Each on a surface of its own, all equally wide.
     case tiles
   }
 }

@@ -1,11 +1,12 @@
-/// A layout as content says it: `grid`, `{ grid: { narrowest: 240 } }`, or layouts by width.
+/// A layout as written in content: `grid`, `{ grid: { narrowest: 240 } }`, or layouts by width.
 ///
-/// The keys of its maps are in byte order, so that it does not depend on theirs in the source.
+/// The keys of its maps are sorted by bytes, so that it does not depend on their order in the
+/// source.
 public struct LayoutDeclaration: Hashable, Sendable {
-  /// As the content says it, not checked.
+  /// As written in content, unchecked.
   public let value: FieldValue
 
-  /// The layout of a section that names none.
+  /// The layout of a section that does not name one.
   public static let list = LayoutDeclaration(.text("list"))
 
   package init(_ value: FieldValue) {
@@ -14,7 +15,7 @@ public struct LayoutDeclaration: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// The value with the keys of its maps in byte order.
+  /// The value with the keys of its maps sorted by bytes.
   package var withSortedKeys: FieldValue {
     switch self {
     case .null, .bool, .number, .text, .date, .link, .markup, .size, .place: self

@@ -1,22 +1,22 @@
 /// How changes of a collection's measure are judged.
 public struct MeasureRule: Hashable, Sendable {
-  /// Which change is for the better; nil where neither is.
+  /// The direction that is better, or nil if neither is.
   public var better: Better?
 
-  /// Changes up to this are none.
+  /// Changes up to this size are ignored.
   public var noise: Tolerance?
 
   /// A change for the worse by more than this is a regression.
   public var regression: Tolerance?
 
-  /// The direction of a change for the better.
+  /// The direction of an improvement.
   public enum Better: String, CaseIterable, Sendable {
     case lower, higher
   }
 
-  /// How far a value may be from another.
+  /// How far a value may differ from another.
   public enum Tolerance: Hashable, Sendable {
-    /// A share of the other value, from 0: 0.03 for 3 %.
+    /// A fraction of the other value: 0.03 for 3 %.
     case share(Double)
 
     /// A difference in the measure's unit.
@@ -31,17 +31,17 @@ public struct MeasureRule: Hashable, Sendable {
 }
 
 extension MeasureRule {
-  /// True if the new value differs from the old one by more than the noise, so far as that is known.
+  /// Whether the new value differs from the old one by more than the noise, if that is specified.
   package func isChange(from old: Double, to new: Double) -> Bool {
     old != new && abs(new - old) > (noise?.amount(around: old) ?? 0)
   }
 
-  /// True if a change is for the better, false if for the worse; nil if neither direction is better.
+  /// Whether a change is for the better, or nil if neither direction is better.
   package func isImprovement(from old: Double, to new: Double) -> Bool? {
     better.map { ($0 == .lower) == (new < old) }
   }
 
-  /// True if a change is for the worse by more than is allowed.
+  /// Whether a change is for the worse by more than is allowed.
   package func isRegression(from old: Double, to new: Double) -> Bool {
     guard let regression, isChange(from: old, to: new) else { return false }
     return isImprovement(from: old, to: new) == false
@@ -50,7 +50,7 @@ extension MeasureRule {
 }
 
 extension MeasureRule.Tolerance {
-  /// The difference from a value that is tolerated, in the measure's unit.
+  /// The tolerated difference from a value, in the measure's unit.
   func amount(around value: Double) -> Double {
     switch self {
     case .share(let share): share * abs(value)

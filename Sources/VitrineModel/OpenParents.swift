@@ -1,8 +1,9 @@
-/// Which parents in a section of rows are open when a page is loaded.
+/// Which parents in a section of rows are open when a page loads.
 package enum OpenParents: Hashable, Sendable {
   case all, none
 
-  /// Parents made of one of these values, and records with one of these ids in their collection.
+  /// Parents created for one of these values, and records with one of these ids in their
+  /// collection.
   case these(Set<String>)
 }
 
@@ -21,7 +22,7 @@ extension OpenParents {
 }
 
 extension OpenParents {
-  /// The same for the same parents.
+  /// A text that is the same for equal values.
   package var text: String {
     switch self {
     case .all: "all"

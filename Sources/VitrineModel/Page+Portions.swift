@@ -1,13 +1,13 @@
 extension [Section] {
-  /// How many pages show them: as many as the longest has portions.
+  /// How many pages it takes to show the sections: as many as the longest has portions.
   package var portionCount: Int { lazy.map(\.portions.count).max() ?? 1 }
 }
 
 extension Page {
-  /// How many pages show its sections.
+  /// How many pages it takes to show its sections.
   package var portionCount: Int { sections.portionCount }
 
-  /// The page with one portion of each section, from 0.
+  /// The page with one portion of each section, by index from 0.
   package func portion(_ number: Int) -> Page {
     if number == 0, portionCount == 1 { return self }
     var page = self
@@ -21,9 +21,9 @@ extension Page {
       ? output : "\(output.dropLast("index.html".count))\(portionPrefix)\(number + 1)/index.html"
   }
 
-  /// The paths of all portions but the first.
+  /// The paths of all portions except the first.
   package var furtherOutputs: [String] { furtherPortions.map(output(ofPortion:)) }
 
-  /// The numbers of all portions but the first.
+  /// The indices of all portions except the first.
   package var furtherPortions: Range<Int> { 1..<max(1, portionCount) }
 }

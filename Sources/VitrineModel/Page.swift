@@ -1,62 +1,64 @@
 package import VitrineDiagnostics
 
-/// A page made of sections: the home page or a folder's. Records' own pages are not listed here.
+/// A page made of sections: the home page or a folder's page. Records' own pages are not among
+/// these.
 public struct Page: Hashable, Sendable {
-  /// `index.html`, `emoji/index.html`: the path in the site.
+  /// The path in the site: `index.html`, `emoji/index.html`.
   package var output: String
 
-  /// The content folder it stands for, `""` for the root.
+  /// The content folder it represents, `""` for the root.
   package var folder: String
   package var title: String
 
-  /// The lede under the title.
+  /// The introductory text under the title.
   package var text: String?
   package var language: String
   package var direction: Direction
 
-  /// The theme that it names, which its records, further pages and terms have too; nil for the site's.
+  /// The theme it names, which also applies to its records, further pages and terms. Nil for the
+  /// site's theme.
   package var theme: String?
   package var introduction: Body?
   package var sections: [Section]
   package var figures = KeyFigures()
   package var frame = PageFrame()
 
-  /// How visitors find its items; nil if they only look through them.
+  /// The controls for finding its items, or nil if it has none.
   package var finding: Finding?
 
-  /// What stands before the number in the address of a portion, where another page has the number
-  /// alone.
+  /// A prefix for the number in the addresses of portions, used if another page already has the
+  /// plain number.
   package var portionPrefix = ""
 
-  /// Its place among the pages beside it; those without one come last.
+  /// Its position among its sibling pages. Pages without one come last.
   package var order: Double?
 
-  /// True if no list, search, feed or count knows it, nor anything that says what changed; it is where its
-  /// address says.
+  /// Whether it is left out of all lists, searches, feeds, counts and reports of changes. It is
+  /// still at its address.
   package var isHidden = false
 
-  /// The addresses that lead to it besides its own.
+  /// Other addresses that lead to it.
   package var aliases: [Alias] = []
 
-  /// The file that declares it; nil for a page that none does.
+  /// The file that declares it, or nil if there is none.
   package var source: String?
 
-  /// What leads to its pages and to those below, besides the site bar.
+  /// Navigation for its pages and those below, in addition to the site bar.
   package var navigation: Navigation?
 
-  /// The index in `SiteContent.pages` of the page of the nearest folder above.
+  /// The index in `SiteContent.pages` of the nearest ancestor folder's page.
   package var parent: Int?
   package var place: SourceLocation
 
-  /// The writing direction, by the value of the `dir` attribute.
+  /// The writing direction. Raw values are those of the `dir` attribute.
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
 
-  /// What leads to the pages of a folder.
+  /// Navigation for the pages of a folder.
   package enum Navigation: String, CaseIterable, Sendable {
-    /// A tree of them at the side of each.
+    /// A tree of the pages at the side of each page.
     case tree
   }
 
@@ -91,10 +93,10 @@ extension Page.Direction {
 }
 
 extension Page {
-  /// True if it or one of its sections has key figures.
+  /// Whether it or one of its sections has key figures.
   package var hasFigures: Bool { !figures.isEmpty || sections.contains { !$0.figures.isEmpty } }
 
-  /// True if it shows more of earlier builds than badges and what plays.
+  /// Whether it shows anything from earlier builds, other than badges and the playback of changes.
   package var dependsOnBuilds: Bool {
     hasFigures || sections.contains { $0.changed != nil || $0.showsTrend }
   }

@@ -1,9 +1,9 @@
-/// What stands above and below all sections of a page, and the room between these.
+/// Texts above and below all sections of a page, and the gap between the sections.
 package struct PageFrame: Hashable, Sendable {
   package struct Edge: Hashable, Sendable {
     package var text: String
 
-    /// True if it stays in sight while the sections pass.
+    /// Whether it stays visible while the sections scroll.
     package var isPinned: Bool
 
     package init(_ text: String, isPinned: Bool = false) {
@@ -15,7 +15,7 @@ package struct PageFrame: Hashable, Sendable {
   package var header: Edge?
   package var footer: Edge?
 
-  /// Between sections, in CSS pixels; nil for what the theme has.
+  /// Between sections, in CSS pixels, or nil for the theme's value.
   package var gap: Double?
 
   package init() {}

@@ -12,14 +12,14 @@ public struct Picture: Hashable, Sendable {
   /// A file of the site, or an address.
   public var source: Source
 
-  /// The text in the picture's place; empty for a decoration, nil when nobody wrote one.
+  /// The alternative text. Empty for a decoration, nil if none was written.
   public var alternative: String?
 
-  /// The picture's own size in CSS pixels, read from its header; nil for a remote one.
+  /// The picture's own size in CSS pixels, read from its header. Nil for a remote one.
   public var width: Int?
   public var height: Int?
 
-  /// The shape it is shown in, width over height, when the content says one.
+  /// The aspect ratio it is shown in, width over height, if content sets one.
   public var shape: Double?
 
   package init(
@@ -35,12 +35,12 @@ public struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-  /// The shape of all of it, width over height; nil where its size is not known.
+  /// The aspect ratio of the whole picture, width over height, or nil if its size is unknown.
   public var wholeShape: Double? {
     guard let width, let height, width > 0, height > 0 else { return nil }
     return Double(width) / Double(height)
   }
 
-  /// The shape that the content says, else that of all of it.
+  /// The aspect ratio set in content, or else that of the whole picture.
   public var ownShape: Double? { shape ?? wholeShape }
 }

@@ -1,11 +1,12 @@
-/// A class of counts that a language may give a form of its own (Unicode's plural categories, CLDR).
+/// A class of numbers for which a language can have its own form (Unicode's plural categories,
+/// CLDR).
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// A text with forms for the counts that its language tells apart: `item` and `items`.
+/// A text with different forms for the plural categories of its language: `item` and `items`.
 package struct PluralText: Hashable, Sendable {
-  /// The form for counts without one of their own, and for use without a count.
+  /// The form for categories without one of their own, and for use without a number.
   package var other: String
 
   private var ownForms: [PluralCategory: String]
@@ -17,7 +18,7 @@ package struct PluralText: Hashable, Sendable {
 
   package subscript(category: PluralCategory) -> String { ownForms[category] ?? other }
 
-  /// The forms in the order of the categories; the last one is `other`.
+  /// The forms in the order of the categories, ending with `other`.
   package var forms: [(category: PluralCategory, text: String)] {
     PluralCategory.allCases.compactMap { category in
       ownForms[category].map { (category, $0) }

@@ -6,13 +6,13 @@ extension Record {
     /// In `unit`; finite.
     public var value: Double
 
-    /// The value as its source wrote it, `1.10`.
+    /// The value as its source wrote it: `1.10`.
     public var literal: String
 
-    /// As the collection says it, `ms`.
+    /// As declared in the collection: `ms`.
     public var unit: String?
 
-    /// The collection's: the same for all of its records.
+    /// The rule of the collection, shared by all of its records.
     public var rule: MeasureRule
 
     package init(

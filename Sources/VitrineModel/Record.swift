@@ -1,26 +1,26 @@
 public import VitrineDiagnostics
 
-/// One thing of a collection.
+/// One entry of a collection.
 ///
-/// All copies share the content from its source until one of them is changed: a site that is built
-/// again has most records from the build before.
+/// Copies share their content until one of them is changed. When a site is rebuilt, most records
+/// are those of the previous build.
 public struct Record: Hashable, Sendable {
   @usableFromInline var content: Shared<Content>
 
-  /// The record's own page in the site, `emoji/grinning/index.html`; nil when it has none.
+  /// The record's own page in the site, `emoji/grinning/index.html`, or nil if it has none.
   public var output: String?
 
-  /// The indices in `SiteContent.records` of the records under this one, in order.
+  /// The indices in `SiteContent.records` of its child records, in order.
   public var children: [Int] = []
 
-  /// The index in `SiteContent.records` of the record above this one.
+  /// The index in `SiteContent.records` of its parent record.
   public var parent: Int?
 
-  /// True if no list, search, feed or count knows it, nor anything that says what changed; its page is
-  /// where its address says.
+  /// Whether it is left out of all lists, searches, feeds, counts and reports of changes. Its page
+  /// is still at its address.
   package var isHidden = false
 
-  /// The addresses that lead to it besides its own.
+  /// Other addresses that lead to it.
   package var aliases: [Alias] = []
 
   /// Where its source begins.
@@ -69,19 +69,19 @@ extension Record {
     @inlinable _modify { yield &content.value.subtitle }
   }
 
-  /// A plain summary, markup taken off.
+  /// A plain-text summary, with any markup removed.
   public var text: String? {
     @inlinable get { content.value.text }
     @inlinable _modify { yield &content.value.text }
   }
 
-  /// The picture that cells show; others may stand in its body.
+  /// The picture shown in cells. The body can contain others.
   public var image: Picture? {
     @inlinable get { content.value.image }
     @inlinable _modify { yield &content.value.image }
   }
 
-  /// An emoji or character shown as a picture.
+  /// An emoji or character shown like a picture.
   public var symbol: String? {
     @inlinable get { content.value.symbol }
     @inlinable _modify { yield &content.value.symbol }
@@ -92,7 +92,7 @@ extension Record {
     @inlinable _modify { yield &content.value.date }
   }
 
-  /// In the source's order.
+  /// In source order.
   public var tags: [String] {
     @inlinable get { content.value.tags }
     @inlinable _modify { yield &content.value.tags }
@@ -110,31 +110,31 @@ extension Record {
     @inlinable _modify { yield &content.value.badge }
   }
 
-  /// The cell that shows it, where the record itself says one.
+  /// The cell that shows it, if the record itself names one.
   public var cell: String? {
     @inlinable get { content.value.cell }
     @inlinable _modify { yield &content.value.cell }
   }
 
-  /// Everything else the source says, in its order.
+  /// All other keys of the source, in source order.
   public var fields: [Field] {
     @inlinable get { content.value.fields }
     @inlinable _modify { yield &content.value.fields }
   }
 
-  /// In the order of the collection's declarations, those that it has.
+  /// Those of the collection's measures that it has, in declaration order.
   public var measures: [Measure] {
     @inlinable get { content.value.measures }
     @inlinable _modify { yield &content.value.measures }
   }
 
-  /// Nil where the collection declares none, and for a record without one.
+  /// Nil if the collection declares no status or the record has none.
   public var status: Status? {
     @inlinable get { content.value.status }
     @inlinable _modify { yield &content.value.status }
   }
 
-  /// Its text, which is rendered where a page shows it.
+  /// Its text, rendered only where a page shows it.
   public var body: Body? {
     @inlinable get { content.value.body }
     @inlinable _modify { yield &content.value.body }
@@ -142,7 +142,7 @@ extension Record {
 }
 
 extension Record {
-  /// The file in which it is edited, and the line where it begins: that of its text, else of its data.
+  /// The file to edit, and the line where it begins: the place of its text, or else of its data.
   package var source: SourceLocation {
     if case .file(let file, offset: _, line: _, skipsTitle: _, hash: _) = body, file != place.file {
       return .start(of: file)
@@ -151,12 +151,12 @@ extension Record {
   }
 }
 
-/// A key of a record that has a meaning of its own: what its source says under other keys are fields.
+/// A key of a record with a meaning of its own. All other keys in the source are fields.
 package enum RecordSlot: String, CaseIterable, Sendable {
   case title, subtitle, text, image, symbol, date, tags, link, badge
 
-  /// True if the slot holds words for readers. Other slots hold addresses and numbers, in which
-  /// markup means nothing.
+  /// Whether the slot contains words for readers. Others contain addresses and numbers, in which
+  /// markup has no meaning.
   package var holdsWords: Bool {
     switch self {
     case .image, .date, .link: false
@@ -166,8 +166,8 @@ package enum RecordSlot: String, CaseIterable, Sendable {
 }
 
 extension Record {
-  /// The slot's value; nil if it is empty, and for a picture, whose address only a site knows.
-  /// Setting a value of another kind than the slot's does nothing.
+  /// The slot's value. Nil if it is empty, and for a picture, whose address depends on the site.
+  /// Setting a value of the wrong type does nothing.
   package subscript(slot: RecordSlot) -> FieldValue? {
     get {
       switch slot {

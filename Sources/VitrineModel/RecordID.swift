@@ -1,10 +1,10 @@
-/// The name of a record, unique in the site and stable from one build to the next.
+/// The identifier of a record, unique in the site and stable from one build to the next.
 public struct RecordID: Hashable, Sendable {
-  /// The collection's name: its page's path, with `#name` where a page has several; `index` for the
-  /// root page's.
+  /// The collection's name: its page's path, with `#name` if a page has several, or `index` for the
+  /// root page.
   public var collection: String
 
-  /// The record's own id, verbatim as the source says it.
+  /// The record's own id, exactly as in the source.
   public var key: String
 
   package init(collection: String, key: String) {

@@ -1,12 +1,12 @@
 /// How a site is searched.
 public struct SearchSettings: Hashable, Sendable {
-  /// True if the key `/` opens the search on every page.
+  /// Whether the key `/` opens the search on every page.
   package var opensWithSlash = true
 
   package init() {}
 }
 
-/// What of a collection's records is searched.
+/// What is searched in a collection's records.
 package enum SearchedCollection: Hashable, Sendable {
   /// Titles, subtitles, tags and texts, and the values of these fields.
   case fields([String])

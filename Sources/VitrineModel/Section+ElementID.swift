@@ -1,10 +1,10 @@
 extension Section {
-  /// Returns the element id of an item: `i-` and the item's key. Before the key come the collection, for
-  /// a record that belongs to another page, and the section, for a repeat and for a parent that an
-  /// outline made.
+  /// Returns the element id of an item: `i-` and the item's key. The key is preceded by the
+  /// collection for a record that belongs to another page, and by the section for a repeat or a
+  /// parent created by an outline.
   ///
-  /// No part contains `~`, so no two items of a page share an id. `name` returns the part that
-  /// identifies a record on the page, `escaped` a part as ids hold it.
+  /// No part contains `~`, so all ids on a page differ. `name` returns the part that identifies a
+  /// record on the page, `escaped` escapes a part for use in ids.
   package func elementID(
     of item: Item, escaped: (String) -> String, name: (_ record: Int) -> String
   ) -> String {

@@ -1,10 +1,10 @@
-/// What one page shows of a section that has several.
+/// What one page shows of a section that is spread over several.
 package struct Portion: Hashable, Sendable {
   /// The places of its items.
   package var places: Range<Int>
 
-  /// How many roots stand on the pages before, and how many records at the top or directly under parents
-  /// that are none.
+  /// How many root items, and how many counted records, are on the pages before. Records count at
+  /// the top level or directly under parents that are not records.
   package var rootsBefore = 0
   package var recordsBefore = 0
 
@@ -12,7 +12,7 @@ package struct Portion: Hashable, Sendable {
 }
 
 extension Section {
-  /// The section with the items of one of its portions; with none where it has fewer of these.
+  /// The section with the items of one of its portions, or without items if it has fewer portions.
   package func portion(_ number: Int) -> Section {
     if portions.count == 1, number == 0 { return self }
     var section = self
@@ -20,7 +20,7 @@ extension Section {
     return section
   }
 
-  /// The number of the portion in which an item stands.
+  /// The index of the portion that contains an item.
   package func portion(ofItem place: Int) -> Int {
     var (low, high) = (0, portions.count - 1)
     while low < high {
@@ -30,14 +30,14 @@ extension Section {
     return low
   }
 
-  /// How many items stand in each of its lists, on all of its pages.
+  /// The number of items in each of its lists, on all of its pages.
   package var listLengths: [Int] {
     if portions.count == 1 { return runs.map(\.items.count) }
     return portions.indices.flatMap { portion($0).runs.map(\.items.count) }
   }
 
-  /// How many items stand in each list of one of its portions: first those that go on with the list before, which are
-  /// all where rows stand in it.
+  /// The number of items in each list of one of its portions. The first is for items that continue
+  /// the previous list; in a section of rows, it is the only one.
   package func listLengths(ofPortion number: Int, inRows: Bool) -> [Int] {
     if inRows { return [portions[number].places.count] }
     let runs = portion(number).runs.filter { !$0.items.isEmpty }
@@ -45,9 +45,10 @@ extension Section {
   }
 }
 
-/// Cuts `count` items in preorder into portions of at most `length` records at the top or directly under
-/// parents that are none; nil makes one portion of all. Cuts are between roots, so that what is under one
-/// parent stays together, however much it is. Records under records do not count.
+/// Divides `count` items in preorder into portions of at most `length` records; nil makes a single
+/// portion. Only records at the top level or directly under parents that are not records count.
+/// Portions are divided between roots, so that everything under one parent stays together, even if
+/// it exceeds the length.
 package func portions(
   of count: Int, length: Int?, level: (Int) -> Int, isRecord: (Int) -> Bool
 ) -> [Portion] {
@@ -60,7 +61,7 @@ package func portions(
   while root < count {
     var end = root
     var own = 0
-    // Items deeper than this are under a record.
+    // Deeper items are under a record.
     var deepest = 0
     repeat {
       if level(end) <= deepest {

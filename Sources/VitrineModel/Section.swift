@@ -1,83 +1,84 @@
 package import VitrineDiagnostics
 
-/// An ordered run of items of a page, with a title and a layout of its own.
+/// An ordered list of items on a page, with its own title and layout.
 public struct Section: Hashable, Sendable {
-  /// Unique on its page; the element id is `s-` and this, escaped.
+  /// Unique on its page. The element id is `s-` followed by this, escaped.
   public package(set) var id: String
 
-  /// Nil for a section without a header (a page's only, default one).
+  /// Nil for a section without a header, which is a page's only, default section.
   public package(set) var title: String?
   public package(set) var text: String?
 
-  /// Its text where that has markup.
+  /// Its text, if that has markup.
   package var body: Body?
 
-  /// The text shown in place of the items when there are none.
+  /// The text shown instead of items if there are none.
   package var empty: String?
 
-  /// The index of its layout among those that `VitrineContent` read.
+  /// The index of its layout among those read by `VitrineContent`.
   package var layout: Int
 
-  /// The same as content says it.
+  /// The same layout, as written in content.
   package var layoutDeclaration: LayoutDeclaration
 
-  /// The cell of its items, where the section says one: a name, or JSON for one that content says
-  /// itself.
+  /// The cell of its items, if the section sets one: a name, or JSON for one defined in content.
   package var cell: String?
 
-  /// What `cell` says, where it depends on the record.
+  /// The meaning of `cell`, if it depends on the record.
   package var cellChoice: CellChoice?
 
-  /// The configurations of its header and its footer, where it says one: names, or JSON.
+  /// The configurations of its header and footer, if it sets them: names, or JSON.
   package var header: String?
   package var footer: String?
 
-  /// The same of what stands in the place of its items' own badges.
+  /// The counterpart for badges that replace the items' own.
   package var badge: String?
 
-  /// How many of its items visitors may select; nil if they cannot select any.
+  /// How many of its items visitors can select, or nil if none.
   package var selection: Selection?
 
-  /// True if its items are repeats (`section~record`) of items that stand elsewhere on the page.
+  /// Whether its items repeat (`section~record`) items that are elsewhere on the page.
   package var repeats: Bool
 
   /// The items in preorder: a parent comes before its children, whose level is one more.
   package var items: [Item]
 
-  /// How many roots there would be without a limit, where one leaves some out.
+  /// The number of roots without the limit, if a limit leaves some out.
   package var total: Int?
 
-  /// How many records a page shows at once, where there are pages for the others; see
+  /// How many records a page shows if the section is spread over several pages. See
   /// `portions(of:length:level:isRecord:)`.
   package private(set) var pageLength: Int?
 
-  /// What each of these pages shows; without `pageLength` there is one that shows all.
+  /// What each of these pages shows. Without `pageLength`, there is a single portion with
+  /// everything.
   package private(set) var portions: [Portion]
 
-  /// What is drawn in the place of items; nil for a section of items.
+  /// The chart drawn instead of items, or nil for a section of items.
   package var chart: SectionChart?
 
-  /// The records of which it shows those that changed; nil for a section that shows all of its items.
+  /// The records of which it shows those that changed, or nil for a section that shows all of its
+  /// items.
   package var changed: ChangedItems?
 
-  /// The parents that are open at first; nil where the page decides.
+  /// The parents that are initially open, or nil if the page decides.
   package var open: OpenParents?
 
-  /// True if its title is a row that opens and closes the others; `open` says which it does at first.
+  /// Whether its title is a row that opens and closes the others. `open` sets its initial state.
   package var foldsUnderTitle = false
 
   package var figures = KeyFigures()
 
-  /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.
+  /// The columns of a section that shows its items as table rows, or nil for other sections.
   package var table: SectionTable?
 
-  /// What the sparkline of each item draws; nil for items without one.
+  /// What the sparkline of each item plots, or nil for items without one.
   package var spark: SparkSource?
 
-  /// Its titles that the language of the page says.
+  /// Titles that depend on the language of the page.
   package var spoken = SpokenTitles()
 
-  /// What leads to some of its items; empty for a section without an index.
+  /// The entries of its index. Empty for a section without one.
   package var index: [IndexEntry] = []
 
   package var place: SourceLocation
@@ -107,7 +108,7 @@ public struct Section: Hashable, Sendable {
     set(items: items)
   }
 
-  /// Gives it other items, on as many pages as these need.
+  /// Replaces its items, and divides these into portions again.
   package mutating func set(items: [Item]) {
     self.items = items
     portions = VitrineModel.portions(
@@ -117,12 +118,12 @@ public struct Section: Hashable, Sendable {
 }
 
 extension Section {
-  /// Titles of values that the language of the page says.
+  /// Titles made from values, which depend on the language of the page.
   package struct SpokenTitles: Hashable, Sendable {
     /// Its own title.
     package var title: SpokenTitle?
 
-    /// Those of the parents that an outline made, by their ids.
+    /// The titles of parents created by an outline, by id.
     package var parents: [String: SpokenTitle] = [:]
 
     package init() {}
@@ -132,10 +133,10 @@ extension Section {
   package struct IndexEntry: Hashable, Sendable {
     package var label: String
 
-    /// Nil if every language says the label.
+    /// Nil if the label is the same in every language.
     package var spoken: SpokenTitle?
 
-    /// The place of the first item that it stands for.
+    /// The place of the first item it represents.
     package var item: Int
 
     package init(label: String, spoken: SpokenTitle? = nil, item: Int) {
@@ -147,6 +148,6 @@ extension Section {
 }
 
 extension Section {
-  /// True if it shows how measures went from build to build.
+  /// Whether it shows how measures developed over several builds.
   package var showsTrend: Bool { chart?.isTrend ?? false || spark == .history }
 }

@@ -1,35 +1,38 @@
-/// A chart of what the records of a section's query say. It places no records: they stand elsewhere.
+/// A chart of the records that a section's query finds. It does not place records: they appear
+/// elsewhere.
 package struct SectionChart: Hashable, Sendable {
   package var mark: Mark
 
-  /// What the places along the chart are.
+  /// The meaning of the positions along the chart.
   package var x: Axis
   package var scale: Scale
 
-  /// What the marks measure; nil where they count records.
+  /// The quantity that marks represent, or nil if they count records.
   package var y: Axis?
 
-  /// The name of the field whose values are the series; nil if there is one series.
+  /// The name of the field whose values are the series, or nil if there is only one series.
   package var by: String?
 
-  /// The values of that field, nil for records with none or another; one element without `by`.
+  /// The values of that field, or nil for records without one or with another value. A single
+  /// element without `by`.
   package var series: [FieldValue?]
 
-  /// Of each series in the order of places; of points and of a histogram one for each record.
+  /// For each series in the order of positions; for points and histograms, one for each record.
   package var values: [Value]
 
-  /// True if it shows how the measure `y` of its records went from build to build: only a build knows
-  /// its values.
+  /// Whether it shows how the measure `y` developed over several builds. Its values are known only
+  /// during a build.
   package var isTrend: Bool
 
-  /// False if bars of one place stand beside each other, since their values have no sum.
+  /// Whether bars at the same position are stacked. They are side by side if their values cannot be
+  /// added.
   package var isStacked: Bool
 
-  /// The indices in `SiteContent.records` of the records; of points, of a histogram, a timeline and a map in
-  /// the order of `values`, then those that have no place in it.
+  /// The indices in `SiteContent.records` of the records. For points, histograms, timelines and
+  /// maps they are in the order of `values`, followed by the records that have no position.
   package var records: [Int]
 
-  /// What the records say of the fields that place them in a timeline or map, for its table; nil for others.
+  /// The values by which a timeline or map places its records, for its table. Nil for other charts.
   package var facts: Facts?
 
   package init(
@@ -55,12 +58,12 @@ extension SectionChart {
   package enum Mark: String, Hashable, Sendable, CaseIterable {
     case bar, line, donut, histogram, point
 
-    /// These are layouts of their own, and no marks of the layout `chart`.
+    /// These are layouts of their own, not marks of the layout `chart`.
     case timeline, map
 
     package static let allCases: [Mark] = [.bar, .line, .donut, .histogram, .point]
 
-    /// True if each value is an item, to which its mark leads.
+    /// Whether each value is an item, to which its mark links.
     package var isOfItems: Bool { self == .point || self == .timeline || self == .map }
   }
 
@@ -76,13 +79,14 @@ extension SectionChart {
     }
   }
 
-  /// How several values of one place become one.
+  /// How several values at one position are combined.
   package enum Reduction: String, Hashable, Sendable, CaseIterable {
     case sum, mean, median, max, min
   }
 
   package enum Scale: Hashable, Sendable {
-    /// The values of places 0, 1, 2 and so on; nil for records with none or one of many others.
+    /// The values at positions 0, 1, 2 and so on. Nil stands for records without a value or with
+    /// one of many rare ones.
     case categories([FieldValue?], areOrdered: Bool)
     case numbers
 
@@ -91,7 +95,7 @@ extension SectionChart {
   }
 
   package struct Axis: Hashable, Sendable {
-    /// Of the field or measure.
+    /// The name of the field or measure.
     package var name: String
     package var unit: String?
 
@@ -102,10 +106,10 @@ extension SectionChart {
   }
 
   package struct Value: Hashable, Sendable {
-    /// The number of a category, a number, or days; of a map degrees of longitude.
+    /// The index of a category, a number, or days; on a map, degrees of longitude.
     package var x: Double
 
-    /// A number; of a timeline how many days it lasts, of a map degrees of latitude.
+    /// A number; in a timeline the duration in days, on a map degrees of latitude.
     package var y: Double
 
     /// The index of its series.
@@ -120,11 +124,11 @@ extension SectionChart {
 }
 
 extension SectionChart.Reduction {
-  /// One value for several, of which there is at least one.
+  /// Combines several values, of which there must be at least one.
   package func reduced(_ values: [Double]) -> Double {
     switch self {
     case .sum: values.reduce(0, +).clamped
-    // Parts are added, for the sum of large numbers may be none.
+    // Dividing before adding avoids overflow in the sum of large numbers.
     case .mean: values.reduce(0) { $0 + $1 / Double(values.count) }
     case .median:
       {
@@ -140,7 +144,7 @@ extension SectionChart.Reduction {
 }
 
 extension Double {
-  /// The number, or the greatest that there is.
+  /// The number, limited to the finite range.
   fileprivate var clamped: Double {
     Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }

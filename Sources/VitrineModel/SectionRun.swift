@@ -1,16 +1,15 @@
-/// Items of a section that stand in one list of its page, as places among its items.
+/// Items of a section that are in one list of its page, as places among the section's items.
 package struct SectionRun: Hashable, Sendable {
-  /// The parents that an outline made whose titles stand right above the list, from the outermost
-  /// inwards.
+  /// The outline parents whose titles are directly above the list, outermost first.
   package var parents: [Int] = []
 
-  /// Empty where nothing but the titles of parents is left.
+  /// Empty if only titles of parents remain.
   package var items: [Int] = []
 }
 
 extension Section {
-  /// Its lists where cells stand in them: each parent that an outline made begins one.
-  /// The records under a record are in none, for they are on its page.
+  /// Its lists of cells: each outline parent begins a new one. Records nested under a record are
+  /// left out, because they are shown on its page.
   package var runs: [SectionRun] {
     var runs = [SectionRun()]
     var deepest = 0
@@ -28,7 +27,7 @@ extension Section {
     return runs
   }
 
-  /// Its one list where rows stand in it, which hold those under them.
+  /// Its single list of rows, which contain the rows under them.
   package var rows: SectionRun {
     SectionRun(items: items.indices.filter { items[$0].level == 0 })
   }

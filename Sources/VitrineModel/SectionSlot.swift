@@ -1,4 +1,4 @@
-/// A value of a section that its header and its footer can say.
+/// A value of a section that its header and footer can show.
 package enum SectionSlot: String, CaseIterable, Sendable {
   case title, text, count
 }

@@ -1,12 +1,12 @@
-/// The columns of a section that shows its records as the rows of a table.
+/// The columns of a section that shows its records as table rows.
 package struct SectionTable: Hashable, Sendable {
-  /// Empty while nobody has looked at the records of a table that names none.
+  /// Empty until columns have been derived from the records, if the table does not name any.
   package var columns: [Column]
 
-  /// What becomes of it where it is wider than its place.
+  /// How it adapts to a place that is too narrow.
   package var narrow: Narrow
 
-  /// What is drawn as lines; a column of its own where none shows it.
+  /// What the sparklines plot. They get their own column unless another column already shows them.
   package var spark: SparkSource?
 
   package init(columns: [Column] = [], narrow: Narrow = .scroll) {
@@ -16,23 +16,23 @@ package struct SectionTable: Hashable, Sendable {
 }
 
 extension SectionTable {
-  /// The columns whose values have an order: all but what builds remember.
+  /// Columns by which rows can be sorted: all except values remembered by builds.
   package var orderedColumns: [Column] {
     columns.filter { spark != .history || $0.field != spark?.name }
   }
 
   package enum Narrow: String, Hashable, Sendable, CaseIterable {
-    /// It goes sideways under its first column.
+    /// It scrolls sideways under its first column.
     case scroll
 
-    /// On a phone each row is a card.
+    /// On a phone, each row becomes a card.
     case cards
   }
 
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     case start, center, end
 
-    /// Numbers stand under each other by their decimal points.
+    /// Numbers are aligned at their decimal points.
     case point
   }
 
@@ -40,16 +40,16 @@ extension SectionTable {
     /// A slot, a measure, or the path of a field.
     package var field: String
 
-    /// The title that content gives it.
+    /// The title set in content.
     package var title: String?
 
-    /// Nil to go by the values: numbers by their points, all others at the start.
+    /// Nil to choose by the values: numbers at their decimal points, all others at the start.
     package var alignment: Alignment?
 
-    /// At least, in CSS pixels; nil to go by the values.
+    /// The minimum width in CSS pixels, or nil to choose by the values.
     package var width: Double?
 
-    /// True if its values are terms, which have pages.
+    /// Whether its values are terms, which have pages.
     package var hasTerms = false
 
     package init(
@@ -66,7 +66,7 @@ extension SectionTable {
 extension SectionTable.Column {
   package var path: ValuePath { ValuePath(field) }
 
-  /// Its title, else the label of its field: of a path, what that ends with.
+  /// Its title, or else the label of its field; for a path, the label of its last named step.
   package var label: String {
     let steps = path.steps
     return title ?? fieldLabel(steps.last { $0.index == nil }?.part ?? field)

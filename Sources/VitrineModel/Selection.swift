@@ -1,4 +1,4 @@
-/// How many items of a section visitors may select.
+/// How many items of a section visitors can select.
 public enum Selection: String, CaseIterable, Hashable, Sendable {
   case one, many
 }

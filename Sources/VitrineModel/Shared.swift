@@ -1,4 +1,4 @@
-/// A value that its copies have in one place, until one of them is changed.
+/// A copy-on-write value, shared between copies until one of them is changed.
 @usableFromInline struct Shared<Value: Hashable & Sendable> {
   @usableFromInline var box: Box
 
@@ -21,7 +21,7 @@
   func isIdentical(to other: Shared) -> Bool { box === other.box }
 }
 
-/// The value is changed by its only owner, and read by several.
+/// The value is changed only while it has a single owner; otherwise it is only read.
 extension Shared: @unchecked Sendable {}
 
 extension Shared: Hashable {

@@ -1,25 +1,26 @@
-/// The terms of a site, and the pages and records that are made of them.
+/// The terms of a site, and the pages and records made from them.
 ///
-/// They follow from the content. Snapshots, differences, lists of pages and the order of records do not
-/// know them, so they are apart from `SiteContent.pages` and `SiteContent.records`.
+/// They are derived from the content. They are kept out of `SiteContent.pages` and
+/// `SiteContent.records` because snapshots, differences, lists of pages and the order of records
+/// must not include them.
 package struct SiteTerms: Sendable {
-  /// In the order of their collections, then as these declare them.
+  /// By collection, and within a collection in declaration order.
   package var sets: [TermSet] = []
 
-  /// The index page of each set, then the pages of all terms.
+  /// The index page of each set, followed by the pages of all terms.
   package var pages: [Page] = []
 
-  /// A record for each term, with its title, its page and the measure `count`: index pages and pages of
-  /// terms list these.
+  /// A record for each term, with its title, its page and the measure `count`. Index pages and
+  /// pages of terms list these.
   package var records: [Record] = []
 
   package init() {}
 }
 
 extension SiteContent {
-  /// The content with the pages and records of terms after all others.
+  /// The content with the pages and records of terms appended.
   ///
-  /// Items on pages of terms have indices in its records.
+  /// Items on pages of terms have indices into its records.
   package var withTermPages: SiteContent {
     if terms.sets.isEmpty { return self }
     var content = self
@@ -28,7 +29,7 @@ extension SiteContent {
     return content
   }
 
-  /// Sets the terms, and makes the records from `start` on theirs.
+  /// Sets the terms. The records from `start` on become records of the terms.
   package mutating func takeTerms(_ terms: SiteTerms, from start: Int) {
     if terms.sets.isEmpty { return }
     self.terms = terms

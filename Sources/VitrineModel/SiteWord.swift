@@ -1,18 +1,18 @@
-/// The words that a site says by itself, in the language of its pages.
+/// The words that the site itself uses, in the language of its pages.
 public enum SiteWord: String, CaseIterable, Sendable {
   /// The link to the main part of a page.
   case skip
 
-  /// The title of a page's list of headings.
+  /// The title of a page's table of contents.
   case contents
 
-  /// The links to the neighbours of an item's page, and what they are together.
+  /// The links to the pages before and after an item's page, and the label for both.
   case previous, next, neighbours
 
-  /// The name of the links to the pages above.
+  /// The label of the links to the ancestor pages.
   case breadcrumb
 
-  /// The link to where the source of a page is edited.
+  /// The link for editing the source of a page.
   case edit
   case tags
 
@@ -22,119 +22,119 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// `8 of 88`, and `8 of 88 in Mountains`.
   case someOf, someOfIn
 
-  /// `Page 2 of 7`, and the name of the links to parts of a list.
+  /// `Page 2 of 7`, and the label of the links to parts of a list.
   case pageOf, index
 
-  /// How many stand under the items that are counted before it.
+  /// The number of items under those counted before it.
   case under
 
-  /// The link to all items, and the one that says how many they are.
+  /// The link to all items, and the variant that includes their number.
   case seeAll, seeAllOf
 
   /// The text in an empty section.
   case empty
 
-  /// The word before the number at a picture of a gallery.
+  /// The word before the number of a picture in a gallery.
   case plate
 
-  /// Before a title: a link to its page, and the items beside it and in it.
+  /// Before a title: a link to its page, and the items next to it and inside it.
   case open, moreIn, `in`
 
-  /// The page of all pages.
+  /// The page that lists all pages.
   case allPages
 
   /// The label of an item's own link.
   case link
   case yes, no
 
-  /// The search of the site; the field that filters the items of a page or the values of a field, and
-  /// what leads to filters; what items are ordered and grouped by, the order of the page itself, and the
-  /// group of what has no value.
+  /// The search of the site; the field that filters a page's items or a field's values, and the
+  /// control that opens filters; the controls for sorting and grouping, the page's own order, and
+  /// the group of items without a value.
   case search, filterIn, filters, sort, group, asArranged, other
 
   /// The bounds of a range.
   case from, to
 
-  /// The buttons that take a filter away, take all away, and close what filters stand in.
+  /// The buttons that remove one filter, remove all, and close the filters.
   case takeAway, clear, done
 
-  /// The button that begins to select items, how many are selected, how many of these are not shown,
-  /// the actions that copy them, and what is said when that is done.
+  /// The button that starts selecting items, the number of selected items, the number of these that
+  /// are not shown, the actions that copy them, and the confirmation.
   case select, selected, notShown, copy, copied
 
-  /// What accessories of cells say.
+  /// The labels of cell accessories.
   case checked, details, more, add
 
-  /// What alerts in texts are called.
+  /// The labels of alerts in texts.
   case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert
 
-  /// The names of the link of a heading to itself, and of the link from a note to where the text refers
-  /// to it.
+  /// The labels of a heading's link to itself, and of the link from a footnote back to its
+  /// reference.
   case headingLink, backToReference
 
-  /// In the place of items that are not found.
+  /// Shown when no items match.
   case noMatch
 
-  /// The page for unknown addresses, its heading and text, and before the site's title.
+  /// The page for unknown addresses, its heading and text, and the words before the site's title.
   case notFound, notFoundHeading, notFoundText, goTo
 
-  /// The link that plays what changed, and what stands behind how many items did so, with what parts
-  /// one number from the next.
+  /// The link that plays back what changed, the words after the numbers of changed items, and the
+  /// separator between these numbers.
   case whatsNew, inserted, updated, moved, removed, listSeparator
 
-  /// The badges of items that changed.
+  /// The badges of changed items.
   case badgeInserted, badgeRemoved, badgeUpdated, badgeMoved
 
-  /// The part of an item, or of a page, that changed.
+  /// The part of an item or a page that changed.
   case title, subtitle, text, image, symbol, badge, date, layout
 
-  /// The words for an update of an item, of its page, and of a page, where no field tells it.
+  /// The words for an update of an item, of its page, and of a page, if no field describes it.
   case shownOtherwise, pageText, itsText
 
-  /// Where an item stands.
+  /// The place of an item.
   case page, section, parent, place
 
   /// The layouts that visitors choose from.
   case layoutList, layoutGrid, layoutGallery, layoutCarousel, layoutFlow
 
-  /// The kinds of charts, what one shows in a sentence, its table, the numbers that count records, and the
-  /// file of a table too long for a page.
+  /// The kinds of charts, the sentence that summarizes one, its table, the label for numbers of
+  /// records, and the file for a table that is too long for a page.
   case chartBar, chartLine, chartDonut, chartHistogram, chartPoint, chartTimeline, chartMap
   case chartSummary, chartValues, chartNumber, chartFile
 
-  /// How many items a timeline or map has no place for.
+  /// How many items have no place in a timeline or map.
   case undated, unplaced
 
-  /// What a sparkline of numbers shows.
+  /// A summary of a sparkline's numbers.
   case spark
 
-  /// The words read out before an old and a new value.
+  /// The words read aloud before an old and a new value.
   case was, now
 
   /// How a measure changed.
   case better, worse, regression
 
-  /// The page and the feed of what changed.
+  /// The page and the feed of changes.
   case changes, feed
 
-  /// The build that the newest one is compared with: one of a date, or one without.
+  /// The build with which the newest one is compared, with or without a date.
   case changedSince, changedSinceBefore, tallySince
 
   /// Builds without a date, and those before the newest.
   case thisBuild, buildsBefore, earlierBuilds
 
-  /// The heading over the numbers of changes by kind, the word for the pages among them, and the
+  /// The heading above the numbers of changes by kind, the word for the pages among them, and the
   /// words about moves.
   case kindsOfChange, pages, fewestMoves
 
-  /// Behind a list that is cut, and in the place of an empty one.
+  /// After a truncated list, and in place of an empty one.
   case andMore, noChanges
 
-  /// The text on the changes page before anything changed.
+  /// The text on the changes page before anything has changed.
   case noChangesYet, changesToCome
 
-  /// The search of the site: its name, the way out of it, how much it found, the text and the way on
-  /// where it found nothing, and what is said where it cannot look everywhere or at all.
+  /// The search of the site: its label, how to close it, the number of results, the text and
+  /// suggestion if there are none, and the messages if it cannot search everything or at all.
   case closeSearch, searchResults, nothingFound, nothingFoundHint, onlyTitles
   case searchFailed, searchNeedsScript, moreResults
 
@@ -158,8 +158,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// The placeholders that a form of the word lacks. A form for some counts may say the count in
-  /// words: `one build before`.
+  /// The placeholders that a form of the word lacks. A form for particular numbers can spell them
+  /// out: `one build before`.
   package func placeholders(missingIn text: PluralText) -> [String] {
     placeholders.filter { name in
       let texts = name == "count" ? [text.other] : text.forms.map(\.text)
@@ -167,7 +167,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// True for words that pages themselves say, false for words that only tell of changes.
+  /// Whether pages themselves use the word, as opposed to only reports of changes.
   package var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .edit, .tags, .items,
@@ -190,8 +190,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those of `languages` whose words a page in `language` has, the nearest first: `de-CH`, then `de`.
-  /// What is Chinese is in simplified script.
+  /// Those of `languages` whose words suit a page in `language`, the closest first: `de-CH`, then
+  /// `de`. Chinese means simplified Chinese unless the tag says otherwise.
   package static func languages(for language: String, among languages: Set<String>) -> [String] {
     let parts = language.lowercased().split(separator: "-")
     let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.dropFirst().contains($0) }

@@ -1,12 +1,12 @@
-/// What the sparkline of each record in a list or a table draws.
+/// What the sparkline of each record in a list or a table plots.
 package enum SparkSource: Hashable, Sendable {
-  /// A list of numbers that the record has, by its path.
+  /// A list of numbers in the record, by its path.
   case field(String)
 
-  /// The record's first measure in the builds so far.
+  /// The record's first measure over all builds so far.
   case history
 
-  /// What `spark` says in content.
+  /// Takes the value of `spark` in content.
   package init(_ name: String) { self = name == Self.historyName ? .history : .field(name) }
 
   package var name: String {
@@ -20,14 +20,15 @@ package enum SparkSource: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// The values of a list that a sparkline draws, nil for each that is no number; nil without any number.
+  /// The values of a list that a sparkline plots, with nil for each that is not a number. Nil if
+  /// there are no numbers.
   package var sparkValues: [Double?]? {
     guard case .list(let list) = self else { return nil }
     let values = list.map(\.sparkValue)
     return values.contains { $0 != nil } ? values : nil
   }
 
-  /// A number, or a text that is one; nil for anything else.
+  /// A number, or a text that is one; otherwise nil.
   private var sparkValue: Double? {
     let value: Double? =
       switch self {

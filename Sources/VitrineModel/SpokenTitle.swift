@@ -1,12 +1,12 @@
-/// A title that is a value of a field, to be said in the language of its page: a time, a size, money, or
-/// yes or no.
+/// A title made from a field's value, which depends on the language of its page: a time, a size, an
+/// amount of money, or yes or no.
 package struct SpokenTitle: Hashable, Sendable {
   package var value: FieldValue
 
-  /// The field, without which yes and no say nothing.
+  /// The field, which is needed to make sense of yes and no.
   package var field: String
 
-  /// Nil for a value that every language says alike.
+  /// Nil for a value that is written the same in every language.
   package init?(_ value: FieldValue?, of field: String) {
     switch value {
     case .bool, .date, .size, .place: break

@@ -1,9 +1,9 @@
 /// The states that records of a collection can be in, such as those of tests.
 public struct StatusRule: Hashable, Sendable {
-  /// The name under which conditions, orders and outlines look the state up: `outcome`.
+  /// The name by which conditions, orders and outlines refer to the state: `outcome`.
   public var field: String
 
-  /// The states from the best to the worst, each once.
+  /// The states from best to worst, without duplicates.
   public var order: [String]
 
   package init(field: String, order: [String]) {
@@ -13,8 +13,8 @@ public struct StatusRule: Hashable, Sendable {
 }
 
 extension StatusRule {
-  /// True if a change is for the better, false if for the worse; nil where the order lacks one of the
-  /// states, and for no change.
+  /// Whether a change is for the better. Nil if there is no change, or if one of the states is not
+  /// in the order.
   package func isImprovement(from old: String, to new: String) -> Bool? {
     guard old != new, let before = order.firstIndex(of: old), let now = order.firstIndex(of: new)
     else { return nil }
@@ -25,10 +25,10 @@ extension StatusRule {
 extension Record {
   /// The state that a record is in.
   public struct Status: Hashable, Sendable {
-    /// As its source says it, `failed`.
+    /// As written in the source: `failed`.
     public var state: String
 
-    /// The collection's: the same for all of its records.
+    /// The rule of the collection, shared by all of its records.
     public var rule: StatusRule
 
     package init(state: String, rule: StatusRule) {
@@ -39,7 +39,7 @@ extension Record {
 }
 
 extension Record.Status {
-  /// What a state's place among the others says of it; nil for one that is not among them.
+  /// What a state's position in the order means. Nil for a state that is not in it.
   package enum Rank: Hashable, Sendable {
     case best, between, worst
   }

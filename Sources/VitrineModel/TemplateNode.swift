@@ -1,4 +1,4 @@
-/// A character of a text template, or the number of a path.
+/// A character of a text template, or the index of a path.
 enum TemplatePiece: Hashable {
   case character(Character)
   case path(Int)
@@ -20,11 +20,12 @@ indirect enum TemplateNode {
   case character(Character)
   case path(Int)
 
-  /// What stands between two signs: brackets, quotes, emphasis. It is left out if none of its values is there.
+  /// Text between two signs: brackets, quotes, emphasis. It is left out if none of its values is
+  /// present.
   case group(String, [TemplateNode], String)
 
-  /// A link or a picture of Markdown, which is left out unless all of its address is there. So is a link without
-  /// words; a picture keeps what it shows.
+  /// A Markdown link or picture, which is left out unless its address is complete. A link without
+  /// words is left out as well; a picture is kept.
   case link(isPicture: Bool, words: [TemplateNode], address: [TemplateNode], title: [TemplateNode])
 
   var holdsPath: Bool {
@@ -45,10 +46,10 @@ extension TemplateNode {
     "(": ")", "[": "]", "{": "}", "“": "”", "„": "“", "«": "»", "‹": "›", "\"": "\"",
   ]
 
-  /// Looking for pairs of signs takes the square of the length, so what is longer is plain text.
+  /// Longer text is treated as plain, because finding pairs of signs takes quadratic time.
   private static let longest = 4000
 
-  /// `levels` is how deep groups may stand in each other; what is deeper is plain text.
+  /// `levels` is how deeply groups can be nested. Deeper ones are treated as plain text.
   static func nodes(
     _ pieces: Pieces, isMarkdown: Bool = false, levels: Int = 16
   ) -> [TemplateNode] {
@@ -100,7 +101,7 @@ extension TemplateNode {
       levels)
   }
 
-  /// A group with a path in it; nil without one.
+  /// A group that contains a path, or nil if it does not.
   private static func group(
     _ open: String, _ inside: Pieces, _ close: String, _ end: Int, _ isMarkdown: Bool, _ levels: Int
   ) -> (TemplateNode, Int)? {
@@ -126,7 +127,7 @@ extension TemplateNode {
     return nil
   }
 
-  /// `[words](address "title")`, with or without `!` before it, and code.
+  /// `[words](address "title")`, with or without a leading `!`, and code.
   private static func construct(_ pieces: Pieces, _ levels: Int) -> (TemplateNode, Int)? {
     let isPicture = pieces.first == .character("!")
     let words = isPicture ? pieces.dropFirst() : pieces
@@ -136,7 +137,7 @@ extension TemplateNode {
       pieces[..<end].contains(where: { $0.character == nil })
     else { return nil }
     let target = pieces[(wordsEnd + 2)..<end]
-    // A title stands in quotes behind a blank.
+    // A title is in quotes after a blank.
     let titleStart = target.indices.dropLast().first {
       target[$0].character?.isWhitespace == true && "\"'(".contains(target[$0 + 1].character ?? "x")
     }
@@ -149,12 +150,12 @@ extension TemplateNode {
     return (node, end + 1)
   }
 
-  /// What stands between two equal runs of `*`, `_`, `~` or backticks.
+  /// Text between two equal runs of `*`, `_`, `~` or backticks.
   private static func emphasis(
     _ pieces: Pieces, after last: TemplateNode?, _ levels: Int
   ) -> (TemplateNode, Int)? {
     guard let sign = pieces.first?.character, "*_~`".contains(sign) else { return nil }
-    // `snake_case` has no emphasis.
+    // There is no emphasis inside `snake_case`.
     if sign == "_", case .character(let before)? = last, before.isLetter || before.isNumber {
       return nil
     }
@@ -176,14 +177,15 @@ extension TemplateNode {
   }
 }
 
-/// Writes a text template some values of which are missing.
+/// Writes a text template of which some values are missing.
 struct TemplateWriting {
   let values: [String?]
 
-  /// Gives the template's own text another form.
+  /// Transforms the template's own text.
   let write: (String) -> String
 
-  /// The text of nodes with what is there of their values. Nil if they have paths and no value is there.
+  /// The text of nodes with those of their values that are present. Nil if they have paths but no
+  /// value is present.
   func text(of nodes: [TemplateNode]) -> String? {
     var result = ""
     var literal = ""

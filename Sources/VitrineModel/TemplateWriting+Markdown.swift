@@ -1,23 +1,23 @@
 extension TemplateWriting {
-  /// A block of Markdown, and what is left of it.
+  /// A block of Markdown, and what remains of it.
   private struct Block {
     var lines: [ArraySlice<TemplatePiece>]
 
     /// Nil if it is left out.
     var text: String?
 
-    /// Whether it has values.
+    /// Whether it contains values.
     var holdsPath = false
 
-    /// Of a heading, 1 to 6.
+    /// The level of a heading, 1 to 6.
     var level: Int?
 
-    /// Whether it only leads to what follows.
+    /// Whether it only introduces what follows.
     var isLeadIn = false
   }
 
-  /// The text of Markdown. A line, an entry of a list or a row of a table of whose values none is there is left
-  /// out, and so are headings and lines with a colon above nothing else.
+  /// The text of Markdown. A line, list entry or table row whose values are all missing is left
+  /// out, and so are headings and lines ending with a colon if nothing remains below them.
   func markdown(_ pieces: ArraySlice<TemplatePiece>) -> String? {
     var blocks = Self.blocks(of: pieces).map(written)
     for index in blocks.indices.reversed()
@@ -37,7 +37,7 @@ extension TemplateWriting {
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
-  /// The blocks between blank lines; a fence holds those in it.
+  /// The blocks between blank lines. A fence keeps its blank lines.
   private static func blocks(of pieces: ArraySlice<TemplatePiece>) -> [Block] {
     let newline = TemplatePiece.character("\n")
     var blocks: [Block] = []
@@ -76,7 +76,7 @@ extension TemplateWriting {
         isTable && holdsPath
         ? row(line, isHeader: number + 1 == delimiter)
         : isCode ? self.text(of: TemplateNode.nodes(line)) : self.line(line)
-      // Without its fence code would be text.
+      // Without its fence, code would become text.
       if isCode, number == 0, text == nil {
         text = write(Self.plain(line.prefix { $0.character?.isWhitespace == false }))
       }
@@ -84,7 +84,7 @@ extension TemplateWriting {
       guard let text else { continue }
       kept.append(text)
       if holdsPath { hasValue = true }
-      // Headings of tables, fences and lines with a colon say nothing without what is below them.
+      // Table headers, fences and lines with a colon are meaningless without what follows them.
       if !holdsPath, !isTable, !isCode, !trimmed(text).hasSuffix(":") { hasOwnText = true }
     }
     block.text = block.holdsPath && !hasValue && !hasOwnText ? nil : kept.joined(separator: "\n")
@@ -97,7 +97,7 @@ extension TemplateWriting {
     return block
   }
 
-  /// A line, which keeps the signs at its beginning.
+  /// A line, which keeps the markers at its beginning.
   private func line(_ line: ArraySlice<TemplatePiece>) -> String? {
     let start = Self.marker(of: line)
     return text(of: TemplateNode.nodes(line[start...], isMarkdown: true)).map {
@@ -105,7 +105,7 @@ extension TemplateWriting {
     }
   }
 
-  /// Where the text of a line begins: behind signs of quotes, lists and headings.
+  /// Where the text of a line begins: after markers of quotes, lists and headings.
   private static func marker(of line: ArraySlice<TemplatePiece>) -> Int {
     var rest = line.drop { $0.character.map { $0.isWhitespace || $0 == ">" } ?? false }
     let run = rest.prefix {
@@ -122,7 +122,8 @@ extension TemplateWriting {
     return rest.startIndex
   }
 
-  /// A row of a table, whose cells without a value are empty; nil without any, but for the header.
+  /// A table row, in which cells without a value are empty. Nil if no cell has one, unless it is
+  /// the header.
   private func row(_ line: ArraySlice<TemplatePiece>, isHeader: Bool) -> String? {
     var hasValue = isHeader
     let cells = line.split(separator: .character("|"), omittingEmptySubsequences: false).map {

@@ -1,27 +1,27 @@
-/// A value of a field that has a page of its own, with the records that have it.
+/// A field value that has a page of its own, with the records that have the value.
 ///
 /// With levels, `Nature / Plants` makes two terms: `Nature`, and `Plants` under it.
 package struct Term: Hashable, Sendable {
-  /// The value, on its own level: a text, a number, a flag.
+  /// The value at its own level: a text, a number or a flag.
   package var value: FieldValue
 
-  /// Its title, as a page shows it.
+  /// Its title, as shown on a page.
   package var title: String
 
-  /// True if the title was written for it, and does not follow from the value.
+  /// Whether the title was written explicitly instead of derived from the value.
   package var hasOwnTitle: Bool
 
   /// Its page in the site, `works/subject/Nature/Plants/index.html`.
   package var output: String
 
-  /// The index in `TermSet.terms` of the term above it.
+  /// The index in `TermSet.terms` of the parent term.
   package var parent: Int?
 
-  /// The indices of the terms right under it, in order.
+  /// The indices of its child terms, in order.
   package var children: [Int]
 
-  /// The number of records, at any depth of the collection, that have it or a term under it. A record
-  /// counts once.
+  /// The number of records, at any depth of the collection, that have it or a term under it. Each
+  /// record counts once.
   package var count: Int
 
   package init(

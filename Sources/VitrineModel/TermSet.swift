@@ -9,20 +9,20 @@ package struct TermSet: Hashable, Sendable {
   /// The title of its index, the page that lists the terms.
   package var title: String
 
-  /// True if the title was written, and does not follow from the field.
+  /// Whether the title was written explicitly instead of derived from the field.
   package var hasOwnTitle: Bool
 
-  /// The text between the levels of a value; nil if values have one level.
+  /// The separator between the levels of a value, or nil if values have a single level.
   package var levels: String?
 
-  /// Every term after the one above it; those under one term are in the order of their letters.
+  /// Every term comes after its parent. Siblings are in alphabetical order.
   package var terms: [Term]
 
   /// The index in `SiteContent.pages` of the page that declares the collection.
   package var page: Int
 
-  /// The indices of the index page, and of the first term's page and record, in
-  /// `SiteContent.withTermPages`. Those of the other terms follow in order.
+  /// The indices in `SiteContent.withTermPages` of the index page, and of the first term's page and
+  /// record. Those of the other terms follow in order.
   package var indexPage = 0
   package var firstPage = 0
   package var firstRecord = 0
@@ -30,12 +30,12 @@ package struct TermSet: Hashable, Sendable {
   /// The indices in `SiteContent.records` of the collection's records.
   private let records: Range<Int>
 
-  /// The terms of all records, one after the other, and where those of each record begin.
+  /// The terms of all records, concatenated, and where those of each record begin.
   private let termsOfRecords: [Int32]
   private let starts: [Int32]
 
-  /// `termsOfRecords` holds the indices of each record's own terms: the narrowest ones, in the order in
-  /// which the record has them.
+  /// `termsOfRecords` contains the indices of each record's own terms: the narrowest ones, in the
+  /// record's order.
   package init(
     collection: String, field: String, title: String, hasOwnTitle: Bool, levels: String?,
     page: Int, terms: [Term], records: Range<Int>, termsOfRecords: [[Int]]
@@ -55,15 +55,15 @@ package struct TermSet: Hashable, Sendable {
     self.termsOfRecords = termsOfRecords.flatMap { $0.map(Int32.init) }
   }
 
-  /// The indices in `terms` of a record's own terms, the narrowest ones; empty for a record of another
-  /// collection.
+  /// The indices in `terms` of a record's own terms, the narrowest ones. Empty for a record of
+  /// another collection.
   package func terms(ofRecord record: Int) -> [Int] {
     guard records.contains(record) else { return [] }
     let place = record - records.lowerBound
     return termsOfRecords[Int(starts[place])..<Int(starts[place + 1])].map(Int.init)
   }
 
-  /// The indices of a term and of those above it, the widest first.
+  /// The indices of a term and of its ancestors, widest first.
   package func path(to term: Int) -> [Int] {
     var path = [term]
     while let above = terms[path[path.count - 1]].parent { path.append(above) }

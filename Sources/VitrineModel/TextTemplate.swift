@@ -1,14 +1,14 @@
-/// A text with `<path>`s in it, which stand for values of a record.
+/// A text with `<path>` placeholders for values of a record.
 package struct TextTemplate: Hashable, Sendable {
   package let paths: [ValuePath]
 
-  /// The texts around the paths: one more than there are paths.
+  /// The texts around the paths, one more than there are paths.
   let literals: [String]
 
   /// Whether the text is Markdown.
   package var isMarkdown = false
 
-  /// Nil if `text` holds no path between `<` and `>`.
+  /// Nil if `text` contains no path between `<` and `>`.
   package init?(_ text: String) {
     var paths: [ValuePath] = []
     var literals = [""]
@@ -30,13 +30,13 @@ package struct TextTemplate: Hashable, Sendable {
     self.literals = literals
   }
 
-  /// Returns the text with each path replaced by the text that `value` returns for it, and the value
-  /// of the first one that has any; nil if none has.
+  /// Returns the text with each path replaced by the text that `value` returns for it, and the
+  /// first value that is present. Nil if none is.
   ///
-  /// A missing value takes along the text before it. It also takes the text after it if no value
-  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone. What stands in
-  /// brackets or quotes goes as a whole, and so do the constructs of Markdown: pictures, links, lines, rows of
-  /// tables (`TemplateNode`). `write` gives the texts between them another form.
+  /// A missing value removes the text before it. It also removes the text after it if there is no
+  /// value before it, or none after it. So `<artist>, <year>` without an artist is only the year.
+  /// Text in brackets or quotes is removed as a whole, and so are Markdown constructs: pictures,
+  /// links, lines, table rows (`TemplateNode`). `write` transforms the texts in between.
   package func text<Value>(
     writing write: @escaping (String) -> String = { $0 },
     _ value: (ValuePath) -> (text: String, value: Value)?
@@ -54,8 +54,8 @@ package struct TextTemplate: Hashable, Sendable {
     return text.map { ($0, first) }
   }
 
-  /// Returns `text` as a path; nil if it is none. Columns of a table may have blanks inside their
-  /// names, but not at the ends.
+  /// Returns `text` as a path, or nil if it is not one. Column names of a table can contain blanks,
+  /// but not at the ends.
   private static func path(_ text: Substring) -> ValuePath? {
     guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
       !text.contains("<")

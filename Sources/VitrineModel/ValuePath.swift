@@ -1,10 +1,10 @@
 /// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0. Each
-/// `../` at its beginning leads to what the record stands in.
+/// leading `../` goes up to whatever contains the record.
 package struct ValuePath: Hashable, Sendable {
   package let text: String
 
-  /// Each part of the path, the whole rest of the path from there, since keys may hold dots, and
-  /// the part as an index.
+  /// Each part of the path; the entire rest of the path from there, because keys can contain dots;
+  /// and the part as an index.
   package let steps: [(part: String, rest: String, index: Int?)]
 
   package init(_ text: String) {
@@ -21,7 +21,7 @@ package struct ValuePath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Returns the end of the first part, with the `../` before it.
+  /// Returns the end of the first part, including any `../` before it.
   private static func endOfFirstPart(_ text: String) -> String.Index {
     var name = text[...]
     while name.hasPrefix("../") { name = name.dropFirst(3) }
@@ -38,7 +38,7 @@ package struct ValuePath: Hashable, Sendable {
 }
 
 extension ValuePath {
-  /// Returns the value at the path in a map of `fields`; nil if the path leads nowhere.
+  /// Returns the value at the path in a map of `fields`, or nil if the path leads nowhere.
   package func value(in fields: [Field]) -> FieldValue? {
     var value = FieldValue.object(fields)
     for step in steps {

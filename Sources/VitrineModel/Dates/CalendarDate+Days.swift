@@ -1,7 +1,7 @@
 extension CalendarDate {
-  /// The number of days since 1970-01-01, of the first day that the date may mean.
+  /// The number of days from 1970-01-01 to the first day that the date can mean.
   ///
-  /// Years begin in March here, so that the day that some years have more is their last one.
+  /// Years begin in March here, so that the leap day is the last day of the year.
   package var dayNumber: Int {
     let month = self.month ?? 1
     let year = self.year - (month <= 2 ? 1 : 0)
@@ -11,21 +11,20 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The last day that the date may mean.
+  /// The last day that the date can mean.
   package var lastDayNumber: Int {
     if day != nil { return dayNumber }
     guard let month, month < 12 else { return CalendarDate(year: year + 1).dayNumber - 1 }
     return CalendarDate(year: year, month: month + 1).dayNumber - 1
   }
 
-  /// `dayNumber` with the hours and minutes of its time as a part of the day. Zones are not taken into
-  /// account.
+  /// `dayNumber`, with the time as a fraction of the day. Time zones are ignored.
   package var days: Double {
     guard day != nil, isMachineTime else { return Double(dayNumber) }
     return Double(dayNumber) + Double(Self.minutes(time.utf8.prefix(5))) / 1440
   }
 
-  /// How many minutes its time is ahead of UTC; nil without a zone.
+  /// By how many minutes its time is ahead of UTC, or nil if it has no time zone.
   package var minutesAheadOfUTC: Int? {
     guard isMachineTime,
       let zone = time.utf8.firstIndex(where: { !"0123456789:. ".utf8.contains($0) })
@@ -35,7 +34,8 @@ extension CalendarDate {
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }.minutes(ofDigits: digits.count) * sign
   }
 
-  /// The same instant in UTC, without seconds that are none. A time without a zone is taken for one of UTC.
+  /// The same instant in UTC, without seconds if they are zero. A time without a time zone is
+  /// assumed to be in UTC.
   package var inUTC: CalendarDate {
     guard day != nil, isMachineTime else { return self }
     let minutes = Self.minutes(time.utf8.prefix(5)) - (minutesAheadOfUTC ?? 0)
@@ -56,7 +56,7 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// The minutes of `hhmm`, or of `hh` where there are no more digits.
+  /// The minutes of `hhmm`, or of `hh` if there are no more digits.
   fileprivate func minutes(ofDigits count: Int) -> Int {
     count < 4 ? self * 60 : self / 100 * 60 + self % 100
   }
@@ -79,12 +79,12 @@ extension CalendarDate {
       day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// The day, and the nearest minute in it where that is not midnight, that are so many days after
-  /// 1970-01-01.
+  /// The date that is this many days after 1970-01-01, with the time to the nearest minute unless
+  /// it is midnight.
   package init(days: Double) {
     let number = days.rounded(.down)
     let minute = Int(((days - number) * 1440).rounded())
-    // Half a minute before midnight is the next day.
+    // The last half minute of a day rounds to the next day.
     self.init(dayNumber: Int(number) + minute / 1440)
     time = minute % 1440 == 0 ? "" : Self.time(ofMinute: minute)
   }

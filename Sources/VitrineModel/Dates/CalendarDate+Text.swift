@@ -1,6 +1,7 @@
 extension CalendarDate {
-  /// The date that `text` says, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, the last with or without a time
-  /// (`Thh:mm`, seconds and a zone optional, a space for the `T`); nil when it is none of the calendar.
+  /// Parses `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, the last optionally with a time (`Thh:mm`, where
+  /// seconds and a time zone are optional and a space can replace the `T`). Nil for anything else
+  /// and for dates that do not exist.
   package init?(written text: String) {
     var reader = DateReader(bytes: Array(text.utf8))
     guard let year = reader.digits(4) else { return nil }
@@ -50,7 +51,7 @@ private struct DateReader {
     return true
   }
 
-  /// The rest as `hh:mm[:ss[.fff]][Z|±hh[[:]mm]]`, as it was written.
+  /// The rest as `hh:mm[:ss[.fff]][Z|±hh[[:]mm]]`, as written.
   mutating func time() -> String? {
     let start = index
     guard let hour = digits(2), hour < 25, take(":"), let minute = digits(2), minute < 60 else {
@@ -73,14 +74,14 @@ private struct DateReader {
 }
 
 extension CalendarDate {
-  /// The value of a `datetime` attribute; the time only where HTML can read it.
+  /// The value of a `datetime` attribute. The time is included only in a form that HTML can parse.
   package var iso: String {
     guard day != nil, isMachineTime else { return isoDate }
     return "\(isoDate)T\(time.filter { $0 != " " })"
   }
 
-  /// Year, month and day as far as they are known: `1865-07-14`. Years before the first have a minus sign
-  /// and are one less: 500 BC is `-0499`.
+  /// The known parts of year, month and day: `1865-07-14`. Years before the common era are
+  /// astronomical, with a minus sign: 500 BC is `-0499`.
   package var isoDate: String {
     var digits: [UInt8] = []
     digits.reserveCapacity(10)
@@ -97,7 +98,7 @@ extension CalendarDate {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// A number of minutes since midnight as `hh:mm`.
+  /// Minutes since midnight as `hh:mm`.
   package static func time(ofMinute minute: Int) -> String {
     var digits: [UInt8] = []
     digits.append(minute / 60, paddedTo: 2)
@@ -106,7 +107,7 @@ extension CalendarDate {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// True if the time begins with an hour and a minute.
+  /// Whether the time begins with `hh:mm`.
   package var isMachineTime: Bool {
     guard time.utf8.count >= 5 else { return false }
     let shape = time.utf8.prefix(5).map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
@@ -115,7 +116,7 @@ extension CalendarDate {
 }
 
 extension [UInt8] {
-  /// Appends the digits of a number from 0 on, with zeros before them up to `length`.
+  /// Appends the digits of a nonnegative number, padded with zeros to `length`.
   fileprivate mutating func append(_ number: Int, paddedTo length: Int) {
     if number > 9 || length > 1 { append(number / 10, paddedTo: length - 1) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -1,18 +1,18 @@
-/// A date as a curator writes it: a year, a month or a day, with or without a time.
+/// A date as curators write it: a year, a month or a day, optionally with a time.
 ///
-/// `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, `YYYY-MM-DDThh:mm[:ss][zone]` (a space may stand for the `T`).
-/// Dates compare by what they say; a missing month or day comes before the first.
+/// `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, `YYYY-MM-DDThh:mm[:ss][zone]` (a space can replace the `T`).
+/// Dates are compared as written; a missing month or day sorts before the first one.
 public struct CalendarDate: Hashable, Sendable {
-  /// From 1, of the Gregorian calendar.
+  /// From 1 in the Gregorian calendar.
   public var year: Int
 
-  /// From 1; nil when only the year is known.
+  /// From 1, or nil if only the year is known.
   public var month: Int?
 
-  /// From 1.
+  /// From 1, or nil if it is not known.
   public var day: Int?
 
-  /// The time as written, without the `T`: `14:30`, `14:30:05Z`. Empty without one.
+  /// The time as written, without the `T`: `14:30`, `14:30:05Z`. Empty if there is none.
   public var time: String
 
   package init(year: Int, month: Int? = nil, day: Int? = nil, time: String = "") {
@@ -24,8 +24,8 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
-  /// By year, month, day and time. Times with a zone are compared by their instants, others as if they were
-  /// in UTC.
+  /// Compares by year, month, day and time. Times with a time zone are compared as instants, others
+  /// as if they were in UTC.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     let (first, second) =
       first.time.isEmpty && second.time.isEmpty ? (first, second) : (first.inUTC, second.inUTC)
@@ -35,8 +35,8 @@ extension CalendarDate: Comparable {
 }
 
 extension CalendarDate {
-  /// Reads the day of a build, `YYYY-MM-DD` and nothing else; nil for other text and for days that no
-  /// calendar has.
+  /// Parses the date of a build: exactly `YYYY-MM-DD`. Nil for any other text and for days that do
+  /// not exist.
   public init?(wholeDate text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2] else { return nil }
@@ -50,7 +50,7 @@ extension CalendarDate {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// How many days a month has, from 1 for January.
+  /// The number of days in a month, where 1 is January.
   package static func days(in month: Int, of year: Int) -> Int {
     let isLeapYear =
       year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))

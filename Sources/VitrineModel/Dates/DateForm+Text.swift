@@ -1,5 +1,6 @@
 extension DateForm {
-  /// The form as a text of the Extended Date/Time Format, with words before it where that has none.
+  /// The form as Extended Date/Time Format text, preceded by words for what that format cannot
+  /// express.
   var text: String {
     switch self {
     case .single(let part):
@@ -57,14 +58,14 @@ extension DatePart {
   }
 
   private var doubts: String {
-    // Of a year with digits that count that is said already.
+    // A year with significant digits is already marked as approximate.
     if case .estimate = kind { return isUncertain ? "?" : "" }
     return isApproximate ? isUncertain ? "%" : "~" : isUncertain ? "?" : ""
   }
 }
 
 extension DatePart.Portion {
-  /// The word before the time that it is a part of.
+  /// The word before the time of which it is a part.
   var word: String {
     switch self {
     case .early, .mid, .late: rawValue
@@ -81,15 +82,15 @@ extension CalendarDate {
 
   fileprivate var edtf: String {
     guard let month else { return yearText }
-    // Only years have more than four digits there.
+    // Only a year can have more than four digits.
     var text = CalendarDate(year: year, month: month, day: day).isoDate
     if !time.isEmpty { text += "T\(time)" }
     return text
   }
 
-  /// The year with that many `X` in the place of its last digits.
+  /// The year with its last `count` digits replaced by `X`.
   fileprivate func edtf(unspecified count: Int) -> String {
-    // The first year of a time before the common era is the one with the most digits.
+    // Before the common era, the first year of a period is the one with the most digits.
     String(yearText.dropLast(count)) + String(repeating: "X", count: count)
   }
 }

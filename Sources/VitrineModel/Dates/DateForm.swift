@@ -1,21 +1,21 @@
-/// What an extended date says.
+/// The meaning of an extended date.
 package enum DateForm: Hashable, Sendable {
   case single(DatePart)
 
-  /// All the time between two dates.
+  /// The whole time between two dates.
   case interval(DateEnd, DateEnd)
 
-  /// One date among these, or all of them.
+  /// One of these dates, or all of them.
   case oneOf([DateRun])
   case allOf([DateRun])
 
-  /// A time that is over before the date begins, and one that begins when it is over.
+  /// A time that ends before the date begins, or begins after it ends.
   case before(DatePart)
   case after(DatePart)
 
   case undated
 
-  /// A date among words that say more than when it was: `published 1914`, `1965, cast 1970`.
+  /// A date in a text that says more than the date: `published 1914`, `1965, cast 1970`.
   indirect case described(DateForm)
 }
 
@@ -23,24 +23,24 @@ package enum DateForm: Hashable, Sendable {
 package enum DateEnd: Hashable, Sendable {
   case date(DatePart)
 
-  /// There is none.
+  /// The interval has no such end.
   case open
 
-  /// Nobody knows it.
+  /// The end is unknown.
   case unknown
 
   package var part: DatePart? { if case .date(let part) = self { part } else { nil } }
 }
 
-/// The dates of a set from one to another; one of the two may be missing.
+/// The dates in a set from one to another. One of the two can be missing.
 package struct DateRun: Hashable, Sendable {
   package var first: DatePart?
   package var last: DatePart?
 }
 
-/// One date of an extended date, and how sure it is.
+/// One date of an extended date, with its uncertainty.
 package struct DatePart: Hashable, Sendable {
-  /// The first and the last day, month or year that it may mean.
+  /// The first and the last day, month or year that it can mean.
   package var first: CalendarDate
   package var last: CalendarDate
   package var kind = Kind.calendar
@@ -54,19 +54,20 @@ package struct DatePart: Hashable, Sendable {
     /// The day, month or year `first`.
     case calendar
 
-    /// A time of ten, a hundred or a thousand years: `192X`, `19XX`, `1XXX`.
+    /// A period of ten, a hundred or a thousand years: `192X`, `19XX`, `1XXX`.
     case decade, century, millennium
 
-    /// Months of a year by their number in the format: 21 is spring, 33 the first quarter.
+    /// A group of months in a year, by its number in the format: 21 is spring, 33 the first
+    /// quarter.
     case group(Int, of: Int)
 
-    /// Years from one to another.
+    /// A range of years.
     case years
 
-    /// About this year, of which only so many digits count.
+    /// About this year, of which only so many digits are significant.
     case estimate(Int, digits: Int)
 
-    /// Digits are missing elsewhere: the text as it is written, without its doubts.
+    /// Other digits are missing: the text as written, without its qualifiers.
     case masked(String)
   }
 
@@ -82,9 +83,9 @@ package struct DatePart: Hashable, Sendable {
 
   init(_ date: CalendarDate) { self.init(date, date, .calendar) }
 
-  /// True if the last day that it may mean is before the first one of another.
+  /// Whether the last day it can mean is before the first day that another can mean.
   func isOver(before other: DatePart) -> Bool { last.lastDayNumber < other.first.dayNumber }
 
-  /// True if even the year is unknown.
+  /// Whether not even the year is known.
   var isWithoutYear: Bool { first.year == 0 && last.year == 9999 }
 }

@@ -1,12 +1,13 @@
 extension DatePart {
-  /// The first day, month or year of the portion that is meant.
+  /// The first day, month or year of the meant part.
   package var start: CalendarDate { portion.map { range(of: $0).lowerBound } ?? first }
 
-  /// The last one.
+  /// The last day, month or year of the meant part.
   package var end: CalendarDate { portion.map { range(of: $0).upperBound } ?? last }
 
-  /// Times of several years are parted by years, a year by months and a month by days. Thirds are as even as
-  /// they can be, the first the longest: early in `18XX` is 1800 to 1833, mid 1834 to 1866.
+  /// Periods of several years are divided into years, a year into months and a month into days.
+  /// Thirds are as even as possible, the first being the longest: early in `18XX` is 1800 to 1833,
+  /// mid 1834 to 1866.
   private func range(of portion: Portion) -> ClosedRange<CalendarDate> {
     if first.year < last.year, first.month == nil {
       return Self.range(of: portion, first.year...last.year) { CalendarDate(year: $0) }

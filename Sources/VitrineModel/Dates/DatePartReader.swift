@@ -1,4 +1,4 @@
-/// Reads one date of the Extended Date/Time Format: `1985-04`, `Y-17E7`, `2001-21`, `156X-12-25?`,
+/// Parses one date in the Extended Date/Time Format: `1985-04`, `Y-17E7`, `2001-21`, `156X-12-25?`,
 /// `1950S2`.
 struct DatePartReader {
   private let bytes: ArraySlice<UInt8>
@@ -6,7 +6,7 @@ struct DatePartReader {
   private var isUncertain = false
   private var isApproximate = false
 
-  /// How many digits a year may have: days are counted in whole numbers of 64 bits.
+  /// How many digits a year can have, so that day counts fit into 64 bits.
   private static let longestYear = 12
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -63,7 +63,7 @@ struct DatePartReader {
       CalendarDate(year: years.lowerBound), CalendarDate(year: years.upperBound), kind)
   }
 
-  /// `Y170000002`, `Y-17E7`, each perhaps with `S3` behind it.
+  /// `Y170000002`, `Y-17E7`, each optionally followed by `S3`.
   private mutating func longYear() -> DatePart? {
     index += 1
     let isNegative = take("-")
@@ -85,7 +85,7 @@ struct DatePartReader {
     return part(ofYears: digits, digits.numbers(isNegative: isNegative))
   }
 
-  /// `1950S2`: about 1950, and only its first two digits count.
+  /// `1950S2`: about 1950, with only the first two digits significant.
   private mutating func significant(_ year: Digits, _ isNegative: Bool) -> DatePart? {
     guard let value = year.exact, let digits = count(), (1...year.count).contains(digits) else {
       return nil
@@ -112,9 +112,9 @@ struct DatePartReader {
 
   // MARK: Months and days
 
-  /// Seasons, quarters and the like: groups of months.
+  /// Groups of months, such as seasons and quarters.
   static func group(_ number: Int, of year: Int) -> DatePart {
-    /// From a month to another, which may be in the next year.
+    /// A run of months, which can cross into the neighbouring year.
     func part(_ first: Int, _ count: Int) -> DatePart {
       let last = first + count - 1
       return DatePart(
@@ -123,9 +123,9 @@ struct DatePartReader {
         .group(number, of: year))
     }
     switch number {
-    // Spring begins in March in the north, and where nobody says which half of the earth is meant.
+    // Spring begins in March in the northern hemisphere, and if no hemisphere is given.
     case 21...28: return part(3 + (number - 21) % 4 * 3, 3)
-    // In the south it is half a year away: a summer is that of the year in which it ends.
+    // Half a year later in the southern hemisphere. A summer belongs to the year in which it ends.
     case 29...32: return part([9, 0, 3, 6][number - 29], 3)
     case 33...36: return part((number - 33) * 3 + 1, 3)
     case 37...39: return part((number - 37) * 4 + 1, 4)
@@ -165,12 +165,12 @@ struct DatePartReader {
 
   // MARK: Bytes
 
-  /// The digits of a number, of which some may be unknown.
+  /// The digits of a number, some of which can be unknown.
   private struct Digits {
     var least: Int
     var most: Int
 
-    /// How many are unknown, if these are the last ones.
+    /// How many digits at the end are unknown, if all unknown digits are at the end.
     var unspecifiedAtEnd: Int?
     var count: Int
 
@@ -200,8 +200,7 @@ struct DatePartReader {
     return result
   }
 
-  /// Takes the sign of doubt that stands here. Whatever part of a date it stands at, it is said of
-  /// all of it.
+  /// Takes a qualifier of uncertainty. It applies to the whole date, regardless of its position.
   private mutating func qualifier() {
     switch next {
     case UInt8(ascii: "?"): isUncertain = true

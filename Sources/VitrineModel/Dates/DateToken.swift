@@ -1,22 +1,23 @@
-/// A piece of a date in words.
+/// A token of a date in words.
 enum DateToken: Hashable {
-  /// Digits, as they stand there.
+  /// Digits, as written.
   case number(String)
 
   /// Letters, in lower case.
   case word(String)
   case sign(Character)
 
-  /// A date in its form for machines: `1865-07-14`, `18XX`, `14.7.1865`.
+  /// A date in a machine-readable form: `1865-07-14`, `18XX`, `14.7.1865`.
   case date(DatePart)
 }
 
 extension DateToken {
-  /// The pieces of a text. Dots, apostrophes and white space part words or numbers, or nothing.
+  /// Splits a text into tokens. Dots, apostrophes and white space can separate words and numbers,
+  /// and are otherwise ignored.
   static func tokens(of text: some StringProtocol) -> [DateToken] {
     var tokens: [DateToken] = []
     var rest = Substring(text)
-    // A minus sign begins a year; behind a number, it is a dash.
+    // A minus sign can begin a year. After a number it is a dash.
     var mayBeMinus = true
     while let character = rest.first {
       if let (part, length) = dateAtStart(of: rest, mayBeMinus: mayBeMinus) {
@@ -28,7 +29,7 @@ extension DateToken {
         rest = rest[digits.endIndex...]
       } else if character.isLetter || character == "º" || character == "ª" {
         var word = ""
-        // A word with dots in it is one word: `n.d.`, `v.Chr.`
+        // A word can contain dots: `n.d.`, `v.Chr.`
         while let next = rest.first, next.isLetter || ".'’ºª".contains(next) {
           if next.isLetter || "ºª".contains(next) { word += next.lowercased() }
           rest.removeFirst()
@@ -49,8 +50,8 @@ extension DateToken {
     return tokens
   }
 
-  /// A date in its form for machines, and how many characters it has. Four digits alone are left to whoever
-  /// reads the words around them.
+  /// A machine-readable date, with its length in characters. Four digits alone are skipped, because
+  /// their meaning depends on the words around them.
   private static func dateAtStart(
     of text: Substring, mayBeMinus: Bool
   ) -> (DatePart, Int)? {
@@ -63,7 +64,7 @@ extension DateToken {
     return reader.part().map { ($0, run.count) } ?? numericDate(text)
   }
 
-  /// `192-` and `19uu`: as catalogues of libraries write years whose last digits are not known.
+  /// `192-` and `19uu`: how library catalogues write years whose last digits are unknown.
   private static func cataloguedYear(_ text: Substring) -> (DatePart, Int)? {
     let digits = text.prefix(while: \.isASCIIDigit)
     let rest = text[digits.endIndex...]
@@ -79,7 +80,7 @@ extension DateToken {
     return reader.part().map { ($0, 4) }
   }
 
-  /// `14.7.1865`: where dots stand between numbers, the day comes first.
+  /// `14.7.1865`: in numbers separated by dots, the day comes first.
   private static func numericDate(_ text: Substring) -> (DatePart, Int)? {
     let run = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == " " }
     let parts = run.split(separator: ".", omittingEmptySubsequences: false).map {

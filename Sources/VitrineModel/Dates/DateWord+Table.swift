@@ -1,7 +1,7 @@
 extension DateWord {
   /// The words of English, German, French, Spanish, Italian, Dutch and Portuguese, without dots and
-  /// apostrophes. What means one thing in one language and another in the next is told apart by where it
-  /// stands.
+  /// apostrophes. Words that mean different things in different languages are distinguished by
+  /// their position.
   static let table: [(DateWord, String)] = [
     (
       .about,

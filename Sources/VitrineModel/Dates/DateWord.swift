@@ -1,4 +1,4 @@
-/// What words of a date mean.
+/// The meaning of words in a date.
 enum DateWord: Hashable {
   case about, maybe, before, after, until, since, between, to, or, and
   case orEarlier, orLater, present
@@ -8,7 +8,7 @@ enum DateWord: Hashable {
   case season(Int), month(Int), quarterOfYear
   case undated
 
-  /// Words that say nothing of the date.
+  /// Words that do not contribute to the date.
   case filler
 }
 

@@ -1,12 +1,12 @@
-/// Reads dates in the words of catalogues: `c. 1657`, `early 19th century`, `1794–7`, `n.d.`
+/// Parses dates in the words of catalogues: `c. 1657`, `early 19th century`, `1794–7`, `n.d.`
 struct DateWordsReader {
   private let tokens: [DateToken]
   private var index = 0
 
-  /// The era of the date that is being read: `AD` in `AD 79 August 24`, `August 24, AD 79` and `79 AD`.
+  /// The era of the date being parsed: `AD` in `AD 79 August 24`, `August 24, AD 79` and `79 AD`.
   private var knownEra: DateWord?
 
-  /// What the text says; nil if it is no date.
+  /// The meaning of the text, or nil if it is not a date.
   static func form(of text: String) -> DateForm? {
     var tokens = DateToken.tokens(of: text)
     while let first = tokens.first, let last = tokens.last,
@@ -21,7 +21,7 @@ struct DateWordsReader {
     return reader.describedForm().map(DateForm.described)
   }
 
-  /// The first date among other words. Numbers that are no part of it make it none, but behind a comma.
+  /// The first date among other words. Other numbers disqualify it, except after a comma.
   private mutating func describedForm() -> DateForm? {
     let bounds: [DateWord] = [.before, .after, .until, .between]
     for start in tokens.indices {
@@ -117,7 +117,8 @@ struct DateWordsReader {
     return takeDash() ? run(from: first) : first.part.map { DateRun(first: $0, last: $0) }
   }
 
-  /// The dates from one to the one that stands here; nil if that is over before the first begins.
+  /// The dates from one to the one that follows here, or nil if the latter ends before the first
+  /// begins.
   private mutating func run(from first: UnfinishedDate) -> DateRun? {
     guard let last = part(), let (first, last) = first.completed(with: last),
       !last.isOver(before: first)
@@ -131,7 +132,7 @@ struct DateWordsReader {
 
   private mutating func single() -> DatePart? { part()?.part }
 
-  /// A date with what stands around it: doubts, a portion, an era.
+  /// A date with its qualifiers, its portion and its era.
   private mutating func part() -> UnfinishedDate? {
     let doubts = doubts()
     let portion = portion()
@@ -219,12 +220,13 @@ struct DateWordsReader {
     }
     skipFillers()
     guard let year = takeYear() else { return nil }
-    // A winter has parts of two years.
+    // A winter is part of two years.
     _ = attempt { ($0.take("/") || $0.take("-") || $0.take("–")) ? $0.takeDigits(2...2) : nil }
     return .group(21 + season!, of: year)
   }
 
-  /// `14 July 1865`, `July 14, 1865`, `1865 July`, `July 1865`; without the year where another date says it.
+  /// `14 July 1865`, `July 14, 1865`, `1865 July`, `July 1865`; without the year if another date
+  /// states it.
   private mutating func dayOrMonth() -> UnfinishedDate.Kind? {
     if let year = attempt({ $0.takeYear() }) {
       _ = take(",")
@@ -295,7 +297,7 @@ struct DateWordsReader {
     return digits
   }
 
-  /// A year of four digits, or of any number of digits with its era before or behind it.
+  /// A year of four digits, or of any number of digits with its era before or after it.
   private mutating func takeYear() -> Int? {
     attempt { reader in
       if reader.knownEra == nil { reader.knownEra = reader.era() }
@@ -305,7 +307,7 @@ struct DateWordsReader {
     }
   }
 
-  /// Whether the next piece stands right before an era: `44` in `March 44 BC`.
+  /// Whether the next token is directly followed by an era: `44` in `March 44 BC`.
   private var isBeforeEra: Bool {
     if isAtEnd { return false }
     var reader = self
@@ -321,7 +323,7 @@ struct DateWordsReader {
     return number
   }
 
-  /// Runs `body`; where it finds nothing, its tokens are there again.
+  /// Runs `body`, and restores the position if it finds nothing.
   private mutating func attempt<Found>(_ body: (inout Self) -> Found?) -> Found? {
     let start = (index, knownEra)
     if let found = body(&self) { return found }
@@ -330,7 +332,7 @@ struct DateWordsReader {
   }
 }
 
-/// The numbers of centuries.
+/// Roman numerals for centuries.
 private let romanNumerals = [
   "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
   "xvi",

@@ -1,4 +1,5 @@
-/// The time that a date may mean, from one day, month or year to another; nil where it has no such end.
+/// The time that a date can mean, from one day, month or year to another. An end is nil if it is
+/// open or unknown.
 package struct DateSpan: Hashable, Sendable {
   package var first: CalendarDate?
   package var last: CalendarDate?
@@ -10,12 +11,12 @@ package struct DateSpan: Hashable, Sendable {
 }
 
 extension ExtendedDate {
-  /// Nil if nothing is known of when it is.
+  /// The span of the date, or nil if nothing is known about it.
   package var span: DateSpan? { form.span }
 }
 
 extension DateForm {
-  /// Nil if nothing is known of when it is.
+  /// The span of the date, or nil if nothing is known about it.
   package var span: DateSpan? {
     switch self {
     case .single(let part): part.isWithoutYear ? nil : DateSpan(first: part.start, last: part.end)
@@ -34,16 +35,16 @@ extension DateForm {
 
 }
 
-/// Where a date stands among others.
+/// The position of a date in sorted order.
 ///
-/// Dates are ordered by when they begin, then by when they end: `1920`, `192X`, `1920-05`, `1921`. What
-/// has no beginning stands before what begins where it ends, what is only known to be later before what
-/// begins then, and dates without doubts before the same with doubts. What nothing is known of has no
-/// place, and comes last.
+/// Dates are ordered by beginning, then by end: `1920`, `192X`, `1920-05`, `1921`. A date without a
+/// beginning sorts before dates that begin where it ends; a date that is only known to be later
+/// sorts before dates that begin then; and a certain date sorts before the same date with doubts.
+/// Dates about which nothing is known have no position and come last.
 package struct DateOrder: Comparable, Hashable, Sendable {
   private let first: CalendarDate
 
-  /// False for a beginning that is only a bound.
+  /// False if the beginning is only a bound.
   private let isBeginning: Bool
   private let last: CalendarDate?
   private let isSure: Bool
@@ -52,7 +53,7 @@ package struct DateOrder: Comparable, Hashable, Sendable {
     self.init(first: date, isBeginning: true, last: date, isSure: true)
   }
 
-  /// Nil if nothing is known of when it is.
+  /// Nil if nothing is known about the date.
   package init?(_ date: ExtendedDate) {
     if let date = CalendarDate(written: date.text) {
       self.init(date)
@@ -95,10 +96,10 @@ package struct DateOrder: Comparable, Hashable, Sendable {
 }
 
 extension CalendarDate {
-  /// The day, month or year before this one.
+  /// The previous day, month or year.
   fileprivate var before: CalendarDate { moved(by: -1) }
 
-  /// The day, month or year after this one.
+  /// The next day, month or year.
   fileprivate var after: CalendarDate { moved(by: 1) }
 
   private func moved(by step: Int) -> CalendarDate {

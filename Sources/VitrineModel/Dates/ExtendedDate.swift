@@ -1,18 +1,19 @@
-/// A date as collections have it: `1657~`, `192X`, `1914/1918`, `before 1900`.
+/// A date as used in collections: `1657~`, `192X`, `1914/1918`, `before 1900`.
 ///
-/// It is written as the Extended Date/Time Format says (EDTF, in ISO 8601-2:2019;
-/// <https://www.loc.gov/standards/datetime/>). Four things that museums say and the format cannot stand
-/// in words before it: `before 1900`, `after 1900`, a part of a time as in `early 18XX`, and `undated`.
+/// It is written in the Extended Date/Time Format (EDTF, in ISO 8601-2:2019;
+/// <https://www.loc.gov/standards/datetime/>). Four things that museums write but the format cannot
+/// express are prefixed as words: `before 1900`, `after 1900`, a part of a period as in
+/// `early 18XX`, and `undated`.
 public struct ExtendedDate: Hashable, Sendable {
-  /// The date in this form, whatever words it was read from. Most fit into a `String` without memory of
-  /// its own, and so dates are kept as texts and taken apart when somebody asks.
+  /// The date in this form, regardless of the words it was parsed from. Dates are stored as text
+  /// and parsed on demand, because most fit into a `String` without an allocation.
   public let text: String
 
-  /// Nil for a text that is no date.
+  /// Nil for a text that is not a date.
   ///
-  /// What catalogues write is read, too: `c. 1657`, `14 July 1865`, `19th century`, `1794–7`, `n.d.`, and
-  /// the same in the languages of `DateWord`. A text that says more, `published 1914`, stays as it is, and
-  /// stands among others where its date does.
+  /// The notations of catalogues are accepted as well: `c. 1657`, `14 July 1865`, `19th century`,
+  /// `1794–7`, `n.d.`, and their equivalents in the languages of `DateWord`. A text that says more,
+  /// such as `published 1914`, is kept as is and sorted by its date.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     if let date = CalendarDate(written: text) {
@@ -35,15 +36,15 @@ public struct ExtendedDate: Hashable, Sendable {
 }
 
 extension ExtendedDate {
-  /// What the date says, taken apart.
+  /// The parsed meaning of the date.
   package var form: DateForm {
     if let date = CalendarDate(written: text) { return .single(DatePart(date)) }
     return ExtendedDateReader(text).form() ?? DateWordsReader.form(of: text) ?? .undated
   }
 
-  /// True if the text says more than a date, as `published 1914`.
+  /// Whether the text says more than a date, such as `published 1914`.
   package var isAmongWords: Bool { if case .described = form { true } else { false } }
 
-  /// The one day, month or year that it is, if there are no doubts about it; nil for any other date.
+  /// The single day, month or year that it means without any doubt, or nil for any other date.
   package var calendarDate: CalendarDate? { CalendarDate(written: text) }
 }

@@ -1,4 +1,4 @@
-/// Reads a text of the Extended Date/Time Format, at all of its levels, with the words before it that
+/// Parses the Extended Date/Time Format at all of its levels, with the leading words that
 /// `ExtendedDate` allows.
 struct ExtendedDateReader {
   private let bytes: [UInt8]
@@ -7,7 +7,7 @@ struct ExtendedDateReader {
     bytes = Array(text.utf8)
   }
 
-  /// What the text says; nil if it is no date of the format.
+  /// The meaning of the text, or nil if it is not a date in the format.
   func form() -> DateForm? {
     switch bytes.first {
     case UInt8(ascii: "["): return set("]").map(DateForm.oneOf)
@@ -47,7 +47,7 @@ struct ExtendedDateReader {
 
   // MARK: Sets
 
-  /// `[1667, 1668, 1670..1672]`: dates, and runs of them.
+  /// `[1667, 1668, 1670..1672]`: dates and runs of dates.
   private func set(_ close: Unicode.Scalar) -> [DateRun]? {
     guard bytes.count > 2, UInt32(bytes[bytes.count - 1]) == close.value else { return nil }
     let parts = bytes[1..<bytes.count - 1].split(
@@ -58,7 +58,7 @@ struct ExtendedDateReader {
     return runs.count == parts.count ? runs : nil
   }
 
-  /// Only the first run may lack its beginning, and only the last one its end.
+  /// Only the first run can lack its beginning, and only the last one its end.
   private func run(_ text: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) -> DateRun? {
     let dots = text.indices.dropLast().first {
       text[$0] == UInt8(ascii: ".") && text[$0 + 1] == UInt8(ascii: ".")
@@ -77,7 +77,7 @@ struct ExtendedDateReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// What follows a word at the beginning; nil if it does not stand there.
+  /// What follows a word at the beginning, or nil if the text does not begin with it.
   fileprivate func without(_ word: String) -> Self? {
     starts(with: word.utf8) ? dropFirst(word.utf8.count) : nil
   }

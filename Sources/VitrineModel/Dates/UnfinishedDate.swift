@@ -1,5 +1,5 @@
-/// A date in words that may lack what another one beside it says: the `7` of `1794–7`, the `June` of
-/// `June–July 1865`, the `18th` of `18th–19th century`.
+/// A date in words that can lack parts stated by another date next to it: the `7` of `1794–7`, the
+/// `June` of `June–July 1865`, the `18th` of `18th–19th century`.
 struct UnfinishedDate {
   var kind: Kind
 
@@ -9,7 +9,7 @@ struct UnfinishedDate {
   /// A portion or a quarter.
   var portion: DateWord?
 
-  /// The doubts before it, which are about all of an interval, and those behind it.
+  /// Doubts before the date, which apply to a whole interval, and doubts after it.
   var doubts: Doubts
   var laterDoubts: Doubts
 
@@ -23,12 +23,12 @@ struct UnfinishedDate {
     /// From 1.
     case century(Int)
 
-    /// Its first year; of the short one without its century.
+    /// The first year of the decade; in the short form without its century.
     case decade(Int)
     case shortDecade(Int)
     case month(Int, day: Int?)
 
-    /// A year, or a part of one, a day or a century.
+    /// A year, a part of a year, a day or a century.
     case number(Int, digits: Int)
   }
 
@@ -41,7 +41,7 @@ struct UnfinishedDate {
 }
 
 extension UnfinishedDate {
-  /// The date; nil if something is missing or wrong.
+  /// The date, or nil if something is missing or wrong.
   var part: DatePart? {
     guard var part = plainPart else { return nil }
     switch portion {
@@ -69,7 +69,7 @@ extension UnfinishedDate {
     case .century(let number):
       return years(isBefore ? -number * 100 + 1 : number * 100 - 100, count: 100, .century)
     case .decade(let year), .shortDecade(let year):
-      // The forties BC are the years 49 to 40, and no decade of the format.
+      // The forties BC are the years 49 to 40, which do not form a decade of the format.
       if isBefore { return years(-8 - year, count: 10, .years) }
       if case .shortDecade = kind, era == nil { return nil }
       return years(year, count: 10, .decade)
@@ -84,7 +84,7 @@ extension UnfinishedDate {
     DatePart(CalendarDate(year: first), CalendarDate(year: first + count - 1), kind)
   }
 
-  /// Returns this date and the one at the end of an interval, each with what the other says of it.
+  /// Completes this date and the one that ends its interval with what the other states.
   func completed(with end: UnfinishedDate) -> (DatePart, DatePart)? {
     var (first, last) = (self, end)
     if first.era == nil { first.era = last.era }
@@ -108,7 +108,7 @@ extension UnfinishedDate {
     return (firstPart, lastPart)
   }
 
-  /// The `7` or `97` of `1794–7` with the digits that it lacks.
+  /// Adds the missing digits to the `7` or `97` of `1794–7`.
   private static func completed(_ rest: Int, _ digits: Int, from year: Int) -> Int {
     let size = digits == 1 ? 10 : 100
     return year - year % size + rest
@@ -116,7 +116,7 @@ extension UnfinishedDate {
 }
 
 extension DatePart {
-  /// Keeps a quarter of a century, from 1. Returns false for other times.
+  /// Reduces a century to one of its quarters, from 1. Returns false for other periods.
   fileprivate mutating func cut(toQuarter number: Int) -> Bool {
     guard kind == .century else { return false }
     let start = first.year + (number - 1) * 25

@@ -1,10 +1,11 @@
 /// The longest common subsequence of two lists of numbers, as runs.
 ///
-/// Myers' algorithm in linear space (E. W. Myers, An O(ND) Difference Algorithm and Its Variations,
-/// 1986): it looks for the middle of the shortest way from both ends, and goes on with the halves. Where
-/// that is `limit` steps away still, the farthest place that was reached from the beginning parts the
-/// lists instead: the time is at most that of `limit` × their lengths, and the result is common but may
-/// be shorter. The limit is 256 steps, and less for the longest texts.
+/// Uses Myers' algorithm in linear space (E. W. Myers, An O(ND) Difference Algorithm and Its
+/// Variations, 1986): it searches from both ends for the middle of the shortest edit path, and
+/// recurses into the halves. If the middle is more than `limit` steps away, the lists are split at
+/// the farthest point reached from the beginning instead. The time is then at most proportional to
+/// `limit` × the lengths, and the result is a common subsequence that may not be the longest. The
+/// limit is 256 steps, and less for the longest texts.
 struct CommonRuns {
   struct Run: Hashable {
     var old: Int
@@ -12,7 +13,7 @@ struct CommonRuns {
     var count: Int
   }
 
-  /// In order; no two touch in both lists.
+  /// In order. No two runs are adjacent in both lists.
   private(set) var runs: [Run] = []
 
   private let old: [Int32]
@@ -86,9 +87,9 @@ struct CommonRuns {
 }
 
 extension CommonRuns {
-  /// How far one end got on each diagonal, and which diagonals have left the lists.
+  /// How far the search from one end got on each diagonal, and which diagonals have left the lists.
   private struct Front {
-    /// By diagonal; -1 where it has not been.
+    /// By diagonal; -1 if it has not been reached.
     var reached: [Int]
     let origin: Int
     var first = 0
@@ -118,7 +119,8 @@ extension CommonRuns {
     }
   }
 
-  /// A place on the shortest way through a part whose ends differ: neither its beginning nor its end.
+  /// A point on the shortest path through a part whose ends differ, other than its beginning and
+  /// end.
   private func middle(of part: Part) -> (old: Int, new: Int) {
     let (n, m) = (part.old.count, part.new.count)
     let (i, j) = (part.old.lowerBound, part.new.lowerBound)

@@ -1,8 +1,9 @@
-/// The indices of one longest strictly increasing run of values, ascending.
+/// The indices of a longest strictly increasing subsequence of the values, in ascending order.
 ///
-/// Of several, the one that patience sorting with back links finds: each value goes on the first pile whose
-/// top is not less than it, with a link to the top of the pile before; the run is read from the last
-/// pile's top. O(n log n), O(n) when the values increase already.
+/// If there are several, returns the one found by patience sorting with back links: each value goes
+/// on the first pile whose top is not less than it, with a link to the top of the pile before. The
+/// subsequence is read back from the top of the last pile. O(n log n), or O(n) if the values are
+/// already increasing.
 func longestIncreasingRun(_ values: [Int32]) -> [Int32] {
   var tops: [Int32] = []
   var previous = [Int32](repeating: -1, count: values.count)
@@ -30,7 +31,7 @@ func longestIncreasingRun(_ values: [Int32]) -> [Int32] {
   return run
 }
 
-/// Which of the values are outside of one longest increasing run, their indices ascending.
+/// The ascending indices of the values outside a longest increasing subsequence.
 package func outsideLongestIncreasingRun(_ values: [Int32]) -> [Int32] {
   if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
   var run = longestIncreasingRun(values).makeIterator()

@@ -1,25 +1,27 @@
-/// One item moved by hand: the snapshots before and after, and what changed.
+/// A single item moved by hand: the snapshots before and after, and what changed.
 ///
-/// A store can be brought up to date in two ways that agree: section after section by
-/// `applying(verifying:)` of the differences of `sectionTransactions`, or by taking the final snapshot's items.
-/// With one section, `difference` serves as well; with several it may be empty although an item
-/// changed its section (the last of one to the first of the next).
+/// A store can be updated in two equivalent ways: section by section, with `applying(verifying:)`
+/// and the differences of `sectionTransactions`; or by taking the items of the final snapshot. With
+/// a single section, `difference` works as well. With several it may be empty although an item
+/// changed sections (from the end of one to the beginning of the next).
 public struct ReorderTransaction<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
-  /// The order that the item was moved in, its marks included.
+  /// The order in which the item was moved, with its marks.
   public let initialSnapshot: Snapshot<SectionID, ItemID>
 
   /// The order after the move.
   public let finalSnapshot: Snapshot<SectionID, ItemID>
 
-  /// Of all items in order: the moved one's removal and insertion, which name each other.
+  /// For all items in order: the removal and insertion of the moved item, associated with each
+  /// other.
   public let difference: CollectionDifference<ItemID>
 
-  /// In section order, only of the sections whose items changed.
+  /// In section order, only for sections whose items changed.
   public let sectionTransactions: [SectionTransaction]
 
-  /// The changes in one section. An item that leaves the section or comes into it is listed by itself.
+  /// The changes in one section. An item that leaves or enters the section appears as a removal or
+  /// an insertion.
   public struct SectionTransaction: Sendable {
     /// The same before and after.
     public let sectionIdentifier: SectionID
@@ -27,16 +29,16 @@ public struct ReorderTransaction<
     /// The section's items before the move, all of them roots.
     public let initialSnapshot: SectionSnapshot<ItemID>
 
-    /// Those after it.
+    /// The section's items after the move, all of them roots.
     public let finalSnapshot: SectionSnapshot<ItemID>
 
-    /// A removal, an insertion, or both, which name each other then.
+    /// A removal, an insertion, or both, associated with each other.
     public let difference: CollectionDifference<ItemID>
   }
 }
 
 extension ReorderTransaction {
-  /// An item moved to an index of a section, counted without the item itself.
+  /// Moves an item to an index of a section, where the item itself is not counted.
   ///
   /// Throws `unknownItem`, `unknownSection`, `indexOutOfRange`. O(n).
   public init(
@@ -75,7 +77,7 @@ extension ReorderTransaction {
     sectionTransactions = sections
   }
 
-  /// The item's removal and insertion; the two name each other where both are there.
+  /// The item's removal and insertion, associated with each other if there are both.
   private static func difference(
     of item: ItemID, from before: [ItemID], to after: [ItemID]
   ) -> CollectionDifference<ItemID> {
@@ -93,10 +95,10 @@ extension ReorderTransaction {
 }
 
 extension Array where Element: Hashable & Sendable {
-  /// The newer list that a difference was made from.
+  /// Applies a difference that was made from this list, and returns the newer list.
   ///
-  /// Unlike the standard library's `applying(_:)`, which looks at offsets alone, this throws
-  /// `incompatibleDifference` where an element to remove is not the one that stands there. O(n).
+  /// Unlike the standard library's `applying(_:)`, which considers only offsets, this throws
+  /// `incompatibleDifference` if an element to be removed is not the one found at its offset. O(n).
   public func applying(
     verifying difference: CollectionDifference<Element>
   ) throws(SnapshotError<Never, Element>) -> [Element] {

@@ -1,10 +1,10 @@
 extension SectionSnapshot {
-  /// The newer forest that a difference was made from.
+  /// Applies a difference that was made from this forest, and returns the newer forest.
   ///
-  /// Everything that moves is detached first, so that a child may become its parent's parent; what is
-  /// removed must then be empty. Throws `incompatibleDifference` if what the difference names stands
-  /// elsewhere here, `malformedDifference` if no two forests have it. Of items that it does not name it
-  /// knows nothing. O(n).
+  /// Everything that moves is detached first, so that a child can become its parent's parent. Items
+  /// to be removed must then have no children. Throws `incompatibleDifference` if something named
+  /// in the difference is elsewhere here, and `malformedDifference` if no two forests have this
+  /// difference. Items that it does not name are not checked. O(n).
   public func applying(
     _ difference: SectionSnapshotDifference<ItemID>
   ) throws(Failure) -> Self {
@@ -43,7 +43,8 @@ extension SectionSnapshot {
     return try rebuilt(without: taken, with: &incoming, expansionFrom: difference)
   }
 
-  /// The new tree from its roots down: under each parent its children that stayed, and those that come.
+  /// The new tree from its roots down: under each parent, the children that stayed and those that
+  /// arrive.
   private func rebuilt(
     without taken: Set<Int>, with incoming: inout [ItemID?: [(index: Int, value: ItemID)]],
     expansionFrom difference: SectionSnapshotDifference<ItemID>

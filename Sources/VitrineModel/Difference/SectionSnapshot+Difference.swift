@@ -1,8 +1,8 @@
 extension SectionSnapshot {
   /// The changes that turn an older forest into this one.
   ///
-  /// Content, where it is given, has an element for every item of its snapshot, in the order of
-  /// `items`; without it there are no updates. O(n), and O(c log c) for the c siblings whose order
+  /// Content, if given, has an element for every item of its snapshot, in the order of `items`.
+  /// Without content, there are no updates. O(n), plus O(c log c) for the c siblings whose order
   /// changed.
   @specialized(where ItemID == String)
   @specialized(where ItemID == ExactText)
@@ -43,7 +43,7 @@ private struct TreeDifferenceReading<ItemID: Hashable & Sendable> {
     matching = TreeMatching(old: old, oldIndices: oldIndices, new: new)
   }
 
-  /// Lists the items that are gone, and those that are out of sight.
+  /// Lists the items that were removed, and those that are no longer visible.
   mutating func readOld() {
     for handle in matching.oldOrder {
       let same = matching.newHandles[handle]
@@ -101,7 +101,7 @@ private struct TreeDifferenceReading<ItemID: Hashable & Sendable> {
 }
 
 extension SectionSnapshot {
-  /// By handle, each item's index among its siblings.
+  /// The index of each item among its siblings, by handle.
   func indicesAmongSiblings() -> [Int] {
     var indices = [Int](repeating: 0, count: places.count)
     forEachHandle { handle in

@@ -1,39 +1,41 @@
 /// The changes that turn one section's forest into another, with as few moves as possible.
 ///
-/// A subtree that moves is one change, of its root: items that keep their parent are not mentioned.
-/// Of the children that a parent keeps, those outside one longest run in unchanged order are moves.
+/// Moving a subtree is a single change, of its root: items that keep their parent are not
+/// mentioned. Among the children that a parent keeps, those outside a longest run in unchanged
+/// order count as moved.
 public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// In the old tree's order.
+  /// In the order of the old tree.
   public var removed: [Placement] = []
 
-  /// In the new tree's order.
+  /// In the order of the new tree.
   public var inserted: [Placement] = []
 
-  /// Under another parent than before; in the new tree's order.
+  /// Items with a different parent than before, in the order of the new tree.
   public var reparented: [Move] = []
 
-  /// Elsewhere under the same parent; in the new tree's order.
+  /// Items at another place under the same parent, in the order of the new tree.
   public var moved: [Move] = []
 
-  /// Items of both trees that were collapsed and are expanded; in the new tree's order.
+  /// Items of both trees that were collapsed and are now expanded, in the order of the new tree.
   public var expanded: [ItemID] = []
 
-  /// Items of both trees that were expanded and are collapsed; in the new tree's order.
+  /// Items of both trees that were expanded and are now collapsed, in the order of the new tree.
   public var collapsed: [ItemID] = []
 
-  /// In the new tree's order.
+  /// In the order of the new tree.
   public var updated: [Update] = []
 
-  /// Items that are visible and were not, inserted ones among them; in the new tree's order.
+  /// Items that have become visible, including inserted ones, in the order of the new tree.
   public var revealed: [ItemID] = []
 
-  /// Items that were visible and are not, removed ones among them; in the old tree's order.
+  /// Items that are no longer visible, including removed ones, in the order of the old tree.
   public var hidden: [ItemID] = []
 
   /// No changes.
   public init() {}
 
-  /// True if both forests are the same; `revealed` and `hidden` follow from the others.
+  /// Whether both forests are the same. `revealed` and `hidden` need no check, because they follow
+  /// from the others.
   public var isEmpty: Bool {
     removed.isEmpty && inserted.isEmpty && reparented.isEmpty && moved.isEmpty
       && expanded.isEmpty && collapsed.isEmpty && updated.isEmpty
@@ -41,25 +43,25 @@ public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, 
 }
 
 extension SectionSnapshotDifference {
-  /// A place in a tree: an index, from 0, among the children of a parent; among the roots without one.
+  /// A place in a tree: an index, from 0, among the children of a parent, or among the roots.
   public struct Path: Hashable, Sendable {
-    /// Nil among the roots.
+    /// Nil for a root.
     public var parent: ItemID?
     public var index: Int
   }
 
-  /// An item that is in one of the trees only.
+  /// An item that exists only in one of the trees.
   public struct Placement: Hashable, Sendable {
     public var id: ItemID
 
-    /// In the forest that has it.
+    /// In the forest that contains it.
     public var path: Path
 
-    /// True if the item is expanded in the new forest.
+    /// Whether the item is expanded in the new forest.
     public var isExpanded: Bool
   }
 
-  /// An item of both trees that stands elsewhere, with all that is under it.
+  /// An item of both trees that has moved, with everything under it.
   public struct Move: Hashable, Sendable {
     public var id: ItemID
     public var from: Path

@@ -1,12 +1,12 @@
 extension SiteDifference {
-  /// How soon a change should be seen in any report, the most important first.
+  /// How prominently reports show a change, most important first.
   package enum Importance: Int, Comparable {
     case regression
 
-    /// A page, a record with a page of its own, another record or a section that is gone.
+    /// A removed page, record with its own page, other record, or section.
     case removedPage, removedRecordPage, removed
 
-    /// Another badge, or a state that is not worse.
+    /// A changed badge, or a status that is not worse.
     case badge
 
     case insertedPage, inserted, updated, moved
@@ -25,19 +25,20 @@ extension SiteDifference.RecordUpdate {
 }
 
 extension SiteDifference.RecordUpdate {
-  /// True if its state is worse, or one of its measures by more than its collection allows.
+  /// Whether its status is worse, or one of its measures is worse by more than the collection
+  /// allows.
   public var isRegression: Bool {
     measures.contains(where: \.isRegression) || fields.contains(where: \.isRegression)
   }
 }
 
 extension SiteDifference.FieldChange {
-  /// True for a state that is worse than before.
+  /// Whether a status is worse than before.
   public var isRegression: Bool { isImprovement == false }
 }
 
 extension [SiteDifference.RecordUpdate] {
-  /// The most important first; of equally important ones the order stays.
+  /// Most important first. Equally important changes keep their order.
   package var byImportance: Self {
     enumerated().sorted { first, second in
       (first.element.importance, first.offset) < (second.element.importance, second.offset)

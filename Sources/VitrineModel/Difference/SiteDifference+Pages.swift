@@ -1,16 +1,16 @@
 extension SiteDifference {
   /// The changes of a page that both builds have, apart from its items.
   public struct PageUpdate: Hashable, Sendable {
-    /// Its path, and its title in the newer build.
+    /// Its path, with its title in the newer build.
     public var page: Named
 
-    /// Its `title`, `text`, `language` and `direction`, where they are others.
+    /// Changes of its `title`, `text`, `language` and `direction`.
     public var fields: [FieldChange]
 
-    /// True if the introduction changed.
+    /// Whether the introduction changed.
     public var isOfBody: Bool
 
-    /// The sections that came, went, changed or stand elsewhere.
+    /// The sections that were added, removed, changed or moved.
     public var sections: SectionChanges
 
     package init(
@@ -23,11 +23,11 @@ extension SiteDifference {
       self.sections = sections
     }
 
-    /// True if the page itself changed, not only its sections.
+    /// Whether the page itself changed, not only its sections.
     public var isOfPage: Bool { !fields.isEmpty || isOfBody }
   }
 
-  /// The changes in the sections of a page. A section without a title has its page's.
+  /// The changes in the sections of a page. A section without a title is named after its page.
   public struct SectionChanges: Hashable, Sendable {
     /// In the new order.
     public var inserted: [Named]
@@ -38,7 +38,7 @@ extension SiteDifference {
     /// In the new order.
     public var updated: [SectionUpdate]
 
-    /// In the new order; updated ones among them.
+    /// In the new order, including updated sections.
     public var moved: [SectionMove]
 
     package init(
@@ -51,20 +51,20 @@ extension SiteDifference {
       self.moved = moved
     }
 
-    /// True if no section changed.
+    /// Whether no section changed.
     public var isEmpty: Bool {
       inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
     }
   }
 
-  /// A section of both builds that shows something else besides its items.
+  /// A section of both builds that shows something else apart from its items.
   public struct SectionUpdate: Hashable, Sendable {
     /// With its title in the newer build.
     public var section: Named
 
-    /// Its `title`, `text`, `layout` and `cell`, where they are others; `items`, how many it shows, and
-    /// `order` and `parent`, where no record came, went or moved that explains it. Empty where something
-    /// else is another, as the text of an empty section.
+    /// Changes of its `title`, `text`, `layout` and `cell`; of `items`, the number of items; and of
+    /// `order` and `parent` unless an added, removed or moved record explains them. Empty if
+    /// something else changed, such as the text for an empty section.
     public var fields: [FieldChange]
 
     package init(section: Named, fields: [FieldChange]) {
@@ -73,7 +73,7 @@ extension SiteDifference {
     }
   }
 
-  /// A section that stands elsewhere in an order that the others kept: its indices, from 0.
+  /// A section that was moved while the others kept their order, with its indices from 0.
   public struct SectionMove: Hashable, Sendable {
     /// With its title in the newer build.
     public var section: Named

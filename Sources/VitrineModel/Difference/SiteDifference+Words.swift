@@ -1,6 +1,6 @@
 extension SiteDifference.FieldChange {
-  /// The difference word by word, if both values are texts, one of them is long, and they have some words
-  /// in common; if not, one text replaced the other.
+  /// The difference word by word, or nil if one text simply replaced the other: both values must be
+  /// texts, one of them long, with some words in common.
   package var words: TextDifference? {
     guard case .text(let old)? = old, case .text(let new)? = new,
       max(old.count, new.count) > 40

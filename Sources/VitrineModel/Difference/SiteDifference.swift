@@ -1,9 +1,9 @@
 /// The changes from one build to another.
 ///
-/// Records are told apart by their ids. A record is updated when its cell or its own page shows
-/// something else, or when a measure changed by more than its noise. It is moved when it stands on
-/// another page, in another section, under another parent, or elsewhere in an order that the others
-/// kept. No list has repeats of a record, or parents that an outline makes.
+/// Records are identified by their ids. A record is updated if its cell or its own page shows
+/// something else, or if a measure changed by more than its noise. It is moved if it is on another
+/// page, in another section or under another parent, or has changed its place among items that kept
+/// their order. The lists contain neither repeats of a record nor parents created by an outline.
 public struct SiteDifference: Hashable, Sendable {
   /// In the new build's order.
   public var inserted: [PlacedRecord]
@@ -11,25 +11,25 @@ public struct SiteDifference: Hashable, Sendable {
   /// In the old build's order.
   public var removed: [PlacedRecord]
 
-  /// Regressions first, then other badges, then the others; each in the new build's order.
+  /// Regressions first, then other badges, then all others, each in the new build's order.
   public var updated: [RecordUpdate]
 
-  /// In the new build's order; updated ones among them.
+  /// In the new build's order, including updated records.
   public var moved: [RecordMove]
 
-  /// Settings of the site that all pages show and that are others: `title`, `navigation`. Without values
-  /// where these would say nothing.
+  /// Changed settings that affect all pages of the site: `title`, `navigation`. They have no values
+  /// if these would not be informative.
   public var site: [FieldChange]
 
-  /// The newer site's address, where it says one.
+  /// The newer site's address, if it has one.
   public var siteURL: String?
 
-  /// Paths and titles of pages that one of the builds does not have.
+  /// Paths and titles of pages that exist in only one of the builds.
   public var insertedPages: [Named]
   public var removedPages: [Named]
 
-  /// In the new build's order: the pages of both builds that say something else besides their items, or
-  /// whose sections changed.
+  /// Pages of both builds that show something else apart from their items, or whose sections
+  /// changed, in the new build's order.
   public var updatedPages: [PageUpdate]
 
   package init(
@@ -48,7 +48,7 @@ public struct SiteDifference: Hashable, Sendable {
     self.siteURL = siteURL
   }
 
-  /// True if readers of the two builds see the same. `siteURL` does not count.
+  /// Whether both builds look the same to readers. `siteURL` does not count.
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
       && insertedPages.isEmpty && removedPages.isEmpty && updatedPages.isEmpty && site.isEmpty
@@ -56,7 +56,7 @@ public struct SiteDifference: Hashable, Sendable {
 }
 
 extension SiteDifference {
-  /// For those who say of a record all that happened to it.
+  /// For reports that list everything that happened to a record.
   package var updatesByID: [ExactText: RecordUpdate] {
     Dictionary(byBytes: updated.map { ($0.id, $0) })
   }
@@ -65,7 +65,7 @@ extension SiteDifference {
 }
 
 extension SiteDifference.Place {
-  /// The titles of its page and section; one where the section has none of its own.
+  /// The titles of its page and section, or only the page's if the section has no title of its own.
   package var titles: [String] {
     section.title == page.title ? [page.title] : [page.title, section.title]
   }
@@ -84,18 +84,18 @@ extension SiteDifference {
     }
   }
 
-  /// Where a record stands: its first place that is not a repeat.
+  /// The place of a record: the first one that is not a repeat.
   public struct Place: Hashable, Sendable {
     /// The page's path and title.
     public var page: Named
 
-    /// A section without a title has its page's: readers know it by nothing else.
+    /// A section without a title has its page's title, which is all that readers see.
     public var section: Named
 
-    /// The item above it.
+    /// The parent item.
     public var parent: Named?
 
-    /// From 0, among the items of the section, those under others counted too.
+    /// The index, from 0, among all items of the section including nested ones.
     public var index: Int
 
     package init(page: Named, section: Named, parent: Named? = nil, index: Int) {
@@ -106,15 +106,15 @@ extension SiteDifference {
     }
   }
 
-  /// An inserted or removed record, as the build that has it shows it.
+  /// An inserted or removed record, as shown by the build that contains it.
   public struct PlacedRecord: Hashable, Sendable {
     public var id: String
     public var title: String
 
-    /// Its own page, in the build that has it; nil when it has none.
+    /// Its own page in the build that contains it, or nil if it has none.
     public var url: String?
 
-    /// Nil for a record that stands in no section.
+    /// Nil for a record that is not in any section.
     public var place: Place?
 
     package init(id: String, title: String, url: String? = nil, place: Place? = nil) {
@@ -125,25 +125,25 @@ extension SiteDifference {
     }
   }
 
-  /// A record of both builds whose content changed, as the newer one has it.
+  /// A record of both builds whose content changed, as in the newer build.
   public struct RecordUpdate: Hashable, Sendable {
     public var id: String
     public var title: String
 
-    /// Its own page in the newer site; nil when it has none.
+    /// Its own page in the newer site, or nil if it has none.
     public var url: String?
 
-    /// Nil for a record that stands in no section.
+    /// Nil for a record that is not in any section.
     public var place: Place?
 
-    /// True if the record's cell shows something else, or a measure changed.
+    /// Whether the record's cell shows something else, or a measure changed.
     public var isOfItem: Bool
 
-    /// True if the record's own page shows something else that its cell does not show.
+    /// Whether the record's own page shows a change that its cell does not show.
     public var isOfPage: Bool
 
-    /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or
-    /// the records under it changed.
+    /// In the order of the new cell, followed by fields that it no longer shows. Empty if a
+    /// different cell shows the same, or if the records under it changed.
     public var fields: [FieldChange]
 
     /// In the newer record's order.
@@ -165,12 +165,12 @@ extension SiteDifference {
     }
   }
 
-  /// A record of both builds that stands elsewhere.
+  /// A record of both builds that was moved.
   public struct RecordMove: Hashable, Sendable {
     public var id: String
     public var title: String
 
-    /// Its own page in the newer site; nil when it has none.
+    /// Its own page in the newer site, or nil if it has none.
     public var url: String?
 
     /// In the older build.
@@ -188,14 +188,16 @@ extension SiteDifference {
     }
   }
 
-  /// A field of a record, page or section whose values differ; nil where it is not there.
+  /// A field of a record, page or section whose values differ. A value is nil if the field is
+  /// missing.
   public struct FieldChange: Hashable, Sendable {
-    /// As content and templates say it: `title`, `badge`.
+    /// As in content and templates: `title`, `badge`.
     public var name: String
     public var old: FieldValue?
     public var new: FieldValue?
 
-    /// Whether a state is better now or worse; nil for other fields, and where neither is known.
+    /// Whether a status is better or worse than before. Nil for other fields, and if this is not
+    /// known.
     public var isImprovement: Bool?
 
     package init(
@@ -208,20 +210,20 @@ extension SiteDifference {
     }
   }
 
-  /// A measure that both builds have, changed by more than its noise.
+  /// A measure in both builds that changed by more than its noise.
   public struct MeasureChange: Hashable, Sendable {
     public var name: String
     public var unit: String?
 
-    /// The value last reported, in the newer build's unit. It may come from a build older than the
+    /// The last reported value, in the newer build's unit. It can come from a build before the
     /// previous one.
     public var old: Double
     public var new: Double
 
-    /// Nil where neither direction is the better one.
+    /// Nil if neither direction is better.
     public var isImprovement: Bool?
 
-    /// For the worse by more than the collection allows.
+    /// Whether it is worse by more than the collection allows.
     public var isRegression: Bool
 
     package init(

@@ -1,9 +1,10 @@
 extension Snapshot {
-  /// The newer snapshot that a difference was made from.
+  /// Applies a difference that was made from this snapshot, and returns the newer snapshot.
   ///
-  /// Throws `incompatibleDifference` if what the difference names stands elsewhere here (identifiers
-  /// are compared, not places alone), `malformedDifference` if no two snapshots have it. Of items
-  /// that it does not name it knows nothing. The result has no marks. O(n).
+  /// Throws `incompatibleDifference` if something named in the difference is elsewhere here
+  /// (identifiers are compared, not only places), and `malformedDifference` if no two snapshots
+  /// have this difference. Items that it does not name are not checked. The result has no marks.
+  /// O(n).
   public func applying(
     _ difference: SnapshotDifference<SectionID, ItemID>
   ) throws(Failure) -> Self {
@@ -61,7 +62,7 @@ extension Snapshot {
     return taken
   }
 
-  /// The sections of the result. Those that go must have no items left.
+  /// The sections of the result. Sections to be removed must have no items left.
   private func sectionOrder(
     after difference: SnapshotDifference<SectionID, ItemID>, taken: Set<Int32>
   ) throws(Failure) -> [SectionID] {
@@ -105,7 +106,7 @@ extension Snapshot {
 }
 
 extension SnapshotDifference {
-  /// True if the items of removed and inserted sections say so, and no others.
+  /// Whether exactly the items of removed and inserted sections are flagged as such.
   fileprivate var hasConsistentFlags: Bool {
     let removedSections = Set(removedSections.map(\.id))
     let insertedSections = Set(insertedSections.map(\.id))
@@ -118,8 +119,8 @@ extension SnapshotDifference {
   }
 }
 
-/// The values that stay, in order, with new values at their indices in the result; nil if two have
-/// the same index or one is past the end.
+/// The values that stay, in order, with new values inserted at their indices in the result. Nil if
+/// two have the same index or one is out of range.
 func merged<Value>(_ stayed: [Value], with incoming: [(index: Int, value: Value)]) -> [Value]? {
   if incoming.isEmpty { return stayed }
   var result: [Value] = []

@@ -1,8 +1,8 @@
 extension Snapshot {
   /// The changes that turn an older snapshot into this one.
   ///
-  /// Without content, only items and sections with a mark are updates. The content's lists have an
-  /// element for every item and section of their snapshot. O(n), and O(c log c) for the c items
+  /// Without content, only marked items and sections are updates. The lists in the content have an
+  /// element for every item and section of their snapshot. O(n), plus O(c log c) for the c items
   /// whose order changed.
   @specialized(where SectionID == String, ItemID == String)
   @specialized(where SectionID == ExactText, ItemID == ExactText)
@@ -113,7 +113,7 @@ private struct DifferenceReading<
     }
   }
 
-  /// The items between the equal ends of a section.
+  /// Reads the items between the common prefix and suffix of a section.
   private mutating func readBetween(_ match: SnapshotMatching.SectionMatch) {
     var stayed: [Int32] = []
     var stayedAt: [Int] = []
@@ -150,7 +150,7 @@ private struct DifferenceReading<
     }
   }
 
-  /// The updates among items that are as far from each other in both snapshots.
+  /// Reads the updates among a run of items that match one to one in both snapshots.
   private mutating func readUpdates(
     _ match: SnapshotMatching.SectionMatch, at range: Range<Int>, oldSection: Int, oldOffset: Int
   ) {

@@ -1,27 +1,29 @@
-/// Hashes of everything that the items and sections of a snapshot show. A different hash is an update.
+/// Hashes of everything that the items and sections of a snapshot show. A different hash means an
+/// update.
 public struct SnapshotContent: Hashable, Sendable {
-  /// One an item, in the order of `itemIdentifiers`.
+  /// One per item, in the order of `itemIdentifiers`.
   public var items: [CellContent]
 
-  /// One a section, in the order of `sectionIdentifiers`; of its header and footer, not of its items.
+  /// One per section, in the order of `sectionIdentifiers`. They cover headers and footers, but not
+  /// items.
   public var sections: [CellContent]
 
-  /// Both have as many elements as the snapshot that they are of.
+  /// Both must have as many elements as their snapshot.
   public init(items: [CellContent], sections: [CellContent]) {
     self.items = items
     self.sections = sections
   }
 }
 
-/// The hashes of one item's or section's look.
+/// The hashes of the appearance of one item or section.
 public struct CellContent: Hashable, Sendable {
-  /// Of all that is shown, the cell's name included.
+  /// The hash of everything that is shown, including the cell's name.
   public var hash: UInt64
 
-  /// Of the name of the cell that shows it. Where it differs, an update is a reload.
+  /// The hash of the cell's name. If it differs, an update is a reload.
   public var cell: UInt64
 
-  /// `cell` may stay 0 where all items have the same cell.
+  /// `cell` can stay 0 if all items have the same cell.
   public init(_ hash: UInt64, cell: UInt64 = 0) {
     self.hash = hash
     self.cell = cell
@@ -29,8 +31,8 @@ public struct CellContent: Hashable, Sendable {
 }
 
 extension UpdateKind {
-  /// Nil where nothing says that there is an update. A reload mark and another cell make a reload,
-  /// other content and the other mark a reconfiguration.
+  /// Nil if nothing indicates an update. A reload mark or a different cell makes it a reload; other
+  /// content or a reconfigure mark makes it a reconfiguration.
   init?(from old: CellContent?, to new: CellContent?, isReloaded: Bool, isReconfigured: Bool) {
     if isReloaded || old?.cell != new?.cell {
       self = .reload

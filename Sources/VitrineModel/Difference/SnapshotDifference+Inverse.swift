@@ -1,6 +1,6 @@
 extension SnapshotDifference {
   /// The changes that turn the new snapshot back into the old one. Moves and updates keep their
-  /// order here; the inverse of an inverse is the difference itself.
+  /// order here, so the inverse of an inverse is the original difference.
   public var inverse: Self {
     var inverse = Self()
     inverse.removedSections = insertedSections

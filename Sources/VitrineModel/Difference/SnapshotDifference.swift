@@ -1,9 +1,9 @@
 /// The changes that turn one snapshot into another, with as few moves as possible.
 ///
 /// Places named `from` are in the old snapshot, those named `to` in the new one. Every item is
-/// listed, also those of inserted and removed sections. Items of a section that moves go with it
-/// and are not moves; an item that comes into another section always is one. Of the items that stay
-/// in their section, those outside one longest run in unchanged order are moves.
+/// listed, including those of inserted and removed sections. Items of a moved section go with it
+/// and do not count as moved. An item that enters another section always does. Among the items that
+/// stay in their section, those outside a longest run in unchanged order count as moved.
 public struct SnapshotDifference<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Hashable, Sendable {
@@ -28,13 +28,13 @@ public struct SnapshotDifference<
   /// In the new order.
   public var moved: [Move] = []
 
-  /// In the new order; moved ones among them.
+  /// In the new order, including moved items.
   public var updated: [Update] = []
 
   /// No changes.
   public init() {}
 
-  /// True if both snapshots are the same and show the same.
+  /// Whether both snapshots are the same and show the same.
   public var isEmpty: Bool {
     removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && updatedSections.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty
@@ -42,34 +42,34 @@ public struct SnapshotDifference<
   }
 }
 
-/// How an item or section of two snapshots is to be shown anew.
+/// How an item or section in both snapshots is updated.
 public enum UpdateKind: String, Hashable, Sendable, Codable {
-  /// Its cell is made anew.
+  /// Its cell is recreated.
   case reload
 
-  /// Its cell is filled anew.
+  /// Its cell is kept and filled again.
   case reconfigure
 }
 
 extension SnapshotDifference {
-  /// A place of an item: an index, from 0, in a section.
+  /// The place of an item: a section, and an index from 0.
   public struct Path: Hashable, Sendable {
     public var section: SectionID
     public var index: Int
   }
 
-  /// An item that is in one of the snapshots only.
+  /// An item that exists only in one of the snapshots.
   public struct Placement: Hashable, Sendable {
     public var id: ItemID
 
-    /// In the snapshot that has it.
+    /// In the snapshot that contains it.
     public var path: Path
 
-    /// True if the item's section is inserted or removed with it.
+    /// Whether the item's section is inserted or removed with it.
     public var isImpliedBySection: Bool
   }
 
-  /// An item of both snapshots that stands elsewhere.
+  /// An item of both snapshots that has moved.
   public struct Move: Hashable, Sendable {
     public var id: ItemID
     public var from: Path
@@ -84,13 +84,13 @@ extension SnapshotDifference {
     public var kind: UpdateKind
   }
 
-  /// A section that is in one of the snapshots only, and its index from 0.
+  /// A section that exists only in one of the snapshots, with its index from 0.
   public struct SectionPlacement: Hashable, Sendable {
     public var id: SectionID
     public var index: Int
   }
 
-  /// A section of both snapshots, and its indices from 0.
+  /// A section of both snapshots, with its indices from 0.
   public struct SectionMove: Hashable, Sendable {
     public var id: SectionID
     public var from: Int

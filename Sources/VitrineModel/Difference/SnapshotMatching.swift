@@ -1,29 +1,30 @@
-/// Which items of two snapshots are the same: the first half of a difference.
+/// Matches the items of two snapshots: the first half of computing a difference.
 ///
-/// Equal starts and ends of a section are found by comparing alone. What is between them is looked up
-/// in the old snapshot's table with the hashes that the new one's has: nothing is hashed again.
+/// Common prefixes and suffixes of a section are found by comparison alone. Everything in between
+/// is looked up in the old snapshot's table with the new snapshot's hashes, so that nothing is
+/// hashed again.
 struct SnapshotMatching {
   /// A section of the new snapshot.
   struct SectionMatch {
-    /// The handle of the new section, and of the old one with its identifier.
+    /// The handle of the new section, and of the old section with the same identifier.
     var new: Int
     var old: Int?
 
-    /// How many items at its start and end are the same as the old one's.
+    /// How many items at its start and end are the same as in the old section.
     var prefix = 0
     var suffix = 0
 
-    /// For each of the new items between them, the handle of the same old item, -1 without.
+    /// For each new item in between, the handle of the same old item, or -1.
     var between: [Int32] = []
   }
 
   /// In the new order.
   var sections: [SectionMatch] = []
 
-  /// By old item handle, whether it is between the ends and matched.
+  /// By old item handle, whether the item is in the middle and matched.
   var isMatched: [Bool] = []
 
-  /// By old section handle, the index of its match among `sections`.
+  /// By old section handle, the index of its match in `sections`.
   var matchOfOld: [Int?]
 
   init<SectionID, ItemID>(old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>) {
@@ -55,7 +56,7 @@ struct SnapshotMatching {
   }
 }
 
-/// How many items two sections have in common from their start, and from their end besides.
+/// The lengths of the common prefix and common suffix of two sections, which do not overlap.
 private func equalEnds<SectionID, ItemID>(
   _ old: Snapshot<SectionID, ItemID>, _ oldSection: Int,
   _ new: Snapshot<SectionID, ItemID>, _ newSection: Int

@@ -5,20 +5,20 @@
 /// // [.kept("a "), .removed("red"), .inserted("blue"), .kept(" house")]
 /// ```
 ///
-/// As few words as possible are removed and inserted, up to some hundreds. Texts that differ in more
-/// are compared part by part, in a time that grows with their length.
+/// As few words as possible are removed and inserted, up to some hundreds. Texts with more
+/// differences are compared in parts, in time that is linear in their length.
 public struct TextDifference: Hashable, Sendable {
-  /// The pieces of both texts, in order. Two of a kind never follow each other, and removed text
-  /// comes before the text that takes its place.
+  /// The pieces of both texts, in order. Adjacent runs are of different kinds, and removed text
+  /// comes before its replacement.
   public let runs: [Run]
 
-  /// A piece of one text or of both, white space included.
+  /// A piece of one or both texts, including white space.
   public enum Run: Hashable, Sendable {
     case kept(String)
     case removed(String)
     case inserted(String)
 
-    /// The piece, whichever text it is of.
+    /// The text of the piece.
     public var text: String {
       switch self {
       case .kept(let text), .removed(let text), .inserted(let text): text
@@ -26,7 +26,7 @@ public struct TextDifference: Hashable, Sendable {
     }
   }
 
-  /// Compares word by word; white space and other characters count as words of their own.
+  /// Compares word by word. White space and other characters count as separate words.
   public init(from old: String, to new: String) {
     let (oldWords, newWords) = (old.words, new.words)
     var numbers: [Substring: Int32] = [:]
@@ -48,7 +48,7 @@ public struct TextDifference: Hashable, Sendable {
     self.runs = runs.finish()
   }
 
-  /// The texts that the runs stand for.
+  /// Everything except insertions: the older text.
   public var old: String {
     runs.reduce(into: "") { text, run in
       if case .inserted = run { return }
@@ -56,7 +56,7 @@ public struct TextDifference: Hashable, Sendable {
     }
   }
 
-  /// All but what was removed: the newer text.
+  /// Everything except removals: the newer text.
   public var new: String {
     runs.reduce(into: "") { text, run in
       if case .removed = run { return }
@@ -65,18 +65,18 @@ public struct TextDifference: Hashable, Sendable {
   }
 }
 
-/// The runs of a difference in the making.
+/// Builds the runs of a difference.
 private struct TextRuns {
   private var runs: [TextDifference.Run] = []
 
-  /// The changes since the last run that stays, and the blanks between them.
+  /// The changes since the last kept run, and the blanks between them.
   private var removed = ""
   private var inserted = ""
   private var blanks = ""
 
   mutating func change(_ old: ArraySlice<Substring>, to new: ArraySlice<Substring>) {
     if old.isEmpty && new.isEmpty { return }
-    // Words that change side by side are one change, and not one for each with a blank kept between.
+    // Adjacent changed words form one change, instead of one each with a kept blank in between.
     removed += blanks + old.joined()
     inserted += blanks + new.joined()
     blanks = ""
@@ -108,8 +108,8 @@ private struct TextRuns {
 }
 
 extension String {
-  /// Words, blanks between them, and every other character by itself; in scripts that part words by
-  /// nothing every character is one.
+  /// Words, the blanks between them, and every other character by itself. In scripts written
+  /// without spaces, every character counts as a word.
   fileprivate var words: [Substring] {
     var words: [Substring] = []
     var start = startIndex
@@ -151,7 +151,7 @@ private enum CharacterKind {
 }
 
 extension Unicode.Scalar {
-  /// True for a script that puts nothing between words: Thai to Myanmar, Khmer, Kana and Han.
+  /// Whether the script is written without spaces: Thai to Myanmar, Khmer, Kana and Han.
   fileprivate var isWordless: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF,

@@ -1,16 +1,16 @@
-/// Which items of two forests are the same, and which of them moved among the siblings they kept: the
-/// first half of a difference.
+/// Matches the items of two forests, and finds those that moved among siblings they kept: the first
+/// half of computing a difference.
 ///
-/// Equal starts and ends of the two lists of items are found by comparing alone.
+/// Common prefixes and suffixes of the two lists of items are found by comparison alone.
 struct TreeMatching {
   /// The handles in preorder.
   var oldOrder: [Int]
   var newOrder: [Int]
 
-  /// By old handle, its place in that order.
+  /// By old handle, its position in that order.
   var oldPositions: [Int32]
 
-  /// By handle, the handle of the same item in the other forest; -1 without.
+  /// By handle, the handle of the same item in the other forest, or -1.
   var oldHandles: [Int32]
   var newHandles: [Int32]
 
@@ -36,7 +36,7 @@ struct TreeMatching {
     }
   }
 
-  /// True if an item of both forests has the same parent in both, or is a root in both.
+  /// Whether an item of both forests has the same parent in both, or is a root in both.
   func isParentKept<ItemID>(
     of handle: Int, _ oldHandle: Int, _ old: SectionSnapshot<ItemID>, _ new: SectionSnapshot<ItemID>
   ) -> Bool {

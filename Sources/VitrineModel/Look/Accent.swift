@@ -1,27 +1,27 @@
-/// The accent of a site: the colour of its links and marks by day and by night, each with the tones that go
-/// with it.
+/// The accent of a site: the colour of its links and marks in light and dark mode, each with
+/// derived tones.
 package struct Accent: Hashable, Sendable {
   package let light: Tones
   package let dark: Tones
 
   package struct Tones: Hashable, Sendable {
-    /// Of links, marks and what has the focus.
+    /// The colour of links, marks and focus rings.
     package let color: Color
 
-    /// What is written on it.
+    /// The colour of text on it.
     package let on: Color
 
-    /// A ground for text, as of what was inserted.
+    /// A background for text, for example for insertions.
     package let soft: Color
 
-    /// The colour for readers who want more contrast.
+    /// The colour for readers who prefer more contrast.
     package let strong: Color
   }
 
   package enum Scheme: CaseIterable, Sendable {
     case light, dark
 
-    /// The ground on which an accent is hardest to read: that of a pressed row.
+    /// The background with the least contrast to the accent: that of a pressed row.
     package var ground: Color {
       switch self {
       case .light: Color(red: 0xE3, green: 0xE3, blue: 0xDE)
@@ -30,17 +30,17 @@ package struct Accent: Hashable, Sendable {
     }
   }
 
-  /// The contrast of text that the guidelines ask for (WCAG 2.2, 1.4.3), and the one for those who want
-  /// more (1.4.6).
+  /// The contrast that the guidelines require for text (WCAG 2.2, 1.4.3), and the enhanced one
+  /// (1.4.6).
   package static let leastContrast = 4.5
   private static let moreContrast = 7.0
 
-  /// The shades of `color` nearest to it that can be read.
+  /// Uses the nearest legible shades of `color`.
   package init(_ color: Color) {
     self.init(light: color.readable(in: .light), dark: color.readable(in: .dark))
   }
 
-  /// Takes both as they are.
+  /// Uses both colours unchanged.
   package init(light: Color, dark: Color) {
     self.light = Tones(light, in: .light)
     self.dark = Tones(dark, in: .dark)
@@ -62,7 +62,7 @@ extension Accent.Tones {
 }
 
 extension Color {
-  /// The shade of this colour nearest to it that can be read as text in a scheme.
+  /// The nearest shade of this colour that is legible as text in a scheme.
   package func readable(in scheme: Accent.Scheme) -> Color {
     shade(in: scheme, contrast: Accent.leastContrast)
   }
@@ -71,18 +71,19 @@ extension Color {
     standsOut(in: scheme, by: Accent.leastContrast)
   }
 
-  /// True if it is darker than a light scheme's ground, or lighter than a dark one's, by a contrast.
+  /// Whether it contrasts enough with the scheme's background in the right direction: darker in a
+  /// light scheme, lighter in a dark one.
   private func standsOut(in scheme: Accent.Scheme, by least: Double) -> Bool {
     contrast(to: scheme.ground) >= least
       && (luminance < scheme.ground.luminance) == (scheme == .light)
   }
 
-  /// The shade of this colour nearest to it with a contrast to a scheme's ground: darker on a light one,
-  /// lighter on a dark one.
+  /// The nearest shade of this colour that has a given contrast to a scheme's background: darker in
+  /// a light scheme, lighter in a dark one.
   fileprivate func shade(in scheme: Accent.Scheme, contrast: Double) -> Color {
     if standsOut(in: scheme, by: contrast) { return self }
     var (poor, enough) = (lab.lightness, scheme == .light ? 0.0 : 1.0)
-    // A colour on the wrong side of its ground starts at the ground.
+    // A colour on the wrong side of its background starts at the background.
     let ground = scheme.ground.lab.lightness
     poor = scheme == .light ? min(poor, ground) : max(poor, ground)
     for _ in 0..<16 {

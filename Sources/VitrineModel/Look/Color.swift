@@ -1,4 +1,4 @@
-/// An opaque colour of sRGB, with the arithmetic of contrast and of equal steps of lightness.
+/// An opaque sRGB colour, with the arithmetic for contrast and for perceptually uniform lightness.
 package struct Color: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -10,7 +10,7 @@ package struct Color: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Reads `#0a7` or `#00aa77`; nil for anything else.
+  /// Parses `#0a7` or `#00aa77`. Nil for anything else.
   package init?(_ text: String) {
     let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard text.first == "#", digits.count == text.count - 1 else { return nil }
@@ -36,19 +36,19 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The relative luminance of WCAG 2.2, 0 for black and 1 for white.
+  /// The relative luminance of WCAG 2.2: 0 for black and 1 for white.
   package var luminance: Double {
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast of WCAG 2.2, 1 to 21; text needs 4.5.
+  /// The contrast ratio of WCAG 2.2, from 1 to 21. Text needs 4.5.
   package func contrast(to other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The colour in OKLab (<https://bottosson.github.io/posts/oklab/>): `a` and `b` are its hue, and their
-  /// length its chroma.
+  /// The colour in OKLab (<https://bottosson.github.io/posts/oklab/>): the direction of `a` and `b`
+  /// is its hue, and their length its chroma.
   package var lab: (lightness: Double, a: Double, b: Double) {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     let l = root(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b, 3)
@@ -61,7 +61,8 @@ extension Color {
     )
   }
 
-  /// The colour of this hue with a lightness of OKLab and at most a chroma, or as much of it as sRGB has.
+  /// The colour with the same hue, an OKLab lightness and at most the given chroma, reduced as
+  /// necessary to fit sRGB.
   package func with(lightness: Double, chroma: Double = 1) -> Color {
     let (_, a, b) = lab
     let own = (a * a + b * b).squareRoot()
@@ -74,7 +75,7 @@ extension Color {
     return Color(lightness, a * least, b * least)!
   }
 
-  /// Nil for what sRGB does not have.
+  /// Nil for colours outside sRGB.
   private init?(_ lightness: Double, _ a: Double, _ b: Double) {
     func cube(_ value: Double) -> Double { value * value * value }
     let l = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -90,7 +91,7 @@ extension Color {
   }
 }
 
-/// The light of a part of a colour, and back (IEC 61966-2-1).
+/// Converts a component to linear light, and back (IEC 61966-2-1).
 private func linear(_ part: UInt8) -> Double {
   let value = Double(part) / 255
   if value <= 0.04045 { return value / 12.92 }
@@ -105,7 +106,8 @@ private func encoded(_ value: Double) -> Double {
   return 1.055 * root(value * value * value * value * value, 12) - 0.055
 }
 
-/// The root of a number from 0 to 1, by Newton's method from above: the same on every machine.
+/// The root of a number from 0 to 1, by Newton's method from above. Unlike `pow`, it gives the same
+/// result on every machine.
 private func root(_ value: Double, _ degree: Int) -> Double {
   if value <= 0 { return 0 }
   var guess = 1.0

@@ -1,16 +1,16 @@
-/// A file of a font that pages are set in.
+/// A font file used by pages.
 package struct SiteFont: Hashable, Sendable {
   package var family: String
   package var file: LookFile
 
-  /// The roles that its family takes.
+  /// The roles for which its family is used.
   package var roles: [Role]
 
   /// `400`, or `200 900` for a variable font.
   package var weight: String?
   package var isItalic: Bool
 
-  /// The characters that it is for; empty for all.
+  /// The characters it covers, or empty for all.
   package var range: [ClosedRange<UInt32>]
 
   package enum Role: String, CaseIterable, Sendable {
@@ -29,7 +29,7 @@ package struct SiteFont: Hashable, Sendable {
     self.range = range
   }
 
-  /// True if it has any of the letters of a text.
+  /// Whether it has any of the letters in a text.
   package func isUsed(in text: String) -> Bool {
     range.isEmpty
       || text.unicodeScalars.contains { letter in

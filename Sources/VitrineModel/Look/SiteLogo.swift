@@ -3,7 +3,7 @@ package struct LookFile: Hashable, Sendable {
   /// Its path in the site.
   package var output: String
 
-  /// The size of a picture, in CSS pixels, where it is known.
+  /// The size of a picture in CSS pixels, if it is known.
   package var width: Int?
   package var height: Int?
 
@@ -18,10 +18,10 @@ package struct LookFile: Hashable, Sendable {
 package struct SiteLogo: Hashable, Sendable {
   package var picture: LookFile
 
-  /// What stands in its place on dark pages; nil for the same.
+  /// The picture on dark pages, or nil for the same one.
   package var dark: LookFile?
 
-  /// What it says, where it stands in the place of the title; nil where it stands beside that.
+  /// Its alternative text if it replaces the title, or nil if it is shown next to the title.
   package var alternative: String?
 
   package init(picture: LookFile, dark: LookFile?, alternative: String?) {

@@ -1,11 +1,11 @@
-/// Identifiers and the handles they were given: a hash table that hashes each identifier once.
+/// Identifiers and their handles: a hash table that hashes each identifier only once.
 ///
-/// A handle is a number from 0. Handles are given in ascending order and never a second time, so that
-/// what is known of an identifier can be kept in arrays indexed by handle, and a handle that was removed
-/// stays distinct from that of the same identifier added again. Every operation on one identifier is
-/// O(1); a table never shrinks (see `isSparse`).
+/// A handle is a number from 0. Handles are assigned in ascending order and never reused. Data
+/// about identifiers can therefore be kept in arrays indexed by handle, and the handle of a removed
+/// identifier stays distinct from its new handle if it is added again. Every operation on one
+/// identifier is O(1). A table never shrinks (see `isSparse`).
 struct IdentifierTable<ID: Hashable & Sendable>: Sendable {
-  /// Every identifier that was added, by handle, removed ones included.
+  /// Every identifier that was ever added, by handle, including removed ones.
   private(set) var ids: [ID] = []
 
   /// The low half of each identifier's hash value, by handle.
@@ -14,16 +14,16 @@ struct IdentifierTable<ID: Hashable & Sendable>: Sendable {
   /// How many identifiers are in the table.
   private(set) var count = 0
 
-  /// Linear probing over a power of two: the hash in the high half, the handle + 1 in the low half,
-  /// 0 where nothing is.
+  /// Linear probing over a power of two. A bucket has the hash in the high half and the handle + 1
+  /// in the low half, or is 0 if it is empty.
   private var buckets: [UInt64] = []
 
   static func hash(_ id: ID) -> UInt32 { UInt32(truncatingIfNeeded: id.hashValue) }
 
-  /// How many handles were given: the next one's number.
+  /// How many handles have been assigned, which is the next handle.
   var handleCount: Int { ids.count }
 
-  /// True if most handles are of removed identifiers: time to build the table anew.
+  /// Whether most handles belong to removed identifiers, so that the table should be rebuilt.
   var isSparse: Bool { ids.count > 64 && ids.count > 2 * count }
 }
 
@@ -32,7 +32,7 @@ extension IdentifierTable {
     handle(of: id, hash: Self.hash(id))
   }
 
-  /// The handle of an identifier whose hash is known.
+  /// The handle of an identifier whose hash is already known.
   func handle(of id: ID, hash: UInt32) -> Int? {
     if buckets.isEmpty { return nil }
     var bucket = home(of: hash)
@@ -46,7 +46,7 @@ extension IdentifierTable {
     return nil
   }
 
-  /// The identifier's handle, a new one unless it was there.
+  /// The identifier's handle, newly assigned if it was not in the table.
   mutating func add(_ id: ID) -> (handle: Int, isNew: Bool) {
     reserve(count + 1)
     let hash = Self.hash(id)
@@ -66,12 +66,12 @@ extension IdentifierTable {
     return (handle, true)
   }
 
-  /// Takes the identifier of a handle out; the handle is not given again.
+  /// Removes the identifier of a handle. The handle is not reused.
   mutating func remove(_ handle: Int) {
     var gap = home(of: hashes[handle])
     while self.handle(in: gap) != handle { gap = (gap + 1) & mask }
     count -= 1
-    // Later ones of the same run move up, each no further than its home.
+    // Later entries of the same run move up, but not beyond their home bucket.
     var bucket = gap
     while true {
       buckets[gap] = 0
@@ -84,14 +84,14 @@ extension IdentifierTable {
     }
   }
 
-  /// Takes out every identifier from a handle on, as if they had never been added.
+  /// Removes all identifiers from a handle on, as if they had never been added.
   mutating func removeLast(from first: Int) {
     for handle in first..<ids.count { remove(handle) }
     ids.removeSubrange(first...)
     hashes.removeSubrange(first...)
   }
 
-  /// Makes room, so that `capacity` identifiers fill three fifths at most.
+  /// Makes room, so that `capacity` identifiers fill at most three fifths of the buckets.
   mutating func reserve(_ capacity: Int) {
     if capacity * 5 <= buckets.count * 3 { return }
     var size = max(8, buckets.count * 2)
@@ -115,7 +115,8 @@ extension IdentifierTable {
     Int(UInt32(truncatingIfNeeded: buckets[bucket])) - 1
   }
 
-  /// True if the entry in a bucket may move to a gap before it: its home is not between the two.
+  /// Whether the entry in a bucket may move to a gap before it, because its home is not between the
+  /// two.
   private func canMove(from bucket: Int, to gap: Int) -> Bool {
     let home = home(of: UInt32(truncatingIfNeeded: buckets[bucket] >> 32))
     return (bucket - home) & mask >= (bucket - gap) & mask

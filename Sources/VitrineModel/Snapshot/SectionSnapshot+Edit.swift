@@ -1,6 +1,6 @@
 extension SectionSnapshot {
-  /// Behind the last child of a parent, the last root without one. An empty list does nothing, even
-  /// under an unknown parent. Throws `unknownParent`, `duplicateItem`. O(k).
+  /// Appends items after the last child of a parent, or after the last root. An empty list does
+  /// nothing, even with an unknown parent. Throws `unknownParent`, `duplicateItem`. O(k).
   public mutating func append(_ ids: [ItemID], to parent: ItemID? = nil) throws(Failure) {
     if ids.isEmpty { return }
     try refuseRepeats(ids)
@@ -9,20 +9,20 @@ extension SectionSnapshot {
     try add(ids, under: handle, before: nil)
   }
 
-  /// As siblings in front of an item. An empty list does nothing. Throws `unknownItem`,
+  /// Inserts items as siblings before an item. An empty list does nothing. Throws `unknownItem`,
   /// `duplicateItem`. O(k).
   public mutating func insert(_ ids: [ItemID], before item: ItemID) throws(Failure) {
     try insert(ids, at: .before(item))
   }
 
-  /// As siblings behind an item and all that is under it. An empty list does nothing. Throws
-  /// `unknownItem`, `duplicateItem`. O(k).
+  /// Inserts items as siblings after an item and everything under it. An empty list does nothing.
+  /// Throws `unknownItem`, `duplicateItem`. O(k).
   public mutating func insert(_ ids: [ItemID], after item: ItemID) throws(Failure) {
     try insert(ids, at: .after(item))
   }
 
-  /// Takes items out, each with all that is under it; the same one twice, or one and its ancestor, is
-  /// fine. Throws `unknownItem` before anything is taken out. O(k + items taken out).
+  /// Deletes items, each with everything under it. The list can contain an item twice, or an item
+  /// and its ancestor. Throws `unknownItem` before deleting anything. O(k + deleted items).
   public mutating func delete(_ ids: [ItemID]) throws(Failure) {
     let handles = ids.map { table.handle(of: $0) }
     if handles.contains(nil) {
@@ -38,20 +38,20 @@ extension SectionSnapshot {
     forgetPreorder()
   }
 
-  /// Takes out all items and forgets their expansion. O(1).
+  /// Deletes all items and forgets their expansion. O(1).
   public mutating func deleteAll() {
     self = Self()
   }
 
-  /// Moves an item, with all that is under it and its expansion, in front of another, to its level.
-  /// Throws `itemAnchorInList` for itself, `unknownItem`, `cycle` for a place under itself. O(items
-  /// moved, and the level of their new place).
+  /// Moves an item, with everything under it and its expansion, before another, to the same level.
+  /// Throws `itemAnchorInList` if both are the same, `unknownItem`, and `cycle` for a place under
+  /// itself. O(items moved, and the level of their new place).
   public mutating func move(_ id: ItemID, before item: ItemID) throws(Failure) {
     try move(id, to: .before(item))
   }
 
-  /// Moves an item, with all that is under it and its expansion, behind another and all that is under
-  /// that, to its level. Throws as `move(_:before:)`. O(items moved).
+  /// Moves an item, with everything under it and its expansion, after another and everything under
+  /// that, to the same level. Throws like `move(_:before:)`. O(items moved).
   public mutating func move(_ id: ItemID, after item: ItemID) throws(Failure) {
     try move(id, to: .after(item))
   }
@@ -63,7 +63,7 @@ extension SectionSnapshot {
     if !repeats.isEmpty { throw .duplicateItem(repeats) }
   }
 
-  /// The parent of an anchor, and the sibling in front of which its place is.
+  /// The parent of an anchor, and the sibling before which its place is.
   func siblingPlace(_ anchor: Anchor<ItemID>) throws(Failure) -> (parent: Int?, sibling: Int?) {
     let handle = try handle(of: anchor.id)
     let place = places[handle]
@@ -74,7 +74,7 @@ extension SectionSnapshot {
     }
   }
 
-  /// Takes items that are no longer linked out of the table.
+  /// Removes items that are no longer linked from the table.
   mutating func forget(_ handles: [Int]) {
     for handle in handles {
       table.remove(handle)
@@ -82,7 +82,7 @@ extension SectionSnapshot {
     }
   }
 
-  /// Gives all items new handles when most handles are of deleted ones.
+  /// Assigns new handles to all items if most handles belong to deleted ones.
   mutating func compactIfSparse() {
     if !table.isSparse { return }
     var compact = Self()

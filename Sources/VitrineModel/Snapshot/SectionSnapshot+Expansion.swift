@@ -1,11 +1,11 @@
 extension SectionSnapshot {
-  /// Unknown items are ignored. O(k + items that come into sight).
+  /// Expands items. Unknown items are ignored. O(k + items that become visible).
   public mutating func expand(_ ids: [ItemID]) {
     setExpanded(true, ids)
   }
 
-  /// Unknown items are ignored; items under these keep their own expansion. O(k + items that go out
-  /// of sight).
+  /// Collapses items. Unknown items are ignored; items under these keep their own expansion. O(k +
+  /// items that are hidden).
   public mutating func collapse(_ ids: [ItemID]) {
     setExpanded(false, ids)
   }
@@ -25,8 +25,8 @@ extension SectionSnapshot {
 }
 
 extension SectionSnapshot {
-  /// For debugging: a line an item, indented by its level, `+` for a collapsed and `-` for an expanded one,
-  /// `*` in front of a visible one.
+  /// For debugging: one line per item, indented by level, with `+` for a collapsed item, `-` for an
+  /// expanded one, and a leading `*` for a visible one.
   public var visualDescription: String {
     var text = ""
     forEachHandle { handle in

@@ -1,7 +1,7 @@
 extension SectionSnapshot {
-  /// Puts the items of another snapshot, with their expansion, in the place of all that is under a
-  /// parent; identifiers that were under it may come again. Throws `unknownParent`, `duplicateItem`
-  /// for identifiers elsewhere in the tree. O(items taken out and put in).
+  /// Replaces everything under a parent by the items of another snapshot, with their expansion.
+  /// Identifiers that were under it can be used again. Throws `unknownParent`, and `duplicateItem`
+  /// for identifiers elsewhere in the tree. O(items removed and inserted).
   public mutating func replace(
     childrenOf parent: ItemID, using snapshot: Self
   ) throws(Failure) {
@@ -15,15 +15,15 @@ extension SectionSnapshot {
     compactIfSparse()
   }
 
-  /// Puts the items of another snapshot, with their expansion, in front of an item as its siblings.
-  /// An empty snapshot does nothing. Throws `unknownItem`, `duplicateItem`. O(items put in).
+  /// Inserts the items of another snapshot, with their expansion, as siblings before an item. An
+  /// empty snapshot does nothing. Throws `unknownItem`, `duplicateItem`. O(items inserted).
   public mutating func insert(_ snapshot: Self, before item: ItemID) throws(Failure) {
     try insert(snapshot, at: .before(item))
   }
 
-  /// Puts the items of another snapshot, with their expansion, behind an item and all that is under
-  /// it, as its siblings. An empty snapshot does nothing. Throws `unknownItem`, `duplicateItem`.
-  /// O(items put in).
+  /// Inserts the items of another snapshot, with their expansion, as siblings after an item and
+  /// everything under it. An empty snapshot does nothing. Throws `unknownItem`, `duplicateItem`.
+  /// O(items inserted).
   public mutating func insert(_ snapshot: Self, after item: ItemID) throws(Failure) {
     try insert(snapshot, at: .after(item))
   }
@@ -35,7 +35,8 @@ extension SectionSnapshot {
     graft(snapshot, under: parent, before: sibling)
   }
 
-  /// Throws `duplicateItem` if the snapshot has items of this one, these handles' aside.
+  /// Throws `duplicateItem` if the snapshot contains items of this one, except those with the
+  /// handles in `leaving`.
   private func refuse(_ snapshot: Self, besides leaving: Set<Int>) throws(Failure) {
     let present = snapshot.items.filter { id in
       table.handle(of: id).map { !leaving.contains($0) } ?? false

@@ -1,16 +1,15 @@
 extension SectionSnapshot {
-  /// The items of a flat section.
+  /// Creates a flat section.
   init(roots: [ItemID]) {
     self.init()
     for root in roots { link(addHandle(root), under: nil, before: nil) }
   }
 
-  /// After every change: the positions found earlier no longer hold.
+  /// Must be called after every change, because positions found earlier are no longer valid.
   mutating func forgetPreorder() { preorder = LazyPreorder() }
 
-  /// Links a handle among the children of a parent (the roots without one), in front of a sibling (at
-  /// the end without one), and sets its level and visibility; those of its descendants are the
-  /// caller's.
+  /// Links a handle among the children of a parent (or the roots) before a sibling (or at the end),
+  /// and sets its level and visibility. The caller must update those of its descendants.
   mutating func link(_ handle: Int, under parent: Int?, before sibling: Int?) {
     let previous = sibling.map { places[$0].previous } ?? last(under: parent)
     places[handle].parent = parent.map { Int32($0) } ?? TreePlace.none
@@ -29,7 +28,7 @@ extension SectionSnapshot {
     settle(handle)
   }
 
-  /// Takes a handle, with what is under it, from among its siblings.
+  /// Unlinks a handle, with everything under it, from its siblings.
   mutating func unlink(_ handle: Int) {
     let place = places[handle]
     let parent = place.parent < 0 ? nil : Int(place.parent)
@@ -47,14 +46,14 @@ extension SectionSnapshot {
     places[handle].next = TreePlace.none
   }
 
-  /// The level and visibility that an item has from its parent.
+  /// Sets the level and visibility of an item according to its parent.
   mutating func settle(_ handle: Int) {
     let parent = Int(places[handle].parent)
     places[handle].level = parent < 0 ? 0 : places[parent].level + 1
     places[handle].isVisible = parent < 0 || places[parent].isVisible && places[parent].isExpanded
   }
 
-  /// A new, collapsed item at the end of the table; its place is not linked yet.
+  /// Adds a new, collapsed item at the end of the table, not yet linked to a place.
   mutating func addHandle(_ id: ItemID) -> Int {
     let handle = table.add(id).handle
     places.append(TreePlace())

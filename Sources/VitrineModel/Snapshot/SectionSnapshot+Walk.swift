@@ -6,7 +6,7 @@ extension SectionSnapshot {
     return handle
   }
 
-  /// A handle and those behind it under the same parent.
+  /// A handle and its later siblings.
   func siblings(from first: Int32) -> [Int] {
     var handles: [Int] = []
     var handle = first
@@ -17,8 +17,9 @@ extension SectionSnapshot {
     return handles
   }
 
-  /// The items in preorder, without those under an item that is not entered; of one subtree where a
-  /// root is given, itself first. No recursion: a tree may be as deep as memory.
+  /// Visits items in preorder, skipping the descendants of items that are not entered. Visits a
+  /// single subtree, beginning with its root, if one is given. Not recursive, because trees can be
+  /// arbitrarily deep.
   func forEachHandle(
     from root: Int? = nil, entering: (Int) -> Bool = { _ in true }, _ body: (Int) -> Void
   ) {
@@ -39,14 +40,14 @@ extension SectionSnapshot {
     }
   }
 
-  /// The handles of a subtree, its root first.
+  /// The handles of a subtree, root first.
   func subtree(of root: Int) -> [Int] {
     var handles: [Int] = []
     forEachHandle(from: root) { handles.append($0) }
     return handles
   }
 
-  /// By handle; what stands at the handle of a deleted item says nothing.
+  /// By handle. Values at handles of deleted items are meaningless.
   func makePositions() -> [Int32] {
     var positions = [Int32](repeating: -1, count: places.count)
     var next: Int32 = 0
@@ -58,8 +59,8 @@ extension SectionSnapshot {
   }
 }
 
-/// The positions of a tree's items, computed once by whichever thread asks first. A changed tree takes
-/// a new one.
+/// The positions of a tree's items, computed once by whichever thread needs them first. A changed
+/// tree gets a new instance.
 final class LazyPreorder: Sendable {
   private final class Positions: Sendable {
     let values: [Int32]

@@ -1,12 +1,12 @@
 /// The items of one section as an ordered forest, some of them expanded.
 ///
-/// Identifiers are unique in the forest. An item is visible when every ancestor is expanded; its own
-/// expansion says nothing of itself, and is kept while an ancestor is collapsed. New items are
-/// collapsed. A failed operation leaves the snapshot as it was. There is no limit of depth.
+/// Identifiers are unique in the forest. An item is visible if all of its ancestors are expanded.
+/// Its own expansion does not affect its visibility, and is kept while an ancestor is collapsed.
+/// New items are collapsed. A failed operation leaves the snapshot unchanged. Depth is not limited.
 ///
-/// Of the costs given, n counts all items and k the argument.
+/// In the stated costs, n is the number of all items and k the size of the argument.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
-  /// What operations throw: errors about items, as there are no sections.
+  /// The errors of operations. They concern only items, as there are no sections.
   public typealias Failure = SnapshotError<Never, ItemID>
 
   var table = IdentifierTable<ItemID>()
@@ -17,10 +17,10 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   var firstRoot = TreePlace.none
   var lastRoot = TreePlace.none
 
-  /// Where each item is in `items`, found when first asked for.
+  /// The position of each item in `items`, computed on demand.
   var preorder = LazyPreorder()
 
-  /// No items. O(1).
+  /// Creates an empty snapshot. O(1).
   public init() {}
 }
 
@@ -42,7 +42,7 @@ struct TreePlace: Sendable {
 }
 
 extension SectionSnapshot {
-  /// Parents before children. O(n).
+  /// Parents come before children. O(n).
   public var items: [ItemID] {
     var items: [ItemID] = []
     items.reserveCapacity(table.count)
@@ -55,14 +55,14 @@ extension SectionSnapshot {
     siblings(from: firstRoot).map { table.ids[$0] }
   }
 
-  /// The items that every ancestor's expansion shows, in order. O(visible items).
+  /// The items whose ancestors are all expanded, in order. O(visible items).
   public var visibleItems: [ItemID] {
     var items: [ItemID] = []
     forEachHandle(entering: { places[$0].isExpanded }) { items.append(table.ids[$0]) }
     return items
   }
 
-  /// In the order of the tree, visible or not. O(n).
+  /// In tree order, visible or not. O(n).
   public var expandedItems: [ItemID] {
     var items: [ItemID] = []
     forEachHandle { if places[$0].isExpanded { items.append(table.ids[$0]) } }
@@ -72,7 +72,8 @@ extension SectionSnapshot {
   /// O(1).
   public func contains(_ item: ItemID) -> Bool { table.handle(of: item) != nil }
 
-  /// The position in `items`, nil for an unknown item. O(1), and O(n) for the first after a change.
+  /// The position in `items`, or nil for an unknown item. O(1), but O(n) for the first call after a
+  /// change.
   public func index(of item: ItemID) -> Int? {
     table.handle(of: item).map { Int(preorder.positions(makePositions)[$0]) }
   }
@@ -98,13 +99,13 @@ extension SectionSnapshot {
     places[try handle(of: item)].isExpanded
   }
 
-  /// True if every ancestor is expanded. Throws `unknownItem`. O(1).
+  /// Whether all ancestors are expanded. Throws `unknownItem`. O(1).
   public func isVisible(_ item: ItemID) throws(Failure) -> Bool {
     places[try handle(of: item)].isVisible
   }
 
-  /// The items under one, and itself if asked for, as a snapshot of their own, with their expansion.
-  /// Throws `unknownParent`. O(its items).
+  /// The items under an item, optionally with the item itself, as a separate snapshot with their
+  /// expansion. Throws `unknownParent`. O(its items).
   public func snapshot(
     of parent: ItemID, includingParent: Bool = false
   ) throws(Failure) -> Self {
@@ -117,7 +118,7 @@ extension SectionSnapshot {
 }
 
 extension SectionSnapshot: Equatable {
-  /// True if both have the same items, in the same places, expanded alike. O(n).
+  /// Whether both have the same items in the same places with the same expansion. O(n).
   public static func == (first: Self, second: Self) -> Bool {
     guard first.table.count == second.table.count else { return false }
     var handles: [Int] = []

@@ -1,5 +1,6 @@
 extension Snapshot {
-  /// For debugging: a line a section and a line an item, with its index in its section and its marks.
+  /// For debugging: one line per section and one per item, with its index in its section and its
+  /// marks.
   public var visualDescription: String {
     var text = ""
     for section in sectionOrder.map(Int.init) {

@@ -1,16 +1,16 @@
-/// The treatment of an item that is appended or inserted where the snapshot has it already.
+/// What happens if an item to append or insert is already in the snapshot.
 public enum ExistingItems: Sendable {
   /// `duplicateItem` is thrown.
   case refuse
 
-  /// It leaves its place for the new one, with its marks. All such items leave before the place is
+  /// It moves to the new place, keeping its marks. All such items are removed before the place is
   /// looked up.
   case move
 }
 
 extension Snapshot {
-  /// At the end of the last section. Throws `noSections` (for an empty list too), `duplicateItem`.
-  /// O(k), and the items of the sections that existing items leave.
+  /// Appends items to the last section. Throws `noSections` (even for an empty list),
+  /// `duplicateItem`. O(k), plus the items of the sections that existing items leave.
   public mutating func appendItems(
     _ ids: [ItemID], existing: ExistingItems = .refuse
   ) throws(Failure) {
@@ -18,9 +18,8 @@ extension Snapshot {
     try add(ids, at: .end(ofSection: sections.ids[Int(last)]), existing: existing)
   }
 
-  /// At the end of a section. Throws `noSections` where there are none, `duplicateItem`,
-  /// `unknownSection`. O(k), and the items of the
-  /// sections that existing items leave.
+  /// Appends items to a section. Throws `noSections` if there are none, `duplicateItem`,
+  /// `unknownSection`. O(k), plus the items of the sections that existing items leave.
   public mutating func appendItems(
     _ ids: [ItemID], toSection section: SectionID, existing: ExistingItems = .refuse
   ) throws(Failure) {
@@ -28,24 +27,24 @@ extension Snapshot {
     try add(ids, at: .end(ofSection: section), existing: existing)
   }
 
-  /// Side by side in front of an item, in its section. Throws `duplicateItem`, `itemAnchorInList`,
-  /// `unknownItem` (for an empty list too). O(m + k).
+  /// Inserts items side by side before an item, in its section. Throws `duplicateItem`,
+  /// `itemAnchorInList`, `unknownItem` (even for an empty list). O(m + k).
   public mutating func insertItems(
     _ ids: [ItemID], before item: ItemID, existing: ExistingItems = .refuse
   ) throws(Failure) {
     try add(ids, at: .anchor(.before(item)), existing: existing)
   }
 
-  /// Side by side behind an item, in its section. Throws `duplicateItem`, `itemAnchorInList`,
-  /// `unknownItem` (for an empty list too). O(m + k).
+  /// Inserts items side by side after an item, in its section. Throws `duplicateItem`,
+  /// `itemAnchorInList`, `unknownItem` (even for an empty list). O(m + k).
   public mutating func insertItems(
     _ ids: [ItemID], after item: ItemID, existing: ExistingItems = .refuse
   ) throws(Failure) {
     try add(ids, at: .anchor(.after(item)), existing: existing)
   }
 
-  /// Takes items out; unknown ones are ignored, and a section that has none left stays. Throws
-  /// `duplicateItem` for one that is named twice. O(m + k).
+  /// Deletes items. Unknown items are ignored, and sections are kept even if they become empty.
+  /// Throws `duplicateItem` if an item is named twice. O(m + k).
   public mutating func deleteItems(_ ids: [ItemID]) throws(Failure) {
     let repeats = repeated(in: ids)
     if !repeats.isEmpty { throw .duplicateItem(repeats) }
@@ -55,18 +54,18 @@ extension Snapshot {
     compactIfSparse()
   }
 
-  /// Takes all items out, and all sections and marks: what is left is a new snapshot. O(1).
+  /// Deletes all items, sections and marks, leaving an empty snapshot. O(1).
   public mutating func deleteAllItems() {
     self = Snapshot()
   }
 
-  /// Moves an item in front of another, into its section. Throws `itemAnchorInList` for itself,
-  /// `unknownItem`. O(m).
+  /// Moves an item before another, into its section. Throws `itemAnchorInList` if both are the
+  /// same, `unknownItem`. O(m).
   public mutating func moveItem(_ id: ItemID, before item: ItemID) throws(Failure) {
     try moveItem(id, to: .before(item))
   }
 
-  /// Moves an item behind another, into its section. Throws `itemAnchorInList` for itself,
+  /// Moves an item after another, into its section. Throws `itemAnchorInList` if both are the same,
   /// `unknownItem`. O(m).
   public mutating func moveItem(_ id: ItemID, after item: ItemID) throws(Failure) {
     try moveItem(id, to: .after(item))
@@ -87,8 +86,8 @@ extension Snapshot {
     place([Int32(handle)], nextTo: anchorHandle, anchor.offset)
   }
 
-  /// Adds items to the table in one pass, which finds what is wrong with them as well, and takes
-  /// them out again if something is.
+  /// Adds items to the table in a single pass that also detects errors, and removes them again if
+  /// there are any.
   private mutating func add(
     _ ids: [ItemID], at destination: Destination, existing: ExistingItems
   ) throws(Failure) {
@@ -135,7 +134,7 @@ extension Snapshot {
     renumber(section, from: index)
   }
 
-  /// Takes items out of their sections; they stay in the table.
+  /// Removes items from their sections but keeps them in the table.
   private mutating func lift(_ handles: [Int]) {
     if handles.isEmpty { return }
     var touched: Set<Int> = []
@@ -155,13 +154,13 @@ extension Snapshot {
     }
   }
 
-  /// Takes an item out of the table; the caller takes it out of its section.
+  /// Removes an item from the table. The caller removes it from its section.
   mutating func forgetItem(_ handle: Int) {
     sectionOfItem[handle] = -1
     items.remove(handle)
   }
 
-  /// Gives all items new handles when most handles are of deleted ones.
+  /// Assigns new handles to all items if most handles belong to deleted ones.
   mutating func compactIfSparse() {
     if !items.isSparse && !sections.isSparse { return }
     var compact = Snapshot()
@@ -190,13 +189,13 @@ extension Snapshot {
 
 /// The argument of an append or insert, entered in the table.
 private struct IncomingItems<ID: Hashable & Sendable> {
-  /// One an identifier, in order, repeats left out.
+  /// One per identifier, in order, without repeats.
   var handles: [Int32] = []
 
-  /// Named twice in the argument.
+  /// Identifiers named twice in the argument.
   var repeats: [ID] = []
 
-  /// The handles of those that were there before.
+  /// The handles of identifiers that were already in the snapshot.
   var present: [Int] = []
 
   init(_ ids: [ID], into table: inout IdentifierTable<ID>) {

@@ -1,6 +1,6 @@
 extension Snapshot {
-  /// Marks sections as updated although their content may not say so. Throws `duplicateSection` for one that
-  /// is named twice, `unknownSection`. O(k).
+  /// Marks sections as updated even if their content does not show it. Throws `duplicateSection` if
+  /// a section is named twice, `unknownSection`. O(k).
   public mutating func reloadSections(_ ids: [SectionID]) throws(Failure) {
     let repeats = repeated(in: ids)
     if !repeats.isEmpty { throw .duplicateSection(repeats) }
@@ -9,14 +9,15 @@ extension Snapshot {
     reloadedSections.insert(ids.compactMap { sections.handle(of: $0) })
   }
 
-  /// Marks items to be made anew. A mark is its item's: it survives moves and ends with the item.
-  /// Throws `duplicateItem` for one that is named twice, `unknownItem`. O(k).
+  /// Marks items whose cells are to be recreated. A mark belongs to its item: it survives moves and
+  /// is removed with the item. Throws `duplicateItem` if an item is named twice, `unknownItem`.
+  /// O(k).
   public mutating func reloadItems(_ ids: [ItemID]) throws(Failure) {
     reloadedItems.insert(try handlesToMark(ids))
   }
 
-  /// Marks items to be filled anew in place; a reload mark wins over this one. Throws `duplicateItem`
-  /// for one that is named twice, `unknownItem`. O(k).
+  /// Marks items whose cells are to be filled again in place. A reload mark takes precedence.
+  /// Throws `duplicateItem` if an item is named twice, `unknownItem`. O(k).
   public mutating func reconfigureItems(_ ids: [ItemID]) throws(Failure) {
     reconfiguredItems.insert(try handlesToMark(ids))
   }
@@ -47,8 +48,8 @@ extension Snapshot {
   }
 }
 
-/// Marked handles in the order of their marking. Those that were deleted since are still among them: a handle is
-/// never given to another identifier.
+/// Marked handles in the order of marking. Handles deleted since then are still included, which is
+/// harmless because handles are never reused.
 struct Marks: Sendable {
   private(set) var handles: [Int] = []
   private var marked: Set<Int> = []
@@ -61,7 +62,7 @@ struct Marks: Sendable {
     for handle in new where marked.insert(handle).inserted { handles.append(handle) }
   }
 
-  /// The marks of the handles that have new numbers, under these.
+  /// The marks under the new numbers of their handles, for handles that have one.
   func renumbered(_ newHandles: [Int: Int32]) -> Self {
     var marks = Marks()
     marks.insert(handles.compactMap { newHandles[$0].map(Int.init) })

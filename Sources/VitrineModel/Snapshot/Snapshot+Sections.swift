@@ -1,11 +1,11 @@
 extension Snapshot {
-  /// New, empty sections at the end, in this order. Throws `duplicateSection`. O(k).
+  /// Appends new, empty sections in this order. Throws `duplicateSection`. O(k).
   public mutating func appendSections(_ ids: [SectionID]) throws(Failure) {
     try refuseRepeats(ids)
     try addSections(ids, at: sectionOrder.count)
   }
 
-  /// New, empty sections side by side in front of another. Throws `duplicateSection`,
+  /// Inserts new, empty sections side by side before another. Throws `duplicateSection`,
   /// `sectionAnchorInList`, `unknownSection`. O(s + k).
   public mutating func insertSections(
     _ ids: [SectionID], before section: SectionID
@@ -13,7 +13,7 @@ extension Snapshot {
     try insertSections(ids, at: .before(section))
   }
 
-  /// New, empty sections side by side behind another. Throws `duplicateSection`,
+  /// Inserts new, empty sections side by side after another. Throws `duplicateSection`,
   /// `sectionAnchorInList`, `unknownSection`. O(s + k).
   public mutating func insertSections(
     _ ids: [SectionID], after section: SectionID
@@ -21,8 +21,8 @@ extension Snapshot {
     try insertSections(ids, at: .after(section))
   }
 
-  /// Takes sections out with their items; unknown ones are ignored. Throws `duplicateSection` for one
-  /// that is named twice. O(s + k + items taken out).
+  /// Deletes sections with their items. Unknown sections are ignored. Throws `duplicateSection` if
+  /// a section is named twice. O(s + k + deleted items).
   public mutating func deleteSections(_ ids: [SectionID]) throws(Failure) {
     try refuseRepeats(ids)
     for handle in ids.compactMap({ sections.handle(of: $0) }) {
@@ -36,16 +36,16 @@ extension Snapshot {
     compactIfSparse()
   }
 
-  /// Moves a section, with its items, in front of another. Throws `sectionAnchorInList` for itself,
-  /// `unknownSection`. O(s).
+  /// Moves a section, with its items, before another. Throws `sectionAnchorInList` if both are the
+  /// same, `unknownSection`. O(s).
   public mutating func moveSection(
     _ id: SectionID, before section: SectionID
   ) throws(Failure) {
     try moveSection(id, to: .before(section))
   }
 
-  /// Moves a section, with its items, behind another. Throws `sectionAnchorInList` for itself,
-  /// `unknownSection`. O(s).
+  /// Moves a section, with its items, after another. Throws `sectionAnchorInList` if both are the
+  /// same, `unknownSection`. O(s).
   public mutating func moveSection(_ id: SectionID, after section: SectionID) throws(Failure) {
     try moveSection(id, to: .after(section))
   }

@@ -1,20 +1,22 @@
 /// The sections of a page and their items, in order, as one value.
 ///
-/// Section identifiers are unique in a snapshot, and so are item identifiers, in the whole of it;
-/// a section and an item may share one. A failed operation leaves the snapshot as it was. Two
-/// snapshots are equal when their sections and items are, in order; marks do not count.
+/// Section identifiers are unique in a snapshot, and so are item identifiers across all of its
+/// sections. A section and an item can have the same identifier. A failed operation leaves the
+/// snapshot unchanged. Two snapshots are equal if their sections and items are, in order. Marks do
+/// not count.
 ///
-/// Of the costs given, n counts all items, s the sections, m the items of the sections touched, and k
-/// the argument.
+/// In the stated costs, n is the number of all items, s of the sections, m of the items in the
+/// affected sections, and k the size of the argument.
 public struct Snapshot<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
-  /// What operations throw.
+  /// The errors of operations.
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
   var sections = IdentifierTable<SectionID>()
 
-  /// The handles of the sections in order, and where each is in it, by handle: -1 once deleted.
+  /// The handles of the sections in order, and the index of each in that order by handle: -1 once
+  /// deleted.
   var sectionOrder: [Int32] = []
   var indexOfSection: [Int32] = []
 
@@ -23,7 +25,7 @@ public struct Snapshot<
 
   var items = IdentifierTable<ItemID>()
 
-  /// The handle of an item's section, -1 once deleted, and the item's index in it, by handle.
+  /// By item handle: the handle of the item's section, -1 once deleted, and the item's index in it.
   var sectionOfItem: [Int32] = []
   var indexInSection: [Int32] = []
 
@@ -31,7 +33,7 @@ public struct Snapshot<
   var reloadedItems = Marks()
   var reconfiguredItems = Marks()
 
-  /// No sections, no items. O(1).
+  /// Creates an empty snapshot. O(1).
   public init() {}
 }
 
@@ -47,7 +49,7 @@ extension Snapshot {
     sectionOrder.map { sections.ids[Int($0)] }
   }
 
-  /// In order, section after section. O(n).
+  /// In order, section by section. O(n).
   public var itemIdentifiers: [ItemID] {
     var identifiers: [ItemID] = []
     identifiers.reserveCapacity(numberOfItems)
@@ -72,7 +74,7 @@ extension Snapshot {
     items.handle(of: item).map { sections.ids[Int(sectionOfItem[$0])] }
   }
 
-  /// The item's index among all items, nil when it is unknown. O(s).
+  /// The item's index among all items, or nil if it is unknown. O(s).
   public func indexOfItem(_ item: ItemID) -> Int? {
     guard let handle = items.handle(of: item) else { return nil }
     let section = Int(sectionOfItem[handle])
@@ -80,7 +82,7 @@ extension Snapshot {
     return before.reduce(Int(indexInSection[handle])) { $0 + runs[Int($1)].count }
   }
 
-  /// Nil when it is unknown. O(1).
+  /// Nil for an unknown section. O(1).
   public func indexOfSection(_ section: SectionID) -> Int? {
     sections.handle(of: section).map { Int(indexOfSection[$0]) }
   }
@@ -113,7 +115,7 @@ extension Snapshot {
   }
 }
 
-/// Where something goes in a list: next to something that is in it.
+/// A place in a list, next to an element of it.
 enum Anchor<ID> {
   case before(ID)
   case after(ID)
@@ -124,7 +126,7 @@ enum Anchor<ID> {
     }
   }
 
-  /// 0 in front of the anchor, 1 behind it.
+  /// 0 before the anchor, 1 after it.
   var offset: Int {
     switch self {
     case .before: 0
@@ -133,7 +135,8 @@ enum Anchor<ID> {
   }
 }
 
-/// The elements that stand in a list more than once, each once, in the order of their second place.
+/// The elements that occur more than once in a list, each once, in the order of their second
+/// occurrence.
 func repeated<ID: Hashable>(in ids: [ID]) -> [ID] {
   if ids.count < 2 { return [] }
   var seen = Set<ID>(minimumCapacity: ids.count)
