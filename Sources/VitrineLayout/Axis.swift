@@ -1,8 +1,8 @@
-/// A direction in which things stand one after another.
+/// A direction in which boxes follow each other.
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
 
-  /// The axis across this one.
+  /// The perpendicular axis.
   public var across: Axis {
     self == .horizontal ? .vertical : .horizontal
   }

@@ -1,6 +1,6 @@
-/// A box at an edge of a section or of the whole layout: a header, a footer.
+/// A box at an edge of a section or of the whole layout, such as a header or a footer.
 ///
-/// Items on one side do not stack: each stands at the edge by itself.
+/// Items on the same side do not stack: each is placed at the edge independently.
 public struct BoundarySupplementaryItem: Hashable, Sendable {
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
@@ -8,28 +8,28 @@ public struct BoundarySupplementaryItem: Hashable, Sendable {
 
   public var kind: String
 
-  /// Fractions along the page are of the whole container; across it, of the container less the
-  /// section's insets if the section's supplementaries follow them.
+  /// Fractions along the page refer to the whole container. Fractions across it refer to the
+  /// container less the section's insets, if the section's supplementaries follow these.
   public var size: LayoutSize
 
   public var alignment: Alignment
 
-  /// Added to the place, in CSS pixels.
+  /// Added to the position, in CSS pixels.
   public var offset: Point
 
-  /// True if the section grows by the item's length; false if the item is laid over the content.
+  /// Whether the section grows by the item's length. If false, the item overlays the content.
   public var extendsBoundary: Bool
 
-  /// Room kept free beyond an item that extends the section, in CSS pixels.
+  /// Space beyond an item that extends the section, in CSS pixels.
   public var outerSpacing: Double
 
-  /// Room between the item's place and its frame; an estimated axis has none.
+  /// Space between the item's place and its frame. Ignored along an estimated axis.
   public var contentInsets: EdgeInsets
 
-  /// True if the item stays in sight while its section is in sight.
+  /// Whether the item stays visible while its section is.
   ///
-  /// Only an item at the page's start or end can do so: a header goes with the content until its
-  /// section ends, a footer comes with it from where its section begins.
+  /// This is possible only for items at the page's start or end. A header sticks until its section
+  /// ends, a footer from where its section begins.
   public var pinsToVisibleBounds: Bool
 
   public var zIndex: Int
@@ -64,7 +64,7 @@ extension BoundarySupplementaryItem.Alignment {
   }
 }
 
-/// A box behind a whole section, headers and insets included.
+/// A box behind a whole section, including headers and insets.
 public struct DecorationItem: Hashable, Sendable {
   public var kind: String
   public var contentInsets: EdgeInsets

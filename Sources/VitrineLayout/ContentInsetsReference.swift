@@ -1,11 +1,11 @@
-/// Which of the environment's insets sections keep off across the page.
+/// The insets of the environment that sections keep across the page.
 ///
-/// A section is solved in the container less these insets, as if there were nothing outside them.
+/// A section is laid out in the container less these insets, as if there were nothing outside them.
 public enum ContentInsetsReference: Hashable, Sendable {
-  /// The layout's; for a layout, its safe area.
+  /// The layout's reference, or for a layout, its safe area.
   case automatic
 
-  /// None: the whole container.
+  /// No insets: the whole container.
   case none
 
   case safeArea, layoutMargins, readableContent
@@ -28,7 +28,7 @@ public struct ReferenceInsets: Hashable, Sendable {
     self.readableContent = readableContent
   }
 
-  /// The insets that a section with reference `own` keeps off in a layout with reference `layout`.
+  /// The insets of a section with reference `own` in a layout with reference `layout`.
   func insets(_ own: ContentInsetsReference, in layout: ContentInsetsReference) -> EdgeInsets {
     switch own == .automatic ? layout : own {
     case .none: .zero

@@ -1,6 +1,6 @@
 /// A closure that places a group's items by hand.
 ///
-/// Two are equal if one is a copy of the other: closures have no value to compare.
+/// Two values are equal if one is a copy of the other, because closures cannot be compared.
 public struct CustomFrames: Hashable, Sendable {
   private final class Provider: Sendable {
     let frames: @Sendable (LayoutEnvironment) -> [Frame]
@@ -12,10 +12,10 @@ public struct CustomFrames: Hashable, Sendable {
 
   private let provider: Provider
 
-  /// `frames` gives the items' frames from the group's outer corner, in item order.
+  /// `frames` returns the items' frames relative to the group's outer corner, in item order.
   ///
-  /// The environment's container is the group's size as it would be in the whole container of the
-  /// layout, whatever the insets of the section and of groups around it.
+  /// The environment's container is the size the group would have in the layout's whole container,
+  /// ignoring the insets of the section and of enclosing groups.
   public init(_ frames: @escaping @Sendable (LayoutEnvironment) -> [Frame]) {
     provider = Provider(frames)
   }

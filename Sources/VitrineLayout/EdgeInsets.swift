@@ -1,4 +1,4 @@
-/// Room inside a box at each of its edges, in CSS pixels.
+/// Space inside a box at each of its edges, in CSS pixels.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Double
   public var leading: Double

@@ -1,25 +1,25 @@
-/// Items of their own size in lines, as many on each as fit.
+/// Items of various sizes in lines, as many on each line as fit.
 public struct FlowLayout: Hashable, Sendable {
   public enum Alignment: Hashable, Sendable {
-    /// Lines and items stand at their start; what is left of a line stays at its end.
+    /// Lines and items are aligned at the start. Remaining space is left at the end of each line.
     case start
 
-    /// The rest of a line is shared among the gaps between its items.
+    /// Remaining space in a line is distributed among the gaps between its items.
     ///
-    /// Items of one breadth make a grid, the last line too; a single one a line is centred. With
-    /// items of several breadths the last line keeps the given spacing, and an item alone on its
-    /// line is centred unless it is the last and would fit twice. Items are centred in the line's
-    /// thickness. A section without items keeps its insets.
+    /// If all items are equally long, they form a grid, including the last line; if only one fits
+    /// on a line, it is centred. If lengths differ, the last line keeps the given spacing, and an
+    /// item alone on its line is centred unless it is in the last line and would fit twice. Items
+    /// are centred in the line's thickness. A section without items keeps its insets.
     case justified
 
-    /// As `justified`, by one rule for all items: items of one breadth make no grid, one alone on its
-    /// line stands at the start, and all stand at the start of the line's thickness.
+    /// Like `justified`, but with one rule for all items: items of equal length do not form a grid,
+    /// an item alone on its line is at the start, and all are at the start of the line's thickness.
     case spread
   }
 
   public var itemSize: LayoutSize
 
-  /// Between the items of a line, in CSS pixels; in justified lines, at least this.
+  /// Between the items of a line, in CSS pixels. In justified lines, this is the minimum.
   public var interItemSpacing: Double
 
   /// Between lines, in CSS pixels.

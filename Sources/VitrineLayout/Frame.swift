@@ -21,7 +21,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A place in CSS pixels, y downwards.
+/// A position in CSS pixels, with y pointing down.
 public struct Point: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -44,7 +44,7 @@ public struct Point: Hashable, Sendable {
   }
 }
 
-/// A solved box in CSS pixels, y downwards from the layout's top leading corner.
+/// A solved box in CSS pixels, with y pointing down from the layout's top leading corner.
 public struct Frame: Hashable, Sendable {
   public var origin: Point
   public var size: Size

@@ -1,6 +1,6 @@
-/// What an item keeps free of its place, and around it.
+/// The space that an item keeps free inside and around its place.
 public struct ItemRoom: Hashable, Sendable {
-  /// Between its place and what is seen of it.
+  /// Between its place and its visible frame.
   public var insets: EdgeInsets
 
   /// Around its place.

@@ -1,12 +1,13 @@
 /// A page's sections and how they follow each other.
 public struct Layout: Sendable {
-  /// The layout of the section with an index, from 0, in an environment.
+  /// Returns the layout of the section with an index, from 0, in an environment.
   public typealias SectionProvider = @Sendable (Int, LayoutEnvironment) -> LayoutSection?
 
   public var configuration: LayoutConfiguration
   public var section: SectionProvider
 
-  /// A layout whose sections are asked for; `section` may give nil only for one without items.
+  /// A layout whose sections are provided by a closure. `section` may return nil only for a section
+  /// without items.
   public init(
     configuration: LayoutConfiguration = LayoutConfiguration(), section: @escaping SectionProvider
   ) {
@@ -14,13 +15,13 @@ public struct Layout: Sendable {
     self.section = section
   }
 
-  /// One layout for every section.
+  /// The same layout for every section.
   public init(_ section: LayoutSection, configuration: LayoutConfiguration = LayoutConfiguration())
   {
     self.init(configuration: configuration) { _, _ in section }
   }
 
-  /// A layout for each section.
+  /// A separate layout for each section.
   public init(
     _ sections: [LayoutSection], configuration: LayoutConfiguration = LayoutConfiguration()
   ) {
@@ -30,19 +31,19 @@ public struct Layout: Sendable {
   }
 }
 
-/// The settings that all sections of a layout share.
+/// The settings shared by all sections of a layout.
 public struct LayoutConfiguration: Hashable, Sendable {
-  /// The axis the page scrolls along.
+  /// The axis along which the page scrolls.
   public var scrollAxis: Axis
 
-  /// Between every two sections, empty ones too, in CSS pixels.
+  /// Between any two sections, including empty ones, in CSS pixels.
   public var interSectionSpacing: Double
 
-  /// The items at the edges of all sections together. They are left out where there are no sections.
+  /// The items at the edges of all sections together. Omitted if there are no sections.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem]
 
-  /// The insets that sections keep if their own reference is automatic. Boundary items of the
-  /// layout do not keep them.
+  /// The insets of sections whose own reference is automatic. Boundary items of the layout ignore
+  /// them.
   public var contentInsetsReference: ContentInsetsReference
 
   public init(

@@ -1,7 +1,7 @@
-/// One side of an item's or group's size, before its container is known.
+/// One dimension of an item or a group, before its container is known.
 ///
-/// Lengths are in CSS pixels. A fraction is of the width or height of the box that holds the
-/// element, 1 being the whole of it:
+/// Lengths are in CSS pixels. A fraction refers to the width or height of the containing box, where
+/// 1 is the whole of it:
 ///
 /// | element | width | height |
 /// |---|---|---|
@@ -14,13 +14,13 @@ public enum LayoutDimension: Hashable, Sendable {
   case fractionalHeight(Double)
   case absolute(Double)
 
-  /// A first guess, replaced by the measured length when content is rendered.
+  /// An initial estimate, replaced by the measured length when content is rendered.
   case estimated(Double)
 
   /// Estimated, and as long as the longest sibling with this dimension.
   case uniformAcrossSiblings(Double)
 
-  /// True if the length is only known once content is measured.
+  /// Whether the length is known only once content has been measured.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -32,7 +32,7 @@ public enum LayoutDimension: Hashable, Sendable {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
-  /// True if this is a fraction of the container's length along `axis`.
+  /// Whether this is a fraction of the container's length along `axis`.
   func isFraction(of axis: Axis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .horizontal
@@ -41,7 +41,7 @@ public enum LayoutDimension: Hashable, Sendable {
     }
   }
 
-  /// The length in a box of size `container`; fractions are rounded, given lengths are not.
+  /// The length in a box of size `container`. Fractions are rounded, given lengths are not.
   func length(in container: Size, rounding: LayoutRounding) -> Double {
     switch self {
     case .fractionalWidth(let fraction): rounding.fraction(container.width * fraction)

@@ -1,4 +1,4 @@
-/// Everything a layout may depend on besides its items.
+/// Everything that a layout can depend on, other than its items.
 public struct LayoutEnvironment: Hashable, Sendable {
   public enum Direction: Hashable, Sendable {
     case leftToRight, rightToLeft
@@ -8,16 +8,17 @@ public struct LayoutEnvironment: Hashable, Sendable {
     case light, dark
   }
 
-  /// The box the layout fills: a section's wrapper, and the viewport's height.
+  /// The box that the layout fills: the width of a section's wrapper, and the height of the
+  /// viewport.
   public var container: Size
 
-  /// The reader's text size over the ordinary one.
+  /// The ratio of the reader's text size to the default one.
   public var textScale: Double
 
   public var appearance: Appearance
   public var direction: Direction
 
-  /// The insets that a section's `contentInsetsReference` chooses from.
+  /// The insets among which a section's `contentInsetsReference` chooses.
   public var referenceInsets = ReferenceInsets.zero
 
   public init(

@@ -1,6 +1,6 @@
 extension LayoutSection {
-  /// True if the lengths of groups along the axis they are stacked on follow their content, on a
-  /// page that scrolls along `scrollAxis`.
+  /// Whether the lengths of groups, along the axis on which they are stacked, follow their content
+  /// on a page that scrolls along `scrollAxis`.
   public func isContentSized(scrollAxis: Axis = .vertical) -> Bool {
     switch content {
     case .groups(let group):
@@ -13,7 +13,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// True if the group's length along `axis` follows the measured content of its items.
+  /// Whether the group's length along `axis` follows the measured content of its items.
   public func isContentSized(along axis: Axis) -> Bool {
     guard size[axis].isEstimated else { return false }
     switch content {
@@ -28,10 +28,10 @@ extension LayoutGroup {
     }
   }
 
-  /// True if the group is as long along its own axis as the items in it. A last group that is not
-  /// full is then shorter because it holds less; other groups are trimmed.
+  /// Whether the group is as long along its own axis as the items in it. An incomplete last group
+  /// is then shorter because it contains less; other groups are trimmed.
   ///
-  /// A group of equal parts keeps its estimate, because the parts were made from it.
+  /// A group of equal parts keeps its estimate, because the parts were derived from it.
   var isEstimatedAlongItsAxis: Bool {
     switch content {
     case .subitems(let axis, _), .repeating(let axis, _, _): size[axis].isEstimated
@@ -39,13 +39,13 @@ extension LayoutGroup {
     }
   }
 
-  /// True if this group, or anything in it at any depth, has a supplementary item.
+  /// Whether this group, or anything nested in it, has a supplementary item.
   var hasSupplementaries: Bool {
     !supplementaryItems.isEmpty || subitems.contains { $0.hasSupplementaries }
   }
 
-  /// The items and groups in this group; one that repeats is listed once. Empty where items are
-  /// placed by hand.
+  /// The items and groups in this group. A repeated one is listed once. Empty if items are placed
+  /// by hand.
   var subitems: [LayoutSubitem] {
     switch content {
     case .custom: []

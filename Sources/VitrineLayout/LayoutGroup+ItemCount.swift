@@ -1,6 +1,6 @@
 extension LayoutSection {
-  /// True if the group has more items than any page shows at once. Each of them would need rules of
-  /// its own.
+  /// Whether the group has more items than any page shows at once. Each item of a group needs its
+  /// own CSS rules.
   var holdsTooMany: Bool {
     guard case .groups(let group) = content else { return false }
     return group.leastItemCount > LayoutGroup.mostItems
@@ -8,11 +8,11 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// No style sheet is made for groups of more items than this.
+  /// No style sheet is generated for larger groups.
   static let mostItems = 2000
 
-  /// How many items a full group has; where subitems repeat for as long as they fit, as many as one
-  /// run of them has.
+  /// How many items a full group has. If subitems repeat for as long as they fit, counts a single
+  /// run of them.
   fileprivate var leastItemCount: Int {
     switch content {
     case .subitems(_, let subitems):

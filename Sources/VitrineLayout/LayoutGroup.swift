@@ -1,26 +1,26 @@
-/// The repeating unit of layout in a section: subitems one after another along an axis, or placed
-/// by hand.
+/// The repeating unit of a section's layout: subitems one after another along an axis, or placed by
+/// hand.
 public struct LayoutGroup: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    /// The list is repeated for as long as its subitems fit; it may stop in its middle. In a group
-    /// whose length along the axis is estimated each subitem stands once.
+    /// The list is repeated for as long as its subitems fit, and can stop in the middle. In a group
+    /// whose length along the axis is estimated, each subitem occurs once.
     case subitems(Axis, [LayoutSubitem])
 
-    /// `count` subitems of equal length, which fill the group; their own length along the axis is
+    /// `count` subitems of equal length that fill the group. Their own length along the axis is
     /// ignored.
     case count(Axis, LayoutSubitem, Int)
 
     /// `count` subitems of their own length, even if they overflow the group.
     case repeating(Axis, LayoutSubitem, Int)
 
-    /// Items in the frames that a closure gives.
+    /// Items in frames returned by a closure.
     case custom(CustomFrames)
   }
 
   public var size: LayoutSize
   public var content: Content
 
-  /// Between the subitems of a group that has an axis.
+  /// Between the subitems of a group with an axis.
   public var interItemSpacing: Spacing
 
   public var contentInsets: EdgeInsets

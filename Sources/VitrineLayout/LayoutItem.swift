@@ -1,11 +1,11 @@
-/// The box that one item of a section is shown in.
+/// The box in which one item of a section is shown.
 public struct LayoutItem: Hashable, Sendable {
   public var size: LayoutSize
 
-  /// Insets of the frame in the item's box; ignored along an estimated axis.
+  /// Insets between the item's box and its frame. Ignored along an estimated axis.
   public var contentInsets: EdgeInsets
 
-  /// Space around the box; it counts when deciding how many items fit.
+  /// Space around the box. It counts in deciding how many items fit.
   public var edgeSpacing: EdgeSpacing
 
   /// The supplementary items attached to the item's frame.

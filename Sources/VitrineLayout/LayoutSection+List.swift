@@ -1,5 +1,5 @@
 extension LayoutSection {
-  /// The section of a list: rows one under another, each as high as its content.
+  /// The section of a list: rows below one another, each as high as its content.
   public static func list(_ list: ListConfiguration) -> LayoutSection {
     let size = LayoutSize(
       width: .fractionalWidth(1), height: .estimated(list.metrics.rowHeight))
@@ -23,7 +23,7 @@ extension LayoutSection {
 }
 
 extension ListConfiguration {
-  /// Headers and footers stand above the rows and what is drawn between them.
+  /// Headers and footers are above the rows and the lines between them.
   private static let boundaryZIndex = 200
 
   fileprivate var contentInsets: EdgeInsets {

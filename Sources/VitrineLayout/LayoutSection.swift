@@ -1,17 +1,17 @@
-/// An ordered run of items and how they are laid out.
+/// An ordered list of items and how they are laid out.
 public struct LayoutSection: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
-    /// One group, repeated until all items stand.
+    /// One group, repeated until all items are placed.
     case groups(LayoutGroup)
 
-    /// Lines of items of their own size.
+    /// Lines of items of various sizes.
     case flow(FlowLayout)
   }
 
   public var content: Content
   public var contentInsets: EdgeInsets
 
-  /// The insets that the section keeps across the page, besides its own.
+  /// The reference for insets that the section keeps across the page, in addition to its own.
   public var contentInsetsReference = ContentInsetsReference.automatic
 
   /// Between consecutive groups, in CSS pixels.
@@ -19,20 +19,20 @@ public struct LayoutSection: Hashable, Sendable {
 
   public var orthogonalScrolling: OrthogonalScrolling
 
-  /// Headers, footers and whatever else stands at an edge of the section.
+  /// Headers, footers and other items at an edge of the section.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
 
-  /// True if boundary items keep the section's insets across the page.
+  /// Whether boundary items keep the section's insets across the page.
   public var supplementariesFollowContentInsets = true
 
-  /// The insets that boundary items keep across the page instead of the section's. Automatic means
-  /// the same as the section.
+  /// The reference for insets that boundary items keep across the page, instead of the section's.
+  /// Automatic means the same as the section.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
 
   /// The decorations drawn behind the section.
   public var decorationItems: [DecorationItem] = []
 
-  /// How its rows look, if it is a list's; no frame depends on it.
+  /// The appearance of its rows, if it is a list. It does not affect frames.
   public var list: ListConfiguration?
 
   public init(
@@ -55,9 +55,9 @@ public struct LayoutSection: Hashable, Sendable {
   }
 }
 
-/// How a section that scrolls across the page's direction comes to rest.
+/// Where a section that scrolls across the page's direction comes to rest.
 public enum OrthogonalScrolling: String, Hashable, Sendable, CaseIterable {
-  /// An ordinary section.
+  /// The section does not scroll.
   case none
 
   /// Anywhere.
@@ -69,9 +69,9 @@ public enum OrthogonalScrolling: String, Hashable, Sendable, CaseIterable {
   /// At multiples of the viewport's width.
   case paging
 
-  /// At the start of a group, one group a flick.
+  /// At the start of a group, moving by one group per swipe.
   case groupPaging
 
-  /// With a group in the middle.
+  /// With a group in the centre.
   case groupPagingCentered
 }

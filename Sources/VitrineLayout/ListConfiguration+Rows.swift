@@ -1,9 +1,10 @@
 extension ListConfiguration {
-  /// The lines between rows: one at the bottom of every row but the last, which takes no room. A
-  /// sidebar has none.
+  /// The separators between rows: one at the bottom of every row except the last, taking no space.
+  /// A sidebar has none.
   ///
-  /// `rows` are a section's solved items, the first of which is the header if the mode says so; a
-  /// header has no line. Lines are one device pixel thick, `scale` of them a CSS pixel.
+  /// `rows` are a section's solved items, the first of which is the header if the header mode is
+  /// `firstItemInSection`. A header has no separator. Separators are one device pixel thick, with
+  /// `scale` device pixels per CSS pixel.
   public func separators(
     between rows: [Frame], scale: Double, direction: LayoutEnvironment.Direction = .leftToRight
   ) -> [Frame] {
@@ -18,8 +19,8 @@ extension ListConfiguration {
     }
   }
 
-  /// The rounded card that inset and grouped rows lie on; nil for the other appearances, and for no
-  /// rows. Headers and footers are outside of it.
+  /// The rounded card behind inset, grouped rows. Nil for other appearances, and if there are no
+  /// rows. Headers and footers are outside it.
   public func card(under rows: [Frame]) -> Frame? {
     guard appearance == .insetGrouped else { return nil }
     let rows = rowsOfContent(in: rows)

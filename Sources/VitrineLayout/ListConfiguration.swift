@@ -1,4 +1,4 @@
-/// A section of rows as wide as the page, looking like one of the system's lists.
+/// A section of full-width rows, with the appearance of a system list.
 public struct ListConfiguration: Hashable, Sendable {
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
@@ -10,7 +10,7 @@ public struct ListConfiguration: Hashable, Sendable {
     /// A boundary item above the rows, of kind `ListConfiguration.headerKind`.
     case supplementary
 
-    /// The first item is the header: no boundary item, but a row that belongs to no card.
+    /// The first item is the header: not a boundary item, but a row outside the card.
     case firstItemInSection
   }
 
@@ -29,7 +29,7 @@ public struct ListConfiguration: Hashable, Sendable {
   public var footerMode: FooterMode
   public var showsSeparators: Bool
 
-  /// Room above each header, in CSS pixels; nil for what the appearance has by itself.
+  /// Space above each header, in CSS pixels, or nil for the appearance's default.
   public var headerTopPadding: Double?
 
   public var metrics: ListMetrics
@@ -47,35 +47,36 @@ public struct ListConfiguration: Hashable, Sendable {
   }
 }
 
-/// The lengths of lists in CSS pixels, which differ from one version of the system to the next.
+/// The lengths of lists in CSS pixels, which differ between versions of the system.
 public struct ListMetrics: Hashable, Sendable {
   public var rowHeight = 44.0
 
-  /// Of headers and footers that stay in sight: those of the plain appearances.
+  /// Of pinned headers and footers, which the plain appearances have.
   public var pinnedHeaderHeight = 28.0
 
-  /// Of the other headers and footers.
+  /// Of all other headers and footers.
   public var headerHeight = 17.5
 
-  /// Above plain rows whose first is the header.
+  /// Above plain rows whose first row is the header.
   public var topOfFirstItemHeader = 22.0
 
   /// Above grouped rows without a header.
   public var groupedTop = 35.0
 
-  /// Under grouped rows without a footer.
+  /// Below grouped rows without a footer.
   public var groupedBottom = 20.0
 
-  /// Beside rows that are inset and grouped.
+  /// At the sides of inset grouped rows.
   public var insetGroupedSides = 16.0
 
-  /// Beside the rows of a sidebar.
+  /// At the sides of a sidebar's rows.
   public var sidebarSides = 13.0
 
-  /// Under a sidebar's rows without a footer.
+  /// Below a sidebar's rows without a footer.
   public var sidebarBottom = 10.0
 
-  /// From a row's start to its separator's, where the text begins; at its end there is none.
+  /// From a row's start to the start of its separator, where the text begins. There is no inset at
+  /// the end.
   public var separatorInset = 16.0
 
   /// The values measured on Mac Catalyst.

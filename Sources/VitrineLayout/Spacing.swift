@@ -1,11 +1,11 @@
-/// Room between two boxes or beside one, in CSS pixels.
+/// Space between two boxes or next to one, in CSS pixels.
 public enum Spacing: Hashable, Sendable {
   case fixed(Double)
 
-  /// At least this, and an equal share of the room that is left over.
+  /// At least this, plus an equal share of the remaining space.
   case flexible(Double)
 
-  /// The length without any share of the room left over.
+  /// The length without any share of the remaining space.
   public var minimum: Double {
     switch self {
     case .fixed(let length), .flexible(let length): length
@@ -28,7 +28,7 @@ public enum Spacing: Hashable, Sendable {
   }
 }
 
-/// Room around one item or group, outside of it.
+/// Space around an item or a group, on its outside.
 public struct EdgeSpacing: Hashable, Sendable {
   public var leading: Spacing
   public var top: Spacing
@@ -67,7 +67,7 @@ public struct EdgeSpacing: Hashable, Sendable {
     (start(along: axis).isFlexible ? 1 : 0) + (end(along: axis).isFlexible ? 1 : 0)
   }
 
-  /// Where a box of `length` starts when it stands alone in `available`.
+  /// Where a box of `length` starts if it is alone in `available`.
   func start(of length: Double, in available: Double, along axis: Axis) -> Double {
     let flexible = flexibleCount(along: axis)
     let free = available - length - minimum(along: axis)

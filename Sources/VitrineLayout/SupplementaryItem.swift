@@ -1,15 +1,16 @@
-/// A box attached to an item or group by anchors: a badge, a caption.
+/// A box attached to an item or group by anchors, such as a badge or a caption.
 public struct SupplementaryItem: Hashable, Sendable {
-  /// The name its cells are registered under; supplementaries of one kind are numbered together.
+  /// The name under which its cells are registered. Supplementaries of the same kind are numbered
+  /// together.
   public var kind: String
 
-  /// Fractions are of the item's frame, or of the container the group was sized in.
+  /// Fractions refer to the item's frame, or to the container in which the group was sized.
   public var size: LayoutSize
 
-  /// The point of its host that it is attached to.
+  /// The point of its host to which it is attached.
   public var containerAnchor: LayoutAnchor
 
-  /// The point of its own that is placed there; nil for the one with the same edges.
+  /// Its own point that is placed there, or nil for the one at the same edges.
   public var itemAnchor: LayoutAnchor?
 
   public var zIndex: Int
@@ -27,11 +28,13 @@ public struct SupplementaryItem: Hashable, Sendable {
 }
 
 extension SupplementaryItem {
-  /// How far it reaches out of its host at the top or bottom edge that it is attached to: `heights` times
-  /// its own height plus `pixels`. Negative if it stays inside, zero if it is attached to neither.
+  /// How far it extends beyond its host at the top or bottom edge to which it is attached:
+  /// `heights` times its own height plus `pixels`. Negative if it stays inside, zero if it is
+  /// attached to neither edge.
   public var reach: (heights: Double, pixels: Double) {
     let anchors = [containerAnchor, itemAnchor].compactMap(\.self)
-    // A distance is linear in the size: its value at height 0, and what one height adds.
+    // The distance is linear in the size: its value at height 0, plus what each unit of height
+    // adds.
     let pixels = anchors.map { $0.distance(for: .zero).y }.reduce(0, +)
     let heights =
       anchors.map { $0.distance(for: Size(width: 0, height: 1)).y }.reduce(0, +) - pixels
@@ -44,7 +47,7 @@ extension SupplementaryItem {
   }
 }
 
-/// A point on the edge of a box, or its middle, and a distance from it.
+/// A point at the edge of a box or in its middle, and a distance from it.
 public struct LayoutAnchor: Hashable, Sendable {
   public struct Edges: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -63,7 +66,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     /// In CSS pixels, to the right and down.
     case absolute(Point)
 
-    /// In parts of the supplementary's own width and height.
+    /// As fractions of the supplementary's own width and height.
     case fractional(Point)
   }
 
@@ -75,7 +78,8 @@ public struct LayoutAnchor: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The anchor's point in a box of one by one; none or both edges of an axis are its middle.
+  /// The anchor's point in a unit square. If an axis has neither or both edges, it is in the
+  /// middle.
   public var point: Point {
     Point(x: part(.leading, .trailing), y: part(.top, .bottom))
   }
@@ -88,7 +92,7 @@ public struct LayoutAnchor: Hashable, Sendable {
     }
   }
 
-  /// How far from its point it holds a supplementary of this size.
+  /// How far from its point it places a supplementary of this size.
   public func distance(for size: Size) -> Point {
     switch offset {
     case .absolute(let offset): offset

@@ -1,4 +1,4 @@
-/// What a badge says, and what that means: its colour and its sign.
+/// The text of a badge, and its meaning, which determines its colour and symbol.
 public struct BadgeConfiguration: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case success, warning, failure, neutral
@@ -6,7 +6,7 @@ public struct BadgeConfiguration: Hashable, Sendable {
 
   public var text: String
 
-  /// Nil for a badge without a sign.
+  /// Nil for a badge without a symbol.
   public var kind: Kind?
 
   public init(text: String, kind: Kind? = nil) {

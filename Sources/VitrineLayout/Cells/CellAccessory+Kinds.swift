@@ -1,9 +1,9 @@
-/// The accessories by their names. Each is shown when those of its kind are, unless `displayed` says
-/// otherwise: `delete`, `insert`, `reorder` and `multiselect` while editing, all others always.
+/// Accessories by name. `delete`, `insert`, `reorder` and `multiselect` are shown by default only
+/// while editing, and all others always. `displayed` overrides this.
 extension CellAccessory {
-  /// How an accessory is shown, whatever its kind.
+  /// Options for showing an accessory of any kind.
   public struct Options: Hashable, Sendable {
-    /// True to keep its room without showing it.
+    /// Whether its space is reserved without showing it.
     public var isHidden: Bool
     public var reservedLayoutWidth: LayoutWidth
 
@@ -26,70 +26,70 @@ extension CellAccessory {
     self.options = options
   }
 
-  /// An arrow where the cell leads somewhere.
+  /// An arrow if the cell leads somewhere.
   public static func disclosureIndicator(
     displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.disclosureIndicator, displayed, options)
   }
 
-  /// A button that shows `text` in a box over the page.
+  /// A button that shows `text` in a popover.
   public static func detail(
     text: String, displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.detail(text), displayed, options)
   }
 
-  /// A mark.
+  /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.checkmark(field: nil), displayed, options)
   }
 
-  /// A link to where the record is removed.
+  /// A link to a page for removing the record.
   public static func delete(
     link: String, displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.delete(link: link), displayed, options)
   }
 
-  /// A link to where a record is added.
+  /// A link to a page for adding a record.
   public static func insert(
     link: String, displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.insert(link: link), displayed, options)
   }
 
-  /// Where the preview lets an author take hold of the item.
+  /// The handle by which authors drag the item in the preview.
   public static func reorder(
     displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.reorder, displayed, options)
   }
 
-  /// Room for the mark that shows which items are selected.
+  /// Space for the mark that shows which items are selected.
   public static func multiselect(
     displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.multiselect, displayed, options)
   }
 
-  /// A short text, such as a number; nothing where it is empty.
+  /// A short text, such as a number. Not shown if it is empty.
   public static func label(
     text: String, displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.label(text), displayed, options)
   }
 
-  /// A button that shows links in a box over the page.
+  /// A button that shows links in a popover.
   public static func popUpMenu(
     _ items: [MenuItem], displayed: DisplayedState? = nil, options: Options = Options()
   ) -> Self {
     Self(.popUpMenu(items), displayed, options)
   }
 
-  /// The template `Templates/accessories/NAME.html` of the site.
+  /// The site's template `Templates/accessories/NAME.html`.
   public static func customView(
     template name: String, placement: Placement, displayed: DisplayedState? = nil,
     options: Options = Options()

@@ -3,7 +3,7 @@ extension CellAccessory {
     case leading, trailing
   }
 
-  /// Where a custom accessory stands among the others of its edge.
+  /// The position of a custom accessory among the others at its edge.
   public struct Placement: Hashable, Sendable {
     public enum Position: Hashable, Sendable {
       /// Nearest to the content.
@@ -20,13 +20,13 @@ extension CellAccessory {
     }
   }
 
-  /// The names of the kinds, in the order from the start of a cell to its end.
+  /// The names of the kinds, in order from the start of a cell to its end.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case delete, insert, multiselect
     case label, menu, detail, checkmark, disclosure, reorder
     case custom
 
-    /// Nil for custom accessories, which say theirs.
+    /// Nil for custom accessories, which set their own edge.
     var edge: Edge? {
       switch self {
       case .delete, .insert, .multiselect: .leading
@@ -35,10 +35,10 @@ extension CellAccessory {
       }
     }
 
-    /// True for those of which a cell may have several.
+    /// Whether a cell can have several accessories of this kind.
     package var isRepeatable: Bool { self == .custom }
 
-    /// False for what a header or a footer may have, too.
+    /// Whether it needs an item. Headers and footers can have only those that do not.
     package var needsItem: Bool { self != .label && self != .custom }
   }
 }
@@ -63,12 +63,12 @@ extension CellAccessory.Kind {
     if case .customView(_, let placement) = self { placement.edge } else { name.edge! }
   }
 
-  /// Nil for the kinds whose place is fixed.
+  /// Nil for the kinds with a fixed position.
   fileprivate var position: CellAccessory.Placement.Position? {
     if case .customView(_, let placement) = self { placement.position } else { nil }
   }
 
-  /// When it is shown unless something else is said.
+  /// When it is shown by default.
   var displayed: CellAccessory.DisplayedState {
     switch self {
     case .delete, .insert, .reorder, .multiselect: .whenEditing
@@ -78,10 +78,11 @@ extension CellAccessory.Kind {
 }
 
 extension CellConfiguration {
-  /// The accessories at an edge, from the start of the cell to its end.
+  /// The accessories at an edge, in order from the start of the cell to its end.
   ///
-  /// Those of the system have fixed places; a custom one is nearest to the content, or before or
-  /// after another kind. If that is not there, it is the first or the last of its edge.
+  /// Built-in accessories have fixed positions. A custom one is nearest to the content, or before
+  /// or after another kind. If the cell does not have that kind, it is the first or the last at its
+  /// edge.
   public func accessories(at edge: CellAccessory.Edge) -> [CellAccessory] {
     let all = accessories.filter { $0.kind.edge == edge }
     var ordered = CellAccessory.Name.allCases.flatMap { name in

@@ -1,22 +1,22 @@
-/// Something small at an edge of a cell: an arrow, a mark, a label, a menu.
+/// A small element at an edge of a cell: an arrow, a checkmark, a label, a menu.
 public struct CellAccessory: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// An arrow where the cell leads somewhere.
+    /// An arrow if the cell leads somewhere.
     case disclosureIndicator
 
-    /// A button that shows a text in a box over the page.
+    /// A button that shows a text in a popover.
     case detail(String)
 
-    /// A mark where the field of this name is true; nil for a mark in every cell.
+    /// A checkmark if the field with this name is true, or in every cell if it is nil.
     case checkmark(field: String?)
 
-    /// A link to where the record is removed.
+    /// A link to a page for removing the record.
     case delete(link: String)
 
-    /// A link to where a record is added.
+    /// A link to a page for adding a record.
     case insert(link: String)
 
-    /// Where the preview lets an author take hold of the item.
+    /// The handle by which authors drag the item in the preview.
     case reorder
 
     /// A mark that shows which items are selected.
@@ -25,10 +25,10 @@ public struct CellAccessory: Hashable, Sendable {
     /// A short text, such as a number.
     case label(String)
 
-    /// A button that shows links in a box over the page.
+    /// A button that shows links in a popover.
     case popUpMenu([MenuItem])
 
-    /// A template of the site's own.
+    /// A template of the site.
     case customView(template: String, placement: Placement)
   }
 
@@ -46,7 +46,7 @@ public struct CellAccessory: Hashable, Sendable {
     case always, whenEditing = "editing", whenNotEditing = "not editing"
   }
 
-  /// The room that accessories of one kind take, so that they stand under each other.
+  /// The space reserved for accessories of one kind, so that they are aligned across cells.
   public enum LayoutWidth: Hashable, Sendable {
     case actual, standard
     case custom(Double)

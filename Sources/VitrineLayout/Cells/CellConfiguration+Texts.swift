@@ -1,5 +1,5 @@
 extension CellConfiguration {
-  /// All texts that it says, in which `<path>`s may be.
+  /// All its texts, which can contain `<path>`s.
   package var texts: [String] {
     var texts: [String] = []
     _ = replacingTexts {
@@ -9,7 +9,7 @@ extension CellConfiguration {
     return texts
   }
 
-  /// The addresses that its accessories and actions lead to, in which `<path>`s may be.
+  /// The addresses of its accessories and actions, which can contain `<path>`s.
   package var links: [String] {
     (swipeActions.leading + swipeActions.trailing).map(\.link)
       + accessories.flatMap { accessory -> [String] in
@@ -23,8 +23,8 @@ extension CellConfiguration {
       }
   }
 
-  /// Returns the cell with `<0>`, `<1>` and so on in the place of its texts and addresses, and these in
-  /// that order. Cells that differ in what they say alone have the same one.
+  /// Returns the cell with its texts and addresses replaced by `<0>`, `<1>` and so on, and these
+  /// texts in order. Cells that differ only in their texts get the same form.
   package var numbered: (form: CellConfiguration, texts: [String]) {
     var texts: [String] = []
     let form = replacingTexts {
@@ -45,7 +45,8 @@ extension CellConfiguration {
     return cell
   }
 
-  /// A kind of which it has several accessories, though there can be one; nil if there is none.
+  /// A kind of which it has several accessories although only one is allowed, or nil if there is
+  /// none.
   package var repeatedAccessory: CellAccessory.Name? {
     var seen: Set<CellAccessory.Name> = []
     return accessories.lazy.map(\.kind.name).first { !$0.isRepeatable && !seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// How a cell shows a record: what it says, what stands at its edges, and what is drawn behind it.
+/// How a cell shows a record: its texts, the accessories at its edges, and its background.
 ///
 /// ```swift
 /// var cell = CellConfiguration(.valueCell())
@@ -6,20 +6,20 @@
 /// cell.accessories = [.disclosureIndicator(), .label(text: "<year>")]
 /// ```
 ///
-/// A text may have `<path>`s in it, which stand for values of the record, unless a closure of a
-/// registration returns it.
+/// Texts can contain `<path>`s that stand for values of the record, unless a registration's closure
+/// returns them.
 public struct CellConfiguration: Hashable, Sendable {
   public var content: ListContentConfiguration
 
-  /// Nil for what the list draws behind its rows.
+  /// Nil for the list's own row background.
   public var background: BackgroundConfiguration?
 
   public var separator = SeparatorConfiguration()
 
-  /// What is beside it when it is swiped aside, in a list.
+  /// The actions shown when it is swiped aside, in a list.
   public var swipeActions = SwipeActions()
 
-  /// In any order: `accessories(at:)` says how they stand. Each kind but `customView` is there once.
+  /// In any order: `accessories(at:)` sorts them. Each kind except `customView` can occur once.
   public var accessories: [CellAccessory]
 
   public init(

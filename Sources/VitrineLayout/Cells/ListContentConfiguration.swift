@@ -1,9 +1,9 @@
-/// What a cell says: a picture, a text and a second one, and how they stand to each other.
+/// The content of a cell: a picture and two texts, and how they are arranged.
 ///
-/// Lengths are CSS pixels. What is nil is left to the list that the cell is in: its appearance says
-/// how large a text is and how much room is around it.
+/// Lengths are in CSS pixels. Values that are nil depend on the appearance of the cell's list,
+/// which sets text sizes and padding.
 public struct ListContentConfiguration: Hashable, Sendable {
-  /// What the cell is for. Since iOS 18 these five are all there are, and each suits itself to the
+  /// The purpose of the cell. Since iOS 18 there are only these five styles, and each adapts to the
   /// appearance of its list.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case cell
@@ -25,11 +25,11 @@ public struct ListContentConfiguration: Hashable, Sendable {
   public var text: String?
   public var textProperties = TextProperties()
 
-  /// Nil for the record's subtitle; an empty text for none.
+  /// Nil for the record's subtitle, or an empty text to show none.
   public var secondaryText: String?
   public var secondaryTextProperties = TextProperties()
 
-  /// True to have both texts in one line as long as they fit.
+  /// Whether both texts are on one line as long as they fit.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
   public var directionalLayoutMargins: EdgeInsets?
@@ -50,9 +50,9 @@ public struct ListContentConfiguration: Hashable, Sendable {
 }
 
 extension ListContentConfiguration {
-  /// How a text is set.
+  /// The style of a text.
   public struct TextProperties: Hashable, Sendable {
-    /// The steps of the type scale, from the largest to the smallest.
+    /// The steps of the type scale, from largest to smallest.
     public enum Font: String, Hashable, Sendable, CaseIterable {
       case title, body, callout, footnote = "foot", caption = "mini"
     }
@@ -78,10 +78,10 @@ extension ListContentConfiguration {
     public var color: Color?
     public var alignment = Alignment.natural
 
-    /// How many lines are shown, the last of which is cut where there are more; 0 for all.
+    /// The maximum number of lines, after which text is truncated, or 0 for no limit.
     public var numberOfLines = 0
 
-    /// How letters are shown; the text itself stays as it is.
+    /// How letters are displayed. The text itself does not change.
     public var transform = Transform.none
 
     public init() {}
@@ -89,10 +89,10 @@ extension ListContentConfiguration {
 
   /// How the picture or symbol is shown.
   public struct ImageProperties: Hashable, Sendable {
-    /// The width and height that it does not exceed; nil for what the list gives its pictures.
+    /// The maximum width and height, or nil for the list's picture size.
     public var maximumSize: Double?
 
-    /// The width that it is centred in, so that texts begin at one edge; nil for its own.
+    /// The width in which it is centred, so that texts are aligned; nil for its own width.
     public var reservedLayoutWidth: Double?
     public var cornerRadius: Double?
     public var strokeWidth = 0.0

@@ -1,6 +1,6 @@
 /// The line between a cell and the next one of its list.
 ///
-/// A list draws lines between its rows and none under its last one.
+/// A list draws lines between its rows, but none under the last.
 public struct SeparatorConfiguration: Hashable, Sendable {
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
     case automatic, hidden
@@ -8,11 +8,11 @@ public struct SeparatorConfiguration: Hashable, Sendable {
 
   public var bottomVisibility = Visibility.automatic
 
-  /// The field that hides the line where it is true.
+  /// A field that hides the line if it is true.
   public var hiddenField: String?
 
-  /// Where it begins and ends, in CSS pixels from the edges of the list; nil for where the text begins,
-  /// and for the list's own edge.
+  /// Where the line begins and ends, in CSS pixels from the edges of the list. Nil for the
+  /// beginning of the text, and for the list's own edge.
   public var leadingInset: Double?
   public var trailingInset: Double?
 

@@ -1,13 +1,14 @@
-/// What a row shows at its ends when it is swiped aside: links, since a page changes nothing by itself.
+/// What a row reveals at its ends when it is swiped aside. These are links, because a page cannot
+/// change anything itself.
 ///
-/// The first action of an edge is the outermost.
+/// The first action at an edge is the outermost.
 public struct SwipeActions: Hashable, Sendable {
   public struct Action: Hashable, Sendable {
     public enum Style: String, Hashable, Sendable, CaseIterable {
       case normal, destructive
     }
 
-    /// Both may have `<path>`s in them.
+    /// Both can contain `<path>`s.
     public var title: String
     public var link: String
     public var style: Style

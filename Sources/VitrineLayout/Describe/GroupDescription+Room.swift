@@ -1,9 +1,9 @@
 extension GroupDescription {
-  /// The paths of the first parts, of this group and those in it, for which there is no room at any
-  /// width of a page from 240 to 3,840 px: they and the parts after them never stand.
+  /// The paths of the first parts, in this group and nested ones, that do not fit at any page width
+  /// from 240 to 3,840 px. They and all later parts are never shown.
   ///
-  /// Only what follows from the lengths alone is found: a group as long as its content has room for
-  /// all, and lengths that hang on the window's height are unknown.
+  /// Only what follows from the lengths alone is detected: a group that is as long as its content
+  /// has room for everything, and lengths that depend on the window's height are unknown.
   package var partsWithoutRoom: [[Int]] {
     guard case .of(let list) = parts else { return [] }
     var found: [[Int]] = []
@@ -31,8 +31,8 @@ extension GroupDescription {
         fixed += length
       case .fractionalWidth, .fractionalHeight, nil: return nil
       }
-      // What is left over grows or shrinks evenly with the group: no room at either end is none
-      // between them.
+      // The remaining space is linear in the group's length: if there is no room at either extreme,
+      // there is none in between.
       let gaps = Double(index) * gap.minimum
       let hasRoom = lengths.contains { length in
         fixed + gaps + share * max(0, length - gaps) <= length + GroupPlan.tolerance
@@ -42,7 +42,7 @@ extension GroupDescription {
     return nil
   }
 
-  /// The least and the greatest length of the inside along the axis; empty where it is unknown.
+  /// The minimum and maximum inner length along the axis, or empty if it is unknown.
   private var lengthsOfGroup: [Double] {
     let own = axis == .horizontal ? width ?? .fractionalWidth(1) : height
     let outer: [Double] =

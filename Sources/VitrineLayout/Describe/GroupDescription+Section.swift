@@ -1,7 +1,7 @@
 extension GroupDescription {
-  /// The section whose repeating group this describes.
+  /// The section that repeats the group described here.
   ///
-  /// `spacing` is between groups; absent, it is the gap between parts.
+  /// `spacing` is the space between groups, by default the gap between parts.
   package func section(
     insets: EdgeInsets = .zero, spacing: Double? = nil, scrolling: OrthogonalScrolling = .none
   ) throws(GroupDescriptionError) -> LayoutSection {
@@ -12,7 +12,7 @@ extension GroupDescription {
       interGroupSpacing: spacing ?? gap.minimum, orthogonalScrolling: scrolling)
   }
 
-  /// A line of text with the padding of a row: the guess for what follows its content.
+  /// The estimate for content: a line of text with the padding of a row.
   private static let guess = 44.0
 
   private func group(
@@ -44,12 +44,13 @@ extension GroupDescription {
       let equal: LayoutDimension = isOpen ? .estimated(Self.guess) : fraction(1 / Double(count))
       let length = isOpen ? part[axis] ?? equal : equal
       let subitem = try subitem(part, length: length, in: size, at: path + [0])
-      // A group of equal parts would share out its guess; what follows its content stands freely.
+      // A group of equal parts would divide its estimate among them, so parts that follow their
+      // content are repeated instead.
       return isOpen ? .repeating(axis, subitem, count) : .count(axis, subitem, count)
     }
   }
 
-  /// The length of a part of `list` that says none, in a group of size `size`.
+  /// The default length of a part of `list` that does not set one, in a group of size `size`.
   private func share(
     of list: [Part], in size: LayoutSize, at path: [Int]
   ) throws(GroupDescriptionError) -> LayoutDimension {
@@ -63,7 +64,7 @@ extension GroupDescription {
       default: throw GroupDescriptionError(problem: .missingLength, path: path)
       }
     }
-    // Percentages such as 33.3 three times leave a rest of rounding, not of room.
+    // Percentages such as three times 33.3 leave a rounding error rather than space.
     guard left > 1e-9 else { throw GroupDescriptionError(problem: .nothingLeft, path: path) }
     return fraction(left / Double(list.count { $0[axis] == nil }))
   }
@@ -83,7 +84,7 @@ extension GroupDescription {
     }
   }
 
-  /// The length across the axis of a part that says none.
+  /// The default length, across the axis, of a part that does not set one.
   private func breadth(of part: Part, in size: LayoutSize) -> LayoutDimension {
     switch axis {
     case .vertical: .fractionalWidth(1)
@@ -120,7 +121,8 @@ extension GroupDescription {
 }
 
 extension GroupDescription.Parts {
-  /// True if there are columns among them. Items beside a column are not as long as each other.
+  /// Whether there are columns among the parts. Items next to a column are not stretched to equal
+  /// lengths.
   fileprivate var holdColumns: Bool {
     switch self {
     case .of(let parts): parts.contains(where: \.isGroup)
@@ -134,7 +136,7 @@ extension GroupDescription.Part {
     if case .group = self { true } else { false }
   }
 
-  /// The room around it.
+  /// The space around it.
   var edges: EdgeSpacing {
     switch self {
     case .item(_, _, _, let edges): edges
@@ -142,7 +144,7 @@ extension GroupDescription.Part {
     }
   }
 
-  /// The length this part says it has along `axis`.
+  /// The length that this part sets along `axis`.
   subscript(axis: Axis) -> LayoutDimension? {
     switch (self, axis) {
     case (.item(let width, _, _, _), .horizontal): width

@@ -1,19 +1,19 @@
-/// A `row` or `column` as a curator describes it, with what was left out still absent.
+/// A `row` or `column` as described by a curator, with omitted values still absent.
 ///
-/// | absent | becomes |
+/// | absent | default |
 /// |---|---|
 /// | width of the whole | the container's |
 /// | height of the whole | its content's |
 /// | length along the axis of a part of `of` | an equal share of what the percentages leave over; in a column as high as its content, its own content's |
 /// | length along the axis of the parts of `times` | an equal part; in a column as high as its content, its own content's |
 /// | width across a column | the column's |
-/// | height across a row | the row's; in a row as high as its content, that of the tallest item, a column's own content's; beside a column in rows of one height, its own content's |
+/// | height across a row | the row's; in a row as high as its content, that of the tallest item, a column's own content's; next to a column in rows of one height, its own content's |
 package struct GroupDescription: Hashable, Sendable {
   package enum Parts: Hashable, Sendable {
-    /// One after another, and again from the first for as long as they fit.
+    /// One after another, and repeated from the first for as long as they fit.
     case of([Part])
 
-    /// This many, equally long.
+    /// This many parts of equal length.
     case times(Int, Part)
   }
 
@@ -33,7 +33,7 @@ package struct GroupDescription: Hashable, Sendable {
   package var gap: Spacing
   package var insets: EdgeInsets
 
-  /// Around the group, outside of it.
+  /// Around the group, on its outside.
   package var edges = EdgeSpacing.none
   package var parts: Parts
 
@@ -53,13 +53,13 @@ package struct GroupDescription: Hashable, Sendable {
 /// Why a `row` or `column` cannot be laid out.
 package struct GroupDescriptionError: Error, Hashable {
   package enum Problem: Hashable, Sendable {
-    /// `of` has no parts, or `times` is below 1.
+    /// `of` has no parts, or `times` is less than 1.
     case noParts
 
-    /// A part has no length of its own, beside one that is no percentage.
+    /// A part does not set a length, next to one whose length is not a percentage.
     case missingLength
 
-    /// A part has no length of its own, and the percentages of the others leave nothing over.
+    /// A part does not set a length, and the percentages of the others leave no space.
     case nothingLeft
 
     /// A percentage of a height that follows the content.
@@ -71,8 +71,8 @@ package struct GroupDescriptionError: Error, Hashable {
 
   package var problem: Problem
 
-  /// Which part it is: its number in `of`, from 0, at each level from the outermost inwards; a
-  /// part of `times` is 0. Empty for the whole.
+  /// The path to the part: its index in `of`, from 0, at each level, outermost first. The index of
+  /// a part of `times` is 0. Empty for the whole.
   package var path: [Int]
 
   package init(problem: Problem, path: [Int]) {

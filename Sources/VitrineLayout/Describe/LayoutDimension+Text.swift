@@ -1,15 +1,15 @@
 extension LayoutDimension {
-  /// A length as a curator writes it, for the width (`.horizontal`) or height of a box.
+  /// A length as written by a curator, for the width (`.horizontal`) or height of a box.
   ///
   /// | text | means |
   /// |---|---|
   /// | `120` | 120 CSS pixels |
   /// | `50%` | half of the same side of the container |
   /// | `40% of width`, `40% of height` | a part of the named side |
-  /// | `about 44` | as long as the content; 44 is the guess until it is measured |
+  /// | `about 44` | as long as the content; 44 is the estimate until it is measured |
   /// | `even 44` | the same, and as long as the longest neighbour |
   ///
-  /// Nil if the text is none of these; numbers have digits and at most one point.
+  /// Nil for any other text. Numbers consist of digits and at most one point.
   package init?(_ text: some StringProtocol, along axis: Axis) {
     let words = text.split(separator: " ")
     switch words.count {
@@ -47,7 +47,7 @@ extension LayoutDimension {
 }
 
 extension Spacing {
-  /// A gap as a curator writes it: `8`, or `at least 8` for one that takes what is left over.
+  /// A gap as written by a curator: `8`, or `at least 8` for one that takes up remaining space.
   package init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
     guard let last = words.last, let length = Double(plain: last) else { return nil }
@@ -60,7 +60,8 @@ extension Spacing {
 }
 
 extension Double {
-  /// A number of digits and at most one point: no sign, exponent, infinity or hexadecimal.
+  /// A number of digits and at most one point, without a sign or exponent; neither infinite nor
+  /// hexadecimal.
   fileprivate init?(plain text: some StringProtocol) {
     guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }) else { return nil }
     self.init(String(text))

@@ -1,22 +1,22 @@
-/// The parts of a described layout besides its items: the space inside its edges, a header and a
-/// footer, a background, and the place of the items' badges.
+/// The parts of a described layout other than its items: insets, a header and a footer, a
+/// background, and the position of badges.
 package struct LayoutSupplements: Hashable, Sendable {
   /// Between the section's edges and its groups.
   package var insets = EdgeInsets.zero
   package var header: BoundarySupplementaryItem?
   package var footer: BoundarySupplementaryItem?
 
-  /// True if the section's title is a row that opens and closes the others, in the place of a header.
+  /// Whether the section's title, in place of a header, is a row that opens and closes the others.
   package var foldsUnderTitle = false
 
-  /// True if header and footer keep to `insets` at the sides.
+  /// Whether header and footer keep `insets` at the sides.
   package var followsInsets = true
   package var background: Background?
 
-  /// Nil where cells place their badges themselves.
+  /// Nil if cells place their badges themselves.
   package var badge: SupplementaryItem?
 
-  /// The kinds that a section's supplementaries have.
+  /// The kinds of a section's supplementaries.
   package static let header = "header"
   package static let footer = "footer"
   package static let badge = "badge"
@@ -25,10 +25,10 @@ package struct LayoutSupplements: Hashable, Sendable {
 
   package struct Background: Hashable, Sendable {
     package enum Style: String, Hashable, Sendable, CaseIterable {
-      /// A shade of the page.
+      /// A shade of the page's colour.
       case fill
 
-      /// A surface with round corners.
+      /// A surface with rounded corners.
       case card
     }
 
@@ -37,7 +37,7 @@ package struct LayoutSupplements: Hashable, Sendable {
     /// Between the section's edges and the background's.
     package var insets: EdgeInsets
 
-    /// Its look, where that is no style; the insets in it do not count.
+    /// A custom appearance instead of a style. Its own insets are ignored.
     package var own: BackgroundConfiguration?
 
     package init(
@@ -51,7 +51,7 @@ package struct LayoutSupplements: Hashable, Sendable {
 }
 
 extension LayoutSupplements {
-  /// Gives `section` all of these but the insets.
+  /// Adds all of these, except the insets, to `section`.
   func join(_ section: inout LayoutSection) {
     section.boundarySupplementaryItems += [header, footer].compactMap(\.self)
     if !followsInsets { section.supplementariesFollowContentInsets = false }

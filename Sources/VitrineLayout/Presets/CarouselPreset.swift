@@ -1,4 +1,4 @@
-/// One row of items of one width, which scrolls sideways.
+/// A single row of equally wide items that scrolls sideways.
 public struct CarouselPreset: LayoutPreset {
   public enum Stop: String, Hashable, Sendable, CaseIterable {
     case free, item, page, center

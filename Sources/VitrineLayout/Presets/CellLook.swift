@@ -1,18 +1,19 @@
-/// The look of an item's cell that a list can have beside others: the cell of a choice of layouts has
-/// the parts of each, and rules show it as one of them.
+/// A built-in appearance of cells. If visitors can choose among layouts, one cell contains the
+/// parts for all of them, and CSS rules show it with one of these appearances.
 package enum CellLook: String, Hashable, Sendable, CaseIterable {
   case row, card, tile, plate, chip
 
-  /// The name of the cell with the parts of several.
+  /// The name of the cell with the parts of several appearances.
   package static let joined = "choice"
 
-  /// True if a section with this cell has a key under its pictures, which says their titles and subtitles.
+  /// Whether a section with this cell has a key below its pictures, which lists their titles and
+  /// subtitles.
   package static func hasKey(_ cell: String?) -> Bool { cell == plate.rawValue }
 }
 
 extension LayoutByWidth {
-  /// The cells of items for which nothing else names one, each once: one for each layout that the
-  /// section may have, of several widths the widest one's.
+  /// The default cells, used unless something else names a cell, without duplicates: one for each
+  /// layout that the section can have. If a layout varies by width, the widest one counts.
   package var defaultCells: [String] {
     all.reduce(into: []) { cells, layout in
       let cell = layout.steps[layout.steps.count - 1].layout.defaultCell
@@ -20,13 +21,13 @@ extension LayoutByWidth {
     }
   }
 
-  /// The cell of items for which nothing else names one.
+  /// The default cell, used unless something else names one.
   package var defaultCell: String {
     let cells = defaultCells
     return cells.count == 1 ? cells[0] : CellLook.joined
   }
 
-  /// True if every layout that the section may have is a list, in which records open and close.
+  /// Whether every layout that the section can have is a list, in which records open and close.
   package var hasRows: Bool {
     all.allSatisfy { $0.steps[$0.steps.count - 1].layout.listStyle != nil }
   }

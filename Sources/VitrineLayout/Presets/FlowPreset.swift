@@ -1,4 +1,4 @@
-/// Items as wide as their content, as many in a line as fit.
+/// Items as wide as their content, as many on each line as fit.
 public struct FlowPreset: LayoutPreset {
   public static let name = "flow"
   public let defaultCell = CellLook.chip.rawValue
@@ -6,7 +6,7 @@ public struct FlowPreset: LayoutPreset {
   /// Between items of a line and between lines, in CSS pixels.
   public var gap: Double = 8
 
-  /// True if all lines but the last reach from edge to edge.
+  /// Whether all lines except the last extend from edge to edge.
   public var isJustified = false
 
   public init(gap: Double = 8, isJustified: Bool = false) {

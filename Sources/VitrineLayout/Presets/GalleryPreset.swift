@@ -1,4 +1,4 @@
-/// Groups of one featured picture and its small ones.
+/// Groups of one featured picture and several small ones.
 public struct GalleryPreset: LayoutPreset {
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     case start, end, top
@@ -8,7 +8,7 @@ public struct GalleryPreset: LayoutPreset {
   public let defaultCell = CellLook.plate.rawValue
   public var feature: Feature = .start
 
-  /// How many small pictures stand beside (or under) the featured one; with none it stands alone.
+  /// How many small pictures are next to (or below) the featured one, which can also be alone.
   public var small: Int = 4
   public let placesItemsAlike = false
 
@@ -17,15 +17,15 @@ public struct GalleryPreset: LayoutPreset {
     self.small = small
   }
 
-  /// Of fewer items than its group has places the gallery has no more places than items, so that the
-  /// featured picture takes the room of small ones that are not there.
+  /// If there are fewer items than the group has places, the number of places is reduced, so that
+  /// the featured picture takes the space of missing small ones.
   public func fitted(to count: Int) -> GalleryPreset {
     GalleryPreset(feature: feature, small: min(small, count - 1))
   }
 
-  /// From a container of 700 px on the small ones stand beside the featured one in columns, or
-  /// under it with `feature: top`; below they are always under or over it, two in a row. Without
-  /// small ones the featured picture takes the whole width.
+  /// In a container of at least 700 px, the small pictures are in columns next to the featured one,
+  /// or below it with `feature: top`. In a narrower one they are always below or above it, two per
+  /// row. Without small pictures, the featured one takes the whole width.
   public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let width = environment.container.width
     let isNarrow = width < 700
@@ -38,8 +38,8 @@ public struct GalleryPreset: LayoutPreset {
     return LayoutSection(group: group, interGroupSpacing: gap)
   }
 
-  /// The featured picture beside columns of small ones, as many times as wide and high as one of
-  /// them as there are rows, so that all have one shape, 5:4.
+  /// The featured picture next to columns of small ones. It is as many times as wide and high as a
+  /// small one as there are rows, so that all have the same aspect ratio, 5:4.
   private func beside(gap: Double) -> LayoutGroup {
     let rows = Int(Double(max(1, small)).squareRoot().rounded(.up))
     let columns = (max(1, small) + rows - 1) / rows
@@ -63,7 +63,7 @@ public struct GalleryPreset: LayoutPreset {
       spacing: .fixed(gap), subitems)
   }
 
-  /// The featured picture over rows of small ones, or under them with `feature: end`.
+  /// The featured picture above rows of small ones, or below them with `feature: end`.
   private func stacked(featuredHeight: Double, inRow most: Int, gap: Double) -> LayoutGroup {
     let width = LayoutDimension.fractionalWidth(1)
     let picture = LayoutSubitem.item(width: width, height: .fractionalHeight(1))
@@ -81,7 +81,7 @@ public struct GalleryPreset: LayoutPreset {
     }
     let featured = LayoutSubitem.item(width: width, height: .fractionalWidth(featuredHeight))
     subitems.insert(featured, at: feature == .end ? subitems.count : 0)
-    // As long as what it holds, which a fraction of the width could not say with gaps between.
+    // As long as its content. With gaps, that could not be expressed as a fraction of the width.
     return LayoutGroup.vertical(
       width: width, height: .estimated(0), spacing: .fixed(gap), subitems)
   }

@@ -1,7 +1,7 @@
 /// Rows of equally wide items, each row as tall as its tallest item.
 public struct GridPreset: LayoutPreset {
   public enum Columns: Hashable, Sendable {
-    /// 2 below a container of 640 px, 3 below 960, 4 from there.
+    /// 2 columns in a container below 640 px, 3 below 960 px, and 4 from there.
     case automatic
     case count(Int)
 
@@ -13,16 +13,16 @@ public struct GridPreset: LayoutPreset {
   public let defaultCell = CellLook.card.rawValue
   public var columns: Columns = .automatic
 
-  /// Between columns and rows, in CSS pixels; nil for 12, 20 or 24 by container width between
-  /// columns, and 24 or 32 between rows.
+  /// Between columns and rows, in CSS pixels. Nil for a default by container width: 12, 20 or 24
+  /// between columns, and 24 or 32 between rows.
   public var gap: Double?
 
-  /// What each item keeps free. Of the insets only those at its sides count, for its height is that of
-  /// its content.
+  /// The space that each item keeps. Only the side insets count, because an item's height is that
+  /// of its content.
   public var room = ItemRoom()
 
-  /// The least that `narrowest` may be: a page 3840 px wide has 240 columns then, and a layout for each
-  /// number of columns.
+  /// The minimum for `narrowest`. A page 3840 px wide then has 240 columns, and there is a layout
+  /// for each number of columns.
   public static let leastWidth: Double = 16
 
   public init(columns: Columns = .automatic, gap: Double? = nil) {
@@ -40,8 +40,8 @@ public struct GridPreset: LayoutPreset {
     let item = LayoutItem(
       size: LayoutSize(width: .fractionalWidth(1), height: .uniformAcrossSiblings(200)),
       contentInsets: room.insets, edgeSpacing: EdgeSpacing(top: .fixed(edges.top.minimum)))
-    // Equal items share the whole width, whatever they keep free beside them. So what they keep free there
-    // is room inside of the row and between them.
+    // Equal items share the whole width, ignoring their space at the sides. Therefore that space is
+    // added inside the row and between the items instead.
     var row = LayoutGroup.horizontal(
       width: .fractionalWidth(1), height: .estimated(200),
       spacing: .fixed(columnGap(in: width) + sides), .item(item), count: columnCount(in: width))
@@ -52,7 +52,7 @@ public struct GridPreset: LayoutPreset {
       interGroupSpacing: rowGap(in: width) + edges.bottom.minimum)
   }
 
-  /// How many columns stand in a container of this width, at least 1.
+  /// The number of columns in a container of this width, at least 1.
   public func columnCount(in width: Double) -> Int {
     switch columns {
     case .automatic:
@@ -68,12 +68,12 @@ public struct GridPreset: LayoutPreset {
     }
   }
 
-  /// The room between columns in a container of this width, in CSS pixels.
+  /// The gap between columns in a container of this width, in CSS pixels.
   public func columnGap(in width: Double) -> Double {
     gap ?? (width < 600 ? 12 : width < 900 ? 20 : 24)
   }
 
-  /// The room between rows in a container of this width, in CSS pixels.
+  /// The gap between rows in a container of this width, in CSS pixels.
   public func rowGap(in width: Double) -> Double {
     gap ?? (width < 600 ? 24 : 32)
   }

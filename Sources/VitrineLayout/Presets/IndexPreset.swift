@@ -1,4 +1,4 @@
-/// Names in as many columns as fit, as at the end of a book: the site's own layout of terms.
+/// Names in as many columns as fit, like the index of a book. Used for pages of terms.
 package struct IndexPreset: LayoutPreset {
   package static let name = "index"
   package let defaultCell = "term"
@@ -16,6 +16,6 @@ package struct IndexPreset: LayoutPreset {
         count: min(columns, GroupPlan.mostBoxes)))
   }
 
-  /// Of a column, in CSS pixels.
+  /// The minimum width of a column, in CSS pixels.
   private static let narrowest: Double = 220
 }

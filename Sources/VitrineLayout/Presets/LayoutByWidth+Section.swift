@@ -1,5 +1,5 @@
 extension LayoutByWidth {
-  /// The layout that holds in a container of this width, in CSS pixels.
+  /// The layout for a container of this width, in CSS pixels.
   package func layout(at width: Double) -> LayoutDescription {
     step(at: width).layout
   }
@@ -8,15 +8,15 @@ extension LayoutByWidth {
     steps.last { $0.from <= width } ?? steps[0]
   }
 
-  /// The section this describes in `environment`.
+  /// The section for `environment`.
   package func section(in environment: LayoutEnvironment) -> LayoutSection {
     step(at: environment.container.width).section(in: environment)
   }
 }
 
 extension LayoutByWidth.Step {
-  /// The section this describes in `environment`; where not even the first item of a group fits, a
-  /// list stands in for it, with what is around the section.
+  /// The section for `environment`. If not even the first item of a group fits, a list replaces the
+  /// groups, keeping the supplements.
   func section(in environment: LayoutEnvironment) -> LayoutSection {
     guard let section = ownSection(in: environment) else { return joined(.list()) }
     if layout.isPreset || section.holdsTooMany || section.groupCapacity(in: environment) > 0 {
@@ -29,9 +29,9 @@ extension LayoutByWidth.Step {
     return list
   }
 
-  /// The section this describes, even where nothing fits; nil where Swift gives none.
+  /// The section itself, even if nothing fits. Nil if a Swift closure returns none.
   ///
-  /// A preset looks at the width that the insets leave.
+  /// A preset is given the width that the insets leave.
   func ownSection(in environment: LayoutEnvironment) -> LayoutSection? {
     var inside = environment
     if layout.isPreset {
@@ -50,18 +50,18 @@ extension LayoutByWidth.Step {
 }
 
 extension LayoutDescription {
-  /// The section this describes in `environment`.
+  /// The section for `environment`.
   ///
-  /// Where not even the first item of a group fits, a list stands in for it, so that no item is lost
-  /// on a narrow page.
+  /// If not even the first item of a group fits, a list replaces it, so that no item is lost on a
+  /// narrow page.
   package func section(in environment: LayoutEnvironment) -> LayoutSection {
     LayoutByWidth(self).section(in: environment)
   }
 
-  /// The section this describes, even where nothing fits; nil where Swift gives none.
+  /// The section itself, even if nothing fits. Nil if a Swift closure returns none.
   func ownSection(in environment: LayoutEnvironment) -> LayoutSection? {
     switch self {
-    // What a preset does not place stands under each other.
+    // Items that a preset does not place are shown in a single column.
     case .preset(let preset):
       preset.section(in: environment) ?? GridPreset(columns: .count(1)).section(in: environment)
     case .section(let section): section

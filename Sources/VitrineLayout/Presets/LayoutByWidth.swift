@@ -1,7 +1,7 @@
-/// A section's layout as a curator describes it: which layout from which container width on.
+/// A section's layout as described by a curator: a layout for each range of container widths.
 package struct LayoutByWidth: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
-    /// The container width, in CSS pixels, from which this layout holds (included).
+    /// The minimum container width, in CSS pixels, for this layout.
     package var from: Double
     package var layout: LayoutDescription
     package var supplements: LayoutSupplements
@@ -18,10 +18,11 @@ package struct LayoutByWidth: Hashable, Sendable {
     }
   }
 
-  /// In ascending order of width, never empty; the first holds from 0.
+  /// In ascending order of width, never empty. The first begins at 0.
   package var steps: [Step]
 
-  /// The layouts that visitors choose from, the first of which this is; empty without a choice.
+  /// The layouts from which visitors can choose, the first of which is this one. Empty if there is
+  /// no choice.
   package var choices: [LayoutChoice] = []
 
   package init(

@@ -1,4 +1,5 @@
-/// One layout: a preset with its options, a section of groups, or what Swift gives under a name.
+/// A single layout: a preset with its options, a section of groups, or a named layout defined in
+/// Swift.
 package enum LayoutDescription: Sendable {
   case preset(any LayoutPreset)
   case section(LayoutSection)
@@ -38,7 +39,7 @@ extension LayoutDescription {
     }
   }
 
-  /// The name of the cell that shows its items where content names none.
+  /// The default cell for its items, if content names none.
   package var defaultCell: String {
     switch self {
     case .preset(let preset): preset.defaultCell
@@ -47,7 +48,7 @@ extension LayoutDescription {
     }
   }
 
-  /// How its rows look, if it is a list: a preset, or one that Swift gives.
+  /// The appearance of its rows, if it is a list: a preset or one defined in Swift.
   package var listStyle: ListPreset.Style? {
     switch self {
     case .preset(let preset): preset.listStyle
@@ -56,12 +57,12 @@ extension LayoutDescription {
     }
   }
 
-  /// True if this is a list with lines between its rows.
+  /// Whether this is a list with lines between its rows.
   package var showsSeparators: Bool {
     if case .named(let layout) = self { layout.list?.showsSeparators ?? true } else { true }
   }
 
-  /// True if the header of the section stays in sight while the items scroll past.
+  /// Whether the header of the section stays visible while the items scroll past.
   package var keepsHeaderInSight: Bool {
     if case .preset(let preset) = self { preset.keepsHeaderInSight } else { true }
   }

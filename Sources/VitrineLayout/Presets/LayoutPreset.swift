@@ -1,32 +1,34 @@
 /// A layout that content can name, with its options: `grid`, `carousel`.
 ///
-/// Its section looks at the width alone, and changes only a few times from the narrowest page to the
-/// widest; it always has room for an item. A preset may hold others and return their sections.
+/// Its section must depend only on the width, change only a few times from the narrowest page to
+/// the widest, and always have room for an item. A preset can contain others and return their
+/// sections.
 public protocol LayoutPreset: Hashable, Sendable {
-  /// The name that content uses for it.
+  /// The name by which content refers to it.
   static var name: String { get }
 
-  /// The name of the cell that shows its items where content names none.
+  /// The default cell for its items, if content names none.
   var defaultCell: String { get }
 
-  /// The section in `environment`, whose container is as wide as the insets leave. Nil where the
-  /// preset places nothing: the items then stand under each other, as in a grid of one column.
+  /// The section for `environment`, whose container is as wide as the insets leave. Nil if the
+  /// preset places nothing: the items are then shown in a single column, like in a grid.
   func section(in environment: LayoutEnvironment) -> LayoutSection?
 
-  /// The preset for a section of `count` items, which is 1 or more. A preset that holds others returns
-  /// itself with theirs.
+  /// The preset for a section of `count` items, which is at least 1. A preset that contains others
+  /// returns itself with theirs.
   func fitted(to count: Int) -> Self
 
-  /// How its rows look, if it is a list.
+  /// The appearance of its rows, if it is a list.
   var listStyle: ListPreset.Style? { get }
 
-  /// The width in CSS pixels that no item is narrower than, so far as its options alone tell.
+  /// A lower bound for the width of items in CSS pixels, as far as it follows from the options
+  /// alone.
   var leastItemWidth: Double { get }
 
-  /// True if one rule places all items, so that they may stand in columns at other widths.
+  /// Whether a single rule places all items, so that they can be in columns at other widths.
   var placesItemsAlike: Bool { get }
 
-  /// True if the header of the section stays in sight while the items scroll past.
+  /// Whether the header of the section stays visible while the items scroll past.
   var keepsHeaderInSight: Bool { get }
 }
 

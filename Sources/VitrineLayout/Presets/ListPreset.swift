@@ -1,4 +1,4 @@
-/// Rows over the full width, under each other.
+/// Full-width rows, one below the other.
 public struct ListPreset: LayoutPreset {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain, inset, grouped, sidebar
@@ -18,7 +18,7 @@ public struct ListPreset: LayoutPreset {
 }
 
 extension LayoutSection {
-  /// One row an item, over the full width, as tall as its content.
+  /// One full-width row per item, as tall as its content.
   static func list() -> LayoutSection {
     let row = LayoutDimension.estimated(44)
     return LayoutSection(

@@ -1,11 +1,12 @@
-/// A layout that Swift gives and content knows by a name, as one section of a page asks for it.
+/// A layout defined in Swift that content refers to by name, for one particular section of a page.
 ///
-/// Two are equal if they have one name and are asked for the same: a name stands for one layout.
+/// Two values are equal if their names and their parameters are equal, because a name always refers
+/// to the same layout.
 package struct NamedLayout: Hashable, Sendable {
   package let name: String
   private let layout: Layout
 
-  /// The number of the section on its page, from 0.
+  /// The index of the section on its page, from 0.
   package var section = 0
 
   /// The direction of the page.
@@ -16,7 +17,7 @@ package struct NamedLayout: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// The section that the layout's closure returns in `environment`, with this layout's direction.
+  /// The section that the layout's closure returns for `environment`, with this layout's direction.
   package func section(in environment: LayoutEnvironment) -> LayoutSection? {
     var environment = environment
     environment.direction = direction
@@ -35,13 +36,13 @@ package struct NamedLayout: Hashable, Sendable {
 }
 
 extension NamedLayout {
-  /// How its rows look, if it is a list, which a page then is at every width.
+  /// The appearance of its rows, if it is a list. A page then shows it as a list at every width.
   var list: ListConfiguration? {
     section(in: LayoutEnvironment(width: 800, height: 800))?.list
   }
 
-  /// The first thing that the layout asks for, besides the frames of its sections, and that no page
-  /// can do.
+  /// The first feature of the layout, other than the frames of its sections, that pages do not
+  /// support.
   func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
     let whole = layout.configuration
     guard whole.scrollAxis == .vertical else { return .sidewaysPage }
@@ -63,12 +64,12 @@ extension NamedLayout {
 }
 
 extension ListConfiguration {
-  /// The first property of its looks that no page can show.
+  /// The first property of its appearance that pages do not support.
   fileprivate var obstacle: LayoutObstacle? {
     headerMode == .firstItemInSection ? .headerInItems : nil
   }
 
-  /// How a page shows it.
+  /// The corresponding style on a page.
   var style: ListPreset.Style {
     switch appearance {
     case .plain: .plain

@@ -1,10 +1,10 @@
 /// How a layout shows the pictures of its items.
 package struct PictureOptions: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
-    /// Their own shapes where these are alike, else 4:3.
+    /// Their own aspect ratios if these are similar, otherwise 4:3.
     case automatic
 
-    /// Their own shapes, however different.
+    /// Their own aspect ratios, however different.
     case own
 
     /// Width over height.
@@ -12,10 +12,10 @@ package struct PictureOptions: Hashable, Sendable {
   }
 
   package enum Fit: String, Hashable, Sendable, CaseIterable {
-    /// A picture of another shape fills its place and is cut.
+    /// A picture with a different aspect ratio fills its place and is cropped.
     case cover
 
-    /// A picture of another shape is shown whole, with room beside it.
+    /// A picture with a different aspect ratio is shown whole, with space at its sides.
     case contain
   }
 

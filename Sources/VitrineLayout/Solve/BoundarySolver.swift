@@ -3,16 +3,17 @@ struct BoundarySolver {
   var items: [BoundarySupplementaryItem]
   var container: Size
 
-  /// The insets that the items keep across the page; zero if they do not follow insets.
+  /// The insets that the items keep across the page. Zero if they do not follow insets.
   var insets: EdgeInsets
 
-  /// The axis the page scrolls along.
+  /// The axis along which the page scrolls.
   var scrollAxis: Axis
 
   var rounding: LayoutRounding
   var measure: ((BoundarySupplementaryItem, Size) -> Size?)?
 
-  /// Places the items around a region of `length` along the page and the container's across it.
+  /// Places the items around a region that is `length` long along the page and as wide as the
+  /// container across it.
   func place(around length: Double) -> PlacedBoundary {
     let sizes = items.map(size)
     var region = length

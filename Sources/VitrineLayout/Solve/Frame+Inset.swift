@@ -1,7 +1,7 @@
 extension Frame {
   /// This frame less `insets`, on the axes that are not estimated.
   ///
-  /// Insets longer than the frame leave the difference, as in the layouts of the system.
+  /// Insets larger than the frame leave the absolute difference, as in system layouts.
   func inset(
     by insets: EdgeInsets, unless isEstimated: (width: Bool, height: Bool)
   ) -> Frame {

@@ -1,15 +1,15 @@
-/// How many boxes a group has along its axis, and the box their fractions refer to.
+/// How many boxes a group has along its axis, and the box that their fractions refer to.
 struct GroupPlan {
-  /// A group has no more boxes than this, however short its subitems are.
+  /// The maximum number of boxes in a group, however short its subitems are.
   static let mostBoxes = 10_000
 
-  /// Lengths this much too long still fit, in CSS pixels.
+  /// Lengths that are too long by this much still fit, in CSS pixels.
   static let tolerance = 0.001
 
   var boxCount: Int
   var container: Size
 
-  /// The plan of `group`, whose inside has the size `inner`.
+  /// The plan of `group`, whose inner size is `inner`.
   init(
     _ group: LayoutGroup, inner: Size, isEstimatedAlongAxis: Bool, rounding: LayoutRounding
   ) {
@@ -46,7 +46,8 @@ private struct SubitemRun {
     return fractionsAcross ? fillKeepingShape() : fillShrinking()
   }
 
-  /// The largest count that fits when each count takes its own spacing off the fractions.
+  /// The largest count that fits if the spacing for each count is subtracted before fractions are
+  /// resolved.
   private func fillShrinking() -> (boxCount: Int, container: Size) {
     var count = 0
     while count < limit(spacing: spacing),
@@ -57,8 +58,8 @@ private struct SubitemRun {
     return (count, container(ofBoxes: count))
   }
 
-  /// As many as fit once fractions are resolved for the count that fits without spacing: shapes
-  /// that hang on the group's length would otherwise change with every count tried.
+  /// As many as fit if fractions are resolved for the count that fits without spacing. Otherwise
+  /// shapes that depend on the group's length would change with every count tried.
   private func fillKeepingShape() -> (boxCount: Int, container: Size) {
     var unspaced = 0
     while unspaced < limit(spacing: 0), fits(unspaced + 1, in: inner, spacing: 0) {
@@ -72,7 +73,7 @@ private struct SubitemRun {
     return (count, container)
   }
 
-  /// A list that takes no room stands once.
+  /// A list that takes no space occurs once.
   private func limit(spacing: Double) -> Int {
     let full = lengths(in: inner).reduce(0, +) + Double(subitems.count) * spacing
     return full > 0 ? GroupPlan.mostBoxes : subitems.count

@@ -1,21 +1,21 @@
-/// How long a section's groups are that hold so many items: what of the section and of its group
-/// decides on it, looked up once for all of them.
+/// The lengths of a section's groups by number of items. Everything about the section and its group
+/// that this depends on is computed once for all of them.
 struct GroupSizing {
   private let rounding: LayoutRounding
 
-  /// The axis that groups are stacked along.
+  /// The axis along which groups are stacked.
   private let axis: Axis
 
   private let isCustom: Bool
 
-  /// True if groups are as long along their own axis as the items in them.
+  /// Whether groups are as long along their own axis as the items in them.
   private let isEstimatedAlongItsAxis: Bool
 
-  /// True if the section is a row that scrolls. A group there whose content makes it high is no
+  /// Whether the section is a scrolling row. A group there whose height follows its content is no
   /// higher than the items that are present.
   private let isOrthogonal: Bool
 
-  /// The group's insets, which a trimmed group loses too.
+  /// The group's insets, which are removed from a trimmed group as well.
   private let insets: Double
 
   init(of group: LayoutGroup, in section: SectionSolver) {
@@ -44,7 +44,7 @@ struct GroupSizing {
     return size
   }
 
-  /// How much shorter than a full group one is that holds 1, 2, … items and is not full.
+  /// By how much an incomplete group with 1, 2, … items is shorter than a full one.
   func trims(of placed: PlacedGroup) -> [Double] {
     let trims =
       holdsWhatIsThere(placed)
@@ -54,8 +54,8 @@ struct GroupSizing {
     return trims.dropLast().map { full - length(of: placed, less: $0) }
   }
 
-  /// True if a group that is not full is measured by the items present: missing items do not count
-  /// in a length that content decides.
+  /// Whether an incomplete group is measured by the items present: missing items do not count in a
+  /// length that depends on content.
   private func holdsWhatIsThere(_ placed: PlacedGroup) -> Bool {
     isEstimatedAlongItsAxis || placed.followsContent(along: axis)
   }

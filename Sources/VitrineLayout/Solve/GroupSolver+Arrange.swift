@@ -1,6 +1,6 @@
 extension GroupSolver {
-  /// Puts `boxes` one after another along `axis`, and each by itself across it, in a group that is at
-  /// least of size `least` where it is as long as what it holds.
+  /// Arranges `boxes` one after another along `axis`, and each independently across it. A group
+  /// that is as long as its content is at least of size `least`.
   func arrange(
     _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, least: Size, along axis: Axis
   ) -> PlacedGroup {
@@ -41,14 +41,14 @@ extension GroupSolver {
     return PlacedGroup(size: outer, leaves: leaves, nested: nested)
   }
 
-  /// True if the group is as long along its axis as the items in it. A group of equal parts keeps
-  /// its estimate, because the parts were made from it.
+  /// Whether the group is as long along its axis as the items in it. A group of equal parts keeps
+  /// its estimate, because the parts were derived from it.
   private func hugs(_ group: LayoutGroup, _ size: ResolvedSize, along axis: Axis) -> Bool {
     if case .count = group.content { return false }
     return size.isEstimated(along: axis)
   }
 
-  /// The room that boxes, edge spacing and spacing take at least.
+  /// The minimum space taken by boxes, edge spacing and spacing.
   private func taken(by boxes: [SubitemBox], of group: LayoutGroup, along axis: Axis) -> Double {
     let lengths = boxes.indices.reduce(0) {
       $0 + boxes[$1].length(along: axis) + boxes[$1].edges.minimum(along: axis)
@@ -56,7 +56,7 @@ extension GroupSolver {
     return lengths + Double(max(0, boxes.count - 1)) * group.interItemSpacing.minimum
   }
 
-  /// The longest box across the axis; edge spacing after it does not count.
+  /// The longest extent of a box across the axis. Edge spacing after it does not count.
   private func widest(of boxes: [SubitemBox], across axis: Axis) -> Double {
     let across = axis.across
     return boxes.indices.lazy
@@ -64,7 +64,7 @@ extension GroupSolver {
       .max() ?? 0
   }
 
-  /// The group's size once only the first 1, 2, … leaves of `boxes` are there. With all of them it
+  /// The group's sizes if only the first 1, 2, … leaves of `boxes` are present. With all of them it
   /// is `full`.
   func sizesHolding(
     _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, full: Size, along axis: Axis
@@ -91,11 +91,12 @@ extension GroupSolver {
         edges.minimum(along: axis) + box.length(along: axis) + group.interItemSpacing.minimum
       widest = max(widest, before + box.length(along: across))
     }
-    // Groups that stay empty come with the last of the others.
+    // Groups that stay empty are added together with the last of the others.
     return sizes.isEmpty ? [] : sizes.dropLast() + [full]
   }
 
-  /// The share of each flexible spacing in the room left over; negative if there is too little room.
+  /// The share of each flexible spacing in the remaining space. Negative if there is too little
+  /// space.
   private func share(
     of boxes: [SubitemBox], of group: LayoutGroup, in length: Double, along axis: Axis
   ) -> Double {
@@ -109,7 +110,7 @@ extension GroupSolver {
 }
 
 extension SubitemBox {
-  /// The leaves of this box once it stands at `origin` of its group.
+  /// The leaves of this box if it is at `origin` in its group.
   func leaves(at origin: Point) -> [PlacedLeaf] {
     var leaves: [PlacedLeaf] = []
     addLeaves(at: origin, to: &leaves)
@@ -133,7 +134,7 @@ extension SubitemBox {
     }
   }
 
-  /// Its size where only its first 1, 2, … leaves are there.
+  /// Its sizes if only its first 1, 2, … leaves are present.
   fileprivate var sizesHolding: [Size] {
     guard let group, !group.sizesHolding.isEmpty else {
       return Array(repeating: size.lengths, count: leafCount)
@@ -145,8 +146,8 @@ extension SubitemBox {
     }
   }
 
-  /// The groups with supplementaries in this box, itself included, once it stands at `origin`
-  /// behind `count` leaves.
+  /// The groups with supplementaries in this box, including the box itself, if it is at `origin`
+  /// after `count` leaves.
   func nested(at origin: Point, after count: Int) -> [PlacedNested] {
     guard case .group(let group) = subitem, let placed = self.group else { return [] }
     var nested = placed.nested.map {

@@ -1,21 +1,21 @@
-/// Places the subitems of a group and of the groups in it.
+/// Places the subitems of a group and of nested groups.
 struct GroupSolver {
   var environment: LayoutEnvironment
   var rounding: LayoutRounding
 
-  /// Items from this number on do not exist; their places keep their estimates.
+  /// Items from this index on do not exist. Their places keep their estimates.
   var itemCount: Int
 
-  /// The preferred size of an item of the section, by its number.
+  /// Returns the preferred size of an item of the section, by index.
   var measure: ((Int, Size) -> Size?)?
 
-  /// Places a full `group` of outer size `size`, the first leaf of which holds item `first`.
+  /// Places a full `group` of outer size `size`, whose first leaf is for item `first`.
   func place(_ group: LayoutGroup, of size: ResolvedSize, first: Int) -> PlacedGroup {
     place(plan(group, of: size), first: first)
   }
 
-  /// Places a full group, the first leaf of which holds item `first`, and which is at least of size
-  /// `least` where its content gives it one.
+  /// Places a full group whose first leaf is for item `first`, and which is at least of size
+  /// `least` along axes that depend on its content.
   func place(_ planned: PlannedGroup, first: Int, least: Size = .zero) -> PlacedGroup {
     switch planned.content {
     case .custom(let leaves):
@@ -46,7 +46,7 @@ struct GroupSolver {
     }
   }
 
-  /// Puts into a box what is in it, and makes it as long as that wants to be.
+  /// Places the content of a box, and gives the box the length of that content.
   private func fill(_ box: inout SubitemBox, _ group: PlannedGroup.Nested, first: Int) {
     switch group {
     case .group(let group):
@@ -63,7 +63,7 @@ struct GroupSolver {
   }
 
   /// Gives all siblings that are uniform along an axis the length of the longest among those of the
-  /// first `present` items: places without an item neither ask for length nor get it.
+  /// first `present` items. Places without an item neither affect this length nor get it.
   private func makeUniform(_ boxes: inout [SubitemBox], holding present: Int, along axis: Axis) {
     var uniform: [Int] = []
     var longest = 0.0
@@ -81,22 +81,22 @@ struct GroupSolver {
   }
 }
 
-/// One place in a group, before it stands.
+/// A place in a group, before it has a position.
 struct SubitemBox {
   let subitem: LayoutSubitem
   let edges: EdgeSpacing
   var size: ResolvedSize
 
-  /// The inside of the group it is in.
+  /// The inner size of the group that contains it.
   var container: Size
 
-  /// The group in the box; nil for an item.
+  /// The group in the box, or nil for an item.
   var group: PlacedGroup?
 
-  /// How what stands in it is brought to a grid, from its own corner.
+  /// How its contents are rounded to a grid, relative to its corner.
   private(set) var heights = LayoutRounding.none
 
-  /// Its height before that.
+  /// Its height before rounding.
   private var ownHeight: Double?
 
   init(
@@ -109,7 +109,8 @@ struct SubitemBox {
     self.group = group
   }
 
-  /// Quantises a definite box in a row of content, whose height adds up with the other rows'.
+  /// Quantises a definite box in a row of content, whose height adds up with those of the other
+  /// rows.
   mutating func quantise(_ rounding: LayoutRounding) {
     heights = rounding
     ownHeight = size.lengths.height
@@ -118,8 +119,8 @@ struct SubitemBox {
 
   var leafCount: Int { group?.leaves.count ?? 1 }
 
-  /// The frame of an item in the box, measured from the box's corner. Its insets are parts of the
-  /// size before quantising, as for items in a group.
+  /// The frame of an item in the box, relative to the box's corner. Insets are applied to the size
+  /// before quantising, as for items in a group.
   func frame(of item: LayoutItem) -> Frame {
     Frame(x: 0, y: 0, width: size.lengths.width, height: ownHeight ?? size.lengths.height)
       .inset(by: item.contentInsets, unless: size.isEstimated)
@@ -127,7 +128,7 @@ struct SubitemBox {
 
   func length(along axis: Axis) -> Double { size.lengths[axis] }
 
-  /// Its length where it has the first `present` of its items.
+  /// Its length if only the first `present` of its items are present.
   func length(holding present: Int, along axis: Axis) -> Double {
     guard let group, present < group.sizesHolding.count else { return size.lengths[axis] }
     let held = group.sizesHolding[present - 1][axis]

@@ -1,9 +1,10 @@
 extension LayoutSection {
-  /// This section with the room that adds up from group to group, from line to line, and from its
-  /// header to its footer, on the grid that `rounding` keeps stacked lengths on; `scrollAxis` is the
-  /// page's.
+  /// This section with all space that accumulates along the page (between groups, between lines,
+  /// and from header to footer) rounded to the grid of `rounding` for stacked lengths. `scrollAxis`
+  /// is the page's.
   ///
-  /// A browser floors every gap and margin, as it does tracks: what is left over would add up too.
+  /// Browsers floor each gap and margin, just as they do tracks, so that the differences would
+  /// accumulate as well.
   func quantised(_ rounding: LayoutRounding, scrollAxis: Axis) -> LayoutSection {
     guard rounding == .web else { return self }
     var section = self
@@ -32,7 +33,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// Within a group as tall as its content, whatever makes it taller; one of a definite height is
+  /// Applies inside a group as tall as its content, at any depth. A group of a definite height is
   /// stacked as a whole.
   fileprivate mutating func quantiseSpacing(_ rounding: LayoutRounding) {
     guard isContentSized(along: .vertical) else { return }
@@ -107,7 +108,7 @@ extension Spacing {
 }
 
 extension LayoutRounding {
-  /// A negative length stays as it is.
+  /// Negative lengths are unchanged.
   fileprivate func spacing(_ length: Double) -> Double {
     length > 0 ? pitch(length) : length
   }

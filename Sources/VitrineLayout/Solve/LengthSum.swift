@@ -1,9 +1,9 @@
-/// A sum of lengths that is as exact as if only one had been added, however many were (Neumaier
-/// 1974): what stands at half a pixel stands there under 100,000 others too.
+/// A sum of any number of lengths that is as exact as a single addition (Neumaier 1974): a frame at
+/// half a pixel is still there below 100,000 others.
 struct LengthSum {
   private var sum: Double
 
-  /// The part that rounding lost in the additions to `sum`.
+  /// The part that was lost to rounding in the additions to `sum`.
   private var rest = 0.0
 
   init(_ length: Double) {

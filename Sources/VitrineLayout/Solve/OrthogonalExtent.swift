@@ -1,20 +1,20 @@
-/// How far a section that scrolls across the page can be scrolled, and where it rests.
+/// How far a section that scrolls across the page can be scrolled, and where it comes to rest.
 public struct OrthogonalExtent: Hashable, Sendable {
   public var scrolling: OrthogonalScrolling
 
-  /// The part of the section its groups show through.
+  /// The part of the section through which its groups are visible.
   public var viewport: Frame
 
   /// The length of all groups and the spacing between them, without the section's insets.
   public var contentLength: Double
 
-  /// The largest offset that still fills the viewport; 0 if everything fits.
+  /// The largest offset at which the viewport is still filled, or 0 if everything fits.
   public var maximumOffset: Double
 
-  /// The offsets a scroll ends at, ascending, or nil if it ends anywhere, as it nearly does between
-  /// pages of which there would be more than a million.
+  /// The offsets at which scrolling can end, ascending. Nil if it can end anywhere, and also if
+  /// there would be more than a million pages, where the difference hardly matters.
   ///
-  /// Centred groups may rest below 0 and above `maximumOffset`.
+  /// Centred groups can come to rest below 0 and above `maximumOffset`.
   public var restingOffsets: [Double]?
 
   init(_ stack: OrthogonalStack, groups: [Frame], placing: Placing) {
@@ -45,7 +45,7 @@ public struct OrthogonalExtent: Hashable, Sendable {
 }
 
 extension [Double] {
-  /// The elements that differ from the one before.
+  /// The elements that differ from their predecessors.
   fileprivate var withoutRepetition: [Double] {
     indices.filter { $0 == startIndex || self[$0] != self[$0 - 1] }.map { self[$0] }
   }

@@ -1,11 +1,11 @@
-/// Boundary items around a region, from where the region with its extensions begins.
+/// Boundary items around a region, measured from where the region with its extensions begins.
 struct PlacedBoundary {
   var items: [BoundarySupplementaryItem] = []
 
-  /// One place an item, from which its insets are not yet taken, with nothing scrolled.
+  /// One place per item, before its insets are subtracted, with nothing scrolled.
   var places: [Frame] = []
 
-  /// The axis the page scrolls along.
+  /// The axis along which the page scrolls.
   var scrollAxis = Axis.vertical
 
   /// The length that the items add before the region, along the page.
@@ -19,12 +19,12 @@ struct PlacedBoundary {
 }
 
 extension PlacedBoundary {
-  /// Added to the z index of an item that is held in sight.
+  /// Added to the z index of a pinned item.
   static let pinnedZIndex = 1_000_000_000
 
-  /// The items, those that pin held inside `visible`; nil for where all stand by themselves.
+  /// The items, with pinned ones kept inside `visible`, or at their own places if that is nil.
   ///
-  /// Boundary items are not counted by kind.
+  /// Boundary items are not numbered by kind.
   func solved(visible: Frame?) -> [SolvedSupplementary] {
     zip(items, places).map { item, place in
       var frame = place
@@ -41,7 +41,7 @@ extension PlacedBoundary {
     }
   }
 
-  /// Where a pinned item stands along the page: a header between its own place and the region's
+  /// The position of a pinned item along the page: a header between its own place and the region's
   /// end, a footer between the region's start and its own place.
   private func pinned(
     _ item: BoundarySupplementaryItem, _ place: Frame, in visible: Frame

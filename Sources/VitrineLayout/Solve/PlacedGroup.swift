@@ -1,25 +1,25 @@
-/// A full group, placed from its own outer corner.
+/// A full group, placed relative to its own outer corner.
 struct PlacedGroup {
   var size: Size
 
-  /// Every leaf of the group in template order, also those there are no items for.
+  /// Every leaf of the group in template order, including those without an item.
   var leaves: [PlacedLeaf]
 
   /// The groups in it that have supplementaries, inner ones first.
   var nested: [PlacedNested] = []
 
-  /// Its size where only its first 1, 2, … leaves are there to be held; empty where its size follows
-  /// nothing that it holds, or all of them are there.
+  /// Its sizes if only its first 1, 2, … leaves are present. Empty if its size does not depend on
+  /// its contents, or if all leaves are present.
   var sizesHolding: [Size] = []
 
-  /// True if the measured sizes of its items decided its width, and its height.
+  /// Whether its width and its height depend on the measured sizes of its items.
   var followsContent = (width: false, height: false)
 
   func followsContent(along axis: Axis) -> Bool {
     axis == .horizontal ? followsContent.width : followsContent.height
   }
 
-  /// How much shorter the group is along `axis` when only its first `count` leaves have items.
+  /// By how much the group is shorter along `axis` if only its first `count` leaves have items.
   func trim(to count: Int, along axis: Axis) -> Double {
     guard count < leaves.count, let full = farEdge(of: leaves.count, along: axis),
       let own = farEdge(of: count, along: axis)
@@ -27,8 +27,8 @@ struct PlacedGroup {
     return max(0, full - own)
   }
 
-  /// How much shorter the group is along `axis` when only its first leaf has an item, its first two,
-  /// … and all of them.
+  /// By how much the group is shorter along `axis` if only the first 1, 2, … leaves have items, up
+  /// to all of them.
   func trims(along axis: Axis) -> [Double] {
     var end = -Double.infinity
     let ends = leaves.map { leaf in
@@ -38,8 +38,8 @@ struct PlacedGroup {
     return ends.map { end - $0 }
   }
 
-  /// How much shorter the group is along `axis` when it holds only its first `count` leaves: each box
-  /// in it that is as long as what it holds, it too, holds no more, and all others are whole.
+  /// By how much the group is shorter along `axis` if it contains only its first `count` leaves.
+  /// Nested boxes that are as long as their contents shrink likewise; all others keep their length.
   func shortfall(holding count: Int, along axis: Axis) -> Double {
     sizesHolding.isEmpty ? 0 : max(0, size[axis] - sizesHolding[count - 1][axis])
   }
@@ -65,19 +65,20 @@ struct PlacedLeaf {
   }
 }
 
-/// A group in another that has supplementaries.
+/// A nested group that has supplementaries.
 struct PlacedNested {
   var frame: Frame
   var supplementaryItems: [SupplementaryItem]
 
-  /// The box the group was sized in.
+  /// The box in which the group was sized.
   var container: Size
 
-  /// The first of the leaves it holds, counted in the outermost group; it is shown with this one.
+  /// The index of its first leaf, counted in the outermost group. The nested group is shown if that
+  /// leaf is.
   var firstLeaf: Int
 }
 
-/// An element's size in its container, and which of its lengths wait for measurement.
+/// An element's size in its container, and which of its lengths are still to be measured.
 struct ResolvedSize {
   var lengths: Size
   var isEstimated: (width: Bool, height: Bool)

@@ -1,4 +1,4 @@
-/// The groups of a section that differ, because their content was measured.
+/// The groups of a section that differ because their content was measured.
 struct PlacedGroups {
   var items: [Frame] = []
   private(set) var groups: [Frame] = []
@@ -11,14 +11,14 @@ struct PlacedGroups {
   /// The first supplementary of each group.
   private(set) var firstSupplementaries: [Int] = []
 
-  /// Where the groups up to each one end at most, and where those from each one on begin at least,
-  /// along the stacking axis, with all that is in them; empty where they lie one behind the other
-  /// and hold all of it, so that their own frames say as much.
+  /// For each group, the maximum end of all groups up to it and the minimum start of all groups
+  /// from it on, along the stacking axis, including their contents. Empty if the groups are in
+  /// order and contain everything in them, so that their own frames suffice.
   private var reach: [(end: Double, start: Double)] = []
 
   private var axis = Axis.vertical
 
-  /// For so many items and, if they have any, so many groups.
+  /// Reserves capacity for the given numbers of items and groups.
   init(itemCount: Int = 0, groupCount: Int = 0) {
     items.reserveCapacity(itemCount)
     groups.reserveCapacity(groupCount)
@@ -27,16 +27,16 @@ struct PlacedGroups {
 }
 
 extension PlacedGroups {
-  /// Begins a group, to which the items and supplementaries belong that are added next.
+  /// Begins a group. Items and supplementaries that are added next belong to it.
   mutating func begin(_ group: Frame) {
     groups.append(group)
     firstItems.append(items.count)
   }
 
-  /// Adds what is attached to the group that began last and to its items.
+  /// Adds the supplementaries of the current group and its items.
   mutating func attach(_ attached: [SolvedSupplementary]) {
     guard !attached.isEmpty || !supplementaries.isEmpty else { return }
-    // Groups before the first that has any have none.
+    // Groups before the first one with supplementaries have none.
     while firstSupplementaries.count < groups.count - 1 { firstSupplementaries.append(0) }
     firstSupplementaries.append(supplementaries.count)
     supplementaries += attached
@@ -60,7 +60,7 @@ extension PlacedGroups {
     group < firsts.count ? firsts[group] : count
   }
 
-  /// Prepares `groups(touching:)`, once every group stands.
+  /// Prepares `groups(touching:)`, once every group is placed.
   mutating func findReach(along axis: Axis) {
     self.axis = axis
     guard !isInOrder else { return }
@@ -80,8 +80,8 @@ extension PlacedGroups {
     }
   }
 
-  /// True if each group begins and ends no earlier than the group before it, and nothing reaches
-  /// out of a group.
+  /// Whether each group begins and ends no earlier than the group before it, and nothing extends
+  /// beyond its group.
   private var isInOrder: Bool {
     guard supplementaries.isEmpty else { return false }
     var item = 0
@@ -106,9 +106,9 @@ extension PlacedGroups {
     reach[group].start = min(reach[group].start, frame.origin[axis])
   }
 
-  /// Groups among which are all that reach into `stretch` of the stacking axis.
+  /// A range that includes all groups that overlap `stretch` of the stacking axis.
   ///
-  /// - Complexity: O(log *n*), the number of groups.
+  /// - Complexity: O(log *n*) in the number of groups.
   func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
     let (first, last) =
       reach.isEmpty
@@ -125,7 +125,8 @@ extension PlacedGroups {
 }
 
 extension Array {
-  /// The first index whose element meets a condition that holds for all after it, or the end.
+  /// The first index whose element satisfies a condition that also holds for all later ones, or the
+  /// end.
   fileprivate func firstIndex(splitBy condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

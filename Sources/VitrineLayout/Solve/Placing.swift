@@ -1,10 +1,10 @@
-/// Brings what stands in a section to where that section stands in the whole layout.
+/// Transforms positions in a section to those in the whole layout.
 struct Placing {
   /// The section's corner.
   var origin: Point
   var rounding: LayoutRounding
 
-  /// The width of the content that is mirrored for reading from right to left, or nil.
+  /// The width of the content if it is mirrored for right-to-left reading, or nil.
   var mirrorWidth: Double?
 
   @inline(__always)
@@ -13,7 +13,7 @@ struct Placing {
     return mirrored(Frame(origin: origin, size: frame.size))
   }
 
-  /// Some of `frames`, which are not copied if nothing moves and all are meant.
+  /// A range of `frames`, without copying if all are requested and nothing moves.
   func frames(_ frames: [Frame], _ range: Range<Int>) -> [Frame] {
     if origin == .zero, rounding == .none, mirrorWidth == nil, range == frames.indices {
       return frames
@@ -21,7 +21,7 @@ struct Placing {
     return frames[range].map(frame)
   }
 
-  /// A frame of the whole layout seen from the section; nothing is rounded.
+  /// A frame of the whole layout in the coordinates of the section, without rounding.
   func unplaced(_ frame: Frame) -> Frame {
     mirrored(frame).offset(by: Point(x: -origin.x, y: -origin.y))
   }
@@ -32,7 +32,7 @@ struct Placing {
     return placed
   }
 
-  /// Decorations, unlike all else, have their sizes rounded too.
+  /// Unlike for everything else, the sizes of decorations are rounded as well.
   func decoration(_ item: SolvedSupplementary) -> SolvedSupplementary {
     var rounded = item
     rounded.frame.size = Size(

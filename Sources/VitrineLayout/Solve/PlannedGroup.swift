@@ -1,11 +1,11 @@
-/// A group whose boxes have their sizes and their number, before anything is measured.
+/// A group with the sizes and number of its boxes, before anything is measured.
 ///
 /// Neither depends on the items, so that one plan serves all groups of a section.
 struct PlannedGroup {
   enum Content {
     case boxes(Axis, [PlannedBox])
 
-    /// The items of a custom group, which nothing moves.
+    /// The items of a custom group, which keep their positions.
     case custom([PlacedLeaf])
   }
 
@@ -13,26 +13,26 @@ struct PlannedGroup {
   var size: ResolvedSize
   var content: Content
 
-  /// True if the box is as long as the longest of its siblings.
+  /// Whether the box is as long as the longest of its siblings.
   var isUniform = false
 
-  /// True if an item in it, at any depth, has an estimated length.
+  /// Whether an item in it, at any depth, has an estimated length.
   var holdsEstimates = false
 
-  /// True if such items decide its width, and its height.
+  /// Whether its width and its height depend on such items.
   var followsContent = (width: false, height: false)
 }
 
-/// One place in a planned group.
+/// A place in a planned group.
 struct PlannedBox {
-  /// Without what is in it.
+  /// The box without its contents.
   var box: SubitemBox
 
   /// The group in the box, unless it is an item.
   var group: PlannedGroup.Nested
 
-  /// True if the box has a definite height in a row of content, so that its height adds up with
-  /// the other rows'.
+  /// Whether the box has a definite height in a row of content, so that its height adds up with
+  /// those of the other rows.
   var isQuantised = false
 }
 
@@ -93,7 +93,7 @@ extension GroupSolver {
     }
   }
 
-  /// Boxes of one subitem are alike, so each is planned once.
+  /// Boxes of the same subitem are identical, so each subitem is planned only once.
   private func plan(
     _ group: LayoutGroup, of size: ResolvedSize, along axis: Axis, _ subitems: [LayoutSubitem]
   ) -> PlannedGroup {

@@ -1,6 +1,6 @@
 /// The parts of a section that touch a rectangle, in the coordinates of the whole layout.
 public struct SectionExcerpt: Hashable, Sendable {
-  /// Which section, from 0.
+  /// The index of the section, from 0.
   public var section: Int
 
   /// In item order.
@@ -8,13 +8,13 @@ public struct SectionExcerpt: Hashable, Sendable {
 
   public var groups: [IndexedFrame]
 
-  /// The supplementary items of items and groups, then the section's boundary items.
+  /// The supplementary items of items and groups, followed by the section's boundary items.
   public var supplementaries: [SolvedSupplementary]
 
   public var decorations: [SolvedSupplementary]
 }
 
-/// The frame of the item or group of a section with a number, from 0.
+/// The frame of an item or a group of a section, with its index from 0.
 public struct IndexedFrame: Hashable, Sendable {
   public var index: Int
   public var frame: Frame
@@ -26,11 +26,11 @@ public struct IndexedFrame: Hashable, Sendable {
 }
 
 extension PreparedLayout {
-  /// The frames of some items of a section, in item order: `range.count` of them.
+  /// The frames of a range of a section's items, in item order: `range.count` of them.
   ///
-  /// A section whose group does not hold even one item has no frames for its items, so that no
-  /// range but the empty one lies in it.
-  /// - Complexity: O(*k*), the length of `range`.
+  /// A section whose group cannot hold even one item has no item frames, so that only the empty
+  /// range is valid.
+  /// - Complexity: O(*k*) in the length of `range`.
   public func items(_ range: Range<Int>, ofSection index: Int) -> [Frame] {
     let section = sections[index]
     precondition(
@@ -39,13 +39,13 @@ extension PreparedLayout {
     return section.content.items(range, placing: placing(from: section.contentOrigin))
   }
 
-  /// The parts of the layout that overlap `rectangle`, in the order of the sections. Sections that
-  /// do not touch it are left out.
+  /// The parts of the layout that overlap `rectangle`, in section order. Sections that do not touch
+  /// it are left out.
   ///
-  /// Sections that scroll across the page are taken as not scrolled. Boundary items that pin are
-  /// held inside `visible`, unless it is nil.
-  /// - Complexity: O(*s* + *k*), the number of sections and of frames that overlap; O(log *n*) more
-  ///   for each section whose items were measured.
+  /// Sections that scroll across the page are assumed to be unscrolled. Pinned boundary items are
+  /// kept inside `visible`, unless it is nil.
+  /// - Complexity: O(*s* + *k*) in the number of sections and of overlapping frames, plus O(log
+  ///   *n*) for each section whose items were measured.
   public func excerpt(of rectangle: Frame, visible: Frame? = nil) -> [SectionExcerpt] {
     sections.indices.compactMap { index in
       let excerpt = excerpt(of: index, touching: rectangle, visible: visible)
@@ -62,7 +62,7 @@ extension PreparedLayout {
     let inner = placing(from: section.contentOrigin)
     let axis = section.stackAxis
     let seen = inner.unplaced(rectangle)
-    // Rounding moves no frame by a whole pixel.
+    // Rounding moves frames by less than a pixel.
     let groups = content.groups(
       touching: seen.origin[axis] - 1...max(seen.origin[axis] - 1, seen.end(along: axis) + 1))
     let items = content.items(ofGroups: groups)
@@ -95,7 +95,7 @@ extension [Frame] {
 }
 
 extension Frame {
-  /// True if the frames share more than an edge.
+  /// Whether the frames share more than an edge.
   public func overlaps(_ other: Frame) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height

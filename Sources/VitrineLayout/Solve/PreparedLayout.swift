@@ -1,10 +1,10 @@
-/// A layout with its sections measured out, whose frames are found when they are asked for.
+/// A layout whose sections have been measured, and whose frames are computed on demand.
 ///
-/// All frames are in CSS pixels, y downwards from the layout's top left corner, with nothing
-/// scrolled. Preparing costs as much as one group of each section, whatever the number of items;
-/// only sections with measured items cost O(*n*), their number of items.
+/// All frames are in CSS pixels, with y pointing down from the layout's top left corner, and
+/// nothing scrolled. Preparing takes as long as laying out one group of each section, independent
+/// of the number of items. Only sections with measured items take O(*n*) in their number of items.
 public struct PreparedLayout: Sendable {
-  /// All sections along the scroll axis; across it at least the container.
+  /// All sections along the scroll axis; across it, at least the container.
   public let contentSize: Size
 
   let sections: [PreparedSection]
@@ -13,10 +13,11 @@ public struct PreparedLayout: Sendable {
   /// The boundary items of the whole layout.
   let boundary: PlacedBoundary
 
-  /// The width that is mirrored for reading from right to left, or nil.
+  /// The width if the layout is mirrored for right-to-left reading, or nil.
   let mirrorWidth: Double?
 
-  /// The layout of `itemCounts[i]` items in section i; for the rest see `solve`.
+  /// Prepares the layout of `itemCounts[i]` items in section i. For the other parameters, see
+  /// `solve`.
   public init(
     _ layout: Layout, itemCounts: [Int], in environment: LayoutEnvironment,
     rounding: LayoutRounding = .none, measure: Measure? = nil,
@@ -55,7 +56,7 @@ public struct PreparedLayout: Sendable {
 }
 
 extension PreparedSection {
-  /// Section `index` of `layout`, which stands where its reference insets put it across the page.
+  /// Section `index` of `layout`, positioned across the page by its reference insets.
   fileprivate init(
     _ index: Int, of layout: Layout, itemCount: Int, in environment: LayoutEnvironment,
     rounding: LayoutRounding, measure: Measure?, measureBoundary: MeasureBoundary?
@@ -81,8 +82,8 @@ extension PreparedSection {
 }
 
 extension PreparedLayout {
-  /// The frames of everything; boundary items that pin are held inside `visible`, unless it is nil.
-  /// - Complexity: O(*n*), the number of items.
+  /// All frames. Pinned boundary items are kept inside `visible`, unless it is nil.
+  /// - Complexity: O(*n*) in the number of items.
   public func solved(visible: Frame? = nil) -> SolvedLayout {
     SolvedLayout(
       sections: sections.map { solved($0, visible: visible) },
@@ -121,7 +122,7 @@ extension PreparedLayout {
 }
 
 extension LayoutEnvironment {
-  /// This environment with a container that is shorter along `axis`.
+  /// This environment with its container reduced by `insets` along `axis`.
   fileprivate func cleared(of insets: EdgeInsets, along axis: Axis) -> LayoutEnvironment {
     var environment = self
     environment.container[axis] = max(0, container[axis] - insets.total(along: axis))

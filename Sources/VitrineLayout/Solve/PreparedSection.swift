@@ -1,33 +1,33 @@
-/// One section with all that is needed to find any of its frames, from its own corner.
+/// A section with everything needed to compute any of its frames, relative to its own corner.
 struct PreparedSection {
-  /// The box the section is solved in: the layout's, less its reference insets.
+  /// The box in which the section is laid out: the layout's container less the reference insets.
   var container: Size
 
-  /// The axis the page scrolls along.
+  /// The axis along which the page scrolls.
   var scrollAxis: Axis
 
   var content = SectionContent.nothing
 
-  /// Along the scroll axis, with insets and boundary items.
+  /// Along the scroll axis, including insets and boundary items.
   var length = 0.0
 
-  /// The widest group across the scroll axis, if the section is not scrolled across.
+  /// The widest group across the scroll axis, unless the section scrolls in that direction.
   var widest = 0.0
 
   var orthogonal: OrthogonalStack?
 
-  /// The axis the groups are stacked along.
+  /// The axis along which groups are stacked.
   var stackAxis: Axis { orthogonal?.axis ?? scrollAxis }
 
   var boundary = PlacedBoundary()
   var decorations: [SolvedSupplementary] = []
 
-  /// Where the section's corner stands in the layout, without rounding.
+  /// The unrounded position of the section's corner in the layout.
   var origin = Point.zero
 }
 
 extension PreparedSection {
-  /// Without size if nothing is in it.
+  /// Of zero size if the section is empty.
   var frame: Frame {
     guard length > 0 else { return Frame(origin: .zero, size: .zero) }
     var size = container
@@ -35,14 +35,14 @@ extension PreparedSection {
     return Frame(origin: .zero, size: size)
   }
 
-  /// How far boundary items move what is between them.
+  /// By how much boundary items shift the content between them.
   private var contentShift: Point {
     var shift = Point.zero
     shift[scrollAxis] = boundary.before
     return shift
   }
 
-  /// From where items and groups are counted.
+  /// The origin of the positions of items and groups.
   var contentOrigin: Point {
     Point(x: origin.x + contentShift.x, y: origin.y + contentShift.y)
   }
@@ -52,10 +52,10 @@ extension PreparedSection {
 struct OrthogonalStack {
   var scrolling: OrthogonalScrolling
 
-  /// The axis the section is scrolled along.
+  /// The axis along which the section scrolls.
   var axis: Axis
 
-  /// From where items and groups are counted, as all else here.
+  /// Relative to the same origin as items and groups.
   var viewport: Frame
   var contentLength: Double
 }

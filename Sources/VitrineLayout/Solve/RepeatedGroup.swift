@@ -1,14 +1,15 @@
-/// The groups of a section where all are alike, from the section's own corner.
+/// The groups of a section in which all are the same, relative to the section's own corner.
 ///
-/// Group `k` is the first one moved by `k` times the pitch, so that any frame is found by itself.
+/// Group `k` is the first one moved by `k` times the pitch, so that each frame can be computed
+/// independently.
 struct RepeatedGroup {
-  /// The axis the groups are stacked along.
+  /// The axis along which groups are stacked.
   var axis: Axis
 
   /// At least 1.
   var itemCount: Int
 
-  /// The frames of a full group's items, from the group's corner.
+  /// The frames of a full group's items, relative to the group's corner.
   var leaves: [Frame]
 
   /// The corner of the first group.
@@ -42,8 +43,8 @@ struct RepeatedGroup {
     Frame(origin: origin(ofGroup: index), size: index == count - 1 ? lastSize : size)
   }
 
-  /// Where the groups end at most along the axis they are stacked on: one of the first, the last
-  /// and the last full one does.
+  /// The maximum end of the groups along the stacking axis, which is that of the first, the last or
+  /// the last full group.
   var end: Double {
     let indices = [0, max(0, count - 2), count - 1]
     return indices.map { frame(ofGroup: $0).end(along: axis) }.reduce(-.infinity, max)
@@ -54,7 +55,7 @@ struct RepeatedGroup {
     return leaves[leaf].offset(by: origin(ofGroup: group))
   }
 
-  /// The supplementary items of one group, with the group's index among all groups.
+  /// The supplementary items of one group, by its index among all groups.
   func supplementaries(ofGroup index: Int) -> [SolvedSupplementary] {
     let origin = origin(ofGroup: index)
     return (index == count - 1 ? lastAttached : attached).map {
@@ -79,9 +80,9 @@ extension RepeatedGroup {
     return frames
   }
 
-  /// The frames of a range of what a group repeats, each written once, where it stays.
+  /// The frames of a range of repeated boxes, each written once, directly at its destination.
   ///
-  /// Across the stacking axis, what repeats stands where it does in the first group.
+  /// Across the stacking axis, repetitions have the same position as in the first group.
   private func repetitions(
     of boxes: [Frame], _ range: Range<Int>, placing: Placing
   ) -> [Frame] {
@@ -112,7 +113,7 @@ extension RepeatedGroup {
     }
   }
 
-  /// Groups among which are all that reach into `stretch` of the stacking axis.
+  /// A range that includes all groups that overlap `stretch` of the stacking axis.
   func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
     guard pitch > 0 else { return 0..<count }
     let frames = leaves + attached.map(\.frame) + lastAttached.map(\.frame)
@@ -127,11 +128,11 @@ extension RepeatedGroup {
   }
 }
 
-/// A supplementary of a group that repeats, from the group's corner.
+/// A supplementary of a repeated group, relative to the group's corner.
 struct AttachedSupplementary {
   var kind: String
 
-  /// Among those of its kind in the group.
+  /// Its index among those of its kind in the group.
   var index: Int
 
   /// How many of its kind a full group has.

@@ -1,8 +1,8 @@
-/// Where a section's items and groups stand, from the section's own corner.
+/// The frames of a section's items and groups, relative to the section's own corner.
 enum SectionContent {
   case nothing
 
-  /// All groups are alike.
+  /// All groups are the same.
   case repeated(RepeatedGroup)
 
   /// Each group has frames of its own.
@@ -46,7 +46,7 @@ extension SectionContent {
     }
   }
 
-  /// The supplementary items of some groups and their items.
+  /// The supplementary items of a range of groups and their items.
   func supplementaries(ofGroups range: Range<Int>, placing: Placing) -> [SolvedSupplementary] {
     switch self {
     case .nothing: return []
@@ -70,7 +70,7 @@ extension SectionContent {
     }
   }
 
-  /// Groups among which are all that reach into `stretch` of the stacking axis.
+  /// A range that includes all groups that overlap `stretch` of the stacking axis.
   func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
     switch self {
     case .nothing: 0..<0

@@ -1,5 +1,5 @@
 extension SectionSolver {
-  /// Puts the section's boundary items around it.
+  /// Places the section's boundary items around it.
   func placeBoundaryItems(of prepared: inout PreparedSection) {
     let items = section.boundarySupplementaryItems
     guard !items.isEmpty else { return }
@@ -13,7 +13,8 @@ extension SectionSolver {
     prepared.length = prepared.boundary.length
   }
 
-  /// The insets that boundary items keep in the section's container; negative where they reach out of it.
+  /// The insets that boundary items keep in the section's container. Negative if they extend beyond
+  /// it.
   private var boundaryInsets: EdgeInsets {
     let own = section.supplementaryContentInsetsReference
     guard own != .automatic else {
@@ -27,7 +28,7 @@ extension SectionSolver {
     return insets
   }
 
-  /// Lays the section's decorations behind all of it, unless there is nothing.
+  /// Places the section's decorations behind all of it, unless it is empty.
   func placeDecorations(of prepared: inout PreparedSection) {
     let frame = prepared.frame
     guard frame.size != .zero else { return }

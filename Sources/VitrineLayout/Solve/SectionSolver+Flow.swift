@@ -10,7 +10,7 @@ extension SectionSolver {
     let isMeasured =
       measure != nil && (flow.itemSize.width.isEstimated || flow.itemSize.height.isEstimated)
     let thickness: Double
-    // The last of spread lines is unlike the others.
+    // The last of spread lines differs from the others.
     if isMeasured || flow.alignment == .spread {
       let placed = placedLines(of: flow)
       prepared.content = .placed(placed)
@@ -23,7 +23,7 @@ extension SectionSolver {
     prepared.length = max(0, thickness + insets.end(along: axis))
   }
 
-  /// Lines of items that are all of one size.
+  /// Lines of items of equal size.
   private func repeatedLines(of flow: FlowLayout) -> RepeatedGroup {
     let axis = scrollAxis
     let size = size(of: 0, in: flow)
@@ -83,12 +83,12 @@ extension SectionSolver {
   }
 }
 
-/// The lines of a flow, each from its own corner.
+/// The lines of a flow, each relative to its own corner.
 private struct FlowLines {
   struct Line {
     var items: Range<Int>
 
-    /// Along the line, with the least spacing between its items.
+    /// The length used along the line, with minimum spacing between its items.
     var used: Double
     var thickness: Double
   }
@@ -101,10 +101,10 @@ private struct FlowLines {
   let sizes: [Size]
   private(set) var lines: [Line] = []
 
-  /// How many items of one breadth fit on each line; nil if the breadths differ.
+  /// How many items of the same length fit on each line, or nil if their lengths differ.
   private let gridCount: Int?
 
-  /// The first of the lines of `count` items of one size.
+  /// The first of the lines of `count` items of equal size.
   init(_ flow: FlowLayout, available: Double, across: Axis, count: Int, size: Size) {
     self.flow = flow
     self.available = available
@@ -140,8 +140,8 @@ private struct FlowLines {
     lines.append(line)
   }
 
-  /// How many items as long as `breadth` fit on a line, at least one; all `count` of them if they
-  /// take no room.
+  /// How many items of length `breadth` fit on a line, at least one. All `count` of them if they
+  /// take no space.
   private static func gridCount(
     of breadth: Double, count: Int, in available: Double, _ flow: FlowLayout
   ) -> Int {
@@ -184,7 +184,7 @@ private struct FlowLines {
     return (0, isLast ? flow.interItemSpacing : spreadGap(in: line))
   }
 
-  /// The gap between the items of a line that reaches from edge to edge.
+  /// The gap between the items of a line that extends from edge to edge.
   private func spreadGap(in line: Line) -> Double {
     let gaps = Double(max(1, line.items.count - 1))
     return flow.interItemSpacing + max(0, available - line.used) / gaps

@@ -1,17 +1,17 @@
-/// The groups of a section one after another, from the section's own corner.
+/// The stacked groups of a section, relative to the section's own corner.
 struct GroupStack {
   var content: SectionContent
 
   /// The widest group, across the stacking axis.
   var breadth: Double
 
-  /// Where the groups end at most with their edge spacing, along the stacking axis: the last does,
-  /// unless they lie over each other.
+  /// The maximum end of the groups with their edge spacing, along the stacking axis. It is that of
+  /// the last group unless groups overlap.
   var end: Double
 }
 
 extension SectionSolver {
-  /// A stack of groups that are all alike.
+  /// A stack of identical groups.
   func repeatedStack(of planned: PlannedGroup) -> GroupStack {
     let axis = stackAxis
     let group = planned.group
@@ -38,7 +38,7 @@ extension SectionSolver {
       end: repeated.end + edges.end(along: axis).minimum)
   }
 
-  /// A stack of groups each of which is as long as its measured items.
+  /// A stack of groups, each as long as its measured items.
   func measuredStack(of planned: PlannedGroup) -> GroupStack {
     let axis = stackAxis
     let group = planned.group
@@ -90,20 +90,20 @@ extension SectionSolver {
     return GroupStack(content: .placed(content), breadth: breadth, end: end)
   }
 
-  /// True if groups in a scrolling row may have different heights, each its own.
+  /// Whether groups in a scrolling row can have different heights.
   func standsFreely(_ group: LayoutGroup) -> Bool {
     isOrthogonal && group.edgeSpacing.flexibleCount(along: scrollAxis) > 0
   }
 
-  /// The room for groups across the stacking axis, with their edge spacing. A row that scrolls is
-  /// as high as its highest group, `breadth`.
+  /// The space for groups across the stacking axis, including their edge spacing. A scrolling row
+  /// is as high as its highest group, `breadth`.
   private func room(across group: LayoutGroup, breadth: Double) -> Double {
     isOrthogonal
       ? breadth + group.edgeSpacing.minimum(along: scrollAxis) : groupContainer[stackAxis.across]
   }
 
-  /// The corner of a group whose edge spacing begins at `position` along the stacking axis, and
-  /// which has so much `room` across it.
+  /// The corner of a group whose edge spacing begins at `position` along the stacking axis, with
+  /// `room` across it.
   private func origin(
     of group: LayoutGroup, size: Size, at position: Double, room: Double
   ) -> Point {
@@ -116,7 +116,7 @@ extension SectionSolver {
     return origin
   }
 
-  /// The section's inset before its groups, across the axis they are stacked along.
+  /// The section's inset before its groups, across the stacking axis.
   private var insetsAcross: Double { section.contentInsets.start(along: stackAxis.across) }
 
   private func attachSupplementaries(

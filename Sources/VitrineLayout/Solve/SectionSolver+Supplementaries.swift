@@ -1,4 +1,4 @@
-/// The next number of each kind of supplementary in a section.
+/// The next index for each kind of supplementary in a section.
 struct SupplementaryNumbers {
   private(set) var counts: [String: Int] = [:]
 
@@ -9,8 +9,8 @@ struct SupplementaryNumbers {
 }
 
 extension SectionSolver {
-  /// The supplementaries of the first `present` items of a group that stands at `origin`, of the
-  /// groups in it, and its own.
+  /// The supplementaries of the first `present` items of a group at `origin`, of its nested groups,
+  /// and of the group itself.
   func supplementaries(
     of placed: PlacedGroup, _ group: LayoutGroup, present: Int, at origin: Point, size: Size,
     numbers: inout SupplementaryNumbers

@@ -1,9 +1,9 @@
 extension SectionSolver {
-  /// The solver of the groups of a section whose own group is uniform along some axes: there, the
-  /// uniform items of all groups are as long as the longest of them.
+  /// The solver for a section whose own group is uniform along some axes. Along these, the uniform
+  /// items of all groups are as long as the longest of them.
   ///
-  /// - Complexity: O(*n*), the number of items: each with a uniform axis is measured here, and again
-  ///   whenever it is placed.
+  /// - Complexity: O(*n*) in the number of items: each one with a uniform axis is measured here,
+  ///   and again whenever it is placed.
   func solver(sharing axes: [Axis], in planned: PlannedGroup) -> GroupSolver {
     var solver = groupSolver
     let boxes = planned.itemBoxes
@@ -30,8 +30,8 @@ extension SectionSolver {
     return solver
   }
 
-  /// The length of the longest group along each of `axes`, along which all groups are as long as that
-  /// one; zero along the others.
+  /// The length of the longest group along each of `axes`, which all groups then share. Zero along
+  /// other axes.
   func longestGroup(
     along axes: [Axis], of planned: PlannedGroup, _ solver: GroupSolver
   ) -> Size {

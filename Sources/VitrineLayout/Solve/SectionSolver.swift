@@ -1,15 +1,15 @@
-/// Places everything of one section, from the section's own corner.
+/// Places everything in one section, relative to the section's own corner.
 struct SectionSolver {
   var section: LayoutSection
   var environment: LayoutEnvironment
 
-  /// The axis the page scrolls along.
+  /// The axis along which the page scrolls.
   var scrollAxis: Axis
 
   var rounding: LayoutRounding
   var itemCount: Int
 
-  /// The insets that the environment's container has already lost.
+  /// The insets that have already been subtracted from the environment's container.
   var referenceInsets = EdgeInsets.zero
 
   var measure: ((Int, Size) -> Size?)?
@@ -31,16 +31,17 @@ struct SectionSolver {
     }
   }
 
-  /// True if the section scrolls across the page. Lines of items do not.
+  /// Whether the section scrolls across the page. Lines of items do not.
   var isOrthogonal: Bool {
     guard case .groups = section.content else { return false }
     return section.orthogonalScrolling != .none
   }
 
-  /// The axis the groups are stacked along.
+  /// The axis along which groups are stacked.
   var stackAxis: Axis { isOrthogonal ? scrollAxis.across : scrollAxis }
 
-  /// The box the section's group is resolved in: the stacking axis is never cleared of insets.
+  /// The box in which the section's group is resolved. Insets along the stacking axis are never
+  /// subtracted.
   var groupContainer: Size {
     var size = environment.container
     let across = stackAxis.across
@@ -67,7 +68,7 @@ struct SectionSolver {
       environment: environment, rounding: rounding, itemCount: itemCount, measure: measure)
   }
 
-  /// True if the section's groups differ because of their items, or stand differently because of them.
+  /// Whether the size or position of the section's groups depends on their items.
   private func isVaried(_ planned: PlannedGroup) -> Bool {
     measure != nil && planned.holdsEstimates
       || standsFreely(planned.group)
@@ -95,7 +96,8 @@ struct SectionSolver {
     }
   }
 
-  /// The frame through which the groups of an orthogonal section are seen. `breadth` is its row's height.
+  /// The frame through which the groups of an orthogonal section are visible. `breadth` is the
+  /// height of its row.
   private func viewport(breadth: Double) -> Frame {
     let insets = section.contentInsets
     var frame = Frame(

@@ -1,10 +1,10 @@
-/// The frames of `itemCounts[i]` items in section i of `layout`.
+/// Computes the frames of `itemCounts[i]` items in section i of `layout`.
 ///
-/// The last group of a section, if partly filled, is a prefix of a full one; an empty section has
-/// no size. `measure` gives the preferred sizes of estimated items; without it all keep their
-/// estimates. Boundary items that pin are held inside `visible`, a part of the content; nil for
-/// where everything stands by itself.
-/// - Complexity: O(*n*), the number of items.
+/// An incomplete last group of a section is a prefix of a full one. An empty section has no size.
+/// `measure` returns the preferred sizes of estimated items, which otherwise keep their estimates.
+/// Pinned boundary items are kept inside `visible`, a part of the content, or at their own places
+/// if it is nil.
+/// - Complexity: O(*n*) in the number of items.
 public func solve(
   _ layout: Layout, itemCounts: [Int], in environment: LayoutEnvironment,
   rounding: LayoutRounding = .none, visible: Frame? = nil, measure: Measure? = nil,
@@ -17,8 +17,8 @@ public func solve(
 }
 
 extension LayoutSection {
-  /// How many items a full group of this section holds on a page that scrolls downwards; 1 for a
-  /// flow, 0 if not even the first item fits.
+  /// How many items a full group of this section holds on a page that scrolls down. 1 for a flow,
+  /// and 0 if not even the first item fits.
   public func groupCapacity(
     in environment: LayoutEnvironment, rounding: LayoutRounding = .none
   ) -> Int {
@@ -29,7 +29,7 @@ extension LayoutSection {
     return solver.template(of: group).leaves.count
   }
 
-  /// The frames of `itemCount` items in this section alone, on a page that scrolls downwards.
+  /// Computes the frames of `itemCount` items in this section alone, on a page that scrolls down.
   public func solve(
     itemCount: Int, in environment: LayoutEnvironment, rounding: LayoutRounding = .none,
     measure: ((_ item: Int, _ proposed: Size) -> Size?)? = nil

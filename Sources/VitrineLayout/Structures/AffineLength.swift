@@ -1,12 +1,12 @@
-/// A length that is affine in the width of the container and the height of the viewport.
+/// A length that is an affine function of the container's width and the viewport's height.
 ///
-/// Every length of a solved layout is one of these between two thresholds, so a handful of solves
-/// gives it exactly, and CSS says it in one `calc()`.
+/// Between two thresholds, every length of a solved layout is of this form. A handful of solves
+/// therefore determines it exactly, and CSS can express it as one `calc()`.
 package struct AffineLength: Hashable, Sendable {
-  /// CSS pixels for each pixel of the container's width.
+  /// CSS pixels per pixel of the container's width.
   package var perWidth: Double
 
-  /// CSS pixels for each pixel of the viewport's height.
+  /// CSS pixels per pixel of the viewport's height.
   package var perHeight: Double
 
   /// In CSS pixels.

@@ -1,4 +1,4 @@
-/// A structure in two: what it is made of, and its lengths in an order that depends on that alone.
+/// A structure split in two: its shape, and its lengths in an order that depends only on the shape.
 struct SampleParts<Length: Hashable & Sendable> {
   let shape: SectionSample<Bool>
   let lengths: [Length]
@@ -13,13 +13,13 @@ struct SampleParts<Length: Hashable & Sendable> {
   }
 }
 
-/// A structure that says what the solver gives at any width and height.
+/// A structure that predicts the solver's result at any width and height.
 struct AffineSample {
   let sample: SectionSample<AffineLength>
   let dependsOnHeight: Bool
   private let parts: SampleParts<AffineLength>
 
-  /// How far a solved length may be from its prediction, in CSS pixels.
+  /// How far a solved length can differ from its prediction, in CSS pixels.
   private static let tolerance = 1e-5
 
   init(_ sample: SectionSample<AffineLength>) {
@@ -32,7 +32,8 @@ struct AffineSample {
     self.init(.unsupported(obstacle))
   }
 
-  /// True if `solved` is this structure in a container of this width and a viewport of this height.
+  /// Whether `solved` matches this structure in a container of this width and a viewport of this
+  /// height.
   func agrees(with solved: SectionSample<Double>, width: Double, height: Double) -> Bool {
     let solved = SampleParts(solved)
     return parts.shape == solved.shape
@@ -43,9 +44,9 @@ struct AffineSample {
 }
 
 extension AffineSample {
-  /// The structure whose lengths go through three solutions: at two widths, and at another height.
+  /// The structure whose lengths match three solutions: at two widths, and at a second height.
   ///
-  /// Nil if two widths have two shapes.
+  /// Nil if the shapes at the two widths differ.
   init?(
     _ first: SectionSample<Double>, at lower: Double, _ last: SectionSample<Double>,
     at upper: Double, height: Double, _ tall: SectionSample<Double>, height otherHeight: Double
@@ -73,7 +74,8 @@ extension AffineSample {
 }
 
 extension Double {
-  /// The nearest of `count` steps a unit, so that what was solved from two bases is one number.
+  /// Rounds to the nearest of `count` steps per unit, so that results from two different bases are
+  /// equal.
   fileprivate func snapped(perUnit count: Double) -> Double {
     let snapped = (self * count).rounded() / count
     return snapped == 0 ? 0 : snapped

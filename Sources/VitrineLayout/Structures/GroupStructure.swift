@@ -3,28 +3,26 @@ package struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// In item order, never empty.
   package var leaves: [LeafStructure<Length>]
 
-  /// All leaves, in lists of their own; empty where they stand in the one list.
+  /// All leaves, divided into separate lists. Empty if they are all in the one list.
   package var stacks: [StackStructure]
 
-  /// How many rows of their own height a group has; more than 1 where content stands under
-  /// content.
+  /// How many rows of individual height a group has. More than 1 if content is stacked.
   package var rowCount: Int
 
-  /// The length of a group along the axis that groups are stacked on, not rounded; nil where
-  /// content decides.
+  /// The unrounded length of a group along the stacking axis, or nil if it depends on content.
   package var length: Length?
 
-  /// True if all groups are as long as the longest of them.
+  /// Whether all groups are as long as the longest of them.
   package var isUniform: Bool
 
-  /// By how much a last group is shorter along that axis that holds 1, 2, … items and is not full;
-  /// empty where content decides.
+  /// By how much an incomplete last group with 1, 2, … items is shorter along that axis. Empty if
+  /// its length depends on content.
   package var trims: [Length]
 
-  /// The height of a row of groups that scrolls across the page; nil where content decides.
+  /// The height of a row of groups that scrolls across the page, or nil if it depends on content.
   package var breadth: Length?
 
-  /// Where a group stands in such a row if it is less high.
+  /// The alignment of a group in such a row if it is less high than the row.
   package var alignment: LeafAlignment
 
   package var insets: InsetLengths<Length>
@@ -32,10 +30,10 @@ package struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Between consecutive groups.
   package var spacing: Length
 
-  /// The part of it that stands before each group of a row that scrolls, the first one too.
+  /// The part of the spacing before each group of a scrolling row, including the first.
   package var spaceBefore: Length
 
-  /// The part of it that stands after each group of a row that scrolls, the last one too.
+  /// The part of the spacing after each group of a scrolling row, including the last.
   package var spaceAfter: Length
 
   package var scrolling: OrthogonalScrolling

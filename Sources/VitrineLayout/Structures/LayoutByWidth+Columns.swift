@@ -1,9 +1,10 @@
 extension LayoutByWidth {
-  /// Why one list cannot serve all the layouts of this, in containers of these sizes; nil if it can.
+  /// Why a single list cannot serve all layouts of this section in containers of these sizes, or
+  /// nil if it can.
   ///
-  /// Where columns of content stand in lists of their own, so do the items of all other layouts:
-  /// these must have the same columns, or place items by one rule for all; the same holds for the
-  /// texts of a group that scrolls.
+  /// If columns of content are separate lists, the items are in these lists in all other layouts as
+  /// well. Those layouts must have the same columns, or place all items by a single rule. The same
+  /// holds for the texts of a scrolling group.
   package func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
     var columns: Set<[Range<Int>]> = []
     var isMixed = false

@@ -1,8 +1,8 @@
 extension LayoutSection {
-  /// True if any length of the section is a fraction of the container's height.
+  /// Whether any length of the section is a fraction of the container's height.
   ///
-  /// Parts of a group whose own size is no such fraction do not count, except frames given by hand:
-  /// these are resolved in the section's container wherever they stand.
+  /// Parts of a group whose own size is not such a fraction do not count, except frames placed by
+  /// hand, which are resolved in the section's container wherever they are.
   var measuresHeight: Bool {
     let content =
       switch content {
@@ -14,7 +14,7 @@ extension LayoutSection {
 }
 
 extension LayoutSupplements {
-  /// True if the height of a header or footer is a fraction of the container's.
+  /// Whether the height of a header or footer is a fraction of the container's.
   var measureHeight: Bool {
     [header, footer].contains { $0?.size.measuresHeight ?? false }
   }

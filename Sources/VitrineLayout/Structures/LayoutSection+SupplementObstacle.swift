@@ -1,6 +1,6 @@
 extension LayoutSection {
-  /// The first supplement that no page can show. A page has one header above the items and one
-  /// footer under them, one background, and a badge on every item or on some.
+  /// The first supplement that pages do not support. A page can have one header above the items and
+  /// one footer below them, one background, and a badge on each item or on some items.
   var supplementObstacle: LayoutObstacle? {
     let items = boundarySupplementaryItems
     let headers = items.filter { $0.kind == LayoutSupplements.header }
@@ -20,20 +20,20 @@ extension LayoutSection {
 }
 
 extension BoundarySupplementaryItem {
-  /// True if the item takes up room of its own at the top (−1) or bottom (1) of its section.
+  /// Whether the item takes up its own space at the top (−1) or bottom (1) of its section.
   fileprivate func stands(at side: Int) -> Bool {
     alignment.side(along: .vertical) == side && extendsBoundary && outerSpacing >= 0
       && offset.y * Double(side) >= 0
   }
 
-  /// True if the item's frame is all of the room that it takes up.
+  /// Whether the item's frame fills all of the space that it takes up.
   fileprivate var hasOwnLengths: Bool {
     contentInsets.total(along: .vertical) == 0 && !size.width.isEstimated
   }
 }
 
 extension LayoutGroup {
-  /// The first supplementary item of this group, or of anything in it, that no page can show.
+  /// The first supplementary item of this group, or of anything in it, that pages do not support.
   fileprivate var supplementObstacle: LayoutObstacle? {
     guard supplementaryItems.isEmpty else { return .groupSupplementaries }
     return subitems.lazy.compactMap(\.supplementObstacle).first
@@ -52,7 +52,7 @@ extension LayoutSubitem {
 }
 
 extension SupplementaryItem {
-  /// True if this is a badge whose lengths a style sheet can take from its item.
+  /// Whether this is a badge whose lengths a style sheet can derive from its item.
   fileprivate var isBadge: Bool {
     kind == LayoutSupplements.badge && !size.width.isFraction(of: .vertical)
       && !size.height.isFraction(of: .horizontal)

@@ -1,22 +1,23 @@
-/// How a section is laid out in a range of container widths in which its structure stays the same.
+/// How a section is laid out in a range of container widths with the same structure.
 package struct LayoutStructure: Hashable, Sendable {
-  /// The container widths, in CSS pixels, without the upper one. A layout's first structure begins
-  /// at 0, its last ends at infinity.
+  /// The container widths, in CSS pixels, excluding the upper bound. A layout's first structure
+  /// begins at 0, its last ends at infinity.
   package var widths: Range<Double>
 
   package var pattern: SectionPattern<AffineLength>
   package var supplements: SupplementStructure<AffineLength>
 }
 
-/// The pattern that repeats in a section: solved numbers at one width, or lengths that hold at many.
+/// The repeating pattern of a section: solved numbers at one width, or lengths that are valid at
+/// many.
 package enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
   case groups(GroupStructure<Length>)
   case flow(FlowStructure<Length>)
 
-  /// Not even the first item fits: the section lays out nothing.
+  /// Not even the first item fits, so the section is empty.
   case nothing
 
-  /// Frames that no style sheet can give to a flat list of items.
+  /// Frames that no style sheet can produce for a flat list of items.
   case unsupported(LayoutObstacle)
 
   func map<Other>(_ transform: (Length) -> Other) -> SectionPattern<Other> {
@@ -29,17 +30,17 @@ package enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Lines of items of their own size, as many on each as fit.
+/// Lines of items of various sizes, as many on each line as fit.
 package struct FlowStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   package var insets: InsetLengths<Length>
   package var interItemSpacing: Length
   package var lineSpacing: Length
 
-  /// Nil where content decides.
+  /// Nil if it depends on content.
   package var itemWidth: Length?
   package var itemHeight: Length?
 
-  /// True if all lines but the last reach from edge to edge.
+  /// Whether all lines except the last extend from edge to edge.
   package var isSpread: Bool
 
   func map<Other>(_ transform: (Length) -> Other) -> FlowStructure<Other> {
@@ -50,7 +51,7 @@ package struct FlowStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Room at the edges of a section.
+/// Space at the edges of a section.
 package struct InsetLengths<Length: Hashable & Sendable>: Hashable, Sendable {
   package var top: Length
   package var leading: Length

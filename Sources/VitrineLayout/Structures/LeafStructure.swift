@@ -1,6 +1,6 @@
 /// The place of an item in its group.
 package struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
-  /// From the leading edge of the container; of the group in a section that scrolls.
+  /// From the leading edge of the container, or of the group in a scrolling section.
   package var x: Length
 
   /// From the top of the first of its rows.
@@ -8,16 +8,16 @@ package struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   package var width: Length
   package var height: LeafHeight<Length>
 
-  /// Room that it keeps below itself in the last of its rows.
+  /// Space that it keeps below itself in the last of its rows.
   package var below: StackedLength<Length>
 
-  /// The same where nothing stands under it, for its group is the last and not full.
+  /// The same space if nothing is below it because its group is the incomplete last one.
   package var belowLast: StackedLength<Length>
 
-  /// The rows of the group it stands in, from 0.
+  /// The rows of the group that it spans, from 0.
   package var rows: Range<Int>
 
-  /// Where it stands if its rows are longer.
+  /// Its alignment if its rows are longer.
   package var alignment: LeafAlignment
 
   func map<Other>(_ transform: (Length) -> Other) -> LeafStructure<Other> {
@@ -32,13 +32,13 @@ package struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
 package enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
   case definite(Length)
 
-  /// Definite and quantised, for it stands in a row of content.
+  /// Definite and quantised, because it is in a row of content.
   case quantised(Length)
 
-  /// As its content needs.
+  /// As tall as its content.
   case content
 
-  /// As the longest content of its row needs.
+  /// As tall as the tallest content in its row.
   case uniform
 
   func map<Other>(_ transform: (Length) -> Other) -> LeafHeight<Other> {
@@ -50,7 +50,7 @@ package enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// True if the length of a text decides it.
+  /// Whether it depends on the length of a text.
   package var isContent: Bool {
     switch self {
     case .content, .uniform: true
@@ -59,13 +59,13 @@ package enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Where an item stands across the row of its group.
+/// The alignment of an item across the row of its group.
 package enum LeafAlignment: Hashable, Sendable {
   case start, center, end
 }
 
 extension LeafAlignment {
-  /// How flexible room above and below places a box in a row.
+  /// The alignment that results from flexible space above and below a box in a row.
   init(_ edges: EdgeSpacing) {
     self =
       switch (edges.top.isFlexible, edges.bottom.isFlexible) {

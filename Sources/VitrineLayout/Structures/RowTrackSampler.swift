@@ -2,10 +2,11 @@
 struct RowTrackSampler {
   let solver: GroupSolver
 
-  /// The tracks of `group`, whose outer size is `size` before anything is measured, and which is
-  /// `placed` then.
+  /// The tracks of `group`, whose outer size is `size` before anything is measured, and whose
+  /// placement is then `placed`.
   ///
-  /// Only the outermost group, a section's, may have a fixed height that its content overflows.
+  /// Only the outermost group, the section's own, can have a fixed height that its content
+  /// overflows.
   func tracks(
     of group: LayoutGroup, placed: PlacedGroup, size: ResolvedSize, isOutermost: Bool = true
   ) throws(LayoutObstacle) -> RowTracks {
@@ -29,8 +30,8 @@ struct RowTrackSampler {
         boxes, in: group, sharesLength: sharesLength, mayBeLonger: sharesLength || isFixed)
       : under(boxes, in: group, isFixed: isFixed, sharesLength: sharesLength)
     if sharesLength {
-      // Rows of one height each hold a whole group: where that has rows of its own, in a list, whose
-      // items know no other's.
+      // In rows of equal height, each row contains a whole group. If the group has rows of its own,
+      // they form a separate list, whose items do not depend on other groups.
       if tracks.rowCount > 1, tracks.stacks.isEmpty { tracks = tracks.stacked() }
       guard tracks.rowCount == 1, tracks.stacks.isEmpty || !tracks.isUniform else {
         throw .uniformGroups
@@ -52,7 +53,7 @@ struct RowTrackSampler {
     var edges: EdgeSpacing
     var isItem: Bool
 
-    /// True if the box is as long as the longest of its uniform siblings.
+    /// Whether the box is as long as the longest of its uniform siblings.
     var isUniform: Bool
     var tracks: RowTracks
   }
@@ -107,9 +108,10 @@ struct RowTrackSampler {
     }
   }
 
-  /// The boxes of a horizontal group, which may be longer than they are where that is fixed or shared.
+  /// The boxes of a horizontal group, which can be stretched if its height is fixed or shared.
   ///
-  /// Where it shares its length with the other groups of the section, so do its uniform items.
+  /// If the group shares its length with the other groups of the section, its uniform items do as
+  /// well.
   private func beside(
     _ boxes: [TrackedBox], in group: LayoutGroup, sharesLength: Bool, mayBeLonger: Bool
   ) throws(LayoutObstacle) -> RowTracks {
@@ -133,7 +135,7 @@ struct RowTrackSampler {
       if alignment != .start {
         guard boxes.count == 1, tracks.leaves.count == 1 else { throw .alignedAmongOthers }
         if mayBeLonger { tracks.leaves[0].alignment = alignment }
-        // It keeps the room below, by which no row is higher.
+        // It keeps this space below itself, without making its row any higher.
         let room = box.edges.bottom.minimum * (alignment == .end ? 1 : 0.5)
         above += -room
         tracks.keep(below: StackedLength(plain: room))
@@ -149,9 +151,11 @@ struct RowTrackSampler {
     return tracks
   }
 
-  /// The boxes of a vertical group: content ends a row, what is definite makes room in the next.
+  /// The boxes of a vertical group. Content ends a row; definite boxes become space in the next
+  /// one.
   ///
-  /// One by itself stands anywhere in a group that is as long as the longest of the section's.
+  /// A box on its own can have any alignment in a group that is as long as the section's longest
+  /// group.
   private func under(
     _ boxes: [TrackedBox], in group: LayoutGroup, isFixed: Bool, sharesLength: Bool
   ) throws(LayoutObstacle) -> RowTracks {
@@ -210,7 +214,7 @@ extension LayoutSubitem {
 }
 
 extension LayoutGroup {
-  /// True if a group in it has an item, at any depth, that is as tall as its siblings.
+  /// Whether a nested group has an item, at any depth, that is as tall as its siblings.
   fileprivate var hasUniformItemsInGroups: Bool {
     subitems.contains { if case .group(let group) = $0 { group.hasUniformItems } else { false } }
   }
@@ -224,7 +228,7 @@ extension LayoutGroup {
     }
   }
 
-  /// True if spare room in the group would be shared among spacings along its axis.
+  /// Whether remaining space in the group would be distributed among spacings along its axis.
   fileprivate var hasFlexibleSpacing: Bool {
     switch content {
     case .custom: false

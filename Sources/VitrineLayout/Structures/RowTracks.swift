@@ -1,22 +1,23 @@
-/// The rows of own height that a part of a group takes, and where its items stand in them.
+/// The rows of individual height that a part of a group spans, and the places of its items in them.
 ///
-/// Boxes of a known height are places within a row; a row ends only where something stands under
-/// content, whose height is not known.
+/// Boxes of a known height are placed within a row. A row ends only if something is below content,
+/// whose height is unknown.
 struct RowTracks {
-  /// `x` and `width` are from the group's placed frames; all else is from their own corner.
+  /// `x` and `width` come from the group's placed frames. Everything else is relative to the part's
+  /// own corner.
   var leaves: [LeafStructure<Double>]
 
-  /// The lists that the leaves stand in, if they cannot stand in one.
+  /// The lists that contain the leaves, if they cannot be in a single list.
   var stacks: [StackStructure] = []
   var rowCount: Int
 
-  /// The height of the whole, where content does not decide it.
+  /// The height of the whole part, if it does not depend on content.
   var length: Double?
 
-  /// The placed box of a whole that no content decides.
+  /// The placed box of the whole part, if it does not depend on content.
   var whole: PlacedGroup?
 
-  /// A box of known height with all that is in it.
+  /// A box of known height with everything in it.
   init(_ placed: PlacedGroup) {
     leaves = placed.leaves.map { leaf in
       LeafStructure(
@@ -29,8 +30,8 @@ struct RowTracks {
     whole = placed
   }
 
-  /// A box of known height in a row of content: under each of its items is what is left of it, less
-  /// than nothing where they stick out.
+  /// A box of known height in a row of content. Each of its items keeps the rest of the height
+  /// below itself, which is negative if the item extends beyond the box.
   init(quantised placed: PlacedGroup) {
     self.init(placed)
     for (index, leaf) in placed.leaves.enumerated() {
@@ -56,7 +57,7 @@ struct RowTracks {
     self.init(leaves: [leaf], rowCount: 1, length: nil)
   }
 
-  /// True if an item in them is as tall as its siblings.
+  /// Whether one of the items is as tall as its siblings.
   var isUniform: Bool {
     leaves.contains { $0.height == .uniform }
   }
@@ -75,17 +76,17 @@ struct RowTracks {
     }
   }
 
-  /// Keeps `length` free below the tracks where they end with one of its items, whichever that is.
+  /// Keeps `length` free below the tracks if they end with one of their items, whichever it is.
   mutating func keep(belowLast length: StackedLength<Double>) {
     for index in leaves.indices { leaves[index].belowLast += length }
   }
 
-  /// True if nothing in them is above the leaf.
+  /// Whether nothing in the tracks is above the leaf.
   private func isAtTop(_ leaf: Int) -> Bool {
     leaves[leaf].rows.lowerBound == 0 && (stack(of: leaf)?.row ?? 0) == 0
   }
 
-  /// True if nothing in them is below the leaf.
+  /// Whether nothing in the tracks is below the leaf.
   private func isAtBottom(_ leaf: Int) -> Bool {
     guard let stack = stack(of: leaf) else { return leaves[leaf].rows.upperBound == rowCount }
     return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
@@ -95,7 +96,7 @@ struct RowTracks {
     stacks.first { $0.items.contains(leaf) }
   }
 
-  /// These tracks as one list among others.
+  /// These tracks as a separate list among others.
   func stacked() -> RowTracks {
     guard stacks.isEmpty, !leaves.isEmpty else { return self }
     var tracks = self
@@ -104,9 +105,9 @@ struct RowTracks {
     return tracks
   }
 
-  /// As a group of a row that scrolls, which stands in it as a whole: several items as high as
-  /// their content are a list of their own, for no other group has their heights. One by itself
-  /// stands where the group does, unless all groups are as high as the row.
+  /// Turns the tracks into a group of a scrolling row, which is placed as a whole. Several items
+  /// that are as high as their content form a separate list, because other groups have different
+  /// heights. A single item is aligned like the group, unless all groups are as high as the row.
   mutating func standInRow(isUniform: Bool) throws(LayoutObstacle) {
     guard length == nil else { return }
     guard stacks.count < 2 else { throw .contentInScrollingGroup }
@@ -137,7 +138,8 @@ struct RowTracks {
 }
 
 extension Frame {
-  /// The height left under the stack in a box of this height, each length quantised by itself.
+  /// The height left below the stack in a box of this height, with each length quantised
+  /// separately.
   fileprivate func rest(of height: Double) -> StackedLength<Double> {
     var rest = StackedLength<Double>.zero
     guard y != 0 || self.height != height else { return rest }
@@ -149,7 +151,7 @@ extension Frame {
 }
 
 extension [RowTracks] {
-  /// All of them beside each other.
+  /// All tracks side by side.
   func sideBySide() throws(LayoutObstacle) -> RowTracks {
     guard count > 1 else { return self[0] }
     guard allSatisfy({ $0.stacks.isEmpty }) else { throw .columnsOfContent }

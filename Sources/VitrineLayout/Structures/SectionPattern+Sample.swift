@@ -1,5 +1,5 @@
 extension LayoutSection {
-  /// Why no style sheet can lay this section out in `environment`; nil if one can.
+  /// Why no style sheet can lay out this section in `environment`, or nil if one can.
   package func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
     switch SectionPattern(of: self, in: environment) {
     case .unsupported(let obstacle): obstacle
@@ -61,7 +61,7 @@ extension FlowStructure<Double> {
     isSpread = flow.alignment == .spread
   }
 
-  /// True if a gap or padding is negative: a browser would drop it.
+  /// Whether a gap or padding is negative, which browsers would ignore.
   fileprivate var hasNegativeLength: Bool {
     interItemSpacing < 0 || lineSpacing < 0 || insets.areNegative
   }
@@ -128,12 +128,13 @@ extension GroupStructure<Double> {
 }
 
 extension GroupStructure<Double> {
-  /// True if a gap or padding is negative: a browser would drop it.
+  /// Whether a gap or padding is negative, which browsers would ignore.
   fileprivate var hasNegativeLength: Bool { spacing < 0 || insets.areNegative }
 }
 
 extension SupplementaryItem {
-  /// True if the item's height decides how far this reaches out of it.
+  /// Whether the distance by which this extends beyond the item depends on a fraction of the item's
+  /// height.
   fileprivate var reachesOutByParts: Bool {
     size.height.isFraction(of: .vertical) && reach.heights > 0
   }
@@ -145,6 +146,6 @@ extension InsetLengths<Double> {
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
-  /// True if any inset is negative.
+  /// Whether any inset is negative.
   fileprivate var areNegative: Bool { min(top, leading, bottom, trailing) < 0 }
 }

@@ -1,4 +1,4 @@
-/// All that a style sheet needs to know of a section at one width, or in a range of widths.
+/// Everything a style sheet needs to know about a section at one width, or in a range of widths.
 struct SectionSample<Length: Hashable & Sendable>: Hashable, Sendable {
   var pattern: SectionPattern<Length>
   var supplements = SupplementStructure<Length>()

@@ -1,12 +1,12 @@
-/// Items of a group that stand in a list of their own, for their rows are not those of the items
-/// beside them.
+/// Items of a group that are in a separate list, because their rows differ from those of the items
+/// next to them.
 package struct StackStructure: Hashable, Sendable {
-  /// Among the group's leaves.
+  /// The range among the group's leaves.
   package var items: Range<Int>
 
-  /// The row of the group that it stands in, from 0.
+  /// The row of the group that contains the list, from 0.
   package var row: Int
 
-  /// How many rows it has of its own; its leaves' rows are among these.
+  /// How many rows the list itself has. The rows of its leaves are indices into these.
   package var rowCount: Int
 }

@@ -1,14 +1,14 @@
-/// A length that definite boxes add up to in rows of content.
+/// The total length of definite boxes in rows of content.
 ///
-/// Rows as tall as their content are stacked by the thousand as others are, so what is definite in
-/// them is quantised like the pitch of definite groups: each box by itself, then summed.
+/// Rows as tall as their content can be stacked by the thousand. Definite lengths in them are
+/// therefore quantised like the pitch of definite groups: each box separately, then summed.
 package struct StackedLength<Length: Hashable & Sendable>: Hashable, Sendable {
   package struct Term: Hashable, Sendable {
     package var length: Length
     package var isSubtracted: Bool
   }
 
-  /// The lengths that are quantised before they are added or subtracted.
+  /// Lengths that are quantised before they are added or subtracted.
   package var quantised: [Term]
 
   /// The length that is added without quantising.

@@ -1,20 +1,21 @@
-/// Walks over the widths of a container and cuts them where the structure changes.
+/// Scans container widths and splits them where the structure changes.
 ///
-/// Solving one group at a width shows its structure there; a piece of the layout is the widths that
-/// one affine structure predicts. Where a prediction fails, the threshold is found by bisection.
+/// Solving one group at a width shows its structure there. A piece of the layout is a range of
+/// widths that one affine structure predicts. If a prediction fails, the threshold is found by
+/// bisection.
 struct StructureScan {
-  /// Chromium keeps lengths in these steps, and no screen shows less.
+  /// Chromium stores lengths in these steps, and no screen shows smaller differences.
   static let quantum = 1.0 / 64
 
-  /// More structures than any layout has whose lengths are affine.
+  /// No layout with affine lengths has more structures.
   static let mostStructures = 1000
 
-  /// A closure that gives more sections than this makes them from the width.
+  /// A closure that returns more different sections than this derives them from the width.
   static let mostChanges = 100
 
-  /// Lengths are taken from the first two heights and have to hold between them, and those of
-  /// closures, and of rows and columns that measure the height, at the others too: how many parts
-  /// fit may change with it.
+  /// Lengths are determined from the first two heights, and must also be correct at the height
+  /// between them. For closures, and for rows and columns that depend on the height, they must be
+  /// correct at the further heights too, because the number of parts that fit can change.
   static let viewportHeight = 800.0
   static let otherViewportHeight = 437.5
   static let heightBetween = 612.0
@@ -23,16 +24,16 @@ struct StructureScan {
   private let layout: LayoutByWidth
   private let widths: ClosedRange<Double>
 
-  /// Between widths that are looked at.
+  /// The distance between sampled widths.
   private let stride: Double
 
   /// Widths at which the layout is known to change, in ascending order.
   private let stops: [Double]
 
-  /// The properties of the environment that closures may read besides the size of the container.
+  /// Properties of the environment, other than the container's size, that closures can read.
   private let variants: [Variant]
 
-  /// Further heights of the viewport at which structures have to hold.
+  /// Further viewport heights at which structures must be correct.
   private let furtherHeights: [Double]
 
   init(layout: LayoutByWidth, widths: ClosedRange<Double>) {
@@ -56,7 +57,7 @@ struct StructureScan {
     self.stride = stride
   }
 
-  /// A property of the environment that no container query tells.
+  /// A property of the environment that container queries cannot test.
   enum Variant: CaseIterable {
     case dark, largeText
   }
@@ -78,8 +79,7 @@ struct StructureScan {
     return [LayoutStructure(widths: 0..<(.infinity), sample: .unsupported(.notAffine))]
   }
 
-  /// The structure at `lower`, and where it ends: the first width at which it does not hold, or
-  /// `upper`.
+  /// The structure at `lower`, and where it ends: the first width at which it is wrong, or `upper`.
   private func piece(
     from lower: Double, to upper: Double
   ) -> (sample: SectionSample<AffineLength>, end: Double) {
@@ -96,7 +96,7 @@ struct StructureScan {
     return ((fit(lower, upper) ?? sample).sample, upper)
   }
 
-  /// The structure of the widths right after `lower`.
+  /// The structure at the widths right after `lower`.
   private func firstFit(from lower: Double, to upper: Double) -> AffineSample {
     var base = min(stride, upper - lower)
     while base >= Self.quantum {
@@ -106,7 +106,7 @@ struct StructureScan {
     return AffineSample(sample(lower).map { AffineLength(constant: $0) })
   }
 
-  /// The first width in (`held`, `failing`], in quanta, at which `sample` does not hold.
+  /// The first width in (`held`, `failing`], in quanta, at which `sample` is wrong.
   private func threshold(
     of sample: AffineSample, after held: Double, to failing: Double
   ) -> Double {
@@ -131,8 +131,8 @@ struct StructureScan {
     return layout.sample(in: environment)
   }
 
-  /// The structure whose lengths go through those at two widths and three points of height; nil if
-  /// the structures differ or the lengths are not affine in between.
+  /// The structure that matches the lengths at two widths and three heights. Nil if the structures
+  /// differ or the lengths in between are not affine.
   private func fit(_ lower: Double, _ upper: Double) -> AffineSample? {
     guard upper > lower else { return nil }
     let height = Self.viewportHeight
@@ -146,7 +146,7 @@ struct StructureScan {
       ?? found
   }
 
-  /// The first thing between two widths that CSS cannot say: a length that is not affine in the
+  /// The first thing between two widths that CSS cannot express: a length that is not affine in the
   /// height, or a layout that depends on other properties of the environment.
   private func obstacle(
     to found: AffineSample, from lower: Double, to upper: Double
@@ -185,10 +185,11 @@ struct StructureScan {
 }
 
 extension LayoutByWidth {
-  /// The widths, in quanta, from which on closures give another section than right before; nil if
-  /// they give another for every width.
+  /// The widths, in quanta, at which closures begin to return a different section. Nil if they
+  /// return a different one at every width.
   ///
-  /// Every whole number of pixels is asked for, and between two of them the width of the change.
+  /// The closures are called for every whole number of pixels; a change between two of these is
+  /// then located by bisection.
   fileprivate func changesOfSections(widths: ClosedRange<Double>) -> [Double]? {
     func section(_ width: Double) -> LayoutSection? {
       let environment = LayoutEnvironment(width: width, height: StructureScan.viewportHeight)
@@ -221,7 +222,7 @@ extension LayoutByWidth {
 }
 
 extension LayoutByWidth.Step {
-  /// True if the layout may have another structure in a viewport of another height.
+  /// Whether the layout can have another structure in a viewport of another height.
   fileprivate var mayChangeWithHeight: Bool {
     switch layout {
     case .preset: false
@@ -232,10 +233,11 @@ extension LayoutByWidth.Step {
 }
 
 extension LayoutDescription {
-  /// The largest distance between two widths at which a layout is solved.
+  /// The maximum distance between two widths at which a layout is solved.
   ///
-  /// A preset changes each thing only once as the width grows, so a wide stride misses nothing. The
-  /// number of items that fit into a group may go up and down.
+  /// A preset changes each property only once as the width grows, so that a large stride misses
+  /// nothing. In other layouts, the number of items that fit into a group can go up and down, which
+  /// takes a small stride.
   fileprivate var stride: Double { isPreset ? 64 : 4 }
 
   fileprivate var isNamed: Bool {

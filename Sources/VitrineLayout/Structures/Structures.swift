@@ -1,8 +1,8 @@
 extension LayoutByWidth {
   /// The structures of this layout, in ascending order of width and without gaps.
   ///
-  /// `widths` are the container widths, in CSS pixels, that are looked at; the first and the last
-  /// structure go on beyond them.
+  /// `widths` are the sampled container widths, in CSS pixels. The first and the last structure
+  /// extend beyond them.
   package func structures(widths: ClosedRange<Double> = 240...3840) -> [LayoutStructure] {
     let scan = StructureScan(layout: self, widths: widths)
     return scan.structures()

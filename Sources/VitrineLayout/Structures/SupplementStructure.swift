@@ -5,7 +5,7 @@ package struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Senda
   package var decorations: [DecorationStructure<Length>] = []
 
   /// The supplementary items of each item of a group, in item order; empty if no item has any.
-  /// Their lengths are parts of the item's own box, the same at every width.
+  /// Their lengths are relative to the item's own box, so that they are the same at every width.
   package var attached: [[SupplementaryItem]] = []
 
   package init() {}
@@ -25,17 +25,17 @@ package struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Senda
 package struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   package var kind: String
 
-  /// From the leading edge of the container, with the item's offset.
+  /// From the leading edge of the container, including the item's offset.
   package var x: Length
   package var width: Length
 
-  /// Nil where content decides; quantised in a page, as other heights that add up.
+  /// Nil if it depends on content. Quantised in a page, like other heights that add up.
   package var height: Length?
 
-  /// Downwards from where the alignment puts it.
+  /// Downwards from the position given by the alignment.
   package var offset: Length
 
-  /// Room kept free beyond it.
+  /// Space beyond the box.
   package var outerSpacing: Length
   package var pinsToVisibleBounds: Bool
 
