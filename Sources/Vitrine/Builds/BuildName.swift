@@ -1,13 +1,13 @@
 import VitrineDiagnostics
 
-/// How `diff` is told of a build: by a path, an address, or its place in the history of the other.
+/// How `diff` names a build: by a path, an address, or its place in the other build's history.
 enum BuildName: Hashable, Sendable {
   case site(String)
 
-  /// So many builds before.
+  /// The build this many steps earlier in the history.
   case back(Int)
 
-  /// `previous`, `3-back`; everything else names a site.
+  /// Parses `previous` and `3-back`. Any other text names a site.
   init(_ text: String) {
     if text == "previous" {
       self = .back(1)
@@ -22,7 +22,7 @@ enum BuildName: Hashable, Sendable {
 }
 
 extension SiteSnapshot {
-  /// The build so many before this one, which is called `name`.
+  /// The build `count` steps before this one, which is called `name`.
   func earlier(by count: Int, named name: String) throws(BuildFailure) -> SiteSnapshot {
     guard count <= history.count else {
       throw BuildFailure([.endOfHistory(name, known: history.count, asked: count)])

@@ -1,15 +1,15 @@
-/// Fetches what is at an address, `https://example.org/snapshot.json`.
+/// Returns the contents of an address such as `https://example.org/snapshot.json`.
 public typealias Fetch = @Sendable (_ address: String) throws(FetchFailure) -> [UInt8]
 
-/// Why nothing was fetched.
+/// Why an address could not be fetched.
 public struct FetchFailure: Error, Hashable, Sendable {
   /// `could not resolve host: example.org`
   public var reason: String
 
-  /// Says what to do about it, unless the address itself is wrong.
+  /// What to do about it, unless the address itself is wrong.
   public var hint: String?
 
-  /// Both are put into a diagnostic as they are: no capital letter, no full stop.
+  /// A diagnostic uses both unchanged, so they have no capital letter and no full stop.
   public init(reason: String, hint: String? = nil) {
     self.reason = reason
     self.hint = hint
@@ -17,6 +17,6 @@ public struct FetchFailure: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// True if this names something on the web and not on the disk.
+  /// Whether this is a web address rather than a path on disk.
   var isAddress: Bool { hasPrefix("http://") || hasPrefix("https://") }
 }

@@ -1,16 +1,16 @@
 import VitrineSystem
 
-/// A build as far as its record can be read.
+/// A build, as far as its `snapshot.json` can be read.
 struct FoundBuild {
   var snapshot: SiteSnapshot
 
   /// The path or address of its `snapshot.json`.
   var file: String
 
-  /// Why its history or its redirects are left out.
+  /// Why its history or its redirects are missing.
   var problems: [SnapshotFileError] = []
 
-  /// Throws when it is not there, or more of it cannot be read.
+  /// Throws if the build is missing, or if anything but its history or redirects cannot be read.
   init(named name: String, fetch: Fetch?) throws(UnreadBuild) {
     if name.isAddress {
       try self.init(address: name, fetch: fetch)
@@ -33,7 +33,7 @@ struct FoundBuild {
     try self.init(bytes, of: address.addressOfSnapshot)
   }
 
-  /// The build at the path of its folder or of its `snapshot.json`.
+  /// Reads a build from the path of its folder or its `snapshot.json`.
   init(path: String) throws(UnreadBuild) {
     let found: (file: String, bytes: [UInt8])?
     do throws(DiskError) {
@@ -45,7 +45,7 @@ struct FoundBuild {
     try self.init(found.bytes, of: found.file)
   }
 
-  /// A `snapshot.json`, named itself or by its folder; nil when it is not there.
+  /// Reads a `snapshot.json`, named directly or by its folder. Returns nil if it does not exist.
   private static func readFile(
     at path: String
   ) throws(DiskError) -> (file: String, bytes: [UInt8])? {
@@ -69,7 +69,7 @@ struct FoundBuild {
 }
 
 extension String {
-  /// Of a site's address that of its record.
+  /// The address of the `snapshot.json` of the site at this address.
   fileprivate var addressOfSnapshot: String {
     if hasSuffix(".json") { return self }
     return hasSuffix("/") ? "\(self)snapshot.json" : "\(self)/snapshot.json"

@@ -1,12 +1,12 @@
 extension SiteSnapshot {
-  /// The record of a build, at the path of its folder or of its `snapshot.json`.
+  /// Reads the snapshot of the build at the path of its folder or its `snapshot.json`.
   ///
-  /// Throws when it is not there or cannot be read.
+  /// Throws if it is missing or cannot be read.
   public init(at path: String) throws(BuildFailure) {
     try self.init { () throws(UnreadBuild) in try FoundBuild(path: path) }
   }
 
-  /// The snapshot of a build that was found whole.
+  /// The snapshot of a build, all of which must be readable.
   init(_ find: () throws(UnreadBuild) -> FoundBuild) throws(BuildFailure) {
     do throws(UnreadBuild) {
       let found = try find()

@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 import VitrineSystem
 
-/// Why the record of a build cannot be had.
+/// Why the snapshot of a build is not available.
 enum UnreadBuild: Error, Hashable, Sendable {
-  /// Nothing is at this path.
+  /// Nothing exists at this path.
   case missing(String)
 
   /// The file, or the answer from this address, is not a build's snapshot.
@@ -15,7 +15,7 @@ enum UnreadBuild: Error, Hashable, Sendable {
 extension UnreadBuild {
   static let nameOne = "name the folder of a site that vitrine built, or its snapshot.json"
 
-  /// As an error of a command that needs the build.
+  /// The error for a command that cannot do without the build.
   var diagnostic: Diagnostic {
     switch self {
     case .missing(let path):
@@ -38,7 +38,7 @@ extension UnreadBuild {
 }
 
 extension BuildFailure {
-  /// The value of an expression whose failures are those of the snapshot of a build.
+  /// Evaluates an expression, and reports its failures as errors in a build's snapshot.
   static func ofSnapshot<Result>(
     named name: String, _ value: @autoclosure () throws(SnapshotFileError) -> Result
   ) throws(BuildFailure) -> Result {

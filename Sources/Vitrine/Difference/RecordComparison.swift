@@ -3,23 +3,24 @@ import VitrineText
 
 /// Compares what cells and its own page show of a record in two builds.
 ///
-/// A form of a cell that shows the record in only one of the builds does not count: a new layout alone is
-/// no update of its items.
+/// Forms of a cell that show the record in only one of the builds are ignored, because a new layout
+/// alone does not update its items.
 struct RecordComparison {
   private let old: SiteSnapshot.Record
   private let new: SiteSnapshot.Record
 
-  /// True if both builds made their hashes by the same rules.
+  /// Whether both builds computed their hashes by the same rules.
   private let areComparable: Bool
 
   /// The hashes of the forms of cells that show the record in both builds.
   private let sharedFormHashes: [(old: ContentHash, new: ContentHash)]
   private let hasSameForms: Bool
 
-  /// The fields that differ, without those that one of the builds would not have shown.
+  /// The fields that differ, except those that one of the builds would not have shown.
   let fields: [SiteDifference.FieldChange]
 
-  /// Cells of a record that has another id say another address, which is no update: `isRenamed`.
+  /// With `isRenamed`, cell hashes are not compared: a new id changes the address in the cells,
+  /// which is not an update.
   init(
     from old: SiteSnapshot.Record, to new: SiteSnapshot.Record, areComparable: Bool,
     isRenamed: Bool = false
@@ -35,12 +36,12 @@ struct RecordComparison {
     let (hasSameForms, hasSameCell) = (hasSameForms, old.cell == new.cell)
     fields = new.fields.changes(since: old.fields).filter { change in
       if hasSameForms || change.old != nil && change.new != nil { return true }
-      // Builds with other hash rules list other fields: only a field that is gone counts.
+      // Builds with other hash rules list other fields, so only removed fields count.
       return !areComparable && hasSameCell && change.new == nil
     }
   }
 
-  /// True if its cells show something else.
+  /// Whether the record's cells show something different.
   var isOfItem: Bool {
     if new.hasOwnCell || old.hasOwnCell, new.cell != old.cell { return true }
     if areComparable, new.hasOwnCell != old.hasOwnCell, !hasSameForms { return true }
@@ -48,7 +49,7 @@ struct RecordComparison {
       ? !fields.isEmpty : sharedFormHashes.contains { $0.old != $0.new }
   }
 
-  /// True if its own page differs in something that its cells do not show.
+  /// Whether the record's own page differs in something that its cells do not show.
   func isOfPage(besidesItem isItemUpdated: Bool) -> Bool {
     guard areComparable, let page = new.page, let before = old.page else { return false }
     return hasSameForms && page != before || !isItemUpdated && new.whole != old.whole

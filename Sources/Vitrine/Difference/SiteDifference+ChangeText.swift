@@ -54,14 +54,14 @@ extension SiteDifference.MeasureChange {
 }
 
 extension Double {
-  /// Six digits behind the point; all there are where those would say too little.
+  /// Up to six decimal places, or the full precision for values too small for that.
   fileprivate var measureText: String {
     magnitude >= 0.001 || self == 0 ? decimalText(places: 6) : description
   }
 }
 
 extension SiteDifference.RecordMove {
-  /// The part of the place that changed: the page, the section, the parent, or the position from 1.
+  /// The part of the place that changed: page, section, parent, or position (from 1).
   var text: String {
     if !from.page.id.hasSameBytes(as: to.page.id) { return "\(from.page.title) → \(to.page.title)" }
     if !from.section.id.hasSameBytes(as: to.section.id) {
@@ -76,7 +76,7 @@ extension SiteDifference.RecordMove {
 }
 
 extension FieldValue {
-  /// For a line: a text in quotation marks, cut after 40 characters.
+  /// The value on one line: texts are quoted and cut after 40 characters.
   fileprivate var shortText: String {
     switch data {
     case .null: return "null"

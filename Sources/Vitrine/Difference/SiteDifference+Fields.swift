@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension [Field] {
-  /// The fields whose values differ: those that are here in their order, then those that are gone.
+  /// The fields whose values differ: current fields in their order, then removed ones.
   func changes(since old: Self) -> [SiteDifference.FieldChange] {
     let before = Dictionary(firstOf: old.map { ($0.name, $0.value) })
     let names = Set(map(\.name))

@@ -2,7 +2,7 @@ public import VitrineModel
 import VitrineText
 
 extension SiteDifference {
-  /// All of it as UTF-8 JSON: keys in a fixed order, one record and page a line.
+  /// The whole difference as UTF-8 JSON: keys in a fixed order, one record or page per line.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -28,7 +28,7 @@ extension SiteDifference {
 }
 
 extension SiteDifference {
-  /// How many sections of all pages changed in one way.
+  /// How many sections on all pages have one kind of change.
   func countOfSections<Change>(_ changes: KeyPath<SectionChanges, [Change]>) -> Int {
     updatedPages.reduce(0) { $0 + $1.sections[keyPath: changes].count }
   }

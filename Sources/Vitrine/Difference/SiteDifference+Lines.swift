@@ -2,7 +2,7 @@ public import VitrineModel
 import VitrineText
 
 extension SiteDifference {
-  /// How a line of the text is marked.
+  /// The mark of a line of text.
   public enum Sign: Character, Sendable {
     case inserted = "+"
     case removed = "-"
@@ -10,35 +10,36 @@ extension SiteDifference {
     case moved = ">"
   }
 
-  /// One change as a line for people.
+  /// One change, as a line for people to read.
   public struct Line: Hashable, Sendable {
-    /// `.updated` for what is moved as well.
+    /// `.updated` also if the record was moved as well.
     public var sign: Sign
 
-    /// The record's title and id; a page's title and path; a section's title and address.
+    /// The title and id of a record, the title and path of a page, or the title and address of a
+    /// section.
     public var title: String
     public var id: String
 
-    /// The record's own page, or the page or section, in the newer site.
+    /// The address in the newer site of the record's own page, the page, or the section.
     public var url: String?
 
-    /// The change; empty for records that came or went.
+    /// The change, or empty for inserted and removed records.
     public var detail: String
 
     /// The place of the record.
     public var place: Place?
 
-    /// The page that it is, is on, or stands on.
+    /// The page, or the page that contains the section or record.
     public var page: Named?
 
     var importance: Importance
 
-    /// False for pages and sections, which are on a page and have no place.
+    /// Whether this is about a record. Pages and sections have a page but no place.
     var isOfRecord: Bool { place != nil || page == nil }
   }
 
-  /// Every change, the most important first. A record or section that is updated and moved has one line,
-  /// which says both.
+  /// Every change, the most important first. A record or section that was both updated and moved
+  /// has one line for both.
   public var lines: [Line] {
     let (updates, moves) = (updatesByID, movesByID)
     var lines: [Line] = []
@@ -59,7 +60,8 @@ extension SiteDifference {
       let move = moves[update.id]
       let place = move?.to ?? update.place
       let text = update.text
-      // An item under another state moved to it: the change of the state says so.
+      // An item grouped under a new state moved there: the change of state already implies the
+      // move.
       let movement = move.map(\.text).flatMap { text.contains($0) ? nil : $0 }
       return Line(
         sign: .updated, title: update.title, id: update.id, url: update.url,

@@ -2,14 +2,16 @@ public import VitrineModel
 import VitrineText
 
 extension SiteDifference {
-  /// The first line of what `markdown()` returns: by it a program finds its own earlier comment.
+  /// The first line of the result of `markdown()`, by which a program finds its own earlier
+  /// comment.
   public static let markdownMarker = "<!-- vitrine diff -->"
 
-  /// A comment for a pull request: the counts, the ten most important changes, and the others folded.
+  /// A comment for a pull request: the counts, the ten most important changes, and the others
+  /// collapsed.
   ///
-  /// Titles link to where the records stand, if the newer site says its address; those that several
-  /// records share have the id behind them. Forges take about 65,000 characters; what goes past 60,000
-  /// bytes is counted instead.
+  /// Titles link to the records if the newer site knows its address. Titles that several records
+  /// share are followed by the id. Forges accept about 65,000 characters, so changes beyond 60,000
+  /// bytes are only counted.
   public func markdown() -> String {
     var text = "\(Self.markdownMarker)\n**\(summary)**\n"
     let lines = lines
@@ -53,8 +55,8 @@ extension SiteDifference {
     return text
   }
 
-  /// The record's own page in the newer site, else its place on the page where it stands; nil for what
-  /// is not there, and where the site does not say its address.
+  /// The address in the newer site of the record's own page, or of its place on the page that shows
+  /// it. Nil for removed items, and if the site does not know its address.
   private func address(of line: Line) -> String? {
     guard let siteURL, line.sign != .removed else { return nil }
     let base = siteURL.hasSuffix("/") ? siteURL : siteURL + "/"
@@ -68,7 +70,7 @@ extension SiteDifference {
 }
 
 extension String {
-  /// With a backslash before what Markdown reads as markup, on one line.
+  /// The text on one line, with Markdown markup escaped by backslashes.
   fileprivate var markdownEscaped: String {
     var result = ""
     for character in self {
@@ -82,7 +84,7 @@ extension String {
     return result
   }
 
-  /// A path or an element's id as it may stand in the parentheses of a link.
+  /// A path or an element id, escaped for the parentheses of a link.
   fileprivate var inLink: String {
     var result = ""
     for character in self {

@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineText
 
 extension SiteDifference {
-  /// The records that both builds have and that stand elsewhere, in the new build's order; they are among
-  /// the items of pages that are not as they were.
+  /// The records of both builds that moved, in the new build's order. Only `items`, those on
+  /// changed pages, are considered.
   static func moves(
     from old: SiteSnapshot, _ oldPlaces: SitePlaces, to new: SiteSnapshot, _ newPlaces: SitePlaces,
     of items: Set<ExactText>
@@ -38,8 +38,8 @@ extension SiteDifference {
 }
 
 extension SiteSnapshot {
-  /// Throws where a page is there twice, or an item on a page, or an item under one that does not come
-  /// before it.
+  /// Throws if a page occurs twice, an item occurs twice on a page, or an item comes before its
+  /// parent.
   func checkItems() throws(SnapshotFileError) {
     var paths: Set<ExactText> = []
     for page in pages {
@@ -51,7 +51,7 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Page {
-  /// The items that moved on this page: into another section, under another parent, or out of an order
+  /// The items that moved on this page: to another section, to another parent, or out of an order
   /// that the others kept.
   fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> Set<ExactText> {
     let difference = try snapshot(items: true).difference(from: try old.snapshot(items: true))
@@ -72,13 +72,13 @@ extension SiteSnapshot.Page {
     return moved
   }
 
-  /// Its sections, and with `items` what stands in them.
+  /// The page's sections, including their items if `items` is true.
   func snapshot(items: Bool) throws(SnapshotFileError) -> Snapshot<ExactText, ExactText> {
     var snapshot = Snapshot<ExactText, ExactText>()
     do throws(SnapshotError<ExactText, ExactText>) {
       try snapshot.appendSections(sections.map { ExactText($0.id) })
       for section in sections where items {
-        // Outlines of one field make parents of one id in several sections.
+        // Outlines by the same field have parents with the same id in several sections.
         let ids = section.items.map {
           ExactText($0.id.hasPrefix("~") ? section.id + $0.id : $0.id)
         }
@@ -101,8 +101,8 @@ extension SiteSnapshot.Section {
     return (difference.reparented + difference.moved).map(\.id)
   }
 
-  /// The parents that an outline made of the old items whose value has another name now: those that are
-  /// gone, and most of whose items stand under one that is new.
+  /// The outline parents whose value was renamed: they no longer exist, and most of their items are
+  /// now under one new parent.
   private func parentsRenamed(
     since old: Self, _ new: SectionSnapshot<ExactText>
   ) -> [ExactText: ExactText] {
@@ -130,7 +130,7 @@ extension SiteSnapshot.Section {
     return renamed
   }
 
-  /// The items as a tree; some have other ids in it.
+  /// The items as a tree, with the ids in `names` replaced.
   fileprivate func tree(
     renaming names: [ExactText: ExactText]
   ) throws(SnapshotFileError) -> SectionSnapshot<ExactText> {

@@ -5,10 +5,10 @@ import VitrineSite
 import VitrineText
 
 extension SiteDifference {
-  /// The pages of both builds that are others besides their items, in the new build's order.
+  /// The pages of both builds that differ in more than their items, in the new build's order.
   ///
-  /// `records` are those that came, went or moved: they explain other items. `renaming` has been done in
-  /// `old`.
+  /// `records` are those that were inserted, removed or moved, which explains changed items. `old`
+  /// has already been renamed with `renaming`.
   static func pageUpdates(
     from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<ExactText>,
     _ renaming: SiteRenaming
@@ -35,10 +35,10 @@ extension SiteDifference {
 
 /// Compares pages of two builds.
 private struct PageComparison {
-  /// True if both builds made their hashes by the same rules.
+  /// Whether both builds computed their hashes by the same rules.
   let areComparable: Bool
 
-  /// The records that are told of for themselves.
+  /// The records whose changes are reported separately.
   let told: Set<ExactText>
   let sites: (old: SiteSnapshot, new: SiteSnapshot)
   let changesOfIDs: [SiteRenaming.SectionPlace: SiteDifference.FieldChange]
@@ -46,7 +46,7 @@ private struct PageComparison {
   func update(
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page
   ) throws(SnapshotFileError) -> SiteDifference.PageUpdate {
-    // Builds that did not say the one did not say the other texts.
+    // Builds that did not record the body did not record the other texts either.
     let areKnown = areComparable || new.body != nil && old.body != nil
     var fields: [SiteDifference.FieldChange] = []
     fields.add("title", old.title, new.title)
@@ -85,7 +85,7 @@ private struct PageComparison {
       let fields =
         section.fields(since: before, textsAreKnown: textsAreKnown)
         + section.itemChanges(since: before, besides: told) + [change].compactMap(\.self)
-      // What stands in the place of items says nothing where there are some in one of the builds.
+      // The text in place of items does not matter if one of the builds has items.
       let isSameKind = before.items.isEmpty == section.items.isEmpty
       if !fields.isEmpty || areComparable && isSameKind && before.hash != section.hash {
         changes.updated.append(.init(section: section.named(on: new), fields: fields))
@@ -96,7 +96,7 @@ private struct PageComparison {
 }
 
 extension SiteSnapshot {
-  /// That of pages that do not say their own.
+  /// The default direction of the site's pages.
   fileprivate var direction: String? {
     guard case .text(let text)? = site.settings.first(where: { $0.name == "direction" })?.value
     else { return nil }
@@ -105,12 +105,12 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Section {
-  /// The name by which readers of its page know it.
+  /// The name by which readers of its page know the section.
   func named(on page: SiteSnapshot.Page) -> SiteDifference.Named {
     .init(id: id, title: title ?? page.title)
   }
 
-  /// Its texts, layout and cell, where they are others.
+  /// The section's changed texts, layout and cell.
   fileprivate func fields(
     since old: Self, textsAreKnown: Bool
   ) -> [SiteDifference.FieldChange] {
@@ -120,7 +120,8 @@ extension SiteSnapshot.Section {
       fields.add("text", old.text, text)
     }
     let (before, now) = (old.decodedLayout, decodedLayout)
-    // One layout may be said in several ways, and nothing shows that of no items.
+    // The same layout can be declared in several ways, and the layout of an empty section is not
+    // visible.
     let isShown = !old.items.isEmpty || !items.isEmpty
     if isShown, old.layout != layout, before == nil || before != now {
       fields.append(.init(name: "layout", old: old.layout.value, new: layout.value))
@@ -133,12 +134,13 @@ extension SiteSnapshot.Section {
     return fields
   }
 
-  /// Nil for one that Swift gives.
+  /// Nil for a layout defined in Swift.
   private var decodedLayout: LayoutByWidth? {
     LayoutByWidth(layout, section: 0, direction: .leftToRight, layouts: PresetDeclaration.builtIn)
   }
 
-  /// Other items, another order and other parents that no record explains which came, went or moved.
+  /// Changes to the items, their order and their parents that inserted, removed and moved records
+  /// do not explain.
   fileprivate func itemChanges(
     since old: Self, besides told: Set<ExactText>
   ) -> [SiteDifference.FieldChange] {
@@ -170,8 +172,8 @@ extension SiteSnapshot.Section {
 
   private var recordCount: Int { items.count { !$0.id.hasPrefix("~") } }
 
-  /// The items that show records which are not among some and stand under none of these, each with the
-  /// title of the outline's parent that it stands under.
+  /// The items whose records are not in `told`, and which are not below such records. Each has the
+  /// title of its outline parent, or else the id of its parent.
   private func items(besides told: Set<ExactText>) -> [(id: String, parent: String?)] {
     var explained: Set<ExactText> = []
     return self.items.compactMap { item -> (id: String, parent: String?)? in

@@ -4,8 +4,8 @@ import VitrineText
 extension SiteDifference {
   /// The changes that turn one build into another.
   ///
-  /// Throws `.value` if a snapshot names an item twice on a page that changed. O(n) in records and items that
-  /// kept their order; most of the time goes into those that changed.
+  /// Throws `.value` if a snapshot contains an item twice on a page that changed. O(n) in records
+  /// and items that kept their order; most of the time goes into the changed ones.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
     let renaming = SiteRenaming(from: old, to: new)
     let renamed = Set(byBytes: renaming.records.values)
@@ -71,12 +71,12 @@ private struct RecordPairs {
   /// For each record of the newer build, its index in the older one.
   var before: [Int?]
 
-  /// The indices of records in the older build that the newer one does not have.
+  /// The indices in the older build of records that the newer one no longer has.
   var removed: [Int]
 
   init(from old: [SiteSnapshot.Record], to new: [SiteSnapshot.Record]) {
     let least = min(old.count, new.count)
-    // Mostly all of them: nothing is looked up then.
+    // Usually all records match by position, so nothing has to be looked up.
     let start = (0..<least).first { !old[$0].id.hasSameBytes(as: new[$0].id) } ?? least
     let numbers = Dictionary(byBytes: (start..<old.count).map { (old[$0].id, $0) })
     before = new.indices.map { $0 < start ? $0 : numbers[new[$0].id] }
@@ -86,7 +86,7 @@ private struct RecordPairs {
 }
 
 extension SiteSnapshot {
-  /// The ids of items on pages whose sections are not the same in `other`.
+  /// The ids of items on pages whose sections differ from those in `other`.
   fileprivate func items(besides other: SiteSnapshot) -> Set<ExactText> {
     let others = Dictionary(byBytes: other.pages.map { ($0.path, $0.sections) })
     var items: Set<ExactText> = []
@@ -98,7 +98,7 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Record {
-  /// True if the record may differ from an older one with the same id.
+  /// Whether the record may differ from an older one with the same id.
   fileprivate func isOther(than old: Self) -> Bool {
     hash != old.hash || page != old.page || whole != old.whole || measures != old.measures
       || status != old.status || cell != old.cell
@@ -119,14 +119,14 @@ extension [SiteSnapshot.Page] {
 }
 
 extension SiteSnapshot.Record {
-  /// The declaration of one of its measures by its collection.
+  /// The declaration of one of the record's measures by its collection.
   func declaration(
     of measure: String, among declarations: [SiteSnapshot.MeasureDeclaration]
   ) -> SiteSnapshot.MeasureDeclaration? {
     declaration(among: declarations.filter { $0.name == measure }, \.collection)
   }
 
-  /// The declaration by its collection.
+  /// The declaration by the record's collection.
   func declaration<Declaration>(
     among declarations: [Declaration], _ collection: (Declaration) -> String
   ) -> Declaration? {
@@ -134,7 +134,8 @@ extension SiteSnapshot.Record {
       .max { collection($0).utf8.count < collection($1).utf8.count }
   }
 
-  /// True if the record belongs to a collection. Its id is `collection/key`; both parts may contain a `/`.
+  /// Whether the record belongs to a collection. Its id is `collection/key`; both parts may contain
+  /// a `/`.
   fileprivate func isOf(_ collection: String) -> Bool {
     id.utf8.starts(with: (collection + "/").utf8)
   }

@@ -1,10 +1,10 @@
 import VitrineModel
 
-/// Where the records of a build stand, other than as repeats: at most one place a page.
+/// Where the records of a build appear, without repeats: at most one place per page.
 struct SitePlaces {
   private var places: [ExactText: [SiteDifference.Place]] = [:]
 
-  /// Of some records alone where they are given.
+  /// Finds the places of all records, or only of those in `records`.
   init(_ site: SiteSnapshot, of records: Set<ExactText>? = nil) {
     if let records, records.isEmpty { return }
     let names = records.map { $0.union(site.parents(of: $0)) }
@@ -29,12 +29,12 @@ struct SitePlaces {
     for (id, found) in places where found.count > 1 { places[id] = found.ownPageFirst(of: id.text) }
   }
 
-  /// That on the page of its folder first, then the others in the order of the pages.
+  /// The place on the page of the record's folder first, then the others in page order.
   subscript(record: String) -> [SiteDifference.Place] { places[record] ?? [] }
 }
 
 extension SiteSnapshot {
-  /// The items above some others.
+  /// The parents of the given items.
   fileprivate func parents(of items: Set<ExactText>) -> Set<ExactText> {
     var parents: Set<ExactText> = []
     for section in pages.lazy.flatMap(\.sections) {
@@ -47,7 +47,7 @@ extension SiteSnapshot {
 }
 
 extension [SiteDifference.Place] {
-  /// `mountains/eiger` stands first on the page of `mountains`, wherever else it is shown.
+  /// Puts the page of `mountains` first for `mountains/eiger`, wherever else the record is shown.
   fileprivate func ownPageFirst(of record: String) -> Self {
     func depth(_ place: SiteDifference.Place) -> Int {
       let folder = place.page.id.utf8.dropLast("index.html".utf8.count)

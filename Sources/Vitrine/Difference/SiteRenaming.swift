@@ -1,16 +1,16 @@
 import VitrineModel
 import VitrineText
 
-/// The records and pages of an older build that have another id or path in a newer one.
+/// The records and pages of an older build that have a different id or path in a newer one.
 struct SiteRenaming {
-  /// The new ids of records, by the old ones.
+  /// The new ids of records, by their old ids.
   private(set) var records: [ExactText: String] = [:]
 
-  /// The new paths of pages, by the old ones.
+  /// The new paths of pages, by their old paths.
   private(set) var pages: [ExactText: String] = [:]
 
-  /// Groups of records whose ids changed together, as another rule for ids makes them: an old id of each,
-  /// by the new ids.
+  /// Groups of records whose ids changed together, for example because of a new rule for ids: the
+  /// old and new id of one of them, and all new ids.
   private(set) var groups: [(example: (old: String, new: String), ids: Set<ExactText>)] = []
 
   var isEmpty: Bool { records.isEmpty && pages.isEmpty }
@@ -21,7 +21,7 @@ struct SiteRenaming {
     var gone = old.records.filter { !now.contains($0.id) }
     var came = new.records.filter { !before.contains($0.id) }
     if !gone.isEmpty, !came.isEmpty {
-      // In another folder a record keeps its name and title.
+      // A record that moves to another folder keeps its name and title.
       records = pairs(gone, came, by: Successors.key)
       let renamed = Set(byBytes: records.values)
       gone.removeAll { records[$0.id] != nil }
@@ -35,7 +35,7 @@ struct SiteRenaming {
     }
   }
 
-  /// Adds the pairs of collections most of whose records are among them.
+  /// Adds the pairs of each collection in which most records have one.
   private mutating func addGroups(_ pairs: [ExactText: String], of old: SiteSnapshot) {
     if pairs.isEmpty { return }
     let collections = Dictionary(grouping: old.records) { ExactText($0.id.collectionOfID) }
@@ -47,7 +47,7 @@ struct SiteRenaming {
     }
   }
 
-  /// The id of an item: that of a record, which one of a section and of a parent may come before.
+  /// The new id of an item: a record's id, possibly prefixed with a section and a parent.
   fileprivate func item(_ id: String) -> String {
     var rest = id[...]
     while true {
@@ -58,7 +58,7 @@ struct SiteRenaming {
   }
 }
 
-/// What a record shows, by which it is known under another id.
+/// The content by which a record is recognized under another id.
 private struct SameContent: Hashable {
   let title: String
   let cell: String
@@ -67,13 +67,13 @@ private struct SameContent: Hashable {
   let status: String?
 
   init(_ record: SiteSnapshot.Record) {
-    // Its hash covers its address.
+    // The hash is not compared because it covers the record's address.
     (title, cell) = (record.title, record.cell)
     (fields, measures, status) = (record.fields, record.measures, record.status)
   }
 }
 
-/// The new ids of the records that are the only ones with their key in both lists, by the old ids.
+/// The new ids of records whose key is unique in both lists, by their old ids.
 private func pairs<Key: Hashable>(
   _ gone: [SiteSnapshot.Record], _ came: [SiteSnapshot.Record],
   by key: (SiteSnapshot.Record) -> Key
@@ -94,7 +94,7 @@ extension String {
   /// `wren` of `birds/wren`.
   private var keyOfID: String { fileName }
 
-  /// The change from another id, without the collection.
+  /// The change from the old id to this one, without the collection.
   fileprivate func changeOfIDs(since old: String) -> SiteDifference.FieldChange {
     SiteDifference.FieldChange(
       name: "ids", old: .text(old.keyOfID), new: .text(keyOfID))
@@ -108,7 +108,7 @@ extension SiteRenaming {
     let section: ExactText
   }
 
-  /// The changes of ids, each at the first section that shows one of its records.
+  /// The changed ids, each at the first section that shows one of its records.
   func changesOfIDs(in new: SiteSnapshot) -> [SectionPlace: SiteDifference.FieldChange] {
     var changes: [SectionPlace: SiteDifference.FieldChange] = [:]
     for (example, ids) in groups {
@@ -126,7 +126,7 @@ extension SiteRenaming {
 }
 
 extension SiteSnapshot {
-  /// The same build with the ids and paths that its records and pages have in `new`.
+  /// The build with the ids and paths that its records and pages have in `new`.
   func renamed(for new: SiteSnapshot) -> SiteSnapshot {
     renamed(by: SiteRenaming(from: self, to: new))
   }

@@ -1,8 +1,8 @@
 import VitrineModel
 
 extension SiteSnapshot {
-  /// The paths of pages whose folder has another name, by what they were: most of what stood there stands
-  /// on the other page, else that has the title.
+  /// The new paths of pages whose folder was renamed, by their old paths. The new page is the one
+  /// with the largest number of the old page's records, or else the one with the same title.
   func renamedPages(since baseline: SiteSnapshot) -> [ExactText: String] {
     let now = Set(byBytes: pages.map(\.path))
     let before = Set(byBytes: baseline.pages.map(\.path))

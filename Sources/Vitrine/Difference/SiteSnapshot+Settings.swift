@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension SiteSnapshot {
-  /// The settings that pages show and that are others than in an older build.
+  /// The settings shown on pages that differ from those of an older build.
   func settingChanges(since old: SiteSnapshot, areComparable: Bool) -> [SiteDifference.FieldChange]
   {
     func head(_ site: Site) -> [Field] {
@@ -13,7 +13,7 @@ extension SiteSnapshot {
     }
     let changes = head(site).changes(since: head(old.site))
     guard areComparable else { return changes }
-    // Without one of its own the navigation follows the pages.
+    // The default navigation follows from the pages, so its changes are not reported.
     let isNavigationOwn = [self, old].contains {
       $0.site.settings.contains { $0.name == "ownNavigation" }
     }

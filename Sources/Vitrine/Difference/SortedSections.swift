@@ -2,7 +2,7 @@ import VitrineContent
 import VitrineModel
 import VitrineText
 
-/// The sections of a build in which a field's values are in order.
+/// Finds out which sections of a build are sorted by a field.
 struct SortedSections {
   private let records: [ExactText: SiteSnapshot.Record]
   private let pages: [ExactText: SiteSnapshot.Page]
@@ -20,8 +20,8 @@ struct SortedSections {
     pages = Dictionary(byBytes: site.pages.map { ($0.path, $0) })
   }
 
-  /// Whether a change explains that a record stands elsewhere in its section: the section is in the order of
-  /// a value that changed.
+  /// Whether an update explains a move within a section: the section is sorted by a value that
+  /// changed.
   mutating func explain(
     _ move: SiteDifference.RecordMove, by update: SiteDifference.RecordUpdate?
   ) -> Bool {

@@ -1,7 +1,7 @@
 import VitrineText
 
-/// Records that take the place of those of the same key and title under another id: their folder has
-/// another name.
+/// Inserted records that replace those with the same key and title under another id, because their
+/// folder was renamed.
 struct Successors {
   struct Key: Hashable {
     var key: Substring
@@ -16,7 +16,7 @@ struct Successors {
     }
   }
 
-  /// The only record that can be the successor of one.
+  /// The id of the record's successor, if there is only one candidate.
   subscript(record: SiteSnapshot.Record) -> String? {
     let candidates = ids[Self.key(of: record)] ?? []
     return candidates.count == 1 ? candidates[0] : nil

@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension TextDifference {
-  /// For a line: what changed as `[-old-]{+new+}`, with a few words around it.
+  /// The change on one line as `[-old-]{+new+}`, with a few words around it.
   var excerpt: String {
     var text = ""
     for (index, run) in runs.enumerated() {
@@ -19,7 +19,7 @@ extension TextDifference {
 }
 
 extension String {
-  /// Its beginning and its end on one line, with `…` for what is left out between them.
+  /// The beginning and end of the text on one line, with `…` in between for the rest.
   fileprivate func shortened(beginning: Int, end: Int) -> String {
     let line = String(map { $0.isNewline ? " " : $0 })
     if line.count <= beginning + end + 10 { return line }

@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension DeclaredCells {
-  /// Reads what a snapshot names as a section's cell; nil for a name. Which templates there are does not
-  /// matter: the names in it were valid once.
+  /// Parses a section's cell in a snapshot, or returns nil if it is a name. Which templates exist
+  /// does not matter: the names in the cell were valid when the snapshot was written.
   init?(_ cell: String) {
     guard cell.hasPrefix("{"),
       let root = try? JSONDocument(parsing: Array(cell.utf8)).root
@@ -15,7 +15,7 @@ extension DeclaredCells {
 }
 
 extension FieldValue {
-  /// All texts in it.
+  /// All texts in the value.
   fileprivate var texts: Set<String> {
     switch self {
     case .null, .bool, .number, .date, .link, .markup, .size, .place: []

@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// The changes that pages show of this build and those before it; nil where `limit` is 0. A build in
-  /// which only noise changed is not among them.
+  /// The changes that pages show of this build and earlier ones, or nil if `limit` is 0. Builds in
+  /// which only noise changed are left out.
   func changes(remembering limit: Int) -> SiteChanges? {
     if limit == 0 { return nil }
     return SiteChanges(

@@ -5,8 +5,8 @@ import VitrineSite
 import VitrineText
 
 extension SiteSnapshot {
-  /// This build's state of each page of `new` on which something changed, by the page's index in `new`.
-  /// `direction` gives the writing direction of a page by its index in `new`.
+  /// This build's version of each page of `new` on which something changed, by the page's index in
+  /// `new`. `direction` returns the writing direction of a page by its index in `new`.
   func earlierPages(
     of new: SiteSnapshot, _ difference: SiteDifference, layouts: [PresetDeclaration],
     direction: (Int) -> VitrineModel.Page.Direction
@@ -19,7 +19,7 @@ extension SiteSnapshot {
     var result: [Int: EarlierPage] = [:]
     for (index, now) in new.pages.enumerated() {
       guard let before = oldPages[now.path] else { continue }
-      // An item that is no repeat has the id of its record.
+      // Unless it is a repeat, an item has the id of its record.
       let tally = moves.tally(
         ofPage: now.path, from: before.itemIDs.filter { records[$0] != nil },
         to: now.itemIDs.intersection(newRecords), updated: updated)
@@ -41,7 +41,7 @@ extension SiteSnapshot {
   }
 }
 
-/// The records that moved, by the pages that they came to and left.
+/// The records that moved, by the pages that they moved to and from.
 private struct PageMoves {
   private let arrived: [ExactText: Set<ExactText>]
   private let left: [ExactText: Set<ExactText>]
@@ -56,8 +56,8 @@ private struct PageMoves {
     }
   }
 
-  /// Counts the changed records of a page by kind, repeats left out. A record counts even if the
-  /// difference names another page as its place.
+  /// Counts the changed records of a page by kind, without repeats. A record counts even if the
+  /// difference gives its place on another page.
   func tally(
     ofPage path: String, from before: Set<ExactText>, to now: Set<ExactText>,
     updated: Set<ExactText>
@@ -75,7 +75,7 @@ extension SiteSnapshot.Page {
     Set(byBytes: sections.lazy.flatMap(\.items).map(\.id))
   }
 
-  /// Its sections as pages of another build know them.
+  /// The page's sections, in the form that pages of another build use.
   func earlierSections(
     direction: VitrineModel.Page.Direction, layouts: [PresetDeclaration],
     where isRecord: (String) -> Bool
@@ -90,7 +90,7 @@ extension SiteSnapshot.Page {
     }
   }
 
-  /// The records that its items show, repeats too.
+  /// The records that the page's items show, including repeats.
   fileprivate func records(where isRecord: (String) -> Bool) -> Set<ExactText> {
     Set(byBytes: sections.flatMap { $0.earlierItems(where: isRecord) }.compactMap(\.record))
   }
@@ -109,8 +109,8 @@ extension SiteSnapshot.Section {
     }
   }
 
-  /// The id of the record that an item shows: the item's own id, or what follows the prefix `section~`
-  /// of a repeating section, `parent~` of a further placement, or both.
+  /// The id of the record that an item shows: the item's own id, or the rest after the prefix
+  /// `section~` of a repeating section, `parent~` of a further placement, or both.
   private func record(of item: SiteSnapshot.Item, where isRecord: (String) -> Bool) -> String? {
     if isRecord(item.id) { return item.id }
     let rest = item.id.without("\(id)~")

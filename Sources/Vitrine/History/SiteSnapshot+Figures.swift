@@ -1,7 +1,7 @@
 import VitrineSite
 
 extension SiteSnapshot {
-  /// The key figures of its pages and sections.
+  /// The key figures of the build's pages and sections.
   var figures: EarlierFigures {
     var figures = EarlierFigures()
     for page in pages {

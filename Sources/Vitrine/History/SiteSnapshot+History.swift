@@ -1,14 +1,15 @@
 import VitrineModel
 
 extension SiteSnapshot {
-  /// Makes this the build after `baseline`, whose history it takes over, at most `limit` builds of it:
-  /// this one joins them if it changed anything.
+  /// Makes this the build after `baseline`: takes over up to `limit` builds of its history, and
+  /// adds this build if it changed anything.
   ///
-  /// A build without items is no baseline for one with items, which would all be new: the one before it
-  /// is, if that had some.
+  /// A build without items is no useful baseline for one with items, all of which would be new. The
+  /// last build before it that had items is used instead, if there is one.
   ///
-  /// Returns what this build is compared with: `baseline`, and where nothing changed what that was
-  /// compared with itself. Throws `.value` where the history of `baseline` does not lead back from it.
+  /// Returns the build that this one is compared with: `baseline`, or if nothing changed, the build
+  /// that `baseline` was compared with. Throws `.value` if the history of `baseline` does not lead
+  /// back from it.
   mutating func follow(
     _ baseline: SiteSnapshot, remembering limit: Int
   ) throws(SnapshotFileError) -> SiteSnapshot? {
@@ -30,24 +31,24 @@ extension SiteSnapshot {
       hash: hash, date: date, difference: difference,
       reversal: SiteReversal(from: self, to: baseline, of: oldHash))
     history = [entry] + baseline.history.prefix(limit - 1)
-    // Texts that are equal but for how Unicode composes them are other bytes.
+    // Texts that differ only in Unicode normalization compare equal but have different bytes.
     if (try? previous()) == nil {
       history[0].reversal = SiteReversal(to: baseline, of: oldHash)
     }
     return baseline
   }
 
-  /// The last build before this one that had items; nil where its history knows none.
+  /// The last build before this one that had items, or nil if its history has none.
   private func lastWithItems() throws(SnapshotFileError) -> SiteSnapshot? {
     var build = try previous()
     while let found = build, found.records.isEmpty { build = try found.previous() }
     return build
   }
 
-  /// The build before this one, as far as its history tells it: all but its files and redirects. Nil
-  /// where the history ends.
+  /// The build before this one, reconstructed from the history: everything except its files and
+  /// redirects. Nil at the end of the history.
   ///
-  /// Throws `.value` where the history does not lead back from this build.
+  /// Throws `.value` if the history does not lead back from this build.
   public func previous() throws(SnapshotFileError) -> SiteSnapshot? {
     guard let reversal = history.first?.reversal else { return nil }
     var old = try reversal.revert(self)
@@ -55,8 +56,9 @@ extension SiteSnapshot {
     return old
   }
 
-  /// A value that differs from the last reported one by no more than noise is not reported either: the
-  /// next build is compared with that one again, so that many small steps are seen in the end.
+  /// A measure that differs from its last reported value by no more than noise is not reported. The
+  /// next build is compared with that same value again, so many small steps still show up
+  /// eventually.
   private mutating func keepReportedMeasures(of baseline: SiteSnapshot) {
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     for index in records.indices where !records[index].measures.isEmpty {

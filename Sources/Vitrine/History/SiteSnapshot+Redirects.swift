@@ -4,15 +4,16 @@ import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
-  /// The redirects of this build: those of `baseline` that it still needs, and those from the addresses
-  /// that it gives up.
+  /// The redirects of this build: those of `baseline` that are still needed, and new ones from
+  /// addresses that this build gives up.
   ///
-  /// A redirect to a record or to a renamed page lasts as long as these; one from a removed record for as
-  /// long as its history tells of it. All give way to what else stands there.
+  /// A redirect to a record or a renamed page lasts as long as its target. One from a removed
+  /// record lasts as long as the record is in the history. Anything else at the same path takes
+  /// precedence.
   func redirects(
     since baseline: SiteSnapshot, besides taken: TakenPaths
   ) -> [Redirect] {
-    // Most builds give up no address.
+    // Most builds keep all addresses.
     if baseline.redirects.isEmpty, hasAddresses(of: baseline) { return [] }
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
@@ -61,7 +62,7 @@ extension SiteSnapshot {
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// True if all records and pages of both builds have the same addresses, in the same order.
+  /// Whether all records and pages of both builds have the same addresses, in the same order.
   private func hasAddresses(of other: SiteSnapshot) -> Bool {
     records.count == other.records.count && pages.count == other.pages.count
       && zip(records, other.records).allSatisfy {
@@ -70,8 +71,8 @@ extension SiteSnapshot {
       && zip(pages, other.pages).allSatisfy { $0.path.hasSameBytes(as: $1.path) }
   }
 
-  /// The paths of pages that have other ones than in `earlier`, by what they were, and of those that had
-  /// others before, as `moved` tells.
+  /// The new paths of pages that moved since `earlier`, by their old paths. Includes pages that
+  /// moved before then, as listed in `moved`.
   package func movedPages(
     since earlier: SiteSnapshot, and moved: [ExactText: String]
   ) -> [ExactText: String] {
@@ -89,7 +90,8 @@ extension SiteSnapshot {
       .filter { !taken.contains($0.key.text) && taken.contains($0.value) }
   }
 
-  /// The redirects of this build, and the aliases in `content`, as pages that lead to what `content` has.
+  /// The redirects of this build, and the aliases in `content`, as pages that redirect to pages of
+  /// `content`.
   func redirectPages(to content: SiteContent) -> [VitrineSite.Redirect] {
     let aliased = content.records.indices.filter { !content.records[$0].aliases.isEmpty }
     let aliases = content.pages.enumerated().flatMap { index, page in
@@ -126,7 +128,7 @@ extension SiteSnapshot {
 }
 
 extension [ExactText: Int] {
-  /// The page at a path, else the nearest above it: the home page is always there.
+  /// The page at a path, or the nearest one above it. The home page always exists.
   fileprivate func nearest(to path: String) -> Int {
     var folders = path.pathSegments().dropLast()
     while true {

@@ -2,12 +2,12 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// The measures of this build and of those in its history, as far back as that leads.
+  /// The measures of this build and of earlier ones, as far back as the history leads.
   var trends: SiteTrends {
     var builds: [SiteTrends.Build] = [trendBuild]
     var state = self
     for entry in history {
-      // What leads no further is told by a warning already.
+      // A warning has already reported a history that ends early.
       guard let earlier = try? entry.reversal.revert(state) else { break }
       state = earlier
       builds.append(state.trendBuild)

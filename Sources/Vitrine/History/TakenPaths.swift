@@ -1,12 +1,12 @@
 import VitrineModel
 import VitrineSystem
 
-/// The paths of a site's files: where they stand nothing else can.
+/// The paths of a site's files, which nothing else can use.
 struct TakenPaths {
   private var files: Set<ExactText> = []
   private var folders: Set<ExactText> = []
 
-  /// The first path that stands there twice.
+  /// The first path that occurs twice.
   private var repeated: String?
 
   init(_ paths: some Sequence<String>) { insert(paths) }
@@ -19,10 +19,10 @@ struct TakenPaths {
     }
   }
 
-  /// A path that cannot be a file: another has it, or lies in it.
+  /// A path that cannot be a file because another file has the same path or is inside it.
   var clash: String? { repeated ?? folders.intersection(files).min()?.text }
 
-  /// True if a file is at this path, below it, or where one of its parent folders would be.
+  /// Whether a file is at this path, below it, or in place of one of its parent folders.
   func contains(_ path: String) -> Bool {
     if files.contains(path) || folders.contains(path) { return true }
     var folder = path.parentPath

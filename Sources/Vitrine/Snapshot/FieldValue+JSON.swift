@@ -21,7 +21,7 @@ extension FieldValue {
 }
 
 extension FieldValue {
-  /// The value that reading what `JSONWriter` writes of this one gives.
+  /// The value that results from writing this one with `JSONWriter` and reading it back.
   var asWritten: FieldValue {
     switch data {
     case .null: .null
@@ -41,6 +41,6 @@ extension Field {
 }
 
 extension SiteSnapshot.Measure {
-  /// The shortest number of its value.
+  /// The shortest literal for its value.
   var literal: String { value.json }
 }

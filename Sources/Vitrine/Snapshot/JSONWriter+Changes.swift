@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension JSONWriter {
-  /// Numbers by their names.
+  /// Writes counts by name.
   mutating func counts(_ counts: (name: String, count: Int)...) {
     for (name, count) in counts {
       key(name)
@@ -11,7 +11,7 @@ extension JSONWriter {
     }
   }
 
-  /// The lists of what changed; those that are empty only where all are asked for.
+  /// Writes the lists of changes. Empty lists are written only if `isComplete`.
   mutating func changes(of difference: SiteDifference, isComplete: Bool) {
     list("inserted", difference.inserted, isComplete) { $0.placed($1) }
     list("removed", difference.removed, isComplete) { $0.placed($1) }
@@ -78,7 +78,7 @@ extension JSONWriter {
     array(name, kinds.compactMap(\.self)) { $0.text($1) }
   }
 
-  /// By their names, each a change; a list of changes where several are of one name.
+  /// Writes changes by field name. Several changes with the same name are written as a list.
   private mutating func fields(_ changes: [SiteDifference.FieldChange], _ hasWords: Bool) {
     if changes.isEmpty { return }
     let ofNames = Dictionary(grouping: changes) { ExactText($0.name) }
@@ -104,7 +104,7 @@ extension JSONWriter {
     verdict(change.isImprovement, isRegression: change.isRegression)
   }
 
-  /// The words that are kept, removed and inserted, in order.
+  /// Writes the kept, removed and inserted words, in order.
   private mutating func words(_ difference: TextDifference) {
     array("words", difference.runs) { json, run in
       json.object { json in

@@ -13,7 +13,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
     return old
   }
 
-  /// Reads the list under a key; without one nothing is turned back.
+  /// Reads the reversal under a key. Without the key, the list stays as it is.
   init(_ reader: SnapshotReader, _ key: String) throws(SnapshotFileError) {
     self.init()
     guard let list = try reader.optional(key, reader.part) else { return }
@@ -32,7 +32,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
 }
 
 extension ListReversal.Run {
-  /// Nil for what is no run.
+  /// Nil if the value is not a run.
   fileprivate init?(_ run: JSONValue) {
     let numbers = (run.number.map { [$0] } ?? run.elements.compactMap(\.number)).map(\.value)
     switch numbers.compactMap({ Int(exactly: $0) }) {
@@ -44,8 +44,8 @@ extension ListReversal.Run {
 }
 
 extension JSONWriter {
-  /// `order` with `[from, count]` for what stands in the newer list, and numbers for how many of
-  /// `removed` come next; `updated` by keys.
+  /// Writes `order`, with `[from, count]` for elements of the newer list and a number for the next
+  /// so many of `removed`. `updated` is written by key.
   mutating func reversal<Part: SnapshotPart>(
     of name: String, _ list: ListReversal<Part, Part.Was>
   ) {

@@ -1,23 +1,23 @@
 import VitrineModel
 
-/// Turns a list, whose elements have unique keys, back into an older one.
+/// Turns a list whose elements have unique keys back into an older one.
 struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: Hashable, Sendable {
   /// A run of the older list.
   enum Run: Hashable, Sendable {
-    /// Things that stand side by side in the newer list too, from an index of it on.
+    /// Consecutive elements that the newer list also has side by side, starting at an index of it.
     case kept(from: Int, count: Int)
 
-    /// The next so many of `removed`.
+    /// The given number of elements that come next in `removed`.
     case removed(Int)
   }
 
-  /// The older list; nil where it has the same keys in the same order.
+  /// The order of the older list, or nil if it has the same keys in the same order.
   var order: [Run]?
 
   /// The elements that the newer list does not have, in the older list's order.
   var removed: [Element] = []
 
-  /// The older forms of elements that are in both lists and differ, in the older list's order.
+  /// The older versions of elements that are in both lists and differ, in the older list's order.
   var updated: [Updated] = []
 
   struct Updated: Hashable, Sendable {
@@ -25,12 +25,13 @@ struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: 
     var update: Update
   }
 
-  /// True if both lists are the same.
+  /// Whether both lists are the same.
   var isEmpty: Bool { order == nil && updated.isEmpty }
 }
 
 extension ListReversal {
-  /// A reversal that turns `new` back into `old`; `update` returns nil for elements that are equal.
+  /// The reversal that turns `new` back into `old`. `update` returns nil for elements that are
+  /// equal.
   init(
     from new: [Element], to old: [Element], key: (Element) -> String,
     update: (_ new: Element, _ old: Element) -> Update?
@@ -54,9 +55,9 @@ extension ListReversal {
     order = isWhole ? nil : runs
   }
 
-  /// The older list; nil where this is not of `new`.
+  /// The older list, or nil if this reversal does not fit `new`.
   ///
-  /// `revert` gives what a thing was, and throws where an update is not of it.
+  /// `revert` returns the older version of an element, and throws if an update does not fit it.
   func older<Failure: Error>(
     than new: [Element], key: (Element) -> String,
     revert: (Element, Update) throws(Failure) -> Element
@@ -82,7 +83,8 @@ extension ListReversal {
         guard from >= 0, count > 0, from <= new.count, count <= new.count - from else {
           return nil
         }
-        // Nothing stands twice in a list: a small file makes no large one.
+        // No element occurs twice in a list. Checking this keeps a small file from producing a huge
+        // list.
         kept += count
         if kept > new.count { return nil }
         old += new[from..<from + count]

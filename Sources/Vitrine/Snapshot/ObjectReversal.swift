@@ -1,11 +1,12 @@
 import VitrineText
 
-/// Turns an object of a snapshot back into an older one: the older values of the members that differ.
+/// Turns an object of a snapshot back into an older one, using the older values of the members that
+/// differ.
 struct ObjectReversal<Object: SnapshotObject>: Hashable, Sendable {
   /// Holds the older values of the members that differ; its other members have no meaning.
   private var old = Object()
 
-  /// Their indices in `Object.members`.
+  /// The indices of these members in `Object.members`.
   private var changed: [Int] = []
   private var parts = ListReversal<Object.Part, Object.Part.Was>()
 

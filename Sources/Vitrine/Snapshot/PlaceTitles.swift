@@ -1,15 +1,15 @@
 import VitrineModel
 
-/// The titles of places, by their ids: JSON names places by ids alone, and each title once.
+/// The titles of places by their ids. In JSON, places have only ids, and each title is stored once.
 struct PlaceTitles {
-  /// A page, a section of it, or a parent in that.
+  /// A page, a section of it, or a parent in that section.
   struct Key: Hashable {
     var page: ExactText
     var section: ExactText?
     var parent: ExactText?
 
-    /// True if the title is that of a place in the old build which the new build names differently or does not
-    /// have.
+    /// Whether this is the title of a place in the old build that the new build does not have or
+    /// titles differently.
     var isOld = false
   }
 
@@ -45,12 +45,12 @@ struct PlaceTitles {
     list.append((key, title))
   }
 
-  /// The title of a place; what it can be told from, where none was added.
+  /// The title of a place, or if none was added, the one that can be inferred.
   private subscript(key: Key) -> String {
     var new = key
     new.isOld = false
     if let title = titles[key] ?? titles[new] ?? key.parent?.text.outlineTitle { return title }
-    // A section without a title is told by its page's.
+    // A section without a title uses its page's title.
     return key.section == nil ? key.page.text : self[Key(page: key.page, isOld: key.isOld)]
   }
 

@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 extension SiteDifference {
-  /// Reads the lists that `JSONWriter.changes(of:)` wrote; one that is not there is empty.
+  /// Reads the lists that `JSONWriter.changes(of:)` wrote. A missing list is empty.
   init(_ changes: SnapshotReader) throws(SnapshotFileError) {
     let titles = try PlaceTitles(changes)
     self.init(

@@ -1,25 +1,25 @@
 import VitrineModel
 import VitrineText
 
-/// Turns the snapshot of a build back into that of the build before, without what lies on the disk: its
-/// `files` and `redirects`.
+/// Turns the snapshot of a build back into the one of the previous build, except for what depends
+/// on the disk: its `files` and `redirects`.
 ///
-/// Its size grows with what changed, not with the site.
+/// Its size grows with the number of changes, not with the site.
 struct SiteReversal: Hashable, Sendable {
-  /// The content hash of the build before, against which the result is checked.
+  /// The content hash of the previous build, against which the result is checked.
   var hash: ContentHash
 
-  /// Holds the head of the build before; its other members have no meaning.
+  /// Holds the head of the previous build; its other members have no meaning.
   private var head = SiteSnapshot()
   private var pages = ListReversal<SiteSnapshot.Page, SiteSnapshot.Page.Was>()
 
-  /// The declarations of the build before in those lists of which any differ; its other members have no
-  /// meaning.
+  /// Holds the previous build's declarations, for the lists in which any differ; its other members
+  /// have no meaning.
   private var declarations = SiteSnapshot()
   private var changedDeclarations: Set<String> = []
   private var records = ListReversal<SiteSnapshot.Record, SiteSnapshot.Record.Was>()
 
-  /// The date of the build before.
+  /// The date of the previous build.
   var date: String? { head.date }
 
   /// `hash` is the content hash of `old`.
@@ -31,7 +31,8 @@ struct SiteReversal: Hashable, Sendable {
     records = ListReversal(from: new.records, to: old.records)
   }
 
-  /// A reversal that holds all of `old`, whatever build comes after it; `hash` is its content hash.
+  /// A reversal that contains all of `old`, regardless of the build that follows it. `hash` is the
+  /// content hash of `old`.
   init(to old: SiteSnapshot, of hash: ContentHash) {
     self.init(from: SiteSnapshot(), to: old, of: hash)
     keep(SiteSnapshot.declarationLists, of: old)

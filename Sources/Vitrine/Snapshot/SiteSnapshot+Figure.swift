@@ -3,7 +3,7 @@ import VitrineModel
 extension SiteSnapshot {
   /// A key figure of a page or a section.
   public struct Figure: Hashable, Sendable {
-    /// What it is of: `count`, `sum duration`.
+    /// What the figure measures: `count`, `sum duration`.
     public var name: String
 
     /// Finite.
@@ -12,7 +12,7 @@ extension SiteSnapshot {
 }
 
 extension SnapshotMember {
-  /// The key figures at the top of an object.
+  /// Codes the key figures at the top of an object.
   static func figures(
     _ get: @escaping @Sendable (Object) -> [SiteSnapshot.Figure],
     _ set: @escaping @Sendable (inout Object, [SiteSnapshot.Figure]) -> Void

@@ -2,21 +2,21 @@ public import VitrineModel
 public import VitrineText
 
 extension SiteSnapshot {
-  /// A build that changed something, and what leads back from it.
+  /// A build that changed something, and the reversal that leads back to the build before it.
   public struct HistoryEntry: Hashable, Sendable {
-    /// Of the content of the build.
+    /// The hash of the build's content.
     public var hash: ContentHash
 
-    /// `YYYY-MM-DD`; nil for a build without a date.
+    /// `YYYY-MM-DD`, or nil for a build without a date.
     public var date: String?
 
-    /// The changes that it made to the build before.
+    /// The changes since the previous build.
     public var difference: SiteDifference
     var reversal: SiteReversal
   }
 
-  /// The build that this one is compared with, by its content's hash and its date; nil where it is
-  /// compared with none.
+  /// The build that this one is compared with, by its content hash and its date, or nil if there is
+  /// none.
   public var baseline: (hash: ContentHash, date: String?)? {
     history.first.map { ($0.reversal.hash, $0.reversal.date) }
   }

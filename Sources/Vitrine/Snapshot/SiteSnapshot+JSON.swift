@@ -2,10 +2,10 @@ import VitrineDiagnostics
 public import VitrineText
 
 extension SiteSnapshot {
-  /// A gigabyte: some millions of records.
+  /// One gigabyte: several million records.
   static let mostBytes = 1 << 30
 
-  /// The UTF-8 of `snapshot.json`: keys in a fixed order; one file, page and record a line.
+  /// The UTF-8 of `snapshot.json`: keys in a fixed order, and one file, page or record per line.
   public func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -16,15 +16,15 @@ extension SiteSnapshot {
     return json.bytes + "\n".utf8
   }
 
-  /// Reads what `json()` wrote; keys that this Vitrine does not know are left out.
+  /// Reads what `json()` wrote, ignoring unknown keys.
   public init(reading bytes: [UInt8]) throws(SnapshotFileError) {
     var problems: [SnapshotFileError] = []
     try self.init(reading: bytes, leavingOut: &problems)
     if let first = problems.first { throw first }
   }
 
-  /// The same, but members that can be lost are left out where they cannot be read, and the reasons are
-  /// added to `problems`.
+  /// Also reads a snapshot in which some members are invalid: those that can be lost are left out,
+  /// and the reasons are added to `problems`.
   package init(
     reading bytes: [UInt8], leavingOut problems: inout [SnapshotFileError]
   ) throws(SnapshotFileError) {
@@ -40,14 +40,14 @@ extension SiteSnapshot {
     }
   }
 
-  /// The files alone, of a snapshot whose other members may be unreadable.
+  /// Reads only the files, from a snapshot whose other members may be invalid.
   static func files(reading bytes: [UInt8]) throws(SnapshotFileError) -> [File] {
     var snapshot = SiteSnapshot()
     try fileList.readWhole(&snapshot, SnapshotReader(ofSnapshot: bytes))
     return snapshot.files
   }
 
-  /// The files that lines of a broken snapshot list, as `json()` writes them.
+  /// Reads the files listed by the lines of a broken snapshot, in the format of `json()`.
   static func files(inLinesOf bytes: [UInt8]) -> [File] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let start = lines.firstIndex(where: { $0.elementsEqual("\"files\":{".utf8) }) else {
@@ -67,8 +67,9 @@ extension SiteSnapshot {
     return found
   }
 
-  /// The hash of the members that are compared, as `json()` writes them: two builds with the same hash show
-  /// the same. The first builds recorded no more of the site than its title, and left it out of the hash.
+  /// The hash of the compared members, as `json()` writes them. Two builds with the same hash show
+  /// the same. The earliest builds recorded only the title of the site, and left it out of the
+  /// hash.
   public func contentHash() -> ContentHash {
     var json = JSONWriter()
     json.object { json in

@@ -4,31 +4,31 @@ import VitrineText
 extension SiteSnapshot {
   /// A collection's declaration of one of its measures.
   public struct MeasureDeclaration: Hashable, Sendable {
-    /// By the name that begins the ids of its records.
+    /// The name of the collection, with which the ids of its records begin.
     public var collection: String
     public var name: String
     public var unit: String?
     public var rule: MeasureRule
   }
 
-  /// A record's value of one of the measures that its collection declares.
+  /// A record's value for one of the measures that its collection declares.
   public struct Measure: Hashable, Sendable {
     public var name: String
 
-    /// In the declared unit; finite.
+    /// The value in the declared unit. Finite.
     public var value: Double
 
-    /// The last value that was reported as an update, where this one differs from it by no more than
+    /// The last value that was reported as an update, if this one differs from it by no more than
     /// noise.
     public var reported: Double?
 
-    /// The value with which the next build is compared.
+    /// The value to compare the next build with.
     var lastReported: Double { reported ?? value }
   }
 }
 
 extension SiteSnapshot.MeasureDeclaration {
-  /// By collection and name.
+  /// Declarations by collection and name.
   static let list = SnapshotCoding<[Self]> { reader, key throws(SnapshotFileError) in
     let collections = try reader.part(key)
     var declarations: [Self] = []

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineText
 
 extension SiteSnapshot {
-  /// All members, in the order of the file.
+  /// All members, in file order.
   static let members =
     head + [
       fileList, pageList,
@@ -15,7 +15,7 @@ extension SiteSnapshot {
       ).with(\.startsLine, \.canBeLost),
     ]
 
-  /// The members that describe a build. A history has them of every build.
+  /// The members that describe a build. A history has them for every build.
   static let head: [SnapshotMember<Self>] = [
     SnapshotMember(
       "generator", { $0.generator }, { $0.generator = $1 }, .text, "the version that wrote it"),
@@ -39,7 +39,7 @@ extension SiteSnapshot {
   static let pageList = SnapshotMember<Self>(
     "pages", { $0.pages }, { $0.pages = $1 }, Page.list, "the pages made of sections"
   ).with(\.startsLine, \.isCompared)
-  /// What collections declare of their records, which records do not repeat.
+  /// Properties that collections declare for their records, so that records do not repeat them.
   static let declarationLists = [measureList, statusList]
 
   private static let measureList = SnapshotMember<Self>(
@@ -75,7 +75,7 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Site {
-  /// The members that are properties of `Site`; all others are settings.
+  /// The members with their own properties in `Site`. All others are settings.
   private static let members: [SnapshotMember<Self>] = [
     SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
     SnapshotMember("url", { $0.url }, { $0.url = $1 }, .text, "its address, if it says one"),

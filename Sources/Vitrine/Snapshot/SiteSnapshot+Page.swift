@@ -1,31 +1,32 @@
 public import VitrineText
 
 extension SiteSnapshot {
-  /// A page made of sections: the home page or a folder's. Records' own pages are not among these.
+  /// A page made of sections: the home page or a folder's page. Records' own pages are not
+  /// included.
   public struct Page: Hashable, Sendable {
-    /// Of its file, relative to the site: `emoji/index.html`. Unique in a snapshot.
+    /// The path of the page's file, relative to the site: `emoji/index.html`. Unique in a snapshot.
     public var path: String
     public var title: String
 
     /// The lede under the title.
     public var text: String?
 
-    /// Where they are others than the site's.
+    /// The language, if it differs from the site's.
     public var language: String?
 
-    /// `ltr` or `rtl`.
+    /// `ltr` or `rtl`, if it differs from the site's.
     public var direction: String?
 
-    /// Of all of the content that it shows: its own texts, its sections, and what is in them.
+    /// The hash of everything that the page shows: its own texts, its sections, and their contents.
     public var hash: ContentHash
 
-    /// Of its introduction as it stands there; nil where it has none.
+    /// The hash of the introduction as rendered, or nil if there is none.
     public var body: ContentHash?
 
-    /// In order; their ids are unique on a page.
+    /// The sections in order. Their ids are unique on a page.
     public var sections: [Section]
 
-    /// Each name once.
+    /// Key figures with unique names.
     public var figures: [Figure] = []
   }
 }

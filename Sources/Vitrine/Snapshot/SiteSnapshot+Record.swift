@@ -3,39 +3,40 @@ public import VitrineModel
 public import VitrineText
 
 extension SiteSnapshot {
-  /// One thing of a collection, as pages show it.
+  /// An item of a collection, as pages show it.
   public struct Record: Hashable, Sendable {
     /// `collection/key`, unique in the site and the same from build to build.
     public var id: String
     public var title: String
 
-    /// Its own page, relative to the site; nil when it has none.
+    /// The record's own page, relative to the site, or nil if it does not have one.
     public var url: String?
 
-    /// The name of the cell that shows it.
+    /// The name of the cell that shows the record.
     public var cell: String
 
-    /// True if the record's own file names the cell.
+    /// Whether the record's own file names the cell.
     public var hasOwnCell = false
 
-    /// The hash of what its cells show.
+    /// The hash of what the record's cells show.
     public var hash: ContentHash
 
-    /// The hash for each form of a cell in which lists show the record, unless that is `cell` alone.
+    /// A hash for each form of a cell in which lists show the record, unless the only form is
+    /// `cell`.
     public var forms: [Form] = []
 
-    /// The hashes of what its own page shows besides its cells, and of all that this page shows; nil for a
-    /// record without a page.
+    /// The hash of what the record's own page shows in addition to its cells, and the hash of
+    /// everything on that page. Nil for a record without a page.
     public var page: ContentHash?
     public var whole: ContentHash?
 
-    /// The fields that its cell shows, in the cell's order.
+    /// The fields that the record's cell shows, in the cell's order.
     public var fields: [Field]
 
-    /// Each name once.
+    /// Measures with unique names.
     public var measures: [Measure] = []
 
-    /// The state that it is in.
+    /// The state of the record.
     public var status: String?
   }
 
@@ -95,7 +96,7 @@ extension SiteSnapshot.Record: SnapshotObject {
     set { fields = newValue }
   }
 
-  /// By their ids, each on a line of its own.
+  /// Records by their ids, each on its own line.
   static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
     try reader.objects(key) { id, members throws(SnapshotFileError) in
       var record = try Self(members)

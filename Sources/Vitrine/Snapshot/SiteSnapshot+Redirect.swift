@@ -1,23 +1,24 @@
 import VitrineText
 
 extension SiteSnapshot {
-  /// An address where something stood, and what a reader of it is led to.
+  /// An abandoned address, and where it redirects to.
   public struct Redirect: Hashable, Sendable {
-    /// The path in the site.
+    /// The abandoned path in the site.
     public var path: String
 
-    /// Where a reader goes now.
+    /// The current destination.
     public var target: Target
 
-    /// Names a record or a page and not an address, so that it holds when these move again.
+    /// Identifies a record or a page rather than an address, so that the redirect stays valid if it
+    /// moves again.
     public enum Target: Hashable, Sendable {
-      /// A record, by its id: wherever that stands.
+      /// A record by its id, wherever it is.
       case record(String)
 
-      /// The path of a page; of one that is gone the nearest above it.
+      /// The path of a page. If the page no longer exists, the nearest one above it is used.
       case page(String)
 
-      /// The path of a page that stood there: its folder has another name now.
+      /// The new path of the page that was at the address, because its folder was renamed.
       case renamedPage(String)
     }
   }

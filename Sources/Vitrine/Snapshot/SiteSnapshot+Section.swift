@@ -11,33 +11,33 @@ extension SiteSnapshot {
     /// The text under the title.
     public var text: String?
 
-    /// The hash of its header, and of the text that takes its place while it is empty, but not of its items
-    /// and its layout.
+    /// The hash of the section's header, and of the text shown while it is empty, but not of its
+    /// items and its layout.
     public var hash: ContentHash
 
-    /// As the content says it, not as a width makes it.
+    /// The layout as content declares it, before it is resolved for a width.
     public var layout: LayoutDeclaration
 
-    /// The cell that the section declares; nil if it declares none.
+    /// The cell that the section declares, or nil if it declares none.
     public var cell: String?
 
-    /// In order, parents before what stands under them.
+    /// The items in order, with parents before their children.
     public var items: [Item]
 
-    /// The titles of parents that an outline made, by their ids, where these do not say them.
+    /// The titles of outline parents by their ids, if the ids do not contain them.
     public var parentTitles: [ExactText: String] = [:]
 
-    /// Each name once.
+    /// Key figures with unique names.
     public var figures: [Figure] = []
   }
 
   /// A record placed in a section, or a parent that an outline made there.
   public struct Item: Hashable, Sendable {
-    /// A record's id, `section~record` where the section repeats, `~FIELD~VALUE` for a parent that
-    /// an outline made.
+    /// A record's id, `section~record` if the section repeats records, or `~FIELD~VALUE` for a
+    /// parent that an outline made.
     public var id: String
 
-    /// The id of the item above it in its section.
+    /// The id of the item's parent in the section.
     public var parent: String?
 
     public static func == (first: Self, second: Self) -> Bool {
@@ -101,14 +101,14 @@ extension SiteSnapshot.Section: SnapshotObject {
 extension SiteSnapshot.Item: SnapshotPart {
   var key: String { id }
 
-  /// The parent of the older one.
+  /// The parent of the older item, if it is a different one.
   func was(_ old: Self) -> String?? {
     parent.hasSameBytes(as: old.parent) ? nil : .some(old.parent)
   }
 
   func reverted(by parent: String?) -> Self { Self(id: id, parent: parent) }
 
-  /// Their parents by their ids.
+  /// Items with their parents, by id.
   static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
     let parents = try reader.part(key)
     return try reader.object(key).map { item throws(SnapshotFileError) in

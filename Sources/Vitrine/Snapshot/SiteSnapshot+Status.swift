@@ -2,9 +2,9 @@ public import VitrineModel
 import VitrineText
 
 extension SiteSnapshot {
-  /// A collection's order of the states of its records.
+  /// A collection's status order for its records.
   public struct StatusDeclaration: Hashable, Sendable {
-    /// By the name that begins the ids of its records.
+    /// The name of the collection, with which the ids of its records begin.
     public var collection: String
     public var rule: StatusRule
   }
@@ -33,7 +33,8 @@ extension SiteSnapshot.StatusDeclaration {
 }
 
 extension SiteSnapshot.Record {
-  /// Its state under its collection's rule; nil where it has none, or no collection declares one.
+  /// The record's state under its collection's rule, or nil if it has no state or the collection
+  /// declares no rule.
   func status(among declarations: [SiteSnapshot.StatusDeclaration]) -> Record.Status? {
     guard let status, let declaration = declaration(among: declarations, \.collection) else {
       return nil
@@ -41,7 +42,7 @@ extension SiteSnapshot.Record {
     return Record.Status(state: status, rule: declaration.rule)
   }
 
-  /// Nil where the newer build knows no state, or the older one the same or none.
+  /// Nil if the newer record has no declared state, or the older one has the same state or none.
   func statusChange(
     from old: Self, declared: [SiteSnapshot.StatusDeclaration]
   ) -> SiteDifference.FieldChange? {
@@ -55,8 +56,7 @@ extension SiteSnapshot.Record {
 }
 
 extension [SiteDifference.FieldChange] {
-  /// The changes with that of the state at their head, and without those of fields that only say the
-  /// same.
+  /// The changes with the status change first, and without those of fields that only repeat it.
   func with(_ status: SiteDifference.FieldChange?) -> Self {
     guard let status else { return self }
     return [status] + filter { $0.old != status.old || $0.new != status.new }

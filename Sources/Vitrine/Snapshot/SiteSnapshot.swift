@@ -1,40 +1,41 @@
 public import VitrineModel
 public import VitrineText
 
-/// A build's own record, `snapshot.json`: what the site is made of, by ids and hashes.
+/// The record that a build keeps of itself, `snapshot.json`: the contents of the site, by ids and
+/// hashes.
 public struct SiteSnapshot: Hashable, Sendable {
-  /// The program that built it, `vitrine 0.1.0`.
+  /// The program that built the site, `vitrine 0.1.0`.
   public var generator: String
 
-  /// The number of the rules by which hashes are made: hashes of builds with other rules are not compared.
+  /// The version of the hash rules. Hashes of builds with different rules are not compared.
   public var hashes = 1
 
-  /// `YYYY-MM-DD`; nil for a build without a date.
+  /// `YYYY-MM-DD`, or nil for a build without a date.
   public var date: String?
 
-  /// What all pages share.
+  /// The settings shared by all pages.
   public var site: Site
 
-  /// Every file of the site but `snapshot.json`, in byte order of their paths; none while the site is
-  /// not written yet.
+  /// Every file of the site except `snapshot.json`, in byte order of the paths. Empty until the
+  /// site is written.
   public var files: [File]
 
   /// The pages made of sections, in byte order of their folders.
   public var pages: [Page]
 
-  /// The measures that records have, each once for a collection.
+  /// The measures that records have, each once per collection.
   public var measures: [MeasureDeclaration]
 
-  /// The orders of states that records have, each once for a collection.
+  /// The status orders of records, each once per collection.
   public var statuses: [StatusDeclaration] = []
 
-  /// In the content's order.
+  /// The records, in the order of the content.
   public var records: [Record]
 
-  /// The pages that lead from addresses where something stood, in byte order of their paths.
+  /// The pages that redirect from abandoned addresses, in byte order of their paths.
   public var redirects: [Redirect] = []
 
-  /// The builds that changed something, the newest first.
+  /// The builds that changed something, newest first.
   public var history: [HistoryEntry] = []
 
   init(
@@ -50,7 +51,7 @@ public struct SiteSnapshot: Hashable, Sendable {
     self.records = records
   }
 
-  /// The record of a build without pages.
+  /// The snapshot of a build without pages.
   package init() {
     self.init(generator: "", title: "", language: "", files: [], pages: [], records: [])
   }
@@ -59,10 +60,10 @@ public struct SiteSnapshot: Hashable, Sendable {
   public struct Site: Hashable, Sendable {
     public var title: String
 
-    /// Its address with a scheme, `https://example.org/`.
+    /// The address of the site including the scheme, `https://example.org/`.
     public var url: String?
 
-    /// A language tag of BCP 47: `en`, `pt-BR`.
+    /// A BCP 47 language tag: `en`, `pt-BR`.
     public var language: String
 
     /// The other settings that pages show.
@@ -71,10 +72,10 @@ public struct SiteSnapshot: Hashable, Sendable {
 
   /// A file that the build wrote or left as it was.
   public struct File: Hashable, Sendable {
-    /// Relative to the site; it leads nowhere out of it.
+    /// The path relative to the site. It never leads out of the site.
     public var path: String
 
-    /// The hash of its bytes.
+    /// The hash of the file's bytes.
     public var hash: ContentHash
   }
 }

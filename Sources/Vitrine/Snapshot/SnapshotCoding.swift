@@ -2,12 +2,12 @@ import VitrineContent
 import VitrineModel
 import VitrineText
 
-/// How values of one kind are written to `snapshot.json` and read from it.
+/// How values of a type are written to `snapshot.json` and read from it.
 struct SnapshotCoding<Value: Sendable>: Sendable {
-  /// Reads the value under a key, which is missing or wrong where this throws.
+  /// Reads the value under a key. Throws if it is missing or invalid.
   let read: @Sendable (SnapshotReader, String) throws(SnapshotFileError) -> Value
 
-  /// Writes the value alone.
+  /// Writes the value without its key.
   let write: @Sendable (Value, inout JSONWriter) -> Void
 }
 
@@ -44,7 +44,7 @@ extension SnapshotCoding<Bool> {
 }
 
 extension SnapshotCoding<Int> {
-  /// From 0 on.
+  /// A whole number, 0 or greater.
   static let wholeNumber = Self { reader, key throws(SnapshotFileError) in
     try reader.wholeNumber(key)
   } write: {
@@ -61,7 +61,7 @@ extension SnapshotCoding<FieldValue> {
 }
 
 extension SnapshotCoding<LayoutDeclaration> {
-  /// As the content says it.
+  /// A layout, as content declares it.
   static let layout = Self { reader, key throws(SnapshotFileError) in
     LayoutDeclaration(FieldValue(try reader.value(key)))
   } write: {

@@ -1,6 +1,6 @@
 public import VitrineDiagnostics
 
-/// Why some bytes are no `snapshot.json`.
+/// Why some bytes are not a valid `snapshot.json`.
 public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not JSON.
   case syntax(String, at: TextPlace)
@@ -11,11 +11,11 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
   /// A later Vitrine wrote it, in a format that this one does not know.
   case format(String)
 
-  /// This key is missing, or its value is not what it should be; at its value, or at the object that
-  /// lacks it.
+  /// This key is missing or has an invalid value. The place is the value, or the object that lacks
+  /// it.
   case value(String, at: TextPlace? = nil)
 
-  /// Begins with a small letter and has no full stop, to stand after a colon.
+  /// Begins with a lowercase letter and has no full stop, so that it can follow a colon.
   public var description: String {
     switch self {
     case .syntax(let message, at: _): "it is not JSON (\(message))"
@@ -27,7 +27,7 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension SnapshotFileError {
-  /// True if nothing says that a build of Vitrine wrote the file.
+  /// Whether nothing indicates that a build of Vitrine wrote the file.
   var mayBeOfAnother: Bool {
     switch self {
     case .syntax, .foreign: true
@@ -35,12 +35,12 @@ extension SnapshotFileError {
     }
   }
 
-  /// Of a value that is missing or wrong.
+  /// The key of the missing or invalid value.
   var key: String? {
     if case .value(let key, at: _) = self { key } else { nil }
   }
 
-  /// Where in `file` it is: what is wrong with the whole of it stands at its beginning.
+  /// The location of the error in `file`. Errors of the whole file are located at its beginning.
   package func location(in file: String) -> SourceLocation {
     switch self {
     case .syntax(_, let place), .value(_, at: let place?): place.location(in: file)

@@ -1,34 +1,35 @@
 import VitrineText
 
-/// A member of an object of `snapshot.json`, declared once: how the object is written and read, how it is
-/// turned back into an older one, and the page of the docs follow from its members.
+/// A member of an object in `snapshot.json`. Its single declaration defines how it is written, read
+/// and reverted, and how the documentation describes it.
 struct SnapshotMember<Object: Sendable>: Sendable {
   let name: String
 
-  /// Says what the member is, for the docs.
+  /// The description of the member in the documentation.
   let meaning: String
 
-  /// True if `null` says that an older object did not have the member.
+  /// Whether `null` means that an older object did not have the member.
   var canBeNull = false
 
-  /// True if the member is the object's list of parts, which is turned back part by part.
+  /// Whether the member is the object's list of parts, which is reverted part by part.
   var isList = false
 
-  /// True if the member starts a line of its own.
+  /// Whether the member starts on a new line.
   var startsLine = false
 
-  /// True if two builds with different values show their readers something different. Differences and the
-  /// hash of a build are of these members alone, so what is made from them, and files on the disk, are not
-  /// compared a second time.
+  /// Whether a difference in this member is visible to readers of the site. Differences and the
+  /// hash of a build cover only these members, so derived values and files on disk are not compared
+  /// a second time.
   var isCompared = false
 
-  /// True if an object is read without the member where its value cannot be read.
+  /// Whether an object can be read without this member if its value is invalid.
   var canBeLost = false
 
-  /// True for an object whose value goes without saying; nil for a member that every object has.
+  /// Whether the member is left out for an object because its value is implied. Nil for a member
+  /// that every object has.
   let isLeftOut: (@Sendable (Object) -> Bool)?
 
-  /// Writes the name and the value, even one that goes without saying.
+  /// Writes the name and the value, even an implied one.
   let write: @Sendable (Object, inout JSONWriter) -> Void
 
   /// Reads what `write` wrote.
@@ -36,12 +37,12 @@ struct SnapshotMember<Object: Sendable>: Sendable {
 
   let isSame: @Sendable (Object, Object) -> Bool
 
-  /// Gives the second object the value of the first.
+  /// Copies the value from the first object to the second.
   let copy: @Sendable (Object, inout Object) -> Void
 }
 
 extension SnapshotMember {
-  /// A member that every object has, or that is left out where its value is `usual`.
+  /// A member that every object has, or that is left out if its value is `usual`.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value,
     _ set: @escaping @Sendable (inout Object, Value) -> Void,
@@ -57,7 +58,7 @@ extension SnapshotMember {
     }
   }
 
-  /// A member that is left out where its value is nil.
+  /// A member that is left out if its value is nil.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value?,
     _ set: @escaping @Sendable (inout Object, Value?) -> Void,
@@ -72,7 +73,7 @@ extension SnapshotMember {
     canBeNull = true
   }
 
-  /// A member with a form of its own, which may have further keys besides its name.
+  /// A member with its own format, which may use other keys in addition to its name.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value,
     _ set: @escaping @Sendable (inout Object, Value) -> Void, _ meaning: String,
@@ -89,7 +90,7 @@ extension SnapshotMember {
       isSame: { get($0) == get($1) }, copy: { set(&$1, get($0)) })
   }
 
-  /// A member that is made from others, and is written but not read.
+  /// A member that is derived from others, and is written but not read.
   init(
     _ name: String, _ meaning: String, isLeftOut: @escaping @Sendable (Object) -> Bool,
     write: @escaping @Sendable (Object, inout JSONWriter) -> Void
@@ -99,7 +100,7 @@ extension SnapshotMember {
       read: { _, _ throws(SnapshotFileError) in }, isSame: { _, _ in true }, copy: { _, _ in })
   }
 
-  /// The same member, with properties that are true of it.
+  /// The member with the given properties set to true.
   func with(_ properties: WritableKeyPath<Self, Bool>...) -> Self {
     var member = self
     for property in properties { member[keyPath: property] = true }

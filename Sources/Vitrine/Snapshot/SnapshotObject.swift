@@ -1,38 +1,38 @@
 import VitrineText
 
-/// An element of a list in a snapshot, with a key of its own.
+/// An element of a list in a snapshot, identified by a unique key.
 protocol SnapshotPart: Hashable, Sendable {
   /// Describes the older of two elements with the same key that differ.
   associatedtype Was: Hashable & Sendable
 
   var key: String { get }
 
-  /// Describes `old`, an element with the same key; nil where both are the same.
+  /// Describes `old`, an element with the same key, or returns nil if both are equal.
   func was(_ old: Self) -> Was?
 
   func reverted(by was: Was) throws(SnapshotFileError) -> Self
 
-  /// How a list of elements is written, and how the description of an older element is.
+  /// How a list of elements and the description of an older element are written.
   static var list: SnapshotCoding<[Self]> { get }
   static var was: SnapshotCoding<Was> { get }
 }
 
-/// An object of a snapshot, with a list of parts.
+/// An object of a snapshot that has a list of parts.
 protocol SnapshotObject: SnapshotPart where Was == ObjectReversal<Self> {
   associatedtype Part: SnapshotPart
 
   static var members: [SnapshotMember<Self>] { get }
   var parts: [Part] { get set }
 
-  /// An object without any values yet.
+  /// An empty object, to be filled by reading.
   init()
 }
 
 extension SnapshotObject {
-  /// Reads an object; members that this Vitrine does not know are left out.
+  /// Reads an object, ignoring unknown members.
   init(_ reader: SnapshotReader) throws(SnapshotFileError) {
     self.init()
-    // By their indices: a member is not copied then, with all its functions.
+    // Members are accessed by index because iterating would copy each one with all its closures.
     let members = Self.members
     for index in members.indices { try members[index].readWhole(&self, reader) }
   }
@@ -62,7 +62,7 @@ extension SnapshotObject {
 }
 
 extension SnapshotCoding {
-  /// Objects in order; `inLines` begins a line with each.
+  /// Objects in order. With `inLines`, each starts on a new line.
   static func objects<Object: SnapshotObject>(inLines: Bool = false) -> Self
   where Value == [Object] {
     Self { reader, key throws(SnapshotFileError) in
@@ -74,15 +74,14 @@ extension SnapshotCoding {
 }
 
 extension SnapshotMember {
-  /// Writes the member of an object that is written whole.
+  /// Writes this member as part of a complete object.
   func writeWhole(_ object: Object, _ json: inout JSONWriter) {
     if isLeftOut?(object) == true { return }
     if startsLine { json.lineBreak() }
     write(object, &json)
   }
 
-  /// Reads the member of an object that was written whole; a value that is wrong is never taken for one
-  /// that is left out.
+  /// Reads this member of a complete object. An invalid value is never treated as a missing one.
   func readWhole(_ object: inout Object, _ reader: SnapshotReader) throws(SnapshotFileError) {
     if isLeftOut != nil {
       guard let value = reader[name] else { return }

@@ -1,14 +1,15 @@
 import VitrineModel
 import VitrineText
 
-/// The members of an object of a snapshot, and what to call them in errors.
+/// Reads the members of an object in a snapshot, and knows its path for errors.
 ///
-/// A value that is there must have the right type: a wrong value is never taken for a missing one.
+/// A value must have the right type if it is present: an invalid value is never treated as a
+/// missing one.
 struct SnapshotReader {
   private let object: JSONValue
   private let prefix: String
 
-  /// `prefix` is the path of keys to `object`, each with a point behind it.
+  /// `prefix` is the path of keys to `object`, with a dot after each key.
   init(_ object: JSONValue, in prefix: String) throws(SnapshotFileError) {
     guard case .object = object.content else {
       throw .value(prefix.withoutPoint, at: object.position)
@@ -19,7 +20,7 @@ struct SnapshotReader {
 
   subscript(key: String) -> JSONValue? { object[key] }
 
-  /// True if the value of a key is `null`.
+  /// Whether the value of a key is `null`.
   func isNull(_ key: String) -> Bool {
     self[key]?.isNull ?? false
   }
@@ -29,22 +30,22 @@ struct SnapshotReader {
     return value
   }
 
-  /// That the value under a key is missing or wrong.
+  /// The error for a missing or invalid value under a key.
   func error(_ key: String) -> SnapshotFileError {
     .value(prefix + key, at: (self[key] ?? object).position)
   }
 
-  /// The path of keys to what lies in it.
+  /// The full path of a key in this object.
   func prefixed(_ path: String) -> String { prefix + path }
 
-  /// That the whole of it is wrong.
+  /// The error for the object as a whole.
   var error: SnapshotFileError { .value(prefix.withoutPoint, at: object.position) }
 }
 
 // MARK: Values
 
 extension SnapshotReader {
-  /// What `read` finds under a key; nil where there is no such key.
+  /// The result of `read` for a key, or nil if there is no such key.
   func optional<Value>(
     _ key: String, _ read: (String) throws(SnapshotFileError) -> Value
   ) throws(SnapshotFileError) -> Value? {
@@ -75,14 +76,14 @@ extension SnapshotReader {
     return hash
   }
 
-  /// A number from 0 on.
+  /// A whole number, 0 or greater.
   func wholeNumber(_ key: String) throws(SnapshotFileError) -> Int {
     guard let number = self[key]?.number, let whole = Int(exactly: number.value), whole >= 0
     else { throw error(key) }
     return whole
   }
 
-  /// True if the value of a key is `true`; false if there is no such key.
+  /// Whether the value of a key is `true`, or false if there is no such key.
   func flag(_ key: String) throws(SnapshotFileError) -> Bool {
     guard let value = self[key] else { return false }
     guard let flag = value.bool else { throw error(key) }
@@ -98,7 +99,8 @@ extension SnapshotReader {
     try SnapshotReader(value(key), in: "\(prefix)\(key).")
   }
 
-  /// The object that a member is, which is not looked for: there may be many.
+  /// The object that is the value of a member. Taking the member avoids a lookup, as there may be
+  /// many.
   func part(of member: JSONMember) throws(SnapshotFileError) -> SnapshotReader {
     try SnapshotReader(member.value, in: prefixed("\(member.key)."))
   }
@@ -112,7 +114,7 @@ extension SnapshotReader {
     }
   }
 
-  /// The same, empty where there is none.
+  /// The objects of a list under a key, or an empty list if there is no such key.
   func optionalList<Element>(
     _ key: String, _ element: (SnapshotReader) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
@@ -139,7 +141,7 @@ extension SnapshotReader {
     return members
   }
 
-  /// The texts of an object under a key by their own keys.
+  /// The texts of an object under a key, by their own keys.
   func textsByKey(_ key: String) throws(SnapshotFileError) -> [ExactText: String] {
     var texts: [ExactText: String] = [:]
     for member in try object(key) {
@@ -149,7 +151,7 @@ extension SnapshotReader {
     return texts
   }
 
-  /// The objects of an object under a key, each with its own key.
+  /// The objects in an object under a key, each with its own key.
   func objects<Element>(
     _ key: String, _ element: (String, SnapshotReader) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
@@ -158,7 +160,8 @@ extension SnapshotReader {
     }
   }
 
-  /// The numbers of an object under a key with their own keys, none where there is none.
+  /// The numbers in an object under a key with their own keys, or an empty list if there is no such
+  /// key.
   func numbers(_ key: String) throws(SnapshotFileError) -> [(String, Double)] {
     try optional(key, object)?.map { member throws(SnapshotFileError) in
       guard let number = member.value.number?.value, number.isFinite else { throw error(key) }
@@ -170,7 +173,7 @@ extension SnapshotReader {
 extension String {
   fileprivate var withoutPoint: String { hasSuffix(".") ? String(dropLast()) : self }
 
-  /// True if this relative path does not lead out of the folder that it starts from.
+  /// Whether this relative path stays inside the folder that it starts from.
   var staysInside: Bool {
     var length = 0, dots = 0
     for byte in utf8 {
