@@ -2,18 +2,18 @@ import Synchronization
 import VitrineModel
 import VitrineSystem
 
-/// Writes a whole site into a folder beside the output folder, which then takes its place in one
-/// step: for a first build, and for `--atomic`.
+/// Writes a whole site into a folder next to the output folder, then swaps it into place in one
+/// step. Used for first builds and for `--atomic`.
 ///
-/// Unchanged files, and those that no build wrote, are linked into the new folder: they keep their
-/// inode and time.
+/// Unchanged files, and files that no build wrote, are hard-linked into the new folder, so they
+/// keep their inode and modification time.
 final class AtomicSiteWriter: SiteWriter {
   private let above: Folder
   private let name: String
   private let stageName: String
   private let stage: Folder
 
-  /// The new site, in the stage.
+  /// The new site, inside the stage.
   private let site: Folder
   private let old: Folder?
   private let owned: OwnedFiles
@@ -21,7 +21,7 @@ final class AtomicSiteWriter: SiteWriter {
 
   private static let siteName = "site"
 
-  /// - Throws: when another build is at work on the same stage.
+  /// - Throws: an error if another build is using the same stage.
   init(at path: String, replacing old: Folder?, owned: OwnedFiles) throws(OutputError) {
     let path = (old == nil ? nil : path.realPath) ?? path.withoutFinalSlashes
     self.old = old

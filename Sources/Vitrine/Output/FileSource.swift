@@ -1,19 +1,19 @@
 import VitrineSystem
 import VitrineText
 
-/// Where the bytes of an output file come from.
+/// The source of the bytes of an output file.
 enum FileSource: Sendable {
   case bytes([UInt8])
 
-  /// A file of the content folder; it is never held whole.
+  /// A file of the content folder. It is never held in memory as a whole.
   case file(Folder, String)
 }
 
 extension FileSource {
   static let partLength = 1 << 16
 
-  /// Calls `body` with the bytes in order, in parts of `partLength` but the last, until it returns
-  /// false.
+  /// Calls `body` with consecutive parts of the bytes until it returns false. All parts but the
+  /// last have `partLength` bytes.
   func forEachPart(
     _ body: (RawSpan) throws(DiskError) -> Bool
   ) throws(DiskError) {
@@ -52,11 +52,11 @@ extension FileSource {
 }
 
 extension ReadableFile {
-  /// Calls `body` with the bytes in order, in parts, until it returns false.
+  /// Calls `body` with consecutive parts of the bytes until it returns false.
   fileprivate borrowing func forEachPart(
     _ body: (RawSpan) throws(DiskError) -> Bool
   ) throws(DiskError) {
-    // One byte more than expected, to notice a file that has grown.
+    // Read one byte more than expected, to notice that a file has grown.
     let expected = length.map { $0 + 1 } ?? FileSource.partLength
     var part = [UInt8](repeating: 0, count: min(expected, FileSource.partLength))
     var count = part.count
@@ -68,8 +68,9 @@ extension ReadableFile {
 }
 
 extension Folder {
-  /// The hash of a file that is in `state` before and after it is read, or if that is nil in the state in which it
-  /// is found. Returns nil if it is in another state, or cannot be read.
+  /// The hash of a file that is in `state` both before and after it is read. If `state` is nil, the
+  /// file only has to stay in its current state. Returns nil if the file is in another state, or
+  /// cannot be read.
   func hash(of path: String, in state: FileState?) -> ContentHash? {
     guard let file = try? openFile(path), let found = file.state, found == state ?? found else {
       return nil

@@ -1,7 +1,7 @@
 import VitrineSystem
 
 extension Folder {
-  /// Checks that what stands in the way of a file at `path` was written by a build, as `owned` says.
+  /// Checks that a build wrote whatever is in the way of a file at `path`, according to `owned`.
   func checkOwnership(
     of path: String, comparison: FileComparison, owned: OwnedFiles
   ) throws(OutputError) {

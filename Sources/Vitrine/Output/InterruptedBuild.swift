@@ -1,21 +1,22 @@
 import VitrineSystem
 import VitrineText
 
-/// The remains of a killed build in the output folder: its stage, with a list of files in it.
+/// What a killed build left in the output folder: its stage, which contains a list of files.
 ///
-/// Before a build puts its first file into place it lists every file that it, or a killed build
-/// before it, may have written. So the next build knows the files of a build whose `snapshot.json`
-/// never came.
+/// Before a build moves its first file into place, it lists every file that it, or a killed build
+/// before it, may have written. The next build therefore knows these files even though no
+/// `snapshot.json` was written.
 struct InterruptedBuild: Sendable {
   var files: [String]
 
-  /// The folder, in the output folder, where files wait for their place.
+  /// The folder inside the output folder where files wait to be moved into place.
   static let stageName = ".vitrine"
   private static let listName = ".vitrine/files"
 }
 
 extension InterruptedBuild {
-  /// Nil when the last build in `folder` was not killed, or before it had anything to write.
+  /// Nil if the last build in `folder` was not killed, or was killed before it had anything to
+  /// write.
   init?(in folder: Folder) throws(OutputError) {
     guard try folder.hasStage(Self.stageName) else { return nil }
     let list = try OutputError.onDisk { () throws(DiskError) -> [UInt8]? in
@@ -27,10 +28,10 @@ extension InterruptedBuild {
       .filter(\.staysInside)
   }
 
-  /// True if a build was killed when some of its files may have been in place.
+  /// Whether a build was killed when some of its files may already have been in place.
   static func isListed(in folder: Folder) -> Bool { folder.kind(of: listName) == .file }
 
-  /// Writes the list, whole or not at all.
+  /// Writes the list, either completely or not at all.
   func write(in folder: Folder) throws(DiskError) {
     var list: [UInt8] = []
     for file in files {

@@ -6,30 +6,30 @@ enum OutputError: Error, Hashable, Sendable {
   /// The folder is not empty, and no build wrote it.
   case foreignFolder(String)
 
-  /// The build wants to write a file, and another stands there that no build wrote.
+  /// The build wants to write a file where there is already one that no build wrote.
   case foreignFile(String)
 
-  /// The build wants to write a page as a file, and what stands there is no such file.
+  /// The build wants to write a page as a file, but something else is already there.
   case foreignPage(String)
 
-  /// A file or folder that no build made has the name of the stage: the folder in which a build keeps its
-  /// files before it puts them into place.
+  /// A file or folder that no build made has the name of the stage, the folder in which a build
+  /// keeps its files before moving them into place.
   case foreignStage(String)
 
   /// Another build is writing to the folder.
   case busy(String)
 
-  /// The output folder is the content folder or the templates', or stands inside one.
+  /// The output folder is, or is inside, the content folder or the templates folder.
   case insideInput(output: String, input: String)
 
-  /// The record of this build itself is none that the next one could read.
+  /// The next build could not read this build's snapshot.
   case unreadableRecord(SnapshotFileError)
 
-  /// The disk cannot exchange two folders in one step.
+  /// The file system cannot exchange two folders in one step.
   case cannotExchange(String)
   case disk(DiskError)
 
-  /// The disk failed when some files were in their places already.
+  /// The disk failed when some files were already in place.
   case halfWay(DiskError)
 }
 
@@ -85,14 +85,14 @@ extension OutputError {
 }
 
 extension OutputError {
-  /// The value of an expression whose failures are the disk's.
+  /// Evaluates an expression, and rethrows its disk errors.
   static func onDisk<Result: ~Copyable>(
     _ value: @autoclosure () throws(DiskError) -> Result
   ) throws(OutputError) -> Result {
     try onDisk { () throws(DiskError) in try value() }
   }
 
-  /// Runs `body`, whose failures are the disk's.
+  /// Runs `body`, and rethrows its disk errors.
   static func onDisk<Result: ~Copyable>(
     _ body: () throws(DiskError) -> Result
   ) throws(OutputError) -> Result {

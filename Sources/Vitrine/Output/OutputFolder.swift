@@ -2,36 +2,38 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The folder that a build writes to, as it stands before the build.
+/// The folder that a build writes to, as it is before the build.
 struct OutputFolder: Sendable {
   /// As the user named it.
   var path: String
 
-  /// Nil when nothing is there yet.
+  /// Nil if nothing exists there yet.
   var folder: Folder?
 
   var owned = OwnedFiles()
 
-  /// The record of the build that is there.
+  /// The snapshot of the site that is there.
   var snapshot: SiteSnapshot?
 
-  /// The hash of the bytes of that record.
+  /// The hash of the bytes of that snapshot.
   var snapshotHash: ContentHash?
 
   /// Why its history or its redirects could not be read.
   var leftOut: [SnapshotFileError] = []
 
-  /// Why nothing of it but files could be.
+  /// Why nothing but the files in it could be read.
   var unreadSnapshot: SnapshotFileError?
 
-  /// The name of a build's record in its site.
+  /// The name of a build's snapshot in its site.
   static let snapshotName = "snapshot.json"
 }
 
 extension OutputFolder {
-  /// Looks at the folder at `path` and takes it for this build; changes nothing.
+  /// Reads the state of the folder at `path` and reserves it for this build, without changing
+  /// anything.
   ///
-  /// - Throws: when the folder is not empty and no build wrote it, or another build has it.
+  /// - Throws: an error if the folder is not empty and no build wrote it, or if another build is
+  ///   using it.
   init(at path: String) throws(OutputError) {
     self.path = path
     folder = try OutputError.onDisk(Folder.existing(path))
@@ -53,10 +55,10 @@ extension OutputFolder {
     }
   }
 
-  /// The path of the record of the build that is there.
+  /// The path of the snapshot of the site that is there.
   var snapshotFile: String { folder?.name(of: Self.snapshotName) ?? Self.snapshotName }
 
-  /// Reads the record, or else as many of the files that it lists as can be read.
+  /// Reads the snapshot, or failing that as many of its listed files as possible.
   private mutating func read(_ bytes: [UInt8]) {
     do throws(SnapshotFileError) {
       let snapshot = try SiteSnapshot(reading: bytes, leavingOut: &leftOut)
@@ -74,7 +76,7 @@ extension OutputFolder {
 }
 
 extension Folder {
-  /// True if there is what every site has, whatever its record says.
+  /// Whether the folder has the files of every site, regardless of its snapshot.
   fileprivate var looksLikeSite: Bool {
     kind(of: "404.html") == .file && kind(of: "assets") == .folder
   }

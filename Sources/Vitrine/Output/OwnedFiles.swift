@@ -1,11 +1,12 @@
 import VitrineModel
 
-/// The files that builds wrote into a site, finished or not: what the next build may replace and remove.
+/// The files of a site that finished or interrupted builds wrote, which the next build may replace
+/// and remove.
 struct OwnedFiles: Sendable {
   var paths: Set<ExactText> = []
 
-  /// False where the record of the last build cannot be read: a file at the path of one that this build
-  /// writes is taken for the site's then, and all others stay.
+  /// False if the snapshot of the last build cannot be read. Files at paths that this build writes
+  /// are then assumed to belong to the site, and all others are kept.
   var areAllKnown = true
 
   func contains(_ path: String) -> Bool { paths.contains(path) }

@@ -2,13 +2,13 @@ import Synchronization
 import VitrineModel
 import VitrineSystem
 
-/// Writes into a folder that is there: the files that change wait in a stage inside it and are
-/// moved into place at the end, each whole.
+/// Writes into an existing folder. Changed files wait in a stage inside it and are moved into place
+/// at the end, each in one step.
 final class SiteUpdate: SiteWriter {
   private struct StagedFile {
     var path: String
 
-    /// Its name in the stage.
+    /// The file's name in the stage.
     var name: String
     var comparison: FileComparison
   }
@@ -66,8 +66,8 @@ extension SiteUpdate {
     try OutputError.onDisk(folder.makeStage(InterruptedBuild.stageName))
   }
 
-  /// New files first, so that no page links to what is not there yet; then changed ones, removals,
-  /// and the snapshot.
+  /// Moves new files first, so that no page links to a missing file. Changed files follow, then
+  /// removals, and finally the snapshot.
   private func move(
     _ staged: [StagedFile], removing removals: [String]
   ) throws(DiskError) -> Int {

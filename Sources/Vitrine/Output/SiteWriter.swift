@@ -1,22 +1,23 @@
 import VitrineText
 
-/// A site on its way to the disk: nothing of it is seen before `publish`.
+/// Writes a site, none of which is visible before `publish`.
 ///
-/// `put` may be called from several threads at once; the other two end the writer's life.
+/// `put` can be called from several threads at once. After `publish` or `abandon`, the writer can
+/// no longer be used.
 protocol SiteWriter: Sendable {
-  /// Takes the file that belongs at `path`.
+  /// Adds the file for `path`.
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange
 
-  /// Puts everything into place, `snapshot` last, and removes the files of earlier builds that are
-  /// not among `files`.
+  /// Puts everything into place, `snapshot` last, and removes files of earlier builds that are not
+  /// among `files`.
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication
 
-  /// Leaves the output folder as it was.
+  /// Leaves the output folder unchanged.
   func abandon()
 }
 
 extension SiteWriter {
-  /// Takes the record of the build, if the next build will be able to read it.
+  /// Adds the snapshot of the build, provided that the next build can read it.
   func put(
     _ snapshot: SiteSnapshot
   ) throws(OutputError) -> (change: FileChange, hash: ContentHash) {
@@ -32,7 +33,7 @@ extension SiteWriter {
     return (change, hash)
   }
 
-  /// Runs `body`, which puts the files and publishes them; abandons the site if that fails.
+  /// Runs `body`, which puts files and publishes them. Abandons the site if that fails.
   func abandoningOnFailure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -55,12 +56,12 @@ struct Publication: Hashable, Sendable {
   var snapshot: FileChange
   var removedFiles: Int
 
-  /// The hash of the bytes of `snapshot.json`; nil if no bytes were made of it.
+  /// The hash of the bytes of `snapshot.json`, or nil if the snapshot was not encoded.
   var snapshotHash: ContentHash?
 }
 
 extension OutputFolder {
-  /// The writer for this folder: `isAtomic` exchanges the whole site in one step.
+  /// The writer for this folder. With `isAtomic`, it swaps the whole site in one step.
   func writer(isAtomic: Bool) throws(OutputError) -> any SiteWriter {
     if let folder, !isAtomic { return SiteUpdate(of: folder, owned: owned) }
     return try AtomicSiteWriter(at: path, replacing: folder, owned: owned)

@@ -1,8 +1,8 @@
 import Synchronization
 import VitrineText
 
-/// The `snapshot.json` of a site that is not written, made when someone asks for it: it says something of
-/// every item, and hardly anyone does.
+/// The `snapshot.json` of a site in memory. It is encoded on demand, since it covers every item and
+/// is rarely requested.
 final class SnapshotFile: Sendable {
   private let snapshot: SiteSnapshot
   private let made = Mutex<(bytes: [UInt8], hash: ContentHash)?>(nil)

@@ -1,20 +1,22 @@
 import VitrineSystem
 
-/// A folder in which a build keeps files until all of them are known to be right.
+/// A folder in which a build keeps files until all of them are known to be correct.
 ///
-/// A mark in it tells it from a folder that somebody else gave its name, which no build touches.
+/// A marker file tells it apart from a user's folder with the same name, which no build touches.
 enum Stage {
-  /// An empty file of this name: it comes into being at once, so that a build is killed before or after.
+  /// The name of the marker, an empty file. Creating it is atomic, so even a killed build leaves it
+  /// complete or absent.
   fileprivate static let mark = "this-folder-is-of-a-build-of-vitrine"
 }
 
 extension Folder {
-  /// Makes the stage of this name, where it is not there yet.
+  /// Creates the stage with this name, unless it exists.
   func makeStage(_ name: String) throws(DiskError) {
     try write([UInt8]().span.bytes, to: "\(name)/\(Stage.mark)")
   }
 
-  /// Removes the stage of this name, where there is one; its mark last, in case the build is killed.
+  /// Removes the stage with this name, if it exists. Its marker goes last, in case the build is
+  /// killed.
   func removeStage(_ name: String) throws(DiskError) {
     guard kind(of: name) == .folder else { return }
     for inner in try names(in: name) where inner != Stage.mark {
@@ -23,9 +25,10 @@ extension Folder {
     try removeAll(name)
   }
 
-  /// True if there is a stage with this name. An empty folder counts too: a killed build may have left it.
+  /// Whether a stage with this name exists. An empty folder counts too: a killed build may have
+  /// left it.
   ///
-  /// - Throws: when something else has the name.
+  /// - Throws: an error if something else has the name.
   func hasStage(_ name: String) throws(OutputError) -> Bool {
     switch kind(of: name) {
     case nil: return false

@@ -1,17 +1,18 @@
 import VitrineContent
 import VitrineSystem
 
-/// The bytes of a file of a site that is not written.
+/// The contents of a file of a site in memory.
 enum UnwrittenFile: Sendable {
   case bytes([UInt8])
 
-  /// A file to copy, what it was when the build read it, and whether it surely was that from before on.
+  /// A file to copy, its state when the build read it, and whether that state was old enough then
+  /// that any later change is certain to alter it.
   case file(Folder, String, FileState, isSettled: Bool)
 }
 
 extension UnwrittenFile {
-  /// Takes the bytes of a page; of a file to copy, which stays where it is and was not read before
-  /// `start`, no more than its state.
+  /// Keeps the bytes of a page, but only the state of a file to copy, which stays in place and was
+  /// not read before `start`.
   init(_ source: FileSource, readSince start: WallTime) throws(DiskError) {
     switch source {
     case .bytes(let bytes): self = .bytes(bytes)
@@ -30,7 +31,7 @@ extension UnwrittenFile {
     }
   }
 
-  /// True if both files surely have the same bytes.
+  /// Whether both files certainly have the same bytes.
   func isSame(as other: UnwrittenFile) -> Bool {
     switch (self, other) {
     case (.bytes(let own), .bytes(let others)): own == others

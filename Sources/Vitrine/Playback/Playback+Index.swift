@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineSite
 
 extension Playback {
-  /// The changes, step by step and page by page.
+  /// The changes, by step and by page.
   var index: PlaybackIndex {
     PlaybackIndex(
       steps: steps.enumerated().map { number, step in
@@ -14,7 +14,7 @@ extension Playback {
 }
 
 extension Playback.Step {
-  /// The folder of the step numbered so.
+  /// The folder of a step, by its number from 0.
   static func folder(_ number: Int) -> String { "\(number + 1)/" }
 
   fileprivate func indexPages(number: Int) -> [PlaybackIndex.PlayedPage] {

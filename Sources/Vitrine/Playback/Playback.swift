@@ -3,18 +3,18 @@ import VitrineLayout
 import VitrineModel
 import VitrineSite
 
-/// Pages that play what changed, from each of several builds to the next.
+/// Pages that play back the changes from each of several builds to the next.
 struct Playback: Sendable {
   /// From the oldest build to the newest.
   let steps: [Step]
 
-  /// Of the newest build.
+  /// The settings of the newest build.
   let settings: SiteSettings
 
-  /// The cells that content described in these builds, by their names.
+  /// The cells that content defined in these builds, by name.
   let cells: [String: CellConfiguration]
 
-  /// From one build to the next: `changed` as it is in the newer one.
+  /// From one build to the next. Changed pages are shown as in the newer one.
   struct Step: Sendable {
     let difference: SiteDifference
 
@@ -24,25 +24,25 @@ struct Playback: Sendable {
     /// The newer build's pages on which something changed.
     let site: RebuiltSite
 
-    /// The earlier states of these pages, by their indices.
+    /// The earlier versions of these pages, by page index.
     let earlier: [Int: EarlierPage]
 
-    /// The pictures that these pages show, by their paths in the site.
+    /// The pictures on these pages, by their paths in the site.
     let pictures: [String]
   }
 }
 
 extension Playback {
-  /// `builds`, of which there are at least two, from the oldest to the newest.
+  /// Plays back `builds`, at least two, from the oldest to the newest.
   ///
-  /// Throws `.value` where one names an item twice on a page.
+  /// Throws `.value` if one of them contains an item twice on a page.
   init(of builds: [SiteSnapshot]) throws(SnapshotFileError) {
     var settings = builds[builds.count - 1].settings
-    // A build whose pictures are on other servers was allowed to show them.
+    // A build that shows pictures from other servers was allowed to.
     settings.remoteImages = builds[builds.count - 1].showsRemotePictures
     self.settings = settings
     var cells: [String: CellConfiguration] = [:]
-    // Most sections say the same in most builds.
+    // Most sections have the same cell in most builds, so each is parsed only once.
     var texts: Set<String> = []
     for cell in builds.lazy.flatMap(\.pages).flatMap(\.sections).compactMap(\.cell)
     where texts.insert(cell).inserted {
@@ -88,7 +88,8 @@ extension Playback.Step {
 }
 
 extension SiteSnapshot {
-  /// The settings for its pages: title and language are those of the site, all others are the defaults.
+  /// The settings for the build's pages: title and language come from the site, all others are
+  /// defaults.
   fileprivate var settings: SiteSettings {
     var settings = SiteSettings(title: site.title)
     settings.language = site.language
@@ -123,7 +124,7 @@ extension SiteSnapshot {
     }
   }
 
-  /// The paths of its picture files, as far as it knows its files.
+  /// The paths of the build's picture files, as far as its files are known.
   fileprivate var pictures: [String] {
     files.map(\.path).filter { path in
       Self.pictureEndings.contains { path.lowercased().hasSuffix($0) }
@@ -136,10 +137,10 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot {
-  /// `old`, the builds between it and this one as far as this one's history leads back to it, and this
-  /// one.
+  /// `old`, the builds between it and this one, and this one. The builds between are included as
+  /// far as this one's history leads back to `old`.
   ///
-  /// Throws `.value` where the history does not lead back from this build.
+  /// Throws `.value` if the history does not lead back from this build.
   func builds(since old: SiteSnapshot) throws(SnapshotFileError) -> [SiteSnapshot] {
     let hash = old.contentHash()
     var builds = [self]

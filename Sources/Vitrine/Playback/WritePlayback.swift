@@ -3,15 +3,17 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// Writes a folder that plays what changed from one build to another, which `builds(from:to:fetch:)`
-/// gives by these names: `index.html`, which lists it, and the pages that changed. Where the newer one's
-/// history leads back to the older one, it plays the builds between them one by one.
+/// Writes a folder that plays back the changes from one build to another, which
+/// `builds(from:to:fetch:)` returned for these names: an `index.html` that lists the pages that
+/// changed, and these pages. If the newer build's history leads back to the older one, the builds
+/// between them are played one by one.
 ///
-/// Pictures are copied from builds that are named by their folder. What an earlier playback wrote to
-/// `output` is replaced; a folder that holds anything else is refused.
+/// Pictures are copied from builds that are named by their folder. An earlier playback in `output`
+/// is replaced; a folder with anything else in it is refused.
 ///
 /// - Returns: the number of pages that play something.
-/// - Throws: when the newer build's history leads nowhere, or the folder cannot be written.
+///
+/// - Throws: an error if the newer build's history is broken, or if the folder cannot be written.
 package func writePlayback(
   from old: SiteSnapshot, to new: SiteSnapshot, named names: (old: String, new: String),
   at output: String
@@ -31,23 +33,24 @@ package func writePlayback(
   }
 }
 
-/// The folder of the site of this name; nil where it is named otherwise.
+/// The folder of the site with this name, or nil if the name is not a folder.
 private func siteFolder(named name: String) throws(DiskError) -> Folder? {
   guard case .site(let path) = BuildName(name), Folder.exists(at: path) else { return nil }
   return try Folder.existing(path)
 }
 
-/// The default templates; pages stand in a frame here, without the bar and the footer of their site.
+/// The default templates without the site's header and footer, because these pages are shown inside
+/// a frame.
 private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
   let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
   return try SiteTemplates(checked: BuiltInTemplates.files + bare)
 }
 
-/// The `generator` of a folder that plays changes.
+/// The `generator` of a folder that plays back changes.
 private let playbackGenerator = "\(generator) diff"
 
 extension SiteSnapshot {
-  /// True if the snapshot only lists the files of a playback, and does not describe a build.
+  /// Whether the snapshot only lists the files of a playback, and does not describe a build.
   var isPlayback: Bool { generator == playbackGenerator }
 }
 

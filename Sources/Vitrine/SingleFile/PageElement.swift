@@ -1,7 +1,7 @@
 import VitrineContent
 import VitrineText
 
-/// A start tag of a page while it is written anew.
+/// A start tag that can be changed and written back.
 struct PageElement {
   /// In lower case.
   let name: String
@@ -21,13 +21,13 @@ struct PageElement {
     name = tag.name
     written = Array(tag.html[tag.nameRange])
     attributes = tag.values
-    // In a drawing, a slash ends the element.
+    // In SVG, a slash ends the element.
     end = Array(tag.isSelfClosing ? "/>".utf8 : ">".utf8)
   }
 
   var names: [String] { attributes.map(\.name) }
 
-  /// The value of an attribute; nil if the element does not have it.
+  /// The value of an attribute, or nil if the element does not have it.
   subscript(name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {
@@ -39,7 +39,7 @@ struct PageElement {
     }
   }
 
-  /// Changes an attribute that the element has; without a value it is left out.
+  /// Changes an attribute that the element has. A nil result removes it.
   mutating func change(_ name: String, _ change: (String) -> String?) {
     guard let old = self[name] else { return }
     let new = change(old)

@@ -1,17 +1,17 @@
 import VitrineSite
 import VitrineText
 
-/// What addresses become that load something, or lead elsewhere.
+/// Replaces addresses that load files or lead elsewhere.
 extension SelfContainedHTML {
-  /// Notes an address on another server that the page loads from.
+  /// Records an address on another server that the page loads from.
   mutating func noteRemote(_ address: String) {
     if address.hasPrefix("//") || address.lowercased().hasPrefix("http") {
       remoteFiles.insert(address)
     }
   }
 
-  /// Returns the address to which a link leads: a place on the page, the published site, another site;
-  /// nil if it would lead to a file that is not there.
+  /// Returns the replacement for a link's address: a place on the page, the published site, or
+  /// another site. Nil if it would lead to a file that does not exist there.
   func link(_ address: String, in folder: String) -> String? {
     switch references.target(of: address, in: folder) {
     case .elsewhere: address
@@ -23,8 +23,8 @@ extension SelfContainedHTML {
     }
   }
 
-  /// Returns an address that holds the file at `address`; nil if there is none in the site. A picture
-  /// is counted.
+  /// Returns an address that contains the file at `address`, or nil if the site has no such file.
+  /// Pictures are recorded with their size.
   mutating func embedded(
     _ address: String, in folder: String, isPicture: Bool = true
   ) -> String? {
@@ -39,12 +39,12 @@ extension SelfContainedHTML {
       if isPicture, mediaType(of: path).hasPrefix("image/") {
         pictures[path, default: 0] += data.utf8.count
       }
-      // A query only tells browsers of a new file.
+      // A query only makes browsers load a new version of the file.
       return data + (suffix.firstIndex(of: "#").map { String(suffix[$0...]) } ?? "")
     }
   }
 
-  /// Returns the candidates of a `srcset`.
+  /// Returns the candidates of a `srcset`, with their files embedded.
   mutating func candidates(_ set: String, in folder: String) -> String {
     set.split(separator: ",").map { candidate in
       var parts = candidate.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -64,8 +64,8 @@ extension SelfContainedHTML {
     }
   }
 
-  /// Returns a script that hands the items of a further page to this one, with what its HTML shows in it;
-  /// nil for any other script.
+  /// Returns a script that adds the items of a further page to this one, with the files in its HTML
+  /// embedded. Nil for any other script.
   private mutating func items(_ script: [UInt8]) -> [UInt8]? {
     let start = Array("(window.vitrinePortions??=[]).push(".utf8)
     guard script.starts(with: start), let end = script.lastIndex(of: UInt8(ascii: ")")),
@@ -87,7 +87,7 @@ extension SelfContainedHTML {
     return start + json.bytes + Array(script[end...])
   }
 
-  /// Writes HTML that is cut into pieces. Its links lead from the page.
+  /// Writes HTML that is split into pieces. Its links are relative to the page.
   private mutating func write(_ pieces: JSONValue, to json: inout JSONWriter) {
     if let text = pieces.text {
       let html = markup(Array(text.utf8), in: references.page.parentFolder)
@@ -98,7 +98,7 @@ extension SelfContainedHTML {
     json.endArray()
   }
 
-  /// Returns styles whose addresses begin in `folder`, as they may stand in an element.
+  /// Returns styles, with addresses relative to `folder` embedded, escaped for a `<style>` element.
   mutating func styles(_ css: [UInt8], in folder: String) -> [UInt8] {
     let result = replacingAddresses(inStyles: css) { embedded($0, in: folder) }
     return escapedForHTML(result, words: ["</style"], by: Array("<\\".utf8))

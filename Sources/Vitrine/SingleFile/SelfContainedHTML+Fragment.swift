@@ -1,12 +1,13 @@
 import VitrineContent
 import VitrineText
 
-/// A part of a page for the pages of other sites: an element with a tree of its own, whose styles reach nothing
-/// else and which those of the page around it do not reach.
+/// Part of a page for use in pages of other sites: an element with a shadow tree, which isolates
+/// its styles from those of the page around it.
 ///
-/// Specification: <https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode>
+/// Specification:
+/// <https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode>
 extension SelfContainedHTML {
-  /// Returns some sections of a page. No script comes with them.
+  /// Returns some sections of a page, without scripts.
   mutating func fragment(_ sections: [PageParts.Section], of parts: PageParts) -> [UInt8] {
     let folder = references.page.parentFolder
     var root = PageElement("vitrine-fragment")
@@ -19,14 +20,15 @@ extension SelfContainedHTML {
     return html + Array("\n</div>\n</template></vitrine-fragment>\n".utf8)
   }
 
-  /// What holds the sections: it has the ground that their colours are made for, whatever stands around it.
+  /// The styles of the element around the sections: it has the background that their colours are
+  /// designed for, whatever surrounds it.
   private static let panel = """
     :host{display:block;--gutter:0rem}:host>div{padding:var(--s4);border-radius:var(--r-group)}\
     :host>div>:first-child{margin-block-start:0}
     """
 
-  /// Returns the styles of a page as those of a tree without scripts: rules for the page's root are rules for the
-  /// element that has the tree, and rules for its body are rules for what holds the sections.
+  /// Adapts the styles of a page to a shadow tree without scripts: rules for the page's root apply
+  /// to the shadow host, and rules for its body to the element around the sections.
   private static func stylesOfTree(_ styles: [UInt8]) -> [UInt8] {
     let selectors = [(":root", ":host"), ("html", ":host"), ("body", ":host>div")].map {
       (Array($0.utf8), Array($1.utf8))
@@ -52,7 +54,7 @@ extension SelfContainedHTML {
   }
 }
 
-/// What fragments of a page are made from.
+/// The parts of a page that fragments are made from.
 struct PageParts {
   private(set) var language: String?
   private(set) var direction: String?
@@ -62,7 +64,7 @@ struct PageParts {
   private(set) var sections: [Section] = []
 
   struct Section {
-    /// The id that its link has behind `#`, without `s-`.
+    /// The id in links to the section, after `#`, without `s-`.
     var name: String
     var html: [UInt8]
   }

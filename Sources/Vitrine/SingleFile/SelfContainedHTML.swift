@@ -2,20 +2,20 @@ import VitrineContent
 import VitrineSite
 import VitrineText
 
-/// Writes the HTML of a page anew, so that it loads no other file of its site.
+/// Rewrites the HTML of a page so that it loads no other file of its site.
 struct SelfContainedHTML {
   let references: SiteReferences
 
-  /// True for a part of the page that stands in another, where no link leads to a place of its own.
+  /// Whether this is part of a page inside another page, so links cannot lead to places in it.
   var isFragment = false
 
-  /// How many bytes each picture takes in the page, by its path.
+  /// The size in bytes that each picture takes up in the page, by its path.
   var pictures: [String: Int] = [:]
 
-  /// The addresses of other servers that the page still loads from.
+  /// The addresses on other servers that the page still loads from.
   var remoteFiles: Set<String> = []
 
-  /// Scripts that run once all of the page is there.
+  /// Scripts that run once the whole page is loaded.
   private var deferred: [UInt8] = []
 
   init(_ references: SiteReferences) {
@@ -30,7 +30,7 @@ struct SelfContainedHTML {
     return page
   }
 
-  /// Returns HTML whose addresses begin in `folder`.
+  /// Returns HTML whose addresses are relative to `folder`.
   mutating func markup(_ html: [UInt8], in folder: String) -> [UInt8] {
     html.withUnsafeBufferPointer { html in
       var scanner = HTMLScanner(html)
@@ -69,20 +69,20 @@ struct SelfContainedHTML {
 // MARK: Elements
 
 extension SelfContainedHTML {
-  /// The attributes whose files are shown or played, by the elements that have them.
+  /// The attributes for files that are shown or played, by element.
   private static let resources = [
     "img": ["src"], "source": ["src"], "video": ["src", "poster"], "audio": ["src"],
     "track": ["src"], "input": ["src"], "embed": ["src"], "object": ["data"],
     "image": ["href", "xlink:href"], "use": ["href", "xlink:href"],
   ]
 
-  /// The attributes that lead elsewhere.
+  /// The attributes that link elsewhere.
   private static let links = [
     "a": ["href", "xlink:href"], "area": ["href"], "form": ["action"], "button": ["formaction"],
     "iframe": ["src"],
   ]
 
-  /// The names of `<meta>` whose content is addresses of scripts, one a line.
+  /// The names of `<meta>` elements whose content is a list of script addresses, one per line.
   private static let lists: Set = ["vitrine-items", "vitrine-portions"]
 
   private mutating func rewrite(_ element: inout PageElement, in folder: String) {
@@ -106,7 +106,7 @@ extension SelfContainedHTML {
     }
   }
 
-  /// Writes a `<link>`: styles and icons are in the page, links that hint at what to load are left out.
+  /// Writes a `<link>`. Styles and icons are embedded, and resource hints are left out.
   private mutating func link(
     _ element: inout PageElement, in folder: String, to output: inout [UInt8]
   ) {
@@ -137,11 +137,11 @@ extension SelfContainedHTML {
     if element["href"] != nil { output += element.bytes }
   }
 
-  /// Writes a script, or keeps it for the end if it waits for the page.
+  /// Writes a script, or keeps it for the end if it has to wait for the page.
   private mutating func script(
     _ element: inout PageElement, _ content: [UInt8], in folder: String, to output: inout [UInt8]
   ) {
-    // Rules about which pages to fetch ahead.
+    // Rules about which pages to prefetch.
     if element["type"] == "speculationrules" { return }
     for name in element.names where name.hasPrefix("data-") {
       element.change(name) { isScript($0, in: folder) ? embedded($0, in: folder) ?? $0 : $0 }

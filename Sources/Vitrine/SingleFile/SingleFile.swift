@@ -5,14 +5,15 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// A page of a site as one file, which shows all of it without another.
+/// A page of a site as a single file that needs no other file.
 public struct SingleFile: Sendable {
   public let bytes: [UInt8]
 
-  /// The pictures in it, by their paths in the site, with the bytes that they take; the largest first.
+  /// The pictures in the file, by their paths in the site, with their sizes in bytes, largest
+  /// first.
   public let pictures: [(path: String, size: Int)]
 
-  /// The addresses of other servers that the page loads from nevertheless, in order.
+  /// The addresses on other servers that the page still loads from, in order.
   public let remoteFiles: [String]
 
   /// The warnings of the build.
@@ -20,7 +21,7 @@ public struct SingleFile: Sendable {
 
   var mark = Mark.page
 
-  /// What begins a file that a build wrote, after the type of the document.
+  /// A comment that identifies files written by a build. It follows the doctype.
   enum Mark: String {
     case page = "<!-- Made by vitrine build --single-file -->\n"
     case fragment = "<!-- Made by vitrine build --fragment -->\n"
@@ -29,13 +30,14 @@ public struct SingleFile: Sendable {
   }
 }
 
-/// Builds the site of a content folder and returns one page of it as a file.
+/// Builds the site of a content folder and returns one of its pages as a file.
 ///
-/// `page` is the page's path, such as `report`, `.` for the home page. Links to other pages lead to the
-/// published site if its `url` is known, and else nowhere. The search of the site is left out, since it
-/// needs other files. The same content, templates and date give the same bytes.
+/// `page` is the page's path, such as `report`, or `.` for the home page. Links to other pages lead
+/// to the published site if its `url` is known, and nowhere otherwise. The site's search is left
+/// out because it needs other files. The same content, templates and date always produce the same
+/// bytes.
 ///
-/// - Throws: every error of the stage that failed, or a page that is not there.
+/// - Throws: every error of the stage that failed, or an error if the page does not exist.
 public func buildSingleFile(_ options: BuildOptions, page: String) throws(BuildFailure)
   -> SingleFile
 {
@@ -44,13 +46,14 @@ public func buildSingleFile(_ options: BuildOptions, page: String) throws(BuildF
   }
 }
 
-/// Builds the site of a content folder and returns sections of one of its pages for a page of another site: an
-/// element with the styles and pictures that it needs, and without a script.
+/// Builds the site of a content folder and returns sections of one of its pages for a page of
+/// another site: an element with the styles and pictures that it needs, and without scripts.
 ///
-/// `page` is named as for `buildSingleFile`, `section` by its id; nil stands for all of the page. Links lead to the
-/// published site if its `url` is known, and else nowhere.
+/// `page` is the same as for `buildSingleFile`, and `section` is an id, or nil for the whole page.
+/// Links lead to the published site if its `url` is known, and nowhere otherwise.
 ///
-/// - Throws: every error of the stage that failed, or a page or a section that is not there.
+/// - Throws: every error of the stage that failed, or an error if the page or section does not
+///   exist.
 public func buildFragment(
   _ options: BuildOptions, page: String, section: String?
 ) throws(BuildFailure) -> SingleFile {
@@ -67,7 +70,7 @@ public func buildFragment(
 }
 
 extension SingleFile {
-  /// `write` makes it from the HTML of a page.
+  /// `write` creates the file from the HTML of a page.
   fileprivate init(
     of page: String, _ options: BuildOptions,
     write: (inout SelfContainedHTML, [UInt8]) throws(BuildFailure) -> (Mark, [UInt8])
@@ -107,9 +110,9 @@ extension BuiltSite {
 // MARK: Writing
 
 extension SingleFile {
-  /// Writes the file, in the place of one that a build wrote there.
+  /// Writes the file, replacing one that a build wrote.
   ///
-  /// - Throws: when something else stands there, or the disk fails.
+  /// - Throws: an error if something else is already there, or if the disk fails.
   public func write(to path: String) throws(BuildFailure) {
     try BuildFailure.ofOutput { () throws(OutputError) in
       let name = path.lastPathComponent

@@ -3,17 +3,17 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// What addresses on a page of a site lead to.
+/// Resolves the addresses on a page of a site.
 struct SiteReferences: Sendable {
   let files: [ExactText: BuiltSite.File]
 
   /// The path of the page.
   let page: String
 
-  /// The pages that go on with its sections, all of which it can show itself.
+  /// The continuation pages of the page's sections, whose items it can show itself.
   let furtherPages: Set<ExactText>
 
-  /// The address at which a file of the site is published; nil if it is not known.
+  /// The address at which a file of the site is published, or nil if it is unknown.
   let published: @Sendable (String) -> String?
 
   init(of page: String, in site: BuiltSite) {
@@ -27,17 +27,17 @@ struct SiteReferences: Sendable {
   }
 
   enum Target: Hashable {
-    /// The page itself, with what follows `#`; nil without it.
+    /// The page itself, with the fragment after `#`, or nil without one.
     case page(fragment: String?)
 
-    /// The path of a file of the site, and the query and fragment behind it.
+    /// The path of a file of the site, and the query and fragment after it.
     case file(String, suffix: String)
 
-    /// Another site, or no place at all.
+    /// Another site, or nothing at all.
     case elsewhere
   }
 
-  /// Returns what an address leads to that stands in a file in `folder`.
+  /// Returns the target of an address in a file of `folder`.
   func target(of address: String, in folder: String) -> Target {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     let suffix = address[path.endIndex...]
@@ -51,7 +51,7 @@ struct SiteReferences: Sendable {
     return .file(output, suffix: String(suffix))
   }
 
-  /// Returns the bytes of a file, unless it is a page or was changed meanwhile.
+  /// Returns the bytes of a file, or nil if it is a page or has changed in the meantime.
   func resource(at path: String) -> [UInt8]? {
     guard let file = files[path], !mediaType(of: path).hasPrefix("text/html") else { return nil }
     return file.bytes(in: 0..<file.length)

@@ -1,6 +1,6 @@
 import VitrineText
 
-/// Returns CSS with what `replacement` gives for each address in it, `url(…)`; nil leaves one as it is.
+/// Replaces each `url(…)` in CSS with the result of `replacement`; nil leaves an address unchanged.
 func replacingAddresses(
   inStyles css: [UInt8], by replacement: (_ address: String) -> String?
 ) -> [UInt8] {

@@ -1,14 +1,15 @@
 import VitrineText
 
-/// Returns a script as it may stand in an element: HTML ends it at `</script`, and reads it by rules of
-/// another kind after `<!--`.
+/// Returns a script escaped for a `<script>` element: HTML ends it at `</script`, and parses it
+/// differently after `<!--`.
 ///
-/// Specification: <https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements>
+/// Specification:
+/// <https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements>
 func scriptInHTML(_ script: [UInt8]) -> [UInt8] {
   escapedForHTML(script, words: ["<!--", "</script", "<script"], by: Array("\\x3C".utf8))
 }
 
-/// Replaces the first character of each of some words, which all begin with `<`, in any case of letters.
+/// Replaces the first character, `<`, of each occurrence of the given words, ignoring case.
 func escapedForHTML(_ text: [UInt8], words: [String], by replacement: [UInt8]) -> [UInt8] {
   let words = words.map { Array($0.utf8) }
   var result: [UInt8] = []
@@ -26,8 +27,8 @@ func escapedForHTML(_ text: [UInt8], words: [String], by replacement: [UInt8]) -
   return result
 }
 
-/// Returns an address that holds a text: `data:text/css,…`. It can stand in an attribute, a stylesheet and
-/// a list of addresses.
+/// Returns a `data:text/css,…` address that contains a text. It can be used in attributes,
+/// stylesheets and lists of addresses.
 func percentEncodedData(_ type: String, _ bytes: [UInt8]) -> String {
   var address = Array("data:\(type),".utf8)
   address.reserveCapacity(bytes.count + bytes.count / 4)
