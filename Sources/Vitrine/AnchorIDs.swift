@@ -3,38 +3,38 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The ids of pages to which links of Markdown lead.
+/// The element ids of pages that Markdown links point into.
 struct AnchorIDs: Sendable {
   private var pages: [ExactText: Set<String>] = [:]
 
   init() {}
 
-  /// `ids` gives those of the page at a path, nil for what is no page. Pages that no link leads to are not
-  /// asked for.
+  /// `ids` returns the ids on the page at a path, or nil if it is not a page. It is called only for
+  /// pages that a link points into.
   init(_ links: [RenderedBody.AnchorLink], ids: (_ output: String) -> Set<String>?) {
     for output in Set(byBytes: links.map(\.output)) { pages[output] = ids(output.text) }
   }
 
-  /// Those of pages that are known already.
+  /// Uses the ids of pages that are already known.
   init(known pages: [(output: String, ids: [String])]) {
     for (output, ids) in pages { self.pages[output] = Set(ids) }
   }
 
-  /// In byte order, for a file on the disk.
+  /// All pages with their ids, in byte order, for the cache on disk.
   var all: [(output: String, ids: [String])] {
     pages.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value.sorted()) }
   }
 
-  /// The ids of the page at a path; nil where they are not known.
+  /// The ids on the page at a path, or nil if they are not known.
   subscript(output: String) -> Set<String>? { pages[output] }
 
-  /// A warning for every link to an id that its page does not have.
+  /// A warning for each link to an id that its page does not have.
   func missing(_ links: [RenderedBody.AnchorLink]) -> [Diagnostic] {
     missingAnchors(links) { pages[$0] }
   }
 }
 
-/// The values of all `id` attributes of a page.
+/// The values of all `id` attributes on a page.
 func elementIDs(of page: [UInt8]) -> Set<String> {
   page.withUnsafeBufferPointer { html in
     var scanner = HTMLScanner(html)

@@ -2,15 +2,15 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// The build that a build is compared with.
+/// The build that a new build is compared with.
 struct FoundBaseline {
-  /// Nil where there is none.
+  /// Nil if there is no baseline.
   var snapshot: SiteSnapshot?
 
-  /// The path of its folder or of its file.
+  /// The path of the baseline's folder or file.
   var path = ""
 
-  /// Why there is none though one was named.
+  /// Why a baseline that was named could not be read.
   var diagnostics: [Diagnostic] = []
 }
 
@@ -20,7 +20,8 @@ extension BuildOptions {
     case named(String)
   }
 
-  /// The build that the options name, else that of `site.yml`, else the site about to be replaced.
+  /// The build that the options name, else the one that `site.yml` names, else the site about to be
+  /// replaced.
   private func chosenBaseline(_ settings: SiteSettings) -> ChosenBaseline {
     switch (baseline, settings.previous) {
     case (.none, _), (.declared, "none"?): .none
@@ -37,7 +38,7 @@ extension BuildOptions {
     }
   }
 
-  /// True if a build is compared with another one than that in its output folder.
+  /// Whether the build is compared with one outside its output folder.
   func hasBaselineElsewhere(_ settings: SiteSettings) -> Bool {
     if case .named = chosenBaseline(settings) { true } else { false }
   }
@@ -55,7 +56,7 @@ extension FoundBaseline {
     }
   }
 
-  /// The site that is replaced, which was read already.
+  /// Uses the site about to be replaced, which has already been read.
   fileprivate static func build(in folder: OutputFolder) -> Self {
     let file = folder.snapshotFile
     if let error = folder.unreadSnapshot {
@@ -82,7 +83,7 @@ extension Diagnostic {
       hint: "name a build with a whole history with --previous, or leave it so")
   }
 
-  /// Says which part of the build to compare with cannot be read: its history or its redirects.
+  /// Reports which part of the baseline cannot be read: its history or its redirects.
   fileprivate static func leftOut(_ error: SnapshotFileError, of file: String) -> Diagnostic {
     let isHistory = error.key?.hasPrefix("history") ?? false
     return Diagnostic(
@@ -93,7 +94,7 @@ extension Diagnostic {
       hint: "name a build that has them whole with --previous, or leave it so")
   }
 
-  /// Of the site that is replaced nothing but files is known, and maybe not all of them.
+  /// Only the files of the site about to be replaced are known, and perhaps not all of them.
   fileprivate static func unreadSite(
     _ error: SnapshotFileError, _ file: String, areFilesKnown: Bool = true
   ) -> Diagnostic {

@@ -6,18 +6,18 @@ import VitrineSite
 import VitrineSystem
 
 extension BuildOptions {
-  /// The names of all cells that content can name.
+  /// The names of all cells that content can use.
   ///
-  /// - Throws: when a registration has the name of another cell.
+  /// - Throws: an error if a registration and a template have the same name.
   func cellNames(besides templates: SiteTemplates) throws(BuildFailure) -> Set<String> {
     let taken = cells.keys.filter(templates.cells.contains).sorted()
     if !taken.isEmpty { throw BuildFailure(taken.map(Diagnostic.takenCellName)) }
     return templates.cells.union(cells.keys)
   }
 
-  /// What registrations describe as content does, for all records or sections at once.
+  /// The registrations that use a configuration, as content can, instead of a closure.
   ///
-  /// - Throws: when one cannot be shown.
+  /// - Throws: an error for each one that cannot be shown.
   func descriptions(accessories: Set<String>) throws(BuildFailure) -> CellDescriptions {
     var errors: [Diagnostic] = []
     func described(
@@ -38,12 +38,12 @@ extension BuildOptions {
     return descriptions
   }
 
-  /// Asks registrations about all records and sections that pages show by them.
+  /// Calls the closures of registrations for all records and sections that use them.
   ///
-  /// Without `changes` all are shown as if nothing had changed, and records apart from pages, too. Of records
-  /// that did not change, cells are taken from `unchanged`.
+  /// Without `changes`, everything is configured as if nothing had changed, including records
+  /// outside pages. Cells of unchanged records are taken from `unchanged`.
   ///
-  /// - Throws: an error for each registration that made something which cannot be shown.
+  /// - Throws: an error for each registration whose result cannot be shown.
   func configuredCells(
     of reading: ContentReading, accessories: Set<String>, changes: SiteChanges? = nil,
     unchanged: ConfiguredCells? = nil

@@ -3,10 +3,10 @@ package import VitrineDiagnostics
 import VitrineSystem
 
 extension BuildOptions {
-  /// Returns diagnostics of this build as a document of its own, with what the collections have where JSON
-  /// asks for it.
+  /// Returns the diagnostics of this build as a complete document. JSON also includes
+  /// `collections`.
   ///
-  /// Text has all of them.
+  /// Text lists every diagnostic.
   package func document(
     _ diagnostics: [Diagnostic], as format: DiagnosticFormat,
     collections: [CollectionSurvey]? = nil
@@ -26,15 +26,16 @@ extension BuildOptions {
       })
   }
 
-  /// A file of the content or the templates by the name that diagnostics have for it.
+  /// Returns a content or template file by the name that diagnostics use for it.
   func sourceFile(_ file: String) -> SourceFile {
-    // Content is named from its folder, a template from where the program runs.
+    // Diagnostics name content relative to its folder, and templates relative to the working
+    // directory.
     let paths = ["\(content.withoutFinalSlashes)/\(file)", file]
     for path in paths {
       guard let step = path.parentPath, let folder = try? Folder.existing(step),
         let bytes = try? folder.read(path.lastPathComponent)
       else { continue }
-      // A workbook has rows in the place of lines.
+      // A workbook has rows instead of lines.
       return SourceFile(path: path, lines: bytes.contains(0) ? nil : SourceLines(of: bytes))
     }
     return SourceFile(path: paths[0], lines: nil)

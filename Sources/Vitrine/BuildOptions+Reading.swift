@@ -5,7 +5,7 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// The folder at a path; nil where nothing is there.
+/// The folder at a path, or nil if nothing exists there.
 private func existingFolder(_ path: String) throws(BuildFailure) -> Folder? {
   try BuildFailure.ofDisk { () throws(DiskError) in try Folder.existing(path) }
 }
@@ -30,16 +30,16 @@ extension BuildOptions {
     }
   }
 
-  /// Where templates are looked for, whether or not the folder is there.
+  /// Where templates are looked up, whether or not the folder exists.
   package var templatesFolder: String {
     templates
       ?? content.withoutFinalSlashes.parentPath.map { $0 == "/" ? "/Templates" : "\($0)/Templates" }
       ?? "Templates"
   }
 
-  /// Reads the content folder; what is unchanged since `past` is taken from there.
+  /// Reads the content folder, reusing whatever has not changed since `past`.
   ///
-  /// - Throws: when there is an error in it.
+  /// - Throws: the errors in the content.
   func readSite(
     shownBy templates: SiteTemplates, listing: ContentListing? = nil, keepsReading: Bool = false,
     past: ContentReading? = nil
@@ -61,7 +61,7 @@ extension BuildOptions {
     return reading
   }
 
-  /// Reads the templates: the built-in ones, and behind them the site's own.
+  /// Reads the built-in templates, followed by the site's own.
   func readTemplateFiles() throws(BuildFailure) -> [TemplateFile] {
     let folder = try existingFolder(templatesFolder)
     let files = try templateFiles(replacedBy: folder)
@@ -76,8 +76,8 @@ extension BuildOptions {
     return files
   }
 
-  /// Reads the templates, and compiles them if the site has its own; returns `past` if its files are
-  /// unchanged.
+  /// Reads the templates, and compiles them if the site has its own. Returns `past` if its files
+  /// are unchanged.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
     try compile(readTemplateFiles(), reusing: past)
   }
@@ -90,15 +90,15 @@ extension BuildOptions {
     return try SiteTemplates(checked: files)
   }
 
-  /// Warnings about links in the templates folder that are not followed.
+  /// Warnings about symbolic links in the templates folder that are not followed.
   var templateLinksLeftOut: [Diagnostic] {
     (try? existingFolder(templatesFolder))?.templateLinksLeftOut ?? []
   }
 }
 
 extension String {
-  /// True if this path leads to `folder` or to something in it. For a path that does not exist yet its
-  /// nearest existing parent counts.
+  /// Whether this path is `folder` or inside it. If the path does not exist yet, its nearest
+  /// existing parent is checked.
   func standsIn(_ folder: String) -> Bool {
     guard let folder = folder.realPath else { return false }
     var path = self

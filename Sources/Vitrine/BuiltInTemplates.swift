@@ -3,19 +3,19 @@ import VitrineDiagnostics
 import VitrineSite
 import VitrineSystem
 
-/// The templates in the binary.
+/// The templates compiled into the binary.
 public enum BuiltInTemplates {
-  /// Their paths, in byte order.
+  /// The paths of all built-in templates, in byte order.
   public static var paths: [String] { files.map(\.path) }
 
-  /// Returns the bytes of the template at a path; `.html` at its end may be left out.
+  /// Returns the bytes of the template at a path, whose `.html` is optional.
   ///
-  /// - Throws: if there is none.
+  /// - Throws: an error if there is no such template.
   public static func bytes(of name: String) throws(BuildFailure) -> [UInt8] {
     try file(name).bytes
   }
 
-  /// Writes a template into the templates folder of a build, unless a file is there.
+  /// Copies a template into the templates folder of a build, unless a file already exists there.
   ///
   /// - Returns: the path of the file as the user names it.
   public static func eject(
@@ -43,7 +43,7 @@ public enum BuiltInTemplates {
       isBuiltIn: true)
   }
 
-  /// All of them, compiled once for all builds of a process.
+  /// The compiled templates, shared by all builds of a process.
   static let compiled = Result { () throws(BuildFailure) in try SiteTemplates(checked: files) }
 
   private static func file(_ name: String) throws(BuildFailure) -> TemplateFile {

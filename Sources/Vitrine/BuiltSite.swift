@@ -4,25 +4,25 @@ package import VitrineSite
 import VitrineSystem
 package import VitrineText
 
-/// A site as a build would write it, held without being written.
+/// A site held in memory exactly as a build would write it.
 ///
-/// Pages are in memory; files that a build would only copy stay where they are, however large.
+/// Only pages are in memory: files that a build would just copy stay where they are, however large.
 package struct BuiltSite: Sendable {
-  /// Every file by its path, `snapshot.json` too.
+  /// Every file by its path, including `snapshot.json`.
   package let files: [ExactText: File]
   package let snapshot: SiteSnapshot
   package let report: BuildReport
 
-  /// The pages that were rendered again, or are new, and why: none of the first build. What every build
-  /// writes anew is not among them.
+  /// The pages that are new or were rendered again, and why. Empty after the first build, and
+  /// without files that every build writes.
   package let renderedPages: [RenderedPage]
 
   package let times: BuildTimes
 
-  /// The index by which the site is searched.
+  /// The site's search index.
   package let index: UnbuiltIndex
 
-  /// For the next build.
+  /// The cache for the next build.
   let cache: BuildCache
 
   package struct File: Sendable {
@@ -36,7 +36,7 @@ package struct BuiltSite: Sendable {
 }
 
 extension BuiltSite.File {
-  /// The hash of its bytes.
+  /// The hash of the file's bytes.
   package var hash: ContentHash {
     switch content {
     case .kept(_, let hash): hash
@@ -44,7 +44,7 @@ extension BuiltSite.File {
     }
   }
 
-  /// How many bytes it has.
+  /// The size in bytes.
   package var length: Int {
     switch content {
     case .kept(let content, hash: _): content.length
@@ -52,7 +52,8 @@ extension BuiltSite.File {
     }
   }
 
-  /// The bytes in a range; nil when it is a file to copy that is no longer what the build read.
+  /// The bytes in a range, or nil if this is a file to copy that has changed since the build read
+  /// it.
   package func bytes(in range: Range<Int>) -> [UInt8]? {
     switch content {
     case .kept(.bytes(let bytes), hash: _): range == bytes.indices ? bytes : Array(bytes[range])
@@ -62,7 +63,7 @@ extension BuiltSite.File {
     }
   }
 
-  /// The hash of a file to copy, where it is surely what it was.
+  /// The hash of a file to copy, or nil unless the file is certainly unchanged.
   func hash(of path: String, in folder: Folder) -> ContentHash? {
     guard case .kept(.file(_, path, let state, isSettled: true), let hash) = content,
       let file = try? folder.openFile(path), file.state == state
@@ -72,30 +73,31 @@ extension BuiltSite.File {
 }
 
 extension BuiltSite {
-  /// The names besides those of the machine by which its preview may be asked for.
+  /// Names, other than the machine's own, that requests to the preview may use as their host.
   package var allowedHosts: [String] { cache.reading.content.settings.allowedHosts }
 }
 
 /// How long parts of a build took.
 public struct BuildTimes: Hashable, Sendable {
-  /// Of the content and the templates.
+  /// Reading the content and the templates.
   package var reading: Duration
 
-  /// Of all files that are not as they were.
+  /// Rendering all files that changed.
   package var rendering: Duration
 }
 
-/// A page that was not as the build before made it.
+/// A page that differs from the one the previous build made.
 public struct RenderedPage: Hashable, Sendable {
   package var path: String
   package var reason: RenderingReason
 }
 
-/// Builds the site of a content folder as `build` does, and keeps it instead of writing it.
+/// Builds the site of a content folder as `build` does, but keeps it in memory instead of writing
+/// it.
 ///
-/// No site is replaced: what the new one is compared with is named by the options or by `site.yml`, or
-/// there is nothing. What it has in common with `old`, the site that was built before with the same
-/// options, is kept only once, and neither read nor rendered again.
+/// No site is replaced, so the only baseline is one named by the options or by `site.yml`. Whatever
+/// the new site shares with `old`, the site last built with the same options, is kept only once and
+/// neither read nor rendered again.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 package func buildInMemory(

@@ -3,18 +3,18 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
 
-/// A build's snapshot after the comparison with its baseline, which gave it its history and its redirects.
+/// A build's snapshot after comparison with its baseline, which adds its history and redirects.
 struct ComparedSnapshot {
   var snapshot: SiteSnapshot
 
-  /// The build from which its pages play what changed; nil where they play nothing.
+  /// The build whose changes the pages play back, or nil if they play nothing.
   var earlier: SiteSnapshot?
   var diagnostics: [Diagnostic]
 }
 
 extension FoundBaseline {
-  /// `new` as the build after this one, with at most `limit` builds of history, and redirects where no file
-  /// of `taken` stands.
+  /// Makes `new` the build after this one, with at most `limit` builds of history, and without
+  /// redirects at the paths in `taken`.
   func followed(
     by new: SiteSnapshot, remembering limit: Int, besides taken: [String]
   ) -> ComparedSnapshot {
@@ -33,8 +33,8 @@ extension FoundBaseline {
 }
 
 extension ComparedSnapshot {
-  /// The pages on which something changed, as they were, by their indices. `direction` gives the writing
-  /// direction of a page by its index.
+  /// The earlier states of the pages on which something changed, by page index. `direction` returns
+  /// the writing direction of a page by its index.
   func earlierPages(
     layouts: [PresetDeclaration], direction: (Int) -> VitrineModel.Page.Direction
   ) -> [Int: EarlierPage] {

@@ -3,19 +3,20 @@ import VitrineModel
 import VitrineSite
 import VitrineSystem
 
-/// The snapshot of a build as it follows from the content alone: without files, and not yet compared with
-/// another build.
+/// A build's snapshot as far as content alone determines it: without files, and not yet compared
+/// with another build.
 struct ContentSnapshot: Sendable {
   let site: SiteSnapshot
 
-  /// Nil if the next build cannot take over from this one.
+  /// Nil if the next build cannot reuse anything from this one.
   let remembered: RememberedSnapshot?
 }
 
 extension ContentSnapshot {
-  /// Takes what did not change since the last build from there, with which `comparison` compares the content.
+  /// Reuses whatever has not changed since the last build, which `comparison` compares the content
+  /// with.
   ///
-  /// Texts are rendered on the way, and `bodies` keeps some of them for the pages.
+  /// Texts are rendered in the process, and `bodies` keeps some of them for the pages.
   init(
     of reading: ContentReading, templates: SiteTemplates, configured: ConfiguredCells,
     bodies: RenderedBodies, date: String?, jobs: Int, remembers: Bool,
@@ -48,7 +49,7 @@ extension ContentSnapshot {
 }
 
 extension [Bool] {
-  /// For each element that is true, how many before it are.
+  /// For each element that is true, how many true elements precede it.
   fileprivate var placesOfTrue: [Int?] {
     var count = 0
     return map { isTrue in

@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// Of pairs with the same key the first counts.
+  /// If a key appears twice, the first value wins.
   init(firstOf pairs: some Sequence<(Key, Value)>) {
     self.init(pairs) { first, _ in first }
   }

@@ -1,20 +1,20 @@
 public import VitrineModel
 
-/// The changes between two builds that `builds(from:to:fetch:)` returned. `name` is the name of the newer
-/// one.
+/// The changes between two builds that `builds(from:to:fetch:)` returned. `name` is the name of the
+/// newer one.
 ///
-/// Throws if an item occurs twice on a page of one of them.
+/// Throws if an item occurs twice on a page of either build.
 public func diff(
   from old: SiteSnapshot, to new: SiteSnapshot, named name: String
 ) throws(BuildFailure) -> SiteDifference {
-  // What is read has each item once; what a history leads back to may not.
+  // Reading ensures that each item occurs only once; going back through a history does not.
   try BuildFailure.ofSnapshot(named: name, SiteDifference(from: old, to: new))
 }
 
-/// The records of two builds, each named by the path or address of its site or of its `snapshot.json`;
-/// one of them also as `previous` or `3-back` of the other's history.
+/// The snapshots of two builds, each named by the path or address of its site or `snapshot.json`.
+/// One of them can also be `previous` or `3-back`, counted in the history of the other.
 ///
-/// Throws when one is not there or cannot be read.
+/// Throws if either is missing or cannot be read.
 public func builds(
   from old: String, to new: String, fetch: Fetch? = nil
 ) throws(BuildFailure) -> (old: SiteSnapshot, new: SiteSnapshot) {

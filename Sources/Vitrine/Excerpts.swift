@@ -1,8 +1,8 @@
 package import VitrineDiagnostics
 
 extension BuildOptions {
-  /// The lines around the places of diagnostics of this build, as the files are now; none where a file
-  /// cannot be read or has no such line.
+  /// The lines around the locations of diagnostics, as the files are now. There is no excerpt if
+  /// the file cannot be read or does not have the line.
   ///
   /// Each file is read once.
   package func excerpts(at locations: [SourceLocation]) -> [SourceLocation: SourceExcerpt] {

@@ -6,7 +6,7 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// Asks the closures of registrations about the records and sections of a site.
+/// Calls the closures of registrations with the records and sections of a site.
 struct RegistrationAsking: Sendable {
   private let options: BuildOptions
   private let content: SiteContent
@@ -33,7 +33,7 @@ struct RegistrationAsking: Sendable {
       footers: options.footers.closures, badges: options.badges.closures)
   }
 
-  /// What a registration made of a record or a section.
+  /// The result of a registration for a record or a section.
   private enum Made: Sendable {
     case configuration(CellConfiguration)
     case html(String)
@@ -73,8 +73,8 @@ extension RegistrationAsking {
     }
   }
 
-  /// Returns what a closure makes of each placing, several at a time; nil for what `isKnown` of a record as it
-  /// is without changes.
+  /// Calls a closure for each placing, several at a time. If `isKnown`, the result is nil for
+  /// records without changes, whose cells are already known.
   private func asked<Answer: Sendable>(
     about placings: [Placing], isKnown: Bool,
     _ ask: @escaping @Sendable (Placing, CellConfigurationState) -> Answer?
@@ -110,8 +110,8 @@ extension RegistrationAsking {
     var place: ConfiguredCells.Place
   }
 
-  /// The records that pages show by registrations, each once for each of its places, and once apart from
-  /// pages if `isApart`. `name` returns the one that a section has for a record.
+  /// The records that pages show with registrations, once for each place, and once outside pages if
+  /// `isApart`. `name` returns the registration that a section uses for a record.
   private func placings(
     apart isApart: Bool, _ registrations: Set<String>, opening opens: Bool,
     name: (Section, Record) -> String?
@@ -178,7 +178,7 @@ extension RegistrationAsking {
 }
 
 extension Section {
-  /// The indices of the records that it shows, or may show when it is known which changed.
+  /// The indices of the records that the section shows, or may show once it is known which changed.
   fileprivate var shownRecords: [Int] {
     items.compactMap { if case .record(let index) = $0.content { index } else { nil } }
       + (changed?.records ?? [])

@@ -7,25 +7,25 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// The files of a site, each made when its turn comes and forgotten when it is written.
+/// The files of a site. Each is made when its turn comes and released once it is written.
 struct SiteFiles: Sendable {
   struct File: Sendable {
     var source: FileSource
 
-    /// Nil where it is not known without reading them.
+    /// Nil if the file would have to be read to know its hash.
     var hash: ContentHash?
 
-    /// True if the last build had the same file.
+    /// Whether the last build had the same file.
     var isTaken = false
 
     /// Nil for a file to copy.
     var rendered: RenderedFile?
 
-    /// Why it was rendered, where the last build had it or might have had it.
+    /// Why the file was rendered, if the last build had it or might have had it.
     var reason: RenderingReason?
   }
 
-  /// All but `snapshot.json`, each path once.
+  /// All paths except `snapshot.json`, each once.
   var paths: [String]
 
   /// What is kept of rendered files for the next build.
@@ -34,22 +34,22 @@ struct SiteFiles: Sendable {
   enum Keeping {
     case nothing
 
-    /// All but their bytes, which are in the site.
+    /// Everything except the bytes, which are in the site.
     case facts
     case everything
   }
 
-  /// The file at an index of `paths`; called from several threads at once.
+  /// Returns the file at an index of `paths`. Called from several threads at once.
   var file: @Sendable (Int) -> File
 }
 
 extension SiteFiles {
-  /// The files that pages load for what their texts hold.
+  /// The files that pages load for parts of their texts.
   init(_ resources: [(path: String, bytes: [UInt8])]) {
     self.init(paths: resources.map(\.path)) { File(source: .bytes(resources[$0].bytes)) }
   }
 
-  /// The files of an index.
+  /// The files of a search index.
   init(_ index: [SearchFile]) {
     self.init(paths: index.map(\.path)) { File(source: .bytes(index[$0].bytes)) }
   }
@@ -68,19 +68,19 @@ extension SiteFiles {
     var diagnostics: [Diagnostic] = []
     var anchorLinks: [RenderedBody.AnchorLink] = []
 
-    /// What the texts of the files hold that has styles of its own.
+    /// The parts of the files' texts that need their own styles.
     var parts: Set<BodyPart> = []
 
-    /// The rendered files, in the order of `paths`, where they are kept.
+    /// The rendered files, in the order of `paths`, if they are kept.
     var outputs: [RenderedOutput] = []
 
-    /// Those that were rendered though the last build may have had them, and why.
+    /// The pages that were rendered although the last build may have had them, and why.
     var renderedPages: [RenderedPage] = []
 
-    /// How long it took to make them and hand them over.
+    /// How long it took to make the files and hand them to the writer.
     var duration = Duration.zero
 
-    /// Appends what became of further files.
+    /// Appends the outcome of further files.
     mutating func append(_ further: Written) {
       hashes += further.hashes
       writtenFiles += further.writtenFiles
@@ -93,10 +93,10 @@ extension SiteFiles {
     }
   }
 
-  /// The indices of the files in byte order of their paths.
+  /// The indices of the files, in byte order of their paths.
   var order: [Int] { paths.indices.sorted { precedesByBytes(paths[$0], paths[$1]) } }
 
-  /// The files with the hashes of their bytes, in an order.
+  /// The files with the hashes of their bytes, in the given order.
   func listed(with hashes: [ContentHash], in order: [Int]) -> [SiteSnapshot.File] {
     order.map { SiteSnapshot.File(path: paths[$0], hash: hashes[$0]) }
   }
@@ -104,8 +104,8 @@ extension SiteFiles {
   /// How many files a thread takes at a time.
   private static let chunk = 16
 
-  /// Makes the files, or those at some indices, and hands them to `writer`; the first failure of the disk
-  /// ends it.
+  /// Makes the files, or those at some indices, and hands them to `writer`. Stops at the first disk
+  /// error.
   func write(
     _ some: Range<Int>? = nil, to writer: any SiteWriter, jobs: Int,
     progress: (@Sendable (Int, Int) -> Void)?
@@ -160,7 +160,7 @@ extension SiteFiles {
   }
 }
 
-/// How far the threads are, and what stopped one of them.
+/// How far the threads are, and the error that stopped one of them.
 private final class BuildProgress: Sendable {
   private let state: Mutex<(done: Int, failure: OutputError?)>
 

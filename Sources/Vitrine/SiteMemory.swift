@@ -4,15 +4,15 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Keeps a site instead of writing it.
+/// A writer that keeps the site in memory.
 final class SiteMemory: SiteWriter {
   private let old: BuiltSite?
   private let start = WallTime.now
   private let contents = Mutex<[ExactText: UnwrittenFile]>([:])
   private let snapshotFile = Mutex<SnapshotFile?>(nil)
 
-  /// Files that are as they were in `old` share its memory, and files that are never put keep what they
-  /// were in `old`.
+  /// Files that are unchanged since `old` share its memory. Files that are never put keep their
+  /// contents from `old`.
   init(after old: BuiltSite?) {
     self.old = old
   }
@@ -24,7 +24,8 @@ final class SiteMemory: SiteWriter {
       contents.withLock { $0[path] = content }
       return .written
     }
-    // A file to copy is where it is now: its earlier folder may be gone, and would stay open.
+    // Store the current location of a file to copy: keeping the earlier folder would hold it open,
+    // and it may no longer exist.
     let kept = if case .bytes = earlier { earlier } else { content }
     contents.withLock { $0[path] = kept }
     return .unchanged
@@ -48,7 +49,7 @@ final class SiteMemory: SiteWriter {
 
   func abandon() {}
 
-  /// The files at `paths`, with the hashes that `snapshot` has of them, and `snapshot.json`.
+  /// The files at `paths` with their hashes from `snapshot`, and `snapshot.json`.
   func files(at paths: [String], of snapshot: SiteSnapshot) -> [ExactText: BuiltSite.File] {
     let contents = contents.withLock { $0 }
     var files: [ExactText: BuiltSite.File] = [:]

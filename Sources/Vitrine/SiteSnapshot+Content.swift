@@ -5,12 +5,12 @@ import VitrineSite
 import VitrineText
 
 extension SiteSnapshot {
-  /// The number of the rules by which this Vitrine hashes what is shown.
+  /// The version of the rules by which this Vitrine hashes what pages show.
   static let currentHashes = 3
 
-  /// The snapshot of a build of `content` without its files, which are not known yet. Pages that did not
-  /// change are taken from `past`. `records` has an element for each record of the content; it is nil for a
-  /// record that no page shows, which the snapshot leaves out.
+  /// The snapshot of a build of `content` without its files, which are not known yet. Unchanged
+  /// pages are taken from `past`. `records` has one element per record of the content, which is nil
+  /// if no page shows the record; the snapshot leaves those out.
   init(
     of content: SiteContent, records: [Record?], shown: ShownRecords, layouts: [LayoutByWidth],
     date: String?, reusing past: PastSnapshot?
@@ -28,7 +28,7 @@ extension SiteSnapshot {
     site.settings = content.shownSettings
   }
 
-  /// The same with the files of the site.
+  /// Returns the snapshot with the files of the site.
   func with(_ files: [File]) -> SiteSnapshot {
     var snapshot = self
     snapshot.files = files
@@ -37,11 +37,12 @@ extension SiteSnapshot {
 }
 
 extension SiteContent {
-  /// The indices of the pages that are not hidden, which alone are in a snapshot.
+  /// The indices of the pages that are not hidden. Only these are in a snapshot.
   var shownPages: [Int] { pages.indices.filter { !pages[$0].isHidden } }
 
-  /// The settings that pages show besides title, address and language. Values that follow from pages, such
-  /// as their titles in the navigation, belong to those pages and are not repeated here.
+  /// The settings that pages show, other than title, address and language. Values derived from
+  /// pages, such as their titles in the navigation, belong to those pages and are not repeated
+  /// here.
   fileprivate var shownSettings: [Field] {
     func text(_ name: String, _ text: String?) -> Field? {
       text.map { Field(name: name, value: .text($0)) }
@@ -73,7 +74,7 @@ extension SiteContent {
 }
 
 extension PluralText {
-  /// The text, or a map of its forms if it has several.
+  /// The text, or a map of its plural forms if it has several.
   fileprivate var fieldValue: FieldValue {
     forms.count == 1
       ? .text(other)
@@ -82,7 +83,7 @@ extension PluralText {
 }
 
 extension [Record] {
-  /// The measures that these have, in the order in which they first do.
+  /// The measures of these records, in order of first appearance.
   fileprivate var measureDeclarations: [SiteSnapshot.MeasureDeclaration] {
     var declarations: [SiteSnapshot.MeasureDeclaration] = []
     var known: [ExactText: Set<String>] = [:]
@@ -98,7 +99,7 @@ extension [Record] {
     return declarations
   }
 
-  /// The orders of states of the collections that these are of.
+  /// The status order of each collection that these records belong to.
   fileprivate var statusDeclarations: [SiteSnapshot.StatusDeclaration] {
     var known: Set<ExactText> = []
     return compactMap { record in
@@ -141,7 +142,7 @@ extension SiteSnapshot.Page {
 }
 
 extension ContentHasher {
-  /// All that a page shows of a section, with what is in it.
+  /// Adds everything that a page shows of a section, including its contents.
   fileprivate mutating func combine(
     _ section: SiteSnapshot.Section, of source: Section, _ records: [SiteSnapshot.Record?]
   ) {
@@ -195,7 +196,7 @@ extension SiteSnapshot.Section {
 
 extension SiteSnapshot.Record {
   init(_ record: Record, shown: ShownRecord) {
-    // Lists do not show it: only its own page does.
+    // Without forms, lists do not show the record: only its own page does.
     let forms =
       shown.forms.isEmpty
       ? [(name: "none", hash: ContentHash(value: 0))] : shown.forms

@@ -6,8 +6,8 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// The templates of a site: those in the binary, and after them those of `folder`, which replace
-/// the ones of the same paths. A copy of one in the binary is none of the site's own.
+/// The templates of a site: the built-in ones, then those in `folder`, which replace built-in ones
+/// at the same paths. An exact copy of a built-in template does not count as the site's own.
 func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [TemplateFile] {
   let files = BuiltInTemplates.files
   guard let folder else { return files }
@@ -26,7 +26,7 @@ func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [Template
 }
 
 extension SiteTemplates {
-  /// - Throws: every mistake in the files.
+  /// - Throws: every error in the files.
   init(checked files: [TemplateFile]) throws(BuildFailure) {
     do throws(TemplateFailure) {
       try self.init(files)
@@ -35,7 +35,8 @@ extension SiteTemplates {
     }
   }
 
-  /// - Throws: what a site's own templates name that the cells of its content do not have.
+  /// - Throws: an error for each name in the site's own templates that the cells of its content do
+  ///   not have.
   func describing(
     checked descriptions: CellDescriptions
   ) throws(BuildFailure) -> SiteTemplates {
@@ -48,7 +49,7 @@ extension SiteTemplates {
 }
 
 extension Folder {
-  /// Warnings about links in a templates folder that are not followed.
+  /// Warnings about symbolic links in a templates folder that are not followed.
   var templateLinksLeftOut: [Diagnostic] {
     var listing = TemplateListing(folder: self)
     try? listing.list("")
@@ -56,7 +57,7 @@ extension Folder {
   }
 }
 
-/// The paths of the files in a templates folder; hidden ones are left out.
+/// The paths of the files in a templates folder, without hidden ones.
 private struct TemplateListing {
   let folder: Folder
   private let links: FollowedLinks

@@ -3,8 +3,8 @@ import VitrineContent
 import VitrineSearch
 import VitrineSite
 
-/// The index of a site that is held in memory: made when it is first asked for, so that no edit waits
-/// for it. It is in no list of files.
+/// The search index of a site that is held in memory. It is made on first use so that edits do not
+/// wait for it, and is not listed among the site's files.
 package final class UnbuiltIndex: Sendable {
   private let renderer: SiteRenderer
   private let reading: ContentReading
@@ -15,7 +15,7 @@ package final class UnbuiltIndex: Sendable {
     self.reading = reading
   }
 
-  /// The bytes of a file of the index; nil if there is none at the path.
+  /// The bytes of an index file, or nil if there is none at the path.
   package func bytes(at path: String) -> [UInt8]? {
     guard path.hasPrefix(SiteRenderer.searchFolder) else { return nil }
     return files.withLock { files in

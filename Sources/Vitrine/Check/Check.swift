@@ -2,22 +2,22 @@ public import VitrineContent
 public import VitrineDiagnostics
 import VitrineModel
 
-/// Builds a site without writing it, and looks for more than a build does: titles that are used twice, pages
-/// that nothing leads to, pictures that no page shows.
+/// Builds a site without writing it, and looks for more problems than a build does: duplicate
+/// titles, pages that nothing links to, and pictures that no page shows.
 ///
-/// With `trial`, the links that lead to the web are tried too.
+/// With `trial`, links to the web are checked too.
 ///
-/// `progress` is told, from any of the threads, how many files are done and how many there are.
+/// `progress` is called, on any thread, with the number of files done and the total.
 ///
-/// - Throws: every error of the stage that failed, with the warnings so far; if `options.isStrict`, the
-///   warnings too.
+/// - Throws: every error of the stage that failed, with the warnings so far. If `options.isStrict`,
+///   warnings are thrown too.
 public func check(
   _ options: BuildOptions, trying trial: LinkTrial? = nil,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) throws(BuildFailure) -> CheckReport {
   var lenient = options
   lenient.isStrict = false
-  // What changed is not asked for, and would have to be fetched.
+  // A check does not report changes, and the baseline might have to be fetched.
   lenient.baseline = .none
   let files = CheckedFiles()
   let site = try SiteBuild(
@@ -36,13 +36,13 @@ public func check(
     collections: CollectionSurvey.all(of: content))
 }
 
-/// What a check finds in a site without errors.
+/// The result of a check of a site without errors.
 public struct CheckReport: Hashable, Sendable {
   public var counts: SiteCounts
 
-  /// The warnings, in order of their places.
+  /// The warnings, ordered by location.
   public var warnings: [Diagnostic]
 
-  /// What the records of each collection have, in the order of the collections.
+  /// A survey of each collection's records, in the order of the collections.
   public var collections: [CollectionSurvey]
 }

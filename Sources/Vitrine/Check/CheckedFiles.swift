@@ -4,7 +4,7 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Takes the files of a site, writes none of them, and keeps what they lead to.
+/// A writer that only keeps the links in the files of a site.
 final class CheckedFiles: SiteWriter {
   private let found = Mutex<[ExactText: FileLinks]>([:])
 
@@ -27,7 +27,7 @@ final class CheckedFiles: SiteWriter {
 
   func abandon() {}
 
-  /// What each page and stylesheet leads to, by its path.
+  /// The links of each page and stylesheet, by its path.
   var links: [ExactText: FileLinks] { found.withLock { $0 } }
 }
 

@@ -2,22 +2,23 @@ import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
-/// Asks the web for the addresses that a site leads to.
+/// Checks whether the web addresses that a site links to exist.
 ///
-/// Servers are asked side by side, each for one address after the other, until one does not answer.
+/// Servers are queried concurrently, each for one address after the other. Once a server does not
+/// answer, its remaining addresses are skipped.
 struct ExternalLinks {
   let probe: @Sendable (_ address: String) -> LinkAnswer
 
-  /// How many servers are asked at once.
+  /// How many servers are queried at once.
   private static let servers = 12
 
-  /// Returns the addresses that lead to nothing, each with the reason, in their order. What `memory` knows is
-  /// not asked for again, and what is found is remembered.
+  /// Returns the addresses that do not exist, each with the reason, in order. Addresses that
+  /// `memory` knows are skipped, and those that are found are added to it.
   func missing(
     among addresses: [String], rememberedIn memory: inout LinkMemory
   ) -> [(address: String, reason: String)] {
     let unknown = addresses.filter { !memory.knows($0) }
-    // In order of the first address at each server.
+    // Servers are in the order of their first addresses.
     var places: [Substring: Int] = [:]
     var byServer: [[String]] = []
     for address in unknown {

@@ -5,15 +5,15 @@ import VitrineText
 
 /// The addresses in a page or a stylesheet of a site.
 struct FileLinks: Sendable {
-  /// The paths in the site that it loads or leads to, as `sitePath` has them.
+  /// The paths in the site that the file loads or links to, in the form that `sitePath` returns.
   private(set) var paths: Set<ExactText> = []
 
-  /// The addresses on the web that it leads to.
+  /// The web addresses that the file links to.
   private(set) var addresses: Set<String> = []
 
   private let folder: String
 
-  /// The attributes that hold addresses, one or with white space and commas between them.
+  /// The attributes that contain an address, or several separated by white space and commas.
   private static let attributes: Set = [
     "action", "data", "formaction", "href", "poster", "src", "srcset", "xlink:href",
   ]

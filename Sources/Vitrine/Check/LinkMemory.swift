@@ -1,10 +1,11 @@
 import VitrineSystem
 import VitrineText
 
-/// The addresses that were found on the web in the last days, so that a check does not ask for them again.
+/// The web addresses found in the last few days, so that a check does not request them again.
 ///
-/// A JSON object in a file of the user's cache, `vitrine/links.json`, from an address to the day, counted from
-/// 1970, on which it was found. A file that cannot be read or written counts as none.
+/// They are in a file in the user's cache, `vitrine/links.json`: a JSON object from each address to
+/// the day on which it was found, counted from 1970. A file that cannot be read or written is
+/// ignored.
 struct LinkMemory {
   private var days: [String: Int]
   private let folder: String?
@@ -12,10 +13,10 @@ struct LinkMemory {
 
   private static let name = "links.json"
 
-  /// For how many days an address counts as found.
+  /// How many days an address counts as found.
   private static let term = 7
 
-  /// A nil `folder` remembers nothing; `today` is counted as the days in the file.
+  /// A nil `folder` remembers nothing. `today` is a day counted from 1970, as in the file.
   init(in folder: String?, today: Int = WallTime.now.daysSince1970) {
     self.folder = folder
     self.today = today

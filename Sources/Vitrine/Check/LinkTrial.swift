@@ -1,9 +1,9 @@
-/// How the links of a site that lead to the web are tried.
+/// How a site's links to the web are checked.
 public struct LinkTrial: Sendable {
-  /// Asks for an address; may take its time, and is called from several threads.
+  /// Requests an address. May be slow, and is called on several threads.
   public var probe: @Sendable (_ address: String) -> LinkAnswer
 
-  /// The folder in which the addresses are remembered that were found; nil remembers none.
+  /// The folder in which found addresses are remembered; nil remembers none.
   public var cache: String?
 
   public init(cache: String?, probe: @escaping @Sendable (_ address: String) -> LinkAnswer) {
@@ -12,14 +12,15 @@ public struct LinkTrial: Sendable {
   }
 }
 
-/// What a server on the web says of an address.
+/// A web server's answer for an address.
 public enum LinkAnswer: Hashable, Sendable {
-  /// There is something, or the server does not tell programs.
+  /// Something is there, or the server does not tell programs.
   case found
 
-  /// There is nothing, or what is there cannot be fetched: `it answers 404`.
+  /// Nothing is there, or it cannot be fetched: `it answers 404`.
   case missing(String)
 
-  /// Its server does not answer at all, asked twice: `could not resolve host: example.org`.
+  /// The server did not answer at all, even on a second attempt: `could not resolve host:
+  /// example.org`.
   case silent(String)
 }

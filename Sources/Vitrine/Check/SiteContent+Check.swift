@@ -4,8 +4,8 @@ import VitrineModel
 import VitrineText
 
 extension SiteContent {
-  /// A warning for each page with the title of another, and for each record with the title and subtitle of
-  /// another beside it.
+  /// A warning for each page with the same title as another, and for each record with the same
+  /// title and subtitle as a sibling.
   var titlesUsedTwice: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var firstPlaces: [TitleAmongSiblings: SourceLocation] = [:]
@@ -28,18 +28,19 @@ extension SiteContent {
     return diagnostics
   }
 
-  /// Children of two parents may well have one title: `3.0` of several programs.
+  /// Children of different parents often share a title, such as `3.0` of several programs.
   private struct TitleAmongSiblings: Hashable {
     /// Nil for a page.
     var collection: String?
     var parent: Int?
     let title: String
 
-    /// Tells items of one title apart, as tests of several classes.
+    /// Distinguishes items with the same title, such as tests of several classes.
     var subtitle: String?
   }
 
-  /// A warning for each page, of records too, that no link leads to from the home page.
+  /// A warning for each page, including pages of records, that cannot be reached through links from
+  /// the home page.
   func unreachablePages(_ links: SiteLinks) -> [Diagnostic] {
     let own = pages.lazy.filter { !$0.isHidden }.map { ($0.output, $0.place) }
     let ofRecords = records.lazy.filter { !$0.isHidden }.compactMap { record in
@@ -49,19 +50,19 @@ extension SiteContent {
       .map { .unreachablePage($0.0, at: $0.1) }
   }
 
-  /// A warning for each picture that is copied although no page shows it or leads to it.
+  /// A warning for each copied picture that no page shows or links to.
   func unshownPictures(
     _ links: SiteLinks, besides isChosen: (String) -> Bool
   ) -> [Diagnostic] {
     assets.filter { asset in
       mediaType(of: asset.file).hasPrefix("image/") && !links.leads(to: asset.output)
-        // Browsers ask for these by themselves.
+        // Browsers request these on their own.
         && !["favicon.ico", "apple-touch-icon.png"].contains(asset.output)
         && !isChosen(asset.file)
     }.map { .unshownPicture($0.file) }
   }
 
-  /// A warning for each address on the web that is not there, at the first page that leads to it.
+  /// A warning for each web address that does not exist, at the first page that links to it.
   func brokenLinks(_ links: SiteLinks, _ trial: LinkTrial) -> [Diagnostic] {
     let found = links.addresses
     var memory = LinkMemory(in: trial.cache)

@@ -1,13 +1,13 @@
 import VitrineModel
 
-/// What leads to what in a site.
+/// The links between the files of a site.
 struct SiteLinks {
   private let files: [ExactText: FileLinks]
 
-  /// The files to which a page or a stylesheet leads, itself not counted.
+  /// The files that a page or stylesheet links to, other than itself.
   private let targets: Set<ExactText>
 
-  /// The files that a visitor of the home page finds, link by link.
+  /// The files that a visitor can reach from the home page through links.
   private let reachable: Set<ExactText>
 
   init(_ files: [ExactText: FileLinks], among paths: [String]) {
@@ -31,13 +31,13 @@ struct SiteLinks {
     self.reachable = reachable
   }
 
-  /// True if a page or a stylesheet leads to a file.
+  /// Whether a page or a stylesheet links to a file.
   func leads(to file: String) -> Bool { targets.contains(file) }
 
-  /// True if links lead from the home page to a page.
+  /// Whether a page can be reached through links from the home page.
   func reaches(_ page: String) -> Bool { reachable.contains(page) }
 
-  /// The addresses on the web, each with the first of the pages that lead there.
+  /// The web addresses, each with the first of the pages that link to it.
   var addresses: [(address: String, page: String)] {
     var first: [String: String] = [:]
     for (file, links) in files {

@@ -2,15 +2,15 @@ import VitrineContent
 import VitrineModel
 package import VitrineText
 
-/// A reorder transaction as a page sends it: what it makes of the order that it shows.
+/// A reorder transaction as a page sends it, based on the order that the page shows.
 package struct OrderChange: Sendable {
   /// The page's path in the site.
   package var page: String
 
-  /// The hash of the order that it shows.
+  /// The hash of the order that the page shows.
   package var hash: ContentHash
 
-  /// The sections whose items changed, with the ids of the elements that did.
+  /// The sections whose items changed, with the ids of the changed items' elements.
   package var sections: [Section]
 
   package struct Section: Sendable {
@@ -31,7 +31,7 @@ package struct OrderChange: Sendable {
 }
 
 extension OrderChange {
-  /// The one move that this is in an order, and the order after it.
+  /// The single move that this change makes in an order, and the resulting order.
   func move(
     in order: PageOrder
   ) throws(ReorderRefusal) -> (move: ItemMove, result: PageOrder) {
@@ -56,7 +56,7 @@ extension OrderChange {
     let transaction = try? ReorderTransaction(
       moving: item, toSection: order.sections[move.target.list].id, at: move.target.index,
       in: order.snapshot)
-    // What it says of each section has to agree, and it may say nothing else.
+    // The change must match the move in every section, and contain nothing else.
     guard let transaction, transaction.finalSnapshot == result.snapshotIfUnique,
       transaction.sectionTransactions.count == sections.count
     else { throw .malformed("it is not one item that moves") }
@@ -85,7 +85,7 @@ extension OrderChange {
 }
 
 extension PageOrder {
-  /// Nil where an item stands in it twice.
+  /// Nil if an item occurs twice.
   fileprivate var snapshotIfUnique: Snapshot<String, String>? {
     let items = sections.flatMap(\.items)
     return Set(items).count == items.count ? snapshot : nil

@@ -3,28 +3,29 @@ import VitrineModel
 import VitrineSite
 package import VitrineText
 
-/// The order of the items of a page, and what of it can be changed by hand.
+/// The order of the items on a page, and which parts of it can be changed by hand.
 ///
-/// Sections and items go by the ids of their elements on the page. The items under a record are a section
-/// too, by the id of the record's, and on its own page by that of the list's section.
+/// Sections and items are identified by the ids of their elements on the page. The children of a
+/// record are a section too, identified by the record's id, or on the record's own page by the id
+/// of the list's section.
 package struct PageOrder: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     package var id: String
     package var items: [String]
 
-    /// Why its items cannot be moved; nil if they can.
+    /// Why its items cannot be moved, or nil if they can.
     package var fixed: FixedOrderReason?
 
-    /// Items can be moved between sections that have the same number here.
+    /// Items can be moved between sections that have the same number.
     package var exchange: Int?
 
-    /// The section's name, where its heading says more than that.
+    /// The section's name, if its heading contains more than that.
     package var title: String?
   }
 
   package var sections: [Section]
 
-  /// Names the order: another one has another hash.
+  /// Identifies the order: different orders have different hashes.
   package var hash: ContentHash {
     var hasher = ContentHasher()
     for section in sections {
@@ -35,7 +36,7 @@ package struct PageOrder: Hashable, Sendable {
     return hasher.finalize()
   }
 
-  /// The order alone.
+  /// The order as a snapshot, without further properties.
   var snapshot: Snapshot<String, String> {
     var snapshot = Snapshot<String, String>()
     do {
@@ -51,7 +52,8 @@ package struct PageOrder: Hashable, Sendable {
 }
 
 extension ContentReading {
-  /// The lists of the page at a path in the site, and their order; nil where no page of the content is.
+  /// The lists of the page at a path in the site, and their order. Nil if the path is not a page of
+  /// the content.
   func lists(ofPageAt path: String) -> (lists: [ItemList], order: PageOrder)? {
     let lists: [ItemList]
     if let page = content.pages.firstIndex(where: { $0.output.hasSameBytes(as: path) }) {
@@ -94,9 +96,9 @@ extension ContentReading {
 }
 
 extension BuiltSite {
-  /// The parts of a page's order that can be changed by hand, by the page's path in the site. Sections in
-  /// which nothing has an order yet are left out. Nil where the path is no page of the content. O(records of
-  /// the site).
+  /// The parts of a page's order that can be changed by hand, by the page's path in the site.
+  /// Sections that have no order yet are left out. Nil if the path is not a page of the content.
+  /// O(records of the site).
   package func order(ofPage path: String) -> PageOrder? {
     cache.reading.lists(ofPageAt: path)?.order
   }

@@ -2,7 +2,7 @@ package import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
 
-/// A checked change of order, with the edits that write it.
+/// A validated change of order, with the edits that save it.
 package struct PlannedChange: Sendable {
   /// The page's path in the site, and the item by the id of its element there.
   package var page: String
@@ -14,13 +14,14 @@ package struct PlannedChange: Sendable {
   package var order: PageOrder
 }
 
-/// Checks a change of order against the content as it is now, and finds what has to be written.
+/// Validates a change of order against the current content, and returns what has to be written.
 ///
-/// Reads the content anew, since files may have changed after the last build read them. Files that are
-/// certainly unchanged since `site`, the last site built with these options, are not read again.
+/// Reads the content again, since files may have changed after the last build read them. Files that
+/// have certainly not changed since `site`, the last site built with these options, are not read
+/// again.
 ///
-/// If this change undoes an earlier move of the item, `earlier` returns the edits that restore the files as
-/// they were before that move. It gets the item by the id of its element.
+/// If this change undoes an earlier move of the item, `earlier` returns the edits that restore the
+/// files as they were before that move. Its argument is the id of the item's element.
 package func plan(
   _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil,
   restoring earlier: (_ move: ItemMove, _ item: String) -> [FileEdit]? = { _, _ in nil }
@@ -35,7 +36,7 @@ package func plan(
     throw .broken(first?.summary ?? "it cannot be read")
   }
   guard let (lists, order) = reading.lists(ofPageAt: change.page) else {
-    // A record's page may be gone since.
+    // A record's page may have been removed since.
     if site?.order(ofPage: change.page) != nil { throw .stale }
     throw .malformed("there is no page '\(change.page)'")
   }

@@ -2,19 +2,19 @@ package import VitrineContent
 import VitrineSystem
 import VitrineText
 
-/// The bytes of a file of a content folder; nil where it cannot be read.
+/// The bytes of a file of a content folder, or nil if it cannot be read.
 package func bytes(ofFile file: String, in content: String) -> [UInt8]? {
   try? Folder.existing(content)?.read(file)
 }
 
-/// Writes edited files into a content folder: all of them, or none if one has changed since or cannot be
-/// written.
+/// Writes edited files into a content folder. Writes none of them if one has changed since or
+/// cannot be written.
 package func write(_ edits: [FileEdit], to content: String) throws(ReorderRefusal) {
   do throws(DiskError) {
     guard let folder = try Folder.existing(content) else {
       throw DiskError(.open, content, code: .noSuchFile)
     }
-    // A signal waits until every file is in place.
+    // Signals are held back until every file is in place.
     try finishing { () throws(DiskError) in try replace(edits, in: folder) }
   } catch {
     if error.code == .changedMeanwhile { throw .changed(file: error.path) }
@@ -45,8 +45,8 @@ extension Replacement {
 }
 
 extension FileEdit {
-  /// A hidden name ending in `~`, which content skips (`isLeftBehind`): a file that a power cut leaves
-  /// does no harm.
+  /// A hidden name ending in `~`, which the content reader skips (`isLeftBehind`), so a file left
+  /// over after a power failure does no harm.
   fileprivate var temporaryName: String {
     var hasher = ContentHasher()
     hasher.combine(counted: file.lastPathComponent)

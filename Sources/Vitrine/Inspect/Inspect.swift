@@ -7,9 +7,10 @@ import VitrineSystem
 
 /// Lays out the lists of a page without a browser.
 ///
-/// - Throws: the errors of the content, and names that no page and no section has.
+/// - Throws: the errors of the content, or an error if the requested page, section or layout does
+///   not exist.
 package func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspection {
-  // For its error only: a folder that is missing reads as an empty one.
+  // Only for its error: a missing folder would be read as an empty one.
   _ = try options.build.openContent()
   let templates = try options.build.readTemplates()
   let reading = try options.build.readSite(shownBy: templates)
@@ -45,7 +46,7 @@ extension InspectOptions {
 }
 
 extension InspectOptions {
-  /// Throws if none of the layouts that visitors choose from is called as the one that is asked for.
+  /// Throws if the requested layout is not among those that visitors can choose.
   fileprivate func checkChoice(of layouts: [LayoutByWidth]) throws(BuildFailure) {
     guard let choice else { return }
     let names = layouts.flatMap(\.choices).map(\.name)
@@ -54,7 +55,7 @@ extension InspectOptions {
 }
 
 extension BuildFailure {
-  /// A name that stands for nothing, with the nearest of `names`.
+  /// An error for an unknown name. The hint suggests a similar one of `names`, or lists them.
   static func unknown(
     _ kind: String, _ name: String, among names: [String]
   ) -> BuildFailure {
@@ -106,7 +107,7 @@ extension SectionInspection {
 }
 
 extension LayoutSection {
-  /// The kinds of supplementaries whose height content decides.
+  /// The kinds of supplementaries whose height depends on their content.
   fileprivate var contentSizedKinds: Set<String> {
     var kinds = Set(
       boundarySupplementaryItems.lazy.filter(\.size.height.isEstimated).map(\.kind))
@@ -139,7 +140,7 @@ extension LayoutSubitem {
 }
 
 extension Section {
-  /// The ids of the items of each list, under the title right above it.
+  /// The ids of the items in each list, under the title directly above it.
   fileprivate func lists(
     inRows: Bool, of content: SiteContent
   ) -> [(title: String?, items: [String])] {
@@ -154,7 +155,7 @@ extension Section {
 }
 
 extension LayoutStructure {
-  /// True if content decides the height of the item with this index.
+  /// Whether the height of the item with this index depends on its content.
   fileprivate func isContentSized(item: Int) -> Bool {
     switch pattern {
     case .groups(let group):

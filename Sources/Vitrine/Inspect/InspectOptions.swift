@@ -1,18 +1,19 @@
-/// Which lists are looked at, and in what room.
+/// The lists to inspect, and the space to lay them out in.
 package struct InspectOptions: Sendable {
-  /// The build whose content is read; nothing is written.
+  /// The build whose content is read. Nothing is written.
   package var build: BuildOptions
 
-  /// The page, as its folder (`emoji`, or `.` for the home page) or its output (`emoji/index.html`).
+  /// The page, by its folder (`emoji`, or `.` for the home page) or its output
+  /// (`emoji/index.html`).
   package var page: String
 
-  /// The id of one section; nil for all of the page.
+  /// The id of one section, or nil for the whole page.
   package var section: String?
 
-  /// The name of the layout to show where visitors choose; nil for the first.
+  /// The name of the layout to show if visitors can choose; nil for the first.
   package var choice: String?
 
-  /// The width of each list's wrapper in CSS pixels, whatever the page puts around it.
+  /// The width of each list's wrapper in CSS pixels, regardless of the page around it.
   package var width: Double
 
   /// The height of the viewport in CSS pixels.

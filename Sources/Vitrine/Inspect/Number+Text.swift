@@ -2,7 +2,7 @@ internal import VitrineLayout
 internal import VitrineText
 
 extension Double {
-  /// At most four decimals, `213.3333`, and none that are zero.
+  /// Up to four decimal places, without trailing zeros: `213.3333`.
   var shortText: String { decimalText(places: 4) }
 }
 

@@ -2,7 +2,7 @@ internal import VitrineLayout
 internal import VitrineText
 
 extension PageInspection {
-  /// Every frame as `[x, y, width, height]`, UTF-8 with a line an item.
+  /// Every frame as `[x, y, width, height]`, in UTF-8 with one line per item.
   package var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -2,8 +2,8 @@ internal import VitrineLayout
 internal import VitrineText
 
 extension PageInspection {
-  /// A drawing of the lists under each other, light and dark: items with the ends of their ids,
-  /// dashed groups, badges and headers, and the part of a carousel that shows. UTF-8.
+  /// A drawing of the lists one below the other, in light and dark mode: items with the ends of
+  /// their ids, dashed groups, badges and headers, and the visible part of a carousel. UTF-8.
   package var svg: [UInt8] {
     let lists = sections.flatMap { section in section.lists.map { (section, $0) } }
     var drawing = Drawing(width: container.width)
@@ -15,13 +15,13 @@ extension PageInspection {
   }
 }
 
-/// An SVG in the making, grown downwards.
+/// An SVG that grows downwards as it is drawn.
 private struct Drawing {
   private let width: Double
   private var body: [UInt8] = []
   private var y = margin
 
-  /// Around the whole and between lists: what scrolls is seen going on in it.
+  /// The space around the drawing and between lists, into which scrolling lists visibly continue.
   private static let margin = 16.0
   private static let titleHeight = 24.0
 
@@ -67,8 +67,8 @@ private struct Drawing {
         + "width=\"\(frame.width.shortText)\" height=\"\(frame.height.shortText)\"/>\n").utf8)
   }
 
-  /// The text in the upper corner of a frame, as much of it as fits. Numbers can be read on a phone, which shows
-  /// the drawing smaller.
+  /// Draws as much of the text as fits into the upper corner of a frame. Numbers stay readable on a
+  /// phone, which shows the drawing smaller.
   private mutating func label(_ label: String, in frame: Frame) {
     let room = Int((frame.width - 8) / 6.2)
     guard room > 0, frame.height >= 14 else { return }

@@ -2,8 +2,9 @@ internal import VitrineLayout
 internal import VitrineSite
 
 extension PageInspection {
-  /// The structure that repeats in each section, by ranges of the wrapper's width that exclude their upper
-  /// end. Lengths are in CSS pixels, in parts of the width, and in parts of the viewport's height.
+  /// The repeating structure of each section, by ranges of the wrapper's width that exclude their
+  /// upper bound. Lengths are in CSS pixels, fractions of the width, and fractions of the
+  /// viewport's height.
   package var structuresText: String {
     described { section in
       [section.heading]
@@ -14,7 +15,8 @@ extension PageInspection {
     }
   }
 
-  /// The compiled rules of each section, and for each range of widths their form and its reason.
+  /// The compiled rules of each section, with their form and the reason for it in each range of
+  /// widths.
   package var cssText: String {
     described { section in
       let rules = section.rules
@@ -40,7 +42,7 @@ extension SectionInspection {
 }
 
 extension LayoutStructure {
-  /// Its form and the reason; for a long list also its chunks and the reason.
+  /// The form and its reason. Long lists also have their chunks and the reason for those.
   fileprivate func text(in layout: CompiledLayout) -> String {
     let form = "\(widths.text): \(pattern.form.name), \(pattern.form.reason)"
     guard layout.isChunked else { return form }

@@ -1,8 +1,7 @@
 internal import VitrineLayout
 
 extension PageInspection {
-  /// Every frame as a table; `~` stands before a height that content decides and the engine only
-  /// estimates.
+  /// Every frame as a table. A `~` marks a height that depends on content and is only an estimate.
   package var text: String {
     var lines = ["\(page) at \(container.text)"]
     for section in sections { lines += section.lines }
@@ -61,7 +60,7 @@ extension OrthogonalExtent {
   }
 }
 
-/// Rows with their first column at the left edge and the others at the right edges of columns.
+/// Rows whose first column is aligned left and whose other columns are aligned right.
 private func table(_ rows: [[String]]) -> [String] {
   guard let first = rows.first else { return [] }
   let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }

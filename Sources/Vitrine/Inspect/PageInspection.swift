@@ -1,7 +1,7 @@
 import VitrineLayout
 import VitrineSite
 
-/// How the engine lays out the lists of a page in one room.
+/// How the engine lays out the lists of a page in a given space.
 package struct PageInspection: Sendable {
   /// The page's path in the site.
   var page: String
@@ -14,22 +14,22 @@ struct SectionInspection: Sendable {
   var id: String
   var title: String?
 
-  /// The preset's name; `section` for described groups.
+  /// The preset's name, or `section` for described groups.
   var layout: String
   var lists: [ListInspection]
 
-  /// For every width.
+  /// The structures for all widths.
   var structures: [LayoutStructure]
 
   var layoutByWidth: LayoutByWidth
 
-  /// True if its page is long.
+  /// Whether the page of the section is long.
   var isOnLongPage: Bool
 }
 
 extension SectionInspection {
-  /// The rules that the page has for its lists; compiled when they are asked for, as frames do not
-  /// need them.
+  /// The page's rules for the lists of this section. They are compiled on demand, since frames do
+  /// not need them.
   var rules: CompiledLayout {
     let long =
       isOnLongPage ? CompiledLayout(onLongPages: layoutByWidth, having: structures) : nil
@@ -37,7 +37,7 @@ extension SectionInspection {
   }
 }
 
-/// One list: a section has one, or one under each parent that an outline made.
+/// One list. A section has a single list, or one under each parent that an outline made.
 struct ListInspection: Sendable {
   /// The parent's title.
   var title: String?
@@ -45,12 +45,13 @@ struct ListInspection: Sendable {
   /// The ids of the items, in order.
   var items: [String]
 
-  /// Rounded as a browser rounds. Lengths that content decides have their estimates.
+  /// Rounded as a browser rounds. Lengths that depend on content are estimates.
   var solved: SolvedLayout
 
-  /// True if content decides an item's height; the height in `solved` is then an estimate.
+  /// Whether the height of each item depends on its content. Its height in `solved` is then an
+  /// estimate.
   var isContentSized: [Bool]
 
-  /// The kinds of headers, footers and badges of which the same is true.
+  /// The kinds of headers, footers and badges whose height depends on their content.
   var contentSizedKinds: Set<String>
 }

@@ -45,7 +45,7 @@ extension SupplementaryItem {
 }
 
 extension LayoutAnchor.Edges {
-  /// `top end`, as content says it.
+  /// The edges in words, as in content: `top end`.
   fileprivate var words: String {
     let words: [(LayoutAnchor.Edges, String)] = [
       (.top, "top"), (.bottom, "bottom"), (.leading, "start"), (.trailing, "end"),

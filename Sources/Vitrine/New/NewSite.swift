@@ -3,30 +3,31 @@ package import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// A site that was made to start from.
+/// A newly created site.
 package struct NewSite: Sendable {
-  /// Its folder, as the user named it.
+  /// The site's folder, as the user named it.
   package var folder: String
 
   /// How many files were written.
   package var files: Int
 
-  /// How many items it has.
+  /// How many items the site has.
   package var items: Int
 
-  /// How many files of the data were left where they are.
+  /// How many data files were not copied.
   package var leftOut = 0
 
-  /// The keys of the data's records of which no page shows anything.
+  /// The keys of the data's records that no page shows.
   package var unshown: [String] = []
 
-  /// What a build of it warns of: faults of the data that no page could avoid.
+  /// The warnings of a build of the site, about problems in the data that no page could avoid.
   package var warnings: [Diagnostic] = []
 }
 
-/// Writes a small site into a folder that is new or empty.
+/// Writes a small site into a new or empty folder.
 ///
-/// - Throws: if something is there already, or if it cannot be written. Then nothing is left behind.
+/// - Throws: an error if the folder is not empty, or if the site cannot be written. Nothing is left
+///   behind then.
 package func newSite(
   at folder: String, as start: StartingPoint = .collection
 ) throws(BuildFailure) -> NewSite {
@@ -39,11 +40,11 @@ package func newSite(
   }
 }
 
-/// Writes a site with the data at a path, a file or a folder, into a folder that is new or empty: copies
-/// them, and proposes a page for them.
+/// Writes a site for the data at a path, a file or a folder, into a new or empty folder: copies the
+/// data and proposes a page for it.
 ///
-/// - Throws: if something is there already, if the data cannot be read or hold nothing that could be an
-///   item, or if the site cannot be written. Then nothing is left behind.
+/// - Throws: an error if the folder is not empty, if the data cannot be read or contain no possible
+///   items, or if the site cannot be written. Nothing is left behind then.
 package func newSite(at folder: String, from data: String) throws(BuildFailure) -> NewSite {
   guard let source = data.realPath else { throw BuildFailure([.noData(at: data)]) }
   let isFolder = Folder.exists(at: source)
@@ -64,7 +65,7 @@ package func newSite(at folder: String, from data: String) throws(BuildFailure) 
   }
 }
 
-/// Lets `write` write a site into a folder of its own.
+/// Calls `write` to write a site into its own folder.
 private func newSite(
   at folder: String, _ write: (SiteFolder) throws(BuildFailure) -> NewSite
 ) throws(BuildFailure) -> NewSite {
@@ -90,8 +91,9 @@ extension BuildFailure {
 }
 
 extension SiteFolder {
-  /// Writes the first proposal that builds without a warning but those of the data: of a picture's file, and
-  /// those that the barest has, too; else the one with the fewest. Returns it and its build.
+  /// Writes the first proposal that builds without avoidable warnings, or else the one with the
+  /// fewest. Warnings about picture files, and those that the plainest proposal has too, come from
+  /// the data and are not avoidable. Returns the proposal and its build.
   func propose(
     _ attempts: [DataProposal.Attempt],
     building build: (BuildOptions) throws(BuildFailure) -> BuildReport = tryBuild

@@ -1,22 +1,22 @@
 import VitrineDiagnostics
 import VitrineSystem
 
-/// The folder of a new site, which is taken back unless all of it can be written.
+/// The folder of a new site, which is removed unless the whole site can be written.
 struct SiteFolder {
   fileprivate let folder: Folder
 
-  /// The folders that were missing, it and those above it, from the innermost outwards.
+  /// The folders that had to be created, the site's own and those above it, innermost first.
   fileprivate let madeFolders: [String]
 
-  /// Where its content is.
+  /// The path of the site's content folder.
   let content: String
 
   fileprivate static let contentName = "content"
 }
 
-/// Makes the folder of a new site at `path`.
+/// Creates the folder of a new site at `path`.
 ///
-/// - Throws: if something is there already but an empty folder.
+/// - Throws: an error if anything except an empty folder is already there.
 func siteFolder(at path: String) throws(BuildFailure) -> SiteFolder {
   let path = path.withoutFinalSlashes
   try lookForSite(at: path)
@@ -26,7 +26,7 @@ func siteFolder(at path: String) throws(BuildFailure) -> SiteFolder {
       let folder = try Folder.new(path)
       return (folder, try folder.makeFolder(SiteFolder.contentName))
     }
-    // Another run was as quick.
+    // Another run created it in the meantime.
     guard isNew else { throw BuildFailure([.existingSite(path)]) }
     return SiteFolder(
       folder: folder, madeFolders: madeFolders, content: "\(path)/\(SiteFolder.contentName)")
@@ -40,7 +40,7 @@ private func removeEmptyFolders(_ paths: [String]) {
   for path in paths { removeEmptyFolder(path) }
 }
 
-/// - Throws: if there is anything but an empty folder.
+/// - Throws: an error if there is anything except an empty folder.
 private func lookForSite(at path: String) throws(BuildFailure) {
   guard isThere(path) else { return }
   if Folder.exists(at: path) {
@@ -53,7 +53,7 @@ private func lookForSite(at path: String) throws(BuildFailure) {
   throw BuildFailure([.existingSite(path)])
 }
 
-/// Returns the folders on the way to `path`, and it, that are not there, from the innermost outwards.
+/// Returns the folders that do not exist on the way to `path`, including `path`, innermost first.
 private func missingFolders(to path: String) -> [String] {
   var missing: [String] = []
   var next: String? = path
@@ -78,9 +78,9 @@ extension SiteFolder {
     try write(bytes, to: path)
   }
 
-  /// Removes everything that was made.
+  /// Removes everything that was created.
   func abandon() {
-    // What went wrong before is what the user has to know.
+    // Errors here are ignored: the user needs to see the original one.
     try? folder.removeAll(Self.contentName)
     removeEmptyFolders(madeFolders)
   }

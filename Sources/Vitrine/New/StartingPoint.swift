@@ -1,6 +1,6 @@
 import CVitrine
 
-/// A small site to start from: the files of a folder of `Starts/`, which are in the binary.
+/// A small site to start from: the files of a folder in `Starts/`, compiled into the binary.
 package enum StartingPoint: String, CaseIterable, Sendable {
   case collection, docs, gallery, report
 }

@@ -1,4 +1,4 @@
-/// Builds a site and writes nothing of it; memory holds a file at a time.
+/// Builds a site without writing it, with one file in memory at a time.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 func tryBuild(_ options: BuildOptions) throws(BuildFailure) -> BuildReport {
@@ -7,7 +7,7 @@ func tryBuild(_ options: BuildOptions) throws(BuildFailure) -> BuildReport {
   return try site.write(replacing: nil, progress: nil) { NoWriter() }.report
 }
 
-/// Takes files and forgets them.
+/// A writer that discards files.
 private struct NoWriter: SiteWriter {
   func put(_ source: FileSource, at path: String) -> FileChange { .written }
 

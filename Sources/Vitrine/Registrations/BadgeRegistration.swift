@@ -1,7 +1,7 @@
 public import VitrineLayout
 public import VitrineModel
 
-/// What badge the items of a section have whose section names it: `badge: age`.
+/// A badge for the items of sections that name it: `badge: age`.
 ///
 /// ```swift
 /// options.badges["age"] = BadgeRegistration { record, _ in
@@ -9,7 +9,7 @@ public import VitrineModel
 /// }
 /// ```
 ///
-/// It stands in the place of the record's own. Badges of changes stand beside it.
+/// It replaces the record's own badge. Badges for changes appear next to it.
 public struct BadgeRegistration: Sendable {
   enum Content: Sendable {
     case configuration(BadgeConfiguration)
@@ -18,12 +18,13 @@ public struct BadgeRegistration: Sendable {
 
   let content: Content
 
-  /// Shows the same badge on each record, in whose text `<path>`s stand for values of the record.
+  /// Shows the same badge on each record. `<path>` in its text stands for a value of the record.
   public init(_ configuration: BadgeConfiguration) {
     content = .configuration(configuration)
   }
 
-  /// Shows on each record what `configuration` returns; nil for no badge. Texts are shown as they are.
+  /// Shows the badge that `configuration` returns for a record; nil for no badge. Texts are shown
+  /// verbatim.
   public init(
     _ configuration: @escaping @Sendable (Record, CellConfigurationState) -> BadgeConfiguration?
   ) {

@@ -1,12 +1,13 @@
-/// Where a record is shown, and what changed of it.
+/// Where a record is shown, and what changed about it.
 public struct CellConfigurationState: Hashable, Sendable {
-  /// True for a row that opens onto others, and is open when its page is loaded.
+  /// Whether this is a row with nested rows that is open when its page loads.
   public var isExpanded = false
 
-  /// True on the page that the record leads to.
+  /// Whether this is the record's own page.
   public var isSelected = false
 
-  /// True if the record has a badge that says so: for as long as the site's `badges` say.
+  /// Whether the record has a badge for this change, for as long as the site's `badges` setting
+  /// allows.
   public var isInserted = false
   public var isMoved = false
   public var isUpdated = false

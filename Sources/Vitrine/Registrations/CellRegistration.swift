@@ -1,7 +1,7 @@
 public import VitrineLayout
 public import VitrineModel
 
-/// How the items are shown whose section or record names it: `cell: work`.
+/// A cell for items whose section or record names it: `cell: work`.
 ///
 /// ```swift
 /// options.cells["work"] = CellRegistration { record, state in
@@ -12,8 +12,8 @@ public import VitrineModel
 /// }
 /// ```
 ///
-/// A build calls a closure on several threads, once for each record and for each state that it is shown in.
-/// It should return the same for the same.
+/// A build calls a closure on several threads, once for each record and each state in which it is
+/// shown. The closure should return the same result for the same arguments.
 public struct CellRegistration: Sendable {
   enum Content: Sendable {
     case configuration(CellConfiguration)
@@ -23,21 +23,21 @@ public struct CellRegistration: Sendable {
 
   let content: Content
 
-  /// Shows each record as `configuration` says, in whose texts `<path>`s stand for values of the record,
-  /// as in content.
+  /// Shows each record as `configuration` describes. `<path>` in its texts stands for a value of
+  /// the record, as in content.
   public init(_ configuration: CellConfiguration) {
     content = .configuration(configuration)
   }
 
-  /// Shows each record as `configuration` returns. Texts are shown as they are.
+  /// Shows each record as `configuration` returns. Texts are shown verbatim.
   public init(
     _ configuration: @escaping @Sendable (Record, CellConfigurationState) -> CellConfiguration
   ) {
     content = .closure(configuration)
   }
 
-  /// Shows each record as HTML, which pages have as it is. Its tags have to nest, and to end where they
-  /// begin; other HTML ends the build.
+  /// Shows each record as HTML, which pages contain unchanged. Its tags have to be balanced; other
+  /// HTML fails the build.
   public init(html: @escaping @Sendable (Record, CellConfigurationState) -> String) {
     content = .html(html)
   }

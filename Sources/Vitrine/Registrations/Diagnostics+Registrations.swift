@@ -3,13 +3,13 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineSite
 
-/// What a registration is for.
+/// What a registration is used for.
 enum RegisteredUse: Sendable {
   case cell, supplementary
 }
 
 extension ContentReading {
-  /// What content describes.
+  /// The cells that content defines.
   var descriptions: CellDescriptions {
     CellDescriptions(
       cells: cells, headers: headers, footers: footers, badges: badges, tables: tables)
@@ -32,7 +32,7 @@ extension Diagnostic {
 }
 
 extension CellConfiguration {
-  /// Why what a registration returned cannot be shown, or what it says of all; nil if it can be.
+  /// Why the result of a registration, or its shared configuration, cannot be shown. Nil if it can.
   func error(
     of registration: String, as use: RegisteredUse, _ accessories: Set<String>,
     at place: SourceLocation?

@@ -1,15 +1,16 @@
 import VitrineLayout
 
-/// What a program registers: a configuration that says the same of all, or a closure that is asked about each.
+/// A registration in a Swift program: a configuration shared by all items, or a closure that is
+/// called for each.
 protocol Registration {
   associatedtype Configuration
 
-  /// Nil if it is a closure.
+  /// Nil for a closure.
   var configuration: Configuration? { get }
 }
 
 extension Dictionary where Key == String, Value: Registration {
-  /// The names of those that are closures.
+  /// The names of the registrations with closures.
   var closures: Set<String> { Set(filter { $0.value.configuration == nil }.keys) }
 }
 

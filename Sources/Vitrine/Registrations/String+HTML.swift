@@ -1,6 +1,6 @@
 import VitrineText
 
 extension String {
-  /// The text as HTML, in an element or in an attribute with quotes.
+  /// The text escaped for HTML, in elements and in quoted attributes.
   public var escapedForHTML: String { String(escaping: self) }
 }

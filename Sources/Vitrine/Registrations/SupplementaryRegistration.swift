@@ -1,7 +1,7 @@
 public import VitrineLayout
 public import VitrineModel
 
-/// What stands in the place of a section's title, or under its items: `header: works`.
+/// A replacement for a section's title, or content below its items: `header: works`.
 ///
 /// ```swift
 /// options.headers["works"] = SupplementaryRegistration { section, state in
@@ -12,8 +12,8 @@ public import VitrineModel
 /// }
 /// ```
 ///
-/// The accessories `label` and `customView` need no item and can stand there. The state says of the section
-/// what it says of one of its records.
+/// The accessories `label` and `customView` do not need an item and can be used. The state
+/// describes the section as it would describe one of its records.
 public struct SupplementaryRegistration: Sendable {
   enum Content: Sendable {
     case configuration(CellConfiguration)
@@ -23,21 +23,21 @@ public struct SupplementaryRegistration: Sendable {
 
   let content: Content
 
-  /// Shows each section as `configuration` says, in whose texts `<title>`, `<text>` and `<count>` stand for
-  /// those of the section, as in content.
+  /// Shows each section as `configuration` describes. `<title>`, `<text>` and `<count>` in its
+  /// texts stand for those of the section, as in content.
   public init(_ configuration: CellConfiguration) {
     content = .configuration(configuration)
   }
 
-  /// Shows each section as `configuration` returns. Texts are shown as they are.
+  /// Shows each section as `configuration` returns. Texts are shown verbatim.
   public init(
     _ configuration: @escaping @Sendable (Section, CellConfigurationState) -> CellConfiguration
   ) {
     content = .closure(configuration)
   }
 
-  /// Shows each section as HTML, which pages have as it is. Its tags have to nest, and to end where they
-  /// begin; other HTML ends the build.
+  /// Shows each section as HTML, which pages contain unchanged. Its tags have to be balanced; other
+  /// HTML fails the build.
   public init(html: @escaping @Sendable (Section, CellConfigurationState) -> String) {
     content = .html(html)
   }

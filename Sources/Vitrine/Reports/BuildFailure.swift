@@ -3,7 +3,7 @@ import VitrineSystem
 
 /// Why a build wrote nothing: all errors of the stage that failed, and the warnings before them.
 public struct BuildFailure: Error, Hashable, Sendable {
-  /// At least one is an error. Those with a place name a file of the content or of the templates.
+  /// At least one is an error. Those with a location name a file of the content or the templates.
   public var diagnostics: [Diagnostic]
 
   package init(_ diagnostics: [Diagnostic]) {
@@ -12,15 +12,15 @@ public struct BuildFailure: Error, Hashable, Sendable {
 }
 
 extension BuildFailure: CustomStringConvertible {
-  /// The diagnostics, each on lines of its own, as the command prints them.
+  /// The diagnostics, each starting on its own line, as the command prints them.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }
 }
 
 extension BuildFailure {
-  /// The warnings, after them the errors, and a last line that counts and says what follows from
-  /// them, `the site was not built`. Of errors of one kind and cause the first three are shown.
+  /// The warnings, followed by the errors and a last line with the counts and the consequence, such
+  /// as `the site was not built`. Only the first three errors of the same kind and cause are shown.
   package func report(
     warnings detail: WarningDetail, consequence: String?, at time: String? = nil
   ) -> String {
@@ -37,9 +37,9 @@ extension BuildFailure {
 }
 
 extension [Diagnostic] {
-  /// The same if they are warnings.
+  /// Returns the diagnostics if all of them are warnings.
   ///
-  /// - Throws: when there are errors among them, or with `isStrict` any, which then are errors.
+  /// - Throws: all diagnostics if any is an error. With `isStrict`, warnings count as errors.
   func checked(isStrict: Bool) throws(BuildFailure) -> [Diagnostic] {
     var diagnostics = self
     if isStrict {
@@ -51,7 +51,7 @@ extension [Diagnostic] {
 }
 
 extension BuildFailure {
-  /// Runs `body`, whose failures are the disk's.
+  /// Runs `body`, and rethrows its disk errors.
   static func ofDisk<Result>(
     _ body: () throws(DiskError) -> Result
   ) throws(BuildFailure) -> Result {
@@ -62,7 +62,7 @@ extension BuildFailure {
     }
   }
 
-  /// Runs `body`, whose failures are those of the output folder.
+  /// Runs `body`, and rethrows its errors in the output folder.
   static func ofOutput<Result>(
     _ body: () throws(OutputError) -> Result
   ) throws(BuildFailure) -> Result {

@@ -1,33 +1,35 @@
 public import VitrineDiagnostics
 
-/// The numbers and warnings of a finished build.
+/// The counts and warnings of a finished build.
 public struct BuildReport: Hashable, Sendable {
   public var counts: SiteCounts
 
-  /// Files that are new or changed, `snapshot.json` included.
+  /// New and changed files, including `snapshot.json`.
   public var writtenFiles: Int
 
-  /// Files that were not touched.
+  /// Files that were left untouched.
   public var unchangedFiles: Int
 
-  /// Files of earlier builds that were deleted, since this build does not have them.
+  /// Files of earlier builds that were deleted because this build does not have them.
   public var removedFiles: Int
 
-  /// The warnings, in order of their places.
+  /// The warnings, ordered by location.
   public var warnings: [Diagnostic]
 
-  /// Why the last build could not be reused, in words; nil if it was, or if there is no cache.
+  /// A readable reason why the last build could not be reused, or nil if it was, or if there is no
+  /// cache.
   public var cacheNote: String?
 }
 
-/// How much a site holds.
+/// The size of a site.
 public struct SiteCounts: Hashable, Sendable {
-  /// Pages of HTML, those of records and the one for missing addresses included.
+  /// HTML pages, including those of records and the one for missing addresses.
   public var pages: Int
 
   /// Records.
   public var items: Int
 
-  /// Items that are left out until they are finished, and pages that are left out with all below them.
+  /// Unfinished items that are left out, and pages that are left out together with everything below
+  /// them.
   public var drafts = 0
 }

@@ -1,6 +1,6 @@
 import VitrineDiagnostics
 
-/// The forms in which a command says what is wrong.
+/// The formats in which a command reports diagnostics.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
@@ -11,12 +11,12 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// For code scanning: SARIF 2.1.0 (<https://docs.oasis-open.org/sarif/sarif/v2.1.0/>).
   case sarif
 
-  /// For the workflows of GitHub, which show each at its line
+  /// For GitHub workflows, which show each diagnostic at its line
   /// (<https://docs.github.com/actions/reference/workflow-commands-for-github-actions>).
   case github
 }
 
 extension Diagnostic {
-  /// The message, and the hint on a line of its own.
+  /// The message, followed by the hint on its own line.
   var words: String { hint.map { "\(message)\nhint: \($0)" } ?? message }
 }

@@ -4,7 +4,7 @@ import VitrineDiagnostics
 package enum WarningDetail: Sendable {
   case none
 
-  /// The first of each kind, and how many more there are.
+  /// The first warning of each kind, and how many more there are.
   case folded
   case all
 }
@@ -19,7 +19,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// The first `most` of each kind, the last of them with the number of those left out.
+  /// The first `most` of each kind. The last one also gives the number of those left out.
   func lines(showing most: Int, ofEach kind: (Diagnostic) -> String) -> [String] {
     var counts: [String: Int] = [:]
     for diagnostic in self { counts[kind(diagnostic), default: 0] += 1 }
@@ -36,8 +36,8 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// Its kind, and its message without what that quotes and counts: mistakes that have both in common are
-  /// likely to have one cause.
+  /// The kind, and the message without quoted text and numbers: errors that share both are likely
+  /// to have the same cause.
   var cause: String {
     var cause = "\(kind) "
     var isQuoted = false

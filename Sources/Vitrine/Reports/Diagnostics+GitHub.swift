@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineText
 
 extension [Diagnostic] {
-  /// A line each, as workflows of GitHub obey it: `::error file=content/index.md,line=3,col=5::…`.
+  /// One workflow command per diagnostic: `::error file=content/index.md,line=3,col=5::…`.
   func workflowCommands(_ files: [String: SourceFile]) -> [UInt8] {
     [UInt8](map { "\($0.workflowCommand(files))\n" }.joined().utf8)
   }
@@ -23,7 +23,8 @@ extension Diagnostic {
   }
 }
 
-/// Text in which nothing ends a command, or a property of one (<https://github.com/actions/toolkit>).
+/// The text, escaped so that it does not end a command or one of its properties
+/// (<https://github.com/actions/toolkit>).
 private func escaped(_ text: String, also marks: String = "") -> String {
   let marks = "%\r\n\(marks)".unicodeScalars
   return text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -3,8 +3,8 @@ import VitrineDiagnostics
 import VitrineText
 
 extension [Diagnostic] {
-  /// `{"errors":0,"warnings":1,"diagnostics":[…]}`, a diagnostic a line, and `collections` where there are
-  /// any.
+  /// `{"errors":0,"warnings":1,"diagnostics":[…]}`, with one diagnostic per line, and with
+  /// `collections` if there are any.
   func json(collections: [CollectionSurvey]?) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -3,7 +3,7 @@ import VitrineDiagnostics
 import VitrineText
 
 extension [Diagnostic] {
-  /// A log of SARIF 2.1.0 with one run, whose rules are the kinds of diagnostics.
+  /// A SARIF 2.1.0 log with one run, whose rules are the kinds of diagnostics.
   func sarif(_ files: [String: SourceFile]) -> [UInt8] {
     let rules = Set(map(\.kind)).sorted()
     var json = JSONWriter()
