@@ -1,41 +1,42 @@
 import VitrineSystem
 
-/// The names by which a server may be asked for.
+/// The hosts that requests to a server may name.
 ///
-/// A page of the web can let its own name point to this machine, and then ask its visitor's browser for
-/// what is served here (DNS rebinding). The browser says the name it asked for, and others than these
-/// get nothing. A name that is an address cannot be such a trick.
+/// A web page can make its own name resolve to this machine, and then make its visitor's browser
+/// request what is served here (DNS rebinding). The browser sends the name that it requested, and
+/// requests for any other host are refused. A host given as an address cannot be used for this
+/// attack.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 
   private static let ofThisMachine = ["localhost", "127.0.0.1", "::1"]
 
-  /// True if any address may be named, because the server listens on all of the machine's.
+  /// Whether any address is allowed, because the server listens on all addresses of the machine.
   private let allowsAddresses: Bool
 
-  /// `host` is where the server listens, and `others` are what its user allows besides.
+  /// `host` is where the server listens, and `others` are further hosts that its user allows.
   init(listeningAt host: String, and others: [String] = []) {
     let host = host.lowercased()
     names = Set(Self.ofThisMachine + [host] + others.map { $0.lowercased() })
     allowsAddresses = ["0.0.0.0", "::"].contains(host)
   }
 
-  /// True if `authority`, a name or an address with or without a port, is one of them, or of those that a
-  /// site allows.
+  /// Whether `authority`, a name or an address with or without a port, is one of these hosts or one
+  /// that the site allows.
   ///
-  /// Any port from 0 to 65535 is accepted, because a forwarded connection has another one.
+  /// Any port from 0 to 65535 is accepted, because a forwarded connection has a different one.
   func contains(_ authority: String, or ofSite: [String] = []) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || allowsAddresses && isInternetAddress(host)
       || ofSite.contains { $0.lowercased() == host }
   }
 
-  /// True if `authority` names this machine, whatever the server's user says.
+  /// Whether `authority` always names this machine, regardless of the user's settings.
   static func isThisMachine(_ authority: String) -> Bool {
     host(of: authority).map(ofThisMachine.contains) ?? false
   }
 
-  /// The name or the address in `authority`, in small letters; nil where it is none.
+  /// The lowercase name or address in `authority`, or nil if it is not valid.
   static func host(of authority: String) -> String? {
     let end: String.Index
     let host: Substring

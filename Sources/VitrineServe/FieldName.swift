@@ -1,8 +1,8 @@
 /// The header fields of a request or reply. Repeated fields are joined into one value.
 typealias Fields = [FieldName: String]
 
-/// The header fields that the server reads or writes, in their order in replies. All others are
-/// ignored.
+/// The header fields that the server reads or writes, in the order in which replies have them. All
+/// others are ignored.
 enum FieldName: String, CaseIterable {
   case contentType = "Content-Type"
   case contentLength = "Content-Length"

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The site that is shown now, and everyone who waits for the next one.
+/// The site that is shown, and everyone waiting for the next one.
 final class Preview: Sendable {
   private struct State {
     var shown: PreviewState?
@@ -10,7 +10,7 @@ final class Preview: Sendable {
 
   private let state = Mutex(State())
 
-  /// The versions that open pages may still be in.
+  /// The versions that open pages may still have.
   let versions = PageVersions(mostBytes: 16 << 20)
 
   func show(_ shown: PreviewState) {
@@ -35,16 +35,16 @@ final class Preview: Sendable {
   }
 
   /// The site that is shown, then each one that replaces it, until `end` is called. A slow reader
-  /// misses those that were replaced in the meantime.
+  /// misses the ones that were replaced in the meantime.
   var updates: (stream: AsyncStream<PreviewState>, end: @Sendable () -> Void) {
     let (stream, continuation) = AsyncStream.makeStream(
       of: PreviewState.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
       state.count += 1
       state.waiting[state.count] = continuation
-      // Inside the lock, so that nothing newer comes before it.
+      // Inside the lock, so that nothing newer can come first.
       if var shown = state.shown {
-        // Who comes later is not waited for.
+        // The delivery does not wait for pages that open later.
         shown.delivery = nil
         continuation.yield(shown)
       }
@@ -56,6 +56,6 @@ final class Preview: Sendable {
     return (stream, { continuation.finish() })
   }
 
-  /// How many wait.
+  /// How many readers are waiting.
   var listenerCount: Int { state.withLock { $0.waiting.count } }
 }

@@ -6,7 +6,7 @@ import VitrineModel
 import VitrineSite
 import VitrineSystem
 
-/// Builds a site again and again, on one thread.
+/// Builds a site repeatedly, on one thread.
 final class Rebuilding: Sendable {
   private let options: ServeOptions
   private let tell: @Sendable (ServeEvent) -> Void
@@ -21,9 +21,9 @@ final class Rebuilding: Sendable {
 
   func end() { isEnded.store(true, ordering: .relaxed) }
 
-  /// Shows the site, and after every change what it has become, until `end` is called.
+  /// Shows the site, and rebuilds it after every change, until `end` is called.
   func run(for preview: Preview) {
-    // Before the first build, so that no change falls between the two.
+    // Watching starts before the first build, so that no change is missed.
     let watch = folderWatch(
       over: [options.build.content, options.build.templatesFolder], by: options.watch,
       ignoring: isLeftBehind
@@ -41,8 +41,9 @@ final class Rebuilding: Sendable {
 
   private var hasEnded: Bool { isEnded.load(ordering: .relaxed) }
 
-  /// Replaces `site` where the build succeeds, and shows what is to be shown. `moved` are the paths of pages
-  /// that had others before, and `waiting` is how long a change took to settle; nil for the first build.
+  /// Replaces `site` if the build succeeds, and shows the result. `moved` has the current paths of
+  /// pages that have moved, by their old paths. `waiting` is how long a change took to settle, or
+  /// nil for the first build.
   private func build(
     after site: inout BuiltSite?, _ moved: inout [ExactText: String], having waiting: Duration?,
     for preview: Preview
@@ -74,7 +75,7 @@ final class Rebuilding: Sendable {
           duration: duration))
       delivery?.announce()
     } catch {
-      // The change that made it fail leads to another build, which says what is wrong then.
+      // The change during this build triggers another one, which reports any errors.
       if site != nil, error.isOutrun { return }
       let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.most)
       let excerpts = options.build.excerpts(at: problems.compactMap(\.location))
@@ -91,14 +92,14 @@ final class Rebuilding: Sendable {
 }
 
 extension BuildFailure {
-  /// True if the only problem is that files were saved while they were read.
+  /// Whether the only problem is that files were saved while they were being read.
   fileprivate var isOutrun: Bool {
     diagnostics.allSatisfy { $0.severity != .error || $0.kind == "changed file" }
   }
 }
 
-/// Fetches each address once: a build that is compared with one of the web would ask for it at every
-/// save. What cannot be fetched is tried again after some time.
+/// Fetches each address only once, because a build whose baseline is on the web would request it on
+/// every save. Failed requests are repeated after a pause.
 func rememberedFetch(
   tryingAgainAfter pause: Duration = .seconds(60), _ fetch: @escaping Fetch
 ) -> Fetch {

@@ -17,11 +17,11 @@ struct Reply: Sendable {
     /// A stream of events for a page, for as long as it is open.
     case events(OpenPage)
 
-    /// The answer to the content of the request, a change of order, once that is read.
+    /// The reply to a requested change of order, once the request's content has been read.
     case change
   }
 
-  /// A few words of plain text.
+  /// A short plain text.
   init(_ status: HTTPResponseStatus, _ text: String, headers: Fields = [:]) {
     self.init(status, Array("\(text)\n".utf8), type: "text/plain; charset=utf-8")
     self.headers.merge(headers) { $1 }
@@ -38,24 +38,25 @@ struct Reply: Sendable {
     self.headers = headers
   }
 
-  /// The version is the server's, even for a request of an older one: RFC 9110, section 6.2.
+  /// The version is the server's own, even in reply to an older one: RFC 9110, section 6.2.
   var head: HTTPResponseHead {
     let fields = FieldName.allCases.compactMap { name in headers[name].map { (name.rawValue, $0) } }
     return HTTPResponseHead(version: .http1_1, status: status, headers: HTTPHeaders(fields))
   }
 
-  /// Keeps it from being taken for what it is not, and pages elsewhere from taking a picture or a script
-  /// from here.
+  /// Prevents browsers from guessing another media type, and other sites from embedding pictures or
+  /// scripts from here.
   mutating func protect() {
     headers[.xContentTypeOptions] = "nosniff"
     headers[.crossOriginResourcePolicy] = "same-origin"
   }
 
-  /// For SVG and other XML, which may hold scripts: opened by itself, such a file would read the token
-  /// from a page, as one of its origin. It shows what it did as the picture of a page.
+  /// The policy for SVG and other XML, which can contain scripts. Opened directly, such a file has
+  /// the same origin as the pages and could read the token from one. It still looks the same as in
+  /// a page that shows it as a picture.
   static let policyOfPictures =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; sandbox"
 
-  /// For a file to copy that is not what the build read.
+  /// The reply for a file to copy that has changed since the build read it.
   static var changedFile: Reply { Reply(.serviceUnavailable, "The file has just changed.") }
 }

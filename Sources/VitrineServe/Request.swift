@@ -1,13 +1,13 @@
 import NIOHTTP1
 
-/// The parts of a request that decide the reply.
+/// The parts of a request that determine the reply.
 struct Request: Sendable {
   var method: HTTPMethod
 
-  /// The path and the query, with their escapes. For `CONNECT` and `OPTIONS *` it is not a path.
+  /// The path and the query, still percent-encoded. For `CONNECT` and `OPTIONS *` it is not a path.
   var target: String
 
-  /// The host that the client asks for, with or without a port; nil unless it names exactly one.
+  /// The requested host, with or without a port. Nil unless the request names exactly one.
   var authority: String?
 
   var fields: Fields = [:]
@@ -32,16 +32,16 @@ extension Request {
     }
   }
 
-  /// True if content follows the head.
+  /// Whether content follows the head.
   var hasContent: Bool {
     fields[.transferEncoding] != nil || fields[.contentLength].map { $0 != "0" } ?? false
   }
 
-  /// True unless the request says that a page of another server sent it: browsers tell where a
-  /// request comes from.
+  /// Whether the request may come from one of the server's own pages: false if its fields, which
+  /// browsers set, name a page of another server.
   var isFromOwnPage: Bool {
     let authority = authority ?? ""
-    // A proxy may answer by https, which this machine does not.
+    // A proxy may serve HTTPS, but this machine does not.
     let schemes = AllowedHosts.isThisMachine(authority) ? ["http"] : ["http", "https"]
     let origins = schemes.map { "\($0)://\(authority)" }
     return fields[.origin].map(origins.contains) ?? true
@@ -49,10 +49,10 @@ extension Request {
   }
 }
 
-/// `/a?b` for `http://host/a?b`, and any other target unchanged.
+/// `/a?b` for `http://host/a?b`. Any other target is returned unchanged.
 ///
-/// A client that takes the server for a proxy sends a whole address, and servers have to accept it:
-/// RFC 9112, section 3.2.2. Its host is ignored, because `Host` is the one that is checked.
+/// Servers have to accept the whole address, which a client sends if it treats the server as a
+/// proxy: RFC 9112, section 3.2.2. The host in it is ignored, because only `Host` is checked.
 private func pathAndQuery(of target: String) -> String {
   let parts = target.utf8.split(
     separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ private func pathAndQuery(of target: String) -> String {
 }
 
 extension StringProtocol {
-  /// Without the spaces and tabs at both ends.
+  /// The text without spaces and tabs at both ends.
   var trimmingSpaces: SubSequence {
     var rest = self[...]
     while let first = rest.first, " \t".contains(first) { rest.removeFirst() }

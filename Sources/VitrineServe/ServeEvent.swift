@@ -4,23 +4,23 @@ package import VitrineModel
 
 /// An event while a site is served.
 package enum ServeEvent: Sendable {
-  /// Requests are answered from now on, at this address.
+  /// The server now answers requests at this address.
   case listening(address: String)
 
-  /// A build ended; `difference` is what changed since the one before, where there was one, and
-  /// `renderedPages` those that it did not have as they are.
+  /// A build ended. `difference` contains the changes since the previous build, if there was one,
+  /// and `renderedPages` the pages that are new or changed.
   case built(
     BuildReport, difference: SiteDifference?, renderedPages: [RenderedPage], duration: Duration)
 
-  /// All who have a page open were told what a change made of it, after `built`.
+  /// All open pages have received a change, after `built`.
   case told(ChangeTimes)
 
-  /// A build failed; `keepsSite` says whether there is a site from before it that is still shown.
+  /// A build failed. `keepsSite` is true if the last successful build is still shown.
   case failed(BuildFailure, keepsSite: Bool)
 
-  /// The new order of a page's items was written, to these files of the content.
+  /// The new order of a page's items was saved in these content files.
   case reordered(files: [String])
 
-  /// Something that the one who serves should know.
+  /// A warning for the user who runs the server.
   case warning(Diagnostic)
 }

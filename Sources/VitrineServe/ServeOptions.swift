@@ -5,26 +5,28 @@ package import VitrineSystem
 
 /// The settings of `serve`: the site to build, and where to serve it.
 package struct ServeOptions: Sendable {
-  /// The site to build. No files are written. Stylesheets are named by their use, because an open
-  /// page takes a new one under the name of the old.
+  /// The site to build. No files are written. Stylesheets have names without hashes, so that an
+  /// open page can load a new version under the same name.
   package var build: BuildOptions
 
-  /// The address or name of this machine to listen at.
+  /// The address or name of this machine to listen on.
   package var host = "127.0.0.1"
 
-  /// Names besides those of this machine by which the server may be asked for: of a proxy or a container.
+  /// Further hosts that requests may name, in addition to this machine's own, such as a proxy or a
+  /// container.
   package var allowedHosts: [String] = []
 
-  /// The port to listen at; 0 lets the system choose one.
+  /// The port to listen on; 0 lets the system choose one.
   package var port = 8080
 
-  /// How changes of the content and the templates are found.
+  /// How changes to the content and the templates are detected.
   package var watch = WatchMethod.notification
 
-  /// True if pages may change the order of their items in the content.
+  /// Whether pages may save a changed order of their items in the content.
   package var isEditable = false
 
-  /// How long a connection may be idle, a request take, or a reader take nothing.
+  /// How long a connection may be idle, a request may take to arrive, and a client may read
+  /// nothing.
   var patience = Duration.seconds(30)
 
   package init(_ build: BuildOptions) {
@@ -45,7 +47,7 @@ extension ServeOptions {
     return "http://\(name):\(port)/"
   }
 
-  /// The warning to give before listening at this host.
+  /// The warning to show before listening on this host.
   var warning: Diagnostic? {
     if ["localhost", "::1"].contains(host) || host.hasPrefix("127.") { return nil }
     let changes = isEditable ? ", and change the order of its items" : ""

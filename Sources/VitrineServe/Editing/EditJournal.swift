@@ -1,11 +1,11 @@
 import Vitrine
 import VitrineContent
 
-/// The bytes written for the last changes of order, so that undoing one restores its files to the byte.
+/// The bytes written by recent changes of order, so that undoing one restores its files exactly.
 struct EditJournal: Sendable {
   private var entries: [PlannedChange] = []
 
-  /// How many bytes it remembers at most, of files before and after.
+  /// The maximum number of bytes to keep, counting files before and after each change.
   static let mostBytes = 32 << 20
 
   mutating func add(_ change: PlannedChange) {
@@ -14,8 +14,9 @@ struct EditJournal: Sendable {
     while size > Self.mostBytes, entries.count > 1 { size -= entries.removeFirst().size }
   }
 
-  /// The edits that take back a move which `move` reverses: its files get back their old bytes. Nil if
-  /// somebody has edited them since. `bytes` reads a file as it is now.
+  /// The edits that undo the move of which `move` is the reverse, by restoring the old bytes of its
+  /// files. Nil if there is no such move or the files have been edited since. `bytes` returns the
+  /// current contents of a file.
   func taking(
     back move: ItemMove, of item: String, onPage page: String, bytes: (String) -> [UInt8]?
   ) -> [FileEdit]? {

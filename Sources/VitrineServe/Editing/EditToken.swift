@@ -1,9 +1,10 @@
 import VitrineText
 
-/// The secret that a page must send to change anything: 256 random bits, new for each run of the server.
+/// The secret that a page must send to change anything: 256 random bits, new for each run of the
+/// server.
 ///
-/// Only pages served by it hold the token. It is in no address and in no file of a build, and
-/// scripts of other sites cannot read it.
+/// Only pages that this server sends contain the token. It is not in any address or in any file of
+/// a build, and scripts of other sites cannot read it.
 struct EditToken: Sendable {
   /// 64 hexadecimal digits.
   let text: String
@@ -15,7 +16,7 @@ struct EditToken: Sendable {
     }.joined()
   }
 
-  /// True if `other` is the token. The time this takes does not depend on how much of it is right.
+  /// Whether `other` is the token. The comparison takes the same time however much of it is right.
   func matches(_ other: String) -> Bool {
     let other = Array(other.utf8)
     var difference = text.utf8.count ^ other.count

@@ -3,7 +3,7 @@ import VitrineContent
 import VitrineText
 
 extension [UInt8] {
-  /// A page of HTML with the script that lets its items be moved, at the end of its head.
+  /// An HTML page with the script for moving its items added at the end of its head.
   func editable(_ order: PageOrder, with token: EditToken) -> [UInt8] {
     var script = Array("<script src=\"/\(OwnPath.reorder)\" data-token=\"\(token.text)\"".utf8)
     script += " data-order=\"".utf8
@@ -16,8 +16,8 @@ extension [UInt8] {
 }
 
 extension JSONWriter {
-  /// Writes the facts about the page's order that its script needs. The script finds the items on
-  /// the page.
+  /// Writes what the page's script needs to know about the order. The script finds the items on the
+  /// page.
   mutating func write(_ order: PageOrder) {
     object { json in
       json.member("hash", "\(order.hash)")

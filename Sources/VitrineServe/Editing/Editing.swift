@@ -5,17 +5,17 @@ import Vitrine
 import VitrineContent
 import VitrineText
 
-/// Writes the orders that the pages of a preview ask for, one after the other.
+/// Writes the changes of order that pages of a preview request, one at a time.
 final class Editing: Sendable {
   let token = EditToken()
   private let options: BuildOptions
   private let tell: @Sendable (ServeEvent) -> Void
   private let journal = Mutex(EditJournal())
 
-  /// Reading content would keep the tasks that answer requests waiting.
+  /// A separate thread, because reading content would block the tasks that answer requests.
   private let thread = NIOThreadPool(numberOfThreads: 1)
 
-  /// A change of one item has a few hundred bytes.
+  /// The maximum size of a request. A change of one item takes a few hundred bytes.
   static let mostBytes = 1 << 16
 
   init(_ options: BuildOptions, tell: @escaping @Sendable (ServeEvent) -> Void) {
@@ -28,7 +28,7 @@ final class Editing: Sendable {
     thread.shutdownGracefully { _ in }
   }
 
-  /// Does what a page of `site` asks for, and says how it went.
+  /// Makes the change that a page of `site` requests, and returns the outcome.
   func reply(to content: [UInt8], showing site: BuiltSite?) async -> Reply {
     let change: OrderChange
     do throws(MalformedChange) {
@@ -46,7 +46,7 @@ final class Editing: Sendable {
     }
   }
 
-  /// The order after the change, so that the next one can be asked for before the page is loaded anew.
+  /// The order after the change, so that the page can request the next one before it is reloaded.
   private static func reply(_ order: PageOrder) -> Reply {
     var writer = JSONWriter()
     writer.object { $0.member("hash", "\(order.hash)") }

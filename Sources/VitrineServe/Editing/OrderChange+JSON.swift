@@ -1,13 +1,13 @@
 import Vitrine
 import VitrineText
 
-/// The reason why a text is no change of order, as the end of a sentence.
+/// Why a text is not a change of order, phrased as the end of a sentence.
 struct MalformedChange: Error, Hashable {
   var reason: String
 }
 
 extension OrderChange {
-  /// Reads what a page sends:
+  /// Parses the request of a page:
   ///
   /// ```json
   /// { "page": "/birds/", "hash": "0123456789abcdef",
@@ -16,8 +16,9 @@ extension OrderChange {
   ///     { "insert": 0, "element": "i-rook", "associated": 2 }] }] }
   /// ```
   ///
-  /// Offsets are those of `CollectionDifference`: of a removal in the order before, of an insertion in
-  /// the one after. `associated` is the other's offset, and is missing where an item changes sections.
+  /// Offsets are those of `CollectionDifference`: in the old order for a removal, and in the new
+  /// order for an insertion. `associated` is the offset of the counterpart. It is missing if an
+  /// item moves to another section.
   init(parsing bytes: [UInt8]) throws(MalformedChange) {
     let root: JSONValue
     do throws(JSONFailure) {
@@ -68,7 +69,7 @@ extension OrderChange {
 }
 
 extension JSONValue {
-  /// A whole number that is not negative.
+  /// A whole number, 0 or greater.
   fileprivate var offset: Int? {
     number.flatMap { Int($0.literal) }.flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
   }

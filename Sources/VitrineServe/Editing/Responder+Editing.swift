@@ -3,14 +3,14 @@ import Vitrine
 import VitrineText
 
 extension Editing {
-  /// The answer to the head of a request for a change; one with the body `.change` where the content
-  /// is to be read and answered.
+  /// The reply to the head of a request for a change. Its body is `.change` if the content should
+  /// be read and answered.
   func reply(to request: Request) -> Reply {
     guard request.method == .POST else {
       return Reply(.methodNotAllowed, "A change is sent with POST.", headers: [.allow: "POST"])
     }
     let fields = request.fields
-    // A browser names the page's origin with every POST, and no page can name another's.
+    // A browser sends the page's origin with every POST, and no page can forge another's.
     guard fields[.origin] != nil, request.isFromOwnPage else {
       return Reply(.forbidden, "Only pages of this preview can change the order.")
     }

@@ -1,24 +1,24 @@
 package import Vitrine
 
-/// How long each part of a change took, from when the system first told of it until every open page was
-/// told what it is now.
+/// How long each part of a change took, from the first notification of the system until every open
+/// page had received its update.
 package struct ChangeTimes: Hashable, Sendable {
-  /// For the burst of changes to end.
+  /// Waiting for the burst of changes to end.
   package var waiting: Duration
   package var build: Duration
   package var buildParts: BuildTimes
 
-  /// Of the page that was told last; nil when no page is open.
+  /// The times for the page that was updated last, or nil if no page is open.
   package var telling: Telling?
 
   package struct Telling: Hashable, Sendable {
-    /// How many pages were told, those with no change too.
+    /// How many pages received the update, including those that did not change.
     package var pages: Int
 
-    /// The page as it was with the page as it is.
+    /// Comparing the old and new versions of the page.
     package var comparing: Duration
 
-    /// All else from the end of the build on.
+    /// Everything else after the end of the build.
     package var sending: Duration
   }
 }
@@ -43,7 +43,7 @@ extension ChangeTimes: CustomStringConvertible {
 }
 
 extension Duration {
-  /// With one digit after the point.
+  /// The duration in milliseconds with one decimal place.
   fileprivate var milliseconds: String {
     let tenths = Int((self / .microseconds(100)).rounded())
     return "\(tenths / 10).\(tenths % 10)"

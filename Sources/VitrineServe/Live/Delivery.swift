@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The way of one change from the build that saw it to all who have a page open.
+/// Follows a change from its build to all open pages.
 final class Delivery: Sendable {
   typealias Clock = @Sendable () -> ContinuousClock.Instant
 
   private struct State {
-    /// How many have a page open and were not told yet.
+    /// How many open pages have not received the change yet.
     var waiting = 0
 
     var isAnnounced = false
@@ -18,7 +18,7 @@ final class Delivery: Sendable {
   private let now: Clock
   private let report: @Sendable (ChangeTimes.Telling?) -> Void
 
-  /// `report` is called once: when all were told, or something newer is shown.
+  /// `report` is called once, when all pages have received the change or something newer is shown.
   init(now: @escaping Clock = { .now }, report: @escaping @Sendable (ChangeTimes.Telling?) -> Void)
   {
     start = now()
@@ -26,10 +26,10 @@ final class Delivery: Sendable {
     self.report = report
   }
 
-  /// Says how many pages are to be told; before the first of them is.
+  /// Sets how many pages will receive the change. Called before any of them does.
   func begin(with count: Int) { state.withLock { $0.waiting = count } }
 
-  /// A page was told, after its versions were compared for so long.
+  /// Records that a page received the change, and how long comparing its versions took.
   func notePage(comparing: Duration) {
     let whole = start.duration(to: now())
     change { state in
@@ -39,10 +39,10 @@ final class Delivery: Sendable {
     }
   }
 
-  /// The build was told of, which comes before what became of it.
+  /// Records that the build was reported, which has to come before `report`.
   func announce() { change { $0.isAnnounced = true } }
 
-  /// Nobody else is told.
+  /// Ends the delivery: no other page will receive the change.
   func end() {
     change { state in
       state.waiting = 0

@@ -1,6 +1,6 @@
 import VitrineText
 
-/// The paths of what the server answers by itself.
+/// The paths that the server answers itself.
 enum OwnPath {
   static let script = ".vitrine/preview.js"
   static let events = ".vitrine/events"
@@ -9,8 +9,8 @@ enum OwnPath {
 }
 
 extension [UInt8] {
-  /// A page of HTML with the script that keeps it what the site is, at the end of its head. The script
-  /// takes its element away, so that the page is what the site has.
+  /// An HTML page with the script that keeps it up to date added at the end of its head. The script
+  /// removes its own element, so that the page matches the site's.
   func live(as state: PageState) -> [UInt8] {
     let script = """
       <script src="/\(OwnPath.script)" data-page="\(state.page)" data-styles="\(state.loaded.styles)" \
@@ -19,7 +19,7 @@ extension [UInt8] {
     return withInHead(script.utf8)
   }
 
-  /// A page of HTML with more at the end of its head.
+  /// An HTML page with elements added at the end of its head.
   func withInHead(_ elements: some Collection<UInt8>) -> [UInt8] {
     var page = self
     page.insert(contentsOf: elements, at: endOfHead)
@@ -32,7 +32,7 @@ extension [UInt8] {
       while let token = scanner.next() {
         guard case .tag(let tag) = token, let name = tag.shortName else { continue }
         if tag.isClosing, name == "head" { return scanner.range.lowerBound }
-        // What a comment or a script says of a head is none.
+        // Tags in a comment or a script do not end the head.
         if !tag.isClosing, ElementTraits.of(name).contains(.rawText) {
           scanner.skipContent(of: name)
         }

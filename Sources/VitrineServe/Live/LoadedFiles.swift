@@ -3,14 +3,15 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// The files of a site that its pages load besides their own, as two hashes.
+/// The files that the pages of a site load, as two hashes.
 struct LoadedFiles: Hashable, Sendable {
-  /// Of the stylesheets, which an open page can exchange.
+  /// The hash of the stylesheets, which an open page can replace.
   var styles = ContentHash(value: 0)
 
-  /// Of scripts, pictures and the like, for which it has to be loaded anew. Those of records are not
-  /// among them: their names say what they hold, so that a page with others is another page. Nor are
-  /// those of what is known of a page's items, which it asks for again.
+  /// The hash of scripts, pictures and other files for which a page has to be reloaded. Record
+  /// files are left out because their names contain a hash, so a page that loads different ones
+  /// differs itself. Files with data about a page's items are left out because the page requests
+  /// them again.
   var resources = ContentHash(value: 0)
 
   init(of site: BuiltSite?) {
@@ -27,7 +28,7 @@ struct LoadedFiles: Hashable, Sendable {
     }
   }
 
-  /// `assets/NAME.HASH.ending`
+  /// Whether the path has the form `assets/NAME.HASH.ending`.
   private static func isNamedForContent(_ path: String) -> Bool {
     let parts = path.split(separator: ".")
     return path.hasPrefix("assets/") && parts.count >= 3
@@ -38,7 +39,7 @@ struct LoadedFiles: Hashable, Sendable {
 }
 
 extension ContentHash {
-  /// In no order, as a dictionary has none.
+  /// Independent of the order of files, because a dictionary has none.
   fileprivate mutating func add(_ file: BuiltSite.File, at path: String) {
     var hasher = ContentHasher()
     hasher.combine(counted: path)

@@ -2,19 +2,19 @@ import Vitrine
 import VitrineModel
 import VitrineText
 
-/// A page that somebody has open: where, and which version of it.
+/// A page that is open in a browser: its path, and its version.
 struct OpenPage: Hashable, Sendable {
   var path: String
 
-  /// Nil when it says none.
+  /// Nil if the page did not send its version.
   var version: ContentHash?
 
-  /// True if the reader can move its items.
+  /// Whether the reader can move the page's items.
   var isEditable = false
 }
 
 extension OpenPage {
-  /// Of `page=/a/&version=…`, the first with the escapes of a query.
+  /// Parses `page=/a/&version=…`, in which the first value is percent-encoded.
   init?(query: Substring) {
     let fields = query.split(separator: "&", omittingEmptySubsequences: false)
     guard (1...2).contains(fields.count), fields[0].hasPrefix("page="),
@@ -30,9 +30,8 @@ extension OpenPage {
     }
   }
 
-  /// The next server-sent event for the page: the state it should be in, the changes that lead
-  /// there from its own version where that is still known, the items that can be moved then, and
-  /// the problems.
+  /// The next server-sent event for the page: the state that it should be in, the changes from its
+  /// own version to that state if the version is still known, its movable items, and the problems.
   ///
   /// Specification: <https://html.spec.whatwg.org/multipage/server-sent-events.html>.
   mutating func event(showing shown: PreviewState, from versions: PageVersions) -> Event {
@@ -61,7 +60,7 @@ extension OpenPage {
       writer.key("order")
       writer.write(order)
     }
-    // Without a site the page itself says what is wrong.
+    // Without a site, the page itself shows the problems.
     if !shown.problems.isEmpty, shown.site != nil {
       writer.member("heading", shown.problemHeading)
       writer.member("problems", String(decoding: shown.problemList, as: UTF8.self))
@@ -74,18 +73,18 @@ extension OpenPage {
   struct Event {
     var bytes: [UInt8]
 
-    /// How long it took to compare the page with what it was.
+    /// How long it took to compare the page with its earlier version.
     var comparing: Duration
   }
 
-  /// Reads the elements of its version beforehand, so that the next event need not.
+  /// Parses the elements of the current version in advance, to save time for the next event.
   func prepare(_ versions: PageVersions) {
     if let version { _ = versions.version(of: path, version)?.tree }
   }
 }
 
 extension PreviewState {
-  /// The reply at a path of the site; nil while there is no site.
+  /// The reply at a path of the site, or nil while there is no site.
   fileprivate func page(at path: String) -> [UInt8]? {
     guard let file = site?.page(at: path) ?? site?.files["404.html"] else { return nil }
     return file.bytes(in: 0..<file.length)

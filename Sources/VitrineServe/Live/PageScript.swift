@@ -3,15 +3,15 @@ import VitrineText
 
 /// A script that the preview adds to pages.
 enum PageScript {
-  /// Keeps the page what the site is, and shows what is wrong.
+  /// Keeps the page up to date, and shows problems.
   static let preview = bytes(
     of: motion + UnsafeBufferPointer(vitrine_preview_script()), with: vitrine_preview_styles())
 
-  /// Lets the page's items be moved.
+  /// Lets readers move the page's items.
   static let reorder = bytes(
     of: Array(UnsafeBufferPointer(vitrine_reorder_script())), with: vitrine_reorder_styles())
 
-  /// The engine of motion, as it is in the scripts of a site without templates of its own.
+  /// The motion engine, as it is in the scripts of a site without its own templates.
   private static var motion: [UInt8] {
     let folders = ["scripts/change/", "scripts/motion/"]
     return (0..<vitrine_template_count()).map { vitrine_template_at($0) }
@@ -19,8 +19,8 @@ enum PageScript {
       .flatMap { UnsafeBufferPointer(start: $0.bytes, count: $0.count) }
   }
 
-  /// A block, for the names of one script are not the other's, that begins with the styles of what the
-  /// script adds.
+  /// Wraps the script in a block, so that its names do not collide with those of another script.
+  /// The block starts with the styles of the elements that the script adds.
   private static func bytes(of script: [UInt8], with styles: vitrine_preview_file) -> [UInt8] {
     var writer = JSONWriter()
     writer.text(String(decoding: UnsafeBufferPointer(styles), as: UTF8.self))

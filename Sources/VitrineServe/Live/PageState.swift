@@ -2,17 +2,17 @@ import Vitrine
 import VitrineModel
 import VitrineText
 
-/// The state that an open page compares with its own, to become what the site is now.
+/// The state that an open page compares with its own, to catch up with the site.
 struct PageState: Hashable, Sendable {
-  /// Another when the page's own file is.
+  /// Changes with the page's own file.
   var page: ContentHash
 
-  /// Others when other files are that it loads.
+  /// Changes with the files that the page loads.
   var loaded: LoadedFiles
 }
 
 extension PageState {
-  /// The state of what is answered at a path of the site.
+  /// The state of the reply at a path of the site.
   init(of path: String, in shown: PreviewState) {
     loaded = shown.loaded
     guard let site = shown.site else {
@@ -23,7 +23,7 @@ extension PageState {
     if let file = site.page(at: path) {
       hasher.combine(file.hash.value)
     } else {
-      // Another than the page 404.html is at its own address.
+      // Distinguishes this reply from the page 404.html at its own address.
       hasher.combine("404")
       hasher.combine(site.files["404.html"]?.hash.value ?? 0)
     }
@@ -32,16 +32,17 @@ extension PageState {
 }
 
 extension BuiltSite {
-  /// The file at a path; nil if there is none.
+  /// The file at a path, or nil if it does not exist.
   func page(at path: String) -> File? { files[filePath(of: path)] }
 
-  /// The order of the page at a path that can be changed by hand; nil if no page of the content is there.
+  /// The order of the page at a path that can be changed by hand, or nil if the path is not a page
+  /// of the content.
   func order(ofPageAt path: String) -> PageOrder? {
     order(ofPage: filePath(of: path))
   }
 }
 
-/// The path of the file that a path of the site stands for: of a folder's page with the slash.
+/// The path of the file at a path of the site. A path that ends with a slash is a folder's page.
 func filePath(of path: String) -> String {
   path.isEmpty || path.hasSuffix("/") ? "\(path)index.html" : path
 }

@@ -2,7 +2,7 @@ import Synchronization
 import VitrineSite
 import VitrineText
 
-/// One version of a page, which open pages are or are to be.
+/// One version of a page, which open pages have or will be updated to.
 final class PageVersion: Sendable {
   let path: String
   let hash: ContentHash
@@ -12,14 +12,14 @@ final class PageVersion: Sendable {
     case unread
     case read(MarkupTree)
 
-    /// Browsers may make anything else of it.
+    /// Browsers may parse the page differently.
     case uncertain
   }
 
   private struct Difference {
     var old: ContentHash
 
-    /// Nil where there is none.
+    /// Nil if the page has to be reloaded.
     var json: [UInt8]?
   }
 
@@ -32,10 +32,12 @@ final class PageVersion: Sendable {
     self.bytes = bytes
   }
 
-  /// Its elements, read once and kept, for a page is compared twice; nil where they are uncertain.
+  /// The elements of this version, or nil if they are uncertain. They are kept, because each
+  /// version is compared twice.
   var tree: MarkupTree? { tree(after: nil) }
 
-  /// Its elements, of which those that another version has too are not read.
+  /// The elements of this version. Those that are unchanged from another version are not parsed
+  /// again.
   private func tree(after old: MarkupTree?) -> MarkupTree? {
     elements.withLock { elements in
       if case .unread = elements {
@@ -46,8 +48,9 @@ final class PageVersion: Sendable {
     }
   }
 
-  /// The changes that turn another version into this one, as JSON; nil if the page has to be loaded
-  /// anew. The last answer is kept, because every browser that has the page open asks for the same.
+  /// The changes that turn another version into this one, as JSON. Nil if the page has to be
+  /// reloaded. The last result is kept, because every browser with the page open requests the same
+  /// one.
   func difference(from old: PageVersion) -> [UInt8]? {
     difference.withLock { known in
       if let known, known.old == old.hash { return known.json }
@@ -61,7 +64,7 @@ final class PageVersion: Sendable {
     guard let before = old.tree, let after = tree(after: before),
       let difference = after.difference(from: before, isPatient: isPatient)
     else { return nil }
-    // Hardly anybody asks for what leads to or from it again.
+    // Changes from or to the old version are rarely needed again.
     old.elements.withLock { $0 = .unread }
     var writer = JSONWriter()
     difference.write(to: &writer, for: bytes)
@@ -69,7 +72,7 @@ final class PageVersion: Sendable {
   }
 }
 
-/// True for the scripts of our own, which expect that the page changes.
+/// Whether this is one of Vitrine's own scripts, which can cope with changes to the page.
 private func isPatient(_ script: ArraySlice<UInt8>) -> Bool {
   let script = String(decoding: script, as: UTF8.self)
   return OwnScript.allCases.contains { script.contains("assets/\($0.rawValue).js\"") }

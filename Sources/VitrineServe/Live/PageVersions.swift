@@ -1,13 +1,13 @@
 import Synchronization
 import VitrineText
 
-/// The versions of pages that open windows show, so that each window can be led from its version to
+/// The versions of pages in open windows, so that each window can be updated from its version to
 /// another.
 ///
-/// The most recently used are kept: `mostOfPage` of a page, `mostBytes` in all. Bytes that the site still
-/// has are shared, not copied.
+/// The most recently used versions are kept: up to `mostOfPage` per page, and `mostBytes` in total.
+/// Bytes that the site still has are shared, not copied.
 final class PageVersions: Sendable {
-  /// The least recently used first.
+  /// From the least to the most recently used.
   private let versions = Mutex<[PageVersion]>([])
   private let mostBytes: Int
 
@@ -18,7 +18,7 @@ final class PageVersions: Sendable {
     self.mostBytes = mostBytes
   }
 
-  /// The version of a page with this hash, kept from now on where there is room for it.
+  /// The version of a page with this hash, which is kept if it fits.
   @discardableResult
   func keep(_ bytes: [UInt8], of path: String, _ hash: ContentHash) -> PageVersion {
     versions.withLock { versions in
@@ -38,7 +38,8 @@ final class PageVersions: Sendable {
     }
   }
 
-  /// Returns the kept version with this hash and makes it the most recently used; nil if it is not kept.
+  /// Returns the kept version with this hash and makes it the most recently used. Nil if it is not
+  /// kept.
   func version(of path: String, _ hash: ContentHash) -> PageVersion? {
     versions.withLock { versions in
       guard let version = versions.takeOut(path, hash) else { return nil }

@@ -7,19 +7,19 @@ struct PreviewState: Sendable {
   /// The last site that could be built.
   let site: BuiltSite?
 
-  /// The paths of pages that had others since the preview began, by these.
+  /// The current paths of pages that have moved since the preview began, by their old paths.
   let moved: [ExactText: String]
 
-  /// The files that its pages load.
+  /// The files that the site's pages load.
   let loaded: LoadedFiles
 
-  /// The most important problems of a later build that failed, or of the first; empty if there were none.
+  /// The most important problems if the last build failed, otherwise empty.
   let problems: [Problem]
 
-  /// How many there were.
+  /// The total number of problems.
   let problemCount: Int
 
-  /// Notes who was told of it, where a change led to it.
+  /// Records who has received this state, if it results from a change.
   var delivery: Delivery?
 
   init(
@@ -35,13 +35,13 @@ struct PreviewState: Sendable {
   }
 }
 
-/// A diagnostic for a page.
+/// A diagnostic to show on a page.
 struct Problem: Hashable, Sendable {
   var diagnostic: Diagnostic
 
-  /// The lines around its place, where it has one.
+  /// The lines around its location, if it has one.
   var excerpt: SourceExcerpt?
 
-  /// How many are shown at once.
+  /// How many problems are shown at once.
   static let most = 50
 }

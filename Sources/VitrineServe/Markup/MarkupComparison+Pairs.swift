@@ -4,7 +4,7 @@ import VitrineText
 
 /// The children of one element in both versions.
 struct Siblings {
-  /// Their indices in the trees, ascending.
+  /// The children's indices in the old and new tree, ascending.
   let before: [Int]
   let after: [Int]
 
@@ -13,7 +13,7 @@ struct Siblings {
     self.after = after
   }
 
-  /// The number of an old element among them; nil of one from elsewhere.
+  /// The position of an old element among these children, or nil if it is not one of them.
   func number(of element: Int) -> Int? {
     var low = 0
     var high = before.count
@@ -24,7 +24,7 @@ struct Siblings {
     return low < before.count && before[low] == element ? low : nil
   }
 
-  /// The places in `after` of those that do not keep their order, as few as there can be.
+  /// The positions in `after` of the elements that are out of order. There are as few as possible.
   func moved(from origins: [Int?]) -> Set<Int> {
     var places: [Int] = []
     var numbers: [Int32] = []
@@ -38,18 +38,19 @@ struct Siblings {
 }
 
 extension MarkupComparison {
-  /// For each of the new children the old element that it was, one of them or one from elsewhere.
+  /// For each new child, the old element that it corresponds to: an old child or an element from
+  /// elsewhere.
   mutating func origins(of siblings: Siblings) -> [Int?] {
     var pairing = Pairing(siblings, self)
     pairKeys(in: &pairing)
     pairEquals(in: &pairing)
-    // Of those that are much the same first.
+    // Pair elements that are mostly equal first.
     pairPlaces(in: &pairing) { $0.shared(by: $1, $2) >= 0.5 }
     pairPlaces(in: &pairing) { _, _, _ in true }
     return pairing.origins
   }
 
-  /// True if a new element contains elements of the old page, which are to be kept.
+  /// Whether a new element contains elements of the old page, which should be kept.
   mutating func holdsKnown(_ n: Int) -> Bool {
     for index in n..<new.elements[n].after {
       if let key = new.key(of: index), counterpart(of: index, known: key) != nil { return true }
@@ -57,7 +58,7 @@ extension MarkupComparison {
     return false
   }
 
-  /// The old element with a new one's key, wherever it is.
+  /// The old element with the key of a new one, wherever it is.
   private mutating func counterpart(of n: Int, known key: ElementKey) -> Int? {
     guard let o = oldKeys.index(of: key, in: old), newKeys.index(of: key, in: new) == n,
       isAlike(o, n)
@@ -65,15 +66,14 @@ extension MarkupComparison {
     return o
   }
 
-  /// True if the old element can be turned into the new one.
+  /// Whether the old element can be turned into the new one.
   private func isAlike(_ o: Int, _ n: Int) -> Bool {
     old.elements[o].name == new.elements[n].name
       && (!new.elements[n].isWhole
         || old.hasSame(old.content(of: o), as: new, new.content(of: n)))
   }
 
-  /// The middle of two lists of children, which is neither equal at the start nor at the end, and
-  /// the pairs found in it.
+  /// Two lists of children without their equal beginning and end, and the pairs found so far.
   private struct Pairing {
     let siblings: Siblings
     var origins: [Int?]
@@ -149,7 +149,7 @@ extension MarkupComparison {
     return ContentHash(of: tree.bytes.span.bytes.extracting(element.start..<element.end))
   }
 
-  /// Pairs what is left by its place behind its neighbours, where an old and a new element are alike.
+  /// Pairs the remaining elements by their position after their neighbours, if they are alike.
   private mutating func pairPlaces(
     in pairing: inout Pairing, where areAlike: (MarkupComparison, Int, Int) -> Bool
   ) {
@@ -172,7 +172,7 @@ extension MarkupComparison {
     }
   }
 
-  /// How much of the longer of two elements is the beginning or the end of the other, 0...1.
+  /// How much of the longer element is in a beginning or an end that both have in common, 0...1.
   private func shared(by o: Int, _ n: Int) -> Double {
     let before = old.elements[o].start..<old.elements[o].end
     let after = new.elements[n].start..<new.elements[n].end
@@ -180,8 +180,8 @@ extension MarkupComparison {
     return Double(common.start + common.end) / Double(max(before.count, after.count))
   }
 
-  /// True if the old element can become the new one in its place: it is not another item, and its
-  /// cell is the same.
+  /// Whether the old element can become the new one in the same place: they are not different
+  /// items, and have the same cell.
   private mutating func isReplaced(_ o: Int, by n: Int) -> Bool {
     guard isAlike(o, n) else { return false }
     let (oldKey, newKey) = (old.key(of: o), new.key(of: n))
@@ -195,7 +195,7 @@ extension MarkupComparison {
       || kind(of: o, in: old) == kind(of: n, in: new)
   }
 
-  /// The first of an element's classes.
+  /// The element's first class.
   private func kind(of index: Int, in tree: MarkupTree) -> ArraySlice<UInt8>? {
     let list = tree.attributes(of: index)
       .first { tree.bytes[$0.name].elementsEqual("class".utf8) }?.value

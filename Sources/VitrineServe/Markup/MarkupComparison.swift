@@ -1,10 +1,11 @@
 import VitrineText
 
 extension MarkupTree {
-  /// The changes that turn `old` into this page; nil if the page has to be loaded anew.
+  /// The changes that turn `old` into this page, or nil if the page has to be reloaded.
   ///
-  /// Scripts run when a page is loaded. So a page whose scripts changed is loaded anew, and so is
-  /// one with scripts that do not expect changes: all but those named by `isPatient`.
+  /// Scripts run when a page is loaded. A page is therefore reloaded if its scripts changed, or if
+  /// it has scripts that cannot cope with changes: all except those for which `isPatient` returns
+  /// true.
   func difference(from old: MarkupTree, isPatient: (ArraySlice<UInt8>) -> Bool) -> MarkupDifference?
   {
     guard bytes[..<elements[1].start] == old.bytes[..<old.elements[1].start],
@@ -16,15 +17,16 @@ extension MarkupTree {
   }
 }
 
-/// Two versions of a page, whose elements are paired from the roots down.
+/// Two versions of a page, whose elements are paired from the root down.
 ///
-/// An element is the one that has its key: its id, or that of what labels it. Others are those that are
-/// equal, or else stand in the same place. What is equal on both sides is not looked into.
+/// Elements are matched by key first: their id, or the id of what labels them. The others are
+/// matched if they are equal, or else in the same position. Equal elements are not searched any
+/// further.
 struct MarkupComparison {
   let old: MarkupTree
   let new: MarkupTree
 
-  /// Filled when an element is not found where it was.
+  /// Filled when an element is not found in its old place.
   var oldKeys = KeyTable()
   var newKeys = KeyTable()
 
@@ -33,7 +35,7 @@ struct MarkupComparison {
     self.new = new
   }
 
-  /// The difference of a pair, without what stands behind it.
+  /// The difference between a pair, without the text after the element.
   mutating func difference(of o: Int, to n: Int) -> ElementDifference {
     var difference = ElementDifference()
     if !old.hasSame(old.tag(of: o), as: new, new.tag(of: n)) {
@@ -71,7 +73,7 @@ struct MarkupComparison {
 // MARK: Children
 
 extension MarkupComparison {
-  /// The children of an element, which was `o`, or was not there; nil where they are what they were.
+  /// The children of the element, which was `o` or is new. Nil if they are unchanged.
   private mutating func children(of o: Int?, to n: Int) -> ElementDifference.Children? {
     let before = o.map(old.children) ?? []
     let after = new.children(of: n)
@@ -106,7 +108,7 @@ extension MarkupComparison {
     return .updated(.sibling(number), difference, isMoved: isMoved)
   }
 
-  /// The content of a new element that contains elements the page already has.
+  /// The content of a new element that contains elements of the old page.
   private mutating func wrapping(_ n: Int) -> ElementDifference {
     var difference = ElementDifference(children: children(of: nil, to: n), tail: new.tail(of: n))
     let text = new.text(of: n)
@@ -119,7 +121,7 @@ extension MarkupComparison {
     return [element.start..<element.tagEnd, element.contentEnd..<element.end]
   }
 
-  /// The numbers that lead from the root to an element of the old page.
+  /// The positions of the children on the path from the root to an old element.
   private func way(to o: Int) -> [Int] {
     var way: [Int] = []
     var index = o
@@ -133,7 +135,7 @@ extension MarkupComparison {
 }
 
 extension ElementDifference.Children {
-  /// Appends an entry, to the one before it where they are alike and side by side.
+  /// Appends an entry, merging it into the previous one if they are of the same kind and adjacent.
   fileprivate mutating func append(_ entry: ElementDifference.Entry) {
     switch (entries.last, entry) {
     case (.kept(let before, let wasMoved)?, .kept(let numbers, let isMoved))

@@ -1,14 +1,14 @@
 import VitrineText
 
 extension MarkupDifference {
-  /// Writes it for the script of an open page; `page` is what it leads to.
+  /// Writes the changes for the script of an open page. `page` is the new version.
   func write(to writer: inout JSONWriter, for page: [UInt8]) {
     root.write(to: &writer, for: page)
   }
 }
 
 extension ElementDifference {
-  /// An object with those members that are not empty.
+  /// An object with the properties that are not empty.
   fileprivate func write(
     to writer: inout JSONWriter, for page: [UInt8], _ more: (inout JSONWriter) -> Void = { _ in }
   ) {
@@ -27,8 +27,8 @@ extension ElementDifference {
 }
 
 extension ElementDifference.Entry {
-  /// `[first, count]` and `[first, count, true]` are elements as they were, in order and moved; text is
-  /// what was inserted; an object is one that was updated, or is around others.
+  /// `[first, count]` stands for unchanged elements in order, and `[first, count, true]` for moved
+  /// ones. A text is inserted markup. An object is an updated element, or a new one around others.
   fileprivate func write(to writer: inout JSONWriter, for page: [UInt8]) {
     switch self {
     case .kept(let numbers, let isMoved):
@@ -53,7 +53,7 @@ extension ElementDifference.Entry {
 }
 
 extension ElementDifference.Origin {
-  /// A number, or the numbers of a way.
+  /// A position, or a path of positions from the root.
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
     case .sibling(let number): writer.number(number)

@@ -1,40 +1,40 @@
 /// The changes that turn the elements of one version of a page into those of another.
 ///
-/// Elements are named by numbers: the children of each from 0, among elements only. Text and
-/// comments between them belong to the element before, so that they move with it.
+/// Elements are identified by position: the children of each element are numbered from 0, counting
+/// only elements. Text and comments between them belong to the element before, and move with it.
 struct MarkupDifference: Hashable {
-  /// Of the root.
+  /// The changes to the root element.
   var root: ElementDifference
 }
 
-/// In what an element is other than it was.
+/// How an element differs from its old version.
 struct ElementDifference: Hashable {
-  /// Attributes that are new or have other values, as they stand in the tag.
+  /// New and changed attributes, as written in the tag.
   var attributes: [String] = []
 
-  /// The names of those that are gone.
+  /// The names of removed attributes.
   var removedAttributes: [String] = []
 
-  /// Where the new text before its first child stands in the new page.
+  /// The range in the new page of the changed text before the element's first child.
   var text: Range<Int>?
 
-  /// Its children where they, their order or what is in them is another.
+  /// The element's children, if they, their order or their contents changed.
   var children: Children?
 
-  /// Where the new text behind it stands in the new page.
+  /// The range in the new page of the changed text after the element.
   var tail: Range<Int>?
 
   struct Children: Hashable {
-    /// How many it had.
+    /// How many children the element had.
     var oldCount: Int
 
-    /// All that it has now; those that are not named are removed.
+    /// The new children. Old ones that do not appear here are removed.
     var entries: [Entry] = []
   }
 
-  /// Some neighbours among the children that an element has.
+  /// One or more adjacent children of an element.
   enum Entry: Hashable {
-    /// Those with these numbers, as they were, in the order of those around them or moved.
+    /// Unchanged elements with these positions, either in order or moved.
     case kept(Range<Int>, isMoved: Bool)
 
     case updated(Origin, ElementDifference, isMoved: Bool)
@@ -42,16 +42,16 @@ struct ElementDifference: Hashable {
     /// The markup in a range of the new page.
     case inserted(Range<Int>)
 
-    /// An element whose tags stand there, with others in it than the page has already.
+    /// A new element whose tags are at these ranges, around elements that the page already has.
     case wrapped(tags: [Range<Int>], ElementDifference)
   }
 
-  /// Where an element was.
+  /// Where an element was in the old page.
   enum Origin: Hashable {
     /// Among the children of the same element.
     case sibling(Int)
 
-    /// At the end of a way of numbers from the root.
+    /// At the end of a path of positions from the root.
     case elsewhere([Int])
   }
 

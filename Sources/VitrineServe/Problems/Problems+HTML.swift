@@ -5,13 +5,13 @@ import VitrineDiagnostics
 import VitrineText
 
 extension PreviewState {
-  /// How many errors there are, in words.
+  /// The number of errors, in words.
   var problemHeading: String {
     problemCount == 1
       ? "1 error: the site cannot be built" : "\(problemCount) errors: the site cannot be built"
   }
 
-  /// The problems as a list: each with its place, the lines around it, and what to do.
+  /// The problems as a list, each with its location, the lines around it, and its hint.
   var problemList: [UInt8] {
     var html: [UInt8] = []
     html.append("<ol>\n")
@@ -23,7 +23,7 @@ extension PreviewState {
     return html
   }
 
-  /// The reply for every page while there is no site. Its status keeps programs from taking it for
+  /// The reply for every page while there is no site. Its status tells programs that this is not
   /// the page.
   var problemPage: Reply {
     var html: [UInt8] = []
@@ -80,7 +80,7 @@ extension [UInt8] {
     append("<b>")
     append(excerpt.start)
     append("<mark>")
-    // At the end of a line there is nothing else to mark.
+    // At the end of a line, a space is marked because there is nothing else.
     appendEscaped(excerpt.marked.isEmpty ? " " : excerpt.marked)
     append("</mark>")
     appendEscaped(excerpt.end)

@@ -1,4 +1,4 @@
-/// The part of a file that a request asks for.
+/// The requested part of a file.
 ///
 /// Specification: RFC 9110, section 14.
 enum ByteRange: Hashable {
@@ -7,8 +7,8 @@ enum ByteRange: Hashable {
   /// A part that the file does not have.
   case unsatisfiable
 
-  /// A value of the field `Range`; nil for what is none, and for several parts at once: then the whole
-  /// file is sent, as it always may be.
+  /// Parses a value of the field `Range`. Returns nil if it is invalid or names several parts: the
+  /// whole file is sent then, which is always allowed.
   init?(_ field: String, of length: Int) {
     let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].trimmingSpaces.lowercased() == "bytes" else { return nil }
@@ -35,7 +35,7 @@ enum ByteRange: Hashable {
   }
 }
 
-/// A number of digits and nothing else; one that is too large for this machine is merely large.
+/// Parses a number that consists only of digits. A number that is too large becomes `Int.max`.
 private func number(_ text: Substring) -> Int? {
   guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
   return Int(text) ?? .max

@@ -1,30 +1,30 @@
-/// The name of a representation: of what a file says, not of when it was written.
+/// The tag of a representation, derived from its content rather than its time.
 ///
 /// Specification: RFC 9110, sections 8.8.3 and 13.1.
 struct EntityTag: Hashable {
   private var text: Substring
   private var isWeak = false
 
-  /// A strong tag of the text between its quotes.
+  /// A strong tag with the given text between its quotes.
   init(_ text: String) {
     self.text = text[...]
   }
 
-  /// As it stands in a header field.
+  /// The tag as it appears in a header field.
   var field: String { "\(isWeak ? "W/" : "")\"\(text)\"" }
 
-  /// True if a value of `If-None-Match` names this tag. Weak tags count.
+  /// Whether a value of `If-None-Match` contains this tag. Weak tags count.
   func isNamed(in field: String) -> Bool {
     if field.trimmingSpaces == "*" { return true }
     return Self.list(field).contains { $0.text == text }
   }
 
-  /// True if a value of `If-Range` is this tag. Weak tags and dates do not count.
+  /// Whether a value of `If-Range` is this tag. Weak tags and dates do not count.
   func isStrongly(_ field: String) -> Bool {
     Self.list(field) == [self] && !isWeak
   }
 
-  /// The tags of a list, up to what is none.
+  /// The tags in a list, up to the first invalid one.
   private static func list(_ field: String) -> [EntityTag] {
     var tags: [EntityTag] = []
     var rest = field.trimmingSpaces

@@ -2,7 +2,7 @@ import NIOHTTP1
 import Vitrine
 import VitrineText
 
-/// The content that a path stands for now.
+/// The current content of a path.
 struct Representation {
   enum Content {
     case bytes([UInt8])
@@ -30,7 +30,7 @@ struct Representation {
 }
 
 extension Representation {
-  /// The whole, a part, or that it is known already, as the request wants it.
+  /// The whole content, a part of it, or a reply that the client already has it.
   func reply(to request: Request) -> Reply {
     let fields = request.fields
     let common: Fields = [.eTag: tag.field, .cacheControl: "no-cache", .acceptRanges: "bytes"]

@@ -3,17 +3,17 @@ import Vitrine
 import VitrineModel
 import VitrineText
 
-/// Answers requests from what is shown: nothing else is within reach.
+/// Answers requests from the site that is shown. Nothing else can be accessed.
 struct Responder: Sendable {
   let hosts: AllowedHosts
 
-  /// The versions that open pages may still be in.
+  /// The versions that open pages may still have.
   let versions: PageVersions
 
-  /// Writes the orders that pages ask for; nil where nothing can be written.
+  /// Makes the changes of order that pages request, or nil if editing is disabled.
   var editing: Editing?
 
-  /// How long a request may take to come.
+  /// How long a client may take to send a request.
   var patience = Duration.seconds(30)
 
   func reply(to request: Request, showing shown: PreviewState) -> Reply {
@@ -27,7 +27,7 @@ struct Responder: Sendable {
 }
 
 extension Responder {
-  /// Nil for a request for this server.
+  /// The reply that refuses a request for another host, or nil if the host is allowed.
   private func refusal(ofHostOf request: Request, showing shown: PreviewState) -> Reply? {
     guard let authority = request.authority else {
       return Reply(.badRequest, "A request names one host.")
@@ -44,13 +44,13 @@ extension Responder {
     return nil
   }
 
-  /// The answer to a request to change an order; nil for any other, and where nothing can be changed.
+  /// The reply to a request to change an order. Nil for other requests, and if editing is disabled.
   private func change(asked request: Request) -> Reply? {
     guard let editing, sitePath(of: request.target) == OwnPath.changes else { return nil }
     return editing.reply(to: request)
   }
 
-  /// Nil for a request that only reads.
+  /// The reply that refuses a request other than a read, or nil if the request only reads.
   private func refusal(of request: Request) -> Reply? {
     guard request.method == .GET || request.method == .HEAD else {
       return Reply(
@@ -83,7 +83,7 @@ extension Responder {
     return notFound(at: path, showing: shown)
   }
 
-  /// To the folder that was named without its slash, which relative links on its page need.
+  /// Redirects to the folder's path with a slash, which relative links on its page need.
   private func redirection(to target: String) -> Reply {
     let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex
     let folder = "\(target[..<end])/\(target[end...])"
@@ -116,7 +116,7 @@ extension Responder {
     }
     guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
     let state = PageState(of: path, in: shown)
-    // A build may end before the page asks for what has changed since.
+    // Another build may end before the page asks for the changes since this version.
     if request.fields[.secFetchDestination] == "document" {
       versions.keep(page, of: path, state.page)
     }
@@ -126,12 +126,13 @@ extension Responder {
     }
     var reply = Representation(live.editable(order, with: editing.token), type: type)
       .reply(to: request)
-    // No page elsewhere shows it in a frame, to have its visitors drag what they do not see.
+    // Prevents clickjacking: no other site can show the page in a frame, where visitors might drag
+    // items they do not see.
     reply.headers[.contentSecurityPolicy] = "frame-ancestors 'self'"
     return reply
   }
 
-  /// The stream of events for the page that the query names, and the version of it.
+  /// The stream of events for the page and version in the query.
   private func events(for request: Request) -> Reply {
     guard request.isFromOwnPage else {
       return Reply(.forbidden, "Only pages of this preview are told.")

@@ -1,10 +1,10 @@
 import VitrineText
 
-/// The path that the target of a request names in a site, without the slash before it; nil when it
-/// names none by any site's rules.
+/// The path in a site that the target of a request names, without its leading slash. Nil if it
+/// cannot be a path in any site.
 ///
-/// Escapes are decoded once, and nothing else is done: what this returns is looked up among the site's
-/// files, where `..` or a second layer of escapes is a name like any other.
+/// Percent-encoding is decoded once, and nothing else is changed. The result is looked up among the
+/// site's files, where `..` or a second layer of encoding is part of a name like any other.
 func sitePath(of target: String) -> String? {
   guard target.utf8.first == UInt8(ascii: "/") else { return nil }
   let path = target.utf8.dropFirst().prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

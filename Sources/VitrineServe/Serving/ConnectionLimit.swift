@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Stops accepting connections while too many are open. The system keeps the others waiting.
+/// Stops accepting connections while too many are open. The system queues the others.
 final class ConnectionLimit: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias OutboundIn = Never
@@ -29,8 +29,8 @@ final class ConnectionLimit: ChannelDuplexHandler {
     context.fireChannelRead(data)
   }
 
-  /// An error of accepting is the machine's, such as too many open files, and passes. It would end the server
-  /// if it went further; one that cannot pass closes the channel besides.
+  /// Errors from accepting concern the machine, such as too many open files, and are temporary.
+  /// Passing them on would stop the server. Permanent errors close the channel anyway.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     context.eventLoop.scheduleTask(in: .milliseconds(100)) {

@@ -1,14 +1,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// Closes a connection that sends more bytes before the end of a request than any request here needs.
+/// Closes a connection that sends more bytes before the end of a request than any valid request
+/// needs.
 ///
-/// The HTTP decoder limits heads, and a change of order limits its content. Neither limits blank
-/// lines before a head, or the text beside the sizes of chunks.
+/// The HTTP decoder limits heads, and editing limits the content. Neither limits blank lines before
+/// a head, or the text next to chunk sizes.
 final class RequestLimit: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
-  /// A change of the greatest size in chunks of a few bytes each.
+  /// Enough for the largest change in chunks of a few bytes each.
   static let mostBytes = 16 * Editing.mostBytes
 
   private let counter = ByteCounter()
@@ -27,7 +28,7 @@ final class RequestLimit: ChannelInboundHandler {
 private final class ByteCounter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
-  /// How many bytes may come before the next request ends.
+  /// How many more bytes may arrive before the current request ends.
   var rest = RequestLimit.mostBytes
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

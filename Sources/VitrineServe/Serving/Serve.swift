@@ -3,13 +3,14 @@ import Synchronization
 package import Vitrine
 import VitrineText
 
-/// Builds a site, serves it, and builds it anew whenever its content or its templates change.
+/// Builds a site, serves it, and rebuilds it whenever its content or its templates change.
 ///
-/// Nothing is written but the orders that its pages ask for, where `isEditable` lets them. It goes on
-/// until its task is cancelled; `tell` is called with what happens, from other threads, with one thing at
-/// a time.
+/// Nothing is written except changes of order that its pages request, if `isEditable` allows them.
+/// Runs until its task is cancelled. `tell` is called for each event, on other threads, but never
+/// concurrently.
 ///
-/// - Throws: when it cannot listen. What is wrong with the content is shown until it is repaired.
+/// - Throws: an error if the server cannot listen. Errors in the content are shown until they are
+///   fixed.
 package func serve(
   _ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void
 ) async throws(BuildFailure) {
@@ -18,7 +19,7 @@ package func serve(
   let tell: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in tell(event) } }
   let rebuilding = Rebuilding(options, tell: tell)
   let editing = options.isEditable ? Editing(options.build, tell: tell) : nil
-  // Building would keep the tasks that answer requests waiting.
+  // Building would block the tasks that answer requests.
   let thread = NIOThreadPool(numberOfThreads: 1)
   thread.start()
   defer {

@@ -4,7 +4,7 @@ import Vitrine
 
 typealias ReplyWriter = NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
 
-/// A client's connection. Its requests are answered one after the other.
+/// A client's connection. Its requests are answered one at a time.
 struct SiteConnection {
   private let responder: Responder
   private let preview: Preview
@@ -14,7 +14,7 @@ struct SiteConnection {
 
   /// Answers the requests on `channel` until it is closed.
   static func serve(_ channel: HTTPChannel, by responder: Responder, from preview: Preview) async {
-    // An error ends this connection only: the client has gone, or was too slow.
+    // An error ends only this connection: the client disconnected or was too slow.
     try? await channel.executeThenClose { parts, writer in
       var connection = SiteConnection(
         responder: responder, preview: preview, channel: channel.channel, writer: writer,
@@ -32,7 +32,7 @@ struct SiteConnection {
       let headers: Fields = [.connection: "close", .contentLength: "0"]
       try await Reply(status: .badRequest, headers: headers).send(by: writer)
     }
-    // This closes our side only, because closing both drops bytes that are not sent yet. The client
+    // Close only our side, because closing both drops bytes that have not been sent yet. The client
     // closes the other side, or else `SlowClient` does.
     writer.finish()
     let channel = channel
@@ -43,7 +43,8 @@ struct SiteConnection {
     }
   }
 
-  /// Skips the rest of the current request and returns the next one; nil at the connection's end.
+  /// Skips the rest of the current request and returns the next one, or nil at the end of the
+  /// connection.
   private mutating func nextHead() async throws -> HTTPRequestHead? {
     while let part = try await parts.next() {
       if case .head(let head) = part { return head }
@@ -51,7 +52,7 @@ struct SiteConnection {
     return nil
   }
 
-  /// Answers a request. Returns true if another may follow.
+  /// Answers a request. Returns whether another one may follow.
   private mutating func answer(_ head: HTTPRequestHead) async throws -> Bool {
     let request = Request(head)
     var reply = responder.reply(to: request, showing: await preview.shown)
@@ -59,7 +60,7 @@ struct SiteConnection {
       reply = try await self.reply(by: editing)
       reply.protect()
     } else if request.hasContent {
-      // What comes after the head is not read: it could go on for ever.
+      // Content is not read, because it could be endless.
       reply.headers[.connection] = "close"
     }
     if case .events(let page) = reply.body {
@@ -72,7 +73,7 @@ struct SiteConnection {
     return false
   }
 
-  /// Reads a change and returns the reply to it. A client that takes too long to send it gets none.
+  /// Reads a change and returns the reply. A client that takes too long gets no reply.
   private mutating func reply(by editing: Editing) async throws -> Reply {
     let channel = channel
     let closing = channel.eventLoop.scheduleTask(in: TimeAmount(responder.patience)) {
@@ -91,7 +92,7 @@ struct SiteConnection {
     return await editing.reply(to: bytes, showing: preview.shown.site)
   }
 
-  /// Tells an open page what is shown, now and after every build, until it goes.
+  /// Sends an open page the current state and that of every later build, until the page closes.
   private mutating func tell(_ page: OpenPage, with head: HTTPResponseHead) async throws {
     let (writer, versions) = (writer, preview.versions)
     let (updates, end) = preview.updates
@@ -107,18 +108,18 @@ struct SiteConnection {
           page.prepare(versions)
         }
       }
-      // A page sends nothing more after its request: anything else means that it is gone.
+      // A page sends nothing after its request, so anything else means that it is gone.
       while case .end? = try? await parts.next() {}
       end()
     }
   }
 }
 
-/// A file that was replaced while it was sent.
+/// A file was replaced while it was being sent.
 private struct ReplacedFile: Error {}
 
 extension Reply {
-  /// How many bytes are handed to the connection at a time; the next wait until it has room.
+  /// How many bytes are passed to the connection at a time. The next ones wait until it has room.
   private static let partLength = 1 << 16
 
   fileprivate func send(by writer: ReplyWriter) async throws {
@@ -136,7 +137,7 @@ extension Reply {
     }
     let parts = stride(from: range.lowerBound, to: range.upperBound, by: Self.partLength)
       .map { $0..<min($0 + Self.partLength, range.upperBound) }
-    // The head is not written yet, so the reply can still be a different one.
+    // The head has not been written yet, so a different reply can still be sent.
     guard let first = read(parts.first ?? range) else {
       return try await Reply.changedFile.send(by: writer)
     }

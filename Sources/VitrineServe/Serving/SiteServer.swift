@@ -9,10 +9,10 @@ struct SiteServer {
   let preview: Preview
   var editing: Editing?
 
-  /// The most connections that are open at once. The process's other files are for builds.
+  /// The maximum number of open connections. The process's other file descriptors are for builds.
   var mostConnections = raiseFileLimit(upTo: 8192).map { max(16, $0 / 2) } ?? 128
 
-  /// Listens and answers for as long as the task is not cancelled; `listening` is told the port.
+  /// Listens and answers requests until the task is cancelled. `listening` is called with the port.
   func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
     let (preview, patience, mostConnections) = (preview, options.patience, mostConnections)
     let responder = Responder(
@@ -53,8 +53,9 @@ private func httpChannel(on channel: any Channel, patience: Duration) throws -> 
   limits.maxHeaderListSize = 32 << 10
   limits.maxHeaderFieldCount = 100
   let pipeline = channel.pipeline.syncOperations
-  // The connection's task answers requests in turn, and invalid ones too. NIO's own handler for
-  // pipelining stops reading during a reply, so a stream of events would not notice its page leave.
+  // The connection's task answers requests in order, including invalid ones. NIO's own pipelining
+  // handler stops reading during a reply, so a stream of events would not notice that its page is
+  // gone.
   try pipeline.configureHTTPServerPipeline(
     withPipeliningAssistance: false, withErrorHandling: false, withEncoderConfiguration: .init(),
     withDecoderLimitConfiguration: limits)

@@ -4,8 +4,8 @@ import NIOHTTP1
 /// Closes a connection whose client keeps the server waiting: it sends no request, sends only part
 /// of one, or does not read its reply.
 ///
-/// Only heads and pieces of content count as progress, so a client cannot keep a connection open by
-/// sending a byte of a head now and then.
+/// Only complete heads and pieces of content count as progress, so a client cannot keep a
+/// connection open by sending single bytes of a head.
 final class SlowClient: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
@@ -52,12 +52,13 @@ final class SlowClient: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Starts the timer again if the next step is the client's, and stops it if it is the server's.
+  /// Restarts the timer if the client has to act next, and stops it if the server does.
   private func restartTimer(_ context: ChannelHandlerContext) {
     closing?.cancel()
     closing = nil
     let channel = context.channel
-    // The count can be negative: bytes that are not HTTP get a reply, but are not a request.
+    // The count can be negative: bytes that are not HTTP get a reply, but do not count as a
+    // request.
     if isReading || unansweredCount <= 0 || !channel.isWritable {
       closing = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
     }
