@@ -113,7 +113,7 @@ struct BuildCommand: ParsableCommand {
     }
   }
 
-  /// True if a file is written and no site.
+  /// Whether the build writes a single file instead of a site.
   var isOneFile: Bool { singleFile != nil || fragment != nil }
 
   private func singleFile(_ options: BuildOptions) throws(BuildFailure) -> SingleFile? {
@@ -124,7 +124,7 @@ struct BuildCommand: ParsableCommand {
       options, page: String(names[0]), section: names.count > 1 ? String(names[1]) : nil)
   }
 
-  /// The folder or the file to write.
+  /// The folder or file to write.
   private var target: String {
     if let output { return output }
     guard let page = singleFile ?? fragment else { return "site" }
@@ -133,7 +133,7 @@ struct BuildCommand: ParsableCommand {
     return last.isEmpty || last == "." ? "index.html" : "\(last.replacing(".html", with: "")).html"
   }
 
-  /// Which warnings are shown, also by a build that fails.
+  /// Which warnings are shown, even if the build fails.
   var warnings: WarningDetail {
     switch verbosity {
     case .quiet: .none
@@ -154,7 +154,7 @@ struct BuildCommand: ParsableCommand {
 }
 
 extension BuildOptions.Cache {
-  /// Reads the value of `--cache`.
+  /// Parses the value of `--cache`.
   init(_ cache: String?) {
     self =
       switch cache {
@@ -166,7 +166,7 @@ extension BuildOptions.Cache {
 }
 
 extension BuildOptions.Baseline {
-  /// Reads the value of `--previous`.
+  /// Parses the value of `--previous`.
   init(_ previous: String?) {
     self =
       switch previous {

@@ -4,7 +4,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// A day that exists, `YYYY-MM-DD`.
+/// A valid date, `YYYY-MM-DD`.
 struct BuildDate: ExpressibleByArgument {
   var text: String
 
@@ -15,7 +15,8 @@ struct BuildDate: ExpressibleByArgument {
 }
 
 extension BuildDate {
-  /// The day, in UTC, of `SOURCE_DATE_EPOCH` (<https://reproducible-builds.org/specs/source-date-epoch/>).
+  /// The date, in UTC, of `SOURCE_DATE_EPOCH`
+  /// (<https://reproducible-builds.org/specs/source-date-epoch/>).
   static func ofEnvironment() throws(BuildFailure) -> BuildDate? {
     guard let text = environmentVariable("SOURCE_DATE_EPOCH") else { return nil }
     guard let seconds = Int(text), let day = dayInUTC(secondsSince1970: seconds),

@@ -2,7 +2,7 @@ import ArgumentParser
 import Vitrine
 import VitrineSystem
 
-/// How a command builds a site, and says what is wrong with it.
+/// How a command builds a site and reports problems.
 struct BuildingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,13 +34,13 @@ struct BuildingOptions: ParsableArguments {
 extension DiagnosticFormat: ExpressibleByArgument {}
 
 extension BuildingOptions {
-  /// The day of the build, `YYYY-MM-DD`.
+  /// The date of the build, `YYYY-MM-DD`.
   func day() throws(BuildFailure) -> String? {
     if let date { return date.text }
     return try BuildDate.ofEnvironment()?.text
   }
 
-  /// Runs `body`, and says why it failed if that is not to be said as text.
+  /// Runs `body`, and reports its failure in the chosen format if that is not text.
   func reportingFailure(of options: BuildOptions, _ body: () throws -> Void) throws {
     do {
       try body()

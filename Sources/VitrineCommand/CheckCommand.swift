@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Show every warning, not the first of each kind.")
   var verbose = false
 
-  /// Which warnings are shown as text, also beside errors.
+  /// Which warnings are shown as text, even if there are errors.
   var warnings: WarningDetail { verbose ? .all : .folded }
 
   private var trial: LinkTrial? {

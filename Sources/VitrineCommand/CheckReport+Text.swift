@@ -3,7 +3,7 @@ import VitrineContent
 import VitrineDiagnostics
 
 extension CheckReport {
-  /// The warnings, a table of each collection, and a line that counts.
+  /// The warnings, a table for each collection, and a line with the counts.
   func text(_ detail: WarningDetail) -> String {
     let found = warnings.isEmpty ? "no warnings" : warnings.count.counted("warning")
     let lines = warnings.lines(detail)
@@ -15,8 +15,8 @@ extension CheckReport {
 }
 
 extension CollectionSurvey {
-  /// A line a field: its name, how many records have it, of which kinds its values are, and the first
-  /// records that are unlike the others.
+  /// One line per field: its name, how many records have it, the kinds of its values, and the first
+  /// records that differ from the others.
   ///
   ///     birds: 30 items
   ///       title     30  text

@@ -118,8 +118,8 @@ extension SiteDifference {
 }
 
 extension SiteDifference {
-  /// The counts and a line a change, page by page and section by section; with a limit, only the most
-  /// important.
+  /// The counts, followed by one line per change, grouped by page and section. With a limit, only
+  /// the most important changes.
   fileprivate func text(limit: Int?, style: LineStyle) -> String {
     var text = "\(summary)\n"
     let lines = lines
@@ -140,7 +140,7 @@ extension SiteDifference {
 }
 
 extension [SiteDifference.Line] {
-  /// Those of one section side by side, sections in the order of their most important line.
+  /// The lines grouped by section. Sections are in the order of their most important line.
   fileprivate func grouped() -> Self {
     var order: [String] = []
     var groups: [String: Self] = [:]

@@ -1,10 +1,10 @@
 import Vitrine
 import VitrineSystem
 
-/// Fetches what is at an address with the program `curl`, which knows proxies and certificates as the
-/// machine's owner has set them up.
+/// Fetches an address with `curl`, which uses the proxies and certificates configured on this
+/// machine.
 ///
-/// It may take a minute, and what is fetched 256 MB.
+/// Limited to one minute and 256 MB.
 @Sendable func fetchWithCurl(_ address: String) throws(FetchFailure) -> [UInt8] {
   let limit = 256 << 20
   let curl = try startedCurl([
@@ -34,7 +34,8 @@ func startedCurl(
   }
 }
 
-/// `curl: (6) Could not resolve host: x` without what curl says of itself.
+/// The message without the prefix of curl: `Could not resolve host: x` for `curl: (6) Could not
+/// resolve host: x`.
 func reason(_ status: Int32, _ message: String) -> String {
   let line = message.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
   guard line.hasPrefix("curl: ("), let end = line.firstIndex(of: ")") else {

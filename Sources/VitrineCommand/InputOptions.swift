@@ -1,7 +1,7 @@
 import ArgumentParser
 import Vitrine
 
-/// What a command reads.
+/// The input of a command.
 struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
   var content = "content"

@@ -2,11 +2,11 @@ import Vitrine
 import VitrineModel
 import VitrineSystem
 
-/// How a terminal sets a line's parts apart.
+/// How the parts of a line are distinguished on a terminal.
 struct LineStyle {
   var isColoured: Bool
 
-  /// Colours on a terminal, unless NO_COLOR is set.
+  /// Uses colours on a terminal, unless NO_COLOR is set.
   static func ofTerminal() -> Self {
     Self(isColoured: StandardOutput.isTerminal && environmentVariable("NO_COLOR") == nil)
   }

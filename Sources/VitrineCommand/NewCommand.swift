@@ -49,7 +49,7 @@ struct NewCommand: ParsableCommand {
 extension StartingPoint: ExpressibleByArgument {}
 
 extension NewSite {
-  /// What was written, and the next command.
+  /// What was written, and the next command to run.
   fileprivate var summary: String {
     let rest =
       switch leftOut {
@@ -64,7 +64,7 @@ extension NewSite {
       """
   }
 
-  /// Says what the page leaves out, and where to add it.
+  /// The data that the page does not show, and where to add it.
   private var notShown: String {
     if unshown.isEmpty { return "" }
     let more = unshown.count > 8 ? " and \((unshown.count - 8).grouped) more" : ""
@@ -74,7 +74,7 @@ extension NewSite {
 }
 
 extension String {
-  /// The text as a shell reads it as one word.
+  /// The text quoted as one word for a shell.
   fileprivate var quotedForShell: String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "_-./".contains($0) }
     return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"

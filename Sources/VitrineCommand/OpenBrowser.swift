@@ -2,8 +2,8 @@ import Dispatch
 import VitrineDiagnostics
 import VitrineSystem
 
-/// Opens an address in the browser that the desktop prefers; `warn` is told, once and from any thread,
-/// where that fails.
+/// Opens an address in the desktop's preferred browser. If that fails, `warn` is called once, on
+/// any thread.
 func openBrowser(at address: String, warn: @escaping @Sendable (Diagnostic) -> Void) {
   let opener = "xdg-open"
   let process: ChildProcess
@@ -17,8 +17,8 @@ func openBrowser(at address: String, warn: @escaping @Sendable (Diagnostic) -> V
   let start = ContinuousClock.now
   DispatchQueue.global().async {
     let status = process.exitStatus()
-    // Without a desktop it ends soon. It may also go on for as long as the browser that it opened, whose
-    // end is nobody's business.
+    // Without a desktop, the opener fails quickly. Otherwise it may run as long as the browser that
+    // it opened, whose exit status does not matter.
     if status != 0, start.duration(to: .now) < .seconds(10) {
       warn(.noBrowser("'\(opener)' ended with status \(status)"))
     }

@@ -1,14 +1,14 @@
 import Vitrine
 import VitrineSystem
 
-/// Asks for an address with the program `curl`, for its head first, since that is less to send.
+/// Requests an address with `curl`, starting with a HEAD request, which transfers less.
 ///
-/// It takes at most a minute.
+/// Takes at most one minute.
 @Sendable func probeWithCurl(_ address: String) -> LinkAnswer {
   do throws(FetchFailure) {
     let head = try answer(of: address, ["--head"])
     if head == .found { return head }
-    // Some servers have no heads. One that answered to the first request is not silent.
+    // Some servers do not support HEAD. One that answered the first request is not silent.
     let whole = try answer(of: address, ["--range", "0-0"])
     if case .silent(let reason) = whole, case .missing = head { return .missing(reason) }
     return whole
@@ -17,13 +17,15 @@ import VitrineSystem
   }
 }
 
-/// A server that wants a password, or has enough of questions, has something at the address.
+/// A server that requires a password or limits the rate of requests does have something at the
+/// address.
 private func isThere(_ status: Int) -> Bool {
-  // A redirect that remains leads nowhere.
+  // curl follows redirects, so a remaining one leads nowhere.
   200...300 ~= status || [401, 403, 429].contains(status)
 }
 
-/// What a server answers, after redirects. A transfer that fails is no answer, whatever status came first.
+/// The server's answer after redirects. A failed transfer does not count as an answer, whatever
+/// status came first.
 private func answer(of address: String, _ options: [String]) throws(FetchFailure) -> LinkAnswer {
   let curl = try startedCurl(
     options + [
@@ -45,9 +47,9 @@ private func answer(of address: String, _ options: [String]) throws(FetchFailure
 }
 
 private enum CurlExit {
-  /// A file that is too large is there.
+  /// The file exists but is too large.
   static let tooLarge: Int32 = 63
 
-  /// No host, no connection, no time left, no TLS, an empty answer, no certificate.
+  /// No host, no connection, timeout, no TLS, empty answer, or no valid certificate.
   static let ofServers: Set<Int32> = [6, 7, 28, 35, 52, 60]
 }

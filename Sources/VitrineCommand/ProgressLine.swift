@@ -1,7 +1,8 @@
 import Synchronization
 import VitrineSystem
 
-/// One line on the terminal that says how far a build is; nothing when standard error is a file.
+/// A line on the terminal that shows the progress of a build. Not shown if standard error is a
+/// file.
 final class ProgressLine: Sendable {
   private struct State {
     var next: ContinuousClock.Instant
@@ -10,13 +11,13 @@ final class ProgressLine: Sendable {
 
   private let state: Mutex<State>
 
-  /// The first line comes after half a second: short builds show none.
+  /// The line first appears after half a second, so short builds do not show it.
   init?() {
     guard StandardError.isTerminal else { return nil }
     state = Mutex(State(next: .now + .milliseconds(500)))
   }
 
-  /// May be called from any thread, and often: the line changes ten times a second.
+  /// Can be called often and on any thread. The line is updated ten times per second.
   func show(done: Int, of total: Int) {
     state.withLock { state in
       let now = ContinuousClock.now

@@ -4,7 +4,7 @@ import VitrineModel
 import VitrineServe
 import VitrineSystem
 
-/// Writes to the terminal while a site is served.
+/// Prints events to the terminal while a site is served.
 final class ServeLog: Sendable {
   private let content: String
   private let opensBrowser: Bool
@@ -41,7 +41,7 @@ final class ServeLog: Sendable {
     }
   }
 
-  /// Each page that was rendered again, and why.
+  /// Prints each page that was rendered again, and why.
   private func tell(_ pages: [RenderedPage]) {
     for page in pages.prefix(Self.mostPages) { say("          \(page.path): \(page.reason)") }
     let rest = pages.count - Self.mostPages
@@ -50,23 +50,23 @@ final class ServeLog: Sendable {
 
   private static let mostPages = 20
 
-  /// `1 updated; 2 files written, 0 removed`, of the first build `12 pages, 1,870 items`.
+  /// `1 updated; 2 files changed, 0 removed`, or `12 pages, 1,870 items` for the first build.
   private func summary(_ report: BuildReport, _ difference: SiteDifference?) -> String {
     guard let difference else { return report.counts.text }
     let files = report.writtenFiles + report.removedFiles
-    // What shows otherwise, and is the same, is in files alone.
+    // Changes in appearance only affect files, and are not in the difference.
     let changes = difference.isEmpty && files > 0 ? "" : "\(difference.summary); "
     return "\(changes)\(report.writtenFiles.counted("file")) changed, "
       + "\(report.removedFiles.grouped) removed"
   }
 
-  /// A reader of the output that went away is no reason to end.
+  /// Printing continues without errors if the reader of the output is gone.
   private func say(_ line: String) {
     try? StandardOutput.print(Array("\(line)\n".utf8))
   }
 }
 
-/// `14:02:11`, as the clock on the wall has it.
+/// The local time, `14:02:11`.
 private func wallTime() -> String {
   timeOfDay().map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
 }

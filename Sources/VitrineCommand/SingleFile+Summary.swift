@@ -1,16 +1,16 @@
 import Vitrine
 
 extension SingleFile {
-  /// What is large for a file that is sent about.
+  /// The size in bytes above which a file is large for sending to others.
   private static let largeSize = 5_000_000
 
-  /// `1.2 MB, 14 pictures`, or the size alone of a file without any.
+  /// `1.2 MB, 14 pictures`, or only the size if there are no pictures.
   var summary: String {
     let count = pictures.isEmpty ? "" : ", \(pictures.count.counted("picture"))"
     return bytes.count.asFileSize + count
   }
 
-  /// The largest pictures of a large file, and what it still loads from elsewhere.
+  /// The largest pictures of a large file, and the files that it still loads from other servers.
   var notes: [String] {
     var notes: [String] = []
     if bytes.count > Self.largeSize, !pictures.isEmpty {

@@ -3,7 +3,7 @@ import VitrineDiagnostics
 import VitrineSystem
 
 extension StandardOutput {
-  /// Writes the result of a command. A reader that went away (`| head`) is no trouble.
+  /// Prints the result of a command. Ignores a reader that stops early, such as `| head`.
   static func print(_ bytes: [UInt8]) throws(BuildFailure) {
     do throws(SystemCode) {
       try write(bytes)

@@ -18,7 +18,7 @@ struct VitrineCommand: AsyncParsableCommand {
       InspectCommand.self, SchemaCommand.self, TemplatesCommand.self,
     ])
 
-  /// `vitrine 1.0.0`, and the commit where `make dist` built it.
+  /// `vitrine 1.0.0`, followed by the commit if `make dist` built the program.
   private static var version: String {
     let commit = String(cString: vitrine_commit())
     return commit.isEmpty ? generator : "\(generator) (\(commit))"
