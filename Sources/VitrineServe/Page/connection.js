@@ -1,6 +1,6 @@
-// Keeps an open page what the site is now. The server adds it to what it serves; no build writes it.
-// Every event tells the whole state, and what leads there from the version that the page has, so that one
-// is enough after any that were missed.
+// Keeps an open page up to date with the site. The server adds this script to the pages it serves; no build writes
+// it. Every event contains the whole state, and the changes that lead there from the page's version, so a single
+// event is enough after any that were missed.
 const script = document.currentScript;
 const {resources} = script.dataset;
 let {page: version, styles} = script.dataset;
@@ -15,7 +15,7 @@ const connect = () => {
   disconnect();
   events = new EventSource('/.vitrine/events?' + new URLSearchParams({page: location.pathname, version}));
   events.onmessage = ({data}) => take(JSON.parse(data));
-  // A browser would ask again for the version that the page had at first.
+  // The browser would reconnect with the version that the page had at first.
   events.onerror = () => {
     disconnect();
     waiting = setTimeout(connect, 300);
@@ -28,7 +28,7 @@ const disconnect = () => {
   events = undefined;
 };
 
-// What the address is to say is in it before the page is loaded anew.
+// State that belongs in the address is saved there before the page is reloaded.
 const leave = () => {
   disconnect();
   document.dispatchEvent(new Event('vitrine-leaving'));
@@ -37,11 +37,11 @@ const leave = () => {
 const reload = reason => {
   leave();
   console.info(`Loaded anew: ${reason}`);
-  // The browser keeps where one was.
+  // The browser keeps the scroll position.
   location.reload();
 };
 
-// To the path that the page has now; going back does not lead to the old one.
+// Goes to the path that the page has now. Going back does not lead to the old one.
 const goTo = path => {
   leave();
   const address = path.replace(/(^|\/)index\.html$/, '$1').split('/').map(encodeURIComponent).join('/');
@@ -65,7 +65,7 @@ const take = state => {
   showProblems(state);
 };
 
-// What the page is goes with how it looks.
+// Content and styles change together.
 const update = () => {
   const [first, ...rest] = differences;
   differences = [];
@@ -79,8 +79,8 @@ const update = () => {
   }
 };
 
-// The new sheets come in beside the old ones, for a page without any would flash. Those that are still on
-// their way when newer ones are told of are given up.
+// New sheets are added next to the old ones, because a page without any would flash. Sheets that are still loading
+// are abandoned when newer ones are announced.
 const fetchStyles = () => asSent(() => {
   for (const sheet of arriving.keys()) sheet.remove();
   arriving.clear();
@@ -96,7 +96,7 @@ const fetchStyles = () => asSent(() => {
       if (!awaited.size && newestSheets == awaited) update();
     };
     sheet.onload = end;
-    // The old one stays, and is asked for again with the next change.
+    // The old sheet stays, and the new one is requested again with the next change.
     sheet.onerror = () => {
       if (newestSheets != awaited) return;
       arriving.delete(sheet);
@@ -120,7 +120,7 @@ const exchangeStyles = () => asSent(() => {
   arriving.clear();
 });
 
-// A page that nobody sees takes none of the few connections that a browser opens to one server.
+// A hidden page does not use any of the few connections that a browser opens to one server.
 const follow = () => document.visibilityState == 'visible' ? connect() : disconnect();
 document.addEventListener('visibilitychange', follow);
 addEventListener('pagehide', disconnect);

@@ -1,9 +1,8 @@
-// Makes of the page what the server has now. A difference tells of elements by their numbers among those
-// around them. What stands between them, text and comments, belongs to the element before it and moves
-// with it.
+// Updates the page to what the server has now. A difference identifies elements by their position among their
+// siblings. Text and comments after an element belong to it, and move with it.
 
-// What others add is in no page of the server's, the browser's extensions for one; nor is what the preview
-// adds: elements of its own names, and stylesheets on their way.
+// Nodes that others add, such as browser extensions, are not in the server's pages. Neither is what the preview
+// adds: elements with its own names, and stylesheets that are still loading.
 const added = new WeakSet();
 const mixed = new WeakSet();
 const arriving = new Map();
@@ -11,21 +10,21 @@ const isOwn = node => added.has(node) || arriving.has(node) || node.localName?.s
 
 const additions = new MutationObserver(records => note(records));
 additions.observe(document, {childList: true, subtree: true});
-// What is only moved, by hand for one, or kept elsewhere while it is not found, leaves its place before it comes to
-// another.
+// A node that is only moved, for example by hand, or stored elsewhere while it is filtered out, is removed before
+// it is added again. It is therefore not an addition.
 const taken = new WeakSet();
 const note = records => {
   for (const {target, removedNodes, addedNodes} of records) {
     for (const node of removedNodes) if (!added.has(node)) taken.add(node);
     for (const node of addedNodes) {
       if (!taken.has(node)) added.add(node);
-      // Also an addition that is only moved comes to where it was not.
+      // An addition that is only moved also gets to a new parent.
       if (added.has(node)) mixed.add(target);
     }
   }
 };
 
-// What is done to the page by the server's word is no addition.
+// Changes made on behalf of the server do not count as additions.
 const asSent = task => {
   note(additions.takeRecords());
   task();
@@ -36,7 +35,7 @@ const isElement = node => node.nodeType == Node.ELEMENT_NODE && !isOwn(node);
 
 const inside = element => element instanceof HTMLTemplateElement ? element.content : element;
 
-// What has additions in it is told by them: of the rest, which may be long, no child is looked at.
+// Children are filtered only where there are additions. Elsewhere, where there may be many, none is looked at.
 const childrenOf = element => {
   const {children} = inside(element);
   return arriving.size || mixed.has(element) ? [...children].filter(isElement) : children;
@@ -48,15 +47,15 @@ const parse = html => {
   return template.content;
 };
 
-// The text and comments from a node to the next element.
+// The text and comments from a node up to the next element.
 const textFrom = node => {
   const nodes = [];
   for (; node && !isElement(node); node = node.nextSibling) if (!isOwn(node)) nodes.push(node);
   return nodes;
 };
 
-// Finds all elements that a difference is about, before one of them moves; throws when the page is not
-// the one that the server compared.
+// Finds all elements that a difference refers to before any of them moves. Throws if the page is not the one that
+// the server compared.
 const locate = root => {
   note(additions.takeRecords());
   const steps = [], placed = new Set();
@@ -111,7 +110,7 @@ const carryOut = ({root, removed}) => asSent(() => {
   }
 });
 
-// From the outside in, so that nothing is put into what is in it.
+// From the outside in, so that no element is put into one of its own descendants.
 const place = ({element, set, unset, text, children}) => {
   setAttributes(element, set, unset);
   const parent = inside(element);
@@ -144,14 +143,14 @@ const place = ({element, set, unset, text, children}) => {
   }
 };
 
-// What is moved so keeps its focus, its frames and what plays in it.
+// Moving an element this way keeps its focus, its frames and its playing media.
 const move = (node, parent, next) => {
   if (node == next) return;
   if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
   else parent.insertBefore(node, next);
 };
 
-// Whether an outline is open is its reader's.
+// Readers decide whether an outline is open.
 const setAttributes = (element, set, unset = []) => {
   const isKept = name => name == 'open' && element.localName == 'details';
   if (set) {
@@ -162,7 +161,7 @@ const setAttributes = (element, set, unset = []) => {
   for (const name of unset) if (!isKept(name)) element.removeAttribute(name);
 };
 
-// Text that is other in parts keeps the rest, and what is selected of it.
+// Text that changes only partly keeps the rest, including the selection in it.
 const rewrite = (nodes, html, insert) => {
   const made = [...parse(html).childNodes];
   const [text] = nodes;

@@ -1,9 +1,9 @@
-// What is wrong with the content, over the last good page.
+// The problems in the content, shown over the last good page.
 const titled = 'vitrine-problems-title';
 let dialog;
 let shownProblems;
 
-// A file that is read while it is saved is mended at once: that is not worth a dialog.
+// A file that is read while it is being saved is fixed a moment later, which is not worth a dialog.
 let showing;
 const showProblems = state => {
   clearTimeout(showing);
@@ -14,12 +14,12 @@ const showProblems = state => {
 const tellProblems = ({heading, problems}) => {
   if (problems == shownProblems) return;
   shownProblems = problems;
-  // Gives the focus back to where it was.
+  // Returns the focus to where it was.
   dialog?.close();
   dialog?.getRootNode().host.remove();
   dialog = undefined;
   if (!problems) return;
-  // Apart from the page, whose styles do not reach in, nor these out.
+  // In a shadow tree, which isolates its styles and the page's from each other.
   const host = document.createElement('vitrine-problems');
   const root = host.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();

@@ -1,4 +1,4 @@
-// A bar with what can be taken back and what happened, apart from the page, whose styles do not reach in.
+// A bar with the changes to undo and the latest message, in a shadow tree that the page's styles do not reach.
 const host = document.createElement('vitrine-order');
 const root = host.attachShadow({mode: 'open'});
 const sheet = new CSSStyleSheet();
@@ -11,8 +11,8 @@ root.innerHTML = `<div class="bar" role="region" aria-label="Order of the items"
   <p role="status" aria-live="assertive"></p></div>`;
 const [bar, undoButton, redoButton, status] = ['.bar', '.undo', '.redo', 'p'].map(name => root.querySelector(name));
 
-// Says what happened; a refusal until something else does. What the page says stands between isolates, for
-// it may be read in the other direction.
+// Announces what happened. A refusal stays until the next message. Text from the page is put between Unicode
+// isolates, since it may have the other reading direction.
 let silence;
 const announce = (text, isRefusal = false) => {
   clearTimeout(silence);
@@ -28,14 +28,15 @@ const announce = (text, isRefusal = false) => {
 
 const canTakeBack = () => [undoButton, redoButton].some(({ariaDisabled}) => ariaDisabled == 'false');
 
-// Without anything to say or to take back the bar is in nobody's way, and else not in that of what was just moved.
+// The bar is out of the way if there is nothing to say or undo; otherwise it does not cover the item that was just
+// moved.
 const show = () => {
   bar.classList.toggle('idle', !canTakeBack() && !status.textContent);
   const handle = document.activeElement?.closest('vitrine-handle');
   if (handle && !bar.matches('.idle') && !isMoving()) requestAnimationFrame(() => handle.scrollIntoView({block: 'nearest', inline: 'nearest'}));
 };
 
-// It never takes less room than it did, so that nothing above it moves.
+// The bar never shrinks, so that nothing above it moves.
 const room = new CSSStyleSheet();
 let height = 0;
 new ResizeObserver(() => {
@@ -45,7 +46,7 @@ new ResizeObserver(() => {
 
 const isolated = text => `\u2068${text.replace(/[\u2068\u2069]/g, '')}\u2069`;
 
-// Where an item stands, in words.
+// The position of an item, in words.
 const where = item => {
   const {section, index} = placeOf(item);
   return `${isolated(titleOf(item))}, ${index + 1} of ${section.items.length}, in ${isolated(section.title)}`;

@@ -1,17 +1,17 @@
-// What was changed, kept for as long as the tab is open: the page may be loaded anew after each change.
+// The changes made, kept for as long as the tab is open, because the page may be reloaded after each one.
 const memory = `vitrine-order ${location.pathname}`;
 const {undo = [], redo = [], focus, said} = JSON.parse(sessionStorage.getItem(memory) ?? '{}');
 const mostChanges = 100;
 
 const remember = more => {
   sessionStorage.setItem(memory, JSON.stringify({undo: undo.slice(-mostChanges), redo, ...more}));
-  // Buttons that are disabled would lose the focus.
+  // `disabled` would make the buttons lose the focus.
   undoButton.ariaDisabled = !undo.length;
   redoButton.ariaDisabled = !redo.length;
   show();
 };
 
-// A reorder transaction: what changes in each section, in the order of the page.
+// A reorder transaction: the changes in each section, in page order.
 const transaction = ({item, from, to}) => {
   const removal = {remove: from.index, element: item};
   const insertion = {insert: to.index, element: item};
@@ -27,14 +27,14 @@ const transaction = ({item, from, to}) => {
 
 const inverse = ({item, from, to}) => ({item, from: to, to: from});
 
-// What the address is to say is in it before.
+// State that belongs in the address is saved there first.
 const loadAnew = () => {
   document.dispatchEvent(new Event('vitrine-leaving'));
   location.reload();
 };
 
-// Asks the server to write a change; gives the reason where it does not. A page of an earlier run of the
-// server is loaded anew: it has no right to ask.
+// Asks the server to save a change, and returns the reason if it does not. A page from an earlier run of the
+// server is reloaded, because its token is no longer valid.
 const send = async change => {
   const seen = changes;
   const answer = await fetch('/.vitrine/reorder', {
@@ -46,19 +46,19 @@ const send = async change => {
   if (answer.status == 403) setTimeout(loadAnew);
   if (!answer.ok) return (await answer.text()).trim();
   const order = await answer.json();
-  // A change of the page that came before the answer told a newer one.
+  // If the page changed before the answer came, that change brought a newer hash.
   if (seen == changes) ({hash} = order);
 };
 
-// How many changes of the page there were.
+// How many times the page has changed.
 let changes = 0;
 
-// One change at a time: each is made of the order after the one before.
+// Changes are sent one at a time, because each is based on the order after the one before.
 let last = Promise.resolve();
 const inTurn = task => last = last.then(task, task);
 
-// Writes a change that the page shows already, or takes it back there, with what can be undone and redone.
-// That is known first, for the page can be loaded anew before the answer has come.
+// Saves a change that the page already shows, or reverts it on the page, and updates what can be undone and
+// redone. That is recorded first, because the page can be reloaded before the answer arrives.
 const commit = (change, takeFrom, addTo) => {
   const outdated = takeFrom ? takeFrom.splice(-1) : redo.splice(0);
   addTo.push(change);
@@ -72,18 +72,18 @@ const commit = (change, takeFrom, addTo) => {
     const isTakenBack = apply(inverse(change));
     announce(`Not moved. ${reason}`, true);
     remember({said: status.textContent});
-    // Another change came on top of it: what stands where is for the server to say.
+    // Another change came on top of this one, so only the server knows the order.
     if (!isTakenBack) loadAnew();
   });
 };
 
-// Shows a change; false where the page does not show what it is about.
+// Shows a change. Returns false if the page does not have what it refers to.
 const apply = ({item, from, to}) => {
   const element = document.getElementById(item);
   const target = sections.find(({id}) => id == to.section);
   const place = element && placeOf(element);
   if (place?.section.id != from.section || place.index != from.index) return false;
-  // A section without items, title and text is no part of the page; of the one that comes it is.
+  // A section without items, title and text is not on this page, but will be on the next version.
   if (!target) return true;
   if (to.index > target.items.length - (place.section == target ? 1 : 0)) return false;
   put(element, target, to.index);

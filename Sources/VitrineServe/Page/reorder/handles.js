@@ -1,7 +1,7 @@
-// A handle on each item that can be moved; where none can, the reason.
+// A handle on each item that can be moved, and the reason in each section where none can.
 const describing = 'vitrine-how-to-move';
 
-// What is added has names of its own, by which it is told from the page's elements.
+// Added elements have their own names, which distinguish them from the page's.
 const instructions = document.createElement('vitrine-instructions');
 instructions.id = describing;
 instructions.lang = 'en';
@@ -31,7 +31,7 @@ const itemOf = element => element.closest?.('vitrine-handle')?.parentElement;
 
 const addHandles = section => {
   const lists = new Set(section.lists);
-  // Without what was found for the page as it was.
+  // Clear what was determined for the earlier page.
   for (const list of lists) if (list.dataset.vitrineMovable) delete list.dataset.vitrineMovable;
   const isStatic = getComputedStyle(section.items[0]).position == 'static';
   for (const list of lists) list.dataset.vitrineMovable = isStatic ? 'static' : '';
@@ -41,7 +41,7 @@ const addHandles = section => {
 const addReason = section => {
   const note = document.createElement('vitrine-reason');
   note.lang = 'en';
-  // On a page that is read from the right its full stop stays behind it.
+  // On a right-to-left page, keeps the full stop at the end of the English text.
   note.append(document.createElement('bdi'));
   note.firstChild.textContent = `Items here cannot be moved: ${section.fixed}.`;
   const head = section.element.querySelector(':scope > .section-head');
@@ -50,7 +50,7 @@ const addReason = section => {
   else section.element.prepend(note);
 };
 
-// The one item that is being moved, by keyboard or pointer.
+// The item that is being moved, by keyboard or pointer.
 let moving;
 const isMoving = () => moving !== undefined;
 

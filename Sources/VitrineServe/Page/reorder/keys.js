@@ -1,4 +1,4 @@
-// Moving by keyboard: a handle is picked up, its item goes where the arrows say, and is dropped.
+// Moving by keyboard: a handle is picked up, its item follows the arrow keys, and is dropped.
 const pickUp = item => {
   begin(item);
   moving.byKeys = true;
@@ -13,8 +13,8 @@ const letGo = finish => {
   handleOf(item).focus();
 };
 
-// Where an arrow leads: to the next item of its row, or to the nearest of the next row; over the edge of a
-// section to the next one that takes the item. In a list only up and down lead anywhere.
+// Where an arrow key leads: to the next item in the same row or the nearest one in the next row, and past the edge
+// of a section to the next section that accepts the item. In lists, only up and down lead anywhere.
 const step = (item, key) => {
   const {section, index} = placeOf(item);
   const isVertical = key == 'ArrowUp' || key == 'ArrowDown';
@@ -30,7 +30,7 @@ const over = (section, sign) => {
   return next && {section: next, index: sign > 0 ? 0 : next.items.length};
 };
 
-// The item of the next row that is nearest; there is none after the last.
+// The nearest item in the next row. There is none after the last row.
 const inNextRow = (items, index, sign) => {
   const own = items[index].getBoundingClientRect();
   const middle = ({left, right}) => (left + right) / 2;
@@ -68,12 +68,12 @@ addEventListener('keydown', event => {
   const item = itemOf(event.target);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (moving) {
-    // Elsewhere on the page keys are not the item's.
+    // Elsewhere on the page, keys do not concern the item.
     if (item != moving.item && event.key != 'Escape') return;
     if (event.key == 'Escape') letGo(cancel);
     else if (event.key == ' ' || event.key == 'Enter') letGo(drop);
     else if (/^Arrow|^Home$|^End$/.test(event.key)) moveBy(event.key);
-    // Leaving with an item in hand would lose it out of sight.
+    // Leaving while an item is picked up would leave it out of sight.
     else if (event.key != 'Tab') return;
     event.preventDefault();
   } else if (item && (event.key == ' ' || event.key == 'Enter')) {
@@ -82,7 +82,7 @@ addEventListener('keydown', event => {
   }
 });
 
-// What a screen reader sends in place of keys; a pointer's clicks have been drags.
+// Screen readers send clicks instead of keys. Clicks of a pointer have already been handled as drags.
 addEventListener('click', event => {
   const item = itemOf(event.target);
   if (!item) return;

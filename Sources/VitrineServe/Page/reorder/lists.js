@@ -1,7 +1,7 @@
-// Lets the items of an open page be moved, by hand and by keyboard, and sends the new order to the server,
-// which adds this to the pages that it serves with --edit; no build writes it.
+// Lets the items of an open page be moved, by hand and by keyboard, and sends the new order to the server. The
+// server adds this script to the pages it serves with --edit; no build writes it.
 
-// The sections of the page, as the server tells of them and as they stand in the document.
+// The sections of the page, as described by the server and found in the document.
 let hash, sections;
 const learn = order => {
   ({hash} = order);
@@ -16,7 +16,7 @@ class Section {
     this.exchange = exchange;
     this.fixed = fixed;
     const named = document.getElementById(id);
-    // The items under one are a section too.
+    // The children of an item are a section too.
     this.parent = named && isItem(named) ? named : null;
     this.element = this.parent ? named.querySelector('li[id^="i-"]')?.parentElement : named?.closest('section');
     this.title = title || (this.parent && titleOf(named)) || (named != this.element && named?.textContent.trim())
@@ -24,12 +24,12 @@ class Section {
     this.read();
   }
 
-  // Those under an item move with it.
+  // The children of an item move with it.
   read() {
     this.items = [...this.element?.querySelectorAll('li[id^="i-"]') ?? []].filter(
       item => item.parentElement.closest('li[id^="i-"]') == this.parent);
     this.lists = this.items.map(item => item.parentElement);
-    // Where an item comes to when there is none.
+    // The list for an item if the section is empty.
     this.list = this.lists.at(-1);
     this.isNumbered = this.items[0]?.style.getPropertyValue('--i') > '';
     this.served = {items: this.items, lists: [...this.lists]};
@@ -42,8 +42,8 @@ class Section {
     this.fill(this.served.items);
   }
 
-  // Makes room for an item of another section in one that is served without a list: in one like that
-  // which the item comes from, until the server's is there.
+  // Makes room for an item from another section in one that was served without a list. The temporary list looks
+  // like the item's own, until the server's arrives.
   open(item, other) {
     if (this.list) return;
     const shelf = this.element.querySelector('.empty')?.parentElement ?? this.element;
@@ -63,14 +63,14 @@ class Section {
     shelf.append(this.room);
   }
 
-  // Takes away the room that was made and is empty.
+  // Removes the temporary list if it is empty.
   close() {
     if (!this.room || this.items.length) return;
     this.room.remove();
     this.room = this.list = undefined;
   }
 
-  // Puts the items into the places of the lists in this order; only what stands wrong is touched.
+  // Distributes the items over the lists in this order. Items that are already in place are not touched.
   fill(items) {
     const old = this.items;
     let first = 0, end = items.length;
@@ -99,7 +99,7 @@ class Section {
   }
 }
 
-// What is moved so keeps its focus. The text behind an item goes with it, as the server has it.
+// Moving a node this way keeps its focus. The text after an item moves with it, as on the server.
 const moveTo = (item, list, behind) => {
   const nodes = [item];
   for (let node = item.nextSibling; node && !(node instanceof Element); node = node.nextSibling) nodes.push(node);
@@ -114,7 +114,7 @@ const following = item => {
   return next;
 };
 
-// What stands behind the items of a list and is none.
+// The elements at the end of a list that are not items.
 const rest = list => {
   let first = null;
   for (let last = list.lastElementChild; last && !isItem(last); last = last.previousElementSibling) first = last;
@@ -141,14 +141,14 @@ const placeOf = item => {
 
 const isSame = (one, other) => one.section == other.section && one.index == other.index;
 
-// The sections that an item of one can be moved to, in the order of the page.
+// The sections that an item of this section can be moved to, in page order.
 const partners = section => sections.filter(other =>
   other == section || section.exchange !== undefined && other.exchange === section.exchange);
 
 const isMovable = section => !section.fixed && section.items.length > 0
   && (section.items.length > 1 || partners(section).length > 1);
 
-// Puts an item at an index of a section, counted without it.
+// Puts an item at an index of a section, counted without the item.
 const put = (item, section, index) => {
   const from = placeOf(item);
   if (isSame(from, {section, index})) return;
@@ -165,10 +165,10 @@ const put = (item, section, index) => {
   settle();
 };
 
-// Lets the items that make way travel, where they are seen and motion is wanted.
+// Animates the items that make way, if they are visible and motion is wanted.
 const travelling = new Map();
 
-// Ends all travels of items, those of a page that changes in place too, so that they can be measured.
+// Ends all animations of items, including those of a page update, so that they can be measured.
 const arrive = () => {
   for (const animation of document.getAnimations()) {
     const {target} = animation.effect ?? {};
@@ -189,7 +189,7 @@ const easing = (changed, moved) => {
       const now = item.getBoundingClientRect();
       const [x, y] = [before.x - now.x, before.y - now.y];
       if (!x && !y) continue;
-      // Filled, as in motion/scene.js.
+      // Filled for the same reason as in motion/scene.js.
       const travel = item.animate(
         {translate: [`${x}px ${y}px`, '0 0']}, {duration: 200, easing: 'cubic-bezier(.2, 0, 0, 1)', fill: 'backwards'});
       travelling.get(item)?.cancel();
@@ -199,7 +199,7 @@ const easing = (changed, moved) => {
   };
 };
 
-// The indices from the first to behind the last of some items that are in view, of lists that may be long.
+// The range of indices of visible items. Uses binary search, because lists can be long.
 const visibleRange = items => {
   const isAbove = item => item.getBoundingClientRect().bottom < 0;
   let [low, high] = [0, items.length];
@@ -214,10 +214,10 @@ const visibleRange = items => {
 
 const isRTL = section => getComputedStyle(section.element).direction == 'rtl';
 
-// Whether two boxes stand in one row.
+// Whether two boxes are in the same row.
 const isBeside = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
   > Math.min(one.height, other.height) / 2;
 
-// Whether items stand beside each other, and not only one below the other.
+// Whether items are next to each other, not only one below the other.
 const hasRows = ({items}) => items.slice(1, 50).some((item, index) =>
   isBeside(item.getBoundingClientRect(), items[index].getBoundingClientRect()));

@@ -1,5 +1,5 @@
-// Moving by mouse, pen or touch: a copy of the item follows the pointer, and the item itself shows where it
-// would land.
+// Moving by mouse, pen or touch: a copy of the item follows the pointer, and the item itself shows where it would
+// land.
 let drag;
 const edge = 72;
 
@@ -8,7 +8,7 @@ const startDrag = (event, item) => {
   if (moving?.byKeys) letGo(drop);
   handleOf(item).focus({preventScroll: true});
   drag = {pointer: event.pointerId, item, x: event.clientX, y: event.clientY, start: [event.clientX, event.clientY]};
-  // Not the handle: it leaves the document for a moment whenever its item moves.
+  // Not on the handle, which leaves the document for a moment whenever its item moves.
   host.setPointerCapture(event.pointerId);
 };
 
@@ -24,15 +24,15 @@ const lift = () => {
   requestAnimationFrame(follow);
 };
 
-// The item with copies of what it stands in, so that the page's styles are its own; they make no boxes but
-// for the one that widths in a list refer to.
+// A copy of the item inside copies of its ancestors, so that the page's styles apply to it. These make no boxes,
+// except the one that widths in a list refer to.
 const copyOf = (item, rect) => {
   let copy = item.cloneNode(true);
   copy.style.cssText += `;position:absolute!important;inset:0 auto auto 0!important;margin:0!important;`
     + `inline-size:${rect.width}px!important;block-size:${rect.height}px!important;animation:none!important;display:block`;
   if (getComputedStyle(item).display != 'block') copy.style.display = getComputedStyle(item).display;
   for (let outer = item.parentElement; outer && outer != document.body; outer = outer.parentElement) {
-    // Without its summary it would make one.
+    // Without its summary, a browser would add one.
     if (outer.localName == 'details') continue;
     const shell = outer.cloneNode(false);
     if (outer.classList.contains('w')) {
@@ -54,8 +54,8 @@ const copyOf = (item, rect) => {
   return layer;
 };
 
-// Once a frame: the copy goes where the pointer is, the page scrolls where that is at an edge, and the
-// item goes where it would land.
+// Once per frame: moves the copy to the pointer, scrolls the page if the pointer is at an edge, and moves the item
+// to where it would land.
 const follow = () => {
   if (!drag?.layer) return;
   const {x, y, offset, layer, item} = drag;
@@ -106,12 +106,11 @@ const landing = (x, y, item) => {
   return isSame(own, {section, index}) ? undefined : {section, index};
 };
 
-// Whether a place is in a section that does not take the item, which goes back to where it was then.
+// Whether a place is in a section that does not accept the item. The item then returns to where it was.
 const isClosed = (under, open) => sections.some(({parent, element}) =>
   !parent && element.contains(under) && !open.some(section => element.contains(section.element)));
 
-// The item in view that is nearest to a point in or right around its list; of an empty one, where the
-// first would stand.
+// The visible item nearest to a point in or close to its list. For an empty list, the place of its first item.
 const nearest = (open, x, y) => {
   let best;
   for (const section of open) {

@@ -1,4 +1,4 @@
-// What is added to the page, as it is and as it becomes.
+// Adds handles and notes to the page, now and after every update.
 const dress = () => {
   const movable = new Set(sections.filter(isMovable).flatMap(({items}) => items));
   for (const handle of document.querySelectorAll('vitrine-handle')) {
@@ -17,7 +17,7 @@ const dress = () => {
 document.adoptedStyleSheets.push(sheet, room);
 document.documentElement.dataset.editing = '';
 dress();
-// A status that comes with what it says is not spoken.
+// A status that is already there when the page loads is not announced by screen readers.
 if (said) silence = setTimeout(() => announce(said, true), 100);
 if (focus) {
   const item = document.getElementById(focus);
@@ -25,7 +25,7 @@ if (focus) {
 }
 remember();
 
-// What a change of the page does to the words in its items: of many, only those are read again.
+// Finds items whose words an update changes, because reading those of all items again would take long.
 const words = new MutationObserver(() => {});
 words.observe(document.body, {subtree: true, childList: true, characterData: true, attributeFilter: ['alt']});
 const labelChanged = () => {
@@ -34,8 +34,8 @@ const labelChanged = () => {
   for (const item of changed) if (item) label(item);
 };
 
-// A difference that comes is one of what the server had: what was moved by hand since goes back, unseen,
-// for the difference to move it.
+// A difference is based on the page as the server had it. Items moved by hand since then are first put back,
+// unseen, and the difference moves them.
 document.addEventListener('vitrine-change', () => {
   if (drag) endDrag(cancel);
   else if (moving) letGo(cancel);
@@ -44,7 +44,7 @@ document.addEventListener('vitrine-change', () => {
   changes += 1;
 });
 
-// The page as it is now, and what can be moved in it.
+// The page after an update, and which of its items can be moved.
 document.addEventListener('vitrine-changed', ({detail: order}) => {
   labelChanged();
   learn(order ?? {sections: []});
