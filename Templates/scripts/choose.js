@@ -1,5 +1,5 @@
-// A layout that is chosen: every item in sight travels to its place in it, and the page remembers. Without this the
-// control works by rules alone.
+// Animates the choice of a layout: every visible item travels to its new place, and the page remembers the choice.
+// Without this script, the control works with CSS only.
 const {change, sighted, inSight, stillness} = vitrineMotion;
 const memory = 'vitrine-layouts:' + location.pathname.replace(/index\.html$/, '');
 
@@ -8,15 +8,15 @@ const remember = (name, value) => {
     const chosen = JSON.parse(localStorage.getItem(memory)) ?? {};
     localStorage.setItem(memory, JSON.stringify({...chosen, [name]: value}));
   } catch {
-    // Without a storage the choice holds for as long as the page is open.
+    // Without storage, the choice lasts as long as the page is open.
   }
 };
 
 const controls = [...document.querySelectorAll('.choices')];
 const taken = new Map(controls.map(control => [control, control.querySelector(':checked')]));
 
-// What rules cannot set: whether the keyboard stops at the list itself, which it does to scroll it; a class by which
-// motion knows such a list; the key under a gallery.
+// Sets what CSS cannot: whether the keyboard stops at the list itself in order to scroll it, a class by which the
+// animations recognize such a list, and the captions below a gallery.
 const settle = control => {
   const input = control.querySelector(':checked'), section = control.closest('.section');
   settleLists(control);
@@ -34,7 +34,8 @@ const settleLists = control => {
   }
 };
 
-// The key under a gallery says again what the items say, so that no page carries it for those who choose otherwise.
+// The captions repeat what the items say. They are created here, so that the page does not carry them for visitors who
+// choose another layout.
 const keyOf = section => {
   const key = document.createElement('div'), items = section.querySelectorAll('.any');
   key.className = 'plates';
@@ -65,7 +66,7 @@ const keyOf = section => {
   return key;
 };
 
-// What is seen of a page by the layout of now, which a browser knows as long as no other is chosen.
+// What is visible in the current layout. It can only be measured before another one is chosen.
 let seen;
 const look = control => {
   if (stillness.matches) return;
@@ -75,14 +76,14 @@ const look = control => {
   seen = {input: taken.get(control), sighted: sighted(), relayout: new Relayout(section, near)};
 };
 
-// Shows the section of a control by one of its layouts.
+// Shows the section of a control in another layout.
 const choose = (control, input) => {
   const before = taken.get(control);
   if (stillness.matches) {
     taken.set(control, input);
     return settle(control);
   }
-  // It was not chosen by a hand. Nothing has been laid out since.
+  // The layout was not chosen by hand. Nothing has been laid out since, so the old one can still be measured.
   if (seen?.input != before) {
     before.checked = true;
     look(control);
@@ -104,7 +105,7 @@ for (const control of controls) {
   });
 }
 
-// More items have come.
+// More items were loaded.
 document.addEventListener('vitrine-more', () => {
   for (const control of controls) {
     control.closest('.section').querySelector('.shelf > .plates')?.remove();
@@ -112,10 +113,10 @@ document.addEventListener('vitrine-more', () => {
   }
 });
 
-// Other lists stand in the sections.
+// The sections now have other lists.
 document.addEventListener('vitrine-lists', () => controls.forEach(settleLists));
 
-// A page in print has the layouts that it has at first.
+// A printed page shows the initial layouts.
 const print = matchMedia('print');
 print.addEventListener('change', () => {
   for (const control of controls) {

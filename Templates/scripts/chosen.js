@@ -1,11 +1,11 @@
-// Before a page is painted: takes again the layouts that somebody chose on it. They are remembered for each page,
-// by the name of the section's control: what suits one list need not suit another, and pages of other sites, which
-// may share the storage, have other addresses. Controls come while the page is read, and are found when they do.
+// Restores the layouts that a visitor chose, before the page is painted. They are remembered per page and by the name
+// of the section's control: what suits one list may not suit another, and pages of other sites that share the storage
+// have other addresses. Controls are found as the page is parsed.
 let chosen = {};
 try {
   chosen = JSON.parse(localStorage.getItem('vitrine-layouts:' + location.pathname.replace(/index\.html$/, ''))) ?? {};
 } catch {
-  // Without a storage nothing is remembered.
+  // Without storage, nothing is remembered.
 }
 const take = () => {
   for (const name in chosen) {

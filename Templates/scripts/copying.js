@@ -1,5 +1,5 @@
-// The buttons of code: each copies the code beside it and says so. Only what it says changes on the page, and only for
-// as long as it is read.
+// The buttons of code blocks: each copies the code next to it and confirms it. Nothing else on the page changes, and
+// the confirmation disappears after a moment.
 const said = 2000;
 addEventListener('click', async event => {
   const button = event.target.closest?.('.code > button');
@@ -8,7 +8,8 @@ addEventListener('click', async event => {
   try {
     await navigator.clipboard.writeText(code.textContent);
   } catch {
-    // Without a clipboard, as on pages from some disks, the old way; without that, the code is selected.
+    // Without a clipboard, as on pages opened from some disks, the older API is used. If that fails too, the code stays
+    // selected.
     getSelection().selectAllChildren(code);
     if (!document.execCommand('copy')) return;
     getSelection().removeAllRanges();

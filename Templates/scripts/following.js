@@ -1,4 +1,5 @@
-// Marks the heading in view in the contents at a page's side. Browsers that mark it by themselves run nothing of this.
+// Marks the current heading in the table of contents at the side of a page. Browsers that do this natively skip the
+// script.
 if (!CSS.supports("scroll-target-group: auto")) {
   const mark = () => {
     const links = [...document.querySelectorAll(".sided > .contents a")];

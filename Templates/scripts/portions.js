@@ -1,10 +1,10 @@
-// Shows more of sections whose other items stand on pages of their own: the next page's items come into the list. Each
-// of these pages has its items in a script file too, for a page from a disk can load nothing else.
+// Shows more items of sections that continue on further pages: the next page's items are added to the list. Each page's
+// items are also in a script file, since a page opened from disk cannot load anything else.
 const {change} = vitrineMotion;
 
 const addresses = () => document.querySelector('meta[name=vitrine-portions]')?.content.split('\n') ?? [];
 
-// These files, by the numbers of their pages from 0.
+// These files, by their page number from 0.
 const files = new Map();
 
 const load = number => {
@@ -12,7 +12,7 @@ const load = number => {
   if (known?.script.getAttribute('src') == src) return known.done;
   const script = document.createElement('script'), file = {script};
   file.done = new Promise((resolve, reject) => Object.assign(script, {src, onload: resolve, onerror: reject}));
-  // It may be there when somebody tries again.
+  // It may be available on another attempt.
   file.done.catch(() => { if (files.get(number) == file) files.delete(number); });
   files.set(number, file);
   document.head.append(script);
@@ -21,15 +21,15 @@ const load = number => {
 
 const loadUpTo = count => Promise.all(addresses().slice(0, count - 1).map((_, index) => load(index + 1)));
 
-// What a file has of a section is an array. A text in it is an item; an array of one text is none. What holds items is an
-// array too: its beginning, an array of these, its end.
+// The data of a section in a file is an array. A text in it is an item; an array of one text is not. A container of
+// items is an array too: its beginning, an array of its contents, and its end.
 const take = ([number, sections]) => {
   const file = files.get(number);
   if (file?.script == document.currentScript) Object.assign(file, {sections, pieces: new Map()});
 };
 
-// The HTML of single items of a section, and of the lists that begin on one of its pages; undefined while its file is
-// not here.
+// The HTML of the items on a page of a section, and of the lists that begin there. Undefined until the page's file is
+// loaded.
 const piecesOf = ({id}, number) => {
   const {sections, pieces} = files.get(number) ?? {};
   if (!sections) return undefined;
@@ -52,7 +52,7 @@ const piecesOf = ({id}, number) => {
 
 const idIn = html => html.match(/^<\w+[^>]*? id="([^"]*)"/)?.[1];
 
-// So many files are asked for at once where it is not known which has an item.
+// How many files are requested at once if it is not known which one contains an item.
 const atOnce = 8;
 
 // The number of the page that an item came from, from 0.
@@ -64,8 +64,8 @@ const portionOf = item => {
 
 const language = new Intl.NumberFormat(document.documentElement.lang);
 
-// What an item, or a part of a long list, goes on in: its last part, or what is as far around that as the part has others
-// in it.
+// The element to which an item or a chunk is appended: the last chunk, or its ancestor at the same depth as the chunk's
+// nesting.
 const holderIn = (list, node) => {
   let holder = list.matches('ul, tbody') ? list : [...list.querySelectorAll('ul[role=none]')].at(-1);
   for (let part = node; part.role == 'none'; part = part.firstElementChild) holder = holder.parentElement;
@@ -82,7 +82,7 @@ class PagedSection {
     this.step = nav.querySelector('[rel=next]');
     this.step.hidden = true;
     this.button = Object.assign(document.createElement('button'), {type: 'button', className: 'button more', textContent: nav.dataset.more, onclick: () => this.showMore()});
-    // How many of its pages are in the document, and how many of these are shown.
+    // How many of the section's pages are in the document, and how many of these are shown.
     this.inDocument = this.shown = 1;
   }
 
@@ -90,7 +90,7 @@ class PagedSection {
 
   update() {
     const number = this.shown > 1 ? `${language.format(1)}–${language.format(this.shown)}` : language.format(1);
-    // The same text as was sent, which the preview may change.
+    // The same text as was sent, because the preview may replace it.
     this.text.firstChild.data = this.nav.dataset.pageOf.replace('{count}', language.format(this.count)).replace('{number}', number);
     if (this.shown >= this.count) this.button.remove();
     else if (!this.button.isConnected) this.text.before(this.button);
@@ -129,7 +129,7 @@ class PagedSection {
     document.dispatchEvent(new Event('vitrine-more'));
   }
 
-  // Puts the items of its first pages into the document.
+  // Appends the items of the first pages to the document.
   append(count) {
     const shelf = this.element.querySelector('.shelf'), key = shelf.querySelector('.plates');
     for (; this.inDocument < count; this.inDocument += 1) {
@@ -156,7 +156,7 @@ class PagedSection {
 let paged = [];
 const sectionOf = element => paged.find(section => section.element.contains(element));
 
-// The sections as the document has them now, which show as much as before.
+// Finds the sections in the current document. They show as much as before.
 const learn = () => {
   paged = [...document.querySelectorAll('#Main > .section > .pages')].map(nav => {
     const known = paged.find(section => section.nav == nav), section = known ?? new PagedSection(nav);
@@ -173,19 +173,19 @@ const portions = window.vitrinePortions = {
   sectionOf,
   get paged() { return paged; },
 
-  // True if an item is on a page that is not shown yet.
+  // Whether an item is on a page that is not shown yet.
   hides: item => portionOf(item) >= (sectionOf(item)?.shown ?? Infinity),
 
-  // What shows the page instead, once something is asked for.
+  // Set by the filtering script once it is loaded: shows the items instead.
   answer: undefined,
 
   load,
   piecesOf,
 
-  // Notes which page an item came from that was made elsewhere.
+  // Records the page of an item that was created elsewhere.
   note(item, number) { numbers.set(item, number); },
 
-  // Shows the pages up to the last one with some items whose ids are wanted. Few files are asked for at once.
+  // Shows pages up to the last one with a wanted item. Only a few files are requested at once.
   async reveal(isWanted, count = 1) {
     const last = new Map(), {length} = addresses();
     for (let number = 1; count > 0 && number <= length; number += 1) {
@@ -203,7 +203,7 @@ const portions = window.vitrinePortions = {
 for (const items of came) take(items);
 learn();
 
-// An address may name an item of another page.
+// An address can name an item on another page.
 const showTarget = async () => {
   const id = decodeURIComponent(location.hash.slice(1));
   if (!id.startsWith('i-') || portions.answer || document.getElementById(id)) return;
@@ -213,7 +213,7 @@ const showTarget = async () => {
 addEventListener('hashchange', showTarget);
 showTarget();
 
-// Who comes back finds what was shown, where it was.
+// On return, the page shows the same items at the same position.
 addEventListener('pagehide', () => {
   if (paged.some(({shown}) => shown > 1)) history.replaceState({...history.state, portions: {shown: paged.map(({shown}) => shown), top: scrollY}}, '');
 });
@@ -227,7 +227,7 @@ if (past) {
   });
 }
 
-// What leads to other pages of a section leads to its items here.
+// Links to further pages of a section lead to its items here.
 document.addEventListener('click', event => {
   const link = event.target.closest?.('.index a[href]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.pathname == location.pathname || !sectionOf(link)) return;
@@ -236,7 +236,7 @@ document.addEventListener('click', event => {
   else location.hash = link.hash;
 });
 
-// The preview changes the page that it sent.
+// The preview changes the page as it was sent.
 document.addEventListener('vitrine-change', () => {
   for (const section of paged) section.takeAway();
 });

@@ -1,24 +1,24 @@
 const {isSeen, anItem, copyOf, frameOf, isClear, levels} = vitrineMotion;
 
-// How the items of a section come from one layout to another: the picture of each travels from where it was and as
-// large as it was, over everything else; the old cell fades where it stood, then what the new one has beside its
-// picture. Until all have arrived, nothing cuts them off.
+// Animates the items of a section from one layout to another: the picture of each travels from its old place and size,
+// above everything else. The old cell fades out where it was, then the rest of the new one fades in. Nothing clips the
+// pictures until all have arrived.
 class Relayout {
-  // `items` are those that are seen by the layout of now, or may be by the next. Their pictures may be on their way.
+  // `items` are those that are visible in the current layout, or may be in the next. Their pictures may be travelling.
   constructor(section, items) {
     const [behind, front] = [new Map(), new Map()];
     this.section = section;
-    // What is not laid out has no place.
+    // An item that is not laid out has no place.
     const laidOut = items.filter(item => item.checkVisibility({contentVisibilityAuto: true}));
     this.old = new Map(laidOut.map(item => [item, lookOf(item)]));
     this.copies = new Map([...this.old].filter(([, {box}]) => isSeen(box)).map(([item, {box, isUnder}]) =>
       [item, {element: copyOf(item), box, frame: frameOf(item.parentElement, isUnder ? front : behind)}]));
   }
 
-  // Whether this shows what an element does.
+  // Whether this animates an element.
   holds(element) { return element.matches(anItem) && this.section.contains(element) && Boolean(element.closest('.w')); }
 
-  // Once all stands by the new layout: measures it, of the items in `sight`, and returns what plays it.
+  // Called in the new layout: measures it for the items in `sight`, and returns the animation.
   measured(sight) {
     const seen = [...sight].filter(([item, box]) => isSeen(box) && this.holds(item)).map(([item]) => item);
     const looks = new Map([...new Set([...seen, ...this.copies.keys()])].map(item => [item, lookOf(item)]));
@@ -29,14 +29,14 @@ class Relayout {
     }));
     for (const [item, {element}] of this.copies) prepare(element, journeys.has(item));
     const fades = seen.flatMap(item => [...fadesIn(item, journeys.get(item)?.is.picture)]);
-    // Pictures go over what fades, but for what stood on them.
+    // Pictures are above fading copies, except for copies of items with something on their picture.
     const [behind, front] = [false, true].map(isOver =>
       [...this.copies].filter(([item]) => Boolean(this.old.get(item).isUnder) == isOver).map(([, copy]) => copy));
     return {behind, front, play: (pace, play) => playJourneys([...journeys.values()], fades, pace, play)};
   }
 }
 
-// What holds takes no time, so that a browser has nothing to do for it in each frame.
+// Holding a style takes no duration, so that a browser does not have to update it in each frame.
 const playJourneys = (journeys, fades, pace, play) => {
   const brief = [], ways = [];
   const hold = (element, frame, pseudo) => {
@@ -44,7 +44,8 @@ const playJourneys = (journeys, fades, pace, play) => {
     return play(element, frames, {duration: 0, fill: 'both', ...pseudo});
   };
   for (const [element, {contentVisibility, ...others}] of new Map(journeys.flatMap(({holds}) => holds))) {
-    // A chunk that is laid out stays so until the next change: Chromium takes the end of that for a shift of all in it.
+    // A chunk stays laid out until the next change, because Chromium would count the end of that as a layout shift of
+    // its contents.
     if (contentVisibility) hold(element, {contentVisibility});
     brief.push(hold(element, others));
   }
@@ -65,7 +66,7 @@ const playJourneys = (journeys, fades, pace, play) => {
 
 const pictures = '.picture, .symbol, img';
 
-// The box of an item and how its picture is seen: a symbol is as large as its letter.
+// The box of an item and the visible size of its picture: a symbol is as large as its letter.
 const lookOf = item => {
   const picture = [...item.querySelectorAll(pictures)].find(own => own.closest(anItem) == item && own.getClientRects().length);
   const box = item.getBoundingClientRect();
@@ -83,19 +84,19 @@ const lookOf = item => {
   return {box, picture, place, position, seen: place, radius, image, fit: image && getComputedStyle(image).objectFit, isUnder};
 };
 
-// The elements around one, the innermost first, the last of them `end`.
+// The ancestors of an element, from the inside out, up to and including `end`.
 const elementsAround = ({parentElement}, end) => parentElement == end ? [end] : [parentElement, ...elementsAround(parentElement, end)];
 
 const hasGround = element => !isClear(getComputedStyle(element).backgroundColor);
 
-// Whether something of an item stands on its picture: a badge, the number of a plate.
+// Whether part of an item covers its picture, such as a badge or the number of a caption.
 const isCovered = ({left, right, top, bottom}, item, around) => {
   const isOn = box => box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   return [...item.querySelectorAll('.corner, .no')].some(element => isOn(element.getBoundingClientRect()))
     || around.some(element => element != item && getComputedStyle(element, '::before').position == 'absolute');
 };
 
-// A copy that fades, without its picture if that travels; the ground of a symbol stays.
+// Prepares a copy that fades, without its picture if that travels. The background of a symbol stays.
 const prepare = (copy, isTravelling) => {
   for (const picture of copy.querySelectorAll(pictures)) {
     if (picture.decoding) picture.decoding = 'sync';
@@ -103,7 +104,7 @@ const prepare = (copy, isTravelling) => {
   }
 };
 
-// What would cut a picture off, each with what it is to be meanwhile.
+// The ancestors that would clip a picture, each with its style in the meantime.
 const holdsAround = (picture, section) => elementsAround(picture, section).flatMap(element => {
   const {overflow, clipPath, contentVisibility} = getComputedStyle(element);
   if (overflow == 'visible' && clipPath == 'none' && contentVisibility == 'visible') return [];
@@ -111,7 +112,7 @@ const holdsAround = (picture, section) => elementsAround(picture, section).flatM
   return [[element, contentVisibility == 'visible' ? frame : {...frame, contentVisibility: 'visible'}]];
 });
 
-// What comes into sight of an item: what stands beside its picture and what is behind that; or all of it.
+// The parts of an item that fade in: what is next to its picture and behind it, or the whole item without a picture.
 function* fadesIn(item, picture) {
   const frames = [{opacity: 0}, {}];
   if (!picture) {
@@ -137,7 +138,7 @@ function* fadesIn(item, picture) {
 const boxesOf = element => getComputedStyle(element).display == 'contents'
   ? [...element.children].flatMap(boxesOf) : element.getClientRects().length ? [element] : [];
 
-// Where something is seen to come from, or to go to: no further away than out of the window.
+// The visible start or end of a way, at most just outside the window.
 const near = ({left, top, width, height}) => {
   const within = (place, size, room) => Math.max(-size - room / 2, Math.min(place, 1.5 * room));
   return {left: within(left, width, innerWidth), top: within(top, height, innerHeight), width, height};
@@ -145,7 +146,7 @@ const near = ({left, top, width, height}) => {
 
 const middle = ({left, top, width, height}) => ({x: left + width / 2, y: top + height / 2});
 
-// A picture has the box that it had, a symbol its place and its size.
+// A picture keeps the size of its old box, and a symbol its place and size.
 const travelFrames = ({was, is}) => {
   const scales = is.letter ? [was.letter / is.letter, was.letter / is.letter] : [was.seen.width / is.seen.width, was.seen.height / is.seen.height];
   const own = middle(is.place), seen = middle(is.seen);
@@ -156,14 +157,14 @@ const travelFrames = ({was, is}) => {
   return {transform: [at(was.seen, scales), at(is.seen, [1, 1])]};
 };
 
-// The boxes on the way, so near to each other that what is not straight between them looks as if it were.
+// The boxes on the way, close enough together that curves between them look smooth.
 const boxesBetween = ({was, is}) => Array.from({length: 13}, (_, step) => {
   const part = step / 12, mix = (from, to) => from + part * (to - from);
   const width = mix(was.seen.width, is.seen.width), height = mix(was.seen.height, is.seen.height);
   return {mix, width, height, x: width / is.seen.width, y: height / is.seen.height};
 });
 
-// In a box that changes its shape an image keeps its own, and fills the box as it does by either layout.
+// While its box changes shape, an image keeps its own, and fills the box as it does in each layout.
 const imageFrames = ({was, is}) => {
   const {naturalWidth: width, naturalHeight: height} = is.image ?? {};
   const shape = ({seen}) => seen.width / seen.height;
@@ -178,7 +179,7 @@ const imageFrames = ({was, is}) => {
   return {size: {position: 'absolute', maxWidth: 'none', width: wide, height: high, left, top}, frames: {transform}};
 };
 
-// Corners are as round as they look, although they are scaled.
+// Corners look equally round although they are scaled.
 const cornerFrames = ({was, is}) => {
   if (is.letter || Math.abs(was.radius - is.radius * was.seen.width / is.seen.width) < 2) return undefined;
   return {borderRadius: boxesBetween({was, is}).map(({mix, x, y}) => `${mix(was.radius, is.radius) / x}px / ${mix(was.radius, is.radius) / y}px`)};

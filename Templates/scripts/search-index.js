@@ -1,4 +1,5 @@
-// The index of the site: script files that call `vitrineFound`, loaded as queries need them, from a disk as well.
+// The search index of the site: script files that call `vitrineFound`, loaded as queries need them. This also works
+// from disk.
 
 const assets = new URL('.', document.currentScript.src);
 const home = new URL('..', assets);
@@ -18,8 +19,8 @@ const script = (name, version = '') => new Promise((done, failed) => {
   document.head.append(element);
 });
 
-// The index that is known, and what of its files was loaded. Files are named by what they hold; one that is
-// gone belongs to an earlier build, and the index is asked for anew.
+// The current index, and the files loaded from it. File names contain hashes. If a file is gone, it belonged to an
+// earlier build, and the index is loaded again.
 let index, files, ready, said;
 
 const begin = async version => {
@@ -46,7 +47,7 @@ const load = (name, read) => {
   return known.get(name);
 };
 
-// Asks for the index, which a build may have changed since it was last asked for.
+// Loads the index, which may have changed in another build.
 const renew = () => {
   ready = begin().catch(error => {
     if (!index) ready = undefined;
@@ -55,7 +56,7 @@ const renew = () => {
   return ready;
 };
 
-// Runs `body`, and once more with a new index where a file of the old one is gone.
+// Runs `body`, and again with a new index if a file of the old one is gone.
 const withIndex = async body => {
   await (ready ?? renew());
   const known = index;
@@ -68,7 +69,7 @@ const withIndex = async body => {
   }
 };
 
-// By characters, as the index is; UTF-16 has some of them in another order.
+// By code points, as in the index. UTF-16 orders some of them differently.
 const compare = (first, second) => {
   const [a, b] = [[...first], [...second]];
   for (let place = 0; place < a.length && place < b.length; place += 1) {
@@ -77,7 +78,7 @@ const compare = (first, second) => {
   return a.length - b.length;
 };
 
-// Scripts that put no spaces between words, as the index has them: their characters are found by pairs.
+// Scripts without spaces between words, as in the index: their characters are found in pairs.
 const paired = new RegExp(`[${withoutSpaces}]`, 'u');
 const runs = /[\p{L}\p{M}\p{N}]+/gu;
 const longest = 32;
@@ -117,7 +118,7 @@ const readTerms = text => {
   });
 };
 
-// The files that can hold words which begin with `word`.
+// The files that can contain words with the prefix `word`.
 const range = (first, names, word) => {
   let start = 0;
   let end = first.length;
@@ -144,7 +145,7 @@ const eachNumber = (text, body) => {
   }
 };
 
-// How well documents fit a word, lower is better: title, subtitle, fields and text, each first for the whole word.
+// How well documents match a word, lower is better: title, subtitle, fields and text, each first for the whole word.
 const none = 255;
 
 const addNames = (levels, text, part) => {
@@ -171,7 +172,7 @@ const addBodies = (levels, text, part) => {
   }
 };
 
-// More files than these are not loaded for one word.
+// No more files than these are loaded for one word.
 const mostNames = 8;
 const mostBodies = 12;
 
@@ -193,7 +194,7 @@ const lookUp = async (words, withBodies, levels) => {
   return isWhole;
 };
 
-// The documents that have all words, the best first, in their own order where two are as good.
+// The documents that contain all words, the best first, and otherwise in their own order.
 const rank = levels => {
   const byScore = [];
   for (let document = 0; document < index.documents; document += 1) {
@@ -208,8 +209,8 @@ const rank = levels => {
   return byScore.filter(Boolean).flat();
 };
 
-// Calls `show` with the documents found, their number known, and whether more may come: first for what they are
-// called, then for their texts too.
+// Calls `show` with the documents found, their number so far, and whether more may follow. Titles and fields are
+// searched first, then texts.
 const find = (text, isCurrent, show) => withIndex(async () => {
   const words = wordsOf(text);
   const levels = words.map(() => new Uint8Array(index.documents).fill(none));
@@ -248,8 +249,8 @@ const readCodes = text => {
   return new Map([...codes].map((code, place) => [code, words[place]]));
 };
 
-// The text of a document. Some characters stand for a word and the space before it; \u0001 says that one means
-// itself, \u0002 that the word begins with a capital.
+// The text of a document. Some characters stand for a word and the space before it. \u0001 escapes such a character,
+// and \u0002 capitalizes the word.
 const textAt = async number => {
   const codes = await load(index.wordFiles[0], readCodes);
   const text = (await load(index.textFiles[number >> 6], list => list))[number & 63];

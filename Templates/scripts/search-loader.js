@@ -1,5 +1,5 @@
-// Opens the search of the site, which is loaded when it is first used, and on its own page at once. Where
-// that fails, the link leads to that page, as it does without a script.
+// Opens the search of the site, which is loaded on first use, or at once on the search page. If that fails, the link
+// leads to the search page, as it does without scripts.
 const link = document.querySelector('a[data-search]');
 const { search, styles, slash } = link?.dataset ?? {};
 let loading;

@@ -1,4 +1,4 @@
-// The search of the site: a dialog on every page, and the page of the search itself.
+// The search of the site: a dialog on every page, and the search page.
 
 const element = (name, values = {}, ...children) => {
   const { attributes = {}, ...properties } = values;
@@ -18,7 +18,7 @@ const counted = count => {
 
 // MARK: The words around a hit
 
-// Where `word` stands in a token of the text, as [from, to] in it.
+// The position of `word` in a token of the text, as [from, to].
 const hitIn = (token, word) => {
   const folded = fold(token);
   const at = paired.test(word) ? folded.indexOf(word) : folded.startsWith(word) ? 0 : -1;
@@ -67,7 +67,7 @@ const excerptLength = 180;
 const excerpt = (text, sought) => {
   const [hit] = hitsIn(text, sought, 1);
   let start = hit ? Math.max(0, hit[0] - before) : 0;
-  // Not in a word, nor in a character.
+  // Not in the middle of a word or a character.
   if (start) start = Math.max(0, text.indexOf(' ', start) + 1 || start);
   if (hit && start > hit[0]) start = hit[0];
   let end = start + excerptLength;
@@ -118,7 +118,7 @@ class Search {
 
   async show(text, { words: sought, documents, levels, isWhole, isDone }, isCurrent) {
     const numbers = documents.slice(0, this.shown);
-    // The best one is seen before all others are loaded.
+    // The best result is shown before all others are loaded.
     const found = numbers.length ? [await documentAt(numbers[0])] : [];
     if (!isCurrent()) return;
     if (!this.list.children.length && found.length) this.list.replaceChildren(this.option(found[0], 0, sought).element);
@@ -137,7 +137,7 @@ class Search {
     this.note.textContent = words.onlyTitles;
     if (isDone) this.say(sought.length ? counted(documents.length) : '');
     await Promise.all(options.map(async (option, place) => {
-      // What is found in a title needs no text.
+      // Matches in a title do not need the text.
       const inText = sought.filter((word, at) => levels[at][numbers[place]] >= 6);
       if (!inText.length) return;
       const text = await textAt(numbers[place]);
@@ -171,7 +171,7 @@ class Search {
     ] : []));
   }
 
-  // Read out once the typing has paused.
+  // Announced when typing pauses.
   say(text) {
     clearTimeout(this.saying);
     this.saying = setTimeout(() => { this.status.textContent = text; }, 400);
@@ -258,14 +258,14 @@ if (form) beginOnPage(form);
 
 self.vitrineSearch = link => {
   if (form) return form.querySelector('input').focus();
-  // Where the focus comes back to if nothing had it.
+  // Returns the focus here if nothing had it.
   if (document.activeElement === document.body) link.focus({ preventScroll: true });
   dialog ??= makeDialog();
   if (dialog.made.open) return undefined;
   dialog.made.showModal();
   dialog.field.focus();
   dialog.field.select();
-  // The index is on its way before the first letter is typed.
+  // Starts loading the index before the first letter is typed.
   renew().catch(() => {});
   if (dialog.field.value) dialog.search.search();
   return undefined;

@@ -1,7 +1,7 @@
-/* Plays what changed on a page whose lists are as high as their content: no rule can say where their
-   items stood. What the page was is laid out out of sight, measured, and taken away before anything is
-   painted; then each item travels from its old box to its own, or fades where it is if another cell
-   shows it. Nothing of the page itself is touched, so focus, scrolling and selection stay. */
+/* Animates the changes on a page whose lists are as high as their content, for which CSS alone cannot know the
+   earlier positions of items. The earlier page is laid out out of sight, measured, and removed before anything is
+   painted. Each item then travels from its old box to its new one, or fades in place if another cell shows it.
+   The page itself is not touched, so focus, scrolling and selection stay. */
 (() => {
   const {show, halt, stillness, layerBehind, copyOf, frameOf, surfaceOf, bearers, bars, levels, anItem} = vitrineMotion;
   const template = document.getElementById('earlier');
@@ -15,7 +15,7 @@
   const sectionOf = element => keyOf(element.closest('.section'));
   const sectionsOf = root => [...root.children].filter(child => child.matches('.section'));
 
-  // A copy of an item of today with the children that it had, in its old place.
+  // Puts a copy of a current item, with its earlier children, into its old place.
   function stand(item) {
     const own = document.getElementById(item.dataset.of);
     if (!own || 'whole' in item.dataset) return;
@@ -24,12 +24,12 @@
     copy.style.cssText = item.style.cssText;
     const children = item.querySelector(':scope > ul');
     const list = copy.querySelector(':scope > details > ul');
-    // The last row of a parent leads to its page and is no item.
+    // The last row of a parent links to its page and is not an item.
     list?.replaceChildren(...(children ? [...children.children, ...[...list.children].filter(row => !row.id)] : []));
     item.replaceWith(copy);
   }
 
-  // Shows a copy of a section by the layout that is chosen now. Its control is no part of the page's.
+  // Shows a copy of a section in the layout that is currently chosen. The copy's control is separate from the page's.
   function choose(section, own) {
     const chosen = [...own?.querySelectorAll('.choices input') ?? []].findIndex(({checked}) => checked);
     for (const [index, input] of section.querySelectorAll('.choices input').entries()) {
@@ -38,7 +38,7 @@
     }
   }
 
-  // The page as it was, beside it and out of sight.
+  // The page as it was, next to the current one and out of sight.
   function stage() {
     const host = document.createElement('div');
     host.className = 'stage';
@@ -70,8 +70,8 @@
     return {host, copy};
   }
 
-  // Chunks of a long list cut off what leaves them, and do not know how high they are before they are
-  // seen: those in which something may travel are laid out from now on.
+  // Chunks of a long list clip what leaves them, and do not know their height until they are seen. Those in which
+  // something may travel are laid out from now on.
   function layOutChunks(items) {
     for (const {dataset} of items) {
       let part = document.getElementById(dataset.of)?.parentElement;
@@ -79,7 +79,7 @@
     }
   }
 
-  // The box of an element of a part of the page or of its copy, where the page shows it.
+  // Returns a function for the box of an element of the page or of its copy, relative to where the page shows it.
   function placedIn(root) {
     const corner = root.getBoundingClientRect(), place = main.getBoundingClientRect();
     return element => {
@@ -109,7 +109,7 @@
     }, layer, '--t-build');
   }
 
-  // How each item goes from where it was to where it is, and what only fades there.
+  // How each item travels from its old place, and which ones only fade.
   function itemsOf(copy, before, now) {
     const isRightToLeft = getComputedStyle(main).direction == 'rtl';
     const ways = new Map(), fading = [], gone = [], known = new Set();
@@ -117,7 +117,7 @@
       const was = before(old);
       if (!was.width || !was.height) continue;
       const item = document.getElementById(old.dataset.of || old.id);
-      // What readers filter a page by may keep it away, or have not put it back yet.
+      // Filters may hide the item, or may not have put it back yet.
       if (item && !item.closest('.section')) continue;
       const is = item?.matches(anItem) ? now(item) : undefined;
       if (item) known.add(item);
@@ -137,8 +137,8 @@
 
   const parentOf = item => item.parentElement.closest(anItem);
 
-  // From its old size, with its neighbours where they are: its margins take what it has too little or
-  // too much. What holds other items has its height from them.
+  // Keyframes from the item's old size. Its margins make up for the difference, so that its neighbours stay in place.
+  // The height of an item that contains others follows from them.
   function resize(item, was, is) {
     const width = is.width - was.width, height = is.height - was.height;
     if (Math.abs(width) < .02 && Math.abs(height) < .02 || item.localName == 'tr' || item.querySelector('li')) return undefined;
@@ -152,7 +152,7 @@
     ];
   }
 
-  // On a wide page the header of a list stands beside it as a whole.
+  // On a wide page, the header is next to the list, and travels as a whole.
   function piecesOf(section) {
     const head = section.querySelector(':scope > .section-head');
     const isBox = head && head.matches('.beside > *') && getComputedStyle(head).display != 'contents';
@@ -160,7 +160,7 @@
     return isBox ? [head, ...pieces.filter(piece => !head.contains(piece))] : pieces;
   }
 
-  // What stands around the lists, by its section, its kind and its number among those.
+  // The parts around lists, by their section, their kind, and their number among those.
   function named(root) {
     const pieces = new Map();
     for (const section of sectionsOf(root)) {
@@ -173,7 +173,7 @@
     return pieces;
   }
 
-  // How far each was from where it is.
+  // The distance of each part from its current place.
   function piecesBetween(copy, before, now) {
     const [old, own] = [named(copy), named(main)], ways = new Map(), fading = [];
     for (const [name, piece] of own) {
@@ -186,7 +186,7 @@
 
   const straight = distance => ({x: [0, 0], y: [distance, 0], level: levels.bar});
 
-  // The surfaces of lists, before and now, by their sections and their numbers in these.
+  // The surfaces of lists, before and now, by their sections and their numbers in them.
   function surfacesBetween(copy, ...placed) {
     const [before, now] = [copy, main].map((root, index) => {
       const surfaces = new Map();
@@ -201,13 +201,13 @@
     });
     return [...new Set([...before.keys(), ...now.keys()])].flatMap(name => {
       const was = before.get(name), is = now.get(name);
-      // A long page is known as far as its first screens: lists end where they do now.
+      // Of a long page, only the first screens are known, so lists are assumed to end where they do now.
       if (isCut && (!was || !is)) return [];
       return [{was: isCut ? {...was, height: is.height} : was, is}];
     });
   }
 
-  // The rules that play for an address step back.
+  // Disables the CSS rules that play the changes for an address, by removing their targets.
   const isAsked = () => /^#changes(-again)?$/.test(location.hash);
   for (const place of document.querySelectorAll('#changes, #changes-again')) place.removeAttribute('id');
   link.addEventListener('click', event => {

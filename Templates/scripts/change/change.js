@@ -1,22 +1,24 @@
-// Lets the page change in place and shows how: what is seen before and after travels from where it is seen, what
-// is gone leaves a copy that fades, what comes into sight appears. What one looks at stays where it is in the
-// window, with focus and selection; where no motion is wanted, that is all.
+// Changes the page in place and animates the change: what is visible before and after travels from where it was,
+// removed elements leave a fading copy, and new ones appear. The element being read stays where it is in the window,
+// and focus and selection are kept. Without motion, that is all that happens.
 //
 //   change({moved, removed, inserted, updated}, carryOut, options)
 //
-// `carryOut` changes the document, and may return what is to stay where it is. The lists of elements, all optional, say
-// what cannot be seen: `moved` keep no place in the window and go over what makes way for them; `removed` leave the
-// document and fade as a whole; `inserted` stand in something that stays; `updated` light up, and may be known only
-// when all is carried out. Instead of them there may be a function that finds them once all rests where it leads. Only
-// what is near the window is measured, all of it at once after `carryOut`, so that it takes no longer on a long page.
+// `carryOut` changes the document, and may return the element that should stay in place. The lists of elements, all
+// optional, tell what cannot be seen from the page: `moved` elements do not anchor the scroll position, and pass over
+// those that make way for them; `removed` ones leave the document and fade as a whole; `inserted` ones are in something
+// that stays; `updated` ones flash, and can be determined after `carryOut`. Instead of the lists, a function can be
+// passed that finds them once all animations have ended. Only elements near the window are measured, all at once after
+// `carryOut`, so a long page does not take longer.
+//
 // Options:
-//   root              where to look, if not in all of the body
-//   length            the name of how long it takes
-//   travels, ghosts   how many may travel and fade
-//   isFar             true if what comes from far away, or goes there, is to travel and not to appear or fade
-//   ignores           tells what is no part of the page
-//   sighted           what was seen just before, where the page is no longer as it was
-//   relayout          shows the items of a section itself, see relayout.js
+//   root              the element to look at, instead of the whole body
+//   length            the name of the duration
+//   travels, ghosts   how many elements may travel and fade
+//   isFar             whether elements from or to far away travel instead of appearing or fading
+//   ignores           tells which elements are not part of the page
+//   sighted           the result of `sighted` just before, if the page has changed since
+//   relayout          animates the items of a section itself, see relayout.js
 const change = (difference, carryOut, options) => {
   const {root, length, isFar, ignores, sighted: known, relayout, ...most} = {
     root: document.body, length: '--t-move', travels: 80, ghosts: 40, isFar: false, ignores: isLayer, ...options,
@@ -24,17 +26,17 @@ const change = (difference, carryOut, options) => {
   const hasMotion = !stillness.matches, wasMoving = travels.length;
   const look = isPast => inSight(root, ignores, isPast);
   const {before, surfaces, looks} = known ?? sighted(root, ignores);
-  // What is seen is known; what stays where it is, does so by where it rests.
+  // Elements travel from where they are visible now, but are kept in place by where they rest.
   halt();
   const resting = wasMoving && !known ? look(true) : before;
   const found = typeof difference == 'function' ? difference() : difference;
   const {moved = [], removed = [], inserted = []} = found;
   if (isFar && hasMotion) addOrigins(moved, before);
-  // All but what is shown otherwise.
+  // Everything except what `relayout` animates.
   const others = sight => relayout ? new Map([...sight].filter(([element]) => !relayout.holds(element))) : sight;
   const past = hasMotion && new Past(others(before), moved, removed, looks);
   const leaving = new Set([...moved, ...removed]), rows = scrolledRows(resting), restore = attention();
-  // At the top a browser anchors nothing.
+  // At the top of the page, browsers do not anchor the scroll position.
   const isAnchored = scrollY > 0;
   if (isAnchored) document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
   const kept = carryOut();
@@ -60,7 +62,8 @@ const sighted = (root = document.body, ignores = isLayer) => {
   return {before, surfaces: surfacesIn(before), looks: looksOf(before)};
 };
 
-// What came into the window is laid out at once, so that all stands where it will; then other things may be in it.
+// Elements that came into the window are laid out at once, so that everything is in its final place. That may bring
+// other elements into it.
 const comeToRest = (look, keep) => {
   for (let rounds = 3; ; rounds -= 1) {
     keep();
@@ -70,7 +73,7 @@ const comeToRest = (look, keep) => {
   }
 };
 
-// What is to be known of how it was, once it is otherwise: what stood in what, and how that looked.
+// What has to be known about the earlier page after it changes: the parents of elements, and their looks.
 class Past {
   constructor(before, moved, removed, looks) {
     Object.assign(this, {before, looks, removed: new Set(removed), frames: new Map()});
@@ -84,7 +87,7 @@ class Past {
     });
   }
 
-  // What was removed, as it is, and of whatever else was seen and is not near any more a copy.
+  // The removed elements themselves, and copies of other elements that were visible and are no longer near.
   ghosts(after) {
     const gone = [...this.before].filter(([element, box]) =>
       isSeen(box) && !after.has(element) && !this.removed.has(element) && !within(this.removed, this.parents.get(element)));
@@ -93,7 +96,7 @@ class Past {
   }
 }
 
-// How what is only coming into sight looks by now, and its box as it will be.
+// The current looks of elements that are still appearing, and their final boxes.
 const looksOf = before => new Map([...emerging].filter(element => before.has(element)).map(element => {
   const {opacity, scale} = getComputedStyle(element), {left, top, width, height} = before.get(element);
   const size = parseFloat(scale) || 1, wide = width / size, high = height / size;
@@ -124,10 +127,10 @@ const partsOf = (before, after, {moved, inserted, updated}, {parents}) => {
   };
 };
 
-// How much lights up at most: what changes everywhere, as numbers of plates do, is no news.
+// The maximum number of flashes: something that changes everywhere, such as the numbers of captions, is not news.
 const mostFlashes = 12;
 
-// Items that another cell shows than before: these travel nowhere, one cell fades and then the other.
+// Items whose cell was replaced. They do not travel: one cell fades out and the other in.
 const replacedItems = (inserted, before, after) => new Set(inserted
   .filter(element => element.parentElement?.matches(anItem) && !element.matches('ul'))
   .map(element => element.parentElement).filter(item => before.has(item) && after.has(item)));
@@ -152,14 +155,14 @@ const waysBetween = (before, after, moved, replaced, parents) => {
   return ways;
 };
 
-// The beginning and the end of a way that may be long, counted from where it leads: only its part in the
-// window is seen, and takes all of the time.
+// The start and the end of a way, relative to its destination. If it is long, only the part near the window is shown,
+// in the full time.
 const way = (distance, length, isLeaving) => {
   const part = Math.max(-2 * length, Math.min(distance, 2 * length));
   return isLeaving ? [distance, distance - part] : [part, 0];
 };
 
-// The surfaces of lists that were looked into, where they are seen.
+// The surfaces of the lists that were looked into.
 const surfacesIn = sight => {
   const surfaces = new Map();
   for (const element of sight.entered) {

@@ -1,7 +1,7 @@
-// What one looks at stays, whatever changes around it.
+// Keeps the element being read in place, whatever changes around it.
 
-// The place in the window of what stays: of the first that begins in it, else of the first of which some is in it, if
-// it is not itself what moves, and not pinned; or of what is known to stay.
+// Keeps the position in the window of an element that stays: `kept`, or else the first one that begins in the window,
+// or else the first one of which part is visible. It must not be sticky, or move itself.
 const keepPlace = (resting, leaving, kept) => {
   let anchor = resting.has(kept) ? kept : undefined;
   for (const [element, {top, bottom}] of anchor ? [] : resting) {
@@ -16,14 +16,14 @@ const keepPlace = (resting, leaving, kept) => {
   if (Math.abs(shift) > .5) scrollBy({top: shift, behavior: 'instant'});
 };
 
-// Lists that are scrolled sideways, with the items that are seen as a whole and their places in them.
+// Lists that are scrolled sideways, with their fully visible items and the positions of those.
 const scrolledRows = resting => [...resting.entered].filter(list => list.matches('.scroller') && list.scrollLeft).map(list => {
   const {left, right} = list.getBoundingClientRect();
   const items = [...resting].filter(([item, box]) => list.contains(item) && box.left >= left - 1 && box.right <= right + 1);
   return {list, places: items.map(([item, box]) => [item, box.left - left])};
 });
 
-// The first of these that stays does so where it is.
+// Keeps the first of these items that stays in place.
 const keepRow = ({list, places}, leaving) => {
   const [item, place] = places.find(([item]) => list.contains(item) && !leaving.has(item) && isShown(item)) ?? [];
   if (!item) return;
@@ -31,7 +31,7 @@ const keepRow = ({list, places}, leaving) => {
   list.scrollBy({left: now - place, behavior: 'instant'});
 };
 
-// Gives the focus and the selection back where moving or replacing took them away.
+// Restores the focus and the selection if moving or replacing elements removed them.
 const attention = () => {
   const focused = document.activeElement;
   const {id} = focused?.closest('[id]') ?? {};

@@ -1,26 +1,27 @@
-// What is near the window: elements with their boxes, in the order of the page. Items are measured, with
-// those in them, and whatever else stands in the page as a whole.
+// The elements near the window with their boxes, in page order. Items are measured including nested ones; other content
+// is measured only as whole elements.
 class Sight extends Map {
-  // What was looked into. The rest may not be laid out, and to measure what is in it takes long.
+  // The elements whose children were looked at. Others may not be laid out, and measuring in them takes long.
   entered = new Set();
 
-  // What is not shown at all.
+  // Hidden elements.
   hidden = new Set();
 
-  // Chunks of lists that are out of the window, and only as high as somebody guessed.
+  // Chunks of lists outside the window, whose height is only an estimate.
   guessed = new Set();
 
-  // What came into the window and is not laid out yet.
+  // Elements in the window that have not been laid out yet.
   waiting = new Set();
 
-  // What stands for an element of the page in what was looked into: itself, or what is around it.
+  // The element that represents another one in this sight: itself, or the closest ancestor whose parent was looked
+  // into.
   around(element) {
     while (element && !this.entered.has(element.parentElement)) element = element.parentElement;
     return element;
   }
 }
 
-// Where what is out of the window is as high as somebody guessed, only the past looks into what is below.
+// If heights outside the window are estimates, chunks below it are looked into only for the past.
 const inSight = (root, ignores, isPast) => {
   const sight = new Sight();
   const look = (element, isInItem) => {
@@ -31,7 +32,7 @@ const inSight = (root, ignores, isPast) => {
     if (isInItem && !isItem && !isOuter) return;
     const box = element.getBoundingClientRect();
     const hasBox = box.width || box.height;
-    // What is in the body may run over it.
+    // Content can overflow the body.
     if (hasBox && element != document.body && !isNear(box)) return;
     const isPart = element.role == 'none';
     if (isPart && hasBox && !isSeen(box) && !(isPast && box.top > 0) && isGuessed(element)) return sight.guessed.add(element);
@@ -45,17 +46,18 @@ const inSight = (root, ignores, isPast) => {
   return sight;
 };
 
-// Within the window's height and width of the window.
+// Within one window height above and below the window, and one window width to either side.
 const isNear = ({top, bottom, left, right}) =>
   bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
 
 const isSkipped = element => getComputedStyle(element).contentVisibility == 'auto'
   && element.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) == false;
 
-// What is hidden or gone has no box at all.
+// Hidden and removed elements do not have a box.
 const isShown = element => element.isConnected && element.getClientRects().length > 0;
 
-// The children that may be near the window: of many, which stand in order, the first is searched.
+// The children that may be near the window. If there are many, the first is found by binary search, because they are in
+// order.
 const near = ({children: all}) => {
   if (all.length <= 64) return all;
   const children = [...all].filter(({hidden}) => !hidden);
@@ -74,7 +76,7 @@ const near = ({children: all}) => {
     else high = middle;
   }
   const found = [];
-  // In a group items may stand before those that come before them.
+  // In a group, items can be placed before their predecessors.
   for (let index = Math.max(0, low - 16), misses = 0; index < children.length && misses < 16; index += 1) {
     if (isNear(children[index].getBoundingClientRect())) {
       found.push(children[index]);
@@ -86,7 +88,7 @@ const near = ({children: all}) => {
   return found;
 };
 
-// What travels may come from far away: then it does so from about where what is around it stands.
+// Elements may come from far away. They then travel from the approximate position of what was around them.
 const addOrigins = (moved, before) => {
   const places = new Map();
   for (const element of moved) {
@@ -98,7 +100,7 @@ const addOrigins = (moved, before) => {
   }
 };
 
-// What was seen may go far away, some of it to where nothing is laid out yet.
+// Visible elements may go far away, some to places that are not laid out yet.
 const addGoals = (before, after) => {
   let rest = 8;
   for (const [element, old] of before) {

@@ -1,6 +1,6 @@
-// What visitors choose with: a field, panels of filters, orders, and what is chosen, to be taken away again. Panels are
-// made when they are first opened; what they stand in opens and closes without a script. Values of many are narrowed by
-// a field of their own.
+// The controls for visitors: a search field, filter panels, sorting, and the active filters, which can be removed. A
+// panel's contents are created when it is first opened, but it opens and closes without a script. Filters with many
+// values have their own search field.
 const mostValues = 60, fewestNarrowed = 16;
 
 const make = (name, properties = {}, ...children) => {
@@ -24,11 +24,11 @@ class Controls {
     this.chosenCount = root.querySelector('.to-filters > .num');
     const filters = root.querySelector('.filters');
     root.addEventListener('toggle', ({target}) => { if (target.open && target.matches('.facet')) this.panels.find(({facet}) => facet == target)?.open(); }, {capture: true, signal});
-    // What is behind it can be seen once the focus is there.
+    // Closes the panel when the focus moves to something it covers.
     filters?.addEventListener('focusout', ({relatedTarget}) => { if (relatedTarget && relatedTarget.popoverTargetElement != filters && !filters.contains(relatedTarget)) filters.hidePopover(); }, {signal});
   }
 
-  // Shows a state, and what came of it.
+  // Shows a state and its result.
   show(state, answer, isAsked) {
     if (this.field && document.activeElement != this.field) this.field.value = state.q;
     for (const select of this.selects) select.value = state[select.name];
@@ -39,26 +39,26 @@ class Controls {
     this.count(this.chosenCount, choices.length);
     if (isAsked) this.chosen.append(make('li', {}, this.clearButton ??= make('button', {type: 'button', className: 'clear', textContent: this.root.dataset.clear, onclick: () => this.clear()})));
     clearTimeout(this.timer);
-    // Read out when the typing pauses; what stands beside it does not move with its length.
+    // Announced when typing pauses. Elements next to it do not move when its length changes.
     const text = this.phrases.found(answer.found, this.total), say = () => { this.found.textContent = isAsked ? text : ''; };
     this.found.style.minInlineSize = `${.85 * this.phrases.found(this.total, this.total).length}ch`;
     if (this.found.textContent) this.timer = setTimeout(say, 400);
     else say();
   }
 
-  // How much is chosen, where there is anything that says so.
+  // Shows the number of active filters, if there is an element for it.
   count(element, number) {
     if (!element) return;
     element.hidden = !number;
     element.textContent = number ? this.phrases.number(number) : '';
   }
 
-  // The title of a column says whether the rows stand in its order.
+  // The title of a column shows whether the rows are sorted by it.
   showOrder({value, parentElement: title}, sort) {
     title.ariaSort = sort == value ? 'ascending' : sort == `-${value}` ? 'descending' : null;
   }
 
-  // Leaves nothing behind of what it made.
+  // Removes everything that this object created.
   leave() {
     for (const order of this.orders) this.showOrder(order);
     clearTimeout(this.timer);
@@ -88,7 +88,7 @@ class Panel {
   constructor(facet, filter, controls) {
     Object.assign(this, {facet, filter, controls});
     this.body = facet.querySelector('.panel');
-    // Without a script, values are links. They stay in the page, for the preview knows it as it was sent.
+    // Without a script, values are links. They stay in the page, because the preview expects the page as it was sent.
     this.sent = [...this.body.children];
     this.made = [];
     this.title = facet.querySelector('summary > span').textContent;
@@ -126,7 +126,7 @@ class ValuePanel extends Panel {
     return [this.narrowing, this.list];
   }
 
-  // The values that are offered: what is chosen, and of the rest those that leave most.
+  // Offers the chosen values, followed by those that leave the most items.
   update() {
     const {values, names, counts, parents} = this.filter, words = wordsOf(this.narrowing?.value ?? '');
     const isNamed = number => {
@@ -206,7 +206,7 @@ class RangePanel extends Panel {
     const {filter} = this, {least, most, bars} = filter, highest = Math.max(1, ...bars);
     const chosen = [this.choice?.from, this.choice?.to];
     const marks = chosen.map((bound, end) => bound == undefined ? [least, most][end] : filter.markOf(bound));
-    // A scale without outliers ends before them, and its ends mean these, too.
+    // A scale without outliers ends before them, so its ends include them.
     const shown = chosen.map((bound, end) => bound != undefined ? marks[end] : end ? Math.max(most, filter.ends[1]) : Math.min(least, filter.ends[0]));
     this.bars.forEach((bar, place) => {
       bar.style.setProperty('--share', bars[place] / highest);
@@ -225,7 +225,7 @@ class RangePanel extends Panel {
   slid(end) {
     const {filter} = this, mark = +this.ends[end].value, bounds = [this.choice?.from, this.choice?.to];
     bounds[end] = mark == [filter.least, filter.most][end] ? undefined : filter.positionOf(mark, end);
-    // One end does not pass the other.
+    // One end cannot pass the other.
     if (bounds[0] > bounds[1]) bounds[end] = filter.positionOf(filter.markOf(bounds[1 - end]), end);
     this.choose(...bounds);
     this.update();

@@ -1,4 +1,4 @@
-// A section that its title closes is open while something of it is asked for.
+// A collapsible section, which is open while its items are filtered.
 class Disclosure {
   constructor(details) {
     this.details = details;

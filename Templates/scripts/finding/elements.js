@@ -1,5 +1,5 @@
-// The items of a page, as far as they are in the document, and of those on further pages of their sections what is known
-// of them: these are made when they are first wanted.
+// The items of a page: those in the document, and those on further pages of their sections. Of the latter only the data
+// is known, and their elements are created on first use.
 
 const partsOf = html => {
   const template = document.createElement('template');
@@ -14,12 +14,12 @@ class Elements {
     this.numbers = new WeakMap();
     this.parents = [];
     this.inner = new Map();
-    // Where items are found that stand on other pages, and the files of these that are not here.
+    // The location of each item on another page, and the files of such pages that have to be loaded.
     this.sources = [];
     this.missing = new Set();
     this.sections = [];
     this.others = [];
-    // What is not shown, and chunks that nothing is in.
+    // Items that are not shown, and empty chunks.
     this.pool = document.createElement('ul');
     this.store = document.createElement('div');
     this.pool.hidden = this.store.hidden = true;
@@ -35,7 +35,7 @@ class Elements {
       this.readFurther(this.sections.at(-1), index.sections[this.sections.length - 1]);
     }
     this.store.append(...this.lists.map(({store}) => store));
-    // Where most items are not in the document, none has to be that is not shown.
+    // If most items are not in the document, the hidden ones do not have to be either.
     if (!portions) main.append(this.pool, this.store);
   }
 
@@ -51,7 +51,7 @@ class Elements {
     });
   }
 
-  // Takes an item into the page.
+  // Registers the element of an item.
   take(item, number) {
     const details = item.firstElementChild, inner = this.inner.get(number);
     this.elements[number] = item;
@@ -61,7 +61,7 @@ class Elements {
     Object.assign(inner, {details, value, text: value?.data});
   }
 
-  // Takes in the items of a section that are not in the document, for they stand on pages of their own.
+  // Adds the items of a section that are not in the document because they are on further pages.
   readFurther(section, {parts: lengths, outer, portions: pages = []} = {}) {
     const paged = this.portions?.sectionOf(section.element), {own} = section;
     for (const list of own) Object.assign(list, {lengths, outer, isPaged: pages.length > 1});
@@ -93,7 +93,7 @@ class Elements {
     }
   }
 
-  // An item, made when it is first wanted; undefined while its file is not here.
+  // The element of an item, created on first use. Undefined until its file is loaded.
   element(number) {
     if (this.elements[number]) return this.elements[number];
     const html = this.htmlOf(number);
@@ -118,12 +118,12 @@ class Elements {
     return this.portions.piecesOf(paged, page)?.items[place];
   }
 
-  // The number of an item with an address, as far as that is known here; -1 without one.
+  // The number of the item with an id, among those that are loaded, or -1 if there is none.
   numberOf(id) {
     return this.elements.findIndex((item, number) => item ? item.id == id : this.portions.idIn(this.htmlOf(number) ?? '') == id);
   }
 
-  // Gets the files that were found missing; false if none of them comes.
+  // Loads the missing files. Returns false if none could be loaded.
   async getMissing() {
     const files = [...this.missing];
     this.missing.clear();
@@ -131,15 +131,15 @@ class Elements {
     return results.some(({status}) => status == 'fulfilled');
   }
 
-  // Makes all items that sections show.
+  // Creates all items that sections show.
   async bring(sections) {
     do {
       for (const section of sections) for (const number of this.numbersIn(section) ?? []) this.element(number);
     } while (this.missing.size && await this.getMissing());
   }
 
-  // The items that a section shows, in their order, also those that are not filled in yet; undefined for a section
-  // that is not searched.
+  // The items that a section shows, in order, including those that are not filled in yet. Undefined for a section that
+  // cannot be filtered.
   itemsOf(section) {
     return this.numbersIn(section)?.map(item => this.elements[item]).filter(Boolean);
   }
@@ -149,31 +149,31 @@ class Elements {
     return this.sections.find(({element}) => element == section)?.lists.flatMap(numbersIn);
   }
 
-  // The item of a list of its own that another stands in, or itself.
+  // The item's outermost ancestor in its list, or the item itself.
   topOf(number, grouping) {
     if (grouping) return this.rootOf(number);
     while (this.parents[number] >= 0) number = this.parents[number];
     return number;
   }
 
-  // The record at the top above an item, or itself; -1 for what an outline made.
+  // The top-level record that contains an item, or the item itself. -1 for a parent that an outline made.
   rootOf(number) {
     while (number >= 0 && !this.index.isRoot(number)) number = this.parents[number];
     return number;
   }
 
-  // True for what a grouping has a place for: not for what an outline made, nor for copies in one section.
+  // Whether an item has a place in a grouping: parents that an outline made and repeats within a section do not.
   isGrouped(number) {
     const root = this.rootOf(number);
     return root >= 0 && !this.index.isTwin[root];
   }
 
-  // Keeps an answer to the pages that are shown.
+  // Limits a result to the pages that are shown.
   keepToPages({shown}) {
     this.sources.forEach(({paged, page}, number) => { if (page >= paged.shown) shown[number] = 0; });
   }
 
-  // The items of a list that are shown, in the order that is asked for, else the best first.
+  // The items of a list that are shown, in the requested order, or else by relevance.
   orderOf(list, {shown, ranks, order}) {
     if (order) {
       list.sorted ??= new Map();
@@ -184,7 +184,7 @@ class Elements {
     return ranks ? found.sort((a, b) => ranks[a] - ranks[b]) : found;
   }
 
-  // How many records a list shows at its top; a parent that is none counts those under it.
+  // How many records a list shows at its top level. A parent that is not a record counts the records below it.
   countOf({order}) {
     return order.reduce((sum, item) => sum + (this.index.isRecord[item] ? 1 : this.inner.has(item) ? this.countOf(this.inner.get(item).list) : 0), 0);
   }

@@ -1,14 +1,14 @@
-// The titles of a page's lists, those lists that begin on other pages, and the lists that a grouping makes.
+// The titles of a page's lists, the lists that begin on further pages, and the lists of a grouping.
 
-// The titles right above a list, from the last upwards.
+// The titles directly above a list, from bottom to top.
 const titlesOf = wrapper => {
   const titles = [];
   for (let title = wrapper.previousElementSibling; title?.matches('.group-title'); title = title.previousElementSibling) titles.push(title);
   return titles;
 };
 
-// What stands around a list, from the innermost outwards, each with the box for a title that it has.
-// A table has the titles of its columns.
+// Copies of the elements around a list, from the inside out, each with its title box if it has one. A table also has
+// its column titles.
 const aroundList = list => {
   const around = [];
   for (let outer = list; !outer.matches('.w');) {
@@ -21,7 +21,7 @@ const aroundList = list => {
   return around;
 };
 
-// The same around something else.
+// Puts such copies around another element.
 const wrap = (around, inner, title) => around.reduce((content, {element, header, titles}) => {
   const outer = element.cloneNode(false);
   if (titles) outer.append(titles.cloneNode(true));
@@ -35,16 +35,16 @@ const wrap = (around, inner, title) => around.reduce((content, {element, header,
 }, inner);
 
 class Groups extends Elements {
-  // What a title says of the number of items under it: that of those that are shown, while some are asked for.
+  // Updates the count in a title: the number of shown items while filters are active.
   showCount(count, shown) {
     count.whole ??= count.innerHTML;
     if (this.isAsked) count.textContent = this.words.number(shown);
     else if (count.innerHTML != count.whole) count.innerHTML = count.whole;
   }
 
-  // The titles of parts of which nothing is left go with them.
+  // Hides the titles of parts without items.
   showGroups({lists}) {
-    // By the levels of titles: how many items stand under those that were looked at and have no title around them yet.
+    // By heading level: how many items the lists seen so far have that are not below a title yet.
     const counts = [];
     for (const list of lists.toReversed()) {
       let shown = this.countOf(list);
@@ -69,7 +69,7 @@ class Groups extends Elements {
     }
   }
 
-  // Makes what stands around the lists that begin on a page of their section, if that is here.
+  // Creates the elements of the lists that begin on a page of their section, if the page is loaded.
   begin({source: {paged, page}}) {
     const pieces = this.portions.piecesOf(paged, page);
     if (!pieces) return this.missing.add(page);
@@ -85,7 +85,7 @@ class Groups extends Elements {
     if (this.answer && !this.grouping) this.showGroups(section);
   }
 
-  // Puts a list that begins on another page into its section, with the titles above it.
+  // Puts a list that begins on another page into its section, together with the titles above it.
   place({own}, list) {
     if (!list.wrapper) this.begin(list);
     if (!list.wrapper) return;
@@ -96,7 +96,7 @@ class Groups extends Elements {
     }
   }
 
-  // The place of a list that is not in the document: behind the one before.
+  // The place of a list that is not in the document: after the previous one.
   placeOf(list) {
     const section = this.sections.find(({own}) => own.includes(list)), {wrapper} = section.own.findLast((other, place) => place < section.own.indexOf(list) && other.wrapper?.isConnected && !other.wrapper.hidden) ?? section.own[0];
     return {
@@ -112,8 +112,8 @@ class Groups extends Elements {
     };
   }
 
-  // Lets the sections show their records in groups, each a list that looks like their own; in their own lists without a
-  // grouping.
+  // Shows the records of sections in groups, each a list that looks like the section's own. Without a grouping, the
+  // section's own lists are shown.
   group(grouping) {
     this.grouping = grouping;
     for (const {list} of this.inner.values()) list.forget();
@@ -129,8 +129,7 @@ class Groups extends Elements {
     document.dispatchEvent(new Event('vitrine-lists'));
   }
 
-  // Takes a section's own lists out of it, with all around them but the section's header. A footer comes behind the
-  // groups.
+  // Removes a section's own lists and everything around them, except the section's header. Footers go after the groups.
   takeOut(section) {
     const placed = section.own.filter(({wrapper}) => wrapper?.isConnected), wrappers = placed.map(({wrapper}) => wrapper), last = wrappers.at(-1);
     section.place = document.createComment('');

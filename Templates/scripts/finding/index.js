@@ -1,21 +1,22 @@
-// What is known of a page's items, and which of them are asked for. Items are numbers, in the order of the page.
+// The data about a page's items, and which of them match a query. Items are numbers, in page order.
 
 const wordLetters = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
-// What begins with a letter of a script without spaces, or with a sign, is found anywhere.
+// Text that begins with a symbol or a letter of a script without spaces is found anywhere.
 const spaceless = `\\p{S}${withoutSpaces}`;
 const pieces = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const isSpaceless = new RegExp(`^[${spaceless}]`, 'u');
 
-// The words of a text as the index writes them: with a space before each that begins where one begins.
+// The words of a text in the form of the index: a space marks the beginning of a word.
 const wordsOf = text => (fold(text).match(wordLetters) ?? []).flatMap(run => run.match(pieces))
   .map(word => isSpaceless.test(word) ? word : ` ${word}`);
 
-// What stands at the beginning of a title, in the title, the subtitle, the tags and the text, in this order.
+// The rank of a match at the beginning of a title. Matches elsewhere in the title, and in the subtitle, tags and text
+// follow in this order.
 const atBeginning = 1;
 
 class Index {
   constructor({kinds, texts = [], filters, sections, levels}) {
-    // What is known of each section, and of each item how many others it stands in, if any does.
+    // Data about each section, and for each item its nesting level, if any item is nested.
     Object.assign(this, {sections, levels});
     this.count = kinds.length;
     this.isRecord = Uint8Array.from(kinds, kind => kind != 'm');
@@ -32,7 +33,7 @@ class Index {
     return ends;
   }
 
-  // For each item how well it has all the words; 0 where it lacks one.
+  // For each item, how well it matches all words, or 0 if it lacks one.
   ranks(words) {
     const ranks = new Uint8Array(this.count).fill(atBeginning);
     for (const word of words) {
@@ -56,8 +57,8 @@ class Index {
     return ranks;
   }
 
-  // What comes of a state: which items are shown, how many there are, how many each filter would leave. A record
-  // comes with those under it, and what is above an item comes with that.
+  // The result of a state: which items are shown, how many there are, and how many each filter value would leave. A
+  // record is shown with its descendants, and an item with its ancestors.
   answer({q, chosen, order, grouping}) {
     const words = wordsOf(q);
     const ranks = words.length ? this.ranks(words) : undefined;
@@ -82,21 +83,21 @@ class Index {
     for (let item = this.count - 1; item >= 0; item -= 1) {
       if (shown[item] && this.parents[item] >= 0) shown[this.parents[item]] = 1;
     }
-    // A parent without anything under it that is asked for shows nothing but its title.
+    // A parent without matching descendants shows only its title.
     const found = this.countRoots(item => shown[item]);
-    // Where an item needs all that is chosen, one value more leaves some of what there is.
+    // A filter that asks for all chosen values can only narrow down the items that already match.
     this.filters.forEach((filter, number) => filter.count(this.count, item => this.isRecord[item] && !this.isCopy[item]
       && (!ranks || ranks[item]) && (!misses[item] || !filter.asksForAll && misses[item] == 1 && missed[item] == number)));
     return {shown, found, ranks, order, grouping};
   }
 
-  // True for a record at the top; what an outline made is none.
+  // Whether an item is a top-level record. Parents that an outline made are not records.
   isRoot(item) {
     const parent = this.parents[item];
     return this.isRecord[item] && (parent < 0 || !this.isRecord[parent]);
   }
 
-  // How many records at the top are among these items.
+  // How many top-level records are among these items.
   countRoots(isAmong) {
     let count = 0;
     for (let item = 0; item < this.count; item += 1) {
@@ -106,7 +107,7 @@ class Index {
   }
 }
 
-// A choice among values, which may have others above them.
+// A choice of values, which can be nested.
 class ValueFilter {
   constructor({field, values, names = values, parents = [], all = false, isFlag = false, of}) {
     Object.assign(this, {field, values, names, parents, isFlag, asksForAll: all});
@@ -137,10 +138,9 @@ class ValueFilter {
   }
 }
 
-// A choice of all between two positions on a scale. Bounds are chosen among marks: positions, or years where dates are
-// far apart. `end` is 0 for the lower bound, 1 for the upper one, which a year means to its end. A value may go from one
-// position to another, `null` for an end that it does not have. Marks far away from the others are beyond the scale, whose
-// ends mean all that there is.
+// A choice of a range on a scale. Bounds are chosen among marks: positions, or years if dates are far apart. `end` is 0
+// for the lower bound and 1 for the upper one, which includes the whole of a year. A value can be a range itself, with
+// `null` for an open end. Outliers are beyond the ends of the scale, which therefore include everything.
 class RangeFilter {
   constructor({field, scale, step, unit, around, below, decimals, of}) {
     Object.assign(this, {field, scale, unit, around, below, decimals});
@@ -182,7 +182,7 @@ class RangeFilter {
 
   positionOf(mark, end) { return this.isInYears ? this.read(String(mark), end) : mark; }
 
-  // A bound as the address writes it.
+  // A bound as written in the address.
   written(position, end) {
     if (this.scale == 'number') return String(+position.toPrecision(12));
     const year = this.yearOf(position);
@@ -192,7 +192,7 @@ class RangeFilter {
     return parts.slice(0, this.scale == 'month' ? 2 : 3).join('-');
   }
 
-  // `1900..1949`, `1900..`, `..1949` or one position. A year, or a month, is all of it.
+  // `1900..1949`, `1900..`, `..1949` or one position. A year or a month stands for all of it.
   range(text) {
     const bounds = text.split('..'), from = this.read(bounds[0], 0), to = this.read(bounds.at(-1), 1);
     return from == undefined && to == undefined ? undefined : {from, to};
@@ -229,23 +229,23 @@ class RangeFilter {
 
 const dayLength = 864e5, mostYearsInDays = 12;
 
-// The first and the last of ascending numbers, without those that are more than three times as far from the quartiles as
-// these are apart (J. W. Tukey's "far out"), where these would take more than three quarters of the scale. As in
-// HistogramBins.
+// The first and last of ascending numbers. Outliers that would take up more than three quarters of the scale are left
+// out: numbers that are further from the quartiles than three times the interquartile range (J. W. Tukey's "far out").
+// The same as in HistogramBins.
 const withoutOutliers = numbers => {
   const at = share => numbers[Math.floor(share * (numbers.length - 1) + .5)], low = at(.25), high = at(.75), reach = 3 * (high - low);
   const near = numbers.filter(number => low - reach <= number && number <= high + reach), ends = [near[0], near.at(-1)];
   return ends[1] > ends[0] && numbers.at(-1) - numbers[0] > 4 * (ends[1] - ends[0]) ? ends : [numbers[0], numbers.at(-1)];
 };
 
-// Of any year, also of those before 100.
+// Works for any year, including years before 100.
 const dateIn = (year, month, day) => {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);
   return date;
 };
 
-// 1, 2 or 5 times a power of ten, and at least as much as asked for.
+// 1, 2 or 5 times a power of ten, and at least `least`.
 const niceStep = (least, isWhole) => {
   const power = 10 ** Math.floor(Math.log10(least || 1));
   const step = [1, 2, 5, 10].map(factor => factor * power).find(step => step >= least * .999) ?? 1;

@@ -1,5 +1,5 @@
-// The index beside a list leads to the first items of its parts that are shown. Where items stand in another order
-// than the page's, it says nothing.
+// The index next to a list, which leads to the first shown item of each part. It is empty if the items are not in page
+// order.
 class Jumps {
   constructor(nav, page, starts) {
     Object.assign(this, {nav, page});
@@ -19,7 +19,7 @@ class Jumps {
     });
   }
 
-  // The item may be one that is made only now.
+  // The item may not have been created yet.
   async go(event) {
     const {item} = this.links.find(({link}) => link.contains(event.target)) ?? {};
     if (item == undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,31 +1,31 @@
-// The lists of a page, and which of their items stand in them. A long list comes in chunks that a browser skips while
-// they are far from the window: only those near it are filled at once, others when they come near or when nothing
-// else is to be done. What is not shown stands in a list that is hidden, so that its address is still known.
+// The lists of a page, and the items in them. A long list is divided into chunks that a browser skips while they are
+// far from the window. Only those near it are filled at once, and the others when they come near or when the browser is
+// idle. Hidden items are kept in a hidden list, so that their ids can still be found.
 
-// With more items than this a list is made anew rather than emptied.
+// Lists with more items than this are replaced rather than emptied.
 const mostEmptied = 96;
 
-// About as many items as there are in a window.
+// About as many items as fit into a window.
 const fewestFilled = 24;
 
-// A row of places for items: a list, or a chunk of a long one.
+// A container for items: a list, or a chunk of a long one.
 class Chunk {
   constructor(element, {isPart = false, capacity}) {
     this.element = this.home = element;
     this.isPart = isPart;
-    // The row that leads to a parent's own page follows its items.
+    // The row that links to a parent's own page stays after its items.
     this.tail = element.lastElementChild?.id ? undefined : element.lastElementChild;
     this.capacity = isPart ? capacity : Infinity;
     this.wanted = [];
     this.start = this.filled = 0;
   }
 
-  // What has room for items that are not there yet: of rows, their table.
+  // The element that reserves space for items to come. For rows it is their table.
   get holder() { return this.element.localName == 'tbody' ? this.element.parentElement : this.element; }
 
   get isFilled() { return this.filled == this.wanted.length; }
 
-  // Gives it other items to show; true if they are not those that it has.
+  // Sets the items to show. Unless they are the same as before, it has to be filled again.
   want(wanted, start) {
     const isSame = this.start == start && wanted.length == this.wanted.length
       && wanted.every((item, index) => item == this.wanted[index]);
@@ -41,16 +41,16 @@ class List {
   chunks = [];
   order = [];
 
-  // Where the parts of a long list stand that nothing is in.
+  // Holds the empty chunks of a long list.
   store = document.createElement('div');
 
-  // `lengths` are how many items its parts hold if it is long, again and again, and `outer` those around these, from the
-  // innermost outwards.
+  // `lengths` are the sizes of a long list's chunks, repeated as needed, and `outer` those of the elements around them,
+  // from the inside out.
   constructor(items, properties) {
     Object.assign(this, {items}, properties);
   }
 
-  // The list that an element is; `read` takes in an item that stands in it, and gives its number.
+  // Creates a list from an element. `read` registers an item in it and returns its number.
   static of(element, read) {
     const list = new List([]);
     list.attach(element);
@@ -61,7 +61,7 @@ class List {
     return list;
   }
 
-  // Lets an element show it.
+  // Uses an element to show the list.
   attach(element) {
     const isLong = !element.matches('ul, tbody'), parts = isLong ? [...element.querySelectorAll('ul[role=none]')] : [element];
     this.element = element;
@@ -76,13 +76,13 @@ class List {
     });
   }
 
-  // A list of other items that looks like this one.
+  // Creates a list of other items that looks like this one.
   like(items, properties) {
     const {lengths, outer, hasIndex, hasStarts, itemHeight} = this;
     return new List(items, {lengths, outer, hasIndex, hasStarts, itemHeight, ...properties});
   }
 
-  // Goes on with as many parts as its items need, from the one at a place.
+  // Adds a chunk for the items from a position on.
   add(start) {
     const begin = name => {
       const made = Object.assign(document.createElement(name), {role: 'none'});
@@ -93,7 +93,7 @@ class List {
     this.chunks.push(new Chunk(begin('ul'), {isPart: true, capacity: this.lengths[this.chunks.length % this.lengths.length]}));
   }
 
-  // The place of the first item in the part of the list that has one at a place.
+  // The position of the first item in the chunk that contains a position.
   startOf(place) {
     let start = 0;
     for (let number = 0, next = 0; this.around && this.lengths && next <= place; number += 1) {
@@ -103,14 +103,14 @@ class List {
     return start;
   }
 
-  // About how high an item is, while that is known without a look at those that changed.
+  // Estimates the height of an item, while that is possible without measuring changed ones.
   measure() {
     const {element, wanted, isFilled} = this.chunks[0] ?? {};
     const height = isFilled && wanted.length && !this.hasParents && element.getBoundingClientRect().height;
     if (height) this.itemHeight = height / wanted.length;
   }
 
-  // Gives each chunk its part of an order, and takes those that nothing is left for out of the list.
+  // Distributes the items over the chunks in this order, and removes chunks that are left empty.
   arrange(order) {
     let start = 0, last = 0;
     this.order = order;
@@ -142,8 +142,8 @@ class List {
     if (outer && !outer.childElementCount) this.putAway(outer, others);
   }
 
-  // Puts at least `most` of a chunk's items into it, up to one that is not here yet. What it has no place for goes to the
-  // pool, and the rest has room.
+  // Puts at least `most` of a chunk's items into it, stopping at the first one that is not loaded. Other items go to
+  // the pool, and space is reserved for the remaining ones.
   fill(chunk, most, page) {
     if (chunk.filled < 0) this.empty(chunk, page);
     const {wanted, start, tail, isPart} = chunk, from = Math.max(0, chunk.filled);
@@ -159,16 +159,16 @@ class List {
       chunk.filled += 1;
     }
     const rest = wanted.length - chunk.filled;
-    // On paper there is no room for what is not there.
+    // No space is reserved in print.
     chunk.holder.style.paddingBlockEnd = rest ? `var(--no-rest, ${rest * this.itemHeight}px)` : '';
   }
 
-  // Other lists take its items: none stands where it did.
+  // Forgets the positions of the items, because other lists take them.
   forget() {
     for (const chunk of this.chunks) Object.assign(chunk, {wanted: [], filled: -1});
   }
 
-  // Lets another element stand for a list, whose items stay behind.
+  // Replaces the element of a list, whose items stay in the old one.
   exchange(chunk, other) {
     const {element, tail} = chunk;
     element.replaceWith(other);
@@ -178,7 +178,7 @@ class List {
     if (this.element == element) this.element = other;
   }
 
-  // Makes all of it as it was, for what changes the page by where things stand.
+  // Restores the list for code that changes the page by position, such as the preview.
   restore(items, page) {
     if (!this.element) return;
     for (const chunk of this.chunks) if (chunk.element != chunk.home) this.exchange(chunk, chunk.home);
@@ -194,7 +194,7 @@ class List {
     }
   }
 
-  // Takes what a chunk is not to show out of it: of many items, the list with them.
+  // Removes the items that a chunk should not show. If there are many, the whole element is replaced.
   empty(chunk, page, most = mostEmptied) {
     const {element, tail} = chunk;
     chunk.filled = 0;

@@ -1,5 +1,5 @@
-// Marks the words that were searched for, where they are seen. Nothing of the page is changed for it: where a browser
-// cannot mark so, words are not marked.
+// Highlights the search words in visible items. This does not change the document: browsers without the highlight API
+// show no marks.
 
 const marked = 'found-words';
 
@@ -11,7 +11,7 @@ class Marks {
 
   clear() { this.highlight?.clear(); }
 
-  // Marks words in elements.
+  // Highlights words in elements.
   mark(elements, words) {
     if (!this.highlight) return;
     this.highlight.clear();
@@ -27,7 +27,7 @@ class Marks {
   }
 }
 
-// Where words stand in a text, as the index has it: letter by letter, for a letter may become several.
+// The positions of words in a text, found letter by letter because folding can turn one letter into several.
 const placesOf = (words, text) => {
   let folded = '', isStart = true;
   const places = [];

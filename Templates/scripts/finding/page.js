@@ -1,14 +1,14 @@
-// The page whose items are found: its sections, their lists, and what stands in these.
+// The page being filtered: its sections, their lists, and the items in these.
 
-// How much of the page is filled at once, in heights of the window.
+// How much of the page is filled at once, in window heights.
 const reach = 1.3;
 
-// An answer with no more items than this is made as a whole when there is time, whatever pages they stand on.
+// Results with no more items than this are created completely when there is time, regardless of the pages they are on.
 const mostAhead = 200;
 
 class Page extends Groups {
-  // Finds the files that are to be here before an answer is shown, with what is near the window: around the item that
-  // stays, else at the top.
+  // Finds the files that have to be loaded before a result is shown: those for the items near the window, around the
+  // item that stays in place or else at the top. Returns whether there are any.
   lookAhead(answer, isAsked) {
     const kept = this.placeOfFirst(answer);
     let room = reach * innerHeight;
@@ -33,10 +33,10 @@ class Page extends Groups {
     return this.missing.size > 0;
   }
 
-  // Makes the page show an answer, near the window at once, and returns the item that stays in its place. Nothing is
-  // asked for where only the order is other.
+  // Shows a result, first near the window, and returns the item that stays in place. `isAsked` is false if only the
+  // order changes.
   show(answer, isAsked, words) {
-    // At the top nothing is above what is filled in part; elsewhere its height would move what one looks at.
+    // At the top of the page, chunks can be filled in part. Elsewhere, their height would shift what is being read.
     this.fillsWhole = scrollY > 0;
     const place = this.placeOfFirst(answer);
     Object.assign(this, {answer, isAsked, words});
@@ -60,7 +60,7 @@ class Page extends Groups {
     return place?.element;
   }
 
-  // The first item in sight that stays, and where in the window it is. At the top the page is as it is read.
+  // The first visible item that stays, and its position in the window. There is none at the top of the page.
   placeOfFirst({shown, grouping}) {
     if (!this.answer || scrollY == 0) return undefined;
     for (const seen of this.seenItems()) {
@@ -70,7 +70,7 @@ class Page extends Groups {
     return undefined;
   }
 
-  // Lets an item stay in its place in the window: what is above it is as high as somebody guessed until it is filled.
+  // Keeps an item in place in the window, because heights above it are estimates until filled.
   keep({number, element, top}) {
     this.fillTo(number);
     for (let round = 0; round < 3; round += 1) {
@@ -80,13 +80,13 @@ class Page extends Groups {
     }
   }
 
-  // Scrolls to an item, which stays there while what is around it is filled.
+  // Scrolls to an item, and keeps it in place while its surroundings are filled.
   keepInView(number, element) {
     element.scrollIntoView({behavior: 'instant'});
     this.keep({number, element, top: element.getBoundingClientRect().top});
   }
 
-  // Fills the chunk of an item, or as much of it as leads there.
+  // Fills the chunk of an item, at least as far as the item.
   fillTo(number) {
     const top = this.topOf(number, this.grouping);
     for (const section of this.sections) {
@@ -100,7 +100,7 @@ class Page extends Groups {
     }
   }
 
-  // Brings an item that is shown into the document, with those that it stands in open, and gives it.
+  // Puts a shown item into the document, opens the parents that contain it, and returns it.
   async reach(number) {
     const above = [];
     for (let parent = number; (parent = this.parents[parent]) >= 0;) above.unshift(this.inner.get(parent));
@@ -116,11 +116,11 @@ class Page extends Groups {
     }
   }
 
-  // True for a list of which only what is near the window is made. A page that was just opened has no answer yet.
+  // Whether only the part of a list near the window is created. There is no result yet on a page that was just opened.
   isLazy(list) { return list.isPaged && this.answer?.goesFurther; }
 
-  // Lays out what a browser would in the next frame, which is one and a half windows around its own, and be as high then
-  // as it is.
+  // Lays out what a browser would lay out in the next frame, one and a half windows in each direction, so that heights
+  // are final now.
   layOutNear() {
     for (const {element, isClosed} of this.places()) {
       if (isClosed || !element.matches('[role=none]')) continue;
@@ -130,7 +130,7 @@ class Page extends Groups {
     }
   }
 
-  // Makes the page as it was sent.
+  // Restores the page to how it was sent.
   restore() {
     this.group(undefined);
     this.isAsked = false;
@@ -155,8 +155,7 @@ class Page extends Groups {
     this.store.remove();
   }
 
-  // The places that something is to be put into, in the order of the page: chunks, and parents in them whose children
-  // are on the page.
+  // The places to fill, in page order: chunks, and the parents in them whose children are on the page.
   * places() {
     for (const {element, lists} of this.sections) {
       if (element.hidden) continue;
@@ -171,7 +170,7 @@ class Page extends Groups {
     for (const chunk of list.chunks) {
       if (!chunk.wanted.length) return;
       yield {
-        // What is filled in part goes on behind what is there.
+        // A partly filled chunk continues after its last item.
         get element() { return chunk.filled > 0 && !chunk.isFilled ? chunk.element.lastElementChild : chunk.element; },
         whole: chunk.holder,
         get isFilled() { return chunk.isFilled; },
@@ -195,7 +194,7 @@ class Page extends Groups {
     }
   }
 
-  // Fills what stands in the window by an estimate, before anything is measured again.
+  // Fills the window based on estimated heights, before anything is measured again.
   fillAhead() {
     let room = reach * innerHeight;
     for (const place of this.places()) {
@@ -205,12 +204,12 @@ class Page extends Groups {
     }
   }
 
-  // Fills what is near the window and does not show what it is to show.
+  // Fills the places near the window that do not show their items yet.
   async fillNear(rounds = 3) {
     const {answer} = this;
     this.missing.clear();
     this.fillRounds(rounds);
-    // What is far away comes when somebody goes there.
+    // Anything further away is loaded when the visitor scrolls there.
     if (this.missing.size && await this.getMissing() && this.answer == answer) await this.fillNear(rounds);
   }
 
@@ -233,8 +232,8 @@ class Page extends Groups {
     }
   }
 
-  // Fills the next place that is not near, when there is time; true if there may be more. Open parents far away are
-  // left as they are: all of their rows would be laid out.
+  // Fills the next place that is not near the window, when there is time. Returns whether there may be more. Open
+  // parents that are far away are skipped, because all of their rows would be laid out.
   fillNext() {
     for (const place of this.places()) {
       if (place.isFilled || place.isLazy || place.isOfList || place.isInParent && !place.isClosed || place.inner && this.isAsked) continue;
@@ -245,7 +244,7 @@ class Page extends Groups {
     return false;
   }
 
-  // Gets what a short answer still lacks, so that it can be printed.
+  // Loads the missing items of a short result, so that it can be printed.
   async getRest() {
     this.missing.clear();
     for (const {own, lists} of this.sections) {
@@ -262,7 +261,7 @@ class Page extends Groups {
     return Boolean(element?.closest('li, tr') && (this.store.contains(element) || this.pool.contains(element)));
   }
 
-  // The items that are seen, of which some may stand in others.
+  // The visible items, some of which may be nested in others.
   seenItems() {
     const seen = [];
     for (const {element, isClosed} of this.places()) {
@@ -279,7 +278,7 @@ class Page extends Groups {
     return seen;
   }
 
-  // A parent shows how many of its children are shown, and is open while these are asked for.
+  // Updates a parent: it shows how many of its children are shown, and is open while filters are active.
   fillParent(inner) {
     const {details, list, value, text} = inner;
     if (inner.answer != this.answer) {

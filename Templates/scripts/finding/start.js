@@ -1,6 +1,6 @@
 const {change} = vitrineMotion;
 
-// A page answers what its address asks for, and its address says what is asked for.
+// Applies the filters in the page's address, and updates the address when filters change.
 const begin = (data, root) => {
   const {vitrinePortions: portions} = window, index = new Index(data), page = new Page(document.getElementById('Main'), index, portions);
   if (page.elements.length != index.count) return document.documentElement.classList.remove('pending');
@@ -15,7 +15,7 @@ const begin = (data, root) => {
   const controls = new Controls(root, index, phrases, signal);
   let state, timer, saving, isStep, marking, latest;
 
-  // The state that an address asks for.
+  // The state that an address describes.
   const stateOf = search => {
     const asked = new URLSearchParams(search), chosen = new Map();
     for (const filter of index.filters) {
@@ -41,8 +41,8 @@ const begin = (data, root) => {
     return location.pathname + (asked.size ? `?${asked}` : '') + location.hash;
   };
 
-  // A step in the history takes the time of half a frame, so that what is asked for is shown first. Words
-  // are one step, however long they take to type.
+  // Adding to the history takes half a frame, so this is delayed until the result is shown. All typing in the search
+  // field is one history step.
   const save = () => {
     clearTimeout(saving);
     const address = addressOf(state);
@@ -64,7 +64,7 @@ const begin = (data, root) => {
     const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
     answer.goesFurther = isAsked || isRearranged;
     if (!answer.goesFurther) page.keepToPages(answer);
-    // What will be near the window is waited for, unless something else is asked for meanwhile.
+    // Waits for the items near the window, unless the filters change in the meantime.
     while (page.lookAhead(answer, isAsked)) {
       const isHere = await page.getMissing();
       if (own != latest || signal.aborted) return;
@@ -76,7 +76,7 @@ const begin = (data, root) => {
       controls.show(state, answer, isAsked);
       for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || isRearranged);
       none.hidden = !isAsked || answer.found > 0;
-      // Nothing is moved by hand among what stands elsewhere.
+      // Items cannot be moved by hand while they are rearranged.
       page.main.toggleAttribute('data-rearranged', answer.goesFurther);
       return kept;
     };
@@ -85,7 +85,7 @@ const begin = (data, root) => {
     marks.clear();
     markSoon();
     clearTimeout(timer);
-    // Then all motion is over.
+    // All animations have ended by then.
     timer = setTimeout(async () => {
       markSoon();
       await page.getRest();
@@ -93,13 +93,13 @@ const begin = (data, root) => {
     }, 600);
   };
 
-  // What is seen may still be on its way, and other items come into sight: marks are not kept.
+  // Items may still be moving, and others come into view, so marks are updated each time.
   const markSoon = () => {
     cancelAnimationFrame(marking);
     if (state.q.trim()) marking = requestAnimationFrame(() => setTimeout(() => marks.mark(page.seenItems(), wordsOf(state.q))));
   };
 
-  // Safari does not tell when it is idle.
+  // Safari does not support requestIdleCallback.
   const whenIdle = window.requestIdleCallback ?? (task => setTimeout(() => {
     const end = performance.now() + 10;
     task({timeRemaining: () => end - performance.now()});
@@ -143,7 +143,7 @@ const begin = (data, root) => {
     isStep = false;
     show(stateOf(location.search));
   }, {signal});
-  // A link may leave the page, which is found again as it was left.
+  // A link may lead away from the page, which is restored as it was on return.
   addEventListener('click', ({target}) => { if (target.closest?.('a')) save(); }, {capture: true, signal});
   document.addEventListener('vitrine-leaving', save, {signal});
   addEventListener('scroll', () => {
@@ -153,7 +153,7 @@ const begin = (data, root) => {
   }, {passive: true, signal});
   page.main.addEventListener('toggle', ({target}) => { if (target.closest('li')) page.fillNear(1); }, {capture: true, signal});
 
-  // What an address leads to is not kept from sight, and what changed is shown where all is.
+  // The target of an address is never hidden by filters, and changes are shown on the unfiltered page.
   const isOther = () => state.q || state.chosen.size || state.sort || state.group;
   const showAll = () => show({q: '', chosen: new Map(), sort: '', group: ''});
   const showTarget = async () => {
@@ -173,7 +173,7 @@ const begin = (data, root) => {
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) showAll(); }, {capture: true, signal});
 
-  // The title of a column orders by it, and again the other way round.
+  // Clicking the title of a column sorts by it, and clicking again reverses the order.
   vitrineFinding.orderBy = name => {
     show({...state, sort: state.sort == name ? `-${name}` : name});
     saveSoon(true);
@@ -181,7 +181,7 @@ const begin = (data, root) => {
   vitrineFinding.itemsOf = section => page.itemsOf(section);
   vitrineFinding.bring = sections => page.bring(sections);
   if (portions) portions.answer = () => show(state);
-  // What was typed or chosen while all this was loaded counts.
+  // Keeps what was typed or chosen while this script was loading.
   const made = [controls.field, ...controls.selects].filter(control => control?.value).map(({name, value}) => [name, value]);
   const first = show({...stateOf(location.search), ...Object.fromEntries(made)});
   if (made.length) saveSoon(true);
@@ -228,7 +228,7 @@ if (root) {
   const loaded = window.vitrineItems ?? [];
   window.vitrineItems = {push: take};
   for (const data of loaded) take(data);
-  // The preview changes the page that it sent, and tells when that is done.
+  // The preview changes the page as it was sent, and sends an event afterwards.
   let wasUsed;
   document.addEventListener('vitrine-change', () => {
     wasUsed ||= Boolean(known);

@@ -1,18 +1,18 @@
-// What is left of what is seen no more, for as long as it takes to fade: {element, box, frame}, an element that is
-// nowhere else, its box in the window and the frame that it stands in.
+// The remains of removed elements while they fade: {element, box, frame}, an element outside the document, its box in
+// the window, and the frame around it.
 
-// The frame that a parent is for what is in it: with those around it, copies that make no boxes, but where
-// lengths depend on one. It is made while the parent is as it was; `known` has those that are made.
+// The frame for the content of a parent: copies of the parent and its ancestors that make no boxes, unless lengths
+// depend on one. It is created while the parent is still unchanged. `known` contains existing frames.
 const frameOf = (parent, known, placed = element => element.getBoundingClientRect(), end = document.body) => {
   if (!parent || parent == end) return undefined;
   if (!known.has(parent)) {
     const frame = parent.cloneNode(false);
     for (const name of ['id', 'tabindex', 'name']) frame.removeAttribute(name);
-    // A section looks as its control says, which is not in the frame.
+    // The look of a section depends on its control, which is not in the frame.
     const chosen = parent.matches('.section') && parent.querySelector('.choices :checked');
     if (chosen) frame.className += ` ${chosen.className} ${chosen.className.replace('choice-', 'chosen-')}`;
     frame.dataset.frame = '';
-    // Without a summary of its own a browser would show one.
+    // Without its own summary, a browser would add one.
     if (frame.localName == 'details') frame.append(Object.assign(document.createElement('summary'), {hidden: true}));
     const isContainer = getComputedStyle(parent).containerType != 'normal';
     known.set(parent, {frame, of: parent, box: isContainer && placed(parent), outer: frameOf(parent.parentElement, known, placed, end)});
@@ -20,7 +20,7 @@ const frameOf = (parent, known, placed = element => element.getBoundingClientRec
   return known.get(parent);
 };
 
-// A copy of an element without the items in it, which go ways of their own.
+// A copy of an element without the items in it, which are animated on their own.
 const copyOf = element => {
   if (!element.querySelector?.(anItem)) return element.cloneNode(true);
   const copy = element.cloneNode(false);
@@ -28,7 +28,7 @@ const copyOf = element => {
   return copy;
 };
 
-// Behind the page or at another level, where it begins.
+// Creates a layer behind the page, or at another level.
 const layerBehind = (name, level = levels.behind) => {
   const layer = document.createElement(name);
   layer.inert = true;
@@ -38,7 +38,7 @@ const layerBehind = (name, level = levels.behind) => {
   return layer;
 };
 
-// A layer is as large as the page: one that became shorter is no longer for it.
+// Covers the whole page. The size is measured again for each animation because the page may have become shorter.
 const sizeOfPage = () => {
   const {scrollWidth, scrollHeight} = document.documentElement;
   return {size: `;width:${scrollWidth}px;height:${scrollHeight}px`};
@@ -49,7 +49,8 @@ frameStyles.replaceSync('[data-frame]::before, [data-frame]::after { content: no
 
 const at = (box, {left, top}) => `;position:absolute;margin:0;inset:auto;left:${box.left - left}px;top:${box.top - top}px;width:${box.width}px;`;
 
-// Puts a frame into a layer, with those around it, and returns what its content is placed from.
+// Puts a frame and those around it into a layer. Returns the element for its content, and the corner that positions are
+// relative to.
 const putFrame = (frame, layer, corner) => {
   if (!frame) return {inner: layer, corner};
   if (!frame.place) {
@@ -61,7 +62,7 @@ const putFrame = (frame, layer, corner) => {
   return frame.place;
 };
 
-// A row that stands alone has the columns of its table.
+// A single row keeps the column widths of its table.
 const keepColumns = (row, frame) => {
   const widths = [...frame?.of.closest('table')?.rows[0].cells ?? []].map(cell => `${cell.getBoundingClientRect().width}px`);
   row.style.cssText += `;display:grid;align-items:baseline;grid-template-columns:${widths.join(' ')}`;

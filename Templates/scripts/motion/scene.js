@@ -1,28 +1,29 @@
-// Shows a scene: how a page that is what it is now comes there from what it was. One set of rules for all who
-// change pages: what travels has ground under it and goes over what rests, what is new waits for what makes way,
-// what is gone fades behind the page, and nothing is stretched.
+// Plays a scene: the transition of a page from its old to its current state. The same rules apply to all scripts that
+// change pages: travelling elements have a background and pass over resting ones, new elements wait until others have
+// made way, removed ones fade behind the page, and nothing is stretched.
 //
-// A scene has, each if there is any:
-//   ways        a map of elements to how far they are from where they are, and where from they go:
-//               {x: [first, last], y: [first, last], level, origin, resize}. Those in them go with them. `origin` is
-//               what an element comes out of, if that is another list; `resize` are frames of its size.
-//   least, most how much of a way is none, and how many travel
-//   surfaces    pairs {was, is} of what lists are drawn on, one of them missing where a list is new or gone
+// A scene consists of these parts, all optional:
+//   ways        a map from elements to their distance from their current place, at the start and the end:
+//               {x: [first, last], y: [first, last], level, origin, resize}. Descendants travel along. `origin` is the
+//               parent that an element comes from, if that is in another list; `resize` are keyframes for its size.
+//   least, most the shortest way that counts, and how many elements travel
+//   surfaces    pairs {was, is} of the backgrounds of lists; one is missing if the list is new or gone
 //   ghosts      see ghosts.js
-//   appearing   items that were nowhere; fading, what comes where it is; flashing, what is other than it was
-//   bars        what stays over items that pass
-//   relayout    what goes over all of these: {front, play}, see relayout.js
-// Boxes are those of the window.
-// What an item of a list, or a row of a table, is.
+//   appearing   new items; fading, elements that fade in where they are; flashing, updated ones
+//   bars        elements that stay above passing items
+//   relayout    an animation above all of these: {front, play}, see relayout.js
+// Boxes are relative to the window.
+
+// Selects items of lists and rows of tables.
 const anItem = 'li, .sheet tbody > tr';
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
-// What would be in the way of the next change, what stands for surfaces, and what is coming into sight.
+// Animations that the next change has to end, stand-ins for surfaces, and elements that are still appearing.
 let travels = [];
 const standIns = new Map(), emerging = new Set();
 
-// Ends all travels where they lead, so that what rests can be measured.
+// Ends all travelling animations in their final state, so that resting elements can be measured.
 const halt = () => {
   for (const travel of travels) travel.cancel();
   travels = [];
@@ -30,18 +31,19 @@ const halt = () => {
   document.querySelector('vitrine-surfaces')?.remove();
 };
 
-// `layer` is behind the page since before it was measured; `length` names how long it takes.
+// `layer` was put behind the page before measuring. `length` is the name of the duration.
 const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = [], fading = [], flashing = [], bars = [], relayout}, layer, length) => {
   const pace = paceOf(length), shifts = shiftsOf(ways, least, most), items = [...shifts.keys()];
   const arrivals = items.filter(item => ways.get(item).level == levels.arrived);
   const barLevels = bars.map(bar => [bar, levelOf(bar)]);
   const behind = {corner: layer.getBoundingClientRect(), ...sizeOfPage()};
   const lists = looseLists(items), parts = cutting(items, ways), resized = [...ways].filter(([, {resize}]) => resize);
-  // All that is measured is known: from here on the page is only written to.
+  // Everything has been measured: from here on, the page is only written to.
   const hold = (element, frames) => travels.push(play(element, frames, {duration: pace.length}));
   playSurfaces(surfaces, ghosts, arrivals, layer, behind, pace);
   for (const [part, own] of parts) {
-    // A chunk that is laid out stays so until the next change: Chromium takes the end of that for a shift of all in it.
+    // A chunk stays laid out until the next change, because Chromium would count the end of that as a layout shift of
+    // its contents.
     if (part.role == 'none') travels.push(play(part, [own, own], {fill: 'both', duration: pace.length}));
     else hold(part, [own, own]);
   }
@@ -63,8 +65,8 @@ const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = 
   fade(relayout?.front ?? [], behind, pace, levels.moved);
 };
 
-// Chromium sets the start of some animations a few microseconds behind the next frame, which would show
-// without a fill where all ends.
+// Chromium starts some animations a few microseconds after the next frame. Without a fill, that frame would show the
+// final state.
 const play = (element, frames, timing) => element.animate(frames, {fill: 'backwards', ...timing});
 
 const emerge = (element, frames, timing) => {
@@ -73,7 +75,7 @@ const emerge = (element, frames, timing) => {
   play(element, frames, timing).finished.then(end, end);
 };
 
-// The durations and easings of the site's design; what is inserted waits for what makes way.
+// The durations and easings of the site's design. Inserted elements wait until others have made way.
 const paceOf = name => {
   const style = getComputedStyle(document.documentElement);
   const length = (name, otherwise) => parseFloat(style.getPropertyValue(name)) || otherwise;
@@ -84,7 +86,7 @@ const paceOf = name => {
   };
 };
 
-// How each travels, within what travels around it.
+// The animation of each element, relative to the travelling elements around it.
 const shiftsOf = (ways, least, most) => {
   const shifts = new Map(), still = {x: [0, 0], y: [0, 0]};
   for (const [element, {x, y, level}] of ways) {
@@ -97,13 +99,13 @@ const shiftsOf = (ways, least, most) => {
   return shifts;
 };
 
-// The innermost element around one, or itself, that is among some.
+// The closest ancestor of an element, or the element itself, that is in a set or map.
 const within = (some, element) => {
   while (element && !some.has(element)) element = element.parentElement;
   return element;
 };
 
-// Of an item only what is its own: its cell.
+// For an item, only its own cell flashes, not nested items.
 const flash = (block, pace) => {
   const cells = block.matches(anItem) ? block.querySelectorAll(':scope > :not(details), :scope > details > summary') : [];
   for (const cell of cells.length ? cells : [block]) {
@@ -114,5 +116,5 @@ const flash = (block, pace) => {
 const isSeen = ({top, bottom, left, right}) =>
   bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 
-// What is not laid out while it is out of the window is as high as somebody guessed.
+// Whether the element's height is an estimate while it is not laid out outside the window.
 const isGuessed = element => getComputedStyle(element).containIntrinsicBlockSize != 'none';

@@ -1,21 +1,21 @@
-// What items stand on and pass over while they travel.
+// The backgrounds that items are on and pass over while they travel.
 
-// What travels goes over what rests, what was moved over what makes way for it, what comes from another list over
-// bars. A bar that is stuck to the window stays over all, as when the page is scrolled.
+// Travelling elements pass over resting ones, moved elements over those that make way for them, and elements from
+// another list over bars. A bar that is stuck to the window stays on top, as in scrolling.
 const levels = {behind: -1, way: 1, moved: 2, bar: 3, arrived: 4, stuck: 5};
 
 const isClear = colour => /^transparent$|, 0\)$|\/ 0\)$/.test(colour);
 
-// The style of what paints an element's surface: of a box around a list that is what stands before its content.
+// The style of what paints an element's background. For a box around a list, that is its ::before.
 const painterOf = element => {
   const pseudoElement = element.matches('[class*=behind]') ? '::before' : undefined;
   return {pseudoElement, style: getComputedStyle(element, pseudoElement)};
 };
 
-// The ground under an element, in the colour of what it stands on and as round as that at its ends; a cell that
-// brings its own needs none.
+// The background for a travelling element: the colour of what it is on, with the same rounded corners at the ends. Not
+// needed for a cell with its own background.
 const groundOf = element => {
-  // Of a row only the cell that stays at the edge does.
+  // In a table row, only the fixed cell at the edge has a background.
   if (element.localName != 'tr' && [...element.children].some(cell => !isClear(getComputedStyle(cell).backgroundColor))) return {};
   let around = element;
   while (around && isClear(painterOf(around).style.backgroundColor)) around = around.parentElement;
@@ -26,7 +26,7 @@ const groundOf = element => {
   return {backgroundColor: [backgroundColor, backgroundColor], borderRadius: [round, round]};
 };
 
-// What stays in sight while its section passes, and may be on its way itself.
+// Elements that stay visible while their section scrolls, and may travel themselves.
 const bars = '.section-bar, .header-box, .footer-box';
 
 const levelOf = bar => {
@@ -36,7 +36,7 @@ const levelOf = bar => {
   return isStuck ? levels.stuck : levels.bar;
 };
 
-// What comes from another list is no higher than what it stands in.
+// Raises the ancestors of elements from other lists, which could not be above them otherwise.
 const raise = (arrivals, play) => {
   const parts = new Set();
   for (const item of arrivals) {
@@ -47,8 +47,8 @@ const raise = (arrivals, play) => {
   for (const part of parts) play(part, {zIndex: [levels.arrived, levels.arrived]});
 };
 
-// Lists that would hold what travels in them: one that scrolls follows the item that it rests at, and a parent cuts
-// off children that come from further down. Each with where it is scrolled to.
+// Lists that would hold back travelling items: a scrolling list follows the item that it is snapped to, and a parent
+// clips children that come from below it. Each with its scroll position.
 const looseLists = items => {
   const lists = new Map();
   for (const item of items) {
@@ -64,11 +64,11 @@ const loosen = (lists, play) => {
   for (const [list, place] of lists) if (place) list.scrollLeft = place;
 };
 
-// Lists and boxes that may paint a surface.
+// Lists and boxes that may paint a background.
 const bearers = '[role=list]:not(li *), [class*=behind]';
 
-// The surface that a list paints, or a box around one, whose box is given. A list may show less of itself than its
-// box, or go on beside it.
+// The background that a list or a box around one paints, given the element's box. It can be smaller than the box, or
+// extend beyond it.
 const surfaceOf = (element, box) => {
   const {pseudoElement, style} = painterOf(element);
   const {backgroundColor: colour, clipPath, boxShadow, borderRadius} = style;
@@ -84,7 +84,7 @@ const surfaceOf = (element, box) => {
   };
 };
 
-// Plays those that changed, or that something fades on.
+// Animates the surfaces that changed, and those on which something fades.
 const playSurfaces = (surfaces, ghosts, arrivals, layer, {corner, size}, pace) => {
   const ends = [];
   layer.style.cssText += size;
@@ -114,8 +114,8 @@ const putStandIn = ({x, y, width, height, colour, radius, shadow}, layer, corner
   return standIn;
 };
 
-// A surface becomes another: what paints it gives way to a stand-in. A list that nothing comes to from elsewhere
-// shows no more than its surface.
+// Animates the change of a surface: its painter becomes transparent in favour of a stand-in. Unless items arrive from
+// other lists, the list is clipped to its surface.
 const playSurface = (was, is, layer, corner, hasArrivals, pace) => {
   const standIn = putStandIn(is, layer, corner);
   const travel = (element, frames, pseudoElement) => {
@@ -135,11 +135,11 @@ const playSurface = (was, is, layer, corner, hasArrivals, pace) => {
   return way;
 };
 
-// What lets items come to a list from elsewhere. An animation of the clip itself would keep them from standing
-// over what is around the list.
+// Lets items arrive from other lists. Animating the clip itself would keep them from being above what is around the
+// list.
 const uncut = {overflow: 'visible', '--clip': 'none', '--ground-clip': 'none'};
 
-// What cuts a list, whose own surface is given too, off at the edges of a surface.
+// The clip path that cuts off a list, whose own surface is also given, at the edges of another surface.
 const clipTo = (surface, {x, y, width, height, insets: [top, right, bottom, left], radius}) => {
   const edges = [
     top + surface.y - y, right + x + width - surface.x - surface.width,
@@ -148,8 +148,8 @@ const clipTo = (surface, {x, y, width, height, insets: [top, right, bottom, left
   return `inset(${edges.map(edge => `${edge}px`).join(' ')} round ${radius})`;
 };
 
-// Chunks, and lists that items come to from elsewhere, cut off what comes from out of them. Chunks that are out of the
-// window stay as high as somebody guessed.
+// Chunks, and lists at which items arrive, that would clip travelling items. Chunks outside the window keep their
+// estimated height.
 const cutting = (items, ways) => {
   const parts = new Map();
   for (const item of items) {

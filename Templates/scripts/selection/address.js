@@ -1,4 +1,4 @@
-// The address has the names of what is selected, unless it would be too long for some servers.
+// The address contains the names of the selected items, unless it would be too long for some servers.
 const longest = 8000;
 
 const addressOf = rows => {
@@ -11,7 +11,7 @@ const addressOf = rows => {
 
 const asked = () => new Set(new URLSearchParams(location.search).getAll('select').filter(name => rows.has(name)));
 
-// A selection begins and ends by a step in the history, and is one step however it grows.
+// A selection adds a step to the history when it begins and when it ends. Changing it does not add any.
 let saving;
 const save = () => {
   clearTimeout(saving);

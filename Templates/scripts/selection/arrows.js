@@ -1,8 +1,8 @@
-// Where the arrow keys lead: to the next item as they stand on the page, whatever the layout.
+// Where the arrow keys lead: to the next item as seen on the page, in any layout.
 
 const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
-// How many items before and behind one are looked at: more than stand in a few rows.
+// How many items before and after one are considered: more than a few rows contain.
 const fewRows = 99;
 
 const stepFrom = (row, rows, key) => {
@@ -16,6 +16,6 @@ const stepFrom = (row, rows, key) => {
     const distance = across ? isBeside ? across * right : Infinity : below > -2 ? 3 * below + Math.abs(right) : Infinity;
     if (other != row && distance < least) [found, least] = [other, distance];
   }
-  // At the end of a row comes the next one.
+  // At the end of a row, the next row follows.
   return found ?? (across && rows[place + (getComputedStyle(row).direction == 'rtl' ? -across : across)]);
 };

@@ -1,7 +1,7 @@
-// The bar: how many are selected, and what can be done with them.
+// The bar with the number of selected items and the actions for them.
 const barOf = () => document.querySelector('.selection');
 
-// Nobody wants more tabs than these.
+// More tabs than this are not useful.
 const mostTabs = 20;
 
 const say = text => { barOf().querySelector('p').textContent = text; };
@@ -30,7 +30,7 @@ const actions = {
     select(new Set());
     goTo(sections.find(({current}) => current)?.current, {preventScroll: true});
   },
-  // One in place of the page, which Back leads to with the selection; several in tabs of their own.
+  // Opens one item in place of the page, so that going back restores the selection, or several in new tabs.
   open() {
     save();
     const addresses = selectedRows().map(row => controlOf(row).href).filter(Boolean);

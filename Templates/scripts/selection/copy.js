@@ -1,8 +1,8 @@
-// What is copied, and how.
+// What is copied, and in which format.
 
 const columns = ['id', 'title', 'subtitle', 'value', 'address'];
 const escaped = text => text.replace(/[\\`*_[\]<]/g, '\\$&');
-// A spreadsheet would take what begins so, and is no number, for a formula.
+// A spreadsheet would treat text that begins like this as a formula, unless it is a number.
 const guarded = text => /^[=+\-@\t\r\n]/.test(text) && isNaN(text) ? `'${text}` : text;
 const quoted = text => /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
@@ -16,7 +16,7 @@ const formats = {
     .map(cells => cells.map(text => quoted(guarded(text))).join(',') + '\r\n').join(''),
 };
 
-// Where no script may write to the clipboard, the text stands in the bar to be copied by hand; false then.
+// If scripts cannot write to the clipboard, shows the text in the bar to be copied by hand, and returns false.
 const copy = async (text, bar) => {
   bar.querySelector('textarea')?.remove();
   try {

@@ -1,6 +1,6 @@
-// The items that can be selected, and what the page says of them.
+// The items that can be selected, and their data on the page.
 
-// The row that stands for an item: its own, or of a parent that opens the one in it that leads to the parent's page.
+// The row of an item: the item itself, or for an expandable parent, the row in it that links to the parent's page.
 const rowOf = item => {
   if (item.firstElementChild?.localName != 'details') return item;
   const last = [...item.querySelectorAll('li:not([id])')].at(-1);
@@ -8,23 +8,23 @@ const rowOf = item => {
 };
 const itemOf = row => row.id ? row : row.parentElement.closest('li');
 
-// What is a checkbox while items are selected: the item's link, else its cell; of an article, which cannot be one, the
-// title.
+// The element that becomes a checkbox during selection: the item's link, or else its cell. An article cannot be one, so
+// its title is used.
 const controlOf = row => row.querySelector('a[href], :scope > article [dir=auto]') ?? row.firstElementChild;
 
-// Its name in addresses.
+// The name of an item in addresses.
 const nameOf = row => decodeURIComponent(itemOf(row).id.slice(2));
 
 const textIn = (root, selector) => {
   const element = root?.querySelector(selector);
-  // Words in other elements are only read out, or tell of changes.
+  // Text in other elements is only for screen readers, or marks changes.
   const own = [...element?.childNodes ?? []].map(({nodeType, data}) => nodeType == Node.TEXT_NODE ? data : '').join('');
   return (own.trim() || element?.textContent.trim())?.replace(/\s+/g, ' ');
 };
 
 const dataOf = (row, section) => {
   const root = row.id ? row : itemOf(row).querySelector('summary'), number = textIn(root, '.no');
-  // A picture of a gallery has its words in the key under it.
+  // A picture of a gallery has its text in the caption below.
   const plate = number && [...section.querySelectorAll('.plates li')].find(plate => textIn(plate, '.num') == number);
   return {
     id: nameOf(row),

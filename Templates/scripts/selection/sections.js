@@ -1,4 +1,4 @@
-// The sections whose items can be selected, and their rows, by the names that the address has.
+// The sections whose items can be selected, and their rows by their names in the address.
 let sections, rows, owners;
 
 const itemsIn = section => [...section.querySelectorAll('.w li[id^="i-"]')];
@@ -23,7 +23,7 @@ const know = (row, section) => {
   owners.set(row, section);
 };
 
-// What a section shows, in the order that is asked for.
+// The rows that a section shows, in the requested order.
 const shownIn = ({element, rows}) => {
   const found = window.vitrineFinding?.itemsOf?.(element)?.map(rowOf).filter(Boolean);
   return element.hidden ? [] : (found ?? rows).filter(row => !row.closest('details:not([open])'));

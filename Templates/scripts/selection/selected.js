@@ -1,7 +1,7 @@
-// What is selected, by names. A range goes from the anchor, and adds to what was selected when that was set.
+// The selected names. A range starts at the anchor, and adds to what was selected when that was set.
 let isOn = false, selected = new Set(), anchor, base = selected;
 
-// The rows that are shown in their order, then the others.
+// The selected rows that are shown, in their order, then the others.
 const selectedRows = () => [...new Set([...sections.flatMap(shownIn), ...rows.values()])].filter(row => selected.has(nameOf(row)));
 
 const mark = (row, isSelected) => {
@@ -27,7 +27,7 @@ const toggle = (row, isSelected = !selected.has(nameOf(row))) => {
   begin(row);
 };
 
-// Brings the items of sections that are on their other pages; undefined where there are none.
+// Loads the items of sections that are on further pages. Undefined if there are none.
 const itemsElsewhere = sections => window.vitrinePortions && window.vitrineFinding?.bring?.(sections.map(({element}) => element));
 
 const extend = async row => {

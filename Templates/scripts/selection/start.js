@@ -1,4 +1,4 @@
-// While items are selected their links are checkboxes, of which the keyboard stops at one in each section.
+// During selection, the links of items are checkboxes. Keyboard focus stops at one of them per section.
 let opener;
 
 const stopAt = (row, section) => {
@@ -55,7 +55,7 @@ addEventListener('click', event => {
     opener = button;
     turn(true);
   }
-  // A link may leave the page, which is found again as it was left.
+  // A link may lead away from the page, which is restored as it was on return.
   if (isOn && !row && target.closest?.('a')) save();
   if (!row) return;
   event.preventDefault();
@@ -91,10 +91,10 @@ addEventListener('popstate', () => {
 });
 document.addEventListener('toggle', tell, true);
 document.addEventListener('vitrine-found', tell);
-// The preview loads a page anew, maybe before the last of what is selected is in its address.
+// The preview reloads the page, perhaps before the last selected item is in its address.
 document.addEventListener('vitrine-leaving', () => { if (isOn) save(); });
 
-// Items may be others now, and sections may select no longer.
+// Items may have changed, and sections may no longer support selection.
 const learnAgain = () => {
   const wasOn = isOn, names = selected;
   [isOn, selected] = [false, new Set()];
@@ -102,7 +102,7 @@ const learnAgain = () => {
   learn();
   if (wasOn) turn(sections.length > 0, new Set([...names].filter(name => rows.has(name))));
 };
-// The preview changes the page that it sent, and items come from other pages, where there are some after a change too.
+// The preview has changed the page. If there are further pages, `vitrine-more` follows.
 document.addEventListener('vitrine-changed', () => { if (!window.vitrinePortions) learnAgain(); });
 const learnMore = (section, items) => {
   for (const row of section ? items.map(rowOf) : []) {
@@ -116,7 +116,7 @@ document.addEventListener('vitrine-more', ({detail}) => {
   if (detail) learnAgain();
   else for (const section of sections) learnMore(section, itemsIn(section.element));
 });
-// What is found on other pages is made one by one.
+// Items found on further pages are created one at a time.
 document.addEventListener('vitrine-came', ({detail: {section, item}}) => learnMore(sections.find(({element}) => element == section), [item]));
 
 const start = () => {
@@ -127,14 +127,14 @@ const start = () => {
       row.scrollIntoView({block: 'center'});
     }
   };
-  // Who comes back finds the page where it was left.
+  // On return, the page is where it was left.
   const isNew = !location.hash && performance.getEntriesByType('navigation')[0]?.type == 'navigate';
   if (isNew && document.documentElement.matches('.pending')) document.addEventListener('vitrine-found', () => setTimeout(reveal), {once: true});
   else if (isNew) reveal();
 };
 
 learn();
-// Some may stand on other pages.
+// Some of them may be on further pages.
 const names = new Set(new URLSearchParams(location.search).getAll('select'));
 const missing = window.vitrinePortions ? [...names].filter(name => !rows.has(name)) : [];
 const found = missing.length ? vitrinePortions.reveal(id => missing.includes(decodeURIComponent(id.slice(2))), missing.length) : undefined;
