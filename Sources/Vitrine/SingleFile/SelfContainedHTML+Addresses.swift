@@ -60,7 +60,7 @@ extension SelfContainedHTML {
       return percentEncodedData(type, items(bytes) ?? bytes)
     case "text/css": return percentEncodedData(type, styles(bytes, in: path.parentFolder))
     case "image/svg+xml": return percentEncodedData(type, bytes)
-    default: return VitrineSite.dataAddress(type, bytes)
+    default: return VitrineText.dataAddress(type, bytes)
     }
   }
 

@@ -97,15 +97,6 @@ private struct CSSRules {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index behind the string of a stylesheet that begins at `start`.
-  func endOfString(from start: Int) -> Int {
-    var index = start + 1
-    while index < endIndex, self[index] != self[start] {
-      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return Swift.min(index + 1, endIndex)
-  }
-
   /// The index behind the block that begins at `start`.
   fileprivate func endOfBlock(from start: Int) -> Int {
     var depth = 0

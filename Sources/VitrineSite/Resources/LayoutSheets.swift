@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 /// The stylesheets with the rules of each page's lists. If they are named by content, pages with the
 /// same lists share one.

@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 extension SiteTemplates {
   /// The stylesheet that all pages of a site share: the templates' own styles and the theme.

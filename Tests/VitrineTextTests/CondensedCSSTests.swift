@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineSite
+@testable import VitrineText
 
 @Suite struct CondensedCSSTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineSite
+@testable import VitrineText
 
 @Suite struct DataAddressTests {
   /// The test vectors of RFC 4648, section 10.

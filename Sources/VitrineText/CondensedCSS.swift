@@ -36,6 +36,17 @@ func condensed(_ css: [UInt8]) -> [UInt8] {
   return result
 }
 
+extension ArraySlice<UInt8> {
+  /// The index behind the string of a stylesheet that begins at `start`.
+  package func endOfString(from start: Int) -> Int {
+    var index = start + 1
+    while index < endIndex, self[index] != self[start] {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return Swift.min(index + 1, endIndex)
+  }
+}
+
 private func endOfComment(in css: [UInt8], from start: Int) -> Int {
   var index = start
   while index + 1 < css.count, css[index] != star || css[index + 1] != slash { index += 1 }
