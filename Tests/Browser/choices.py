@@ -154,14 +154,12 @@ def compare(site, contents, browser, tally, keep):
     for number, content in enumerate(contents):
         for scheme, widths in SCHEMES.items():
             for width in widths if ALL else [widths[number % len(widths)]]:
+                page = browser.page(width, scheme=scheme)
                 alone = {}
                 for name in LAYOUTS:
-                    page = browser.page(width, scheme=scheme)
                     page.goto(site.address(f"{content}/{name}/index.html"))
                     alone[name] = picture(page, width)
-                    page.context.close()
                 for chosen, names in SETS.items():
-                    page = browser.page(width, scheme=scheme)
                     page.goto(site.address(f"{content}/choose-{chosen}/index.html"))
                     for number, name in enumerate(names):
                         page.evaluate("number => document.querySelector(`.choice-${number}`).click()", number + 1)
@@ -172,7 +170,7 @@ def compare(site, contents, browser, tally, keep):
                         if wrong and keep:
                             for kind, image in ("alone", alone[name]), ("chosen", found):
                                 Path(keep, f"{place.replace(' ', '-')}-{kind}.png").write_bytes(image)
-                    page.context.close()
+                page.context.close()
 
 
 def weigh(site, tally):
