@@ -6,7 +6,8 @@ Pages of some 500 items stand for longer ones. Exits 1 when axe finds a violatio
 """
 
 from axe import AXE, RUN
-from built_site import ALL, Browser, Tally, open_facet, site_argument
+from built_site import ALL, CAN_FIND, Browser, Tally, open_facet, site_argument
+from motion import rests
 
 # A sheet covers what is behind it, which axe would hold against the sheet's colours.
 RUN_IN_SIGHT = f"() => ({RUN})(undefined, [...document.querySelectorAll(':popover-open')].at(-1) ?? document)"
@@ -26,7 +27,7 @@ def states(page):
     for number in range(page.locator(".facet").count()):
         facet = open_facet(page, f".facet >> nth={number}")
         summary = facet.locator("summary").first
-        page.wait_for_timeout(300)
+        facet.locator("input").first.wait_for()
         yield f"the panel of {summary.inner_text()} open"
         box = facet.locator("input[type=checkbox]")
         if box.count():
@@ -47,14 +48,14 @@ def states(page):
     select = page.locator(".section-bar button[aria-pressed]").first
     if select.count():
         select.click()
-        page.wait_for_timeout(300)
+        page.locator(".selection").wait_for()
         page.keyboard.press("Control+a")
         yield "items selected"
         page.keyboard.press("Escape")
     page.keyboard.press("Control+k")
     if page.locator("dialog[open]").count():
         page.locator("dialog[open] input").fill("mo")
-        page.wait_for_timeout(600)
+        page.wait_for_function("document.querySelector('dialog .search-count').textContent")
         yield "the search of the site open"
 
 
@@ -69,10 +70,10 @@ def main():
                 page.goto(site.address(path))
                 if page.locator(".finding").count():
                     page.locator(".finding").hover()
-                    page.wait_for_timeout(500)
+                    page.wait_for_function(CAN_FIND)
                     page.add_script_tag(path=AXE)
                     for state in states(page):
-                        page.wait_for_timeout(200)
+                        rests(page)
                         tried += 1
                         result = page.evaluate(RUN_IN_SIGHT)
                         tally.check(not result["violations"], f"{path} ({width} px, {scheme}): {state}")

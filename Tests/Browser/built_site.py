@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections import defaultdict
 from contextlib import contextmanager
 from pathlib import Path
@@ -143,6 +144,23 @@ def built(write, strict=True):
         if build.returncode:
             sys.exit(build.stdout + build.stderr)
         yield content, output
+
+
+def soon(page, ask, wanted=True, seconds=20):
+    """What `ask` answers once that is `wanted`, which a slow machine shows late; its last answer if that never is."""
+    end = time.monotonic() + seconds
+    while (answer := ask()) != wanted and time.monotonic() < end:
+        page.wait_for_timeout(20)
+    return answer
+
+
+# Whether what finds items is there, which is loaded when somebody goes near its controls.
+CAN_FIND = "Boolean(window.vitrineFinding?.orderBy)"
+
+
+def pause(page, milliseconds):
+    """Waits by the clock of the page: what it put off for less has been done by then, however slow the machine is."""
+    page.evaluate("time => new Promise(done => setTimeout(done, time))", milliseconds)
 
 
 def open_facet(page, facet=".facet"):

@@ -14,9 +14,9 @@ import sys
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from built_site import ALL, Browser, BuiltSite, Tally, built
+from built_site import ALL, Browser, BuiltSite, Tally, built, pause, soon
 from choices import DRAWING, differ
-from motion import SHIFTS, check_shifts
+from motion import SHIFTS, check_shifts, finish, rests
 
 PAGES = {"some": 88, "many": 2000}
 CHOICES = ["grid", "list", "gallery", "carousel", "flow"]
@@ -130,20 +130,19 @@ def check_travel(site, browser, tally):
                 page.evaluate("name => { document.querySelector(`[value=${name}]`).checked = true }", before)
                 page.reload()
                 page.evaluate("name => document.querySelector(`[value=${name}]`).click()", before)
-                page.wait_for_timeout(900)
+                rests(page)
                 page.evaluate("top => scrollTo(0, top)", scrolled)
-                page.wait_for_timeout(200)
+                pause(page, 200)
                 were = page.evaluate(SEEN)
                 took = page.evaluate(CHOOSE, after)
-                page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
-                page.wait_for_timeout(400)
+                finish(page)
+                rests(page)
                 seen = page.evaluate(SEEN)
                 still = [i for i, at in seen.items() if i not in took["moving"] and at != were.get(i)]
                 place = f"{name}, {before} to {after} at {scrolled}"
                 tally.check(seen and not still, f"{place}: {len(still)} of {len(seen)} items in sight do not travel: {still[:8]}")
                 print(f"{place}: {len(seen)} in sight, {took['click']:.0f} ms in the click, {took['frame']:.0f} ms to the first frame in motion")
-                page.wait_for_timeout(600)
-                rest = page.evaluate(LEFT)
+                rest = soon(page, lambda: page.evaluate(LEFT), 0)
                 tally.check(rest == 0, f"{place}: something is left of the motion")
                 page.context.close()
 
@@ -198,7 +197,7 @@ def check_choice(page, after, clip, check, judge):
     rest, still = look()
     check(rest == last and not differ(judge, picture, still), "the last frame is not the new layout")
     faults = []
-    page.wait_for_timeout(600)
+    pause(page, 600)
     check_shifts(page, faults)
     check(not faults, faults)
 
@@ -247,7 +246,7 @@ def check_memory(site, browser, tally):
         .observe({type: 'layout-shift', buffered: true});
     """)
     page.reload()
-    page.wait_for_timeout(300)
+    pause(page, 300)
     tally.check(page.evaluate("window.early_") == "carousel", "the choice is not taken again before the page is read")
     tally.check(not page.evaluate("window.shift_"), "the page shifts when the choice is taken again")
     tally.check(display(page)[1], "the remembered carousel does not scroll")
@@ -313,7 +312,7 @@ def check_builds(content, output, browser, tally):
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.goto(BuiltSite(output).address("two/index.html"))
     page.evaluate("document.querySelectorAll('.choices')[0].querySelectorAll('input')[1].click()")
-    page.wait_for_timeout(900)
+    rests(page)
     rows = page.evaluate("[...document.querySelectorAll('.w')[0].querySelectorAll('li')].map(item => [item.id, item.getBoundingClientRect().left])")
     # In the grid items would come from the side as well.
     ways = page.evaluate("""() => new Promise(resolve => {

@@ -13,7 +13,8 @@ import sys
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import ALL, Browser, BuiltSite, Tally, built
+from built_site import ALL, Browser, BuiltSite, Tally, built, soon
+from long_page import FRAMES
 
 WIDTHS = [320, 375, 768, 999, 1000, 1100, 1280, 1440, 2200] if ALL else [320, 999, 1000, 1280]
 HEADINGS = 12
@@ -135,13 +136,12 @@ def follow(browser, site, tally):
         # Further down there is no room below the headings.
         for top in range(200, int(page.evaluate("document.documentElement.scrollHeight - 2 * innerHeight")), 170 if ALL else 340):
             page.evaluate("top => scrollTo(0, top)", top)
-            page.wait_for_timeout(60)
+            page.evaluate(FRAMES)
             first, last = page.evaluate(IN_VIEW)
-            holds = marked() == first if with_script else max(first, 0) <= marked() <= max(last, 0)
-            tally.check(holds, f"{how}, at {top}: {marked()} is marked, not {first} or up to {last}")
+            holds = (lambda: marked() == first) if with_script else (lambda: max(first, 0) <= marked() <= max(last, 0))
+            tally.check(soon(page, holds), f"{how}, at {top}: {marked()} is marked, not {first} or up to {last}")
         page.locator("#PageContents a").nth(5).click()
-        page.wait_for_timeout(100)
-        tally.check(marked() == 5, f"{how}: what is clicked is not marked")
+        tally.check(soon(page, marked, 5) == 5, f"{how}: what is clicked is not marked")
         page.context.close()
 
 

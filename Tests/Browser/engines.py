@@ -30,7 +30,7 @@ import transitions
 from axe import AXE, RUN
 from birds import Birds, becomes_the_same
 from browser_window import WINDOWS
-from built_site import ALL, MOST_ITEMS, SHORTEN, BuiltSite, Tally
+from built_site import ALL, CAN_FIND, MOST_ITEMS, SHORTEN, BuiltSite, Tally
 from motion import PACE, longest_step, pace, rests, top, watch, watched
 from played import chosen
 from results import Result
@@ -212,8 +212,8 @@ def check_hands(part):
     window.press("Control+k")
     window.wait_for_function("document.querySelector('dialog.search')?.open")
     window.type("bird 17")
-    window.wait_for_function("document.querySelector('.search-result')")
-    window.wait_for_timeout(500)
+    # All of them are there then.
+    window.wait_for_function("document.querySelector('.search-count').textContent")
     window.press("ArrowDown")
     window.press("Enter")
     window.wait_for_function("location.pathname.endsWith('/birds/b17/index.html') && document.readyState == 'complete'")
@@ -260,8 +260,7 @@ def check_finding(part):
         # All of it is in the window.
         window.open((site / "index.html").as_uri(), 1280, 5000)
         window.hover(".finding")
-        window.wait_for_function("document.querySelector('.facet .offer, .found') && Boolean(window.vitrineItems)")
-        window.wait_for_timeout(300)
+        window.wait_for_function(CAN_FIND)
         source, reference = random.Random(1), found.Reference(collection.items)
         for _ in range(part.options.states):
             state = found.random_state(source, collection.items, name == "groups")

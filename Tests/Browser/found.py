@@ -19,7 +19,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-from built_site import Browser, open_facet
+from built_site import CAN_FIND, Browser, open_facet, pause, soon
 from themed_site import THEMES
 
 WORDS = """amber Ärger naïve straße ŁÓDŹ Ångström İzmir crème œuvre Δέλτα Σίσυφος ὕδωρ Москва ёлка їжак שָׁלוֹם
@@ -359,16 +359,16 @@ def check(page, reference, state, is_unsorted):
     """What a page shows otherwise than the reference."""
     page.evaluate(SHOW, address(state))
     page.wait_for_timeout(20)
-    listing, shown = (reference.groups, GROUPS) if state["group"] else (reference.order, SHOWN)
-    expected, found = listing(state), page.evaluate(shown)
-    is_awaited = found != expected if state["group"] else len(found) < len(expected)
-    if not state["q"].strip() and not state["chosen"] and is_awaited:
-        # What is under a parent that is closed has time.
-        page.wait_for_timeout(1500)
-        found = page.evaluate(shown)
-    if is_unsorted:
+    listing, script = (reference.groups, GROUPS) if state["group"] else (reference.order, SHOWN)
+
+    def in_order(found):
         # What stands in several parts comes in the order of the page.
-        expected, found = ([[title, number, sorted(ids)] for title, number, ids in groups] for groups in (expected, found))
+        return [[title, number, sorted(ids)] for title, number, ids in found] if is_unsorted else found
+
+    expected = in_order(listing(state))
+    # What is under a parent that is closed has time.
+    has_time = not state["q"].strip() and not state["chosen"]
+    found = soon(page, lambda: in_order(page.evaluate(script)), expected, seconds=10 if has_time else 0)
     if expected != found:
         yield f"items {found} instead of {expected}"
     if state["q"].strip() or state["chosen"]:
@@ -435,7 +435,7 @@ def check_bounds(page):
         page.keyboard.press("Escape")
     for asked in ["made=300000..", "made=-44..", "made=1500-13..", "made=..", "year=x..y", "day=2012-02-31..", "group=nothing"]:
         page.evaluate(SHOW, "?" + asked)
-        page.wait_for_timeout(400)
+        pause(page, 100)
         if not page.evaluate(SHOWN):
             yield f"?{asked} shows nothing"
 
@@ -472,8 +472,7 @@ def main():
             page.set_default_timeout(120_000)
             page.goto((site / "index.html").as_uri())
             page.hover(".finding")
-            page.wait_for_function("document.querySelector('.facet .offer, .found') && window.vitrineItems")
-            page.wait_for_timeout(300)
+            page.wait_for_function(CAN_FIND)
             page.on("pageerror", lambda error: print(f"FAILED {name}: {error}") or faults.append(error))
             if name == "a list":
                 for fault in check_bounds(page):

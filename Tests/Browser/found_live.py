@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
-from built_site import Browser, Tally, choose, open_facet
+from built_site import CAN_FIND, Browser, Tally, choose, open_facet, soon
 from served import Served
 from themed_site import THEMES
 
@@ -74,7 +74,7 @@ def check_groups(content, served, browser, tally):
     for name in ["whole", "paged"]:
         page.goto(served.address + f"{name}/index.html")
         page.locator(".finding").hover()
-        page.wait_for_timeout(600)
+        page.wait_for_function(CAN_FIND)
         choose(page, "group", "country")
         shows(page, tally, grouped(), f"{name}, in groups")
         content.items[3]["country"] = "Peru" if name == "whole" else "Chile"
@@ -84,8 +84,7 @@ def check_groups(content, served, browser, tally):
         wanted = [country for country in countries if any(item["country"] == country for item in content.items)]
         tally.check(titles == wanted, f"{name}: the titles are {titles}")
         choose(page, "group", "")
-        page.wait_for_timeout(600)
-        tally.check(page.locator(".group-title:visible").count() == 0, f"{name}: titles are left")
+        tally.check(soon(page, page.locator(".group-title:visible").count, 0) == 0, f"{name}: titles are left")
     tally.check(not errors, f"errors: {errors}")
     page.context.close()
 
@@ -114,8 +113,7 @@ def check_filters(content, served, browser, tally):
         content.items = [item for item in content.items if item["id"] != f"new-{name}"]
         content.save()
         shows(page, tally, content.found("lake", "Japan"), f"{name}, an item that is gone")
-        page.wait_for_timeout(600)
-        tally.check("country=Japan" in page.url, f"{name}: what was ticked before an edit is not in {page.url}")
+        tally.check(soon(page, lambda: "country=Japan" in page.url), f"{name}: what was ticked before an edit is not in {page.url}")
         page.go_back()
         shows(page, tally, content.found("lake"), f"{name}, a step back after an edit")
         tally.check(page.evaluate("window.same_"), f"{name}: the page was loaded anew")
@@ -163,7 +161,7 @@ def check_reload(content, served, browser, tally):
     page = browser.page(1000)
     page.goto(served.address + "whole/index.html")
     page.locator(".finding").hover()
-    page.wait_for_timeout(600)
+    page.wait_for_function(CAN_FIND)
     page.evaluate("window.same_ = true")
     # The address has the word some time after it was typed, which an edit does not wait for.
     page.evaluate("setTimeout = (set => (act, time) => set(act, time == 300 ? 1e6 : time))(setTimeout)")

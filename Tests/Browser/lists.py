@@ -6,7 +6,8 @@ Swipe actions are looked at under a mouse, by keyboard and on a touch screen, fr
 
 import json
 
-from built_site import ALL, Browser, built
+from built_site import ALL, Browser, built, soon
+from motion import rests
 
 ITEMS = 40
 SWIPE = """{ image: false, secondary: <note>, accessories: [disclosure, { label: <id> }], swipe: {
@@ -73,7 +74,17 @@ ROW = """swipe => {
   };
 }"""
 
-SETTLED = "swipe => new Promise(done => setTimeout(done, 200))"
+# For some frames nothing of a row, of what is in it and of where it is scrolled to has been elsewhere, and nothing moves.
+SETTLED = """async item => {
+  const places = () => JSON.stringify([item, ...item.querySelectorAll('summary, .row, .actions a')].map(part => [part.scrollLeft, part.getBoundingClientRect()]));
+  const moves = () => document.getAnimations().some(({playState, timeline}) => playState == 'running' && timeline == document.timeline);
+  for (let quiet = 0, frame = 0, last; quiet < 6 && frame < 600; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = places();
+    quiet = now == last && !moves() ? quiet + 1 : 0;
+    last = now;
+  }
+}"""
 
 
 def check_open(tally, label, found):
@@ -128,7 +139,7 @@ def on_a_touch_screen(tally, browser, address, direction):
     for width in [375] if direction == "ltr" else [320]:
         page = browser.page(width, height=700, has_touch=True, is_mobile=True)
         page.goto(address)
-        page.wait_for_timeout(400)
+        rests(page)
         tally.check(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{direction}, {width}, touch: the page scrolls sideways")
         for style in ["plain", "inset", "grouped", "sidebar"]:
             label = f"{direction}, {width}, {style}, touch"
@@ -205,7 +216,7 @@ def parents_under_a_mouse(tally, browser, address, direction):
             # Opened, the row keeps its height, and its actions theirs.
             item.locator("summary").focus()
             page.keyboard.press("Enter")
-            item.evaluate("item => new Promise(done => setTimeout(done, 500))")
+            item.evaluate(SETTLED)
             found = item.evaluate(PARENT)
             tally.check(found["isOpen"] and item.locator("li").nth(2).is_visible(), f"{label}: Enter does not open it")
             tally.check(all(abs(a["bottom"] - found["row"]["bottom"]) < .51 for a in found["actions"]), f"{label}: opened {found}")
@@ -228,7 +239,7 @@ def parents_under_a_mouse(tally, browser, address, direction):
 def parents_on_a_touch_screen(tally, browser, address, direction):
     page = browser.page(375 if direction == "ltr" else 320, height=700, has_touch=True, is_mobile=True)
     page.goto(address)
-    page.wait_for_timeout(400)
+    rests(page)
     sign = -1 if direction == "rtl" else 1
     for style in ["plain", "inset", "grouped", "sidebar"]:
         label = f"{direction}, {style}, parent, touch"
@@ -263,8 +274,7 @@ def counts_in_titles(tally, browser, address, direction):
     except Exception:
         tally.check(False, f"{direction}: while it is searched, it says {page.evaluate(title)}")
     page.locator("input[type=search]").first.fill("")
-    page.wait_for_timeout(500)
-    tally.check(page.evaluate(title) == "Own of 6 All 6. , New", f"{direction}: after a search it says {page.evaluate(title)}")
+    tally.check(soon(page, lambda: page.evaluate(title), "Own of 6 All 6. , New") == "Own of 6 All 6. , New", f"{direction}: after a search it says {page.evaluate(title)}")
     # Three columns of (width - 3 · 28 - 2 · 10) / 3, each seen but for 12 px.
     width, boxes = page.evaluate("""() => {
       const list = document.querySelector('section[aria-labelledby=s-room] [role=list]'), {left, right, width} = list.getBoundingClientRect(), rtl = getComputedStyle(list).direction == 'rtl';
@@ -282,8 +292,7 @@ def titles_that_are_rows(tally, browser, address, direction):
     tally.check(not fold.evaluate("fold => fold.open"), f"{direction}: 'open: false' is closed at first")
     fold.locator("summary").focus()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(350)
-    tally.check(fold.locator("li").nth(3).is_visible(), f"{direction}: Enter opens the rows")
+    tally.check(soon(page, fold.locator("li").nth(3).is_visible), f"{direction}: Enter opens the rows")
     page.keyboard.press("Enter")
     page.locator("input[type=search]").first.fill("Item 13")
     page.wait_for_function("document.querySelector('.fold').open", timeout=5000)
@@ -293,8 +302,7 @@ def titles_that_are_rows(tally, browser, address, direction):
     tally.check(True, "")
     # A link to an item in it opens it.
     page.goto(address + "#i-7")
-    page.wait_for_timeout(200)
-    tally.check(fold.evaluate("fold => fold.open"), f"{direction}: a link to a row opens it")
+    tally.check(soon(page, lambda: fold.evaluate("fold => fold.open")), f"{direction}: a link to a row opens it")
 
 
 # What is wrong where a list with both pinned is passed: header and footer lie over each other, or under the page's own

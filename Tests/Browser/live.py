@@ -376,9 +376,9 @@ def check_sleep(birds, page):
       document.dispatchEvent(new Event('visibilitychange'));
     }""")
     birds.change(1, note="asleep")
-    page.wait_for_timeout(500)
+    birds.are_served(page)
     birds.move(2, 12)
-    page.wait_for_timeout(500)
+    birds.are_served(page)
     assert "asleep" not in page.locator("#Main").inner_text()
     page.evaluate("window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator("#Main")).to_contain_text("asleep")

@@ -19,7 +19,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Error, sync_playwright
 
-from built_site import ALL, SHORTEN, Tally, site_argument
+from built_site import ALL, SHORTEN, Tally, pause, site_argument, soon
 from chromium import WHOLE_CHROMIUM, launch
 
 DOCS = Path(__file__).resolve().parents[2] / "content/docs/build-servers.md"
@@ -114,6 +114,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
 
+# Whether a page has come, with the pairs that the browser makes of it and the one before where it makes some.
+CAME = "'pairs' in sessionStorage || 'came' in sessionStorage && !JSON.parse(sessionStorage.came).runs"
+
+
 class Visit:
     """A window, with what its pages noted."""
 
@@ -134,10 +138,10 @@ class Visit:
         """Runs what leaves the page, and waits for the page that comes. What was noted since."""
         self.page.evaluate("sessionStorage.clear()")
         self.page.evaluate(f"setTimeout(() => {{ {script} }}, 20)")
-        for _ in range(100):
-            self.page.wait_for_timeout(50)
+        for _ in range(250):
+            self.page.wait_for_timeout(20)
             try:
-                if self.page.evaluate("'came' in sessionStorage") and self.page.url.endswith(path):
+                if self.page.evaluate(CAME) and self.page.url.endswith(path):
                     break
             except Error:
                 pass  # Between two pages there is nothing to ask.
@@ -174,7 +178,7 @@ def check_scrolled_past(visit, address, tally):
     visit.page.locator("#i-annapurna a").focus()
     visit.go("document.activeElement.click()", "mountains/annapurna/index.html")
     visit.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    visit.page.wait_for_timeout(300)
+    pause(visit.page, 300)
     noted = visit.go("history.back()", "mountains/index.html")
     tally.check("hero" in noted["came"]["names"] and "hero" not in noted["left"]["names"], f"scrolled past: {noted}")
 
@@ -188,11 +192,12 @@ def check_fetching(visit, address, tally):
       other.id = 'other';
       document.querySelector('.page-head').append(other);
     }""")
-    for selector in ("#other", ".section .card a >> nth=0"):
-        visit.page.locator(selector).hover()
-        visit.page.wait_for_timeout(1500)
+    visit.page.locator("#other").hover()
+    visit.page.wait_for_timeout(1500)
+    visit.page.locator(".section .card a").first.hover()
     path = visit.page.locator(".section .card a").first.evaluate("link => new URL(link.href).pathname")
-    tally.check(Handler.asked == [path], f"asked for {Handler.asked}, not {path} alone")
+    asked = soon(visit.page, lambda: Handler.asked, [path])
+    tally.check(asked == [path], f"asked for {asked}, not {path} alone")
 
 
 def main():

@@ -21,7 +21,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from axe import AXE, RUN
-from built_site import Browser, Tally
+from built_site import Browser, Tally, soon
 from themed_site import THEMES
 from served import Served
 
@@ -225,11 +225,20 @@ def dialog_of(browser, site, width=900, scheme="light"):
     return page
 
 
-def type_query(page, text, results=True):
-    page.keyboard.type(text)
-    if results:
-        page.wait_for_selector(".search-result")
-    page.wait_for_timeout(700)
+def said(page, ask):
+    """Asks for something, and waits until it is said what was found: some time after that is shown."""
+    page.evaluate("document.querySelector('.search-count').textContent = ''")
+    ask()
+    page.wait_for_function("document.querySelector('.search-count').textContent")
+
+
+def type_query(page, text):
+    said(page, lambda: page.keyboard.type(text))
+    page.wait_for_selector(".search-result")
+
+
+def find_nothing(page):
+    said(page, lambda: page.fill("dialog input", "qqqq"))
 
 
 def active(page):
@@ -288,9 +297,9 @@ def check_text_hit(page, tally):
     page.keyboard.press("/")
     page.wait_for_selector("dialog[open]")
     type_query(page, "welcome")
-    tally.check(page.text_content(".search-text").strip() == "Welcome harbour", "the words around a hit")
-    page.fill("dialog input", "qqqq")
-    page.wait_for_timeout(700)
+    around = soon(page, lambda: page.text_content(".search-text").strip(), "Welcome harbour")
+    tally.check(around == "Welcome harbour", f"the words around a hit: {around}")
+    find_nothing(page)
     tally.check("qqqq" in page.text_content(".search-empty"), "nothing found is not said")
     page.mouse.click(5, 5)
     tally.check(not page.evaluate("document.querySelector('dialog').open"), "a click beside it")
@@ -303,7 +312,6 @@ def check_child(browser, site, records, tally):
     page.wait_for_selector("dialog[open]")
     parent = next(record for record in records if record["parts"])
     type_query(page, parent["parts"][0]["title"])
-    page.wait_for_timeout(300)
     child = next((href for href in hrefs(page) if "#i-" in href), None)
     tally.check(child, "no record under another is found")
     page.goto(child)
@@ -324,8 +332,7 @@ def check_axe(browser, site, tally, label):
             page.add_script_tag(path=AXE)
             result = page.evaluate(RUN)
             tally.check(result["checks"] > 20 and not result["violations"], f"axe, {label}, {state}, {scheme}: {result['violations']}")
-            page.fill("dialog input", "qqqq")
-            page.wait_for_timeout(700)
+            find_nothing(page)
         wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
         tally.check(not wide, f"{label} is wider than {width} px")
 
@@ -335,9 +342,8 @@ def check_page(browser, site, tally):
     page.goto(f"file://{site}/search/index.html?q=harbour")
     page.wait_for_selector(".search-result")
     tally.check(page.input_value("input") == "harbour", "the query of the address is not in the field")
-    page.fill("input", "anchor")
-    page.wait_for_timeout(900)
-    tally.check(page.url.endswith("?q=anchor"), f"the address says {page.url}")
+    said(page, lambda: page.fill("input", "anchor"))
+    tally.check(soon(page, lambda: page.url.endswith("?q=anchor")), f"the address says {page.url}")
     page.add_script_tag(path=AXE)
     result = page.evaluate(RUN)
     tally.check(not result["violations"], f"axe, the page of the search: {result['violations']}")
@@ -375,8 +381,6 @@ def check_preview(browser, program, folder, records, tally):
         type_query(page, "harbour")
         edited = [dict(record, title=f"edited {record['title']}") for record in records]
         (folder / "content/things/things.json").write_text(json.dumps(edited))
-        page.wait_for_timeout(1500)
-        # A busy machine may take longer to build.
         page.wait_for_function("fetch('/things/index.html').then(answer => answer.text()).then(text => text.includes('edited '))")
         # The page hears of the new index a little later: whoever searches then finds the edit.
         for attempt in range(10):

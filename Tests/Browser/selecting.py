@@ -15,7 +15,7 @@ from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import ALL, Browser, BuiltSite, Tally, built, open_facet
+from built_site import ALL, Browser, BuiltSite, Tally, built, open_facet, pause, soon
 from served import Served
 
 MANY = 10_000 if ALL else 2_000
@@ -64,7 +64,8 @@ class Visitor:
         self.errors = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.goto(site.address(f"{name}/index.html") + query)
-        self.page.wait_for_timeout(200)
+        if more.get("java_script_enabled", True):
+            self.page.wait_for_function("!document.documentElement.matches('.pending')")
 
     def begin(self):
         self.page.locator(".select").first.click()
@@ -82,7 +83,16 @@ class Visitor:
 
     def action(self, name):
         self.page.locator(f".selection [value={name}]").click()
-        self.page.wait_for_timeout(50)
+
+    def copied(self, form):
+        """What comes to be in the clipboard."""
+        self.page.evaluate("navigator.clipboard.writeText('')")
+        self.action(form)
+        soon(self.page, lambda: self.clipboard != "")
+        return self.clipboard
+
+    def soon(self, attribute, wanted):
+        return soon(self.page, lambda: getattr(self, attribute), wanted)
 
     @property
     def selected(self):
@@ -98,7 +108,6 @@ class Visitor:
 
     @property
     def query(self):
-        self.page.wait_for_timeout(400)
         return self.page.evaluate("location.search")
 
     @property
@@ -212,31 +221,30 @@ def check_copies(site, browser, tally):
     visitor = Visitor(site, browser, "some").begin()
     for number in [2, 0]:
         visitor.click(number)
-    visitor.action("markdown")
+    text = visitor.copied("markdown")
     expected = f"- [Item 0]({address(0)}) — Of kind a\n- [Odd \\[one\\], \"quoted\"]({address(2)}) — =1+1\n"
-    tally.check(visitor.clipboard == expected, f"as Markdown: {visitor.clipboard}")
-    tally.check(visitor.said == "Copied", f"after a copy it says {visitor.said}")
-    visitor.action("json")
-    data = json.loads(visitor.clipboard)
+    tally.check(text == expected, f"as Markdown: {text}")
+    said = visitor.soon("said", "Copied")
+    tally.check(said == "Copied", f"after a copy it says {said}")
+    data = json.loads(visitor.copied("json"))
     expected = [
         {"id": "i0", "title": "Item 0", "subtitle": "Of kind a", "address": address(0)},
         {"id": "i2", "title": 'Odd [one], "quoted"', "subtitle": "=1+1", "address": address(2)}]
     tally.check(data == expected, f"as JSON: {data}")
-    visitor.action("csv")
-    rows = list(csv.reader(io.StringIO(visitor.clipboard, newline=""), strict=True))
+    text = visitor.copied("csv")
+    rows = list(csv.reader(io.StringIO(text, newline=""), strict=True))
     expected = [
         ["id", "title", "subtitle", "value", "address"], ["i0", "Item 0", "Of kind a", "", address(0)],
         ["i2", 'Odd [one], "quoted"', "'=1+1", "", address(2)]]
-    tally.check(rows == expected and visitor.clipboard.count("\r\n") == 3, f"as CSV: {visitor.clipboard!r}")
-    visitor.action("link")
-    tally.check(visitor.clipboard == site.address("some/index.html") + "?select=i0&select=i2", f"the link is {visitor.clipboard}")
+    tally.check(rows == expected and text.count("\r\n") == 3, f"as CSV: {text!r}")
+    text = visitor.copied("link")
+    tally.check(text == site.address("some/index.html") + "?select=i0&select=i2", f"the link is {text}")
     visitor.end(tally)
 
     visitor = Visitor(site, browser, "some", "?sort=-title").begin()
     visitor.click(1)
     visitor.click(3)
-    visitor.action("markdown")
-    text = visitor.clipboard
+    text = visitor.copied("markdown")
     tally.check(-1 < text.find("Item 3]") < text.find("Item 1]"), f"in another order it copies {text}")
     visitor.end(tally)
 
@@ -244,7 +252,7 @@ def check_copies(site, browser, tally):
     visitor.page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: {readText: navigator.clipboard.readText.bind(navigator.clipboard)}})")
     visitor.begin().click(5)
     visitor.action("markdown")
-    tally.check("Item 5" in visitor.clipboard and not visitor.page.locator("textarea").count(), "it is not copied without a clipboard")
+    tally.check(soon(visitor.page, lambda: "Item 5" in visitor.clipboard and not visitor.page.locator("textarea").count()), "it is not copied without a clipboard")
     visitor.page.evaluate("document.execCommand = () => false")
     visitor.action("csv")
     shown = visitor.page.locator(".selection textarea").input_value()
@@ -257,47 +265,53 @@ def check_open(site, browser, tally):
     for number in [0, 2, 3]:
         visitor.click(number)
     visitor.action("open")
-    visitor.page.wait_for_timeout(500)
-    opened = sorted(other.url.split("/some/")[1] for other in visitor.context.pages[1:])
-    tally.check(opened == [f"i{number}/index.html" for number in [0, 2, 3]], f"opened are {opened}")
+    expected = [f"i{number}/index.html" for number in [0, 2, 3]]
+    opened = soon(visitor.page, lambda: sorted(other.url.split("/some/")[-1] for other in visitor.context.pages[1:]), expected)
+    tally.check(opened == expected, f"opened are {opened}")
     visitor.click(2)
     visitor.click(3)
     visitor.action("open")
     visitor.page.wait_for_url("**/some/i0/**")
     visitor.page.go_back()
-    visitor.page.wait_for_timeout(300)
-    tally.check(visitor.selected == [0], f"back from a page {visitor.selected} is selected")
+    selected = visitor.soon("selected", [0])
+    tally.check(selected == [0], f"back from a page {selected} is selected")
     visitor.end(tally)
 
 
 def check_address(site, browser, tally):
     visitor = Visitor(site, browser, "some", "?kind=a&select=i28&select=gone&select=i1")
     page = visitor.page
-    page.wait_for_timeout(300)
-    tally.check(visitor.said == "2 selected, 1 of them not shown", f"an address shows {visitor.said}")
-    top = page.evaluate("document.getElementById('i-i28').getBoundingClientRect().top")
-    tally.check(0 < top < 900, f"what is selected is at {top}")
+    two_selected = "2 selected, 1 of them not shown"
+
+    def check_query(wanted, when):
+        query = visitor.soon("query", wanted)
+        tally.check(query == wanted, f"{when} the address has {query}")
+
+    said = visitor.soon("said", two_selected)
+    tally.check(said == two_selected, f"an address shows {said}")
+    top = "document.getElementById('i-i28').getBoundingClientRect().top"
+    tally.check(soon(page, lambda: 0 < page.evaluate(top) < 900), f"what is selected is at {page.evaluate(top)}")
     page.evaluate("document.querySelector('.selection [value=done]').click()")
-    tally.check(visitor.query == "?kind=a", f"after the end the address has {visitor.query}")
+    check_query("?kind=a", "after the end")
     page.go_back()
-    page.wait_for_timeout(100)
-    tally.check(visitor.said == "2 selected, 1 of them not shown", "back does not lead to the selection")
+    tally.check(visitor.soon("said", two_selected) == two_selected, "back does not lead to the selection")
     page.go_forward()
-    page.wait_for_timeout(100)
-    tally.check(visitor.selected == [] and not page.locator(".selection").is_visible(), "forward does not lead from it")
+    tally.check(soon(page, lambda: visitor.selected == [] and not page.locator(".selection").is_visible()), "forward does not lead from it")
     visitor.begin()
     visitor.click(0)
     visitor.click(4)
-    tally.check(visitor.query == "?kind=a&select=i0&select=i4", f"the address has {visitor.query}")
+    check_query("?kind=a&select=i0&select=i4", "with two selected")
     page.locator("input[name=q]").fill("Item 4")
-    tally.check(visitor.query == "?select=i0&select=i4&q=Item+4&kind=a", f"with a search the address has {visitor.query}")
-    tally.check(visitor.said == "2 selected, 1 of them not shown", f"with a search it says {visitor.said}")
+    check_query("?select=i0&select=i4&q=Item+4&kind=a", "with a search")
+    said = visitor.soon("said", two_selected)
+    tally.check(said == two_selected, f"with a search it says {said}")
     page.go_back()
-    page.wait_for_timeout(200)
+    check_query("?kind=a&select=i0&select=i4", "back from a search")
     tally.check(page.evaluate("document.querySelectorAll('[data-selected]').length") == 2, "back from a search takes the selection away")
     page.go_back()
-    page.wait_for_timeout(200)
-    tally.check(visitor.selected == [] and visitor.query == "?kind=a", f"back from a selection {visitor.selected}, {visitor.query}")
+    check_query("?kind=a", "back from a selection")
+    selected = visitor.soon("selected", [])
+    tally.check(selected == [], f"back from a selection {selected}")
     visitor.end(tally)
 
 
@@ -307,14 +321,13 @@ def check_outline(site, browser, tally):
     visitor.press("Control+a")
     tally.check(visitor.selected == [], f"in closed parents {visitor.selected} are selected")
     page.locator("summary").first.click()
-    page.wait_for_timeout(100)
-    tally.check(page.locator("details[open]").count() == 1, "a parent does not open while items are selected")
+    tally.check(soon(page, lambda: page.locator("details[open]").count(), 1) == 1, "a parent does not open while items are selected")
     visitor.click(2)
     visitor.press("Control+a")
     tally.check(visitor.selected == list(range(0, 40, 2)), f"in an open parent {visitor.selected} are selected")
     page.locator("summary").first.click()
-    page.wait_for_timeout(100)
-    tally.check(visitor.said == "20 selected, 20 of them not shown", f"in a closed parent it says {visitor.said}")
+    said = visitor.soon("said", "20 selected, 20 of them not shown")
+    tally.check(said == "20 selected, 20 of them not shown", f"in a closed parent it says {said}")
     visitor.end(tally)
     visitor = Visitor(site, browser, "outline", "?select=i3")
     tally.check(visitor.item(3).is_visible(), "the parent of what an address selects is closed")
@@ -327,9 +340,9 @@ def check_parents(site, browser, tally):
     page = visitor.page
     tally.check(page.locator("[data-selected]").text_content().strip() == "Open Item 4", "the row of a parent is not selected")
     tally.check(page.locator("[data-selected]").is_visible(), "the parent is closed")
-    visitor.action("json")
+    text = visitor.copied("json")
     expected = [{"id": "i4", "title": "Item 4", "value": "3", "address": site.address("under/i4/index.html")}]
-    tally.check(json.loads(visitor.clipboard) == expected, f"of a parent is copied {visitor.clipboard}")
+    tally.check(json.loads(text) == expected, f"of a parent is copied {text}")
     visitor.press("Control+a")
     tally.check(visitor.said == "8 selected", f"with a parent all are {visitor.said}")
     visitor.end(tally)
@@ -351,6 +364,7 @@ def check_many(site, browser, tally):
     tally.check(took["all"] < 300 and took["click"] < 150 and took["step"] < 150, f"it takes {took}")
     tally.check(len(visitor.selected) == MANY - 1 and visitor.said == f"{MANY - 1:,} selected", f"{len(visitor.selected)}, {visitor.said}")
     tally.check(page.locator(".selection [value=link]").is_disabled(), "an address with so many is offered")
+    pause(page, 400)
     tally.check(visitor.query == "", f"the address has {visitor.query[:40]}")
     visitor.press("End")
     tally.check(visitor.focused == MANY - 1, f"End leads to {visitor.focused}")
@@ -428,20 +442,17 @@ def check_preview(content, browser, tally):
     records[2]["title"] = "Changed"
     file.write_text(json.dumps([{"id": "new", "title": "New", "kind": "a"}, *records[1:]]))
     page.locator("#i-new").wait_for()
-    page.wait_for_timeout(300)
+    tally.check(soon(page, lambda: page.locator("#i-new [role=radio]").count(), 1) == 1, "a new item cannot be selected")
     tally.check(page.evaluate("window.stays_"), "the page is loaded anew")
     tally.check(page.locator("[data-selected]").get_attribute("id") == "i-i2", "a change takes the selection away")
-    tally.check(page.locator("#i-new [role=radio]").count() == 1, "a new item cannot be selected")
     file.write_text(json.dumps(records[3:]))
     page.locator("#i-i2").wait_for(state="detached")
-    page.wait_for_timeout(300)
-    tally.check(page.locator(".selection [role=status]").text_content() == "0 selected", "an item that is gone is selected")
+    tally.check(soon(page, page.locator(".selection [role=status]").text_content, "0 selected") == "0 selected", "an item that is gone is selected")
     page.locator("#i-i3").click(position={"x": 30, "y": 12})
     front = (content / "one/index.md").read_text()
     (content / "one/index.md").write_text(front.replace("select: one\n", ""))
     page.locator(".select").wait_for(state="detached")
-    page.wait_for_timeout(300)
-    left = page.locator(".selection, [role=radio], [data-selected], [data-selecting], .w li [tabindex]").count()
+    left = soon(page, page.locator(".selection, [role=radio], [data-selected], [data-selecting], .w li [tabindex]").count, 0)
     tally.check(left == 0, f"{left} traces are left where nothing can be selected any longer")
     (content / "one/index.md").write_text(front)
     page.locator("[data-selected]").wait_for()

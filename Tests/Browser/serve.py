@@ -16,10 +16,12 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from urllib.parse import urljoin
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
+from built_site import pause, soon
 from chromium import launch
 from served import Served
 
@@ -48,6 +50,12 @@ def is_marked(page):
     return page.evaluate("window.isMarked === true")
 
 
+def is_served(page, path, text):
+    """Waits until a page of the server says so, and as long again as open pages take to hear of it."""
+    assert soon(page, lambda: text in page.request.get(urljoin(page.url, path)).text()), f"{text} is not served"
+    pause(page, 300)
+
+
 def check_edit(folder, pages):
     for page in pages:
         page.evaluate("scrollTo(0, 700)")
@@ -65,7 +73,7 @@ def check_another_page(folder, page):
     """An edit of what a page does not show leaves it alone."""
     marked(page)
     (folder / "content/index.md").write_text("---\ntitle: Home\n---\nMany birds.\n")
-    page.wait_for_timeout(700)
+    is_served(page, "/", "Many birds")
     assert is_marked(page), "a page was loaded anew that did not change"
 
 
@@ -147,7 +155,7 @@ def check_hidden(folder, browser, address):
     }""")
     marked(page)
     edit(folder, 2, "unseen")
-    page.wait_for_timeout(700)
+    is_served(page, "", "unseen")
     assert is_marked(page), "a page was loaded anew that nobody sees"
     page.evaluate("window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator("main")).to_contain_text("unseen")

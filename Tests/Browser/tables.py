@@ -14,7 +14,8 @@ import random
 import sys
 from pathlib import Path
 
-from built_site import Browser, Tally, built
+from built_site import Browser, Tally, built, soon
+from long_page import FRAMES
 
 WIDTHS = [320, 375, 768, 1440]
 TOLERANCE = 0.5
@@ -115,7 +116,7 @@ def look(page, language, width, tally):
 def scroll(page, where, is_mirrored, tally):
     """The titles stay at the top of the window, the first column at its edge."""
     page.evaluate("scrollTo(0, document.querySelectorAll('tbody tr')[30].getBoundingClientRect().top)")
-    page.wait_for_timeout(50)
+    page.evaluate(FRAMES)
     tops = page.evaluate("[...document.querySelectorAll('thead')[0].rows[0].cells].map(cell => cell.getBoundingClientRect().top)")
     tally.check(all(abs(top) < 1 for top in tops), f"{where}: the titles stand at {tops}")
     inside = page.evaluate("""() => {
@@ -140,26 +141,23 @@ def order(page, language, tally):
     """Titles order rows as Python does: those without a value come last either way."""
     found = list(records(language))
     for key, is_descending in [("share", False), ("share", True), ("title", False), ("size", False)]:
-        page.wait_for_timeout(50)
         if key == "title":
             page.focus(f".order[value={key}]")
             page.keyboard.press("Enter")
         else:
             page.click(f".order[value={key}]")
         page.wait_for_function("key => location.search.endsWith(`sort=${key}`)", arg=("-" if is_descending else "") + key)
-        page.wait_for_timeout(700)
-        names = page.evaluate(NAMES)
         if key != "title":
             there = [record for record in found if record[key] is not None]
             there.sort(key=lambda record: record[key], reverse=is_descending)
-            expected = there + [record for record in found if record[key] is None]
-            tally.check(names == [record["title"] for record in expected], f"{language}: by {key} rows are {names[:5]}")
+            expected = [record["title"] for record in there] + [record["title"] for record in found if record[key] is None]
+            names = soon(page, lambda: page.evaluate(NAMES), expected)
+            tally.check(names == expected, f"{language}: by {key} rows are {names[:5]}")
         said = page.evaluate("[...document.querySelectorAll('th[aria-sort]')].map(title => [title.innerText.trim(), title.ariaSort])")
         tally.check(len(said) == 1 and said[0][1] == ("descending" if is_descending else "ascending"),
                     f"{language}: by {key} the titles say {said}")
     page.go_back()
-    page.wait_for_timeout(700)
-    tally.check("sort=title" in page.url, f"{language}: a step back leads to {page.url}")
+    tally.check(soon(page, lambda: "sort=title" in page.url), f"{language}: a step back leads to {page.url}")
 
 
 def main():
@@ -177,9 +175,8 @@ def main():
             page.goto(address)
             order(page, language, tally)
             page.goto(f"{address}?sort=-size")
-            page.wait_for_timeout(700)
             largest = max(records(language), key=lambda record: record["size"])["title"]
-            tally.check(page.evaluate(NAMES)[0] == largest, f"{language}: the address orders by nothing")
+            tally.check(soon(page, lambda: page.evaluate(NAMES)[0], largest) == largest, f"{language}: the address orders by nothing")
             page.close()
 
         # On a phone each row is a card whose values have their names; on paper nothing is cut; keys scroll.
@@ -192,8 +189,7 @@ def main():
         tally.check(card == ["block", '"Size"', 343], f"a card is {card}")
         page.focus(".sheet")
         page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(400)
-        tally.check(page.evaluate("document.querySelector('.sheet').scrollLeft > 0"), "keys do not scroll")
+        tally.check(soon(page, lambda: page.evaluate("document.querySelector('.sheet').scrollLeft > 0")), "keys do not scroll")
         page.close()
         page = browser.page(700)
         page.goto(f"file://{site}/en/index.html")

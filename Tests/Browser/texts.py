@@ -8,7 +8,7 @@ Contrasts are computed from the colours that the browser shows. Exits 1 if anyth
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import Browser, BuiltSite, Tally, built
+from built_site import Browser, BuiltSite, Tally, built, soon
 
 TEXT = '''---
 title: Texts
@@ -97,8 +97,7 @@ def check_table(site, browser, tally):
     tally.check(region.evaluate("e => e.scrollWidth > e.clientWidth"), "the table does not scroll")
     region.focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(500)
-    tally.check(region.evaluate("e => e.scrollLeft") > 0, "the keyboard does not scroll the table")
+    tally.check(soon(page, lambda: region.evaluate("e => e.scrollLeft") > 0), "the keyboard does not scroll the table")
     page.context.close()
 
 
@@ -135,12 +134,11 @@ def check_copying(site, browser, tally):
     tally.check(button.inner_text() == "Kopieren", f"the button says {button.inner_text()}")
     before = page.content()
     button.click()
-    page.wait_for_timeout(200)
-    tally.check(button.inner_text() == "Kopiert", f"the button says {button.inner_text()} when it was pressed")
+    said = soon(page, button.inner_text, "Kopiert")
+    tally.check(said == "Kopiert", f"the button says {said} when it was pressed")
     copied = page.evaluate("navigator.clipboard.readText()")
     tally.check(copied == 'import Tools // a comment\nlet name: String = "text", number = 12\n', f"copied is {copied!r}")
-    page.wait_for_timeout(2200)
-    tally.check(page.content() == before, "the page is not what it was")
+    tally.check(soon(page, page.content, before) == before, "the page is not what it was")
     page.context.close()
     context = browser.chromium.new_context(java_script_enabled=False)
     page = context.new_page()
