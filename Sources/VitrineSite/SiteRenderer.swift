@@ -7,21 +7,21 @@ package import VitrineText
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
 package struct SiteRenderer: Sendable {
-  /// The paths of the files, in order: scripts with the items of further pages, pages, records' pages, those of terms, the pages that go on with their
-  /// sections, redirects, the page for unknown addresses, stylesheets, scripts and drawings; then, if the site has them, the page of all pages,
-  /// the changes page and the feeds.
+  /// The paths of the files, in order: scripts with the items of further pages, pages, records' pages,
+  /// those of terms, the pages that go on with their sections, redirects, the page for unknown addresses,
+  /// stylesheets, scripts and drawings; then, if the site has them, the search page, the page of all
+  /// pages, the changes page and the feeds.
   package let outputs: [String]
 
   /// How many of the files have to be rendered before all others, which say what is in them.
   package let portionFileCount: Int
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
-  package let changes: SiteChanges?
+  package var changes: SiteChanges? { site.changes }
 
   /// Nil if no page plays a transition.
   let earlier: EarlierSite?
 
-  let kinds: [SiteOutput]
   let site: RenderContext
   let chrome: SiteChrome
   private let renderBody: BodyRenderer
@@ -30,11 +30,13 @@ package struct SiteRenderer: Sendable {
   /// no search, or nobody asks for the index with the pages.
   private let search: (site: SiteSearch, texts: SearchCollection)?
 
+  private let files: [SiteOutput]
+
   /// The files that it may write besides pages, redirects and the folder `assets`.
-  package static let ownOutputs = [
-    SiteOutput.notFoundPath, SiteOutput.pagesPath, SiteOutput.searchPath,
-    SiteOutput.changesPath, SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath,
-  ]
+  package static let ownOutputs = OwnOutput.all.map(\.path)
+
+  /// The page that a server sends for unknown addresses.
+  package static let notFoundPath = OwnOutput.notFound.path
 
   /// Prepares what the pages share.
   ///
@@ -59,82 +61,19 @@ package struct SiteRenderer: Sendable {
       changes: changes, trends: trends, figures: figures, resourcesNamed: naming,
       reusing: past?.site)
     chrome = SiteChrome(of: site, reusing: past?.chrome)
-    self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
-    search = content.settings.search.flatMap { [site] _ in
-      bodies.map { bodies in
-        let search = SiteSearch(of: site)
-        return (search, search.collection(bodies: bodies))
-      }
+    search = bodies.flatMap { [site] bodies in
+      if content.settings.search == nil { return nil }
+      let search = SiteSearch(of: site)
+      return (search, search.collection(bodies: bodies))
     }
-    let folderPages = site.content.pages[..<site.map.pageCount]
-    let portions = site.content.pages.enumerated().flatMap { index, page in
-      page.furtherPortions.map { (page: page, index: index, number: $0) }
-    }
-    portionFileCount = portions.count
-    var kinds: [SiteOutput] = portions.map { .items(page: $0.index, portion: $0.number) }
-    var outputs = portions.map { $0.page.file(ofPortion: $0.number) }
-    kinds += folderPages.indices.map { .page($0, portion: 0) }
-    outputs += folderPages.map(\.output)
-    for index in content.records.indices {
-      guard let output = content.records[index].output else { continue }
-      kinds.append(.record(index))
-      outputs.append(output)
-    }
-    for (index, page) in site.content.terms.pages.enumerated() {
-      kinds.append(.page(folderPages.endIndex + index, portion: 0))
-      outputs.append(page.output)
-    }
-    kinds += portions.map { .page($0.index, portion: $0.number) }
-    outputs += portions.map { $0.page.output(ofPortion: $0.number) }
-    var resources =
-      site.resources.stylesheets + [site.resources.icon].compactMap(\.self) + site.sheets.files
-    resources += site.resources.search?.all ?? []
-    var styles = Set(
-      PageStyles.allCases.filter { [site] in site.content.pages.contains(where: $0.isNeeded) })
-    if site.content.records.contains(where: { $0.output != nil }) { styles.insert(.item) }
-    if !site.trees.isEmpty {
-      styles.formUnion(PageStyles.ofTrees)
-      resources.append(site.resources[.following])
-    }
-    if !earlier.isEmpty {
-      styles.insert(.transitions)
-      resources.append(site.resources[.transitions])
-    }
-    if !site.findings.files.isEmpty {
-      resources += [site.resources[.finding], site.resources[.findingState]]
-      resources += site.findings.files
-    }
-    if !portions.isEmpty { resources.append(site.resources[.portions]) }
-    if site.lists.haveChoices { resources += [site.resources[.chosen], site.resources[.choice]] }
-    if styles.contains(.selection) { resources.append(site.resources[.selection]) }
-    resources += site.resources.styles(styles) + site.chartFiles.files
-    if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices
-      || !portions.isEmpty
-    {
-      resources.append(site.resources[.motion])
-    }
-    kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
-    outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
-    if content.settings.search != nil {
-      kinds.append(.search)
-      outputs.append(SiteOutput.searchPath)
-    }
-    if content.settings.listsAllPages {
-      kinds.append(.pages)
-      outputs.append(SiteOutput.pagesPath)
-    }
-    if changes != nil {
-      kinds.append(.changes)
-      outputs.append(SiteOutput.changesPath)
-    }
-    if site.feed != nil {
-      kinds += [.atomFeed, .jsonFeed]
-      outputs += [SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath]
-    }
-    self.kinds = kinds
-    self.outputs = outputs
+    let itemFiles = site.itemFiles
+    portionFileCount = itemFiles.count
+    let ofContent = itemFiles + site.contentPages + redirects.map(SiteOutput.redirect)
+    let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
+    files = ofContent + OwnOutput.ofEverySite + loaded + OwnOutput.additional(in: site)
+    outputs = files.map(\.path)
   }
 
   /// The address at which the site is published of a file; nil if the settings name no `url`.
@@ -144,14 +83,7 @@ package struct SiteRenderer: Sendable {
   package var stylesheet: String { site.resources.stylesheet(of: nil).path }
 
   /// The number of pages, redirects not counted.
-  package var pageCount: Int {
-    kinds.count {
-      switch $0 {
-      case .page, .record, .pages, .search, .changes, .notFound: true
-      case .items, .redirect, .atomFeed, .jsonFeed, .resource: false
-      }
-    }
-  }
+  package var pageCount: Int { files.count { $0.isPage } }
 
   /// The sections whose layout CSS cannot express, each with the structure that it cannot.
   package var obstructedSections: [(section: Section, structure: LayoutStructure)] {
@@ -181,7 +113,13 @@ package struct SiteRenderer: Sendable {
     site.fingerprints.map { content in
       RendererFingerprints(
         site: SiteFingerprints(of: site, chrome, content: content, jobs: jobs),
-        outputs: kinds.map { OutputSubject($0, telling: earlier) })
+        outputs: files.map { file in
+          // What a page says of its changes depends on the build before.
+          if case .page(let page, portion: 0) = file.subject, earlier?.tallies[page] != nil {
+            return nil
+          }
+          return file.subject
+        })
     }
   }
 
@@ -195,38 +133,20 @@ package struct SiteRenderer: Sendable {
   package func render(
     _ index: Int, tracksDependencies: Bool = false, after earlierCells: EarlierCells? = nil
   ) -> RenderedFile {
+    let output = files[index]
     let tracked = TrackedContext(
       site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
     let writer = PageWriter(
       site: tracked, chrome: chrome, earlier: earlier,
-      renderBody: { [search, kind = kinds[index], renderBody] body, output in
-        let rendered = renderBody(body, output)
-        if let search { search.site.add(kind, html: rendered.0.html, to: search.texts) }
+      renderBody: { [search, renderBody] body, path in
+        let rendered = renderBody(body, path)
+        if let search { search.site.add(output.subject, html: rendered.0.html, to: search.texts) }
         return rendered
       }, renderPart: renderBody)
-    switch kinds[index] {
-    case .page(let page, let portion):
-      var file = writer.page(page, portion: portion)
-      file.dependencies = tracked.dependencies
-      file.cells = tracked.cells
-      return file
-    case .items(let page, let portion):
-      var file = RenderedFile(writer.items(ofPage: page, portion: portion))
-      file.dependencies = tracked.dependencies
-      return file
-    case .record(let record):
-      var file = writer.record(record)
-      file.dependencies = tracked.dependencies
-      return file
-    case .redirect(let redirect): return RenderedFile(writer.redirect(redirect))
-    case .notFound: return RenderedFile(writer.notFound())
-    case .pages: return RenderedFile(writer.pages())
-    case .search: return RenderedFile(writer.search())
-    case .changes: return RenderedFile(writer.changes())
-    case .atomFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).atom())
-    case .jsonFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).json())
-    case .resource(let resource): return RenderedFile(resource.bytes)
-    }
+    var file = output.render(writer)
+    if output.subject != nil { file.dependencies = tracked.dependencies }
+    if case .page = output.subject { file.cells = tracked.cells }
+    return file
   }
 }
 

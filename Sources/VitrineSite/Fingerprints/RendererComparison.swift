@@ -100,18 +100,6 @@ package struct BrokenDependency {
 }
 
 extension OutputSubject {
-  /// Nil for one that every build renders.
-  init?(_ kind: SiteOutput, telling earlier: EarlierSite?) {
-    switch kind {
-    case .page(let page, portion: 0) where earlier?.tallies[page] != nil: return nil
-    case .page(let page, let portion): self = .page(page, portion: portion)
-    case .items(let page, let portion): self = .items(page: page, portion: portion)
-    case .record(let record): self = .record(record)
-    case .redirect, .notFound, .changes, .pages, .search, .atomFeed, .jsonFeed, .resource:
-      return nil
-    }
-  }
-
   /// The same page or record by its index in another build; nil if that has none.
   fileprivate func renumbered(record: (Int) -> Int?, page: (Int) -> Int?) -> OutputSubject? {
     switch self {

@@ -5,7 +5,6 @@ internal import VitrineText
 /// HTML.
 struct FeedWriter {
   let site: RenderContext
-  let chrome: SiteChrome
 
   private let words: SiteWords
   private let links: ChangelogLinks
@@ -13,9 +12,8 @@ struct FeedWriter {
   private let feed: Feed
 
   /// `site` must have feeds.
-  init(site: RenderContext, chrome: SiteChrome) {
+  init(site: RenderContext) {
     self.site = site
-    self.chrome = chrome
     feed = site.feed!
     words = site.siteWords
     links = site.toldLinks(
@@ -40,7 +38,8 @@ struct FeedWriter {
   }
 
   private var entries: [Entry] {
-    feed.entries.map { entry in
+    let siteContext = Chrome(of: OwnOutput.changes.path, in: site).site
+    return feed.entries.map { entry in
       let build = site.changes!.builds[entry.build]
       let told = ChangelogEntry(
         build.difference, lines: site.changeLines(in: words), limit: Self.limit)
@@ -50,9 +49,9 @@ struct FeedWriter {
       page.newest = context
       var html: [UInt8] = []
       site.templates.pages.render(
-        "feed-entry", with: Scope(site: chrome.changes.site, page: page), into: &html)
+        "feed-entry", with: Scope(site: siteContext, page: page), into: &html)
       return Entry(
-        id: "\(address(SiteOutput.changesPath))#\(entry.id)", title: context.tally,
+        id: "\(address(OwnOutput.changes.path))#\(entry.id)", title: context.tally,
         date: "\(entry.date)T00:00:00Z", html: html)
     }
   }
@@ -76,10 +75,10 @@ extension FeedWriter {
 
         """)
     xml.append(element: "title", title)
-    xml.append(element: "id", address(SiteOutput.changesPath))
+    xml.append(element: "id", address(OwnOutput.changes.path))
     xml.append(element: "updated", "\(feed.date)T00:00:00Z")
-    xml.append(link: "self", type: "application/atom+xml", address(SiteOutput.atomFeedPath))
-    xml.append(link: "alternate", type: "text/html", address(SiteOutput.changesPath))
+    xml.append(link: "self", type: "application/atom+xml", address(OwnOutput.atomFeed.path))
+    xml.append(link: "alternate", type: "text/html", address(OwnOutput.changes.path))
     xml.append(markup: "<author>\n")
     xml.append(element: "name", settings.title)
     xml.append(markup: "</author>\n")
@@ -88,7 +87,7 @@ extension FeedWriter {
       xml.append(element: "title", entry.title)
       xml.append(element: "id", entry.id)
       xml.append(element: "updated", entry.date)
-      xml.append(link: "alternate", type: "text/html", address(SiteOutput.changesPath))
+      xml.append(link: "alternate", type: "text/html", address(OwnOutput.changes.path))
       xml.append(
         element: "content", attributes: " type=\"html\"",
         String(decoding: entry.html, as: UTF8.self))
@@ -132,8 +131,8 @@ extension FeedWriter {
     json.object { json in
       json.member("version", "https://jsonfeed.org/version/1.1")
       json.member("title", title)
-      json.member("home_page_url", address(SiteOutput.changesPath))
-      json.member("feed_url", address(SiteOutput.jsonFeedPath))
+      json.member("home_page_url", address(OwnOutput.changes.path))
+      json.member("feed_url", address(OwnOutput.jsonFeed.path))
       json.member("language", site.content.settings.language)
       json.array("authors", CollectionOfOne(site.content.settings)) { json, settings in
         json.object {
@@ -144,7 +143,7 @@ extension FeedWriter {
       json.array("items", entries, inLines: true) { json, entry in
         json.object {
           $0.member("id", entry.id)
-          $0.member("url", address(SiteOutput.changesPath))
+          $0.member("url", address(OwnOutput.changes.path))
           $0.member("title", entry.title)
           $0.member("content_html", String(decoding: entry.html, as: UTF8.self))
           $0.member("date_published", entry.date)

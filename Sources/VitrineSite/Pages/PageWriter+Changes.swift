@@ -4,7 +4,7 @@ internal import VitrineText
 extension PageWriter {
   /// Returns the changes page: the newest build in full, earlier ones collapsed.
   func changes() -> [UInt8] {
-    let output = SiteOutput.changesPath
+    let output = OwnOutput.changes.path
     let folder = output.outputFolder
     let site = site.whole
     let words = site.siteWords
@@ -26,7 +26,7 @@ extension PageWriter {
         title: words.title(of: build, at: index),
         id: { "s-\(index)-\($0.name)" }, words: words, links: links)
     }
-    return bytes("changes", Scope(site: chrome.changes.site, page: context), chrome.changes)
+    return bytes("changes", at: output, context)
   }
 
   /// The maximum number of items of each kind for the newest build, and for each earlier one.

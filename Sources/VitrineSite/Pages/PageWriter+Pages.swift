@@ -5,7 +5,7 @@ extension PageWriter {
   /// Returns the page that lists all pages: the home page first, then its subpages at the same
   /// level, each followed by its own subpages.
   func pages() -> [UInt8] {
-    let output = SiteOutput.pagesPath
+    let output = OwnOutput.allPages.path
     let site = site.whole
     let context = context(title: site.siteWords[.allPages], output: output, owner: nil)
     var tree: [UInt8] = []
@@ -15,7 +15,7 @@ extension PageWriter {
     for page in site.map.subpages[0] { appendBranch(of: page, to: &tree) }
     tree.append(markup: "</ul>\n")
     context.tree = tree
-    return bytes("pages", Scope(site: chrome.allPages.site, page: context), chrome.allPages)
+    return bytes("pages", at: output, context)
   }
 
   private var settings: SiteSettings { site.settings }

@@ -5,11 +5,11 @@ extension PageWriter {
   /// Returns the search page.
   func search() -> [UInt8] {
     let site = site.whole
-    let output = SiteOutput.searchPath
+    let output = OwnOutput.search.path
     let context = context(title: site.siteWords[.search], output: output, owner: nil)
     context.layouts = site.resources.search.map {
       site.links.link(to: $0.styles.path, from: output.outputFolder)
     }
-    return bytes("search", Scope(site: chrome.search.site, page: context), chrome.search)
+    return bytes("search", at: output, context)
   }
 }

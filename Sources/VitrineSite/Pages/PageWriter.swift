@@ -177,12 +177,12 @@ struct PageWriter {
   func notFound() -> [UInt8] {
     let (links, whole) = (site.links, site.whole)
     let context = context(
-      title: whole.siteWords[.notFound], output: SiteOutput.notFoundPath, owner: nil)
+      title: whole.siteWords[.notFound], output: OwnOutput.notFound.path, owner: nil)
     context.canonical = nil
     // At an unknown address, relative links do not work.
     context.fonts = []
     let siteContext = SiteContext(
-      settings: site.settings, output: SiteOutput.notFoundPath, words: context.words,
+      settings: site.settings, output: OwnOutput.notFound.path, words: context.words,
       resources: whole.resources, changes: whole.changesLinks,
       address: { dataAddress($1, $0.bytes) }
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
@@ -190,9 +190,13 @@ struct PageWriter {
     return bytes("404", Scope(site: siteContext, page: context), chrome)
   }
 
-  func bytes(
-    _ template: String, _ scope: Scope, _ chrome: Chrome
-  ) -> [UInt8] {
+  /// Returns a page of the site itself, which has its language and its theme.
+  func bytes(_ template: String, at output: String, _ context: PageContext) -> [UInt8] {
+    let chrome = Chrome(of: output, in: site.whole)
+    return bytes(template, Scope(site: chrome.site, page: context), chrome)
+  }
+
+  func bytes(_ template: String, _ scope: Scope, _ chrome: Chrome) -> [UInt8] {
     scope.page.header = chrome.header
     scope.page.footer = chrome.footer
     scope.page.content = { [site] in site.render(template, with: scope, into: &$0) }

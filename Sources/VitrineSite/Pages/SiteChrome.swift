@@ -9,13 +9,6 @@ struct SiteChrome: Sendable {
   private let pages: [Chrome]
   private let records: [Chrome]
 
-  /// The chrome of the changes page, and of the page that lists all pages.
-  let changes: Chrome
-  let allPages: Chrome
-
-  /// The chrome of the page on which the site is searched.
-  let search: Chrome
-
   /// Takes over the chrome of pages from `earlier` if everything it is made of is the same. The files
   /// of both must be named by the same scheme.
   init(of site: RenderContext, reusing earlier: SiteChrome? = nil) {
@@ -32,9 +25,6 @@ struct SiteChrome: Sendable {
         return Chrome(of: output, under: index, like: page, in: site)
       }
     }
-    changes = Chrome(of: SiteOutput.changesPath, in: site)
-    allPages = Chrome(of: SiteOutput.pagesPath, in: site)
-    search = Chrome(of: SiteOutput.searchPath, in: site)
   }
 }
 

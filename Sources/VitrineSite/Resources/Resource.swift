@@ -13,12 +13,6 @@ struct Resource: Sendable {
   }
 }
 
-extension Resource {
-  init(_ script: OwnScript, named naming: ResourceNaming, _ bytes: [UInt8]) {
-    self.init(script.rawValue, "js", named: naming, bytes)
-  }
-}
-
 /// The naming scheme of stylesheets, scripts and drawings.
 public enum ResourceNaming: Hashable, Sendable {
   /// By use and content. The file under a name never changes: browsers may keep it for good, and a

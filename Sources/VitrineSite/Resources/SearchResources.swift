@@ -12,7 +12,8 @@ struct SearchResources: Sendable {
     _ templates: SiteTemplates, words: [String: SiteWords], settings: SiteSettings,
     named naming: ResourceNaming
   ) {
-    loader = Resource(.searchLoader, named: naming, templates.scripts[.searchLoader])
+    loader = Resource(
+      "search-loader", "js", named: naming, templates.scripts[.searchLoader])
     script = Resource(
       "search", "js", named: naming, templates.searchScript(saying: Self.words(words, settings)))
     styles = Resource(

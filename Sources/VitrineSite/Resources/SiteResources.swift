@@ -37,7 +37,7 @@ struct SiteResources: Sendable {
     styles = LazyTable {
       Resource($0, "css", named: naming, condensed(templates.styles(named: $0)))
     }
-    scripts = LazyTable { Resource($0, named: naming, templates.scripts[$0]) }
+    scripts = LazyTable { Resource($0.rawValue, "js", named: naming, templates.scripts[$0]) }
   }
 
   /// The stylesheet of pages with a theme, which is the site's where it is nil.

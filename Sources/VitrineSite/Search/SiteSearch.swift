@@ -58,9 +58,9 @@ extension SiteSearch {
   }
 
   /// Adds a page or record to `collection` with its rendered body.
-  func add(_ output: SiteOutput, html: [UInt8], to collection: SearchCollection) {
+  func add(_ subject: OutputSubject?, html: [UInt8], to collection: SearchCollection) {
     let number: Int? =
-      switch output {
+      switch subject {
       case .page(let index, portion: 0): ofPages[index]
       case .record(let index): ofRecords[index]
       default: nil

@@ -1,0 +1,65 @@
+internal import VitrineModel
+
+/// A file of a site: its path, and how its bytes are made.
+struct SiteOutput: Sendable {
+  let path: String
+
+  /// True if it counts as a page of the site.
+  var isPage = false
+
+  /// The page or record that it is made from; nil if every build renders it.
+  var subject: OutputSubject?
+
+  let render: @Sendable (PageWriter) -> RenderedFile
+}
+
+extension SiteOutput {
+  static func redirect(_ redirect: Redirect) -> SiteOutput {
+    SiteOutput(path: redirect.path) { RenderedFile($0.redirect(redirect)) }
+  }
+
+  static func resource(_ resource: Resource) -> SiteOutput {
+    SiteOutput(path: resource.path) { _ in RenderedFile(resource.bytes) }
+  }
+}
+
+extension RenderContext {
+  /// The scripts with the items of further pages.
+  var itemFiles: [SiteOutput] {
+    furtherPortions.map { page, portion in
+      SiteOutput(
+        path: content.pages[page].file(ofPortion: portion),
+        subject: .items(page: page, portion: portion)
+      ) { RenderedFile($0.items(ofPage: page, portion: portion)) }
+    }
+  }
+
+  /// The pages of folders, records and terms, then those that go on with the sections of another.
+  var contentPages: [SiteOutput] {
+    let pages = content.pages.indices.map { page($0, portion: 0) }
+    return pages[..<map.pageCount] + recordPages + pages[map.pageCount...]
+      + furtherPortions.map(page)
+  }
+
+  private func page(_ index: Int, portion: Int) -> SiteOutput {
+    SiteOutput(
+      path: content.pages[index].output(ofPortion: portion), isPage: true,
+      subject: .page(index, portion: portion)
+    ) { $0.page(index, portion: portion) }
+  }
+
+  /// The records of terms have the pages of their terms.
+  private var recordPages: [SiteOutput] {
+    content.records[..<map.recordCount].indices.compactMap { index in
+      content.records[index].output.map { output in
+        SiteOutput(path: output, isPage: true, subject: .record(index)) { $0.record(index) }
+      }
+    }
+  }
+
+  private var furtherPortions: [(page: Int, portion: Int)] {
+    content.pages.indices.flatMap { index in
+      content.pages[index].furtherPortions.map { (index, $0) }
+    }
+  }
+}
