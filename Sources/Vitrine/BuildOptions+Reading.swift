@@ -55,7 +55,8 @@ extension BuildOptions {
         ],
         accessories: templates.accessories,
         languages: templates.languages,
-        namesInTemplates: templates.ownNames, layouts: namedLayouts),
+        namesInTemplates: templates.ownNames, layouts: namedLayouts,
+        ownOutputs: SiteRenderer.ownOutputs),
       listing: listing, keepsReading: keepsReading, past: past)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading

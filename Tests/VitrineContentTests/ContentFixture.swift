@@ -40,7 +40,7 @@ final class ContentFixture {
       at: path,
       options: ContentOptions(
         includesDrafts: drafts, today: today.flatMap { CalendarDate(wholeDate: $0) }, jobs: jobs,
-        cells: cells, languages: ["de", "en", "zh"]))
+        cells: cells, languages: ["de", "en", "zh"], ownOutputs: ["404.html", "pages.html"]))
   }
 }
 

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineSite
 import VitrineSystem
 import VitrineText
 
@@ -78,6 +79,6 @@ extension OutputFolder {
 extension Folder {
   /// Whether the folder has the files of every site, regardless of its snapshot.
   fileprivate var looksLikeSite: Bool {
-    kind(of: "404.html") == .file && kind(of: "assets") == .folder
+    kind(of: SiteRenderer.notFoundPath) == .file && kind(of: "assets") == .folder
   }
 }

@@ -97,7 +97,7 @@ extension Playback.Step {
     _ renderer: SiteRenderer, sites: [Folder]
   ) -> [(path: String, source: FileSource)] {
     var files: [(path: String, source: FileSource)] = []
-    for (index, output) in renderer.outputs.enumerated() where output != "404.html" {
+    for (index, output) in renderer.outputs.enumerated() where output != SiteRenderer.notFoundPath {
       files.append((output, .bytes(renderer.render(index).bytes)))
     }
     for picture in pictures {

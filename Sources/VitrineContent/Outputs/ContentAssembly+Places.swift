@@ -81,7 +81,10 @@ extension ContentAssembly {
     let past = past.flatMap { hasSamePlaces(as: $0) ? $0 : nil }
     // Diagnostics have locations, which may have changed, so only an empty list can be reused.
     if past?.clashes.isEmpty != true {
-      clashes = SiteOutputs(plan, pages + siteTerms.pages, table.records, assets).clashes
+      clashes =
+        SiteOutputs(
+          plan, pages + siteTerms.pages, table.records, assets, own: input.options.ownOutputs
+        ).clashes
     }
     links = past?.links ?? LinkTable(of: self)
     leadLinksOfRecords(past: past)

@@ -12,9 +12,12 @@ struct SiteOutputs {
   /// The folders of Vitrine's own files. A site with search also has a folder for it.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
 
-  init(_ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset]) {
+  /// `own` are the paths of Vitrine's own files. Folders of theirs are reserved as a whole.
+  init(
+    _ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset], own: [String]
+  ) {
     var outputs: [(String, SourceLocation?)] =
-      ["404.html", "pages.html", "snapshot.json"].map { ($0, nil) }
+      (own.filter { !$0.contains("/") } + ["snapshot.json"]).map { ($0, nil) }
     let aliases = pages.flatMap(\.aliases) + records.flatMap(\.aliases)
     let reserved = Set(Self.reservedFolders + ["search"])
     // Listed as files, because nothing can be inside them.

@@ -29,13 +29,17 @@ package struct ContentOptions: Sendable {
   /// The layouts that content can use.
   package var layouts: [PresetDeclaration]
 
+  /// The paths of the files that Vitrine adds to sites.
+  package var ownOutputs: [String]
+
   package init(
     includesDrafts: Bool = false, today: CalendarDate? = nil, jobs: Int = 1, cells: Set<String>,
     supplementaries: [Supplementary: Set<String>] = [:], accessories: Set<String> = [],
     languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
-    layouts: [PresetDeclaration] = PresetDeclaration.builtIn
+    layouts: [PresetDeclaration] = PresetDeclaration.builtIn, ownOutputs: [String] = []
   ) {
     self.layouts = layouts
+    self.ownOutputs = ownOutputs
     self.includesDrafts = includesDrafts
     self.today = today
     self.jobs = jobs

@@ -1,5 +1,6 @@
 import Vitrine
 import VitrineModel
+import VitrineSite
 import VitrineText
 
 /// The state that an open page compares with its own, to catch up with the site.
@@ -25,7 +26,7 @@ extension PageState {
     } else {
       // Distinguishes this reply from the page 404.html at its own address.
       hasher.combine("404")
-      hasher.combine(site.files["404.html"]?.hash.value ?? 0)
+      hasher.combine(site.notFound?.hash.value ?? 0)
     }
     page = hasher.finalize()
   }
@@ -34,6 +35,9 @@ extension PageState {
 extension BuiltSite {
   /// The file at a path, or nil if it does not exist.
   func page(at path: String) -> File? { files[filePath(of: path)] }
+
+  /// The page for addresses at which there is none.
+  var notFound: File? { files[SiteRenderer.notFoundPath] }
 
   /// The order of the page at a path that can be changed by hand, or nil if the path is not a page
   /// of the content.

@@ -93,12 +93,12 @@ extension Responder {
   }
 
   private func notFound(at path: String, showing shown: PreviewState) -> Reply {
-    guard let file = shown.site?.files["404.html"], let page = file.bytes(in: 0..<file.length)
+    guard let file = shown.site?.notFound, let page = file.bytes(in: 0..<file.length)
     else {
       return Reply(.notFound, "There is no such page.")
     }
     let live = page.live(as: PageState(of: path, in: shown))
-    var reply = Reply(.notFound, live, type: mediaType(of: "404.html"))
+    var reply = Reply(.notFound, live, type: mediaType(of: "index.html"))
     reply.headers[.cacheControl] = "no-cache"
     return reply
   }
