@@ -1,10 +1,8 @@
-import VitrineText
-
-/// Returns `css` without comments and insignificant white space.
+/// Returns `css` without comments and meaningless white space.
 ///
-/// Strings are unchanged, also in `url()`. White space inside a value or a selector is collapsed to
-/// one space.
-func condensed(_ css: [UInt8]) -> [UInt8] {
+/// Strings stay as they are, in `url()` too. White space inside a value or a selector becomes one
+/// space.
+package func condensed(_ css: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(css.count)
   var index = 0
