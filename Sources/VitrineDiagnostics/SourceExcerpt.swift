@@ -39,13 +39,13 @@ extension SourceExcerpt {
       text: (isCut ? "…" : "") + (isCut ? before.drop { $0.isInsideCharacter } : before).text())
     marked = line[column..<markEnd].text(upTo: Self.longest)
     end = line[markEnd...].text(upTo: Self.longest)
-    func others(_ numbers: Range<Int>) -> [Line] {
-      numbers.clamped(to: 0..<lines.count).map { index in
+    func others(from start: Int, to end: Int) -> [Line] {
+      (start..<end).clamped(to: 0..<lines.count).map { index in
         Line(number: index + 1, text: lines[index].text(upTo: 2 * Self.longest))
       }
     }
-    linesBefore = others(location.line - 3..<location.line - 1)
-    linesAfter = others(location.line..<location.line + 1)
+    linesBefore = others(from: location.line - 3, to: location.line - 1)
+    linesAfter = others(from: location.line, to: location.line + 1)
   }
 
   /// The number of bytes shown on each side of the location.

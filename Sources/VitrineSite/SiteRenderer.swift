@@ -36,7 +36,7 @@ package struct SiteRenderer: Sendable {
   package static let ownOutputs = OwnOutput.all.map(\.path)
 
   /// The page that a server sends for unknown addresses.
-  package static let notFoundPath = OwnOutput.notFound.path
+  package static let notFoundPath = OwnPath.notFound
 
   /// Prepares what the pages share.
   ///

@@ -23,13 +23,13 @@ struct FileMentions {
   private let chosen: [CollectionDeclaration.Source]
   private let keepsHTML: Bool
 
-  init(of content: ContentAssembly) {
-    input = content.input
-    chosen = content.plan.site.files
-    keepsHTML = content.plan.site.settings.unsafe
-    records = content.table.records
-    drafts = content.collections.flatMap(\.drafts)
-    planned = content.plan.uses
+  init(of plan: ContentPlan, _ records: [Record], drafts: [Draft]) {
+    input = plan.input
+    chosen = plan.site.files
+    keepsHTML = plan.site.settings.unsafe
+    self.records = records
+    self.drafts = drafts
+    planned = plan.uses
   }
 
   /// Returns the use of each file in the tree. The files that texts link to are reused from `past`

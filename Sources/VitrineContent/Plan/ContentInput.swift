@@ -80,12 +80,6 @@ struct ContentInput: Sendable {
   }
 }
 
-/// A Markdown file, with a nil source if it could not be read.
-struct ReadMarkdown: Sendable {
-  var source: MarkdownSource?
-  var diagnostics: [Diagnostic]
-}
-
 extension ContentTree {
   /// Whether the file at `index` is certainly unchanged since `old`.
   func isUnchanged(_ index: Int, since old: ContentTree) -> Bool {

@@ -32,11 +32,14 @@ struct SectionBuilder {
     var name: String
   }
 
-  init(_ content: ContentAssembly) {
-    plan = content.plan
-    records = content.table
-    collections = content.collections
-    collectionOrders = content.collectionOrders
+  init(
+    _ plan: ContentPlan, _ records: RecordTable, _ collections: [CollectionReading],
+    orders: [SectionOrder]
+  ) {
+    self.plan = plan
+    self.records = records
+    self.collections = collections
+    collectionOrders = orders
     layouts = plan.layouts
   }
 }

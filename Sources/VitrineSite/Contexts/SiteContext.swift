@@ -64,14 +64,14 @@ final class SiteContext: NamedContext, Sendable {
       $0.settings.logo?.alternative != nil
     }
     names.text("search", "The address of the page on which it is searched, where it is.") { site in
-      site.settings.search.map { _ in site.link(OwnOutput.search.path) }
+      site.settings.search.map { _ in site.link(OwnPath.search) }
     }
     names.text("searchTitle", "The title of that page.") { $0.words[.search] }
     names.text("searchLanguage", "The language of that title, where it is not the site's.") {
       $0.wordsLanguage
     }
     names.text("searchCurrent", "`page` on that page.") {
-      $0.output == OwnOutput.search.path ? "page" : nil
+      $0.output == OwnPath.search ? "page" : nil
     }
     names.address("searchLoader", "The address of the script that opens the search.") {
       $0.search?.loader
@@ -82,10 +82,10 @@ final class SiteContext: NamedContext, Sendable {
       $0.settings.search?.opensWithSlash ?? false
     }
     names.text("allPages", "The address of the page of all pages, or of the first page.") {
-      $0.link($0.settings.listsAllPages ? OwnOutput.allPages.path : "index.html")
+      $0.link($0.settings.listsAllPages ? OwnPath.allPages : "index.html")
     }
     names.text("changes", "The address of the page of what changed.") { site in
-      site.changes.map { _ in site.link(OwnOutput.changes.path) }
+      site.changes.map { _ in site.link(OwnPath.changes) }
     }
     names.text("changesTitle", "The title of that page.") {
       $0.changes == nil ? nil : $0.words[.changes]
@@ -95,10 +95,10 @@ final class SiteContext: NamedContext, Sendable {
     }
     names.flag("hasFeeds", "Whether there are feeds.") { $0.changes?.hasFeeds ?? false }
     names.text("atomFeed", "The address of the Atom feed.") {
-      $0.changes?.hasFeeds == true ? $0.link(OwnOutput.atomFeed.path) : nil
+      $0.changes?.hasFeeds == true ? $0.link(OwnPath.atomFeed) : nil
     }
     names.text("jsonFeed", "The address of the JSON feed.") {
-      $0.changes?.hasFeeds == true ? $0.link(OwnOutput.jsonFeed.path) : nil
+      $0.changes?.hasFeeds == true ? $0.link(OwnPath.jsonFeed) : nil
     }
     names.text("feedTitle", "The title of the feeds.") { $0.changes == nil ? nil : $0.words[.feed] }
     names.flag("hasNavigation", "Whether the bar at the top has entries.") {
@@ -114,7 +114,7 @@ final class SiteContext: NamedContext, Sendable {
   private var navigation: [LinkContext] {
     let entries = settings.navigation.map(entry)
     guard settings.listsAllPages else { return entries }
-    let pages = OwnOutput.allPages.path
+    let pages = OwnPath.allPages
     return entries + [
       LinkContext(
         title: words[.allPages], link: link(pages), current: output == pages ? "page" : nil,

@@ -38,7 +38,7 @@ struct FeedWriter {
   }
 
   private var entries: [Entry] {
-    let siteContext = Chrome(of: OwnOutput.changes.path, in: site).site
+    let siteContext = Chrome(of: OwnPath.changes, in: site).site
     return feed.entries.map { entry in
       let build = site.changes!.builds[entry.build]
       let told = ChangelogEntry(
@@ -51,7 +51,7 @@ struct FeedWriter {
       site.templates.pages.render(
         "feed-entry", with: Scope(site: siteContext, page: page), into: &html)
       return Entry(
-        id: "\(address(OwnOutput.changes.path))#\(entry.id)", title: context.tally,
+        id: "\(address(OwnPath.changes))#\(entry.id)", title: context.tally,
         date: "\(entry.date)T00:00:00Z", html: html)
     }
   }
@@ -75,10 +75,10 @@ extension FeedWriter {
 
         """)
     xml.append(element: "title", title)
-    xml.append(element: "id", address(OwnOutput.changes.path))
+    xml.append(element: "id", address(OwnPath.changes))
     xml.append(element: "updated", "\(feed.date)T00:00:00Z")
-    xml.append(link: "self", type: "application/atom+xml", address(OwnOutput.atomFeed.path))
-    xml.append(link: "alternate", type: "text/html", address(OwnOutput.changes.path))
+    xml.append(link: "self", type: "application/atom+xml", address(OwnPath.atomFeed))
+    xml.append(link: "alternate", type: "text/html", address(OwnPath.changes))
     xml.append(markup: "<author>\n")
     xml.append(element: "name", settings.title)
     xml.append(markup: "</author>\n")
@@ -87,7 +87,7 @@ extension FeedWriter {
       xml.append(element: "title", entry.title)
       xml.append(element: "id", entry.id)
       xml.append(element: "updated", entry.date)
-      xml.append(link: "alternate", type: "text/html", address(OwnOutput.changes.path))
+      xml.append(link: "alternate", type: "text/html", address(OwnPath.changes))
       xml.append(
         element: "content", attributes: " type=\"html\"",
         String(decoding: entry.html, as: UTF8.self))
@@ -131,8 +131,8 @@ extension FeedWriter {
     json.object { json in
       json.member("version", "https://jsonfeed.org/version/1.1")
       json.member("title", title)
-      json.member("home_page_url", address(OwnOutput.changes.path))
-      json.member("feed_url", address(OwnOutput.jsonFeed.path))
+      json.member("home_page_url", address(OwnPath.changes))
+      json.member("feed_url", address(OwnPath.jsonFeed))
       json.member("language", site.content.settings.language)
       json.array("authors", CollectionOfOne(site.content.settings)) { json, settings in
         json.object {
@@ -143,7 +143,7 @@ extension FeedWriter {
       json.array("items", entries, inLines: true) { json, entry in
         json.object {
           $0.member("id", entry.id)
-          $0.member("url", address(OwnOutput.changes.path))
+          $0.member("url", address(OwnPath.changes))
           $0.member("title", entry.title)
           $0.member("content_html", String(decoding: entry.html, as: UTF8.self))
           $0.member("date_published", entry.date)

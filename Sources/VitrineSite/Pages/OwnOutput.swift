@@ -20,27 +20,27 @@ struct OwnOutput: Sendable {
 
 extension OwnOutput {
   /// The page that a server sends for unknown addresses.
-  static let notFound = OwnOutput(path: "404.html", isPage: true) { $0.notFound() }
+  static let notFound = OwnOutput(path: OwnPath.notFound, isPage: true) { $0.notFound() }
 
   static let search = OwnOutput(
-    path: "search/index.html", isPage: true,
+    path: OwnPath.search, isPage: true,
     condition: { $0.content.settings.search != nil }
   ) { $0.search() }
 
   static let allPages = OwnOutput(
-    path: "pages.html", isPage: true,
+    path: OwnPath.allPages, isPage: true,
     condition: { $0.content.settings.listsAllPages }
   ) { $0.pages() }
 
   static let changes = OwnOutput(
-    path: "changes/index.html", isPage: true, condition: { $0.changes != nil }
+    path: OwnPath.changes, isPage: true, condition: { $0.changes != nil }
   ) { $0.changes() }
 
-  static let atomFeed = OwnOutput(path: "changes/feed.xml", condition: { $0.feed != nil }) {
+  static let atomFeed = OwnOutput(path: OwnPath.atomFeed, condition: { $0.feed != nil }) {
     FeedWriter(site: $0.site.whole).atom()
   }
 
-  static let jsonFeed = OwnOutput(path: "changes/feed.json", condition: { $0.feed != nil }) {
+  static let jsonFeed = OwnOutput(path: OwnPath.jsonFeed, condition: { $0.feed != nil }) {
     FeedWriter(site: $0.site.whole).json()
   }
 }

@@ -4,7 +4,7 @@ internal import VitrineText
 extension PageWriter {
   /// Returns the changes page: the newest build in full, earlier ones collapsed.
   func changes() -> [UInt8] {
-    let output = OwnOutput.changes.path
+    let output = OwnPath.changes
     let folder = output.outputFolder
     let site = site.whole
     let words = site.siteWords

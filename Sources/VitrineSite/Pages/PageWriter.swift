@@ -177,12 +177,12 @@ struct PageWriter {
   func notFound() -> [UInt8] {
     let (links, whole) = (site.links, site.whole)
     let context = context(
-      title: whole.siteWords[.notFound], output: OwnOutput.notFound.path, owner: nil)
+      title: whole.siteWords[.notFound], output: OwnPath.notFound, owner: nil)
     context.canonical = nil
     // At an unknown address, relative links do not work.
     context.fonts = []
     let siteContext = SiteContext(
-      settings: site.settings, output: OwnOutput.notFound.path, words: context.words,
+      settings: site.settings, output: OwnPath.notFound, words: context.words,
       resources: whole.resources, changes: whole.changesLinks,
       address: { dataAddress($1, $0.bytes) }
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }

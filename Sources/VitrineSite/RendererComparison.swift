@@ -14,13 +14,6 @@ package struct RendererFingerprints: Hashable, Sendable {
   }
 }
 
-/// What an output is made from that is the same in every build: a page or a record, by its index.
-package enum OutputSubject: Hashable, Sendable {
-  case page(Int, portion: Int)
-  case items(page: Int, portion: Int)
-  case record(Int)
-}
-
 /// Finds the files of an earlier renderer that a new one would write with the same bytes.
 package struct RendererComparison: Sendable {
   private let site: SiteComparison

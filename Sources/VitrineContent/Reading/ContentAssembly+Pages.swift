@@ -11,7 +11,7 @@ extension ContentAssembly {
       past.flatMap { isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
         ?? order(of: collection)
     }
-    var builder = SectionBuilder(self)
+    var builder = SectionBuilder(plan, table, collections, orders: collectionOrders)
     let takenOver = plan.pages.indices.map { page in
       past.flatMap { canTakeOver($0.readings, page: page) ? $0.readings[page] : nil }
     }

@@ -42,3 +42,11 @@ extension CollectionPlan {
     return paths + [lookedUpNames.map { ExactText($0) }, [ExactText(name)]]
   }
 }
+
+extension ContentAssembly {
+  /// Whether a page still has the sections of the past reading: its declaration is the same, and so
+  /// are the records of all collections that they show.
+  func canTakeOver(_ past: [PageReading], page: Int) -> Bool {
+    plan.isTakenOver && past[page].collections.allSatisfy { isTakenOver[$0] }
+  }
+}

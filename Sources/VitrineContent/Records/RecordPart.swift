@@ -10,7 +10,7 @@ struct RecordPart: Sendable {
 
   /// The hash and position of the source text of the first record, and of all records. Nil if the
   /// part is not kept, or if they are not known.
-  private(set) var writing: (first: Writing, all: Writing)?
+  var writing: (first: Writing, all: Writing)?
   var batch: RecordBatch
 
   /// The number of records that the next build reads again if one of them has changed.
@@ -76,21 +76,6 @@ extension Writing {
 }
 
 extension RecordPart {
-  /// Reads the records of a source in `range`.
-  init(
-    _ range: Range<Int>, of source: RecordSource, _ collection: CollectionReader, isKept: Bool
-  ) {
-    count = range.count
-    var reader = RecordReader(collection)
-    reader.read(range, of: source)
-    batch = reader.batch
-    writing =
-      isKept
-      ? source.writing(range.lowerBound..<range.lowerBound + 1).flatMap { first in
-        source.writing(range).map { (first, $0) }
-      } : nil
-  }
-
   /// Whether the part has nothing but records. Diagnostics, drafts and gaps have locations that are
   /// not moved.
   fileprivate var isMovable: Bool {

@@ -45,10 +45,10 @@ extension ContentAssembly {
     diagnostics += look.diagnostics
     // Created again for each use: a stored instance would share the records, and the first change
     // would copy all of them.
-    let (uses, linked) = FileMentions(of: self).uses(showing: read, past: past?.linkedFiles)
+    let (uses, linked) = mentions.uses(showing: read, past: past?.linkedFiles)
     linkedFiles = linked
     // A page that could not be read might use any file.
-    if !diagnostics.hasErrors { diagnostics += FileMentions(of: self).leftOut(uses) }
+    if !diagnostics.hasErrors { diagnostics += mentions.leftOut(uses) }
     assets = [Asset](pictures: read, uses: uses, in: input.tree)
     diagnostics += read.compactMap(\.diagnostic)
     givePictures(read)
@@ -114,6 +114,10 @@ extension ContentAssembly {
   /// The keys and files of the drafts in each collection.
   private var draftNames: [[ExactText]] {
     collections.map { $0.drafts.flatMap { [ExactText($0.key), ExactText($0.file)] } }
+  }
+
+  private var mentions: FileMentions {
+    FileMentions(of: plan, table.records, drafts: collections.flatMap(\.drafts))
   }
 }
 
