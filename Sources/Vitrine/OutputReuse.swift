@@ -43,12 +43,14 @@ struct OutputReuse: Sendable {
   private func reason(toRender index: Int, after known: RememberedOutput) -> RenderingReason? {
     guard outputs.isSameForAll else { return .settings }
     if let broken = outputs.broken(index, after: known.file) {
+      // Only the preview, which has the earlier site in memory, says why it rendered a page.
       return comparison.past.site?.cache.renderer.reason(for: broken, in: renderer) ?? .changes
     }
     return comparison.areLinksSame(of: known) ? nil : .links
   }
 
-  /// The ids of the page at `index`, where it is taken from the last build and that knew them.
+  /// The ids of the page at `index`, if it is taken from the last build and its ids were known there. Those
+  /// of its further pages are included: if other items stand there, the page itself is rendered.
   func anchorIDs(_ index: Int) -> Set<String>? {
     guard case .taken(let known) = choice(index) else { return nil }
     return comparison.past.build.anchorIDs[known.path]
