@@ -24,17 +24,23 @@ struct PastSnapshot: Sendable {
 
   /// The record at `index` of the content, where it says what it said and the same cells show it.
   func record(_ index: Int) -> SiteSnapshot.Record? {
-    let (past, known) = (comparison.past, comparison.past.build.snapshot)
+    guard let place = place(ofRecord: index) else { return nil }
+    var record = comparison.past.snapshot.records[place]
+    // These follow from the build before, with which this one may not be compared.
+    for measure in record.measures.indices { record.measures[measure].reported = nil }
+    return record
+  }
+
+  /// The index of the same record in the last snapshot.
+  private func place(ofRecord index: Int) -> Int? {
+    let known = comparison.past.build.snapshot
     guard let before = comparison.content.same(asRecord: index),
       // The last records of a content are those of terms, which no snapshot has.
       before < known.records.count, known.shown.records[before] == shown.records[index],
       let place = known.records[before],
       areLinksSame(content.records[index].output)
     else { return nil }
-    var record = past.snapshot.records[place]
-    // These follow from the build before, with which this one may not be compared.
-    for measure in record.measures.indices { record.measures[measure].reported = nil }
-    return record
+    return place
   }
 
   /// The page at `index`, where it shows what it showed.
@@ -50,7 +56,7 @@ struct PastSnapshot: Sendable {
   private func showsSameRecords(_ index: Int) -> Bool {
     content.pages[index].sections.allSatisfy { section in
       section.items.allSatisfy { item in
-        if case .record(let index) = item.content { record(index) != nil } else { true }
+        if case .record(let index) = item.content { place(ofRecord: index) != nil } else { true }
       }
     }
   }

@@ -118,8 +118,8 @@ extension SiteBuild {
         var written = try files.write(
           portionFiles, to: writer, jobs: options.jobs, progress: progress)
         renderer.take(portionHashes: written.hashes)
-        if !portionFiles.isEmpty, fingerprints != nil { renderer.complete(&fingerprints!) }
-        if !portionFiles.isEmpty {
+        if !portionFiles.isEmpty, fingerprints != nil {
+          renderer.complete(&fingerprints!)
           lastReuse = reuse()
           files = self.files(of: renderer, reusing: lastReuse)
         }

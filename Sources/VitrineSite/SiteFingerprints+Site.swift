@@ -14,7 +14,7 @@ extension SiteFingerprints {
       fingerprint.feed(
         content.settings, site.changesLinks?.hasFeeds, site.resources.stylesheets.map(\.path),
         site.resources.icon?.path, site.resources.search.map { $0.all.map(\.path) },
-        site.content.terms.sets.isEmpty, site.templates.fingerprintOfWords)
+        site.content.terms.sets.isEmpty, site.templates.fingerprint { $0.hasPrefix("words/") })
     }
     let kinds: [Dependency.Kind] = [
       .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms,
@@ -99,26 +99,16 @@ extension ValueLink: Fingerprinted {
 }
 
 extension SiteTemplates {
-  /// Of the words that the site's own files give in the place of the built-in ones.
-  fileprivate var fingerprintOfWords: UInt64 {
-    Fingerprint.of(.none) { fingerprint in
-      let words = files.filter { $0.key.hasPrefix("words/") }
-      for (path, file) in words.sorted(by: { $0.key < $1.key }) {
-        fingerprint.feed(path, ContentHash(of: file.bytes))
-      }
-    }
-  }
-
-  /// Of each template, by its number, with those that it includes.
+  /// For each template, by its number, of the site's own files among its own and those that it includes.
   fileprivate var fingerprints: [UInt64] {
-    let html = files.filter { $0.key.hasSuffix(".html") }.map { path, file in
+    let own = files.filter { $0.key.hasSuffix(".html") && !$0.value.isBuiltIn }.map { path, file in
       (name: String(path.dropLast(".html".count)), hash: ContentHash(of: file.bytes))
     }.sorted { $0.name < $1.name }
     return pages.names.indices.map { number in
       // Where a value says which are included, it may be any.
-      let included = pages.namesIncluded(with: number)
+      let included = own.isEmpty ? [] : pages.namesIncluded(with: number)
       return Fingerprint.of(.none) { fingerprint in
-        for (name, hash) in html where included?.contains(name) ?? true {
+        for (name, hash) in own where included?.contains(name) ?? true {
           fingerprint.feed(name, hash)
         }
       }

@@ -125,7 +125,7 @@ package struct SiteRenderer: Sendable {
 
   /// Completes fingerprints that were asked for before `take(portionHashes:)`.
   package func complete(_ fingerprints: inout RendererFingerprints) {
-    if portionFileCount > 0 { fingerprints.site.setFindings(of: site) }
+    fingerprints.site.setFindings(of: site)
   }
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,

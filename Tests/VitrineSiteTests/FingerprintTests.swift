@@ -142,6 +142,48 @@ import VitrineText
     ) { $0.feedHead(&$1) }
   }
 
+  @Test func everyPropertyOfSettingsCounts() {
+    let settings = SiteSettings(title: "A")
+    let file = LookFile(output: "a")
+    let entry = SiteSettings.NavigationEntry(title: "A", language: "en", target: "b")
+    check(
+      settings, of: properties(settings), besides: [],
+      [
+        ("title", { $0.title = "B" }), ("url", { $0.url = "a" }), ("edit", { $0.edit = "a" }),
+        ("language", { $0.language = "de" }), ("direction", { $0.direction = .rightToLeft }),
+        ("description", { $0.description = "a" }), ("theme", { $0.theme = "dense" }),
+        ("words", { $0.words[.yes] = "Ja" }), ("words", { $0.words[.no] = "Ja" }),
+        ("accent", { $0.accent = Accent(Color("#123")!) }),
+        ("logo", { $0.logo = SiteLogo(picture: file, dark: nil, alternative: nil) }),
+        ("icon", { $0.icon = file }),
+        (
+          "fonts",
+          {
+            $0.fonts = [
+              SiteFont(
+                family: "A", file: file, roles: [.text], weight: nil, isItalic: false, range: [])
+            ]
+          }
+        ),
+        ("unsafe", { $0.unsafe = true }), ("remoteImages", { $0.remoteImages = true }),
+        ("allowedHosts", { $0.allowedHosts = ["a"] }), ("prettyLinks", { $0.prettyLinks = true }),
+        ("navigation", { $0.navigation = [entry] }),
+        (
+          "navigation",
+          {
+            $0.navigation = [entry]
+            $0.navigation[0].titles = ["de": "A"]
+          }
+        ),
+        ("listsAllPages", { $0.listsAllPages = true }),
+        ("hasOwnNavigation", { $0.hasOwnNavigation = true }),
+        ("previous", { $0.previous = "a" }), ("history", { $0.history = 3 }),
+        ("feeds", { $0.feeds = true }), ("badges", { $0.badges.moved = nil }),
+        ("search", { $0.search = SearchSettings() }),
+      ]
+    ) { $0.feed(&$1) }
+  }
+
   @Test func valuesOfAnyTypeCountWithAllThatTheyStore() {
     struct Some: Hashable {
       var name: String? = "a"

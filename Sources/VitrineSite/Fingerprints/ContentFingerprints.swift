@@ -37,7 +37,7 @@ extension ContentFingerprints {
   ) {
     let names = ContentNames(of: content)
     self.names = names
-    settings = Fingerprint.of(names) { $0.feed(reflecting: content.settings) }
+    settings = Fingerprint.of(names) { $0.feed(content.settings) }
     var isKnown = [Bool](repeating: false, count: content.records.count)
     if earlier != nil { for index in unchanged.joined() { isKnown[index] = true } }
     let parts = concurrentMap(of: content.records.count, by: 256, jobs: jobs) { [isKnown] range in

@@ -19,7 +19,8 @@ extension Section: Fingerprinted {
       id, title, text, body, empty, layout, layoutDeclaration.value, cell, header, footer, badge,
       selection?.rawValue, repeats, items, total, pageLength, foldsUnderTitle)
     // Few sections have one of these.
-    for part in [cellChoice, chart, changed, open, table, spark] as [Any?] {
+    fingerprint.feed(chart, changed)
+    for part in [cellChoice, open, table, spark] as [Any?] {
       fingerprint.feed(part != nil)
       if let part { fingerprint.feed(reflecting: part) }
     }

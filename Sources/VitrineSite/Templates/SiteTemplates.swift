@@ -105,10 +105,15 @@ package struct SiteTemplates: Sendable {
     sources == other.sources && descriptions == other.descriptions
   }
 
-  /// A fingerprint of all files, and of everything that content and registrations describe.
-  package var fingerprint: UInt64 {
+  /// A fingerprint of the site's own files, and of everything that content and registrations describe.
+  /// Built-in files are part of the program.
+  package var fingerprint: UInt64 { fingerprint { _ in true } }
+
+  /// The same of those files whose paths are chosen.
+  func fingerprint(where isChosen: (String) -> Bool) -> UInt64 {
     Fingerprint.of(.none) { fingerprint in
-      for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      let own = files.filter { !$0.value.isBuiltIn && isChosen($0.key) }
+      for (path, file) in own.sorted(by: { $0.key < $1.key }) {
         fingerprint.feed(path, ContentHash(of: file.bytes))
       }
     }
