@@ -44,6 +44,25 @@ import VitrineLayout
     }
   }
 
+  /// Presets of the program are solved at few widths: those of windows of 8 px find no other thresholds.
+  @Test(
+    arguments: [
+      GridPreset(), GridPreset(columns: .count(4), gap: 0), GridPreset(columns: .narrowest(37.3)),
+      GridPreset(columns: .narrowest(240), gap: 3), GalleryPreset(), GalleryPreset(small: 1),
+      GalleryPreset(feature: .top, small: 6), CarouselPreset(), CarouselPreset(width: 88),
+      CarouselPreset(width: 700, stop: .page), FlowPreset(), FlowPreset(gap: 0, isJustified: true),
+      ListPreset(), ListPreset(style: .inset), IndexPreset(),
+    ] as [any LayoutPreset])
+  func aPresetHasNoThresholdsThatSmallWindowsDoNotHave(_ preset: any LayoutPreset) {
+    let layout = LayoutByWidth(.preset(preset))
+    let found = layout.structures().map(\.widths.lowerBound).dropFirst()
+    // Windows overlap, for the threshold at which one begins is not one of its own.
+    let inWindows = stride(from: 240.0, to: 3840, by: 8).flatMap { start in
+      layout.structures(widths: start...(start + 12)).map(\.widths.lowerBound).dropFirst()
+    }
+    #expect(Array(found) == Set(inWindows).sorted())
+  }
+
   @Test func aThresholdIsTheFirstSixtyFourthOfAPixelThatIsNotBelowIt() {
     let layout = LayoutByWidth(steps: [
       .init(from: 0, layout: .preset(ListPreset())),

@@ -1,5 +1,5 @@
 /// A single row of equally wide items that scrolls sideways.
-public struct CarouselPreset: LayoutPreset {
+public struct CarouselPreset: LayoutPreset, OrderedPreset {
   public enum Stop: String, Hashable, Sendable, CaseIterable {
     case free, item, page, center
   }

@@ -1,5 +1,5 @@
 /// Items as wide as their content, as many on each line as fit.
-public struct FlowPreset: LayoutPreset {
+public struct FlowPreset: LayoutPreset, OrderedPreset {
   public static let name = "flow"
   public let defaultCell = CellLook.chip.rawValue
 

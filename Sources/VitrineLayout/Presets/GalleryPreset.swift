@@ -1,5 +1,5 @@
 /// Groups of one featured picture and several small ones.
-public struct GalleryPreset: LayoutPreset {
+public struct GalleryPreset: LayoutPreset, OrderedPreset {
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     case start, end, top
   }

@@ -1,5 +1,5 @@
 /// Rows of equally wide items, each row as tall as its tallest item.
-public struct GridPreset: LayoutPreset {
+public struct GridPreset: LayoutPreset, OrderedPreset {
   public enum Columns: Hashable, Sendable {
     /// 2 columns in a container below 640 px, 3 below 960 px, and 4 from there.
     case automatic

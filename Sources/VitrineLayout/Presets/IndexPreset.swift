@@ -1,5 +1,5 @@
 /// Names in as many columns as fit, like the index of a book. Used for pages of terms.
-package struct IndexPreset: LayoutPreset {
+package struct IndexPreset: LayoutPreset, OrderedPreset {
   package static let name = "index"
   package let defaultCell = "term"
 

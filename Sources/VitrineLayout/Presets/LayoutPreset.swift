@@ -32,6 +32,9 @@ public protocol LayoutPreset: Hashable, Sendable {
   var keepsHeaderInSight: Bool { get }
 }
 
+/// A preset that never returns to a structure that it has left as the width grows.
+protocol OrderedPreset: LayoutPreset {}
+
 extension LayoutPreset {
   public func fitted(to count: Int) -> Self { self }
   public var listStyle: ListPreset.Style? { nil }

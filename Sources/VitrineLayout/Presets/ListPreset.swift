@@ -1,5 +1,5 @@
 /// Full-width rows, one below the other.
-public struct ListPreset: LayoutPreset {
+public struct ListPreset: LayoutPreset, OrderedPreset {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     case plain, inset, grouped, sidebar
     case sidebarPlain = "sidebar-plain"

@@ -24,8 +24,12 @@ struct StructureScan {
   private let layout: LayoutByWidth
   private let widths: ClosedRange<Double>
 
-  /// The distance between sampled widths.
+  /// The distance between sampled widths; the first one where structures are ordered.
   private let stride: Double
+
+  /// Whether a structure that is wrong at one width is wrong at all larger ones, as with built-in
+  /// presets.
+  private let isOrdered: Bool
 
   /// Widths at which the layout is known to change, in ascending order.
   private let stops: [Double]
@@ -55,6 +59,7 @@ struct StructureScan {
     }
     self.stops = stops.filter { $0 > widths.lowerBound && $0 < widths.upperBound }.sorted()
     self.stride = stride
+    isOrdered = layout.steps.allSatisfy(\.layout.isOrdered)
   }
 
   /// A property of the environment that container queries cannot test.
@@ -65,35 +70,61 @@ struct StructureScan {
   func structures() -> [LayoutStructure] {
     var result: [LayoutStructure] = []
     var lower = widths.lowerBound
+    var guess: Double?
     while result.count < Self.mostStructures {
       let stop = stops.first { $0 > lower } ?? widths.upperBound
-      let piece = piece(from: lower, to: stop)
+      let piece = piece(from: lower, to: stop, guess: guess)
       let start = result.isEmpty ? 0 : lower
       if piece.end >= widths.upperBound {
         result.append(LayoutStructure(widths: start..<(.infinity), sample: piece.sample))
         return result.joiningEqualNeighbours()
       }
       result.append(LayoutStructure(widths: start..<piece.end, sample: piece.sample))
+      // Columns are added at equal distances.
+      guess = piece.end + (piece.end - lower)
       lower = piece.end
     }
     return [LayoutStructure(widths: 0..<(.infinity), sample: .unsupported(.notAffine))]
   }
 
-  /// The structure at `lower`, and where it ends: the first width at which it is wrong, or `upper`.
+  /// The structure at `lower`, and where it ends: the first width at which it is wrong, which may be
+  /// `guess`, or `upper`.
   private func piece(
-    from lower: Double, to upper: Double
+    from lower: Double, to upper: Double, guess: Double?
   ) -> (sample: SectionSample<AffineLength>, end: Double) {
     let sample = firstFit(from: lower, to: upper)
-    var held = lower
+    guard let end = end(of: sample, from: lower, to: upper, guess: guess) else {
+      return ((fit(lower, upper) ?? sample).sample, upper)
+    }
+    return ((fit(lower, end - Self.quantum) ?? sample).sample, end)
+  }
+
+  /// The first width at which `sample` is wrong, or nil if that is none up to `upper`.
+  private func end(
+    of sample: AffineSample, from lower: Double, to upper: Double, guess: Double?
+  ) -> Double? {
+    var (held, upper, step) = (lower, upper, stride)
+    if isOrdered {
+      if holds(sample, at: upper) { return nil }
+      if let guess, guess - Self.quantum > lower, guess < upper {
+        if holds(sample, at: guess) {
+          held = guess
+        } else if holds(sample, at: guess - Self.quantum) {
+          return guess
+        } else {
+          upper = guess - Self.quantum
+        }
+      }
+    }
     while held < upper {
-      let next = min(upper, held + stride)
+      let next = min(upper, held + step)
       guard holds(sample, at: next) else {
-        let end = threshold(of: sample, after: held, to: next)
-        return ((fit(lower, end - Self.quantum) ?? sample).sample, end)
+        return threshold(of: sample, after: held, to: next)
       }
       held = next
+      if isOrdered { step *= 2 }
     }
-    return ((fit(lower, upper) ?? sample).sample, upper)
+    return nil
   }
 
   /// The structure at the widths right after `lower`.
@@ -112,6 +143,14 @@ struct StructureScan {
   ) -> Double {
     var low = (held / Self.quantum).rounded(.down)
     var high = (failing / Self.quantum).rounded(.up)
+    // Most thresholds are whole pixels.
+    let pixel = 1 / Self.quantum
+    while high - low > pixel {
+      let middle = ((low + high) / 2 / pixel).rounded(.down) * pixel
+      guard middle > low else { break }
+      if holds(sample, at: middle * Self.quantum) { low = middle } else { high = middle }
+    }
+    if high - low > 1, holds(sample, at: (high - 1) * Self.quantum) { return high * Self.quantum }
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)
       if holds(sample, at: middle * Self.quantum) { low = middle } else { high = middle }
@@ -235,10 +274,14 @@ extension LayoutByWidth.Step {
 extension LayoutDescription {
   /// The maximum distance between two widths at which a layout is solved.
   ///
-  /// A preset changes each property only once as the width grows, so that a large stride misses
-  /// nothing. In other layouts, the number of items that fit into a group can go up and down, which
-  /// takes a small stride.
+  /// A preset changes each property only a few times as the width grows, so that a large stride
+  /// misses nothing. In other layouts, the number of items that fit into a group can go up and
+  /// down, which takes a small stride.
   fileprivate var stride: Double { isPreset ? 64 : 4 }
+
+  fileprivate var isOrdered: Bool {
+    if case .preset(let preset) = self { preset is any OrderedPreset } else { false }
+  }
 
   fileprivate var isNamed: Bool {
     if case .named = self { true } else { false }
