@@ -97,9 +97,7 @@ extension SiteBuild {
     var fingerprints = renderer.fingerprints(jobs: options.jobs)
     func reuse() -> OutputReuse? {
       comparison.flatMap { comparison in
-        // The search needs the texts of all pages, but for one that is made when it is asked for.
-        if settings.search != nil, keeping == .facts { return nil }
-        return fingerprints.map { OutputReuse(comparison, in: renderer, $0) }
+        fingerprints.map { OutputReuse(comparison, in: renderer, $0) }
       }
     }
     let firstReuse = reuse()
@@ -324,6 +322,7 @@ extension SiteRenderer {
   ) -> SiteFiles.File {
     switch reuse?.choice(index) ?? .rendered(nil, after: nil) {
     case .taken(let kept):
+      addToSearch(index)
       return SiteFiles.File(
         source: .bytes(kept.file.bytes), hash: kept.hash, isTaken: true, rendered: kept.file)
     case .rendered(let reason, after: let cells):

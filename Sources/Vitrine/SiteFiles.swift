@@ -155,7 +155,7 @@ extension SiteFiles {
     if let reason = file.reason {
       part.renderedPages.append(RenderedPage(path: paths[index], reason: reason))
     }
-    if file.isTaken { return }
+    if file.isTaken { return try writer.keep(paths[index]) }
     if try writer.put(file.source, at: paths[index]) == .written { part.writtenFiles += 1 }
   }
 }

@@ -28,7 +28,7 @@ package struct SiteRenderer: Sendable {
 
   /// What a search of the site finds, and where pages leave their texts for its index; nil if the site has
   /// no search, or nobody asks for the index with the pages.
-  private let search: (site: SiteSearch, texts: SearchCollection)?
+  private let search: (site: SiteSearch, texts: SearchCollection, bodies: RenderedBodies)?
 
   private let files: [SiteOutput]
 
@@ -66,7 +66,7 @@ package struct SiteRenderer: Sendable {
     search = bodies.flatMap { [site] bodies in
       if content.settings.search == nil { return nil }
       let search = SiteSearch(of: site)
-      return (search, search.collection(bodies: bodies))
+      return (search, search.collection(bodies: bodies), bodies)
     }
     let itemFiles = site.itemFiles
     portionFileCount = itemFiles.count
@@ -159,7 +159,12 @@ extension SiteRenderer {
     site.content.settings.search == nil ? [] : SiteSearch(of: site).files(bodies: bodies)
   }
 
-  /// The files of the index of what pages were rendered, which has to be all.
+  /// Adds the text of an output that is not rendered since the last build has it.
+  package func addToSearch(_ index: Int) {
+    if let search { search.site.add(files[index].subject, from: search.bodies, to: search.texts) }
+  }
+
+  /// The files of the index, once every output was rendered or added.
   package func searchFiles() -> [SearchFile] {
     search.map { $0.site.files(of: $0.texts) } ?? []
   }

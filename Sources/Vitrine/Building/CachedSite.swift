@@ -57,8 +57,7 @@ extension CachedSite {
   /// What the next build can take over from the last one, whose site is in `output`; nil if that is not known
   /// well enough. Asked for after the verdict.
   func past(in output: OutputFolder, of content: Folder) -> PastBuild? {
-    // With `--atomic` every file goes into a new folder.
-    guard !options.isAtomic, let last, last.key == key, let site = output.folder,
+    guard let last, last.key == key, let site = output.folder,
       let snapshot = output.snapshot, let hash = output.snapshotHash,
       let build = file.readOutputs(key: key, snapshot: hash)
     else { return nil }

@@ -70,6 +70,10 @@ final class AtomicSiteWriter: SiteWriter {
     return .written
   }
 
+  func keep(_ path: String) throws(OutputError) {
+    if let old { try OutputError.onDisk(old.link(path, to: site, path)) }
+  }
+
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
     let record = try put(snapshot)
     func publication(removing count: Int) -> Publication {

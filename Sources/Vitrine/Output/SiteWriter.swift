@@ -8,6 +8,9 @@ protocol SiteWriter: Sendable {
   /// Adds the file for `path`.
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange
 
+  /// Adds a file of the last build that is known to be unchanged, without its bytes.
+  func keep(_ path: String) throws(OutputError)
+
   /// Puts everything into place, `snapshot` last, and removes files of earlier builds that are not
   /// among `files`.
   func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication
@@ -17,6 +20,8 @@ protocol SiteWriter: Sendable {
 }
 
 extension SiteWriter {
+  func keep(_ path: String) {}
+
   /// Adds the snapshot of the build, provided that the next build can read it.
   func put(
     _ snapshot: SiteSnapshot

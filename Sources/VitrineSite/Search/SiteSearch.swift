@@ -59,13 +59,25 @@ extension SiteSearch {
 
   /// Adds a page or record to `collection` with its rendered body.
   func add(_ subject: OutputSubject?, html: [UInt8], to collection: SearchCollection) {
-    let number: Int? =
-      switch subject {
-      case .page(let index, portion: 0): ofPages[index]
-      case .record(let index): ofRecords[index]
-      default: nil
-      }
-    if let number { collection.add(number, text: documents[number].text, html: html) }
+    if let number = number(of: subject) {
+      collection.add(number, text: documents[number].text, html: html)
+    }
+  }
+
+  /// Adds a page or record to `collection`, for which only its body is rendered.
+  func add(_ subject: OutputSubject?, from bodies: RenderedBodies, to collection: SearchCollection)
+  {
+    guard let number = number(of: subject), let (body, output) = body(of: number) else { return }
+    let html = bodies.take(body, on: output).0.html
+    collection.add(number, text: documents[number].text, html: html)
+  }
+
+  private func number(of subject: OutputSubject?) -> Int? {
+    switch subject {
+    case .page(let index, portion: 0): ofPages[index]
+    case .record(let index): ofRecords[index]
+    default: nil
+    }
   }
 
   /// Adds the documents without a body.

@@ -18,8 +18,8 @@ import VitrineText
   func everyEditGivesTheSiteOfABuildWithoutACache(seed: Int) throws {
     let folder = try TemporaryFolder()
     var site = RandomSite(seed: UInt64(seed))
-    // The search needs the texts of all pages.
     site.hasFinding = !seed.isMultiple(of: 4)
+    if seed.isMultiple(of: 2) { site.settings["search"] = "true" }
     var written: [String: String] = [:]
     var succeeded = 0
     for edit in 0..<Self.edits {
@@ -29,6 +29,7 @@ import VitrineText
         var options = BuildOptions(
           content: folder.path(of: "content"), output: folder.path(of: name), jobs: 1 + edit % 2)
         options.resourceNaming = seed.isMultiple(of: 3) ? .byContent : .byUse
+        options.isAtomic = seed % 4 > 1
         options.cache = name == "cached" ? .folder(folder.path(of: "cache")) : .none
         return Result { () throws(BuildFailure) in try Vitrine.build(options).warnings }
           .mapError { TextOfFailure($0.diagnostics.map(\.description)) }
@@ -61,8 +62,9 @@ import VitrineText
   private var folder: TemporaryFolder { fixture.site.folder }
 
   /// Of the pages that the last build had, those that this one rendered.
-  private func rendered() throws -> Set<String> {
-    let options = fixture.site.options
+  private func rendered(isAtomic: Bool = false) throws -> Set<String> {
+    var options = fixture.site.options
+    options.isAtomic = isAtomic
     let content = try options.openContent()
     let templates = try options.readTemplateFiles()
     var cached = try #require(CachedSite(options, templates: templates))
@@ -73,7 +75,7 @@ import VitrineText
       options, content: content, listing: cached.listing, templates: options.compile(templates),
       keeping: .facts, past: past)
     let outcome = try site.write(replacing: output, progress: nil) { () throws(OutputError) in
-      try output.writer(isAtomic: false)
+      try output.writer(isAtomic: isAtomic)
     }
     cached.keep(outcome, of: content)
     return Set(outcome.written.renderedPages.map(\.path))
@@ -96,6 +98,31 @@ import VitrineText
     let pages = try rendered()
     #expect(!pages.contains("fish/eel/index.html") || pages.contains("fish/index.html"))
     #expect(!pages.contains("birds/coot/index.html") || pages.count < 9)
+  }
+
+  /// All other files are linked from the folder that is exchanged.
+  @Test(arguments: [false, true]) func onlyThatIsRenderedForAnAtomicBuildOrASearch(
+    isAtomic: Bool
+  ) throws {
+    try fixture.write("title: Birds\nsearch: true\n", to: "site.yml")
+    try fixture.write("---\ntitle: Fish\n---\n", to: "fish/index.md")
+    try fixture.write("---\ntitle: Eel\n---\nIt is long.\n", to: "fish/eel.md")
+    try fixture.finish()
+    CacheFixture.settle()
+    try fixture.write("---\ntitle: Eel\n---\nIt is slippery.\n", to: "fish/eel.md")
+
+    let pages = try rendered(isAtomic: isAtomic)
+
+    #expect(pages.contains("fish/eel/index.html") && !pages.contains("birds/robin/index.html"))
+    let files = try folder.files(of: "site")
+    try fixture.site.remove("site")
+    try fixture.build { $0.cache = .none }
+    // It has no build before it, whose changes pages could say.
+    let clean = try folder.files(of: "site")
+    #expect(files.keys.sorted() == clean.keys.sorted())
+    for (path, bytes) in clean where path.hasPrefix("assets/search/") {
+      #expect(files[path] == bytes, "\(path)")
+    }
   }
 
   /// An edit of the site is mended, though the content that it shows did not change.
