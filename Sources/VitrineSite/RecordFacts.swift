@@ -64,7 +64,7 @@ extension RecordFacts {
       fingerprint.feed(content.records[index], count, site.content.records[index].title)
       if let changes {
         fingerprint.feed(changeWords)
-        fingerprint.feed(reflecting: changes)
+        fingerprint.feed(changes)
       }
       if let measures { fingerprint.feed(reflecting: measures) }
       feedConfigured(index, &fingerprint)
@@ -75,6 +75,18 @@ extension RecordFacts {
   private func feedConfigured(_ index: Int, _ fingerprint: inout Fingerprint) {
     if !site.configured.isEmpty {
       fingerprint.feed(reflecting: site.configured.made(ofRecord: index))
+    }
+  }
+}
+
+extension SiteChanges.RecordChange: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(build)
+    switch kind {
+    // A build can add thousands.
+    case .inserted: fingerprint.feed(0)
+    case .updated(let update): fingerprint.feed(reflecting: update)
+    case .moved(let move): fingerprint.feed(reflecting: move)
     }
   }
 }

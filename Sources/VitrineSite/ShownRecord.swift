@@ -135,7 +135,7 @@ package struct ShownRecords: Sendable {
     // Most records are shown in the same forms.
     var known: [[CellForm]: UInt64] = [:]
     let ofRecords = zip(forms, cells).map { forms, cell in
-      let ofForms = known[forms] ?? Fingerprint.of(.none) { $0.feed(reflecting: forms) }
+      let ofForms = known[forms] ?? Fingerprint.of(.none) { $0.feed(forms) }
       known[forms] = ofForms
       return Fingerprint.of(.none) { $0.feed(ofForms, cell) }
     }

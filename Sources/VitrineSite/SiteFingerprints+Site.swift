@@ -65,7 +65,9 @@ extension SiteFingerprints {
     self[.count] = ofPages { page, fingerprint in
       let sections = site.content.pages[page].sections
       fingerprint.feed(sections.map { site.countOfRecords(under: $0.roots) })
-      if let count = site.count(ofPage: page) { fingerprint.feed(reflecting: count) }
+      if let count = site.count(ofPage: page) {
+        fingerprint.feed(count.shown, count.total, count.under)
+      }
     }
     self[.picture] = ofPages { $1.feed(site.picture(ofPage: $0)) }
     self[.symbols] = ofPages { $1.feed(site.symbols(ofPage: $0)) }
@@ -93,8 +95,12 @@ extension FindingFiles.Address: Fingerprinted {
 
 extension ValueLink: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
-    fingerprint.feed(title, after)
-    fingerprint.feed(reflecting: target as Any)
+    fingerprint.feed(title, after, target == nil)
+    switch target {
+    case .output(let path, suffix: let suffix): fingerprint.feed(0, path, suffix)
+    case .address(let address): fingerprint.feed(1, address)
+    case nil: break
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import VitrineDiagnostics
+import VitrineLayout
 import VitrineModel
 import VitrineText
 
@@ -180,6 +181,91 @@ import VitrineText
         ("previous", { $0.previous = "a" }), ("history", { $0.history = 3 }),
         ("feeds", { $0.feeds = true }), ("badges", { $0.badges.moved = nil }),
         ("search", { $0.search = SearchSettings() }),
+      ]
+    ) { $0.feed(&$1) }
+  }
+
+  @Test func everyPropertyOfACompiledLayoutCounts() {
+    let layout = SectionList(SectionList.Source(layout: LayoutByWidth(.preset(GridPreset()))))
+      .layout
+    let box = ListBox(hasHeader: false, hasFooter: false, pins: [], background: nil)
+    check(
+      layout, of: properties(layout), besides: [],
+      [
+        ("listClass", { $0.listClass = "a" }), ("css", { $0.css += [32] }),
+        ("box", { $0.box = box }), ("partLengths", { $0.partLengths = [7] }),
+        ("outerLengths", { $0.outerLengths = [7] }), ("isChunked", { $0.isChunked = true }),
+        ("needsPartStart", { $0.needsPartStart = true }),
+        ("needsIndex", { $0.needsIndex = true }), ("scrolls", { $0.scrolls = true }),
+        ("isContentSized", { $0.isContentSized.toggle() }), ("overhang", { $0.overhang = 1 }),
+        ("defaultCell", { $0.defaultCell = "a" }), ("looks", { $0.looks = [["a"]] }),
+        ("obstructed", { $0.obstructed = LayoutByWidth(.preset(GridPreset())).structures()[0] }),
+      ]
+    ) { $0.feed(&$1) }
+    check(
+      box, of: properties(box), besides: [],
+      [
+        ("hasHeader", { $0.hasHeader = true }), ("hasFooter", { $0.hasFooter = true }),
+        ("pins", { $0.pins = [.header] }), ("pins", { $0.pins = [.footer] }),
+        ("background", { $0.background = "a" }),
+      ]
+    ) { $0.feed(&$1) }
+    let choice = LayoutChoice(name: "grid", layout: LayoutByWidth(.preset(GridPreset())))
+    check(
+      choice, of: properties(choice), besides: [],
+      [
+        ("name", { $0.name = "a" }), ("title", { $0.title = "a" }),
+        ("layout", { $0.layout = LayoutByWidth(.preset(ListPreset())) }),
+      ]
+    ) { $0.feed(&$1) }
+  }
+
+  /// The rest of what a list has are its rules and those of its choices.
+  @Test func whatElsePagesTakeFromAListCounts() {
+    func list(
+      isOnLongPages: Bool = false, _ change: (inout LayoutByWidth) -> Void = { _ in }
+    ) -> SectionList {
+      var layout = LayoutByWidth(.preset(GridPreset()))
+      change(&layout)
+      return SectionList(SectionList.Source(layout: layout, isOnLongPages: isOnLongPages))
+    }
+    let choices = ["a", "b"].map {
+      LayoutChoice(name: $0, layout: LayoutByWidth(.preset(GridPreset())))
+    }
+    let lists = [
+      list(), list(isOnLongPages: true),
+      list { $0 = LayoutByWidth(.preset(GridPreset(columns: .count(3)))) },
+      list { $0 = LayoutByWidth(.preset(ListPreset(style: .plain))) },
+      list { $0 = LayoutByWidth(.preset(ListPreset(style: .inset))) },
+      list { $0.steps[0].pictures.fit = .contain },
+      list { $0.steps[0].pictures.shape = .ratio(2) },
+      list { $0.choices = choices }, list { $0.choices = choices.reversed() },
+      list {
+        $0.choices = choices
+        $0.choices[1].title = "B"
+      },
+    ]
+    #expect(Set(lists.map { list in fingerprint { $0.feed(list) } }).count == lists.count)
+    #expect(
+      properties(lists[0]) == [
+        "source", "style", "keepsHeaderInSight", "layout", "structures", "long", "shape",
+        "keepsShapes", "comparesShapes", "isStyledByWidth", "isWide", "choices",
+      ])
+  }
+
+  @Test func everyPropertyOfACellFormCounts() {
+    let form = CellForm()
+    check(
+      form, of: properties(form), besides: [],
+      [
+        ("cell", { $0.cell = "a" }), ("opener", { $0.opener = "a" }),
+        ("configured", { $0.configured = ConfiguredCells.Cell(template: "a", texts: []) }),
+        ("configured", { $0.configured = ConfiguredCells.Cell(template: "a", texts: ["a"]) }),
+        ("badge", { $0.badge = SectionBadge(configuration: nil) }),
+        ("badge", { $0.badge = SectionBadge(configuration: nil, hasPaths: true) }),
+        ("badgeName", { $0.badgeName = "a" }), ("spark", { $0.spark = .field("a") }),
+        ("isWide", { $0.isWide = true }), ("keepsShape", { $0.keepsShape = false }),
+        ("looks", { $0.looks = [.row] }),
       ]
     ) { $0.feed(&$1) }
   }

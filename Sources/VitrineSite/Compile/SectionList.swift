@@ -17,7 +17,7 @@ struct SectionList: Sendable {
 
   /// Its rules on long pages, or nil if no long page has it or the layout cannot be divided into
   /// chunks.
-  private let long: CompiledLayout?
+  let long: CompiledLayout?
 
   /// The aspect ratio that the layout sets for pictures at all widths, width over height, or nil if
   /// it sets none.

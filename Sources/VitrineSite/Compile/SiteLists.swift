@@ -71,11 +71,13 @@ extension SiteLists {
   /// Whether visitors can choose the layout of some section.
   var haveChoices: Bool { ofLayouts.contains { !$0.choices.isEmpty } }
 
-  /// A fingerprint of everything that determines a layout's list and its shorter lists.
+  /// A fingerprint of everything that pages show of a layout's list and of its shorter lists.
   func fingerprint(ofLayout layout: Int) -> UInt64 {
     Fingerprint.of(.none) {
-      $0.feed(reflecting: ofLayouts[layout].source)
-      if let short = short[layout] { $0.feed(reflecting: short.mapValues(\.source)) }
+      $0.feed(ofLayouts[layout])
+      for (count, list) in (short[layout] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        $0.feed(count, list)
+      }
     }
   }
 

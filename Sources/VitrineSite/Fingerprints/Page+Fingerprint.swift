@@ -68,8 +68,10 @@ extension Finding: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(records.count)
     for record in records { fingerprint.feed(record: record) }
-    fingerprint.feed(isSearched)
-    fingerprint.feed(reflecting: (filters, sorts, groupings))
+    fingerprint.feed(isSearched, filters.count, sorts.count, groupings.count)
+    for control in [filters, sorts, groupings] as [[Any]] {
+      for part in control { fingerprint.feed(reflecting: part) }
+    }
   }
 }
 

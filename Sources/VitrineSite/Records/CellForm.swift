@@ -41,6 +41,17 @@ struct CellForm: Hashable, Sendable {
   }
 }
 
+extension CellForm: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(
+      cell, opener, badgeName, spark?.name, isWide, keepsShape, looks.rawValue, configured == nil,
+      badge == nil)
+    // Few sites have these.
+    if let configured { fingerprint.feed(configured.template, configured.texts) }
+    if let badge { fingerprint.feed(reflecting: badge) }
+  }
+}
+
 extension LayoutByWidth {
   /// The form of items if neither their section nor their record names a cell.
   var cellForm: CellForm {

@@ -4,15 +4,24 @@ internal import VitrineText
 struct ItemNames: Sendable {
   private let files: [String: TemplateFile]
 
+  /// For each template, all names in it and in those that it includes, split at their dots.
+  private let paths: LazyTable<String, [[String]]>
+
   init(_ files: [String: TemplateFile]) {
     self.files = files
+    paths = LazyTable { name in
+      var paths: [[String]] = []
+      var visited: Set<String> = []
+      files.collectPaths(ofTemplate: name, into: &paths, visited: &visited)
+      return paths
+    }
   }
 
   /// The members of `item` that a template uses, such as `title` or `fields.height`, in order of
   /// first appearance. Included templates count where they are included.
   func names(inTemplate name: String) -> [String] {
     var names: [String] = []
-    for path in paths(inTemplate: name) {
+    for path in paths[name] {
       let members = path[0] == "item" ? path.dropFirst() : path[0] == "fields" ? path[...] : []
       guard let first = members.first else { continue }
       let isData = ["fields", "texts", "addresses", "flags", "columns"].contains(first)
@@ -24,7 +33,7 @@ struct ItemNames: Sendable {
 
   /// All components, separated by dots, of all names in a template and those that it includes.
   func allNames(inTemplate name: String) -> [String] {
-    paths(inTemplate: name).flatMap { $0 }
+    paths[name].flatMap { $0 }
   }
 
   /// The last components of names at the start of an address in a template, without included
@@ -51,8 +60,8 @@ struct ItemNames: Sendable {
   /// Whether a template shows an item the same way everywhere: it uses neither page, section nor
   /// site, nor the item's number, id or terms, whose links depend on the page.
   func namesItemAlone(inTemplate name: String) -> Bool {
-    !paths(inTemplate: name).contains { path in
-      ["page", "section", "site", Self.dynamic].contains(path[0])
+    !paths[name].contains { path in
+      ["page", "section", "site", dynamic].contains(path[0])
         || path[0] == "words" && path.count > 1
         || ["terms", "tagLinks"].contains(path[path.count - 1])
         || ["number", "id"].contains(path[path.count - 1])
@@ -60,30 +69,25 @@ struct ItemNames: Sendable {
     }
   }
 
-  /// Marks an include whose template is chosen by data and may use any name.
-  private static let dynamic = "*"
+}
 
-  /// All names in a template and those that it includes, split at their dots.
-  private func paths(inTemplate name: String) -> [[String]] {
-    var paths: [[String]] = []
-    var visited: Set<String> = []
-    collect(name, into: &paths, visited: &visited)
-    return paths
-  }
+/// Marks an include whose template is chosen by data and may use any name.
+private let dynamic = "*"
 
-  private func collect(
-    _ name: String, into paths: inout [[String]], visited: inout Set<String>
+extension [String: TemplateFile] {
+  fileprivate func collectPaths(
+    ofTemplate name: String, into paths: inout [[String]], visited: inout Set<String>
   ) {
-    guard visited.insert(name).inserted, let file = files["\(name).html"] else { return }
+    guard visited.insert(name).inserted, let file = self["\(name).html"] else { return }
     var reader = TemplateReader(file.bytes)
     while case .success(let tag)? = reader.nextTag() {
       switch tag.kind {
       case .comment, .delimiters: continue
       case .partial, .parent:
-        if tag.name.hasPrefix(Self.dynamic) {
-          paths.append([Self.dynamic])
+        if tag.name.hasPrefix(dynamic) {
+          paths.append([dynamic])
         } else {
-          collect(tag.name, into: &paths, visited: &visited)
+          collectPaths(ofTemplate: tag.name, into: &paths, visited: &visited)
         }
       case .variable, .unescapedVariable, .section, .invertedSection, .block, .end:
         let path = tag.name.split(separator: ".").map(String.init)
