@@ -48,6 +48,10 @@ extension SourceValue {
     }
   }
 
+  var isMap: Bool {
+    if case .object = content { true } else { false }
+  }
+
   var isEmptyMap: Bool {
     if case .object(let members) = content { members.isEmpty } else { false }
   }

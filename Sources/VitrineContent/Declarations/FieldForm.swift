@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// The declared type of a field's values, and how they are written.
 struct FieldForm: Sendable {

@@ -2,18 +2,14 @@ import VitrineDiagnostics
 
 /// How a Markdown file is split into records: the `parse` key of a collection.
 struct MarkdownParse: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    case list, table, changelog
-  }
-
-  var kind: Kind
+  var kind: MarkdownRecords.Kind
   var place: SourceLocation
 }
 
 extension ContentType<MarkdownParse> {
   static var parse: Self {
-    Self(ContentType<MarkdownParse.Kind>.choice.schema) { member, declarations in
-      declarations.choice(member, of: MarkdownParse.Kind.self).map {
+    Self(ContentType<MarkdownRecords.Kind>.choice.schema) { member, declarations in
+      declarations.choice(member, of: MarkdownRecords.Kind.self).map {
         MarkdownParse(kind: $0, place: declarations.location(of: member.value))
       }
     }

@@ -38,10 +38,6 @@ struct Writing: Hashable, Sendable {
 }
 
 extension SourceValue: RecordTree {
-  var isMap: Bool {
-    if case .object = content { true } else { false }
-  }
-
   func element(at index: Int) -> SourceValue? {
     guard case .list(let values) = content, values.indices.contains(index) else { return nil }
     return values[index]

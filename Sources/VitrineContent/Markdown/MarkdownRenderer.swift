@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 /// Renders a Markdown text as HTML for a page whose title is its only `h1`.
 ///

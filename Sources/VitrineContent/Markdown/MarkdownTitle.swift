@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Returns the words of the first `#` heading of a Markdown text, or nil if it has none.
 ///
 /// This is the heading that `MarkdownOptions.skipsTitle` leaves out. The text is parsed only if its

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// One change in a release.
 struct ChangeEntry {
   private(set) var title: String

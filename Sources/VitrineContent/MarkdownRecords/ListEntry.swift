@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The parts of a list entry, as written in lists of links: a title, which is a link, in bold, or
 /// ends at a dash, and a description.
 struct ListEntry {

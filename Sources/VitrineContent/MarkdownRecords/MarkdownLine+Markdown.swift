@@ -1,3 +1,5 @@
+import VitrineText
+
 extension [MarkdownLine.Run] {
   /// Returns the words as Markdown, with only their links and code as markup.
   func markdown(_ links: [MarkdownLine.Link]) -> String {
@@ -24,7 +26,7 @@ extension [MarkdownLine.Run] {
       if run.kind == .code, !run.text.utf8.contains(where: { $0 == 0x60 || $0 == 0x3C }) {
         result += "`\(run.text)`".utf8
       } else {
-        appendEscaped(run.text, to: &result)
+        appendWords(run.text, to: &result)
       }
     }
     close()
@@ -33,7 +35,7 @@ extension [MarkdownLine.Run] {
 }
 
 /// Appends words, escaped so that none of their characters are Markdown markup.
-private func appendEscaped(_ text: String, to result: inout [UInt8]) {
+private func appendWords(_ text: String, to result: inout [UInt8]) {
   var bytes = text.utf8[...]
   if result.isEmpty, let first = bytes.first {
     switch first {

@@ -147,10 +147,7 @@ extension MarkdownOutline {
     let paths = paths(to: Set(headings.compactMap(\.self)))
     for (index, heading) in headings.enumerated() {
       guard let heading, let path = paths[heading], !path.isEmpty else { continue }
-      let value = result.records[index].value
-      var values = MarkdownValues(at: TextPlace(line: value.line, column: value.column))
-      values.add(headings: path, except: taken)
-      result.records[index].value.content = .object(value.members + values.members)
+      result.records[index].values.add(headings: path, except: taken)
     }
   }
 

@@ -69,7 +69,7 @@ extension MarkdownReader {
       blocks.removeFirst()
     }
     values.add("body", blocks.commonMark, at: blocks.first.map { places.place(of: $0) })
-    result.records[release.index].value = values.value
+    result.records[release.index].values = values
   }
 
   private mutating func read(_ block: MarkdownNode, into open: inout OpenRelease?) {

@@ -75,8 +75,8 @@ extension MarkdownReader {
     if title.isEmpty { return nil }
     var values = values
     values.add("title", title, at: places.place(of: node))
-    let above = parent.flatMap { result.records[$0].value["title"]?.scalarText } ?? outline.title
-    return add(values, id: id(title, values.value["link"]?.scalarText, above), under: parent)
+    let above = parent.flatMap { result.records[$0].values.text(of: "title") } ?? outline.title
+    return add(values, id: id(title, values.text(of: "link"), above), under: parent)
   }
 
   /// Returns the title's slug as an id. If it is already used, the slug of the parent's title is
@@ -96,13 +96,13 @@ extension MarkdownValues {
       index != entry.link && !line.links[index].isInFile && line.links[index].title.hasWords
     }
     add("links", links: others.map { line.links[$0] })
-    if !entry.tags.isEmpty { add("tags", .list(entry.tags.map { self.place.value(.text($0)) })) }
+    if !entry.tags.isEmpty { add("tags", .texts(entry.tags)) }
     add("symbol", entry.symbol)
     if let picture = line.pictures.first(where: { !BrowserAddress($0.address).isOnTheWeb }) {
       var image = MarkdownValues(at: self.place)
       image.add("src", picture.address)
       image.add("alt", .text(picture.alternative))
-      add("image", .object(image.members))
+      add("image", .map(image))
     }
   }
 }

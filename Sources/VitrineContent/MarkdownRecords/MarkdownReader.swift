@@ -15,7 +15,7 @@ struct MarkdownReader {
 
   /// Adds a record and returns its index.
   mutating func add(_ values: MarkdownValues, id: String?, under parent: Int? = nil) -> Int {
-    result.records.append(MarkdownRecords.Record(value: values.value, key: id, parent: parent))
+    result.records.append(MarkdownRecords.Record(values: values, key: id, parent: parent))
     headings.append(outline.current)
     return result.records.count - 1
   }

@@ -2,9 +2,13 @@ import VitrineDiagnostics
 
 /// The records of a Markdown file, in file order.
 struct MarkdownRecords: Sendable {
+  /// What a record is made from.
+  enum Kind: String, CaseIterable, Sendable {
+    case list, table, changelog
+  }
+
   struct Record: Sendable {
-    /// A map.
-    var value: SourceValue
+    var values: MarkdownValues
 
     /// The id of a record without one in its data.
     var key: String?
@@ -17,38 +21,15 @@ struct MarkdownRecords: Sendable {
 
   /// Warnings about parts that were probably meant to be records.
   var warnings: [Diagnostic] = []
-}
 
-/// The values of a record under construction.
-struct MarkdownValues {
-  private(set) var members: [SourceValue.Member] = []
-  let place: TextPlace
+  /// The titles of all headings in the file, without repeats.
+  var titles: [String] = []
 
-  init(at place: TextPlace) { self.place = place }
+  /// The indices of the requested headings that the file lacks.
+  var missingHeadings: [Int] = []
 
-  var value: SourceValue { place.value(.object(members)) }
-
-  /// Adds a value unless it is empty. Its position defaults to the record's.
-  mutating func add(_ key: String, _ text: String?, at place: TextPlace? = nil) {
-    if let text, !text.isEmpty { add(key, .text(text), at: place) }
-  }
-
-  mutating func add(_ key: String, _ content: SourceValue.Content, at place: TextPlace? = nil) {
-    let place = place ?? self.place
-    members.append(place.member(key, place.value(content)))
-  }
-
-  /// Adds a list of links, unless it is empty.
-  mutating func add(_ key: String, links: [MarkdownLine.Link]) {
-    if links.isEmpty { return }
-    let maps = links.map { link in
-      var values = MarkdownValues(at: place)
-      values.add("title", link.title)
-      values.add("link", link.address)
-      return values.value
-    }
-    add(key, .list(maps))
-  }
+  /// Another kind of record that the file has.
+  var otherKind: Kind?
 }
 
 /// Converts positions of nodes in a file's body into positions in the file.

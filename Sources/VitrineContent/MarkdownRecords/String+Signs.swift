@@ -1,3 +1,5 @@
+import VitrineText
+
 extension StringProtocol {
   /// Whether there is a letter or a digit.
   var hasWords: Bool {

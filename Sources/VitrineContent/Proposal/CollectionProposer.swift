@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -137,7 +138,7 @@ struct CollectionProposer {
   }
 
   /// Completes list entries and releases, which fill their slots automatically.
-  private mutating func proposeMarkdownRecords(_ kind: MarkdownParse.Kind) {
+  private mutating func proposeMarkdownRecords(_ kind: MarkdownRecords.Kind) {
     let rows = ProposedCollection.Field(
       name: "layout",
       value: .map([.init(key: "list", value: .map([.init(key: "style", value: .text("inset"))]))]))

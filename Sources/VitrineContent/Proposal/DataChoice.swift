@@ -158,8 +158,8 @@ extension DataChoice {
 extension DataSource {
   fileprivate init(markdown file: String, in folder: ContentFolder) throws(UnreadableContent) {
     self.init([file], in: folder, records: nil)
-    var best: (kind: MarkdownParse.Kind, count: Int)?
-    for kind in MarkdownParse.Kind.allCases.reversed() {
+    var best: (kind: MarkdownRecords.Kind, count: Int)?
+    for kind in MarkdownRecords.Kind.allCases.reversed() {
       declaration.parse = MarkdownParse(kind: kind, place: declaration.place)
       guard let source = try? read(file) else { continue }
       let roots = (0..<source.count).count { source.record($0).parent == nil }

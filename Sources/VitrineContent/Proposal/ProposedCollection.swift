@@ -7,7 +7,7 @@ struct ProposedCollection: Sendable {
   /// File patterns for `from`.
   var sources: [String] = []
   var records: String?
-  var parse: MarkdownParse.Kind?
+  var parse: MarkdownRecords.Kind?
 
   /// The value of `id`, or nil if ids come from file names, keys or titles.
   var id: String?

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// A comparison written as in other languages, such as `> 8`. Conditions use words instead, which
 /// hints show.
 struct Comparison {

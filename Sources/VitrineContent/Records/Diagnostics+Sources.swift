@@ -3,14 +3,6 @@ import VitrineModel
 import VitrineText
 
 extension Diagnostic {
-  /// Returns the diagnostic as a warning. `consequence` says how reading went on.
-  func asWarning(_ consequence: String? = nil) -> Diagnostic {
-    var warning = self
-    warning.severity = .warning
-    if let consequence { warning.message += ": \(consequence)" }
-    return warning
-  }
-
   static func noRecords(at path: String, in file: String, names: [String]) -> Diagnostic {
     let known = names.prefix(12).joined(separator: ", ")
     return Diagnostic(

@@ -1,4 +1,5 @@
 internal import CExpat
+import VitrineDiagnostics
 
 /// Reads a part of a workbook, element by element.
 protocol PartReader: AnyObject {

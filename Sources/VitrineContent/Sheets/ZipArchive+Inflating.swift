@@ -1,4 +1,5 @@
 internal import CZlib
+import VitrineDiagnostics
 
 extension ZipArchive {
   /// Passes the bytes of an entry to `body` piece by piece, until it returns false.

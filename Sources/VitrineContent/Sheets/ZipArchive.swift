@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// The directory of a zip file. Entries are read on demand.
 struct ZipArchive: Sendable {
   struct Entry: Sendable {

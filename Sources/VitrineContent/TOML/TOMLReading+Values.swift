@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineText
 
 extension TOMLReading {
   /// Reads the value of a key.

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// Units that can be converted exactly: of length, weight and file size.
 enum UnitOfMeasure {

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// A number as people write it: `1 234,50`, `12.5 kg`, `£1,200`.
 struct WrittenNumber: Equatable {

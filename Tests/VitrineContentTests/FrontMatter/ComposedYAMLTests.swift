@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 
 @testable import VitrineContent
 

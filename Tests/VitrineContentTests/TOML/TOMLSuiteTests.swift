@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 

@@ -1,12 +1,12 @@
-import VitrineDiagnostics
-
 /// Why a file cannot be read: all errors in its encoding or syntax.
-struct UnreadableContent: Error {
+package struct UnreadableContent: Error {
   /// Not empty, in source order.
-  var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
+
+  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   /// The first error as a warning, for a file that is left out while others are read.
-  var leftOut: Diagnostic {
+  package var leftOut: Diagnostic {
     (diagnostics.first { $0.severity == .error } ?? diagnostics[0]).asWarning(
       "the file is left out")
   }
@@ -14,7 +14,9 @@ struct UnreadableContent: Error {
 
 extension UnreadableContent {
   /// A single error.
-  init(_ kind: String, at location: SourceLocation?, _ message: String, hint: String? = nil) {
+  package init(
+    _ kind: String, at location: SourceLocation?, _ message: String, hint: String? = nil
+  ) {
     self.init(diagnostics: [Diagnostic(.error, kind: kind, at: location, message, hint: hint)])
   }
 }

@@ -1,9 +1,7 @@
-import VitrineDiagnostics
-
 /// Problems with the columns of a table in any format.
 extension [Diagnostic] {
   /// Adds an error for each column with the same name as an earlier one.
-  mutating func noteDuplicates(of columns: [(name: String, place: SourceLocation)]) {
+  package mutating func noteDuplicates(of columns: [(name: String, place: SourceLocation)]) {
     var firsts: [String: SourceLocation] = [:]
     for (name, place) in columns where !name.isEmpty {
       if let first = firsts[name] {
@@ -17,7 +15,7 @@ extension [Diagnostic] {
   }
 
   /// Warns about a column without a name, at its first value.
-  mutating func warnOfUnnamed(
+  package mutating func warnOfUnnamed(
     _ column: String = "this column", at place: SourceLocation, hint: String
   ) {
     warn(

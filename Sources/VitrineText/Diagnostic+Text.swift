@@ -1,10 +1,9 @@
-import VitrineDiagnostics
-import VitrineText
+package import VitrineDiagnostics
 
 extension Diagnostic {
   /// Returns a warning about the first character in `text` that HTML does not allow, or nil if
   /// there is none.
-  static func forbiddenCharacter(
+  package static func forbiddenCharacter(
     in text: UnsafeBufferPointer<UInt8>, at location: (_ offset: Int) -> SourceLocation
   ) -> Diagnostic? {
     guard let offset = firstForbiddenCharacter(in: text),
@@ -15,7 +14,7 @@ extension Diagnostic {
   }
 
   /// Reports a character that HTML does not allow.
-  static func forbiddenCharacter(
+  package static func forbiddenCharacter(
     _ character: Unicode.Scalar, at place: SourceLocation
   ) -> Diagnostic {
     let name = "U+" + String(character.value, digits: 4, radix: 16, uppercase: true)
@@ -28,12 +27,12 @@ extension Diagnostic {
   }
 
   /// Reports control characters in a value, such as terminal colours.
-  static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
+  package static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "control character", at: place,
       "a control character or a colour code of a terminal is left out", hint: hintForColours)
   }
 
-  static let hintForColours =
+  package static let hintForColours =
     "have the program that wrote it leave colours out, as many do with NO_COLOR=1"
 }
