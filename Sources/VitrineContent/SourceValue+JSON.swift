@@ -1,10 +1,10 @@
 import VitrineDiagnostics
 import VitrineModel
-import VitrineText
+package import VitrineText
 
 extension SourceValue {
   /// The JSON value with its positions.
-  init(_ value: JSONValue) {
+  package init(_ value: JSONValue) {
     let position = value.position
     let content: Content =
       switch value.content {

@@ -1,9 +1,9 @@
-import VitrineModel
+package import VitrineModel
 import VitrineText
 
 extension SourceValue {
   /// The kind of the value, for diagnostics.
-  var kindName: String {
+  package var kindName: String {
     switch content {
     case .null: "empty"
     case .bool: "true or false"
@@ -15,7 +15,7 @@ extension SourceValue {
   }
 
   /// A text, number or Boolean as written in the file, or nil for null, lists and maps.
-  var scalarText: String? {
+  @inlinable package var scalarText: String? {
     switch content {
     case .text(let text): text
     case .number(let number): number.literal
@@ -24,12 +24,12 @@ extension SourceValue {
     }
   }
 
-  var isNull: Bool {
+  @inlinable package var isNull: Bool {
     if case .null = content { true } else { false }
   }
 
   /// Whether there is nothing to show: null, only white space, or an empty map.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     switch content {
     case .null: true
     case .object(let members): members.isEmpty
@@ -39,7 +39,7 @@ extension SourceValue {
   }
 
   /// Whether `condition` holds for any text in the value.
-  func hasText(where condition: (String) -> Bool) -> Bool {
+  package func hasText(where condition: (String) -> Bool) -> Bool {
     switch content {
     case .text(let text): condition(text)
     case .list(let values): values.contains { $0.hasText(where: condition) }
@@ -48,24 +48,24 @@ extension SourceValue {
     }
   }
 
-  var isMap: Bool {
+  @inlinable package var isMap: Bool {
     if case .object = content { true } else { false }
   }
 
-  var isEmptyMap: Bool {
+  @inlinable package var isEmptyMap: Bool {
     if case .object(let members) = content { members.isEmpty } else { false }
   }
 
-  var isEmptyList: Bool {
+  @inlinable package var isEmptyList: Bool {
     if case .list(let values) = content { values.isEmpty } else { false }
   }
 
-  var members: [Member] {
+  @inlinable package var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }
 
   /// The value without its positions, for use in a record.
-  var fieldValue: FieldValue {
+  package var fieldValue: FieldValue {
     switch content {
     case .null: .null
     case .bool(let bool): .bool(bool)
@@ -79,7 +79,7 @@ extension SourceValue {
 
   /// The list of the value's parts between separators, trimmed and without empty ones. Each element
   /// of a list is split; a single value without a separator becomes a list of one.
-  func split(by separator: String) -> SourceValue {
+  package func split(by separator: String) -> SourceValue {
     var result = self
     result.content = .list(parts(between: separator))
     return result
@@ -100,14 +100,14 @@ extension SourceValue {
   }
 
   /// Returns the value with each text in it replaced. `change` receives the text and its value.
-  func mapTexts(_ change: (_ text: String, _ value: SourceValue) -> String) -> SourceValue {
+  package func mapTexts(_ change: (_ text: String, _ value: SourceValue) -> String) -> SourceValue {
     map { value in
       if case .text(let text) = value.content { value.content = .text(change(text, value)) }
     }
   }
 
   /// A copy in which every value is marked as added to the record's own data.
-  var added: SourceValue {
+  package var added: SourceValue {
     map { $0.isAdded = true }
   }
 
@@ -131,7 +131,7 @@ extension SourceValue {
 
   /// The value of a member. A key that begins with `../` is looked up in the value around the
   /// record.
-  subscript(key: String) -> SourceValue? {
+  package subscript(key: String) -> SourceValue? {
     if let surroundings, key.hasPrefix("../") {
       return surroundings.value[String(key.dropFirst(3))]
     }
@@ -141,7 +141,7 @@ extension SourceValue {
 
 extension SourceValue {
   /// Whether this is a map, or a list with only single values.
-  var holdsNoLists: Bool {
+  package var holdsNoLists: Bool {
     switch content {
     case .object: true
     case .list(let values): values.allSatisfy { $0.scalarText != nil }

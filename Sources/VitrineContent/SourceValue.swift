@@ -1,9 +1,9 @@
-import VitrineDiagnostics
-import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 
 /// A value of front matter or of `site.yml` with its position, before it is decoded.
-struct SourceValue: Sendable {
-  indirect enum Content: Sendable {
+package struct SourceValue: Sendable {
+  package indirect enum Content: Sendable {
     case null
     case bool(Bool)
     case number(FieldValue.Number)
@@ -12,44 +12,53 @@ struct SourceValue: Sendable {
     case object([Member])
   }
 
-  struct Member: Sendable {
-    var key: String
+  package struct Member: Sendable {
+    package var key: String
 
     /// The position of the key, for errors about unknown keys.
-    var keyLine: Int
-    var keyColumn: Int
-    var value: SourceValue
+    package var keyLine: Int
+    package var keyColumn: Int
+    package var value: SourceValue
+
+    @inlinable package init(key: String, keyLine: Int, keyColumn: Int, value: SourceValue) {
+      (self.key, self.keyLine, self.keyColumn) = (key, keyLine, keyColumn)
+      self.value = value
+    }
   }
 
-  var content: Content
+  package var content: Content
 
   /// From 1, in the whole file.
-  var line: Int
+  package var line: Int
 
   /// From 1, in UTF-8 bytes.
-  var column: Int
+  package var column: Int
 
   /// Whether the value comes from the Markdown file that extends a record, not from its own data.
-  var isAdded = false
+  package var isAdded = false
 
   /// The values around a record, for paths that begin with `../`.
-  var surroundings: Surroundings?
+  package var surroundings: Surroundings?
 
   /// Whether the value is empty for a reason that a diagnostic already names.
-  var isNoted = false
+  package var isNoted = false
+
+  @inlinable package init(content: Content, line: Int, column: Int) {
+    (self.content, self.line, self.column) = (content, line, column)
+  }
 }
 
 extension SourceValue {
-  func location(in file: String) -> SourceLocation {
+  @inlinable package func location(in file: String) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
 }
 
 /// The values of the element or record that contains a record.
-final class Surroundings: Sendable {
-  let value: SourceValue
+package final class Surroundings: Sendable {
+  package let value: SourceValue
 
-  init(_ value: SourceValue) {
+  package init(_ value: SourceValue) {
     self.value = value
   }
 }

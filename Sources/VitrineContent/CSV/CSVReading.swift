@@ -1,4 +1,4 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineText
 
 /// Reads a file of values in the format of RFC 4180: cells with a separator, a quote or a line end
@@ -6,7 +6,8 @@ import VitrineText
 ///
 /// The file can begin with a byte order mark, lines can end in LF, CR LF or CR, and cells that do
 /// not begin with a quote can contain quotes. Quotes that do not enclose a whole cell are text.
-func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent) -> CSVTable
+package func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent)
+  -> CSVTable
 {
   try bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
     var reading = CSVReading(bytes: bytes, file: file, separator: separator)

@@ -1,17 +1,17 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineText
 
 /// A file of comma- or tab-separated values whose first line names the columns.
-struct CSVTable: Equatable, Sendable {
+package struct CSVTable: Equatable, Sendable {
   /// A name in the header, or a value.
-  struct Cell: Equatable, Sendable {
-    var text: String
+  package struct Cell: Equatable, Sendable {
+    package var text: String
 
     /// From 1.
-    var line: Int
+    package var line: Int
 
     /// From 1, in bytes: the beginning of the cell, including its opening quote.
-    var column: Int
+    package var column: Int
 
     func location(in file: String) -> SourceLocation {
       SourceLocation(file: file, line: line, column: column)
@@ -19,19 +19,19 @@ struct CSVTable: Equatable, Sendable {
   }
 
   /// The unique, non-empty names of the columns. Empty if the file has no names.
-  var header: [Cell]
+  package var header: [Cell]
 
   /// Each row is as long as `header`, or shorter if its line ends early. Empty lines and rows of
   /// empty cells are skipped.
-  var rows: [[Cell]]
+  package var rows: [[Cell]]
 
   /// Problems with single rows and cells.
-  var warnings: [Diagnostic] = []
+  package var warnings: [Diagnostic] = []
 }
 
 extension CSVTable {
   /// More rows could exceed a machine's memory.
-  static let mostRows = 1_000_000
+  package static let mostRows = 1_000_000
 
   /// Returns the separator for a file name: a tab for `.tsv`, otherwise a comma.
   static func separator(ofFile file: String) -> UInt8 {
@@ -42,7 +42,7 @@ extension CSVTable {
 /// Returns the separator in a first line `sep=;`, or the one for the file's name. If the header
 /// does not contain it, returns the tab, semicolon or bar found there, which programs use where the
 /// comma is the decimal separator.
-func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
+package func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   let separator = CSVTable.separator(ofFile: file)
   let header = bytes.dropFirst(byteOrderMarkLength(in: bytes)).prefix { $0 != 0x0A && $0 != 0x0D }
   if header.count == 5, String(decoding: header.dropLast(), as: UTF8.self).lowercased() == "sep=" {
@@ -54,7 +54,7 @@ func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
 
 extension UnreadableContent {
   /// A file with more than `CSVTable.mostRows` records; `line` is the first line beyond the limit.
-  static func tooManyRecords(in file: String, line: Int) -> Self {
+  package static func tooManyRecords(in file: String, line: Int) -> Self {
     Self(
       "too many records", at: SourceLocation(file: file, line: line, column: 1),
       "the file has more than 1,000,000 records",

@@ -1,9 +1,14 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// How a Markdown file is split into records: the `parse` key of a collection.
-struct MarkdownParse: Sendable {
-  var kind: MarkdownRecords.Kind
-  var place: SourceLocation
+package struct MarkdownParse: Sendable {
+  package var kind: MarkdownRecords.Kind
+  package var place: SourceLocation
+
+  package init(kind: MarkdownRecords.Kind, place: SourceLocation) {
+    self.kind = kind
+    self.place = place
+  }
 }
 
 extension ContentType<MarkdownParse> {

@@ -42,7 +42,7 @@ extension ValuePath {
   /// Returns the value at the path in a record. If the path has a `*`, that is the list of values
   /// in all elements of a list or all members of a map. A map also counts as a list with itself as
   /// the only element.
-  func value(in root: SourceValue) -> SourceValue? { value(in: root, from: 0) }
+  package func value(in root: SourceValue) -> SourceValue? { value(in: root, from: 0) }
 
   private func value(in root: SourceValue, from start: Int) -> SourceValue? {
     var value = root

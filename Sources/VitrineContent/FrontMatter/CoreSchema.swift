@@ -5,7 +5,7 @@ import VitrineModel
 /// The rules are those of YAML 1.2's core schema, limited to what JSON can express. `+1`, `.5`,
 /// `0x1F`, `.inf` and numbers with leading zeros (`007`) stay text, so that ids and phone numbers
 /// are shown as written. `on`, `yes` and dates are text.
-func coreSchemaValue(of scalar: String) -> SourceValue.Content {
+package func coreSchemaValue(of scalar: String) -> SourceValue.Content {
   switch scalar {
   case "", "~", "null", "Null", "NULL": .null
   case "true", "True", "TRUE": .bool(true)
@@ -24,7 +24,7 @@ private func number(_ scalar: String) -> FieldValue.Number? {
 extension String {
   /// Whether this is a JSON number, RFC 8259 §6: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]?
   /// [0-9]+)?`.
-  var isJSONNumber: Bool {
+  package var isJSONNumber: Bool {
     var rest = utf8[...]
     func digits() -> Int {
       let count = rest.prefix { (0x30...0x39).contains($0) }.count

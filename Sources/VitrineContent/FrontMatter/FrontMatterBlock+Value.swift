@@ -1,9 +1,9 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineModel
 
 extension FrontMatterBlock {
   /// Reads the keys and values of the block in the file `file`, whose bytes are `bytes`.
-  func value(
+  package func value(
     in bytes: [UInt8], file: String, warnings: inout [Diagnostic]
   ) throws(UnreadableContent) -> SourceValue {
     let text = SourceText(file: file, bytes: bytes, range: range, firstLine: 2)
@@ -15,7 +15,7 @@ extension FrontMatterBlock {
 }
 
 /// Reads a file that is entirely YAML, such as `site.yml`. An empty file is an empty object.
-func readYAML(
+package func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
   try readAnyValue(SourceText(file: file, bytes: bytes), warnings: &warnings)

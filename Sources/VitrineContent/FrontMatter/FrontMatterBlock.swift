@@ -1,8 +1,8 @@
 import VitrineText
 
 /// The range of front matter in a file, without its delimiters.
-struct FrontMatterBlock {
-  enum Language: CaseIterable {
+package struct FrontMatterBlock {
+  package enum Language: CaseIterable {
     case yaml, toml
 
     /// The character that a delimiter repeats three times.
@@ -14,16 +14,16 @@ struct FrontMatterBlock {
     }
   }
 
-  var language: Language
+  package var language: Language
 
   /// The bytes between the two delimiter lines, beginning on line 2.
-  var range: Range<Int>
-  var bodyOffset: Int
-  var bodyLine: Int
+  package var range: Range<Int>
+  package var bodyOffset: Int
+  package var bodyLine: Int
 }
 
 extension FrontMatterBlock {
-  enum Search {
+  package enum Search {
     case none(bodyOffset: Int)
     case unclosed(Language)
     case block(FrontMatterBlock)
@@ -33,7 +33,7 @@ extension FrontMatterBlock {
   /// order mark, and ends with such a line.
   ///
   /// A delimiter begins in the first column; blanks can follow.
-  static func find(in bytes: [UInt8]) -> Search {
+  package static func find(in bytes: [UInt8]) -> Search {
     bytes.withUnsafeBufferPointer { bytes in
       let start = byteOrderMarkLength(in: bytes)
       let language = Language.allCases.first { afterDelimiter(of: $0, in: bytes, at: start) != nil }
@@ -63,7 +63,7 @@ extension FrontMatterBlock {
 
   /// Returns the line, from 1, of probable front matter in a file that has none: lines almost like
   /// delimiters, after empty lines or indented, with a key below the first.
-  static func misplacedLine(in bytes: ArraySlice<UInt8>) -> Int? {
+  package static func misplacedLine(in bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first(where: { !$0.isWhiteSpace }),
       first == UInt8(ascii: "-") || first == UInt8(ascii: "+") || first >= 0x80
     else { return nil }

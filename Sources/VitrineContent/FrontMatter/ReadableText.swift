@@ -1,24 +1,24 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
 /// The text of a file in UTF-8. Invalid bytes are replaced, so that one of them does not spoil the
 /// rest.
-struct ReadableText: Sendable {
-  private(set) var bytes: [UInt8]
+package struct ReadableText: Sendable {
+  package private(set) var bytes: [UInt8]
 
   /// A warning for each change, with its location.
-  private(set) var warnings: [Diagnostic] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   /// Keeps the bytes of a file that is not text.
-  init(noText bytes: [UInt8]) { self.bytes = bytes }
+  package init(noText bytes: [UInt8]) { self.bytes = bytes }
 
   /// Reads a text. Its encoding is taken from the byte order mark, then from the parameter, then
   /// from an XML declaration, and defaults to UTF-8. For tables, Windows-1252 and Shift JIS are
   /// also detected.
   ///
   /// - Throws: if the file is not text, or its encoding is not supported.
-  init(
+  package init(
     _ raw: [UInt8], file: String, encoding: TextEncoding? = nil
   ) throws(UnreadableContent) {
     bytes = raw

@@ -49,12 +49,12 @@ struct SourceText {
 }
 
 extension TextPlace {
-  func value(_ content: SourceValue.Content) -> SourceValue {
+  package func value(_ content: SourceValue.Content) -> SourceValue {
     SourceValue(content: content, line: line, column: column)
   }
 
   /// A member of a map whose key is at this place.
-  func member(_ key: String, _ value: SourceValue) -> SourceValue.Member {
+  package func member(_ key: String, _ value: SourceValue) -> SourceValue.Member {
     SourceValue.Member(key: key, keyLine: line, keyColumn: column, value: value)
   }
 }

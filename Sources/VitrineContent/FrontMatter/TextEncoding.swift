@@ -2,7 +2,7 @@ import VitrineSystem
 import VitrineText
 
 /// The supported encodings of text files.
-enum TextEncoding: String, CaseIterable, Sendable {
+package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16LE = "utf-16le"
   case utf16BE = "utf-16be"
@@ -40,7 +40,7 @@ extension TextEncoding {
   ]
 
   /// The encoding named `name`. Fails if it is not supported.
-  init?(named name: String) {
+  package init?(named name: String) {
     var name = name.lowercased().replacing("_", with: "-")
     if name.hasPrefix("cp125") { name = "windows-" + name.dropFirst(2) }
     if name.hasPrefix("iso8859-") { name = "iso-8859-" + name.dropFirst(8) }
@@ -49,10 +49,10 @@ extension TextEncoding {
   }
 
   /// All accepted names, for the schema and for messages.
-  static let names = (allCases.map(\.rawValue) + otherNames.keys.sorted())
+  package static let names = (allCases.map(\.rawValue) + otherNames.keys.sorted())
 
   /// The encoding of a file's byte order mark, unless it is UTF-8.
-  init?(markOf bytes: [UInt8]) {
+  package init?(markOf bytes: [UInt8]) {
     if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(bytes.prefix(4)) {
       self = .utf32
       return

@@ -63,7 +63,7 @@ struct HTMLText {
 }
 
 /// Returns the words of HTML, with white space collapsed.
-func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
+package func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
   var html = html
   var text = HTMLText(keepsUnknownTags: keepsUnknownTags)
   html.withUTF8 { text.append(html: $0) }
@@ -72,7 +72,7 @@ func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
 
 /// Whether a text is HTML: it has a known element that is closed, needs no end tag, or has
 /// attributes with values. `a < b`, `vector<int>` and `Array<A>` are words.
-func holdsHTML(_ text: String) -> Bool {
+package func holdsHTML(_ text: String) -> Bool {
   guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
   var text = text
   return text.withUTF8 { html in

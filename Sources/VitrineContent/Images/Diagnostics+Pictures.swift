@@ -1,4 +1,4 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 private let cutOff = "picture cut off"
 private let withoutSize = "picture without a size"
@@ -7,13 +7,13 @@ extension Diagnostic {
   /// Whether the problem is in the picture's file, independent of where it is shown.
   package var isOfPictureFile: Bool { [cutOff, withoutSize].contains(kind) }
 
-  static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
+  package static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: cutOff, at: location, "\(name) ends before its picture does",
       hint: "browsers show a part of it: copy the whole file here")
   }
 
-  static func pictureWithoutSize(
+  package static func pictureWithoutSize(
     _ name: String, _ problem: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(

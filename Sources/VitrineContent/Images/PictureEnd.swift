@@ -4,7 +4,7 @@ import VitrineText
 ///
 /// The format is detected from the bytes. Extra bytes after the end, which phones append, are
 /// ignored, and an invalid file does not count as cut off.
-func isCutOff(picture bytes: [UInt8]) -> Bool {
+package func isCutOff(picture bytes: [UInt8]) -> Bool {
   if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
   if bytes.starts(with: [0xFF, 0xD8]) { return isCutOffJPEG(bytes) }
   if bytes.starts(with: "GIF8".utf8) { return isCutOffGIF(bytes) }

@@ -1,14 +1,14 @@
 /// The size of a picture in CSS pixels as a browser shows it, after the file's own rotation.
-struct PictureSize: Hashable, Sendable {
-  var width: Int
-  var height: Int
+package struct PictureSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
 
   /// The size of the picture rotated by 90 degrees.
   var turned: PictureSize { PictureSize(width: height, height: width) }
 }
 
 /// Why a picture's size is unknown.
-enum PictureProblem: Error, Hashable {
+package enum PictureProblem: Error, Hashable {
   /// The file cannot be read.
   case unreadable
 
@@ -27,7 +27,7 @@ enum PictureProblem: Error, Hashable {
 
 extension PictureProblem {
   /// The problem, in words to follow the picture's name.
-  var words: String {
+  package var words: String {
     switch self {
     case .unreadable: "cannot be read"
     case .unknownFormat: "is no PNG, JPEG, WebP, AVIF, GIF or SVG picture"
@@ -39,7 +39,7 @@ extension PictureProblem {
 }
 
 /// Returns the size of the picture at `path`, from its first bytes.
-func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureSize {
+package func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureSize {
   try withPictureFile(path) { (bytes) throws(PictureProblem) in try pictureSize(of: bytes) }
 }
 

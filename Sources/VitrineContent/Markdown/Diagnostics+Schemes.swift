@@ -1,9 +1,9 @@
-import VitrineDiagnostics
-import VitrineText
+package import VitrineDiagnostics
+package import VitrineText
 
 extension [Diagnostic] {
   /// Warns about an address that is left out because of its scheme.
-  mutating func warn(
+  package mutating func warn(
     ofScheme scheme: String, in use: BrowserAddress.Use, at place: SourceLocation
   ) {
     let name = use == .link ? "link" : "picture"

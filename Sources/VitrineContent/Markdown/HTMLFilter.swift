@@ -1,5 +1,5 @@
-import VitrineDiagnostics
-import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 /// Renders HTML from a record's data as a body. Harmless elements stay, others are replaced by
@@ -7,7 +7,7 @@ import VitrineText
 ///
 /// `resolve` decides how links and pictures are written, as in Markdown. With `options.keepsHTML`,
 /// all of it stays, passed through the tag filter.
-func renderHTML(
+package func renderHTML(
   _ html: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
   resolve: (MarkdownReference) -> MarkdownTarget
 ) -> (body: RenderedBody, diagnostics: [Diagnostic]) {

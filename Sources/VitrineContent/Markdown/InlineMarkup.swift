@@ -1,12 +1,12 @@
-import VitrineDiagnostics
-import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 /// Returns a Markdown text as the value of a field, and the problems in it. A single paragraph
 /// keeps its markup; any other text becomes plain words.
 ///
 /// The value can be shown on any page, so only links to the web are kept.
-func inlineValue(
+package func inlineValue(
   ofMarkdown markdown: String, at place: SourceLocation
 ) -> (FieldValue, [Diagnostic]) {
   let words = plainText(ofMarkdown: markdown)

@@ -1,13 +1,13 @@
 internal import CMarkGFM
 internal import CVitrine
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// Why Markdown is not parsed: its structure or size would take the parser minutes.
-struct MarkdownRefusal: Error {
+package struct MarkdownRefusal: Error {
   /// The rule that the text breaks.
   let rule: String
 
-  func diagnostic(at place: SourceLocation) -> Diagnostic {
+  package func diagnostic(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "Markdown refused", at: place,
       "this Markdown would take too long to read: \(rule)",
@@ -32,7 +32,7 @@ func withMarkdownDocument<Result>(
 
 /// Checks the text for structures that parsing refuses, without parsing it. Returns nil if there
 /// are none. The line counts from 1.
-func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
+package func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
   if bytes.count > MarkdownRefusal.mostBytes { return (.tooLong, 1) }
   var line = 0
   guard let refusal = MarkdownRefusal(vitrine_markdown_scan(bytes.baseAddress, bytes.count, &line))

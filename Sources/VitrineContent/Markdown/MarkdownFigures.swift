@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 /// A media file that browsers play, by its file name extension.
-enum PlayedFile {
+package enum PlayedFile {
   case video, audio
 
   private static let endings: [String: PlayedFile] = [
@@ -12,7 +12,7 @@ enum PlayedFile {
   ]
 
   /// Fails for other files. `address` can have a query and a fragment.
-  init?(_ address: String) {
+  package init?(_ address: String) {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     guard let dot = path.lastIndex(of: "."), path.distance(from: dot, to: path.endIndex) <= 5,
       let file = Self.endings[path[path.index(after: dot)...].lowercased()]

@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 /// The headings so far, their levels on the page and their ids.
-struct MarkdownHeadings {
+package struct MarkdownHeadings {
   /// The headings of the text itself, without headings in quotes and lists.
   var found: [RenderedBody.Heading] = []
 
@@ -51,7 +51,7 @@ extension MarkdownHeadings {
 
   /// Returns the id for the fragment of a Markdown link: a heading's, in any letter case as on
   /// GitHub, or that of an item, a section or a footnote.
-  static func id(ofFragment fragment: String) -> String {
+  package static func id(ofFragment fragment: String) -> String {
     if hasPrefix(fragment) { return fragment }
     let id = fragment.lowercased()
     return parts.contains(id) ? "h-" + id : id

@@ -1,10 +1,10 @@
-import VitrineDiagnostics
-import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 /// Options for turning one Markdown text into HTML.
-struct MarkdownOptions {
-  enum Origin {
+package struct MarkdownOptions {
+  package enum Origin {
     /// The text is the part of a file that begins on this line.
     case file(String, firstLine: Int)
 
@@ -13,19 +13,25 @@ struct MarkdownOptions {
   }
 
   /// The origin of the text, for the locations of diagnostics.
-  var origin: Origin
+  package var origin: Origin
 
   /// Whether raw HTML is kept and passed through the tag filter.
-  var keepsHTML = false
+  package var keepsHTML = false
 
   /// Whether to leave out the first `#` heading, which became the page's title.
-  var skipsTitle = false
+  package var skipsTitle = false
 
   /// Whether the text is in a section: its headings are below the section's, and have no ids.
-  var isPart = false
+  package var isPart = false
 
   /// The prefix of footnote numbers in ids, which distinguishes the texts on a page.
-  var footnotePrefix = ""
+  package var footnotePrefix = ""
+
+  package init(origin: Origin, keepsHTML: Bool = false, skipsTitle: Bool = false) {
+    self.origin = origin
+    self.keepsHTML = keepsHTML
+    self.skipsTitle = skipsTitle
+  }
 }
 
 extension MarkdownOptions {
@@ -40,14 +46,14 @@ extension MarkdownOptions {
 }
 
 /// A link, a picture or an item's name in a Markdown text, as written.
-struct MarkdownReference {
-  var kind: RenderedBody.Reference.Kind
+package struct MarkdownReference {
+  package var kind: RenderedBody.Reference.Kind
 
   /// The destination, with backslashes and entities decoded and percent-encoding as written, or the
   /// name of an item.
-  var destination: String
+  package var destination: String
 
-  var place: SourceLocation
+  package var place: SourceLocation
 }
 
 extension MarkdownReference {
@@ -60,7 +66,7 @@ extension MarkdownReference {
 }
 
 /// How a `MarkdownReference` appears in the HTML.
-enum MarkdownTarget {
+package enum MarkdownTarget {
   /// An `<a>` with this address. A picture is replaced by a link around its alternative text.
   case link(String)
 

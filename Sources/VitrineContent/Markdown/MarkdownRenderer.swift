@@ -1,5 +1,5 @@
-import VitrineDiagnostics
-import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 /// Renders a Markdown text as HTML for a page whose title is its only `h1`.
@@ -7,7 +7,7 @@ import VitrineText
 /// `resolve` is called for every link and picture in order. It decides how each is written, and
 /// collects its own diagnostics. A text that the parser refuses results in an error and an empty
 /// body.
-func renderMarkdown(
+package func renderMarkdown(
   _ markdown: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
   resolve: (MarkdownReference) -> MarkdownTarget
 ) -> (body: RenderedBody, diagnostics: [Diagnostic]) {

@@ -65,7 +65,7 @@ extension MarkdownNode {
 /// Returns the words of a Markdown text, without markup and with each run of white space collapsed.
 ///
 /// Markdown that the parser refuses keeps its markup.
-func plainText(ofMarkdown markdown: String) -> String {
+package func plainText(ofMarkdown markdown: String) -> String {
   // Most texts have no `<`, and searching them for a comment would take longer than everything
   // else.
   let mayHoldTags = markdown.utf8.contains(UInt8(ascii: "<"))

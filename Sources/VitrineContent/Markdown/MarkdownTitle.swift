@@ -4,7 +4,7 @@ import VitrineText
 ///
 /// This is the heading that `MarkdownOptions.skipsTitle` leaves out. The text is parsed only if its
 /// lines leave any doubt.
-func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
+package func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   guard mayHoldTitle(markdown) else { return nil }
   if let simple = titleInFirstLine(markdown) { return simple }
   let title = try? withMarkdownDocument(markdown) { document in

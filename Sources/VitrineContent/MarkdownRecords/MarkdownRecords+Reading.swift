@@ -1,10 +1,10 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 extension MarkdownRecords {
   /// Reads the records in the body of the Markdown file `file`. The body starts on `firstLine`.
   ///
   /// Only records below the given headings are read, or all if there are none.
-  static func read(
+  package static func read(
     _ kind: Kind, under headings: [String], of body: UnsafeBufferPointer<UInt8>, firstLine: Int,
     file: String
   ) throws(UnreadableContent) -> MarkdownRecords {

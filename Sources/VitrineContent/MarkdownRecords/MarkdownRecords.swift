@@ -1,35 +1,35 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// The records of a Markdown file, in file order.
-struct MarkdownRecords: Sendable {
+package struct MarkdownRecords: Sendable {
   /// What a record is made from.
-  enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case list, table, changelog
   }
 
-  struct Record: Sendable {
-    var values: MarkdownValues
+  package struct Record: Sendable {
+    package var values: MarkdownValues
 
     /// The id of a record without one in its data.
-    var key: String?
+    package var key: String?
 
     /// The index of the parent record.
-    var parent: Int?
+    package var parent: Int?
   }
 
-  var records: [Record] = []
+  package var records: [Record] = []
 
   /// Warnings about parts that were probably meant to be records.
-  var warnings: [Diagnostic] = []
+  package var warnings: [Diagnostic] = []
 
   /// The titles of all headings in the file, without repeats.
-  var titles: [String] = []
+  package var titles: [String] = []
 
   /// The indices of the requested headings that the file lacks.
-  var missingHeadings: [Int] = []
+  package var missingHeadings: [Int] = []
 
   /// Another kind of record that the file has.
-  var otherKind: Kind?
+  package var otherKind: Kind?
 }
 
 /// Converts positions of nodes in a file's body into positions in the file.

@@ -1,16 +1,16 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// The values of a record in a Markdown file.
-struct MarkdownValues: Sendable {
-  struct Member: Sendable {
-    var key: String
+package struct MarkdownValues: Sendable {
+  package struct Member: Sendable {
+    package var key: String
 
     /// The position of the key and its value.
-    var place: TextPlace
-    var content: Content
+    package var place: TextPlace
+    package var content: Content
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     case text(String)
@@ -19,8 +19,8 @@ struct MarkdownValues: Sendable {
     case maps([MarkdownValues])
   }
 
-  private(set) var members: [Member] = []
-  let place: TextPlace
+  package private(set) var members: [Member] = []
+  package let place: TextPlace
 
   init(at place: TextPlace) { self.place = place }
 

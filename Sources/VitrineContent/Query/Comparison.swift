@@ -2,12 +2,12 @@ import VitrineText
 
 /// A comparison written as in other languages, such as `> 8`. Conditions use words instead, which
 /// hints show.
-struct Comparison {
+package struct Comparison {
   /// The comparison as a condition: `{ atLeast: 8 }`.
-  let inWords: String
+  package let inWords: String
 
   /// Fails if `text` is not a comparison operator with a value.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let signs = [
       (">=", "atLeast"), ("<=", "atMost"), ("!=", "not"), (">", "atLeast"), ("<", "atMost"),
     ]
@@ -28,7 +28,7 @@ struct Comparison {
   }
 
   /// Returns the condition that `height > 8` stands for: `{ height: { atLeast: 8 } }`.
-  static func condition(from text: String) -> String? {
+  package static func condition(from text: String) -> String? {
     guard let sign = text.firstIndex(where: { "<>!".contains($0) }),
       let comparison = Comparison(String(text[sign...]))
     else { return nil }

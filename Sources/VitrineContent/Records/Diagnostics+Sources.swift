@@ -1,4 +1,4 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -20,7 +20,7 @@ extension Diagnostic {
       hint: "name it with 'from' in a collection, or link to it where it is for readers")
   }
 
-  static func noSourceFormat(
+  package static func noSourceFormat(
     _ file: String, at location: SourceLocation
   ) -> Diagnostic {
     let endings = ["md"] + DataFormat.all.flatMap(\.endings)

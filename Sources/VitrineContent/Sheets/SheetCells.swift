@@ -1,14 +1,14 @@
 import VitrineDiagnostics
 
 /// The non-empty cells of a sheet, row by row, and its merged ranges.
-struct SheetCells: Sendable {
+package struct SheetCells: Sendable {
   struct Cell: Sendable {
     /// From 1.
     var column: Int32
     var value: Value
   }
 
-  enum Value: Sendable {
+  package enum Value: Sendable {
     case text(String)
 
     /// As written in the file.

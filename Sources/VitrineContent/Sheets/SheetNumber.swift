@@ -5,7 +5,7 @@ extension FieldValue.Number {
   ///
   /// Excel writes fractions with 17 digits, such as `0.10000000000000001`, where the shortest text
   /// for the same number is `0.1`. Fractions with fewer digits, and whole numbers, are unchanged.
-  init?(ofCell text: String) {
+  package init?(ofCell text: String) {
     guard let value = Double(text), value.isFinite, text.isJSONNumber else { return nil }
     let digits = text.utf8.count { (0x30...0x39).contains($0) }
     let isPlain = !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }

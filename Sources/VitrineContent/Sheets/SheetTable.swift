@@ -1,31 +1,31 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineText
 
 /// A sheet as a table whose first row names the columns.
-struct SheetTable: Sendable {
-  struct Column: Sendable {
-    var name: String
+package struct SheetTable: Sendable {
+  package struct Column: Sendable {
+    package var name: String
 
     /// From 1.
-    var number: Int
+    package var number: Int
   }
 
-  let columns: [Column]
+  package let columns: [Column]
 
   /// The number of the row with the names, from 1.
-  let header: Int
+  package let header: Int
 
   /// The indices of the rows that have a value.
-  let records: [Int]
+  package let records: [Int]
 
   /// A warning for each cell and column that is not shown.
-  private(set) var warnings: [Diagnostic]
+  package private(set) var warnings: [Diagnostic]
   private let cells: SheetCells
 
   /// The merged ranges in each of `columns`, from top to bottom, with their values.
   private let merges: [[(rows: ClosedRange<Int>, value: SheetCells.Value)]]
 
-  init(_ cells: SheetCells, name: String, file: String) throws(UnreadableContent) {
+  package init(_ cells: SheetCells, name: String, file: String) throws(UnreadableContent) {
     self.cells = cells
     let filled = cells.rows.indices.filter { index in
       cells.cells(ofRow: index).contains { !$0.value.isBlank }
@@ -53,7 +53,7 @@ struct SheetTable: Sendable {
   }
 
   /// Returns a record's value for each column, or nil where there is none.
-  func values(of record: Int) -> [SheetCells.Value?] {
+  package func values(of record: Int) -> [SheetCells.Value?] {
     let row = cells.rows[records[record]].number
     var rest = cells.cells(ofRow: records[record])
     return columns.indices.map { index in
@@ -64,7 +64,7 @@ struct SheetTable: Sendable {
     }
   }
 
-  func row(of record: Int) -> Int { cells.rows[records[record]].number }
+  package func row(of record: Int) -> Int { cells.rows[records[record]].number }
 
   /// Returns the value of a merged range that begins above a row and reaches it.
   private func mergedValue(_ column: Int, row: Int) -> SheetCells.Value? {

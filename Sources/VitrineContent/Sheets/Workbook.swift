@@ -1,18 +1,18 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineText
 
 /// An Excel workbook: its sheets, and the locations of the parts they refer to.
-struct Workbook {
-  struct SheetName {
-    var name: String
-    var isHidden: Bool
+package struct Workbook {
+  package struct SheetName {
+    package var name: String
+    package var isHidden: Bool
 
     /// The path of its part in the archive.
     var part: String
   }
 
   /// In the order of their tabs. Chart sheets are not included.
-  let sheets: [SheetName]
+  package let sheets: [SheetName]
 
   /// Whether days are counted from 1904, as Excel for Mac once did.
   private let countsFrom1904: Bool
@@ -23,7 +23,7 @@ struct Workbook {
   /// The number of bytes that may still be unpacked.
   private var budget: Int
 
-  init(
+  package init(
     _ bytes: [UInt8], file: String, mostBytes: Int = 256 << 20
   ) throws(UnreadableContent) {
     guard bytes.starts(with: "PK".utf8) else { throw Self.foreignFile(file, bytes) }
@@ -50,7 +50,7 @@ struct Workbook {
   }
 
   /// Reads the cells of a sheet.
-  mutating func cells(of sheet: SheetName) throws(UnreadableContent) -> SheetCells {
+  package mutating func cells(of sheet: SheetName) throws(UnreadableContent) -> SheetCells {
     let strings = StringsReader()
     let styles = StylesReader()
     for (type, reader) in [("sharedStrings", strings as any PartReader), ("styles", styles)] {

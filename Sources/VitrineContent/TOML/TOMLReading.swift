@@ -1,10 +1,10 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineText
 
 /// Reads a file that is entirely TOML 1.0. An empty file is an empty map.
 ///
 /// Throws the first syntax error, preceded by all duplicate keys and tables before it.
-func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
+package func readTOML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
   try readTOML(SourceText(file: file, bytes: bytes))
 }
 

@@ -2,7 +2,7 @@ extension ExactDecimal {
   /// Returns a negative, zero or positive number if the first of two decimal numbers is less than,
   /// equal to or greater than the second. Exponents can have any size, and texts that are not
   /// numbers are zero.
-  static func order(of first: String, _ second: String) -> Int {
+  package static func order(of first: String, _ second: String) -> Int {
     let (first, second) = (significand(of: first), significand(of: second))
     if first.sign != second.sign { return first.sign - second.sign }
     if first.exponent != second.exponent {

@@ -1,7 +1,7 @@
 extension ExactDecimal {
   /// Returns the sum of numbers, with as many decimals as the longest. Returns nil if there are no
   /// numbers, or if any is not in decimal notation.
-  static func sum(of literals: [String]) -> String? {
+  package static func sum(of literals: [String]) -> String? {
     var (positive, negative) = (ExactDecimal(), ExactDecimal())
     for literal in literals {
       guard let number = ExactDecimal(literal) else { return nil }

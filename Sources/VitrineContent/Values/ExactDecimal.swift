@@ -1,5 +1,5 @@
 /// A decimal number of any length, for exact arithmetic: 0.1 plus 0.2 is 0.3.
-struct ExactDecimal {
+package struct ExactDecimal {
   var isNegative = false
 
   /// In reverse order, so that a number grows at its end.
@@ -9,14 +9,14 @@ struct ExactDecimal {
   var decimals = 0
 
   /// Numbers that would need more zeros or decimals are not supported.
-  static let mostShift = 400
+  package static let mostShift = 400
 
   /// Zero.
   init() {}
 
   /// Reads decimal notation, with or without an exponent. Fails for anything else, and for numbers
   /// beyond `mostShift`.
-  init?(_ literal: String) {
+  package init?(_ literal: String) {
     guard let (number, power) = Self.read(literal), power.magnitude <= Self.mostShift else {
       return nil
     }
@@ -85,7 +85,7 @@ struct ExactDecimal {
   }
 
   /// The number in decimal notation with all of its decimals: `0.30`.
-  var literal: String {
+  package var literal: String {
     let missing = max(0, decimals + 1 - digits.count)
     let all = digits + repeatElement(0, count: missing)
     let significant = all.lastIndex { $0 > 0 } ?? -1

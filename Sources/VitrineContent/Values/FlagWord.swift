@@ -1,7 +1,7 @@
 /// Words and signs for yes and no, in the languages that Vitrine's pages support.
-enum FlagWord {
+package enum FlagWord {
   /// Returns the meaning of a text, or nil if it is neither yes nor no.
-  static func flag(_ text: String) -> Bool? { flags[text.lowercased()] }
+  package static func flag(_ text: String) -> Bool? { flags[text.lowercased()] }
 
   private static let flags: [String: Bool] = {
     let yes = words(

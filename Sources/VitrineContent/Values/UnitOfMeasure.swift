@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 /// Units that can be converted exactly: of length, weight and file size.
-enum UnitOfMeasure {
+package enum UnitOfMeasure {
   /// The conversion to the base unit: multiply by `factor` and a power of ten.
   private struct Scale {
     var kind: Kind
@@ -38,7 +38,7 @@ enum UnitOfMeasure {
 
   /// Converts a number from one unit to another. Returns nil if they measure different things, or
   /// if the result has no exact decimal form. Unknown units only convert to themselves.
-  static func convert(_ literal: String, from unit: String, to other: String) -> String? {
+  package static func convert(_ literal: String, from unit: String, to other: String) -> String? {
     let (name, otherName) = (plain(unit), plain(other))
     if name == otherName { return literal }
     if let currency = Currency(trimmed(unit)), let declared = Currency(trimmed(other)) {
@@ -53,7 +53,7 @@ enum UnitOfMeasure {
   }
 
   /// Whether the unit can be converted.
-  static func isKnown(_ unit: String) -> Bool { scales[plain(unit)] != nil }
+  package static func isKnown(_ unit: String) -> Bool { scales[plain(unit)] != nil }
 
   private static func plain(_ unit: String) -> String {
     let name = trimmed(unit).lowercased()

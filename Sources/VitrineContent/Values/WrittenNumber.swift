@@ -2,22 +2,22 @@ import VitrineModel
 import VitrineText
 
 /// A number as people write it: `1 234,50`, `12.5 kg`, `£1,200`.
-struct WrittenNumber: Equatable {
+package struct WrittenNumber: Equatable {
   /// The number in decimal notation with all of its digits, `1234.50`, or nil if its comma could
   /// separate either decimals or thousands.
-  let literal: String?
+  package let literal: String?
 
   /// The text after the number, or else the text before it.
-  let unit: String?
+  package let unit: String?
 
   /// The decimal separator. The other sign then separates groups of digits.
-  enum DecimalSign: String, CaseIterable, Sendable {
+  package enum DecimalSign: String, CaseIterable, Sendable {
     case point = "."
     case comma = ","
   }
 
   /// Fails if `written` is not a number. `declared` is the unit of numbers without one.
-  init?(_ written: String, decimal: DecimalSign? = nil, of declared: String? = nil) {
+  package init?(_ written: String, decimal: DecimalSign? = nil, of declared: String? = nil) {
     var rest = Array(trimmed(written).unicodeScalars)[...]
     let isSigned = rest.first.map { Self.signs.contains($0) } ?? false
     var isNegative = isSigned && rest.first != "+"

@@ -1,16 +1,16 @@
-import VitrineModel
+package import VitrineModel
 
 /// A size as people write it: `30 × 40 cm`, `H 12 1/2 in, W 8 in`.
-struct WrittenSize {
+package struct WrittenSize {
   /// The lengths as written, but with the height before the width and the depth if they are
   /// labelled.
-  private(set) var lengths: [Length] = []
+  package private(set) var lengths: [Length] = []
 
-  struct Length {
+  package struct Length {
     /// The length in decimal notation, or nil if its comma could separate either decimals or
     /// thousands.
-    var literal: String?
-    var unit: String?
+    package var literal: String?
+    package var unit: String?
 
     /// Its dimension, as an index into `places`, or nil if it is not labelled.
     var place: Int?
@@ -22,7 +22,7 @@ struct WrittenSize {
   private let decimal: WrittenNumber.DecimalSign?
 
   /// Fails if `written` is not a size.
-  init?(_ written: String, decimal: WrittenNumber.DecimalSign? = nil) {
+  package init?(_ written: String, decimal: WrittenNumber.DecimalSign? = nil) {
     rest = Substring(written)
     self.decimal = decimal
     skipSpaces()
@@ -37,7 +37,7 @@ struct WrittenSize {
 
   /// Reads labelled lengths: `{ height: 30, width: 40 }`. Fails for other names and for values that
   /// are not lengths.
-  init?(_ fields: [Field], decimal: WrittenNumber.DecimalSign? = nil) {
+  package init?(_ fields: [Field], decimal: WrittenNumber.DecimalSign? = nil) {
     (rest, self.decimal) = ("", decimal)
     var unit: String?
     for field in fields {
@@ -61,7 +61,7 @@ struct WrittenSize {
   }
 
   /// Reads lengths from a list. Fails if a text is not a length, or if there are too many.
-  init?(_ texts: [String], decimal: WrittenNumber.DecimalSign? = nil) {
+  package init?(_ texts: [String], decimal: WrittenNumber.DecimalSign? = nil) {
     (rest, self.decimal) = ("", decimal)
     for text in texts {
       guard let size = WrittenSize(text, decimal: decimal), size.lengths.count == 1 else {

@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineText
 
 /// A value to write into front matter, on one line.
-indirect enum YAMLValue: Hashable, Sendable {
+package indirect enum YAMLValue: Hashable, Sendable {
   case text(String)
 
   /// A number, a flag or a ratio, which never needs quotes.
@@ -10,30 +10,35 @@ indirect enum YAMLValue: Hashable, Sendable {
   case list([YAMLValue])
   case map([Entry])
 
-  struct Entry: Hashable, Sendable {
-    var key: String
-    var value: YAMLValue
+  package struct Entry: Hashable, Sendable {
+    package var key: String
+    package var value: YAMLValue
+
+    package init(key: String, value: YAMLValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Returns a list of texts, or a single text without a list.
-  static func texts(_ texts: [String]) -> YAMLValue {
+  package static func texts(_ texts: [String]) -> YAMLValue {
     texts.count == 1 ? .text(texts[0]) : .list(texts.map(YAMLValue.text))
   }
 
   /// Returns the layout of a table with columns.
-  static func table(_ columns: [String]) -> YAMLValue {
+  package static func table(_ columns: [String]) -> YAMLValue {
     .map([.init(key: "table", value: .list(columns.map(YAMLValue.text)))])
   }
 
   /// The value of a key in a map, or nil if there is none or this is not a map.
-  subscript(key: String) -> YAMLValue? {
+  package subscript(key: String) -> YAMLValue? {
     guard case .map(let entries) = self else { return nil }
     return entries.first { $0.key == key }?.value
   }
 }
 
 extension YAMLValue: CustomStringConvertible {
-  var description: String { written(inBrackets: false) }
+  package var description: String { written(inBrackets: false) }
 
   private func written(inBrackets: Bool) -> String {
     switch self {
@@ -49,7 +54,7 @@ extension YAMLValue: CustomStringConvertible {
 }
 
 /// Returns a text as YAML: as it is if it cannot be misread, otherwise in double quotes.
-func yamlText(_ text: String, inBrackets: Bool = true) -> String {
+package func yamlText(_ text: String, inBrackets: Bool = true) -> String {
   isPlain(text, inBrackets: inBrackets) ? text : quoted(text)
 }
 

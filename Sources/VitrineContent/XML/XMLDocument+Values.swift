@@ -20,7 +20,7 @@ extension XMLDocument {
 
   /// Returns the element as a map: its attributes, then its elements, and all its text under
   /// `text`. Several values with the same name become a list. Elements in `hidden` are left out.
-  func map(of index: Int, hiding hidden: Set<Int> = []) -> SourceValue {
+  package func map(of index: Int, hiding hidden: Set<Int> = []) -> SourceValue {
     let element = elements[index]
     var members = XMLMembers()
     for attribute in element.attributes {

@@ -1,12 +1,12 @@
 internal import CExpat
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineText
 
 /// Reads an XML text. Throws its first syntax error.
 ///
 /// Elements can be nested up to `depthLimit` levels. No other file is read: entities declared in
 /// the file are errors, and an external DTD is ignored.
-func readXML(
+package func readXML(
   _ bytes: [UInt8], file: String, depthLimit: Int = 512
 ) throws(UnreadableContent) -> XMLDocument {
   var reading = XMLReading(XMLText(bytes, file: file), depthLimit: depthLimit)
