@@ -1,4 +1,5 @@
 package import VitrineDiagnostics
+import VitrineFormats
 package import VitrineModel
 
 /// A collection as declared in a page: where its records come from and what they show.

@@ -1,3 +1,4 @@
+package import VitrineFormats
 package import VitrineModel
 
 /// Where the value of a record's slot or field comes from.

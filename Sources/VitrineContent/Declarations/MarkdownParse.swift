@@ -1,4 +1,6 @@
 package import VitrineDiagnostics
+import VitrineFormats
+package import VitrineMarkdown
 
 /// How a Markdown file is split into records: the `parse` key of a collection.
 package struct MarkdownParse: Sendable {

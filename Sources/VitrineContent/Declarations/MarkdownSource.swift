@@ -1,4 +1,6 @@
 package import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 

@@ -1,3 +1,4 @@
+package import VitrineFormats
 import VitrineModel
 
 extension ValuePath {

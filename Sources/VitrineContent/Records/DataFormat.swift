@@ -1,4 +1,5 @@
 package import VitrineDiagnostics
+package import VitrineFormats
 import VitrineText
 
 /// A format of data files, and how to read records from it. To add a format, add a value to `all`.

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+package import VitrineFormats
 import VitrineModel
 import VitrineText
 

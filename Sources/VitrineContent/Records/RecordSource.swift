@@ -1,4 +1,5 @@
 package import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 import VitrineSystem
 import VitrineText

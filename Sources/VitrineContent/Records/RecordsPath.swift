@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// A candidate for the `records` of a collection: where the records in a file are.
 package struct RecordsPath: Hashable, Sendable {
   /// Nil if no `records` is needed.
@@ -79,7 +81,7 @@ extension RecordTree {
     return areAlike ? elements.count : nil
   }
 
-  package var keys: Set<String> { Set((recordElements ?? []).compactMap(\.key)) }
+  var keys: Set<String> { Set((recordElements ?? []).compactMap(\.key)) }
 }
 
 extension SourceValue {

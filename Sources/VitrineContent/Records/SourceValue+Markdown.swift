@@ -1,4 +1,6 @@
 import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 
 extension SourceValue {
   /// The values of a record in a Markdown file, as a map.

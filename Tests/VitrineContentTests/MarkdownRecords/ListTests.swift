@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineMarkdown
 
 /// What of a README are entries, and what is above them.
 @Suite struct ListTests {

@@ -2,6 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
+@testable import VitrineMarkdown
 
 /// The records of a Markdown file, as a collection with `parse` reads them.
 struct ParsedMarkdown {
