@@ -51,10 +51,31 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "VitrineCode", swiftSettings: optimized),
     .target(
+      name: "VitrineFormats",
+      dependencies: [
+        "CExpat", "CYAML", "CZlib", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+        "VitrineModel",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "VitrineMarkdown",
+      dependencies: [
+        "CMarkGFM", "CVitrine", "VitrineCode", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+        "VitrineModel",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "VitrineContent",
       dependencies: [
-        "CExpat", "CMarkGFM", "CVitrine", "CYAML", "CZlib", "VitrineCode", "VitrineDiagnostics",
-        "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
+        "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
+        "VitrineFormats", "VitrineMarkdown",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "VitrineProposal",
+      dependencies: [
+        "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel", "VitrineFormats",
+        "VitrineMarkdown", "VitrineContent",
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
@@ -72,8 +93,7 @@ let package = Package(
       name: "Vitrine",
       dependencies: [
         "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
-        "VitrineLayout",
-        "VitrineContent",
+        "VitrineLayout", "VitrineFormats", "VitrineMarkdown", "VitrineContent", "VitrineProposal",
         "VitrineSearch", "VitrineSite",
       ],
       swiftSettings: settings),
@@ -132,7 +152,9 @@ let package = Package(
       path: "Tests/Cases/Program", swiftSettings: settings),
 
     // What tests share.
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["VitrineDiagnostics"], path: "Tests/Support",
+      swiftSettings: settings),
 
     // `make fuzz`, and the tests that read its corpus.
     .target(
@@ -180,11 +202,28 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
+      name: "VitrineFormatsTests",
+      dependencies: [
+        "TestSupport", "VitrineFormats", "VitrineModel", "VitrineDiagnostics", "VitrineText",
+      ],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "VitrineMarkdownTests",
+      dependencies: [
+        "TestSupport", "VitrineMarkdown", "VitrineCode", "VitrineModel", "VitrineDiagnostics",
+        "VitrineText",
+        "CMarkGFM",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VitrineProposalTests",
+      dependencies: ["TestSupport", "VitrineProposal", "VitrineDiagnostics"],
+      swiftSettings: settings),
+    .testTarget(
       name: "VitrineContentTests",
       dependencies: [
-        "TestSupport", "VitrineCode", "VitrineContent", "VitrineModel", "VitrineLayout",
-        "VitrineDiagnostics", "VitrineText",
-        "CMarkGFM",
+        "TestSupport", "VitrineContent", "VitrineFormats", "VitrineMarkdown", "VitrineModel",
+        "VitrineLayout", "VitrineDiagnostics", "VitrineText",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
@@ -197,9 +236,9 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineLayout",
-        "VitrineModel", "VitrineServe", "VitrineSite", "VitrineDiagnostics", "VitrineSystem",
-        "VitrineText",
+        "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineFormats",
+        "VitrineLayout", "VitrineModel", "VitrineProposal", "VitrineServe", "VitrineSite",
+        "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       exclude: ["Fixtures"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 import VitrineContent
 import VitrineDiagnostics
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 

@@ -30,6 +30,16 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Returns the diagnostic as a warning. `consequence` says how reading went on.
+  package func asWarning(_ consequence: String? = nil) -> Diagnostic {
+    var warning = self
+    warning.severity = .warning
+    if let consequence { warning.message += ": \(consequence)" }
+    return warning
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// Formats as `file:line:column: error: message`, then the hint on its own line.
   ///

@@ -3,6 +3,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// Bytes that no text has, in files of every format: each spoils its own value and nothing else.
 @Suite struct ReadableTextTests {

@@ -2,6 +2,7 @@ import Testing
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 @Suite struct TextTemplateTests {
   @Test(

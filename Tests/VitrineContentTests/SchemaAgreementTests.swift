@@ -7,6 +7,7 @@ import VitrineModel
 import VitrineText
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// What editors say by the schema and what a build says, for every key with values of every kind.
 @Suite struct SchemaAgreementTests {

@@ -2,6 +2,7 @@ import VitrineModel
 import VitrineText
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// JSON Schema, as far as the project's schemas go, written for tests from the specification.
 struct SchemaValidation {

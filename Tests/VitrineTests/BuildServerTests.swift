@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VitrineDiagnostics
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// The recipe of the page on build servers, run against a server that plays the published site.
 @Suite(.serialized) struct BuildServerTests {

@@ -5,7 +5,7 @@ import VitrineDiagnostics
 import VitrineSystem
 
 @testable import Vitrine
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// Whoever does what a hint says gets a build that says something else, and no new error.
 ///

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import VitrineContent
 import VitrineDiagnostics
+import VitrineProposal
 import VitrineSystem
 
 @testable import Vitrine

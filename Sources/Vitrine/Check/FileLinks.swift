@@ -1,4 +1,4 @@
-import VitrineContent
+import VitrineMarkdown
 import VitrineModel
 import VitrineSystem
 import VitrineText

@@ -1,6 +1,7 @@
-import VitrineContent
 package import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
+import VitrineProposal
 import VitrineSystem
 
 /// A newly created site.

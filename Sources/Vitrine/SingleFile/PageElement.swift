@@ -1,4 +1,4 @@
-import VitrineContent
+import VitrineMarkdown
 import VitrineText
 
 /// A start tag that can be changed and written back.

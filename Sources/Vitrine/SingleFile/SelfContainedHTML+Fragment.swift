@@ -1,4 +1,4 @@
-import VitrineContent
+import VitrineMarkdown
 import VitrineText
 
 /// Part of a page for use in pages of other sites: an element with a shadow tree, which isolates

@@ -1,4 +1,5 @@
-import VitrineModel
+import VitrineFormats
+package import VitrineModel
 import VitrineText
 
 /// A latitude or longitude, as `46.54`, `-69.3`, `46.54° N` or `69°18′W`.
@@ -56,12 +57,12 @@ extension Degrees {
 }
 
 /// A place on Earth.
-struct EarthPlace: Hashable {
+package struct EarthPlace: Hashable {
   var latitude: Degrees
   var longitude: Degrees
 
   /// Reads two numbers, with the latitude first unless their letters indicate otherwise.
-  init?(_ pair: FieldValue?) {
+  package init?(_ pair: FieldValue?) {
     guard var degrees = Degrees.all(in: pair), degrees.count == 2 else { return nil }
     if degrees[0].isLongitude == true, degrees[1].isLongitude == false { degrees.swapAt(0, 1) }
     self.init(degrees[0], degrees[1])

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineText
 
 /// Reads degrees as people write them, with decimals or with minutes and seconds, and a letter

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 
 /// Reads a collection again to find a hint for a mistake in it.

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 
 /// An accent's two colours, as declared.

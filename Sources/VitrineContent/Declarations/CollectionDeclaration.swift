@@ -1,21 +1,22 @@
-import VitrineDiagnostics
-import VitrineModel
+package import VitrineDiagnostics
+import VitrineFormats
+package import VitrineModel
 
 /// A collection as declared in a page: where its records come from and what they show.
-struct CollectionDeclaration: Sendable {
+package struct CollectionDeclaration: Sendable {
   /// The name after `#`, or nil if the collection is not declared in `collections`.
   var name: String?
   var sources: [Source] = []
 
   /// The path to the records in a file: to an array or an object of objects in JSON, YAML or TOML,
   /// or to elements in XML.
-  var records: ValuePath?
+  package var records: ValuePath?
 
   /// The sheet of an Excel workbook, or nil for the first visible one.
   var sheet: SectionDeclaration.Name?
 
   /// How a Markdown file is split into records, or nil if each file is one record.
-  var parse: MarkdownParse?
+  package var parse: MarkdownParse?
 
   /// The headings under which `parse` looks for records. Empty for the whole file.
   var headings: [SectionDeclaration.Name] = []
@@ -45,7 +46,12 @@ struct CollectionDeclaration: Sendable {
   /// The encoding of the data files, or nil for the one they declare, with UTF-8 as the default.
   var encoding: TextEncoding?
 
-  var place: SourceLocation
+  package var place: SourceLocation
+
+  package init(name: String? = nil, place: SourceLocation) {
+    self.name = name
+    self.place = place
+  }
 
   struct Source: Sendable {
     var pattern: FilePattern

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// A key path to the property that a key sets.
 public typealias KeyPathTo<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 import VitrineText
 
@@ -44,7 +45,7 @@ extension ContentType<String> {
 }
 
 /// Whether the text has anything but digits, number separators and spaces.
-func isUnit(_ text: String) -> Bool {
+package func isUnit(_ text: String) -> Bool {
   text.contains { !("0"..."9").contains($0) && !".,".contains($0) && !$0.isWhitespace }
 }
 

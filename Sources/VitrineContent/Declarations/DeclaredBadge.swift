@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineLayout
 
 /// The badge of a section's items, as declared.

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 package import VitrineLayout
 package import VitrineModel
 import VitrineText

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineLayout
 
 /// A layout that draws a section's records instead of arranging items.

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// A field and how its values are grouped, as in `title` or `date by decade`.
 struct FieldByUnit: Sendable {
   var field: SectionDeclaration.Name

@@ -1,4 +1,6 @@
+import VitrineFormats
 import VitrineModel
+import VitrineText
 
 extension FieldReading {
   /// The keys that name a path and compute something from its values. An age also needs `on`.

@@ -1,21 +1,29 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
+import VitrineText
 
 /// The declared type of a field's values, and how they are written.
-struct FieldForm: Sendable {
-  var type: ValueType?
+package struct FieldForm: Sendable {
+  package var type: ValueType?
 
   /// The separator that splits a text into a list.
-  var separator: String?
+  package var separator: String?
 
   /// The unit of numbers.
-  var unit: String?
+  package var unit: String?
 
   /// The decimal separator of numbers, or nil to infer it from each number.
   var decimal: WrittenNumber.DecimalSign?
 
   /// What is computed from the values.
   var computation: FieldComputation?
+
+  package init(type: ValueType? = nil, separator: String? = nil, unit: String? = nil) {
+    self.type = type
+    self.separator = separator
+    self.unit = unit
+  }
 }
 
 extension FieldForm {

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 
 /// Which records of another collection a field looks up, and what it shows of them.

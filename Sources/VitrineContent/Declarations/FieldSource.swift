@@ -1,7 +1,8 @@
-import VitrineModel
+package import VitrineFormats
+package import VitrineModel
 
 /// Where the value of a record's slot or field comes from.
-indirect enum FieldSource: Hashable, Sendable {
+package indirect enum FieldSource: Hashable, Sendable {
   case path(ValuePath)
   case template(TextTemplate)
 
@@ -14,12 +15,12 @@ indirect enum FieldSource: Hashable, Sendable {
   /// A default for a missing value. An empty default means no value.
   case otherwise(FieldSource, String)
 
-  struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     var name: String
     var source: FieldSource
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self = TextTemplate(text).map(FieldSource.template) ?? .path(ValuePath(text))
   }
 
@@ -59,7 +60,7 @@ indirect enum FieldSource: Hashable, Sendable {
   }
 
   /// Like `value(in:)`, but returns nil for a text with `<path>`s unless all of them have values.
-  func wholeValue(in record: SourceValue) -> SourceValue? {
+  package func wholeValue(in record: SourceValue) -> SourceValue? {
     switch self {
     case .path: return value(in: record)
     case .template(let template):
@@ -72,7 +73,7 @@ indirect enum FieldSource: Hashable, Sendable {
   }
 
   /// All paths that can provide the value.
-  var paths: [ValuePath] {
+  package var paths: [ValuePath] {
     switch self {
     case .path(let path): [path]
     case .template(let template): template.paths

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 
 /// A key figure as a section or a page declares it.

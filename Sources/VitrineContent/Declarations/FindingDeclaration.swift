@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 
 /// A filter as a page declares it.

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineLayout
 import VitrineModel
 import VitrineText

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 extension Grouping {
   static let ofOutline = ContentKeys<Grouping>(
     "'outline'",

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 
 /// The key figures of a section or a page, as declared.

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 
 /// The logo of a site as `site.yml` declares it.

@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineLayout
 
 /// A map with an item at each record's coordinates.

@@ -1,19 +1,22 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
+import VitrineFormats
+package import VitrineMarkdown
 
 /// How a Markdown file is split into records: the `parse` key of a collection.
-struct MarkdownParse: Sendable {
-  enum Kind: String, CaseIterable, Sendable {
-    case list, table, changelog
-  }
+package struct MarkdownParse: Sendable {
+  package var kind: MarkdownRecords.Kind
+  package var place: SourceLocation
 
-  var kind: Kind
-  var place: SourceLocation
+  package init(kind: MarkdownRecords.Kind, place: SourceLocation) {
+    self.kind = kind
+    self.place = place
+  }
 }
 
 extension ContentType<MarkdownParse> {
   static var parse: Self {
-    Self(ContentType<MarkdownParse.Kind>.choice.schema) { member, declarations in
-      declarations.choice(member, of: MarkdownParse.Kind.self).map {
+    Self(ContentType<MarkdownRecords.Kind>.choice.schema) { member, declarations in
+      declarations.choice(member, of: MarkdownRecords.Kind.self).map {
         MarkdownParse(kind: $0, place: declarations.location(of: member.value))
       }
     }

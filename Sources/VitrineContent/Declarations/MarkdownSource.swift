@@ -1,9 +1,11 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 
 /// A Markdown file after the first pass: its front matter, and the location of its body.
-struct MarkdownSource: Sendable {
+package struct MarkdownSource: Sendable {
   var file: String
 
   /// The front matter, which is a map.
@@ -24,7 +26,7 @@ struct MarkdownSource: Sendable {
 
 extension MarkdownSource {
   /// Reads `file`. If that fails, reports why and returns nil.
-  static func read(
+  package static func read(
     _ file: String, in folder: ContentFolder, diagnostics: inout [Diagnostic]
   ) -> MarkdownSource? {
     do throws(UnreadableContent) {

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// A declaration with one required key that can also be written as just the value of that key.
 protocol NamedElement: Sendable {
   /// The keys of the map, and the required one among them.

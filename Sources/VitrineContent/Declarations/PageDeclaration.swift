@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 
 /// A page as the front matter of its `index.md` declares it.

@@ -1,3 +1,5 @@
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
 
 extension PageFrame {

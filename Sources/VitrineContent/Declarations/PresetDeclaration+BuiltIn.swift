@@ -1,3 +1,4 @@
+import VitrineFormats
 public import VitrineLayout
 
 extension PresetDeclaration {

@@ -1,14 +1,14 @@
 import VitrineModel
 
 /// The keys of a record that do not become fields.
-enum RecordKeys {
+package enum RecordKeys {
   /// The keys that front matter sets directly, even if the collection has a `fields` map.
   static let own = ["order", "draft", "scheduled", "hidden", "aliases", "cell", "parent"]
 
   /// All keys with a meaning of their own. Any other key is a field.
   static let all = ["id"] + RecordSlot.allCases.map(\.rawValue) + own
 
-  static func isSlot(_ name: String) -> Bool { all.contains(name) || name == "body" }
+  package static func isSlot(_ name: String) -> Bool { all.contains(name) || name == "body" }
 
   /// The keys without text values, which therefore cannot have a `type`.
   static let wordless = Set(

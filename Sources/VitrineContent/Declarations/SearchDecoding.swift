@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineModel
 
 extension SearchSettings {

@@ -1,5 +1,8 @@
 import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
+import VitrineText
 
 /// A section as a page declares it: which records it shows, how, and in what order.
 struct SectionDeclaration: Sendable {

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// A field whose values get pages of their own, as its collection declares it.
 struct TermsDeclaration: Sendable {
   /// The field, slot or path.

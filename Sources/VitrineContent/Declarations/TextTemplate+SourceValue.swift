@@ -1,5 +1,7 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
+import VitrineText
 
 extension TextTemplate {
   /// Returns the text with each path replaced by its value in `record`, and the first of these

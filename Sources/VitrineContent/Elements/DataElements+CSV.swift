@@ -1,3 +1,5 @@
+import VitrineFormats
+
 extension DataElements {
   /// The rows of a table, without their line ends, because the last row may not have one. Nil if
   /// the table cannot be read.

@@ -1,4 +1,6 @@
 import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 
@@ -46,23 +48,10 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     block = found
   }
   try checkMarkdown(bytes, from: block.bodyOffset, line: block.bodyLine, file: file)
-  let text = SourceText(file: file, bytes: bytes, range: block.range, firstLine: 2)
   var warnings: [Diagnostic] = []
-  let value =
-    switch block.language {
-    case .yaml: try readObject(text, warnings: &warnings)
-    case .toml: try readTOML(text)
-    }
+  let value = try block.value(in: bytes, file: file, warnings: &warnings)
   return FrontMatter(
     value: value, bodyOffset: block.bodyOffset, bodyLine: block.bodyLine, warnings: warnings)
-}
-
-/// Reads a file that is entirely YAML, such as `site.yml`. An empty file is an empty object.
-func readYAML(
-  _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
-) throws(UnreadableContent) -> SourceValue {
-  try readAnyValue(SourceText(file: file, bytes: bytes), warnings: &warnings)
-    ?? SourceValue(content: .object([]), line: 1, column: 1)
 }
 
 /// Throws if the Markdown parser would refuse the body from `offset`, so that a build fails early.
@@ -75,28 +64,4 @@ private func checkMarkdown(
   guard let (refusal, lineOfBody) = found else { return }
   let place = SourceLocation(file: file, line: line + lineOfBody - 1, column: 1)
   throw UnreadableContent(diagnostics: [refusal.diagnostic(at: place)])
-}
-
-private func readObject(
-  _ text: SourceText, warnings: inout [Diagnostic]
-) throws(UnreadableContent) -> SourceValue {
-  guard let value = try readAnyValue(text, warnings: &warnings) else {
-    return SourceValue(content: .object([]), line: text.firstLine, column: 1)
-  }
-  guard case .object = value.content else {
-    throw UnreadableContent(
-      "front matter", at: value.location(in: text.file), "front matter has to be keys with values",
-      hint: "write one 'key: value' a line")
-  }
-  return value
-}
-
-private func readAnyValue(
-  _ text: SourceText, warnings: inout [Diagnostic]
-) throws(UnreadableContent) -> SourceValue? {
-  if let members = FlatYAML.members(of: text) {
-    return SourceValue(
-      content: .object(members), line: members[0].keyLine, column: members[0].keyColumn)
-  }
-  return try composeYAML(text, warnings: &warnings)
 }

@@ -1,4 +1,6 @@
 import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 

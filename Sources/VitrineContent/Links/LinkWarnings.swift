@@ -26,17 +26,6 @@ extension [Diagnostic] {
         hint: "move the file into the content folder")
     }
   }
-
-  /// Warns about an address that is left out because of its scheme.
-  mutating func warn(
-    ofScheme scheme: String, in use: BrowserAddress.Use, at place: SourceLocation
-  ) {
-    let name = use == .link ? "link" : "picture"
-    warn(
-      "\(name) left out", at: place,
-      "a \(name) \(use == .link ? "to" : "at") '\(scheme):' is left out",
-      hint: "say 'unsafe: true' in site.yml to keep such \(name)s")
-  }
 }
 
 /// Returns a warning for every link to an id that its page does not have.

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 import VitrineSystem
 import VitrineText
@@ -45,7 +46,7 @@ extension ReadPicture {
       if isFont {
         isNoFont = !VitrineContent.isFont(bytes)
       } else {
-        isCutOff = VitrineContent.isCutOff(picture: bytes)
+        isCutOff = VitrineFormats.isCutOff(picture: bytes)
       }
       output = "assets/\(urlSegment(of: name)).\(path.ending)"
     } catch {

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// Groups numbers into intervals of equal size between multiples of a step.
 struct DecimalStep {
   private let step: Double

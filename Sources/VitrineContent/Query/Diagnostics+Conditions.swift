@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 
 extension Diagnostic {

@@ -1,3 +1,5 @@
+import VitrineFormats
+
 /// The sort key of a number or number span: first by its beginning, then by its end. A span without
 /// a beginning is sorted by its end.
 struct NumberOrder: Comparable {

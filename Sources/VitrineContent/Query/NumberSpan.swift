@@ -1,3 +1,6 @@
+import VitrineFormats
+import VitrineText
+
 /// A span of numbers written as text: `2–4`, `3 to 7`, `4+`, `up to 6`, `1-∞`, `20-60 min`.
 struct NumberSpan: Hashable {
   /// Infinite if the span has no such end.

@@ -1,11 +1,11 @@
-import VitrineModel
+package import VitrineModel
 
 /// The possible readings of a value, for comparing it with others.
 ///
 /// `1999` reads as a number and as a date, `3.14` as a number and as a dotted number. Which reading
 /// counts depends on the values it is compared with (`ValueKinds`).
-struct ReadableValue {
-  var number: Double?
+package struct ReadableValue {
+  package var number: Double?
   var dotted: [Int]?
 
   /// The day, month or year that it means, or the beginning of a time span without such a date.
@@ -28,7 +28,7 @@ struct ReadableValue {
   /// Fails for a missing value: null, white space, an empty list, an object, or an unknown date.
   ///
   /// A list is read as its first value.
-  init?(_ value: FieldValue?) {
+  package init?(_ value: FieldValue?) {
     switch value {
     case nil, .null, .object: return nil
     case .bool(let flag):

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 
 /// Texts in a field of numbers or dates, which cannot be compared with the other values.

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// All values between two bounds, both included: `1900..1950`, `..1950` or `2024-05..`.
 struct ValueRange: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 

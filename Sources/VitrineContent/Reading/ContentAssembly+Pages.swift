@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineLayout
+import VitrineMarkdown
 import VitrineModel
 import VitrineText
 

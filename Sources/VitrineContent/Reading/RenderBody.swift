@@ -1,4 +1,6 @@
 package import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 package import VitrineModel
 import VitrineSystem
 import VitrineText

@@ -1,8 +1,9 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
+package import VitrineFormats
 import VitrineText
 
 /// A format of data files, and how to read records from it. To add a format, add a value to `all`.
-struct DataFormat: Sendable {
+package struct DataFormat: Sendable {
   /// The format's name in messages.
   let name: String
 
@@ -46,7 +47,7 @@ extension DataFormat {
 
   /// Returns where the records in a file most likely are, or nil if it has none or does not need
   /// `records`.
-  func recordsPath(_ bytes: [UInt8], _ file: String) -> RecordsPath? {
+  package func recordsPath(_ bytes: [UInt8], _ file: String) -> RecordsPath? {
     self == .xml
       ? (try? readXML(bytes, file: file))?.recordsPath : root?(bytes, file)?.recordsPath
   }
@@ -54,7 +55,7 @@ extension DataFormat {
 
 extension ContentFolder {
   /// Reads a data file, decoding it unless the format is binary.
-  func text(
+  package func text(
     of file: String, format: DataFormat, in encoding: TextEncoding? = nil
   ) throws(UnreadableContent) -> ReadableText {
     if format.hasSheets { return ReadableText(noText: try content(of: file)) }
@@ -72,9 +73,9 @@ struct DataFile: Sendable {
 }
 
 extension DataFormat: Hashable {
-  static func == (first: Self, second: Self) -> Bool { first.name == second.name }
+  package static func == (first: Self, second: Self) -> Bool { first.name == second.name }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension DataFormat {

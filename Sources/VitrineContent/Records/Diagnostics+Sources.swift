@@ -1,16 +1,8 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
 extension Diagnostic {
-  /// Returns the diagnostic as a warning. `consequence` says how reading went on.
-  func asWarning(_ consequence: String? = nil) -> Diagnostic {
-    var warning = self
-    warning.severity = .warning
-    if let consequence { warning.message += ": \(consequence)" }
-    return warning
-  }
-
   static func noRecords(at path: String, in file: String, names: [String]) -> Diagnostic {
     let known = names.prefix(12).joined(separator: ", ")
     return Diagnostic(
@@ -28,7 +20,7 @@ extension Diagnostic {
       hint: "name it with 'from' in a collection, or link to it where it is for readers")
   }
 
-  static func noSourceFormat(
+  package static func noSourceFormat(
     _ file: String, at location: SourceLocation
   ) -> Diagnostic {
     let endings = ["md"] + DataFormat.all.flatMap(\.endings)

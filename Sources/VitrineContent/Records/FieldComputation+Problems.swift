@@ -1,5 +1,7 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
+import VitrineText
 
 extension FieldComputation {
   /// Reports why there is no result for a value: a number is too large to sum up, or an age has no

@@ -1,3 +1,4 @@
+import VitrineFormats
 package import VitrineModel
 package import VitrineText
 

@@ -136,7 +136,7 @@ struct RecordDetails: Sendable {
 }
 
 /// The parent that a record names.
-struct ParentName: Sendable {
+package struct ParentName: Sendable {
   var key: String
   var place: SourceLocation
 

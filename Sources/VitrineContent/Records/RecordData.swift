@@ -1,23 +1,24 @@
 import VitrineDiagnostics
+package import VitrineFormats
 import VitrineModel
 import VitrineText
 
 /// The data of one record, and where they come from.
-struct RecordData: Sendable {
+package struct RecordData: Sendable {
   /// The data, which are a map.
-  var value: SourceValue
+  package var value: SourceValue
 
   /// The file with the data.
-  var file: String
+  package var file: String
 
   /// The id of a record whose data have none: its file's name, or its key in a map.
-  var key: String?
+  package var key: String?
 
   /// The id from the record's number in its file or list, counted from 1.
   var row: String?
 
   /// The record that contains it, if the source shows that by nesting alone.
-  var parent: ParentName?
+  package var parent: ParentName?
 
   /// Whether the data are the front matter of a Markdown file, and so written with slots in mind.
   var isFrontMatter = false
@@ -92,7 +93,7 @@ extension MarkdownSource {
 
   var place: SourceLocation { .start(of: file) }
 
-  var data: RecordData {
+  package var data: RecordData {
     var value = value
     (value.line, value.column) = (1, 1)
     return RecordData(value: value, file: file, key: file.stem, isFrontMatter: true, markdown: self)

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 
 /// The values that a collection expects but its records lack.

@@ -1,4 +1,6 @@
 import VitrineDiagnostics
+import VitrineFormats
+import VitrineMarkdown
 import VitrineModel
 
 extension RecordSource {
@@ -12,20 +14,26 @@ extension RecordSource {
     }
     let matter = try readFrontMatter(bytes, file: file)
     let body = bytes[matter.bodyOffset...]
-    let (found, other) = try body.withUnsafeBufferPointer { (body) throws(UnreadableContent) in
-      try MarkdownRecords.read(parse.kind, of: body, firstLine: matter.bodyLine, in: data)
+    let found = try body.withUnsafeBufferPointer { (body) throws(UnreadableContent) in
+      try MarkdownRecords.read(
+        parse.kind, under: declaration.headings.map(\.text), of: body, firstLine: matter.bodyLine,
+        file: file)
     }
-    let records = found.records
-    if records.isEmpty, found.warnings.isEmpty {
+    try found.checkHeadings(declaration.headings, in: file)
+    if found.records.isEmpty, found.warnings.isEmpty {
       let heading = declaration.headings.first.map { " under '\($0.text)'" } ?? ""
       throw UnreadableContent(diagnostics: [
         Diagnostic(
           .error, kind: "Markdown records", at: parse.place,
           "'\(file)' has no \(parse.kind.records)\(heading)",
-          hint: other.map { "it has \($0.records): parse: \($0.rawValue)" } ?? parse.kind.example)
+          hint: found.otherKind.map { "it has \($0.records): parse: \($0.rawValue)" }
+            ?? parse.kind.example)
       ])
     }
     let shape = declaration.shape
+    let records = found.records.map {
+      (value: SourceValue($0.values), key: $0.key, parent: $0.parent)
+    }
     @Sendable func record(_ index: Int) -> RecordData {
       RecordData(value: records[index].value, file: file, key: records[index].key)
     }
@@ -43,7 +51,27 @@ extension RecordSource {
   }
 }
 
-extension MarkdownParse.Kind {
+extension MarkdownRecords {
+  /// Throws if the file lacks a declared heading.
+  fileprivate func checkHeadings(
+    _ names: [SectionDeclaration.Name], in file: String
+  ) throws(UnreadableContent) {
+    guard missingHeadings.isEmpty else {
+      let known = titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      throw UnreadableContent(
+        diagnostics: missingHeadings.map { index in
+          Diagnostic(
+            .error, kind: "Markdown records", at: names[index].place,
+            "'\(file)' has no heading '\(names[index].text)'",
+            hint: suggestion(for: names[index].text, among: titles)
+              ?? (titles.isEmpty
+                ? "it has no headings: take 'under' out" : "its headings are \(known)"))
+        })
+    }
+  }
+}
+
+extension MarkdownRecords.Kind {
   fileprivate var records: String {
     switch self {
     case .list: "lists with entries"

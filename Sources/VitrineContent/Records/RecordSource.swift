@@ -1,13 +1,14 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
 import VitrineSystem
 import VitrineText
 
 /// The records of one file. They are made on demand, so that several threads can read parts of a
 /// large file.
-struct RecordSource: Sendable {
-  let count: Int
-  let record: @Sendable (Int) -> RecordData
+package struct RecordSource: Sendable {
+  package let count: Int
+  package let record: @Sendable (Int) -> RecordData
 
   /// Warnings about single records, and about declarations that were clearly meant differently.
   var warnings: [Diagnostic] = []
@@ -25,7 +26,7 @@ extension RecordSource {
   /// shape.
   ///
   /// If `isOnlyFile`, it is the collection's only file, and a map of maps is read as many records.
-  static func read(
+  package static func read(
     _ file: String, format: SourceFormat, of declaration: CollectionDeclaration, isOnlyFile: Bool,
     in folder: ContentFolder
   ) throws(UnreadableContent) -> RecordSource {

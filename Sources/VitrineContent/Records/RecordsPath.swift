@@ -1,14 +1,16 @@
+import VitrineFormats
+
 /// A candidate for the `records` of a collection: where the records in a file are.
-struct RecordsPath: Hashable, Sendable {
+package struct RecordsPath: Hashable, Sendable {
   /// Nil if no `records` is needed.
-  var text: String?
+  package var text: String?
 
   /// How likely these are the records. A list one level deeper must be several times as long, since
   /// deeply nested lists usually belong to something else.
   fileprivate var weight: Double
 
   /// Whether the file has so many other values that it may be a record itself.
-  var isInRecord = false
+  package var isInRecord = false
 }
 
 extension RecordTree {
@@ -90,7 +92,7 @@ extension SourceValue {
 }
 
 /// Returns how much two sets have in common, from 0 to 1.
-func share(of first: Set<String>, in second: Set<String>) -> Double {
+package func share(of first: Set<String>, in second: Set<String>) -> Double {
   let union = first.union(second).count
   return union == 0 ? 0 : Double(first.intersection(second).count) / Double(union)
 }
@@ -127,7 +129,7 @@ extension XMLDocument {
 }
 
 /// Whether a path can contain `key`.
-func isUsable(key: String) -> Bool {
+package func isUsable(key: String) -> Bool {
   guard let first = key.first, let last = key.last else { return false }
   return !first.isWhitespace && !last.isWhitespace && key != "*" && !key.hasPrefix("../")
     && !key.contains { $0 == "<" || $0 == ">" || $0.isNewline }

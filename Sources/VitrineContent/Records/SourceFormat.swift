@@ -1,11 +1,11 @@
 import VitrineText
 
 /// The kinds of file from which records are read, by file extension.
-enum SourceFormat: Hashable, Sendable {
+package enum SourceFormat: Hashable, Sendable {
   case markdown, picture
   case data(DataFormat)
 
-  init?(_ file: String) {
+  package init?(_ file: String) {
     let ending = file.ending
     switch ending {
     case "md", "markdown": self = .markdown
@@ -22,7 +22,7 @@ enum SourceFormat: Hashable, Sendable {
 extension CollectionDeclaration {
   /// Returns the format in which the collection reads a file, or nil if the file cannot contain
   /// records.
-  func format(of file: String) -> SourceFormat? {
+  package func format(of file: String) -> SourceFormat? {
     let format = SourceFormat(file)
     return format == .markdown && parse != nil ? .data(.markdown) : format
   }

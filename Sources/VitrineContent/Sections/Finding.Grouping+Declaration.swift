@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineText
 
 extension Finding.Grouping {
   /// Groups records, given by their indices in `found`, by the first value that each has in a

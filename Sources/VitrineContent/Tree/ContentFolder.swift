@@ -1,8 +1,10 @@
 import VitrineSystem
 
 /// The folder that contains a site's content.
-struct ContentFolder: Sendable {
-  let path: String
+package struct ContentFolder: Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// Reads a whole file of the folder.
   func bytes(of file: String) throws(DiskError) -> [UInt8] {

@@ -1,9 +1,9 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineSystem
 import VitrineText
 
 /// The files of a content folder, in byte order of their paths.
-struct ContentTree: Sendable {
+package struct ContentTree: Sendable {
   struct Folder: Sendable {
     /// Relative to the content folder; empty for the content folder itself.
     var path: String
@@ -13,7 +13,7 @@ struct ContentTree: Sendable {
   }
 
   /// Paths relative to the content folder.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
 
   /// In byte order of their paths, beginning with the content folder.
   private(set) var folders: [Folder] = []
@@ -31,7 +31,7 @@ struct ContentTree: Sendable {
 
   /// Lists `folder` and all its subfolders, following links. If the earlier tree `old` has the same
   /// files, its lists are reused.
-  init(
+  package init(
     of folder: ContentFolder, keepsStates: Bool = false, after old: ContentTree? = nil,
     diagnostics: inout [Diagnostic]
   ) {

@@ -1,5 +1,5 @@
 /// The type that a field can declare.
-enum ValueType: String, CaseIterable, Sendable {
+package enum ValueType: String, CaseIterable, Sendable {
   case text, markdown, html, date, number, flag, link, list, size, coordinates
 
   var isMarkup: Bool { self == .markdown || self == .html }

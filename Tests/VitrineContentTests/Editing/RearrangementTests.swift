@@ -4,6 +4,7 @@ import VitrineModel
 import VitrineText
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// The elements of a JSON file in another order: nothing but them moves.
 @Suite struct RearrangementTests {

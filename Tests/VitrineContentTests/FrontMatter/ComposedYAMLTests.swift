@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
+import VitrineDiagnostics
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// Places, aliases, duplicate keys and limits: everything about YAML except types and syntax.
 @Suite struct ComposedYAMLTests {

@@ -1,7 +1,7 @@
 import Testing
 import VitrineModel
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 @Suite struct CoreSchemaTests {
   @Test(arguments: [

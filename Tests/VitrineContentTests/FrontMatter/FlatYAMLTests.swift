@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import VitrineModel
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// The fast reader against the whole parser: wherever it answers, both say the same.
 @Suite struct FlatYAMLTests {

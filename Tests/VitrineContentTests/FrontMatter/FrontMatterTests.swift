@@ -1,9 +1,11 @@
+import TestSupport
 import Testing
 import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 @Suite struct FrontMatterTests {
   struct Split: CustomTestStringConvertible {
@@ -136,6 +138,20 @@ import VitrineText
         }
       }
     }
+  }
+
+  @Test func hostileMarkdownIsRefusedWhenItsFileIsRead() {
+    let text = "---\na: 1\n---\n\n" + String(repeating: "|", count: 2001)
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readFrontMatter(Array(text.utf8), file: "f.md")
+    }
+
+    #expect(
+      diagnostics == """
+        f.md:5:1: error: this Markdown would take too long to read: a line has more than 2000 '|'
+          hint: part it into smaller pieces, or make the part a file of its own kind, as CSV
+        """)
   }
 }
 

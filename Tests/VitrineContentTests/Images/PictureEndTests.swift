@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// Whole pictures, and each of their beginnings.
 @Suite struct PictureEndTests {

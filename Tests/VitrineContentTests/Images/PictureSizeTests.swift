@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 @Suite struct PictureSizeTests {
   struct Sample: CustomTestStringConvertible {

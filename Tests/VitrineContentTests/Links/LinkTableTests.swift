@@ -4,6 +4,8 @@ import VitrineModel
 import VitrineText
 
 @testable import VitrineContent
+@testable import VitrineFormats
+@testable import VitrineMarkdown
 
 @Suite struct LinkTableTests {
   static let table = LinkTable(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineMarkdown
 
 /// Changelogs of the shapes that people and programs write.
 @Suite struct ChangelogTests {

@@ -2,6 +2,8 @@ import Testing
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
+@testable import VitrineMarkdown
 
 /// Lists of links as large as the largest that people keep.
 @Suite struct GeneratedReadmeTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineFormats
+@testable import VitrineMarkdown
 
 /// One entry of a list in each of the shapes that lists of links are written in.
 @Suite struct ListEntryTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineMarkdown
 
 /// What of a README are entries, and what is above them.
 @Suite struct ListTests {
@@ -220,7 +220,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "# Owls\n\n## Libraries\n", MarkdownParse.Kind.list, ["Librarys"],
+      "# Owls\n\n## Libraries\n", MarkdownRecords.Kind.list, ["Librarys"],
       "index.md:1:1: error: 'README.md' has no heading 'Librarys'\n  hint: did you mean 'Libraries'?"
     ),
     (
@@ -253,7 +253,7 @@ import Testing
     ),
   ])
   func aFileWithoutRecordsSaysWhat(
-    _ text: String, _ kind: MarkdownParse.Kind, _ headings: [String], _ words: String
+    _ text: String, _ kind: MarkdownRecords.Kind, _ headings: [String], _ words: String
   ) {
     #expect(ParsedMarkdown(text, kind, under: headings).words == [words])
   }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import VitrineContent
+@testable import VitrineFormats
+@testable import VitrineMarkdown
 
 /// Tables of Markdown as collections.
 @Suite struct MarkdownTableTests {

@@ -2,6 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
+@testable import VitrineMarkdown
 
 /// The records of a Markdown file, as a collection with `parse` reads them.
 struct ParsedMarkdown {
@@ -14,7 +16,7 @@ struct ParsedMarkdown {
   private(set) var records: [Record] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ text: String, _ kind: MarkdownParse.Kind, under headings: [String] = []) {
+  init(_ text: String, _ kind: MarkdownRecords.Kind, under headings: [String] = []) {
     let place = SourceLocation(file: "index.md", line: 1, column: 1)
     var declaration = CollectionDeclaration(place: place)
     declaration.parse = MarkdownParse(kind: kind, place: place)

@@ -4,7 +4,7 @@ import Testing
 import VitrineDiagnostics
 import VitrineModel
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// Workbooks that programs wrote, with the values that were given to them.
 @Suite struct RealWorkbookTests {

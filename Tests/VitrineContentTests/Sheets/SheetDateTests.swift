@@ -3,7 +3,7 @@ import Testing
 import VitrineDiagnostics
 import VitrineModel
 
-@testable import VitrineContent
+@testable import VitrineFormats
 
 /// Numbers that the style of their cells shows as dates.
 @Suite struct SheetDateTests {

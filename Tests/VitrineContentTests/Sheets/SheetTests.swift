@@ -4,6 +4,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// The values of the cells of a sheet, and which rows are records.
 @Suite struct SheetTests {

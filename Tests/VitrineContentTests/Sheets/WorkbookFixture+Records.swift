@@ -3,6 +3,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 extension WorkbookFixture {
   /// The records of a sheet: the values of each, without empty ones.

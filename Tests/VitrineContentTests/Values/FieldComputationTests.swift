@@ -2,6 +2,7 @@ import Testing
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// Fields that are computed: `count`, `sum`, `first`, `yearOf`, `decadeOf`, `centuryOf`, `ageOf`.
 @Suite struct FieldComputationTests {

@@ -3,6 +3,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
+@testable import VitrineFormats
 
 /// Fields of numbers, flags and lists: what is wrong with them, and how they are asked for.
 @Suite struct FieldTypeTests {

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// The values of one field in all records of a collection, with the records that have each value.
 struct TermTree {

@@ -1,6 +1,0 @@
-/// Returns a text without the whitespace around it.
-func trimmed(_ text: some StringProtocol) -> String {
-  let rest = text.drop { $0.isWhitespace }
-  guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-  return String(rest[...last])
-}

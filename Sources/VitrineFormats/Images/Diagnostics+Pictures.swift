@@ -1,0 +1,23 @@
+package import VitrineDiagnostics
+
+private let cutOff = "picture cut off"
+private let withoutSize = "picture without a size"
+
+extension Diagnostic {
+  /// Whether the problem is in the picture's file, independent of where it is shown.
+  package var isOfPictureFile: Bool { [cutOff, withoutSize].contains(kind) }
+
+  package static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: cutOff, at: location, "\(name) ends before its picture does",
+      hint: "browsers show a part of it: copy the whole file here")
+  }
+
+  package static func pictureWithoutSize(
+    _ name: String, _ problem: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: withoutSize, at: location, "\(name) \(problem)",
+      hint: "the page moves when it loads; save it anew as PNG, JPEG or WebP")
+  }
+}

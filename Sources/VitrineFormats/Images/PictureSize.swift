@@ -1,0 +1,79 @@
+/// The size of a picture in CSS pixels as a browser shows it, after the file's own rotation.
+package struct PictureSize: Hashable, Sendable {
+  package var width: Int
+  package var height: Int
+
+  /// The size of the picture rotated by 90 degrees.
+  var turned: PictureSize { PictureSize(width: height, height: width) }
+}
+
+/// Why a picture's size is unknown.
+package enum PictureProblem: Error, Hashable {
+  /// The file cannot be read.
+  case unreadable
+
+  /// The bytes are in no format that browsers show.
+  case unknownFormat
+
+  /// The file ends before its size.
+  case truncated
+
+  /// The file is invalid in its own format.
+  case damaged
+
+  /// An SVG picture without `width`, `height` and `viewBox`.
+  case noSize
+}
+
+extension PictureProblem {
+  /// The problem, in words to follow the picture's name.
+  package var words: String {
+    switch self {
+    case .unreadable: "cannot be read"
+    case .unknownFormat: "is no PNG, JPEG, WebP, AVIF, GIF or SVG picture"
+    case .truncated: "is cut off before its size"
+    case .damaged: "is damaged"
+    case .noSize: "says no size: give its <svg> a viewBox"
+    }
+  }
+}
+
+/// Returns the size of the picture at `path`, from its first bytes.
+package func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureSize {
+  try withPictureFile(path) { (bytes) throws(PictureProblem) in try pictureSize(of: bytes) }
+}
+
+/// Returns the size of a picture, from bytes that are read on demand.
+///
+/// As in browsers, the format is detected from the bytes, not from the file name.
+func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+  let head = bytes.available(at: 0, upTo: 16)
+  if head.isEmpty { throw .truncated }
+  let size: PictureSize
+  if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    size = try pngSize(bytes)
+  } else if head.starts(with: [0xFF, 0xD8]) {
+    size = try jpegSize(bytes)
+  } else if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) {
+    size = PictureSize(
+      width: try bytes.littleEndian(at: 6, count: 2),
+      height: try bytes.littleEndian(at: 8, count: 2))
+  } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+    size = try webPSize(bytes)
+  } else if head.dropFirst(4).starts(with: "ftyp".utf8) {
+    size = try avifSize(bytes)
+  } else {
+    size = try svgSize(bytes)
+  }
+  guard size.width > 0, size.height > 0 else { throw .damaged }
+  return size
+}
+
+private func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+  guard try bytes.text(at: 12) == "IHDR" else { throw .damaged }
+  let size = PictureSize(
+    width: try bytes.bigEndian(at: 16, count: 4), height: try bytes.bigEndian(at: 20, count: 4))
+  // PNG limits sizes to 31 bits (§5.3).
+  guard max(size.width, size.height) < 1 << 31 else { throw .damaged }
+  return size
+}

@@ -1,0 +1,146 @@
+package import VitrineDiagnostics
+import VitrineText
+
+/// A sheet as a table whose first row names the columns.
+package struct SheetTable: Sendable {
+  package struct Column: Sendable {
+    package var name: String
+
+    /// From 1.
+    package var number: Int
+  }
+
+  package let columns: [Column]
+
+  /// The number of the row with the names, from 1.
+  package let header: Int
+
+  /// The indices of the rows that have a value.
+  package let records: [Int]
+
+  /// A warning for each cell and column that is not shown.
+  package private(set) var warnings: [Diagnostic]
+  private let cells: SheetCells
+
+  /// The merged ranges in each of `columns`, from top to bottom, with their values.
+  private let merges: [[(rows: ClosedRange<Int>, value: SheetCells.Value)]]
+
+  package init(_ cells: SheetCells, name: String, file: String) throws(UnreadableContent) {
+    self.cells = cells
+    let filled = cells.rows.indices.filter { index in
+      cells.cells(ofRow: index).contains { !$0.value.isBlank }
+    }
+    guard let first = filled.first else {
+      throw UnreadableContent(
+        "workbook", at: .start(of: file), "the sheet '\(name)' is empty",
+        hint: "name the columns in its first row")
+    }
+    header = cells.rows[first].number
+    records = Array(filled.dropFirst())
+    columns = try Self.columns(cells.cells(ofRow: first), row: header, file: file)
+    warnings = cells.warnings
+    var merges: [Int: [(rows: ClosedRange<Int>, value: SheetCells.Value)]] = [:]
+    for merge in cells.merges where merge.rows.lowerBound > header {
+      guard let value = cells.value(row: merge.rows.lowerBound, column: merge.column) else {
+        continue
+      }
+      merges[merge.column, default: []].append((merge.rows, value))
+    }
+    self.merges = columns.map { column in
+      (merges[column.number] ?? []).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    }
+    warnOfUnnamedColumns(in: file)
+  }
+
+  /// Returns a record's value for each column, or nil where there is none.
+  package func values(of record: Int) -> [SheetCells.Value?] {
+    let row = cells.rows[records[record]].number
+    var rest = cells.cells(ofRow: records[record])
+    return columns.indices.map { index in
+      let number = columns[index].number
+      rest = rest.drop { $0.column < number }
+      if let cell = rest.first, cell.column == number { return cell.value }
+      return mergedValue(index, row: row)
+    }
+  }
+
+  package func row(of record: Int) -> Int { cells.rows[records[record]].number }
+
+  /// Returns the value of a merged range that begins above a row and reaches it.
+  private func mergedValue(_ column: Int, row: Int) -> SheetCells.Value? {
+    let ranges = merges[column]
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].rows.lowerBound < row { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, ranges[low - 1].rows.contains(row) else { return nil }
+    return ranges[low - 1].value
+  }
+}
+
+extension SheetTable {
+  private static func columns(
+    _ header: ArraySlice<SheetCells.Cell>, row: Int, file: String
+  ) throws(UnreadableContent) -> [Column] {
+    let columns = header.compactMap { cell in
+      // A name can have several lines in its cell.
+      let name = cell.value.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return name.isEmpty ? nil : Column(name: name, number: Int(cell.column))
+    }
+    var errors: [Diagnostic] = []
+    errors.noteDuplicates(
+      of: columns.map {
+        ($0.name, CellPlace(row: row, column: $0.number).location(in: file))
+      })
+    guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
+    return columns
+  }
+
+  private mutating func warnOfUnnamedColumns(in file: String) {
+    var known = Set(columns.map(\.number))
+    for index in records {
+      for cell in cells.cells(ofRow: index)
+      where !cell.value.isBlank && known.insert(Int(cell.column)).inserted {
+        let place = CellPlace(row: cells.rows[index].number, column: Int(cell.column))
+        warnings.warnOfUnnamed(
+          "the column \(CellPlace.letters(of: place.column))", at: place.location(in: file),
+          hint:
+            "name it in row \(header), the first row with values; rows above the names have to go"
+        )
+      }
+    }
+  }
+}
+
+extension SheetCells {
+  /// The value of a cell, or nil if it is empty.
+  fileprivate func value(row: Int, column: Int) -> Value? {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].number < row { low = middle + 1 } else { high = middle }
+    }
+    guard low < rows.count, rows[low].number == row else { return nil }
+    return cells(ofRow: low).first { $0.column == column }?.value
+  }
+}
+
+extension SheetCells.Value {
+  /// Whether the cell does not make its row a record: only blanks, or a value that is not shown.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .text(let text): text.utf8.allSatisfy(\.isWhiteSpace)
+    case .noted: true
+    case .number, .bool: false
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .text(let text), .number(let text): text
+    case .bool(let bool): bool ? "true" : "false"
+    case .noted: ""
+    }
+  }
+}

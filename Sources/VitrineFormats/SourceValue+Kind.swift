@@ -1,0 +1,158 @@
+package import VitrineModel
+import VitrineText
+
+extension SourceValue {
+  /// The kind of the value, for diagnostics.
+  package var kindName: String {
+    switch content {
+    case .null: "empty"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list"
+    case .object: "a map"
+    }
+  }
+
+  /// A text, number or Boolean as written in the file, or nil for null, lists and maps.
+  @inlinable package var scalarText: String? {
+    switch content {
+    case .text(let text): text
+    case .number(let number): number.literal
+    case .bool(let bool): bool ? "true" : "false"
+    case .null, .list, .object: nil
+    }
+  }
+
+  @inlinable package var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
+
+  /// Whether there is nothing to show: null, only white space, or an empty map.
+  package var isBlank: Bool {
+    switch content {
+    case .null: true
+    case .object(let members): members.isEmpty
+    case .text(let text): text.utf8.allSatisfy(\.isWhiteSpace)
+    default: false
+    }
+  }
+
+  /// Whether `condition` holds for any text in the value.
+  package func hasText(where condition: (String) -> Bool) -> Bool {
+    switch content {
+    case .text(let text): condition(text)
+    case .list(let values): values.contains { $0.hasText(where: condition) }
+    case .object(let members): members.contains { $0.value.hasText(where: condition) }
+    case .null, .bool, .number: false
+    }
+  }
+
+  @inlinable package var isMap: Bool {
+    if case .object = content { true } else { false }
+  }
+
+  @inlinable package var isEmptyMap: Bool {
+    if case .object(let members) = content { members.isEmpty } else { false }
+  }
+
+  @inlinable package var isEmptyList: Bool {
+    if case .list(let values) = content { values.isEmpty } else { false }
+  }
+
+  @inlinable package var members: [Member] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// The value without its positions, for use in a record.
+  package var fieldValue: FieldValue {
+    switch content {
+    case .null: .null
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .list(let values): .list(values.map(\.fieldValue))
+    case .object(let members):
+      .object(members.map { Field(name: $0.key, value: $0.value.fieldValue) })
+    }
+  }
+
+  /// The list of the value's parts between separators, trimmed and without empty ones. Each element
+  /// of a list is split; a single value without a separator becomes a list of one.
+  package func split(by separator: String) -> SourceValue {
+    var result = self
+    result.content = .list(parts(between: separator))
+    return result
+  }
+
+  private func parts(between separator: String) -> [SourceValue] {
+    switch content {
+    case .null: []
+    case .list(let values): values.flatMap { $0.parts(between: separator) }
+    case .text(let text):
+      text.parts(between: separator).map(trimmed).filter { !$0.isEmpty }.map {
+        var part = self
+        part.content = .text($0)
+        return part
+      }
+    case .bool, .number, .object: [self]
+    }
+  }
+
+  /// Returns the value with each text in it replaced. `change` receives the text and its value.
+  package func mapTexts(_ change: (_ text: String, _ value: SourceValue) -> String) -> SourceValue {
+    map { value in
+      if case .text(let text) = value.content { value.content = .text(change(text, value)) }
+    }
+  }
+
+  /// A copy in which every value is marked as added to the record's own data.
+  package var added: SourceValue {
+    map { $0.isAdded = true }
+  }
+
+  /// Applies `change` to each nested value in order, then to the value itself.
+  private func map(_ change: (inout SourceValue) -> Void) -> SourceValue {
+    var result = self
+    switch content {
+    case .list(let values): result.content = .list(values.map { $0.map(change) })
+    case .object(let members):
+      result.content = .object(
+        members.map { member in
+          var member = member
+          member.value = member.value.map(change)
+          return member
+        })
+    case .null, .bool, .number, .text: break
+    }
+    change(&result)
+    return result
+  }
+
+  /// The value of a member. A key that begins with `../` is looked up in the value around the
+  /// record.
+  package subscript(key: String) -> SourceValue? {
+    if let surroundings, key.hasPrefix("../") {
+      return surroundings.value[String(key.dropFirst(3))]
+    }
+    return members.last { $0.key == key }?.value
+  }
+}
+
+extension SourceValue {
+  /// Whether this is a map, or a list with only single values.
+  package var holdsNoLists: Bool {
+    switch content {
+    case .object: true
+    case .list(let values): values.allSatisfy { $0.scalarText != nil }
+    case .null, .bool, .number, .text: false
+    }
+  }
+}
+
+extension String {
+  /// The texts between separators. As a separator, a line feed stands for any line end.
+  fileprivate func parts(between separator: String) -> [Substring] {
+    separator == "\n" ? split(whereSeparator: \.isNewline) : split(separator: separator)
+  }
+}

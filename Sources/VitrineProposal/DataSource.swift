@@ -1,0 +1,92 @@
+import VitrineContent
+import VitrineDiagnostics
+import VitrineFormats
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+/// Data files that become one collection.
+struct DataSource: Sendable {
+  let folder: ContentFolder
+
+  /// Paths in `folder`, in byte order, at least one.
+  var files: [String]
+  var declaration: CollectionDeclaration
+
+  init(_ files: [String], in folder: ContentFolder, records: String?) {
+    self.folder = folder
+    self.files = files
+    declaration = CollectionDeclaration(
+      place: .start(of: files[0]))
+    declaration.records = records.map { ValuePath($0) }
+  }
+
+  /// Reads all records in order, one file at a time.
+  func forEachRecord(_ body: (RecordData) -> Void) throws(UnreadableContent) {
+    var diagnostics: [Diagnostic] = []
+    for file in files {
+      guard let format = declaration.format(of: file) else { continue }
+      if format == .markdown {
+        var warnings: [Diagnostic] = []
+        if let source = MarkdownSource.read(file, in: folder, diagnostics: &warnings) {
+          body(source.data)
+        }
+        diagnostics += warnings.filter { $0.severity == .error }
+        continue
+      }
+      do {
+        let source = try read(file)
+        for index in 0..<source.count { body(source.record(index)) }
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
+    if !diagnostics.isEmpty { throw UnreadableContent(diagnostics: diagnostics) }
+  }
+
+  func read(_ file: String) throws(UnreadableContent) -> RecordSource {
+    guard let format = declaration.format(of: file) else {
+      throw UnreadableContent(diagnostics: [.noSourceFormat(file, at: declaration.place)])
+    }
+    return try RecordSource.read(
+      file, format: format, of: declaration, isOnlyFile: files.count == 1, in: folder)
+  }
+
+  /// Counts the values of the records. `isPicture` tells whether there is a picture at a path in
+  /// the folder.
+  func survey(isPicture: (String) -> Bool) throws(UnreadableContent) -> DataSurvey {
+    var survey = DataSurvey()
+    try forEachRecord { record in
+      let folder = record.file.parentFolder
+      survey.add(record) { $0.resolved(in: folder).map(isPicture) ?? false }
+    }
+    survey.settle()
+    return survey
+  }
+
+  /// Returns the paths in the folder of the files that records name at `path`, without repeats.
+  func files(namedAt path: ValuePath) throws(UnreadableContent) -> [String] {
+    var files: [String] = []
+    var known: Set<String> = []
+    try forEachRecord { record in
+      let name = path.value(in: record.value)?.scalarText
+      let file = name.flatMap { $0.resolved(in: record.file.parentFolder) }
+      if let file, known.insert(file).inserted { files.append(file) }
+    }
+    return files
+  }
+
+  /// Whether `name` returns a non-empty text for every record, with at most `most` repeats.
+  func areUnique(
+    butFor most: Int = 0, _ name: (SourceValue) -> String?
+  ) throws(UnreadableContent) -> Bool {
+    var known: Set<String> = []
+    var left = most
+    try forEachRecord { record in
+      guard left >= 0 else { return }
+      guard let text = name(record.value), !text.isEmpty else { return left = -1 }
+      if !known.insert(text).inserted { left -= 1 }
+    }
+    return left >= 0
+  }
+}

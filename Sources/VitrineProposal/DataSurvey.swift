@@ -1,0 +1,131 @@
+import VitrineContent
+import VitrineFormats
+import VitrineModel
+
+/// The columns of some data, counted in one pass over its records.
+///
+/// Memory grows with the number of columns, and with the records in columns without repeats, for
+/// whose values it keeps hashes.
+struct DataSurvey: Sendable {
+  private(set) var records = 0
+
+  /// The top-level keys of records, in order of first occurrence.
+  private(set) var keysOfRecords: [String] = []
+  private var knownKeys: Set<String> = []
+
+  /// In order of first occurrence.
+  private(set) var columns: [DataColumn] = []
+  private var indices: [String: Int] = [:]
+
+  /// Whether each record has an id without a column: its file name, or its key in a map.
+  private(set) var haveKeys = true
+  private var keys: Set<String> = []
+
+  private static let mostColumns = 400
+  private static let deepest = 6
+
+  /// Adds a record. `isPicture` tells whether there is a picture at a path.
+  mutating func add(_ record: RecordData, isPicture: (String) -> Bool) {
+    records += 1
+    if let key = record.key {
+      haveKeys = keys.insert(key).inserted && haveKeys
+    } else {
+      haveKeys = false
+    }
+    var found: [Found] = []
+    for member in record.value.members where !member.value.isBlank && isUsable(key: member.key) {
+      if knownKeys.insert(member.key).inserted { keysOfRecords.append(member.key) }
+    }
+    look(in: record.value, at: "", depth: 1, &found)
+    if let surroundings = record.value.surroundings?.value {
+      for member in surroundings.members where member.value.scalarText != nil {
+        found.append(Found(name: "../\(member.key)", depth: 2, values: [member.value]))
+      }
+    }
+    for found in found {
+      guard let index = index(of: found) else { continue }
+      columns[index].isPresent = true
+      columns[index].add(found.values, isList: found.isList, isPicture: isPicture)
+    }
+  }
+
+  /// Determines the nature of each column's values, once all records are counted.
+  mutating func settle() {
+    for index in columns.indices { columns[index].settle() }
+  }
+
+  func column(_ path: String) -> DataColumn? { indices[path].map { columns[$0] } }
+
+  private mutating func index(of found: Found) -> Int? {
+    if let index = indices[found.path] { return index }
+    guard columns.count < Self.mostColumns else { return nil }
+    indices[found.path] = columns.count
+    columns.append(DataColumn(found.name, in: found.parent, depth: found.depth))
+    return columns.count - 1
+  }
+
+  /// The values of a record at one path.
+  private struct Found {
+    var parent = ""
+    var name: String
+    var depth: Int
+    var values: [SourceValue]
+    var isList = false
+
+    var path: String { parent.isEmpty ? name : "\(parent).\(name)" }
+  }
+
+  private func look(
+    in value: SourceValue, at path: String, depth: Int, _ found: inout [Found]
+  ) {
+    guard depth <= Self.deepest else { return }
+    for member in value.members where isUsable(key: member.key) {
+      // A key that contains a dot can only be the last in a path.
+      if member.key.contains("."), member.value.scalarText == nil { continue }
+      let name = Found(parent: path, name: member.key, depth: depth, values: [])
+      look(at: member.value, of: name, &found)
+    }
+  }
+
+  private func look(
+    at value: SourceValue, of column: Found, _ found: inout [Found]
+  ) {
+    var column = column
+    switch value.content {
+    case .null: break
+    case .object(let members):
+      if members.isEmpty { found.append(column) }
+      look(in: value, at: column.path, depth: column.depth + 1, &found)
+    case .list(let values):
+      column.values = values.filter { $0.scalarText != nil }
+      column.isList = true
+      if !column.values.isEmpty { found.append(column) }
+      lookInElements(values.filter { $0.scalarText == nil }, of: column, &found)
+    case .bool, .number, .text:
+      column.values = [value]
+      found.append(column)
+    }
+  }
+
+  /// Adds the values in the maps of a list; the values at one path become a list.
+  private func lookInElements(
+    _ values: [SourceValue], of column: Found, _ found: inout [Found]
+  ) {
+    var inElements: [Found] = []
+    for value in values {
+      if case .object = value.content {
+        look(in: value, at: "\(column.path).*", depth: column.depth + 1, &inElements)
+      }
+    }
+    var places: [String: Int] = [:]
+    for var one in inElements {
+      if let place = places[one.path] {
+        found[place].values += one.values
+      } else {
+        places[one.path] = found.count
+        one.isList = true
+        found.append(one)
+      }
+    }
+  }
+}

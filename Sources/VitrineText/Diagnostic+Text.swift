@@ -1,0 +1,38 @@
+package import VitrineDiagnostics
+
+extension Diagnostic {
+  /// Returns a warning about the first character in `text` that HTML does not allow, or nil if
+  /// there is none.
+  package static func forbiddenCharacter(
+    in text: UnsafeBufferPointer<UInt8>, at location: (_ offset: Int) -> SourceLocation
+  ) -> Diagnostic? {
+    guard let offset = firstForbiddenCharacter(in: text),
+      let character = String(decoding: text[offset...].prefix(4), as: UTF8.self).unicodeScalars
+        .first
+    else { return nil }
+    return .forbiddenCharacter(character, at: location(offset))
+  }
+
+  /// Reports a character that HTML does not allow.
+  package static func forbiddenCharacter(
+    _ character: Unicode.Scalar, at place: SourceLocation
+  ) -> Diagnostic {
+    let name = "U+" + String(character.value, digits: 4, radix: 16, uppercase: true)
+    return Diagnostic(
+      .warning, kind: "forbidden character", at: place,
+      "no page may hold the character \(name): it shows '\u{FFFD}' there",
+      hint: (0x80...0x9F).contains(character.value)
+        ? "the text is in Windows-1252 and was read as Latin-1: convert it again"
+        : "take it out: nobody sees it")
+  }
+
+  /// Reports control characters in a value, such as terminal colours.
+  package static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "control character", at: place,
+      "a control character or a colour code of a terminal is left out", hint: hintForColours)
+  }
+
+  package static let hintForColours =
+    "have the program that wrote it leave colours out, as many do with NO_COLOR=1"
+}

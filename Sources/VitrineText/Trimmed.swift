@@ -1,0 +1,6 @@
+/// Returns a text without the whitespace around it.
+@inlinable package func trimmed(_ text: some StringProtocol) -> String {
+  let rest = text.drop { $0.isWhitespace }
+  guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+  return String(rest[...last])
+}

@@ -1,0 +1,189 @@
+import Testing
+import VitrineDiagnostics
+import VitrineProposal
+
+/// What is proposed for a folder of files, and which of them are copied.
+@Suite struct FolderProposalTests {
+  private static let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>"#
+
+  @Test func aFileARecordAndThePicturesThatItNames() throws {
+    let proposal = try proposal([
+      "a/1.json":
+        #"{ "id": 1, "title": "Owl", "image": "owl.svg", "parts": [{ "name": "Wing" }] }"#,
+      "a/2.json": #"{ "id": 2, "title": "Wren", "image": "owl.svg", "parts": [] }"#,
+      "a/owl.svg": Self.drawing, "LICENSE": "MIT", ".git/x.json": "{}",
+    ])
+
+    #expect(
+      proposal.attempts.first?.index == """
+        ---
+        title: Things
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        collection:
+          from: data/**/*.json
+          id: id  # differs in every item; addresses are made of it
+          page: true  # a page for each item, also without a text
+          fields:
+            title: title
+            image: { src: image, alt: title }  # better: let alt say what each picture shows
+            parts: parts.*.name
+        sections:
+          - sort: title
+            layout: grid  # or gallery, or list
+        ---
+
+        """)
+    #expect(proposal.copies.map(\.target) == ["data/a/1.json", "data/a/2.json", "data/a/owl.svg"])
+  }
+
+  @Test func resultsAreToldFromWhatElseAProgramWrites() throws {
+    let result = { (name: String, status: String) in
+      #"{ "uuid": "\#(name)", "name": "\#(name)", "status": "\#(status)", "statusDetails": { "message": "\u001b[31mexpected <b>\u001b[0m" }, "stage": "finished", "start": 1710000032000, "stop": 1710000034700, "steps": [{ "name": "one" }, { "name": "two" }] }"#
+    }
+    let container = #"{ "uuid": "x", "children": ["a"], "befores": [], "afters": [] }"#
+
+    let proposal = try proposal([
+      "a-result.json": result("opens", "passed"), "b-result.json": result("closes", "broken"),
+      "c-container.json": container, "d-container.json": container,
+      "executor.json": #"{ "name": "CI" }"#,
+    ])
+
+    #expect(
+      proposal.attempts.first?.index == """
+        ---
+        title: Things
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        collection:
+          from: data/*-result.json
+          page: true  # a page for each item, also without a text
+          fields:
+            title: name
+            status: status
+            message: { field: statusDetails.message, type: text }
+          status: { field: status, order: [passed, skipped, broken, failed] }  # from the best to the worst
+        figures: [{ count: true, title: Tests }, { share: passed, of: status, better: higher }]
+        sections:
+          - sort: -status
+            layout: { list: { style: inset } }
+        ---
+
+        """)
+    #expect(proposal.leftOut == 3)
+  }
+
+  @Test func picturesTakeTheTextsBesideThem() throws {
+    let proposal = try proposal([
+      "sea.svg": Self.drawing, "moon.svg": Self.drawing, "sea.md": "---\nalt: Waves.\n---\n",
+    ])
+
+    #expect(
+      proposal.attempts.first?.index == """
+        ---
+        title: Things
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        collection:
+          from: data/*.svg
+          page: true  # a page for each item, also without a text
+          fields:
+            title: [title, name]
+            image: { src: file, alt: [alt, name] }  # better: NAME.md beside each picture, with 'alt: what it shows'
+        sections:
+          - layout: { grid: { narrowest: 280 } }
+        ---
+
+        """)
+  }
+
+  @Test func textsKeepTheirTitlesAndComeNewestFirst() throws {
+    let proposal = try proposal([
+      "one.md": "---\ntitle: One\ndate: 2024-05-01\nauthor: Jo\n---\nText.\n",
+      "two.md": "---\ntitle: Two\ndate: 2024-06-01\nauthor: Al\n---\nText.\n",
+    ])
+
+    #expect(
+      proposal.attempts.first?.index == """
+        ---
+        title: Things
+        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        collection:
+          from: data/*.md
+          fields:
+            subtitle: author
+            date: date
+            author: author
+        sections:
+          - sort: -date
+            layout: { list: { style: inset } }
+        ---
+
+        """)
+  }
+
+  @Test func whatIsNotShownIsTold() throws {
+    let proposal = try proposal([
+      "a.json":
+        #"[{ "uuid": "x", "title": "Owl", "made": { "in": "Bern" }, "box": [[1, 2]], "kind": "a", "Inv.-Nr.": "A 1" }, { "uuid": "y", "title": "Wren", "made": { "in": "Rome" }, "box": [[3]], "kind": "a", "none": null }]"#
+    ])
+
+    #expect(proposal.attempts.first?.unshown == ["uuid", "box", "kind"])
+    #expect(proposal.attempts.last?.unshown == ["uuid", "made", "box", "kind", "Inv.-Nr."])
+  }
+
+  @Test func theTextOfAFolderIsNoItem() throws {
+    let proposal = try proposal([
+      "_index.md": "# Posts\n", "one.md": "# One\n", "two.md": "# Two\n",
+    ])
+
+    #expect(proposal.copies.map(\.source) == ["one.md", "two.md"])
+  }
+
+  @Test func aReadmeAloneIsAList() throws {
+    let proposal = try proposal([
+      "README.md":
+        "# Birds\n\n- [Owl](https://example.com/owl)\n- [Wren](https://example.com/wren)\n"
+    ])
+
+    #expect(
+      proposal.attempts.first?.index.contains("  from: data/README.md\n  parse: list\n") ?? false)
+  }
+
+  @Test func picturesBesideATableAreCopiedIfItNamesThem() throws {
+    let proposal = try proposal(
+      [
+        "a.csv": "Name,Photo\nOwl,img/owl.svg\nWren,img/wren.svg\n", "img/owl.svg": Self.drawing,
+        "img/wren.svg": Self.drawing, "img/ant.svg": Self.drawing,
+      ], of: "a.csv")
+
+    #expect(proposal.copies.map(\.target) == ["a.csv", "img/owl.svg", "img/wren.svg"])
+    #expect(
+      proposal.attempts.first?.index.contains("image: { src: Photo, alt: Name }") ?? false)
+  }
+
+  @Test func picturesOnOtherServersAreAllowed() throws {
+    let proposal = try proposal(
+      [
+        "a.json":
+          #"[{ "name": "Owl", "photo": "https://example.com/owl.jpg" }, { "name": "Wren" }]"#
+      ],
+      of: "a.json")
+
+    #expect(
+      proposal.attempts.first?.site == """
+        title: Things
+        remoteImages: true  # visitors load the pictures from the servers that the data name
+
+        """)
+    #expect(
+      proposal.attempts.first?.index.contains(
+        "image: { src: photo, alt: name, shape: 4/3 }") ?? false)
+  }
+
+  @Test func aPageInThePlaceOfAFileIsAnError() throws {
+    let failure = try #require(throws: DataFailure.self) {
+      try proposal(["a.json": #"{ "title": "Owl" }"#, "b.json": "<!doctype html><p>Sign in"])
+    }
+
+    #expect(
+      failure.diagnostics.map(\.message) == ["the file is a page of HTML, not JSON"])
+  }
+}
