@@ -8,7 +8,7 @@ extension SiteTemplates {
     guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
     try self.init(files, shape: Self.names)
     for language in own.compactMap({ LanguageWords.language(ofPath: $0.path) }) {
-      _ = try self.files.readWords(of: language)
+      _ = try readWords(of: language)
     }
   }
 
@@ -18,7 +18,7 @@ extension SiteTemplates {
   ) throws(TemplateFailure) -> SiteTemplates {
     if descriptions == self.descriptions { return self }
     return try SiteTemplates(
-      sources, describing: descriptions, scripts: scripts, words: words, shape: Self.names)
+      sources, describing: descriptions, scripts: scripts, shape: Self.names)
   }
 
   /// Returns the variables that a template can rely on, or nil for a template that is only included

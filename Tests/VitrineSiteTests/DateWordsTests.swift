@@ -119,7 +119,7 @@ import VitrineModel
   @Test func allLanguagesHaveWordsForDates() {
     let templates = defaultSiteTemplates
     for language in templates.languages {
-      let dates = templates.words[language].formats.dates
+      let dates = templates.words(of: language).formats.dates
       for key in DateKey.allCases
       where ![.months, .seasons, .century, .commonEraOfCentury].contains(key) {
         #expect(dates?.patterns[key] != nil, "\(key) in \(language)")

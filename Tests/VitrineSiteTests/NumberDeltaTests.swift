@@ -8,7 +8,7 @@ import VitrineModel
     SiteDifference.MeasureChange(
       name: "time", unit: nil, old: old, new: new, isImprovement: nil, isRegression: false
     )
-    .delta(in: defaultSiteTemplates.words[language].formats)
+    .delta(in: defaultSiteTemplates.words(of: language).formats)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ import VitrineModel
         "fr-CA", "he", "it", "it-CH", "ja", "ko", "nl", "pt", "pt-PT", "zh",
       ])
     for language in languages {
-      let words = defaultSiteTemplates.words[language]
+      let words = defaultSiteTemplates.words(of: language)
       for word in SiteWord.allCases {
         let text = try #require(words.texts[word], "\(language) \(word)")
         #expect(!text.forms.contains { $0.text.isEmpty }, "\(language) \(word)")

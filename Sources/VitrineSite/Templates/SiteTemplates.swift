@@ -12,9 +12,6 @@ package struct SiteTemplates: Sendable {
 
   let scripts: LazyTable<OwnScript, [UInt8]>
 
-  /// By language.
-  let words: LazyTable<String, LanguageWords>
-
   /// The paths of the default templates.
   let builtInPaths: Set<String>
 
@@ -47,12 +44,11 @@ package struct SiteTemplates: Sendable {
   let sources: [TemplateFile]
 
   /// Compiles `files`. The default ones must come first, because the last file with a path wins.
-  /// `scripts` and `words` are those of the same files, if already known. `shape` returns the
-  /// variables that a template can rely on, or nil for a template that is only included by others.
+  /// `scripts` are the scripts of the same files, if already known. `shape` returns the variables
+  /// that a template can rely on, or nil for a template that is only included by others.
   init(
     _ files: [TemplateFile], describing descriptions: CellDescriptions = CellDescriptions(),
     scripts: LazyTable<OwnScript, [UInt8]>? = nil,
-    words: LazyTable<String, LanguageWords>? = nil,
     shape: (_ template: String) -> TemplateShape?
   ) throws(TemplateFailure) {
     self.descriptions = descriptions
@@ -62,7 +58,6 @@ package struct SiteTemplates: Sendable {
     for file in files + described.map(\.file) { byPath[file.path] = file }
     self.files = byPath
     self.scripts = scripts ?? Self.scripts(in: byPath)
-    self.words = words ?? Self.words(in: byPath)
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()

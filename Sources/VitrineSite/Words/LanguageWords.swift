@@ -62,20 +62,16 @@ struct LanguageWords: Sendable {
 
 extension SiteTemplates {
   /// The tags of languages with words among the templates.
-  package var languages: Set<String> { files.languages }
+  package var languages: Set<String> { Set(files.keys.compactMap(LanguageWords.language)) }
 
-  /// Returns the words in `files`, each language's read on first use.
-  static func words(in files: [String: TemplateFile]) -> LazyTable<String, LanguageWords> {
+  /// The words of one of `languages`.
+  func words(of language: String) -> LanguageWords {
     // A site's own file was already read without errors when the templates were compiled.
-    LazyTable { (try? files.readWords(of: $0)) ?? LanguageWords() }
+    (try? readWords(of: language)) ?? LanguageWords()
   }
-}
-
-extension [String: TemplateFile] {
-  fileprivate var languages: Set<String> { Set(keys.compactMap(LanguageWords.language)) }
 
   func readWords(of language: String) throws(TemplateFailure) -> LanguageWords {
-    guard let file = self[LanguageWords.path(ofLanguage: language)] else {
+    guard let file = files[LanguageWords.path(ofLanguage: language)] else {
       return LanguageWords()
     }
     let wider = SiteWord.languages(for: language, among: languages).first { $0 != language }

@@ -22,8 +22,8 @@ final class SiteWords: NamedContext, Sendable {
     let found = SiteWord.languages(for: language, among: templates.languages).first
     let isSites = primarySubtag(of: settings.language) == primarySubtag(of: language)
     let own = isSites ? settings.words : [:]
-    let english = templates.words["en"]
-    let words = found.map { templates.words[$0] } ?? english
+    let english = templates.words(of: "en")
+    let words = found.map { $0 == "en" ? english : templates.words(of: $0) } ?? english
     texts = english.texts.merging(words.texts) { $1 }.merging(own) { $1 }
     plurals = words.plurals
     formats = found == nil ? .international : words.formats
