@@ -71,7 +71,8 @@ extension BuildOptions {
         Diagnostic(
           .error, kind: "no templates", at: nil,
           "there is no templates folder '\(templatesFolder)'",
-          hint: "name it with --templates, or leave that out for the folder beside the content")
+          hint: "name it with --templates, or omit the option to use the folder next to the content"
+        )
       ])
     }
     return files

@@ -34,8 +34,8 @@ extension [Diagnostic] {
     let name = use == .link ? "link" : "picture"
     warn(
       "\(name) left out", at: place,
-      "a \(name) \(use == .link ? "to" : "at") '\(scheme):' is left out",
-      hint: "say 'unsafe: true' in site.yml to keep such \(name)s")
+      "a \(name) \(use == .link ? "to" : "at") '\(scheme):' is removed",
+      hint: "to keep such \(name)s, set 'unsafe: true' in site.yml")
   }
 }
 
@@ -51,6 +51,6 @@ package func missingAnchors(
     return Diagnostic(
       .warning, kind: "missing anchor", at: link.place,
       "'\(link.output)' has no heading '#\(link.id)'",
-      hint: suggestion(nearest.map { "#\($0)" }) ?? "link to the page alone")
+      hint: suggestion(nearest.map { "#\($0)" }) ?? "link to the page only")
   }
 }

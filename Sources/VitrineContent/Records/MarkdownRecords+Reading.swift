@@ -49,7 +49,7 @@ extension MarkdownOutline {
             "'\(file)' has no heading '\(names[index].text)'",
             hint: suggestion(for: names[index].text, among: titles)
               ?? (titles.isEmpty
-                ? "it has no headings: take 'under' out" : "its headings are \(known)"))
+                ? "it has no headings: remove 'under'" : "its headings are \(known)"))
         })
     }
   }

@@ -53,7 +53,7 @@ import Testing
 
     #expect(
       diagnostics == """
-        site.yml:2:5: error: a value with ': ' in it has to be in quotes
+        site.yml:2:5: error: values that contain ': ' must be in quotes
           hint: put the value in quotes: ß: "ö: 2"
         """)
   }
@@ -147,7 +147,7 @@ import Testing
       diagnostics == """
         site.yml:2:1: error: the key 'a' is already used
           hint: first used at site.yml:1:1
-        site.yml:3:4: error: a value with ': ' in it has to be in quotes
+        site.yml:3:4: error: values that contain ': ' must be in quotes
           hint: put the value in quotes: b: "Foo: bar"
         """)
   }
@@ -180,7 +180,7 @@ import Testing
     #expect(
       diagnostics == """
         site.yml:7:20: error: aliases make these values too large
-          hint: write the values out in place of * and &
+          hint: write out the values instead of using * and &
         """)
   }
 
@@ -208,7 +208,7 @@ import Testing
     #expect(
       diagnostics == """
         site.yml:1:103: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """)
   }
 
@@ -222,7 +222,7 @@ import Testing
     #expect(
       diagnostics == """
         site.yml:1:103: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """)
   }
 
@@ -238,7 +238,7 @@ import Testing
     #expect(
       diagnostics == """
         site.yml:99:12: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """)
   }
 
@@ -261,7 +261,7 @@ import Testing
       "- &a [1, 2]\n- *a\n",
       """
       f.yml:1:10: error: aliases make these values too large
-        hint: write the values out in place of * and &
+        hint: write out the values instead of using * and &
       """
     ),
   ])

@@ -80,7 +80,7 @@ import VitrineText
     #expect(
       diagnostics == """
         f.md:1:1: error: the front matter that begins here has no end
-          hint: close it with a line of three hyphens; for a rule in the text write *** instead
+          hint: close it with a line of three hyphens; to draw a rule in the text, write *** instead
         """)
   }
 
@@ -95,8 +95,8 @@ import VitrineText
     #expect(
       matter.warnings.map(\.description) == [
         """
-        f.md:\(line):1: warning: this looks like front matter, and is shown as text
-          hint: begin and end it with a line of --- or +++, the first of them in line 1
+        f.md:\(line):1: warning: this looks like front matter, but is shown as text
+          hint: begin and end it with a line of --- or +++, starting in line 1
         """
       ])
   }

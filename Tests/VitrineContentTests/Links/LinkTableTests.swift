@@ -124,7 +124,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: data.zip is damaged
-          hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
+          hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
         """
       ])
   }
@@ -139,7 +139,7 @@ import VitrineText
     #expect(
       links.diagnostics.map { "\($0)" } == [
         """
-        museum/ant.md:1:1: warning: the picture 'https://e.org/a' is on another server: a link stands in its place
+        museum/ant.md:1:1: warning: the picture 'https://e.org/a' is on another server, so it is replaced by a link
           hint: copy it into the content folder, or set remoteImages: true in site.yml
         """
       ])
@@ -167,7 +167,7 @@ import VitrineText
           hint: did you mean '/museum/ant.md'?
         """,
         """
-        museum/ant.md:1:13: warning: the picture '/museum/b.png' is not there
+        museum/ant.md:1:13: warning: there is no picture '/museum/b.png'
           hint: did you mean '/museum/a.png'?
         """,
         """
@@ -190,7 +190,7 @@ import VitrineText
     #expect(
       links.diagnostics.map(\.description) == [
         """
-        museum/ant.md:1:1: warning: the picture 'pictures/a.png' is not there
+        museum/ant.md:1:1: warning: there is no picture 'pictures/a.png'
           hint: put the file at 'museum/pictures/a.png' in the content folder
         """
       ])
@@ -206,7 +206,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: the link 'bat.md' leads to a draft, which is left out
-          hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished
+          hint: build with --drafts, or remove 'draft: true' or 'scheduled: true' when it is finished
         """
       ])
   }
@@ -256,7 +256,7 @@ import VitrineText
         """,
         """
         a.md:3:5: warning: 'index.html' has no heading '#wings'
-          hint: link to the page alone
+          hint: link to the page only
         """,
       ])
   }
