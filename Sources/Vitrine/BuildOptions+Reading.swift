@@ -16,7 +16,7 @@ extension BuildOptions {
     throw BuildFailure([
       Diagnostic(
         .error, kind: "no content", at: nil, "there is no content folder '\(content)'",
-        hint: "name it with --content, or run vitrine in the folder that holds it")
+        hint: "name it with --content, or run vitrine in the folder that contains it")
     ])
   }
 

@@ -122,7 +122,7 @@ import VitrineModel
       reading.words == [
         """
         index.md:2:57: warning: 'subtitle' contains text, not dates
-          hint: put the date into 'date', or into a field of its own, as made: { field: made, type: date }
+          hint: put the date into 'date', or into a field of its own, such as made: { field: made, type: date }
         """
       ])
     #expect(reading.content.records[0].subtitle == "c. 1657")

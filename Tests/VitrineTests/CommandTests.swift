@@ -239,7 +239,7 @@ import Testing
           status: 2, output: "",
           errors: """
             vitrine: error: there is no content folder 'nowhere'
-              hint: name it with --content, or run vitrine in the folder that holds it
+              hint: name it with --content, or run vitrine in the folder that contains it
             vitrine: 1 error, the site was not built
 
             """))

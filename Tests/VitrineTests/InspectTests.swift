@@ -258,7 +258,7 @@ import Testing
     (
       [".", "--content", "nowhere"],
       "there is no content folder 'nowhere'\n"
-        + "  hint: name it with --content, or run vitrine in the folder that holds it"
+        + "  hint: name it with --content, or run vitrine in the folder that contains it"
     ),
   ])
   func whatIsNotThereIsNamed(arguments: [String], message: String) throws {

@@ -172,7 +172,7 @@ extension Declarations {
     {
       let path = entry.value["field"].map { $0.scalarText.map { yamlText($0) } ?? "…" }
       let own =
-        "a field of its own, as made: { field: \(path ?? entry.key), type: \(type.rawValue) }"
+        "a field of its own, such as made: { field: \(path ?? entry.key), type: \(type.rawValue) }"
       warn(
         "type of a text slot", at: entry, "'\(slot.rawValue)' contains text, not \(type.plural)",
         hint: type == .date ? "put the date into 'date', or into \(own)" : "put it into \(own)")

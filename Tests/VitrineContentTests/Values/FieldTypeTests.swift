@@ -376,7 +376,7 @@ import VitrineModel
       words == [
         """
         index.md:2:64: warning: 'subtitle' contains text, not numbers
-          hint: put it into a field of its own, as made: { field: v, type: number }
+          hint: put it into a field of its own, such as made: { field: v, type: number }
         """
       ])
   }
