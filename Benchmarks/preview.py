@@ -118,7 +118,7 @@ def line(name, times):
 def parts(said):
     """Prints the medians of what the server says of each change."""
     found = re.findall(
-        r"([\d.]+) ms: waiting for the burst to end ([\d.]+), build ([\d.]+).*comparing ([\d.]+), sending ([\d.]+)", said)
+        r"([\d.]+) ms: waiting for changes to settle ([\d.]+), build ([\d.]+).*comparing ([\d.]+), sending ([\d.]+)", said)
     medians = [statistics.median(float(part) for part in column) for column in zip(*found)]
     for name, median in zip(["server, all of it", "  waiting for the end", "  build", "  comparing", "  sending"], medians):
         print(f"  {name:<24} median {median:6.1f} ms")

@@ -79,8 +79,8 @@ extension Diagnostic {
   static func brokenHistory(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "broken history", at: nil,
-      "the history in '\(path)' does not lead back from its build: it begins anew",
-      hint: "name a build with a whole history with --previous, or leave it so")
+      "the history in '\(path)' does not match its build, so a new one begins",
+      hint: "name a build with a complete history with --previous, or accept this")
   }
 
   /// Reports which part of the baseline cannot be read: its history or its redirects.
@@ -89,9 +89,9 @@ extension Diagnostic {
     return Diagnostic(
       .warning, kind: "broken history", at: error.location(in: file),
       isHistory
-        ? "the history cannot be read, \(error): it begins anew"
+        ? "the history cannot be read, \(error): a new one begins"
         : "the redirects cannot be read, \(error): they are left out",
-      hint: "name a build that has them whole with --previous, or leave it so")
+      hint: "name a build that has them complete with --previous, or accept this")
   }
 
   /// Only the files of the site about to be replaced are known, and perhaps not all of them.
@@ -101,8 +101,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "no baseline", at: error.location(in: file),
       "there is no build here to compare with: \(error)",
-      hint: "name another with --previous, or leave it so: this build writes a new record"
-        + (areFilesKnown ? "" : ", and files that it does not write stay"))
+      hint: "name another with --previous, or accept this: this build writes a new record"
+        + (areFilesKnown ? "" : ", and keeps files that it does not write"))
   }
 
   fileprivate static func noBaseline(_ reason: UnreadBuild) -> Diagnostic {
@@ -111,23 +111,23 @@ extension Diagnostic {
       case .missing(let path):
         (
           nil, "there is no build at '\(path)' to compare with",
-          "\(UnreadBuild.nameOne), or say --previous none"
+          "\(UnreadBuild.nameOne), or use --previous none"
         )
       case .content(let file, let error):
         (
           error.location(in: file), "there is no build here to compare with: \(error)",
-          "\(file.isAddress ? "publish the site there" : UnreadBuild.nameOne), or say --previous none"
+          "\(file.isAddress ? "publish the site there" : UnreadBuild.nameOne), or use --previous none"
         )
       case .fetch(let address, let failure):
         (
           nil, "cannot fetch the build at '\(address)': \(failure.reason)",
-          failure.hint.map { "\($0), or say --previous none" }
-            ?? "publish the site there, or say --previous none"
+          failure.hint.map { "\($0), or use --previous none" }
+            ?? "publish the site there, or use --previous none"
         )
       case .disk(let error):
         (
           nil, error.diagnostic.message,
-          "make the build to compare with readable, or say --previous none"
+          "make the build to compare with readable, or use --previous none"
         )
       }
     return Diagnostic(.warning, kind: "no baseline", at: location, message, hint: hint)

@@ -16,7 +16,7 @@ extension BuildOptions {
     throw BuildFailure([
       Diagnostic(
         .error, kind: "no content", at: nil, "there is no content folder '\(content)'",
-        hint: "name it with --content, or run vitrine in the folder that holds it")
+        hint: "name it with --content, or run vitrine in the folder that contains it")
     ])
   }
 
@@ -71,7 +71,8 @@ extension BuildOptions {
         Diagnostic(
           .error, kind: "no templates", at: nil,
           "there is no templates folder '\(templatesFolder)'",
-          hint: "name it with --templates, or leave that out for the folder beside the content")
+          hint: "name it with --templates, or omit the option to use the folder next to the content"
+        )
       ])
     }
     return files

@@ -68,12 +68,12 @@ extension Diagnostic {
   fileprivate static func unknownTemplate(_ name: String, nearest: String?) -> Diagnostic {
     Diagnostic(
       .error, kind: "unknown template", at: nil, "there is no built-in template '\(name)'",
-      hint: suggestion(nearest) ?? "vitrine templates lists all")
+      hint: suggestion(nearest) ?? "run 'vitrine templates' to list them all")
   }
 
   fileprivate static func existingTemplate(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "existing template", at: nil, "there is a file '\(path)' already",
-      hint: "take it away to begin again with the built-in one")
+      .error, kind: "existing template", at: nil, "the file '\(path)' already exists",
+      hint: "remove it to start again from the built-in one")
   }
 }

@@ -9,13 +9,13 @@ extension DiskError {
 
   private var hint: String? {
     switch code {
-    case .noRegularFile: "put a file in its place, or take it away"
-    case .diskFull, .overQuota: "make room on the disk and build again; the old site is as it was"
+    case .noRegularFile: "replace it with a file, or remove it"
+    case .diskFull, .overQuota: "free some disk space and build again; the old site is unchanged"
     case .noPermission, .notPermitted:
-      "give yourself the right to \(operation.rawValue) it, or name another folder"
-    case .readOnly: "the disk is read-only: name a folder on another with --output"
+      "give yourself permission to \(operation.rawValue) it, or name another folder"
+    case .readOnly: "the disk is read-only: name a folder on another disk with --output"
     case .nameTooLong: "shorten the name"
-    case .noSuchFolder: "name another folder, or move away what stands there"
+    case .noSuchFolder: "name another folder, or move what is in the way"
     default: nil
     }
   }

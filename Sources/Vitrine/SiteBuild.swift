@@ -202,8 +202,8 @@ extension SiteBuild {
     throw BuildFailure(
       reading.diagnostics + [
         Diagnostic(
-          .error, kind: "two outputs of one name", at: place,
-          "two things would be written at '\(clash)'",
+          .error, kind: "conflicting outputs", at: place,
+          "two outputs would be written to '\(clash)'",
           hint: "give one of them another id, title or folder")
       ])
   }
@@ -284,8 +284,8 @@ extension SiteBuild {
       Diagnostic(
         .warning, kind: "badges without a date",
         at: SourceLocation(file: place.file, line: place.line, column: place.column),
-        "a build without a date cannot count days: the last changes alone have badges",
-        hint: "build with --date, set SOURCE_DATE_EPOCH, or count builds, as '3 builds'")
+        "a build without a date cannot count days, so only the latest changes have badges",
+        hint: "build with --date, set SOURCE_DATE_EPOCH, or count builds, as in '3 builds'")
     ]
   }
 

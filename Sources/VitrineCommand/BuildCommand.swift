@@ -8,10 +8,10 @@ struct BuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Build the site of a content folder.",
     discussion: """
-      Files that stay the same keep their inode and time. A build that fails leaves the site as it \
+      Unchanged files keep their inode and modification time. If a build fails, the site stays as it \
       was. The same content, templates and date give the same bytes.
 
-      Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+      Exit status: 0 for success, 2 for errors, 64 for wrong usage.
       """)
 
   @OptionGroup var input: InputOptions
@@ -20,7 +20,7 @@ struct BuildCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The folder to write; it must be new, empty, or built by Vitrine. With --single-file or \
-      --fragment the file. (default: site, or the name of the page or section with .html)
+      --fragment, the file. (default: site, or the name of the page or section with .html)
       """, valueName: "folder"),
     completion: .directory)
   var output: String?
@@ -28,24 +28,24 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Write one page as one file of HTML that holds its styles, scripts and pictures, and no site. \
-      The page is named by its path, as report; '.' is the home page.
+      Write one page, with its styles, scripts and pictures, as a single HTML file instead of a \
+      site. Name the page by its path, such as report; '.' is the home page.
       """, valueName: "page"))
   var singleFile: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      Write one section of a page as HTML to be put into a page of another site, with its styles and \
-      pictures, and no site. It is named as report#slowest; without '#' all sections of the page.
+      Write one section of a page, with its styles and pictures, as HTML to embed in another site. \
+      Name it as in report#slowest; without '#', all sections of the page are written.
       """, valueName: "page#section"))
   var fragment: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The build to compare with: the folder or the address of a site, its snapshot.json, or \
-      'none'. (default: what site.yml says, else the site that is replaced)
+      The build to compare with: the folder or address of a site, its snapshot.json, or 'none'. \
+      (default: the build set in site.yml, or else the site being replaced)
       """, valueName: "build"), completion: .file())
   var previous: String?
 
@@ -54,12 +54,12 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Where to remember what the build read and wrote. If nothing of it has changed, the next build \
-      returns at once. 'none' remembers nothing. (default: vitrine/sites in the user's cache folder)
+      Where to cache what the build read and wrote. If none of it has changed, the next build \
+      returns at once. 'none' disables the cache. (default: vitrine/sites in the user's cache folder)
       """, valueName: "folder"), completion: .directory)
   var cache: String?
 
-  @Flag(help: "Exchange the whole site in one step, not file by file.")
+  @Flag(help: "Replace the whole site in one step instead of file by file.")
   var atomic = false
 
   @Flag(exclusivity: .exclusive)
@@ -70,17 +70,21 @@ struct BuildCommand: ParsableCommand {
 
     static func help(for value: Self) -> ArgumentHelp? {
       switch value {
-      case .quiet: "Say nothing but errors."
-      case .verbose: "Show every warning, not the first of each kind, and why the site was built."
+      case .quiet: "Print only errors."
+      case .verbose:
+        "Show every warning instead of the first of each kind, and why the site was built."
       }
     }
   }
 
   func validate() throws {
     if singleFile != nil, fragment != nil {
-      throw ValidationError("--single-file and --fragment are two files: write one after the other")
+      throw ValidationError(
+        "--single-file and --fragment cannot be combined: run the command twice")
     }
-    if isOneFile, atomic { throw ValidationError("--atomic is about sites, not files") }
+    if isOneFile, atomic {
+      throw ValidationError("--atomic works only for sites, not for single files")
+    }
   }
 
   func run() throws {

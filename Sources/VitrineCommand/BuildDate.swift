@@ -24,8 +24,9 @@ extension BuildDate {
     else {
       throw BuildFailure([
         Diagnostic(
-          .error, kind: "date", at: nil, "SOURCE_DATE_EPOCH is '\(text)'",
-          hint: "set it to a number of seconds since 1970, or take it away")
+          .error, kind: "date", at: nil,
+          "SOURCE_DATE_EPOCH is '\(text)', which is not a valid time",
+          hint: "set it to a number of seconds since 1970, or remove it")
       ])
     }
     return date

@@ -7,13 +7,12 @@ struct BuildingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The day of the build for snapshot.json, as YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH, \
-      where it is set)
+      Build date, recorded in snapshot.json, as YYYY-MM-DD. (default: SOURCE_DATE_EPOCH if set)
       """, valueName: "day"))
   var date: BuildDate?
 
   @Option(
-    help: ArgumentHelp("How many threads to use. (default: one a processor)", valueName: "n"))
+    help: ArgumentHelp("Number of threads. (default: one per processor)", valueName: "n"))
   var jobs: Int?
 
   @Flag(help: "Fail on warnings.")
@@ -21,13 +20,13 @@ struct BuildingOptions: ParsableArguments {
 
   @Option(
     help: """
-      The form of errors and warnings: text, or alone on the standard output json, sarif for code \
-      scanning, or github for annotations in its workflows.
+      The format of errors and warnings: text, or, alone on standard output, json, sarif for code \
+      scanning, or github for annotations in workflows.
       """)
   var format = DiagnosticFormat.text
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a whole number of 1 or more") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be a whole number of 1 or more") }
   }
 }
 

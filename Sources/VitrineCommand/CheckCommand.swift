@@ -6,13 +6,13 @@ import VitrineSystem
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Look for mistakes in the content, without writing a site.",
+    abstract: "Check the content without writing a site.",
     discussion: """
-      Shows the errors and warnings of a build, and more: titles that are used twice, pages that no \
-      link leads to, pictures that no page shows; and of each collection how many records have which \
-      fields, and of which kinds their values are.
+      Shows the errors and warnings of a build. Also reports titles that are used twice, pages that \
+      no link leads to, and pictures that no page shows. Lists for each collection how many records \
+      have which fields, and the types of their values.
 
-      Exit status: 0 success, 2 there are errors or the machine failed, 64 wrong usage.
+      Exit status: 0 for success, 2 for errors, 64 for wrong usage.
       """)
 
   @OptionGroup var input: InputOptions
@@ -20,11 +20,11 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Try the links that lead to the web too, with curl. What is found is not tried again for a week.
+      Also test links to the web, with curl. Working links are not tested again for a week.
       """)
   var external = false
 
-  @Flag(help: "Show every warning, not the first of each kind.")
+  @Flag(help: "Show every warning instead of the first of each kind.")
   var verbose = false
 
   /// Which warnings are shown as text, even if there are errors.

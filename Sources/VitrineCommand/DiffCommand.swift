@@ -6,39 +6,39 @@ import VitrineSystem
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Show what changed from one build to another.",
+    abstract: "Show what changed between two builds.",
     discussion: """
-      Records are told apart by their ids. '+' is inserted, '-' removed, '~' updated, '>' moved; what \
-      is updated and moved has one line. The most important changes come first: regressions, what is \
-      gone, badges.
+      Records are identified by their ids. '+' is inserted, '-' removed, '~' updated, '>' moved; what \
+      is both updated and moved has one line. The most important changes come first: regressions, \
+      removals, badges.
 
-      Exit status: 0 also where builds differ, 1 for a difference with --exit-code or what --fail-on \
-      names, 2 a build cannot be read, 64 wrong usage.
+      Exit status: 0 for success, even if builds differ; 1 for differences with --exit-code, or for \
+      changes of the kinds in --fail-on; 2 if a build cannot be read; 64 for wrong usage.
       """)
 
   @Argument(
     help: ArgumentHelp(
       """
-      The older build: the folder or the address of a site, its snapshot.json, or 'previous' or \
-      '3-back' in the history of the other.
+      The older build: the folder or address of a site, its snapshot.json, or 'previous' or '3-back' \
+      in the history of the other build.
       """), completion: .file())
   var old: String
 
-  @Argument(help: "The newer build, named likewise.", completion: .file())
+  @Argument(help: "The newer build, named in the same way.", completion: .file())
   var new: String
 
-  @Option(help: "How changes are shown.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @Option(
-    help: "The folder for --format html, which plays the changes in a browser.",
+    help: "The folder to write with --format html, which plays the changes in a browser.",
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Show all changes, not the ten most important.")
+  @Flag(help: "Show all changes instead of the ten most important.")
   var all = false
 
-  @Flag(help: "Exit with 1 where the builds differ.")
+  @Flag(help: "Exit with 1 if the builds differ.")
   var exitCode = false
 
   @Option(
@@ -73,7 +73,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError(
         format == .html
           ? "--format html writes a folder: name it with --output"
-          : "--output is for --format html")
+          : "--output works only with --format html")
     }
   }
 
@@ -89,7 +89,8 @@ struct DiffCommand: ParsableCommand {
     case .html:
       let pages = try writePlayback(
         from: builds.old, to: builds.new, named: (old, new), at: output!)
-      let text = "\(difference.summary); \(pages) \(pages == 1 ? "page plays" : "pages play") it in"
+      let text =
+        "\(difference.summary); \(pages) \(pages == 1 ? "page plays" : "pages play") the changes in"
       try StandardOutput.print(Array("\(text) \(output!)/index.html\n".utf8))
     }
     let isFailure =

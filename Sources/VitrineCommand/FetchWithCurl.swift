@@ -16,7 +16,7 @@ import VitrineSystem
   if bytes.count > limit {
     curl.process.stop()
     _ = curl.process.exitStatus()
-    throw FetchFailure(reason: "it has more than 256 MB")
+    throw FetchFailure(reason: "it is larger than 256 MB")
   }
   let message = String(decoding: curl.errors.bytes(upTo: 4096), as: UTF8.self)
   let status = curl.process.exitStatus()
@@ -47,10 +47,10 @@ func reason(_ status: Int32, _ message: String) -> String {
 
 extension FetchFailure {
   fileprivate static let noCurl = FetchFailure(
-    reason: "there is no program 'curl'",
-    hint: "install curl, or fetch its snapshot.json and name that file")
+    reason: "cannot find the program 'curl'",
+    hint: "install curl, or download its snapshot.json and name that file")
 
   fileprivate static func noProcess(_ code: SystemCode) -> FetchFailure {
-    FetchFailure(reason: "curl cannot be started: \(code)")
+    FetchFailure(reason: "cannot start curl: \(code)")
   }
 }

@@ -3,14 +3,14 @@ import Vitrine
 
 /// The input of a command.
 struct InputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
+  @Option(help: ArgumentHelp("The content folder.", valueName: "folder"), completion: .directory)
   var content = "content"
 
   @Option(
     help: ArgumentHelp(
       """
-      Templates that replace the built-in ones of the same names. (default: the folder Templates \
-      beside the content folder, where there is one)
+      Templates that replace built-in ones with the same names. (default: the folder Templates next \
+      to the content folder, if it exists)
       """, valueName: "folder"), completion: .directory)
   var templates: String?
 

@@ -8,10 +8,10 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Show where the layout engine puts the items of a page.",
     discussion: """
-      Frames are those of each list in its own wrapper, in CSS pixels, as a browser rounds them. A \
-      height with '~' is an estimate: content decides it.
+      Frames are relative to the wrapper of their list, in CSS pixels, rounded as in a browser. A \
+      height with '~' is an estimate: it depends on the content.
 
-      Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+      Exit status: 0 for success, 2 for errors, 64 for wrong usage.
       """)
 
   @Argument(
@@ -20,16 +20,17 @@ struct InspectCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Instead of a page, a layout by itself: a JSON file with one case object.", valueName: "file"),
+      "A JSON file with one layout case, to inspect instead of a page.", valueName: "file"),
     completion: .file())
   var layout: String?
 
-  @Option(help: ArgumentHelp("Only the section with this id.", valueName: "id"))
+  @Option(help: ArgumentHelp("Show only the section with this id.", valueName: "id"))
   var section: String?
 
   @Option(
     help: ArgumentHelp(
-      "Of layouts that visitors choose from, this one. (default: the first)", valueName: "name"))
+      "The layout to show if visitors can choose from several. (default: the first)",
+      valueName: "name"))
   var choice: String?
 
   @Option(
@@ -39,13 +40,13 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The height of the viewport. (default: 768)", valueName: "pixels"))
   var height: Double?
 
-  @Option(help: "How frames are shown.")
+  @Option(help: "The output format.")
   var format = Format.text
 
-  @Flag(help: "Show, instead of frames, what repeats in which range of widths.")
+  @Flag(help: "Show what repeats in which range of widths, instead of frames.")
   var structures = false
 
-  @Flag(help: "Show, instead of frames, the compiled rules and why they have their form.")
+  @Flag(help: "Show the compiled rules and the reasons for their form, instead of frames.")
   var css = false
 
   @OptionGroup var input: InputOptions
@@ -55,18 +56,19 @@ struct InspectCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if page == nil && layout == nil { throw ValidationError("name a page, or a --layout") }
+    if page == nil && layout == nil { throw ValidationError("name a page, or use --layout") }
     let isOfPage = page != nil || section != nil || choice != nil || width != nil || height != nil
     if layout != nil, isOfPage || structures || css || format != .text {
-      throw ValidationError("--layout stands alone: it is answered in JSON")
+      throw ValidationError(
+        "--layout cannot be combined with other options: its output is always JSON")
     }
     for case (let name, let value?) in [("width", width), ("height", height)]
     where !(value > 0 && value <= 100_000) {
-      throw ValidationError("--\(name) takes a number of pixels above 0, up to 100000")
+      throw ValidationError("--\(name) must be a number of pixels above 0, up to 100000")
     }
-    if structures && css { throw ValidationError("--structures and --css exclude each other") }
+    if structures && css { throw ValidationError("--structures and --css cannot be combined") }
     if structures || css, format != .text {
-      throw ValidationError("--format is for frames, not for --structures and --css")
+      throw ValidationError("--format applies to frames, not to --structures or --css")
     }
   }
 

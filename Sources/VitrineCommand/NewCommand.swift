@@ -6,33 +6,33 @@ import VitrineSystem
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a site to start from: a small one, or one of your data.",
+    abstract: "Create a site, from your data or from scratch.",
     discussion: """
-      With --from, the data are copied, and a page is written for them: what names an item, what it \
-      shows, what visitors can choose by, and how it all stands. Nothing that is there is overwritten.
+      With --from, copies the data and writes a page for it: what names an item, what items show, \
+      what visitors can filter by, and how items are arranged. Existing files are never overwritten.
 
-      Exit status: 0 success, 2 the data or the machine failed, 64 wrong usage.
+      Exit status: 0 for success, 2 for errors, 64 for wrong usage.
       """)
 
-  @Argument(help: "The folder to make; it must be new or empty.", completion: .directory)
+  @Argument(help: "The folder to create; it must be new or empty.", completion: .directory)
   var folder: String
 
   @Option(
     help: ArgumentHelp(
       """
-      The data: a file of JSON, CSV, Excel, YAML, TOML or XML, a README or changelog, or a folder of \
+      The data: a JSON, CSV, Excel, YAML, TOML or XML file, a README or changelog, or a folder of \
       data files, pictures or texts.
       """, valueName: "data"), completion: .file())
   var from: String?
 
   @Option(
     name: .customLong("as"),
-    help: "What to start from without data: collection, docs, gallery or report.")
+    help: "The kind of site to create without data: collection, docs, gallery or report.")
   var start: StartingPoint?
 
   func validate() throws {
     if from != nil, start != nil {
-      throw ValidationError("--from says what is shown, and --as what is shown without it: use one")
+      throw ValidationError("--from and --as cannot be combined: --as is for sites without data")
     }
   }
 
@@ -54,8 +54,8 @@ extension NewSite {
     let rest =
       switch leftOut {
       case 0: ""
-      case 1: "; 1 other file was left where it is"
-      default: "; \(leftOut.grouped) other files were left where they are"
+      case 1: "; 1 other file was not copied"
+      default: "; \(leftOut.grouped) other files were not copied"
       }
     return """
       \(folder): \(files.counted("file")), \(items.counted("item"))\(rest)\(notShown)

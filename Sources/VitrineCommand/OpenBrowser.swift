@@ -11,7 +11,7 @@ func openBrowser(at address: String, warn: @escaping @Sendable (Diagnostic) -> V
     process = try .apart(opener, [address])
   } catch {
     let isMissing = error == .noSuchFile
-    warn(.noBrowser(isMissing ? "there is no program '\(opener)'" : "\(error)"))
+    warn(.noBrowser(isMissing ? "cannot find the program '\(opener)'" : "\(error)"))
     return
   }
   let start = ContinuousClock.now
@@ -28,7 +28,7 @@ func openBrowser(at address: String, warn: @escaping @Sendable (Diagnostic) -> V
 extension Diagnostic {
   fileprivate static func noBrowser(_ reason: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "browser", at: nil, "the browser cannot be opened: \(reason)",
-      hint: "open the address above in it")
+      .warning, kind: "browser", at: nil, "cannot open the browser: \(reason)",
+      hint: "open the address above yourself")
   }
 }

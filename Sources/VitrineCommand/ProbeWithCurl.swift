@@ -39,7 +39,7 @@ private func answer(of address: String, _ options: [String]) throws(FetchFailure
   let exit = curl.process.exitStatus()
   let numbers = output.split(separator: " ").map { Int($0) ?? 0 }
   if let status = numbers.first, status > 0, exit == 0 || exit == CurlExit.tooLarge {
-    return isThere(status) ? .found : .missing("it answers \(status)")
+    return isThere(status) ? .found : .missing("it responds with \(status)")
   }
   let reason = reason(exit, message)
   let isOfServer = CurlExit.ofServers.contains(exit) && (numbers.last == 0 || numbers.count < 2)

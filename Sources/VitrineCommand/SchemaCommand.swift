@@ -5,14 +5,14 @@ import VitrineSystem
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print a JSON Schema of what front matter may say.",
+    abstract: "Print a JSON Schema for front matter.",
     discussion: """
-      For editors that complete keys and mark mistakes while one types.
+      For editors that complete keys and mark mistakes as you type.
 
-      Exit status: 0 success, 2 the schema cannot be written, 64 wrong usage.
+      Exit status: 0 for success, 2 if the schema cannot be written, 64 for wrong usage.
       """)
 
-  @Argument(help: "What the schema is of: a page's front matter, or site.yml.")
+  @Argument(help: "What the schema describes: a page's front matter, or site.yml.")
   var subject = Subject.page
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {

@@ -7,13 +7,13 @@ import VitrineText
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Show the site in a browser, and anew after every change.",
+    abstract: "Preview the site in a browser and update it as you save.",
     discussion: """
-      Nothing is written but, with --edit, the order of items that are moved. Whatever is saved in the \
-      content or the templates is shown at once; what is wrong with it is said here and does not end \
+      Read-only, except that --edit saves the order of items you drag. Changes to the content or the \
+      templates are shown as soon as you save them; errors in them are reported here and do not end \
       the preview.
 
-      Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
+      Exit status: 0 if ended by Ctrl-C or SIGTERM, 2 for errors, 64 for wrong usage.
       """)
 
   @OptionGroup var input: InputOptions
@@ -21,48 +21,49 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The build to compare with: the folder or the address of a site, its snapshot.json, or \
-      'none'. (default: what site.yml says, else none)
+      The build to compare with: the folder or address of a site, its snapshot.json, or 'none'. \
+      (default: the build set in site.yml, or else none)
       """, valueName: "build"), completion: .file())
   var previous: String?
 
-  @Option(help: ArgumentHelp("The port to listen at; 0 has one chosen.", valueName: "number"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 for any free port.", valueName: "number"))
   var port = 8080
 
   @Option(
     help: ArgumentHelp(
-      "The name or address of this machine to listen at; 0.0.0.0 for all it has.",
+      "The name or address of this machine to listen on; 0.0.0.0 for all addresses.",
       valueName: "host"))
   var host = "127.0.0.1"
 
   @Option(
     help: ArgumentHelp(
-      "Another host name to accept, such as that of a proxy or a container; may be repeated.",
+      "Another host name to accept, such as that of a proxy or a container; can be repeated.",
       valueName: "name"))
   var allowHost: [String] = []
 
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Flag(help: "Let items be moved on the pages, and write their order to the content.")
+  @Flag(help: "Let items be dragged on the pages, and save their order in the content.")
   var edit = false
 
-  @Flag(help: "Look for changes, on a disk that tells of none: a network folder, for example.")
+  @Flag(help: "Poll for changes instead of watching; use this on network drives.")
   var poll = false
 
   @Flag(
     help:
-      "Show every warning, and after each build why pages were made anew and what took how long.")
+      "Show every warning, and after each build why pages were rebuilt and how long each step took."
+  )
   var verbose = false
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
-      throw ValidationError("--port takes a number from 0 to 65535")
+      throw ValidationError("--port must be a number from 0 to 65535")
     }
-    if host.isEmpty { throw ValidationError("--host takes a name or an address") }
+    if host.isEmpty { throw ValidationError("--host must be a name or an address") }
     if let other = allowHost.first(where: { !isHostName($0) }) {
       throw ValidationError(
-        "--allow-host takes a name alone, as docs.example.org, and not '\(other)'")
+        "--allow-host must be just a name, such as docs.example.org, not '\(other)'")
     }
   }
 

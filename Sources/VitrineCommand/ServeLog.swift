@@ -20,7 +20,7 @@ final class ServeLog: Sendable {
   func tell(_ event: ServeEvent) {
     switch event {
     case .listening(let address):
-      say("\(content) is shown at \(address) (Ctrl-C ends it)")
+      say("\(content) is shown at \(address) (Ctrl-C to stop)")
       if opensBrowser {
         openBrowser(at: address) { StandardError.print($0.description) }
       }
@@ -30,7 +30,8 @@ final class ServeLog: Sendable {
       if isVerbose { tell(pages) }
     case .told(let times): if isVerbose { say("          \(times)") }
     case .failed(let failure, let keepsSite):
-      let consequence = keepsSite ? "the site before it is shown" : "there is no site to show yet"
+      let consequence =
+        keepsSite ? "the previous site is still shown" : "there is no site to show yet"
       StandardError.print(
         failure.report(warnings: .none, consequence: consequence, at: wallTime()))
     case .reordered(let files):

@@ -15,7 +15,7 @@ extension SingleFile {
     var notes: [String] = []
     if bytes.count > Self.largeSize, !pictures.isEmpty {
       let all = pictures.reduce(0) { $0 + $1.size }
-      notes.append("  pictures take \(all.asFileSize), most of it these:")
+      notes.append("  pictures take up \(all.asFileSize); the largest are:")
       notes += pictures.prefix(5).map { "  \($0.size.asFileSize)  \($0.path)" }
     }
     if let first = remoteFiles.first {

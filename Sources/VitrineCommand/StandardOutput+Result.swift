@@ -11,7 +11,7 @@ extension StandardOutput {
       if error == .readerGone { return }
       throw BuildFailure([
         Diagnostic(
-          .error, kind: "standard output", at: nil, "cannot write to the standard output: \(error)")
+          .error, kind: "standard output", at: nil, "cannot write to standard output: \(error)")
       ])
     }
   }

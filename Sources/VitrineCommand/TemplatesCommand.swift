@@ -7,31 +7,33 @@ struct TemplatesCommand: ParsableCommand {
     commandName: "templates",
     abstract: "List, print or copy the built-in templates.",
     discussion: """
-      A file of the same name in a site's folder Templates stands in for a built-in one. Without a \
-      name all names are listed.
+      A file with the same name in a site's Templates folder replaces a built-in one. Without a name, \
+      lists all names.
 
-      Exit status: 0 success, 2 there is no such template or it cannot be written, 64 wrong usage.
+      Exit status: 0 for success, 2 if there is no such template or it cannot be written, 64 for wrong \
+      usage.
       """)
 
-  @Argument(help: "The template: its name, as cells/card.html; .html may be left out.")
+  @Argument(help: "The template's name, such as cells/card.html; .html can be left out.")
   var name: String?
 
-  @Flag(help: "Write it into the folder of templates, where no file of its name is.")
+  @Flag(help: "Copy it into the folder of templates, unless a file with that name exists.")
   var eject = false
 
   @Option(
-    help: ArgumentHelp("The folder beside which templates are looked for.", valueName: "folder"),
+    help: ArgumentHelp(
+      "The content folder, next to which templates are found.", valueName: "folder"),
     completion: .directory)
   var content = "content"
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write to. (default: the folder Templates beside the content folder)",
+      "The folder to write to. (default: the folder Templates next to the content folder)",
       valueName: "folder"), completion: .directory)
   var templates: String?
 
   func validate() throws {
-    if eject, name == nil { throw ValidationError("name the template to --eject") }
+    if eject, name == nil { throw ValidationError("--eject requires the name of a template") }
   }
 
   func run() throws {

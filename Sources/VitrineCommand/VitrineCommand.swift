@@ -9,8 +9,8 @@ struct VitrineCommand: AsyncParsableCommand {
     commandName: "vitrine",
     abstract: "Turn a folder of Markdown and JSON into a site of collections.",
     discussion: """
-      Exit status: 0 success, 1 what 'diff' was asked to fail on, 2 the content or the machine \
-      failed, 64 wrong usage.
+      Exit status: 0 for success, 1 if 'diff' finds what it should fail on, 2 for errors, 64 for wrong \
+      usage.
       """,
     version: version,
     subcommands: [

@@ -6,7 +6,7 @@ extension [Diagnostic] {
     for (name, place) in columns where !name.isEmpty {
       if let first = firsts[name] {
         error(
-          "CSV syntax", at: place, "the column '\(name)' is already there",
+          "CSV syntax", at: place, "the column '\(name)' appears twice",
           hint: "first at \(first)")
       } else {
         firsts[name] = place
@@ -19,7 +19,7 @@ extension [Diagnostic] {
     _ column: String = "this column", at place: SourceLocation, hint: String
   ) {
     warn(
-      "column without a name", at: place, "\(column) has values and no name: it is left out",
+      "column without a name", at: place, "\(column) has values but no name, so it is left out",
       hint: hint)
   }
 }

@@ -8,7 +8,7 @@ extension SourceValue {
     case .null: "empty"
     case .bool: "true or false"
     case .number: "a number"
-    case .text: "a text"
+    case .text: "text"
     case .list: "a list"
     case .object: "a map"
     }

@@ -28,7 +28,9 @@ extension CollectionProposer {
     }
     if survey.records > 120 {
       section.append(
-        .init(name: "pages", value: .plain("60"), remark: "so many at first; others on request"))
+        .init(
+          name: "pages", value: .plain("60"),
+          remark: "how many to show at first; the rest on request"))
     }
     collection.section = section
   }

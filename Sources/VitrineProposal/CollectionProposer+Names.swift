@@ -37,7 +37,7 @@ extension CollectionProposer {
     }
     fill(
       "title", with: entries.count == 1 ? entries[0].value : .map(entries), of: [first.path],
-      remark: isNamedByTitle ? "addresses are made of it" : nil)
+      remark: isNamedByTitle ? "used for addresses" : nil)
   }
 
   /// Gives all records the same title if they have no values except lists of maps.
@@ -114,7 +114,7 @@ extension CollectionProposer {
     if let title, try proposePair(with: title) { return }
     collection.id = "row"
     collection.idRemark =
-      "no column differs in every record: a new row in between changes the ids below it"
+      "no column is different in every record: inserting a row changes the ids below it"
   }
 
   private func canName(_ column: DataColumn) -> Bool {
@@ -127,8 +127,8 @@ extension CollectionProposer {
     collection.id = path
     collection.idRemark =
       differs
-      ? "differs in every item; addresses are made of it"
-      : "a second item of one name has a few letters more"
+      ? "different in every item; used for addresses"
+      : "items with the same name get a few more letters"
   }
 
   /// Makes ids from the title and one more column if the combination is unique. Tests with the same

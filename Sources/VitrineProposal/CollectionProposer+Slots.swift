@@ -128,6 +128,6 @@ extension CollectionProposer {
     }
     fill(
       "image", with: .map(entries), of: [picture.path],
-      remark: "better: let alt say what each picture shows")
+      remark: "better: let alt describe each picture")
   }
 }

@@ -183,7 +183,7 @@ extension Diagnostic {
   /// An error for a file or folder without anything that could be an item.
   static func noData(in name: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "no records", at: nil, "nothing in '\(name)' can be made into items",
-      hint: "items come from lists of maps, rows of tables, lists of Markdown, texts and pictures")
+      .error, kind: "no records", at: nil, "'\(name)' contains nothing that can become items",
+      hint: "items come from lists of maps, table rows, Markdown lists, texts and pictures")
   }
 }

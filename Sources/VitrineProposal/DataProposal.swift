@@ -137,7 +137,7 @@ extension ProposedCollection {
         value: .map([
           .init(key: "src", value: .text("file")), .init(key: "alt", value: alternative),
         ]),
-        remark: "better: NAME.md beside each picture, with 'alt: what it shows'"),
+        remark: "better: NAME.md next to each picture, with 'alt: description'"),
     ]
     let layout: YAMLValue =
       count > 4

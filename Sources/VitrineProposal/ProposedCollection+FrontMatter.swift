@@ -6,7 +6,7 @@ extension ProposedCollection {
   var indexFile: String {
     var lines = ["---", "title: \(yamlText(title, inBrackets: false))"]
     lines.append(
-      "# Where the items come from, and what they show; what else the data have can be added to 'fields'."
+      "# Where the items come from and what they show. To show more of the data, add it to 'fields'."
     )
     lines.append("collection:")
     func add(_ indent: Int, _ key: String, _ value: YAMLValue?, _ remark: String? = nil) {
@@ -21,25 +21,25 @@ extension ProposedCollection {
     if let records { add(2, "records", .text(records), "where they are in the file") }
     if let parse { add(2, "parse", .text(parse.rawValue)) }
     if let id { add(2, "id", .text(id), idRemark) }
-    if hasPages { add(2, "page", .plain("true"), "a page for each item, also without a text") }
+    if hasPages { add(2, "page", .plain("true"), "a page for each item, even without text") }
     if !fields.isEmpty {
       add(2, "fields", nil)
       add(4, fields)
     }
     if !measures.isEmpty {
-      add(2, "measures", nil, "numbers that builds compare")
+      add(2, "measures", nil, "numbers to compare between builds")
       add(4, measures)
     }
     if let status {
       let order = YAMLValue.Entry(key: "order", value: .list(status.order.map(YAMLValue.text)))
       add(
         2, "status", .map([.init(key: "field", value: .text(status.field)), order]),
-        "from the best to the worst")
+        "from best to worst")
     }
     if !terms.isEmpty {
-      add(2, "terms", .list(terms.map(YAMLValue.text)), "a page for each of their values")
+      add(2, "terms", .list(terms.map(YAMLValue.text)), "a page for each value")
     }
-    if !filters.isEmpty { add(0, "filters", .list(filters), "what visitors choose by") }
+    if !filters.isEmpty { add(0, "filters", .list(filters), "what visitors can filter by") }
     if !sorts.isEmpty { add(0, "sorts", .list(sorts.map(YAMLValue.text))) }
     if !figures.isEmpty { add(0, "figures", .list(figures)) }
     if !section.isEmpty {
@@ -61,7 +61,7 @@ extension ProposedCollection {
   var siteFile: String {
     let pictures =
       hasRemotePictures
-      ? "remoteImages: true  # visitors load the pictures from the servers that the data name\n"
+      ? "remoteImages: true  # visitors load the pictures from the servers named in the data\n"
       : ""
     return "title: \(yamlText(title, inBrackets: false))\n\(pictures)"
   }

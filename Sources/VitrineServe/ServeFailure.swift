@@ -11,24 +11,24 @@ extension BuildFailure {
       switch (error as? IOError).map({ SystemCode(rawValue: $0.errnoCode) }) {
       case .addressInUse:
         (
-          "port \(port) of \(host) is taken",
-          "name another with --port, or --port 0 to have one chosen"
+          "port \(port) of \(host) is already in use",
+          "choose another with --port, or use --port 0 for any free port"
         )
       case .noPermission:
-        ("port \(port) may not be used", "name one from 1024 on with --port")
+        ("port \(port) is not permitted", "choose one from 1024 upwards with --port")
       case .noSuchAddress:
-        ("'\(host)' is no address of this machine", "leave --host out, or name one that is")
+        ("'\(host)' is not an address of this machine", "omit --host, or name one that is")
       case let code?:
-        ("cannot listen at \(host), port \(port): \(code)", nil)
+        ("cannot listen on \(host), port \(port): \(code)", nil)
       case nil where error is SocketAddressError.UnknownHost:
         (
-          "nobody knows the host '\(host)'",
+          "unknown host '\(host)'",
           """
-          leave --host out, or name an address of this machine; if it is the name of a proxy or a container, \
-          say --allow-host \(host)
+          omit --host, or name an address of this machine; if it is the name of a proxy or a container, use \
+          --allow-host \(host)
           """
         )
-      case nil: ("cannot listen at \(host), port \(port): \(error)", nil)
+      case nil: ("cannot listen on \(host), port \(port): \(error)", nil)
       }
     return BuildFailure([Diagnostic(.error, kind: "listening", at: nil, message, hint: hint)])
   }

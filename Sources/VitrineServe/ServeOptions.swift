@@ -53,7 +53,7 @@ extension ServeOptions {
     let changes = isEditable ? ", and change the order of its items" : ""
     return Diagnostic(
       .warning, kind: "open host", at: nil,
-      "whoever reaches this machine at \(host) can read the site, mistakes included\(changes)",
-      hint: "leave --host out where that is not wanted")
+      "anyone who can reach this machine at \(host) can read the site, including its errors\(changes)",
+      hint: "omit --host to prevent that")
   }
 }

@@ -172,15 +172,15 @@ extension RenderingReason: CustomStringConvertible {
     case .isNew: "it is new"
     case .settings: "the site's title or settings changed"
     case .record(let id): "record \(id) changed"
-    case .number(let collection): "\(collection) has another number of records"
-    case .neighbours(let id): "other records stand beside \(id)"
+    case .number(let collection): "the number of records in \(collection) changed"
+    case .neighbours(let id): "the neighbours of \(id) changed"
     case .page(let path): "page \(path) changed"
-    case .items(let path): "other items stand on \(path)"
+    case .items(let path): "the items on \(path) changed"
     case .chrome(let path): "what surrounds \(path) changed"
     case .layout: "a layout changed"
     case .template(let path): "template \(path) changed"
     case .links: "a link or picture in its text leads elsewhere"
-    case .changes: "it tells what changed since another build"
+    case .changes: "it shows changes since another build"
     }
   }
 }

@@ -20,19 +20,19 @@ extension Diagnostic {
     let name = "U+" + String(character.value, digits: 4, radix: 16, uppercase: true)
     return Diagnostic(
       .warning, kind: "forbidden character", at: place,
-      "no page may hold the character \(name): it shows '\u{FFFD}' there",
+      "the character \(name) is not allowed on pages, so it is shown as '\u{FFFD}'",
       hint: (0x80...0x9F).contains(character.value)
-        ? "the text is in Windows-1252 and was read as Latin-1: convert it again"
-        : "take it out: nobody sees it")
+        ? "the text is Windows-1252 that was read as Latin-1: convert it again"
+        : "remove it: it is invisible")
   }
 
   /// Reports control characters in a value, such as terminal colours.
   package static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "control character", at: place,
-      "a control character or a colour code of a terminal is left out", hint: hintForColours)
+      "a control character or a terminal colour code is removed", hint: hintForColours)
   }
 
   package static let hintForColours =
-    "have the program that wrote it leave colours out, as many do with NO_COLOR=1"
+    "have the program that wrote it omit colours, which many do with NO_COLOR=1"
 }

@@ -260,7 +260,7 @@ def check_refused(author):
     undo = author.page.get_by_role("button", name="Undo")
     undo.focus()
     author.page.keyboard.press("Enter")
-    author.says(re.compile("^Not moved. The content has an error, which has to be mended first: site.yml:1: "))
+    author.says(re.compile("^Not moved. The content has an error that must be fixed first: site.yml:1: "))
     problems = author.page.locator("vitrine-problems")
     expect(problems.get_by_role("alertdialog")).to_be_visible()
     author.page.keyboard.press("Escape")

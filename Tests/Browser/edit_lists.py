@@ -22,7 +22,7 @@ def check_sections(author):
     author.becomes("Allermuir", "Arthur")
     author.page.mouse.up()
     # The comment has no place in a list in brackets.
-    author.says(re.compile("^Not moved. walks/index.md cannot be written: the comment beside the item"))
+    author.says(re.compile("^Not moved. walks/index.md cannot be written: the comment next to the item"))
     author.becomes("Arthur")
     assert (author.root / "walks/index.md").read_text() == text
 
@@ -128,7 +128,7 @@ def check_children(author):
         author.settled(lambda: page.get_by_role("button", name="Undo").click())
     assert file.read_text() == before
     expect(page.locator("details vitrine-reason")).to_have_text(
-        "Items here cannot be moved: they are a list in a file’s front matter, which is not rearranged.")
+        "Items here cannot be moved: they are a list in a file’s front matter, which Vitrine does not rearrange.")
 
 
 def check_own_page(author):
@@ -173,4 +173,4 @@ def check_own_page(author):
 
     page.goto(author.address + "tools/scotland/")
     expect(page.locator("vitrine-reason")).to_have_text(
-        "Items here cannot be moved: they are a list in a file’s front matter, which is not rearranged.")
+        "Items here cannot be moved: they are a list in a file’s front matter, which Vitrine does not rearrange.")

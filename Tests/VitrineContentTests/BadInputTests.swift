@@ -35,49 +35,49 @@ import VitrineText
       "birds.jsonl", "\n",
       """
       birds.jsonl:1:1: error: the file is empty
-        hint: take it away, and out of 'from', until it has records
+        hint: remove it, also from 'from', until it has records
       """),
     Case(
       "birds.csv", "",
       """
       birds.csv:1:1: error: the file is empty
-        hint: take it away, and out of 'from', until it has records
+        hint: remove it, also from 'from', until it has records
       """),
     Case(
       "birds.yml", "",
       """
       birds.yml:1:1: error: the file is empty
-        hint: take it away, and out of 'from', until it has records
+        hint: remove it, also from 'from', until it has records
       """),
     Case(
       "birds.csv", "\u{FEFF}\r\n<!DOCTYPE html><p>Sign in",
       """
-      birds.csv:1:1: error: the file is a page of HTML, not CSV
-        hint: open it in a browser: it may ask to sign in, or say that the data have moved
+      birds.csv:1:1: error: the file is an HTML page, not CSV
+        hint: open it in a browser: it may ask you to sign in, or show that the data has moved
       """),
     Case(
       "birds.json", "<HTML lang=en>",
       """
-      birds.json:1:1: error: the file is a page of HTML, not JSON
-        hint: open it in a browser: it may ask to sign in, or say that the data have moved
+      birds.json:1:1: error: the file is an HTML page, not JSON
+        hint: open it in a browser: it may ask you to sign in, or show that the data has moved
       """),
     Case(
       "birds.json", "[ { \"id\": \"owl\", \"title\"",
       """
       birds.json:1:25: error: the text ends where ':' is expected
-        hint: the file may be cut off
+        hint: the file may be truncated
       """),
     Case(
       "birds.jsonl", "{\"id\":\"owl\",\"title\":\"Owl\"}\n{\"id\":\n",
       """
       birds.jsonl:2:7: error: the text ends where a value is expected
-        hint: the file may be cut off
+        hint: the file may be truncated
       """),
     Case(
       "birds.json", String(repeating: "[", count: 100_000),
       """
       birds.json:1:513: error: more than 512 levels of [ and {
-        hint: take some levels of lists or keys away
+        hint: remove some levels of lists or keys
       """),
   ]
 
@@ -101,8 +101,8 @@ import VitrineText
       "owl,\"Owl\nrook,Rook\n", ["\"Owl", "Rook"],
       [
         """
-        birds.csv:2:5: warning: the quotes that open here are not closed, and stay in the text of the cell
-          hint: close them, and write two quotes for one inside the cell
+        birds.csv:2:5: warning: the quote that opens here is never closed, and stays in the cell
+          hint: close it, and double each quote inside the cell
         """
       ]
     ),
@@ -110,15 +110,15 @@ import VitrineText
       "owl,Owl, barn\nrook\n", ["Owl, barn", "rook"],
       [
         """
-        birds.csv:2:9: warning: this row has 3 cells, the header has 2: the last column holds the rest
-          hint: put a cell that holds a separator in quotes, and write empty cells too
+        birds.csv:2:9: warning: this row has 3 cells, the header has 2: extra cells are joined to the last one
+          hint: quote cells that contain a separator, and write empty cells too
         """,
         """
-        birds.csv:3:1: warning: this row has 1 cell, the header has 2: the missing ones are empty
-          hint: put a cell that holds a separator in quotes, and write empty cells too
+        birds.csv:3:1: warning: this row has 1 cell, the header has 2: missing cells are empty
+          hint: quote cells that contain a separator, and write empty cells too
         """,
         """
-        birds.csv:3:1: warning: 'rook' has no title, its id stands in its place
+        birds.csv:3:1: warning: 'rook' has no title, so its id is shown instead
           hint: add a title, or map one with 'fields' in the collection
         """,
       ]
@@ -141,12 +141,12 @@ import VitrineText
       "birds/owl.md", "---\ntitle: Owl\n",
       """
       birds/owl.md:1:1: error: the front matter that begins here has no end
-        hint: close it with a line of three hyphens; for a rule in the text write *** instead
+        hint: close it with a line of three hyphens; to draw a rule in the text, write *** instead
       """),
     Case(
       "birds/owl.md", "",
       """
-      birds/owl.md:1:1: warning: 'owl' has no title, its id stands in its place
+      birds/owl.md:1:1: warning: 'owl' has no title, so its id is shown instead
         hint: add a title, or map one with 'fields' in the collection
       """),
     Case(
@@ -159,7 +159,7 @@ import VitrineText
       "birds/owl.svg", "",
       """
       birds/owl.svg:1:1: warning: owl.svg is cut off before its size
-        hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
+        hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
       """),
   ])
   func aFileOfAPageThatCannotBeReadIsOneDiagnostic(_ row: Case) throws {
@@ -209,7 +209,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        elsewhere:1:1: warning: elsewhere is a symbolic link that leads nowhere: it is left out
+        elsewhere:1:1: warning: elsewhere is a symbolic link that leads nowhere, so it is left out
           hint: put the file itself here
         """
       ])

@@ -118,8 +118,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        index.md:3:27: warning: this cell has 'swipe', which only the rows of a list show
-          hint: write layout: list, or take 'accessories' for links
+        index.md:3:27: warning: this cell has 'swipe', which works only in rows of a list
+          hint: use layout: list, or 'accessories' for links
         """
       ])
   }
@@ -182,7 +182,7 @@ import VitrineModel
       "{ contents: value }",
       [
         """
-        index.md:2:9: error: a cell has no key 'contents'
+        index.md:2:9: error: unknown key 'contents' in a cell
           hint: did you mean 'content'?
         """
       ]
@@ -200,7 +200,7 @@ import VitrineModel
       "{ secondary: '{{creator}}' }",
       [
         """
-        index.md:2:20: error: '{{creator}}' has a path that is not between < and >
+        index.md:2:20: error: '{{creator}}' contains a path without < and >
           hint: write <creator>
         """
       ]
@@ -222,7 +222,7 @@ import VitrineModel
       [
         """
         index.md:2:21: error: 'background' cannot be 'gold'
-          hint: 'background' is one of clear, wall, surface, well, raised, pressed, accent, success, warning, failure, neutral
+          hint: 'background' must be one of clear, wall, surface, well, raised, pressed, accent, success, warning, failure, neutral
         """
       ]
     ),
@@ -230,7 +230,7 @@ import VitrineModel
       "{ accessories: [label] }",
       [
         """
-        index.md:2:23: error: the accessory 'label' says nothing
+        index.md:2:23: error: the accessory 'label' has no value
           hint: write { label: New }, or { label: count } for the number of items
         """
       ]
@@ -240,7 +240,7 @@ import VitrineModel
       [
         """
         index.md:2:35: error: a cell has two accessories 'disclosure'
-          hint: the first is at index.md:2:23; only custom ones may be there several times
+          hint: the first is at index.md:2:23; only custom accessories can be repeated
         """
       ]
     ),
@@ -248,7 +248,7 @@ import VitrineModel
       "{ accessories: [chevron] }",
       [
         """
-        index.md:2:23: error: an accessory has no key 'chevron'
+        index.md:2:23: error: unknown key 'chevron' in an accessory
           hint: the keys of an accessory are delete, insert, multiselect, label, menu, detail, checkmark, disclosure, reorder, custom, when, hidden, width, color
         """
       ]
@@ -257,8 +257,8 @@ import VitrineModel
       "{ accessories: [outline] }",
       [
         """
-        index.md:2:23: error: an accessory takes no 'outline'
-          hint: a row that opens has its arrow by itself
+        index.md:2:23: error: an accessory does not support 'outline'
+          hint: rows that expand already have an arrow
         """
       ]
     ),
@@ -266,7 +266,7 @@ import VitrineModel
       "{ accessories: [{ label: a, menu: [] }] }",
       [
         """
-        index.md:2:35: error: 'menu' stands beside 'label'
+        index.md:2:35: error: 'menu' cannot be used with 'label'
           hint: keep one of the two
         """
       ]
@@ -275,8 +275,8 @@ import VitrineModel
       "{ accessories: [{ color: accent }] }",
       [
         """
-        index.md:2:23: error: an accessory lacks 'label'
-          hint: write its kind: delete, insert, multiselect, label, menu, detail, checkmark, disclosure, reorder, custom
+        index.md:2:23: error: an accessory needs 'label'
+          hint: name its kind: delete, insert, multiselect, label, menu, detail, checkmark, disclosure, reorder, custom
         """
       ]
     ),
@@ -284,7 +284,7 @@ import VitrineModel
       "{ accessories: [{ menu: [{ title: a }] }] }",
       [
         """
-        index.md:2:32: error: a link of a menu lacks 'link'
+        index.md:2:32: error: a menu link needs 'link'
           hint: write { title: Source, link: <source> }
         """
       ]
@@ -293,20 +293,20 @@ import VitrineModel
       "{ swipe: { left: [] } }",
       [
         """
-        index.md:2:18: error: 'swipe' has no key 'left'
+        index.md:2:18: error: unknown key 'left' in 'swipe'
           hint: the keys of 'swipe' are start, end
         """
       ]
     ),
     (
       "{ swipe: { end: [] } }",
-      ["index.md:2:23: error: 'end' must be a list of links, which is not empty, not a list"]
+      ["index.md:2:23: error: 'end' must be a list of links that is not empty, not a list"]
     ),
     (
       "{ swipe: { end: [{ title: a }] } }",
       [
         """
-        index.md:2:24: error: an action lacks 'link'
+        index.md:2:24: error: an action needs 'link'
           hint: write { title: Edit, link: "https://example.com/<id>" }
         """
       ]
@@ -316,7 +316,7 @@ import VitrineModel
       [
         """
         index.md:2:52: error: 'style' cannot be 'red'
-          hint: 'style' is one of normal, destructive
+          hint: 'style' must be one of normal, destructive
         """
       ]
     ),
@@ -333,7 +333,7 @@ import VitrineModel
       "{ by: kind }",
       [
         """
-        index.md:2:7: error: a cell by the value of a field lacks 'cells'
+        index.md:2:7: error: a cell by the value of a field needs 'cells'
           hint: write cell: { by: kind, cells: { painting: card, archive: row } }
         """
       ]
@@ -356,7 +356,7 @@ import VitrineModel
         """,
         """
         index.md:2:7: warning: this cell shows 'wild', which no record of 'index' has
-          hint: a cell shows what records have: name it in 'fields' of the collection
+          hint: cells show what records have: name it in the collection's 'fields'
         """,
       ]
     ),
@@ -377,14 +377,14 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        index.md:3:11: warning: this cell says 'mass' on each item, and not its value
+        index.md:3:11: warning: this cell shows 'mass' on each item instead of a value
           hint: write <mass>
         """,
         """
-        index.md:4:42: warning: a cell is there for 'brd', which no record of 'index' has as 'kind'
+        index.md:4:42: warning: there is a cell for 'brd', but no record of 'index' has that as its 'kind'
           hint: did you mean 'bird'?
         """,
-        "index.md:5:41: warning: a cell is there for 'bird', which no record of 'index' has as 'sort'",
+        "index.md:5:41: warning: there is a cell for 'bird', but no record of 'index' has that as its 'sort'",
       ])
   }
 

@@ -100,7 +100,7 @@ import VitrineModel
     #expect(
       reading.words.first == """
         index.md:5:46: warning: 2 of 5 values of 'height' are not numbers, such as 'high': not in the chart
-          hint: correct them, or give the field a 'type' that reads such values, as 'height: { field: …, type: number }'
+          hint: correct them, or give the field a 'type' that reads such values, as in 'height: { field: …, type: number }'
         """)
     #expect(reading.content.pages[0].sections[1].chart?.values.count == 3)
   }
@@ -118,41 +118,41 @@ import VitrineModel
         "{ x: country, mark: pie }",
         """
         index.md:5:44: error: 'mark' cannot be 'pie'
-          hint: 'mark' is one of bar, line, donut, histogram, point
+          hint: 'mark' must be one of bar, line, donut, histogram, point
         """
       ),
       (
         "{ mark: bar }",
         """
-        index.md:5:17: error: the chart lacks 'x'
-          hint: name the field whose values stand along it, as { x: country }
+        index.md:5:17: error: the chart needs 'x'
+          hint: name the field whose values are laid out along it, as in { x: country }
         """
       ),
       (
         "{ mark: point, x: height }",
         """
-        index.md:5:17: error: the chart lacks 'y'
-          hint: a point is a record at two of its numbers: name the second
+        index.md:5:17: error: the chart needs 'y'
+          hint: a point shows two numbers of a record: name the second
         """
       ),
       (
         "{ mark: histogram, x: height, y: height }",
         """
-        index.md:5:54: error: a histogram takes no 'y'
-          hint: it counts records; 'bar' with 'y' shows what they measure
+        index.md:5:54: error: a histogram does not support 'y'
+          hint: it counts records; use 'bar' with 'y' to show what they measure
         """
       ),
       (
         "{ mark: donut, x: country, by: tags }",
         """
-        index.md:5:51: error: a donut takes no 'by'
+        index.md:5:51: error: a donut does not support 'by'
           hint: its parts are the values of 'x'
         """
       ),
       (
         "{ x: country, of: mean }",
         """
-        index.md:5:38: error: a chart without 'y' takes no 'of'
+        index.md:5:38: error: a chart without 'y' does not support 'of'
           hint: it counts records; name what to measure
         """
       ),
@@ -160,13 +160,13 @@ import VitrineModel
         "{ x: country, y: country }",
         """
         index.md:5:41: warning: no record has a number in 'country'
-          hint: leave 'y' out, so that records are counted
+          hint: remove 'y', so that records are counted
         """
       ),
       (
         "{ trend: mean, x: country }",
         """
-        index.md:5:39: error: 'x' stands beside 'trend'
+        index.md:5:39: error: 'x' cannot be used with 'trend'
           hint: keep one of the two
         """
       ),
@@ -174,7 +174,7 @@ import VitrineModel
         "{ trend: height }",
         """
         index.md:5:33: warning: no record has a measure 'height'
-          hint: builds remember measures alone: declare it under 'measures' of the collection
+          hint: Vitrine records only measures: declare it in the collection's 'measures'
         """
       ),
       (
@@ -194,29 +194,29 @@ import VitrineModel
       (
         "sections: [{ layout: { 0: list, 600: { chart: { x: a } } } }]",
         """
-        index.md:2:38: error: 'chart' cannot be the layout at some widths alone
-          hint: it places no items, so that there would be none at other widths: give it a section of its own
+        index.md:2:38: error: 'chart' cannot be used at some widths only
+          hint: it does not arrange items, so other widths would show none: give it a section of its own
         """
       ),
       (
         "sections: [{ layout: { choose: [list, { chart: { x: a } }] } }]",
         """
         index.md:2:39: error: the layout 'chart' cannot be chosen
-          hint: visitors choose among list, grid, carousel, gallery, flow
+          hint: visitors can choose from list, grid, carousel, gallery, flow
         """
       ),
       (
         "layout: { chart: { x: a } }",
         """
         index.md:2:9: error: 'chart' cannot be the layout of all sections of a page
-          hint: it places no items: say it in the section that it is
+          hint: it does not arrange items: set it in a section
         """
       ),
       (
         "sections: [{ layout: { chart: { x: title } }, outline: title }]",
         """
-        index.md:2:47: error: 'outline' says nothing about a chart
-          hint: it is about items, of which a chart places none: take it away
+        index.md:2:47: error: 'outline' has no effect on a chart
+          hint: it is about items, which a chart does not show: remove it
         """
       ),
     ] as [(String, String)])

@@ -272,11 +272,11 @@ import VitrineText
       "rook.md": "---\ntitle: Rook\ndraft: true\n---\nText\n",
     ])
     let hint =
-      "build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
+      "build with --drafts, or remove 'draft: true' or 'scheduled: true' when it is finished"
     #expect(
       folder.read().words == [
         """
-        index.md:2:28: warning: 'rook' is a draft, which is left out
+        index.md:2:28: warning: 'rook' is a draft, so it is left out
           hint: \(hint)
         """,
         """
@@ -284,7 +284,7 @@ import VitrineText
           hint: \(hint)
         """,
         """
-        owl.md:4:9: warning: 'rook' is a draft, which is left out
+        owl.md:4:9: warning: 'rook' is a draft, so it is left out
           hint: \(hint)
         """,
       ])
@@ -307,8 +307,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:3:26: warning: 'a/2' is a draft, which is left out
-          hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished
+        index.md:3:26: warning: 'a/2' is a draft, so it is left out
+          hint: build with --drafts, or remove 'draft: true' or 'scheduled: true' when it is finished
         """
       ])
   }

@@ -96,8 +96,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        a.csv:2:3: warning: 'soon' is no date and stays a text
-          hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+        a.csv:2:3: warning: 'soon' is not a date and stays text
+          hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
         """
       ])
     #expect(
@@ -121,8 +121,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        index.md:2:57: warning: 'subtitle' holds words, and no dates
-          hint: give the date to 'date', or to a field of its own, as made: { field: made, type: date }
+        index.md:2:57: warning: 'subtitle' contains text, not dates
+          hint: put the date into 'date', or into a field of its own, such as made: { field: made, type: date }
         """
       ])
     #expect(reading.content.records[0].subtitle == "c. 1657")

@@ -70,7 +70,7 @@ import VitrineLayout
       "edges that are no gap", "layout: { row: { height: 9, of: [{ width: 50%, edges: wide }] } }",
       """
       index.md:2:55: error: 'edges' cannot be 'wide'
-        hint: a gap is like 8 or at least 8
+        hint: write a gap such as 8 or at least 8
       """),
     Case(
       "three edges", "layout: { row: { height: 9, edges: [1, 2, 3], times: 2 } }",
@@ -79,8 +79,8 @@ import VitrineLayout
       "edges that leave no room",
       "layout: { row: { height: 9, of: [{ width: 50% }, { width: 50%, edges: [0, 8] }] } }",
       """
-      index.md:2:50: warning: there is no room for this part at any width, so no item stands in it
-        hint: make it and the parts before it together no longer than their row or column
+      index.md:2:50: warning: this part has no room at any width, so it shows no item
+        hint: make it and the parts before it fit into their row or column
       """),
   ]
 

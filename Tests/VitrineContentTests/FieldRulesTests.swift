@@ -63,11 +63,11 @@ import VitrineModel
       [
         """
         books.json:1:24: warning: another record has the same 'isbn', '1'
-          hint: no two records may have the same; the first is at books.json:1:2
+          hint: values must be unique; the first is at books.json:1:2
         """,
         """
         books.json:1:52: warning: another record has the same 'isbn', '2'
-          hint: no two records may have the same; the first is at books.json:1:24
+          hint: values must be unique; the first is at books.json:1:24
         """,
       ]
     ),
@@ -75,7 +75,7 @@ import VitrineModel
       "isbn: { pattern: '[0-9X-]+' }", #"{"id":"a","isbn":"ISBN 1"}"#,
       [
         """
-        books.json:1:19: warning: 'isbn' is 'ISBN 1' and has to match '[0-9X-]+'
+        books.json:1:19: warning: 'isbn' is 'ISBN 1' but must match '[0-9X-]+'
           hint: the rule is at index.md:6:43
         """
       ]
@@ -84,7 +84,7 @@ import VitrineModel
       "year: { atLeast: 1900 }", #"{"id":"a","year":1850}"#,
       [
         """
-        books.json:1:19: warning: 'year' is '1850' and has to be at least '1900'
+        books.json:1:19: warning: 'year' is '1850' but must be at least '1900'
           hint: the rule is at index.md:6:43
         """
       ]
@@ -93,7 +93,7 @@ import VitrineModel
       "year: { atMost: 1900 }", #"{"id":"a","year":[1850, 1950]}"#,
       [
         """
-        books.json:1:19: warning: 'year' is '1950' and has to be at most '1900'
+        books.json:1:19: warning: 'year' is '1950' but must be at most '1900'
           hint: the rule is at index.md:6:42
         """
       ]
@@ -102,7 +102,7 @@ import VitrineModel
       "kind: { in: [Print, Book] }", #"{"id":"a","kind":"Prnt"}"#,
       [
         """
-        books.json:1:19: warning: 'kind' is 'Prnt' and has to be 'Print' or 'Book'
+        books.json:1:19: warning: 'kind' is 'Prnt' but must be 'Print' or 'Book'
           hint: did you mean 'Print'?
         """
       ]
@@ -111,12 +111,12 @@ import VitrineModel
       "by: { refersTo: people }", #"{"id":"a","by":["ann","bop"]},{"id":"b","by":"nobody"}"#,
       [
         """
-        books.json:1:17: warning: 'by' is 'bop', and 'index#people' has no such record
+        books.json:1:17: warning: 'by' is 'bop', but 'index#people' has no such record
           hint: did you mean 'bob'?
         """,
         """
-        books.json:1:47: warning: 'by' is 'nobody', and 'index#people' has no such record
-          hint: 'refersTo' says that it holds ids of records there
+        books.json:1:47: warning: 'by' is 'nobody', but 'index#people' has no such record
+          hint: 'refersTo' requires ids of records there
         """,
       ]
     ),
@@ -133,12 +133,12 @@ import VitrineModel
       "year: { type: number, atLeast: old, atMost: 1900 }", #"{"id":"a","year":1950}"#,
       [
         """
-        books.json:1:19: warning: 'year' is '1950' and has to be at most '1900'
+        books.json:1:19: warning: 'year' is '1950' but must be at most '1900'
           hint: the rule is at index.md:6:70
         """,
         """
-        index.md:6:57: error: 'year' is compared with 'old', which is no number
-          hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
+        index.md:6:57: error: 'year' is compared with 'old', which is not a number
+          hint: a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit
         """,
       ]
     ),
@@ -146,8 +146,8 @@ import VitrineModel
       #"isbn: { pattern: '(\d)\1' }"#, #"{"id":"a","isbn":"1"}"#,
       [
         #"""
-        index.md:6:43: error: '(\d)\1' has backreferences, which patterns do not support
-          hint: use characters, classes, groups, '|' and repetitions only
+        index.md:6:43: error: '(\d)\1' uses backreferences, which patterns do not support
+          hint: use only characters, classes, groups, '|' and repetitions
         """#
       ]
     ),
@@ -164,8 +164,8 @@ import VitrineModel
       "isbn: { pattern: '[0-9' }", #"{"id":"a","isbn":"1"}"#,
       [
         """
-        index.md:6:43: error: '[0-9' is no regular expression
-          hint: a sign that stands for itself has a backslash in front, as in '\\+\\d+'
+        index.md:6:43: error: '[0-9' is not a regular expression
+          hint: put a backslash before literal special characters, as in '\\+\\d+'
         """
       ]
     ),
@@ -202,7 +202,7 @@ import VitrineModel
         """,
         """
         a.json:2:1: warning: another record has the same 'name', 'x'
-          hint: no two records may have the same; the first is at a.json:1:2
+          hint: values must be unique; the first is at a.json:1:2
         """,
       ])
   }

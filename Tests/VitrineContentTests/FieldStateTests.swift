@@ -46,10 +46,10 @@ import VitrineModel
 
   @Test(
     arguments: [
-      ("{ when: a }", "2:65: error: 'when' must be a map of states to paths, not 'a'"),
+      ("{ when: a }", "2:65: error: 'when' must be a map from states to paths, not 'a'"),
       (
         "{ when: { late: b }, type: html }",
-        "2:78: error: a field has no key 'type'\n  hint: the keys of a field are when, default"
+        "2:78: error: unknown key 'type' in a field\n  hint: the keys of a field are when, default"
       ),
     ])
   func aMistakeIsNamed(_ field: String, _ words: String) throws {

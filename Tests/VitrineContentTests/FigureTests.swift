@@ -34,7 +34,7 @@ import VitrineModel
 
   private func figures(_ figures: String, section: String = "") throws -> [Figure] {
     let reading = try reading("[\(figures)]", section: section)
-    #expect(reading.diagnostics.allSatisfy { $0.kind == "no section shows it" })
+    #expect(reading.diagnostics.allSatisfy { $0.kind == "not shown by any section" })
     return reading.content.pages[0].sections[0].figures.figures
   }
 
@@ -194,7 +194,7 @@ import VitrineModel
       (
         "{ style: tiles }",
         """
-        index.md:8:28: error: a map of key figures lacks 'of'
+        index.md:8:28: error: a map of key figures needs 'of'
           hint: write figures: { style: tiles, of: [{ count: true }] }
         """
       ),
@@ -208,7 +208,7 @@ import VitrineModel
       (
         "{ sum: duration }",
         """
-        index.md:8:30: error: a map of key figures has no key 'sum'
+        index.md:8:30: error: unknown key 'sum' in a map of key figures
           hint: the keys of a map of key figures are style, of
         """
       ),
@@ -221,36 +221,36 @@ import VitrineModel
       (
         "[{ title: Nothing }]",
         """
-        index.md:8:29: error: a figure does not say what it is of
-          hint: it has one of 'count', 'share', 'sum', 'mean', 'median', 'max', 'min'
+        index.md:8:29: error: a figure needs something to show
+          hint: give it one of 'count', 'share', 'sum', 'mean', 'median', 'max', 'min'
         """
       ),
       (
         "[{ share: passed }]",
         """
-        index.md:8:29: error: a figure lacks 'of'
-          hint: say which field has the value, as in { share: passed, of: outcome }
+        index.md:8:29: error: a figure with 'share' needs 'of'
+          hint: name the field that has the value, as in { share: passed, of: outcome }
         """
       ),
       (
         "[{ sum: duration, show: title }]",
         """
-        index.md:8:29: error: a figure of several records cannot show one of them
-          hint: 'show' is for 'max' and 'min'
+        index.md:8:29: error: a figure of several records cannot show a single one
+          hint: only 'max' and 'min' support 'show'
         """
       ),
       (
         "[{ sum: duration, max: duration }]",
         """
-        index.md:8:46: error: 'max' stands beside 'sum'
+        index.md:8:46: error: 'max' cannot be used with 'sum'
           hint: keep one of the two
         """
       ),
       (
         "[{ count: true }, { count: true, title: Again }]",
         """
-        index.md:8:46: error: the figure 'count' stands here twice
-          hint: builds could not tell them apart: take one away
+        index.md:8:46: error: the figure 'count' appears twice here
+          hint: builds could not tell them apart: remove one
         """
       ),
       (
@@ -264,7 +264,7 @@ import VitrineModel
         "[{ sum: suite }]",
         """
         index.md:8:36: warning: no record has a number in 'suite'
-          hint: a figure is of a measure, or of a field with numbers
+          hint: figures need a measure, or a field with numbers
         """
       ),
     ])

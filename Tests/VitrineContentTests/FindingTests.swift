@@ -58,8 +58,8 @@ import VitrineModel
     #expect(
       folder.read().words == [
         """
-        index.md:3:20: warning: 1 of 6 values of 'players', 'a crowd', is not a number: not found by its range
-          hint: correct it, or give the field a 'type' that reads such values, as 'players: { field: …, type: number }'
+        index.md:3:20: warning: 1 of 6 values of 'players', 'a crowd', is not a number: not found by range
+          hint: correct it, or give the field a 'type' that reads such values, as in 'players: { field: …, type: number }'
         """
       ])
   }
@@ -102,7 +102,7 @@ import VitrineModel
       folder.read().diagnostics.map(\.description) == [
         """
         index.md:3:20: warning: no record has true or false in 'shown'
-          hint: leave 'by: flag' out, so that values are chosen one by one
+          hint: remove 'by: flag', so that visitors choose single values
         """
       ])
   }
@@ -126,8 +126,8 @@ import VitrineModel
     #expect(
       folder.read().diagnostics.map(\.description) == [
         """
-        index.md:3:\(column): warning: no section of this page has items that visitors could choose among
-          hint: take 'repeats' off the section that shows them all; charts have none
+        index.md:3:\(column): warning: no section of this page has items to choose from
+          hint: remove 'repeats' from the section that shows them all; charts have no items
         """
       ])
   }
@@ -146,7 +146,7 @@ import VitrineModel
       "a.csv": "id,kind\na,owl\n",
     ])
 
-    #expect(!folder.read().words.contains { $0.contains("could choose among") })
+    #expect(!folder.read().words.contains { $0.contains("items to choose from") })
   }
 
   @Test func valuesOfLevelsCountWhatIsUnderThem() throws {
@@ -360,7 +360,7 @@ import VitrineModel
       reading.words == [
         """
         index.md:3:24: warning: no record has a number in 'far'
-          hint: write 'far by value' without 'step', so that each value is a group
+          hint: write 'far by value' without 'step', so that each value forms a group
         """
       ])
   }
@@ -427,7 +427,7 @@ import VitrineModel
         """,
         """
         index.md:6:35: warning: no record of 'index' has a field 'place' to search
-          hint: a search looks at fields that 'fields' names, as in fields: { place: place }
+          hint: search covers fields listed in 'fields', as in fields: { place: place }
         """,
       ])
   }
@@ -462,45 +462,45 @@ import VitrineModel
         """,
         """
         index.md:5:5: warning: no record has a month or a day in 'name'
-          hint: write 'name by value', so that each value is a group
+          hint: write 'name by value', so that each value forms a group
         """,
         """
-        index.md:6:5: error: a grouping lacks 'by'
-          hint: say which field, as in groups: [{ by: country }]
+        index.md:6:5: error: a grouping needs 'by'
+          hint: name the field, as in groups: [{ by: country }]
         """,
         """
         index.md:7:11: error: 'by' cannot be 'by week'
-          hint: 'by' is one of by letter, by value, by month, by year, by decade, by century
+          hint: 'by' must be one of by letter, by value, by month, by year, by decade, by century
         """,
         "index.md:7:31: error: 'step' must be a number that is not negative, not '-1'",
-        "index.md:8:11: error: 'by' must be a field, as 'title' or 'date by decade', not a list",
+        "index.md:8:11: error: 'by' must be a field, such as 'title' or 'date by decade', not a list",
         """
         index.md:9:32: warning: no record of 'index' has a field 'tilte'
           hint: did you mean 'title'?
         """,
         """
-        index.md:9:40: error: a grouping has no key 'every'
+        index.md:9:40: error: unknown key 'every' in a grouping
           hint: the keys of a grouping are by, title, step, levels, sort, labels, none
         """,
         """
         index.md:10:5: warning: no record has a date or a year in 'name'
-          hint: write 'name by value', so that each value is a group
+          hint: write 'name by value', so that each value forms a group
         """,
         """
-        index.md:11:11: error: 'step' stands beside 'by letter'
+        index.md:11:11: error: 'step' cannot be used with 'by letter'
           hint: keep one of the two
         """,
         """
-        index.md:12:11: error: items are grouped by 'name' already
-          hint: take one of the two away, or group by another part of the values, with a 'title'; the first is at index.md:9:11
+        index.md:12:11: error: items are already grouped by 'name'
+          hint: remove one of the two, or group by another part of the values with a 'title'; the first is at index.md:9:11
         """,
         """
-        index.md:13:5: warning: another grouping is called 'Name'
+        index.md:13:5: warning: another grouping is already called 'Name'
           hint: give one of them another 'title'; the first is at index.md:9:11
         """,
         """
-        index.md:14:5: warning: 'from' is a map, which makes no groups
-          hint: name a path in it, as 'from.place'
+        index.md:14:5: warning: 'from' is a map, so items cannot be grouped by it
+          hint: name a path in it, such as 'from.place'
         """,
       ])
   }
@@ -529,19 +529,19 @@ import VitrineModel
         """,
         """
         index.md:5:14: warning: no record has a number or a date in 'name'
-          hint: leave 'by: range' out, so that values are chosen one by one
+          hint: remove 'by: range', so that visitors choose single values
         """,
         """
-        index.md:6:5: error: a filter lacks 'field'
-          hint: say which field, as in filters: [{ field: year }]
+        index.md:6:5: error: a filter needs 'field'
+          hint: name the field, as in filters: [{ field: year }]
         """,
         """
         index.md:7:24: error: 'by' cannot be 'values'
           hint: did you mean 'value'?
         """,
         """
-        index.md:8:9: error: an order lacks 'by'
-          hint: say which field, as in sorts: [{ by: year }]
+        index.md:8:9: error: an order needs 'by'
+          hint: name the field, as in sorts: [{ by: year }]
         """,
       ])
   }

@@ -16,27 +16,27 @@ import VitrineModel
         "site.yml": "baseURL: https://example.org/\nmenu: {}\ntitel: S\n",
       ]) == [
         """
-        index.md:3:1: warning: a page has no key 'weight'
-          hint: for Hugo's 'weight', write 'order'
+        index.md:3:1: warning: unknown key 'weight' in a page
+          hint: for Hugo's 'weight', use 'order'
         """,
         """
-        index.md:4:1: warning: a page has no key 'listing'
-          hint: for Quarto's 'listing', write 'collection', and 'layout' for how it looks
+        index.md:4:1: warning: unknown key 'listing' in a page
+          hint: for Quarto's 'listing', use 'collection', and 'layout' to set how it looks
         """,
         """
-        index.md:5:1: warning: a page has no key 'slug'
-          hint: for Hugo's 'slug', leave it out: its folder gives its address
+        index.md:5:1: warning: unknown key 'slug' in a page
+          hint: for Hugo's 'slug', remove it: the folder gives the address
         """,
         """
-        site.yml:1:1: error: site.yml has no key 'baseURL'
-          hint: for Hugo's 'baseURL', write 'url'
+        site.yml:1:1: error: unknown key 'baseURL' in site.yml
+          hint: for Hugo's 'baseURL', use 'url'
         """,
         """
-        site.yml:2:1: error: site.yml has no key 'menu'
-          hint: for Hugo's 'menu', write navigation: [{ title: Birds, page: birds }]
+        site.yml:2:1: error: unknown key 'menu' in site.yml
+          hint: for Hugo's 'menu', use navigation: [{ title: Birds, page: birds }]
         """,
         """
-        site.yml:3:1: error: site.yml has no key 'titel'
+        site.yml:3:1: error: unknown key 'titel' in site.yml
           hint: did you mean 'title'?
         """,
       ])
@@ -45,8 +45,8 @@ import VitrineModel
   @Test func theFirstOfItemsIsAWarning() throws {
     let slug = "---\ntitle: A\nslug: a-b\n---\n"
     let warning = """
-      a.md:3:1: warning: 'slug' is not a key of an item and becomes a field
-        hint: for Hugo's 'slug', write 'id'; to keep the field, name it in 'fields' or a section
+      a.md:3:1: warning: 'slug' is not an item key, so it becomes a field
+        hint: for Hugo's 'slug', use 'id'; to keep the field, name it in 'fields' or a section
       """
     #expect(try words(["a.md": slug, "b.md": slug]) == [warning])
     // Whoever asks for the field knows it, and data have keys of their own.
@@ -89,8 +89,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        c.md:3:7: warning: the date is after the day of this build, and the item is shown
-          hint: with 'scheduled: true' it is left out until that day; 'false' says that it is meant so
+        c.md:3:7: warning: the date is after the build date, but the item is shown
+          hint: set 'scheduled: true' to leave it out until that day, or 'false' if this is intended
         """
       ])
     // On that day and without one all are there.

@@ -83,7 +83,7 @@ import VitrineModel
     #expect(
       folder.read().diagnostics.map(\.description) == [
         """
-        index.md:3:46: warning: items of 'x' do not stand together, and the index leads to the first of them
+        index.md:3:46: warning: items of 'x' are not together, so the index only leads to the first of them
           hint: sort the section by it: sort: kind
         """
       ])
@@ -96,13 +96,13 @@ import VitrineModel
     ),
     (
       "' by '",
-      "index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not ' by '"
+      "index.md:3:46: error: 'index' must be a field, such as 'title' or 'date by decade', not ' by '"
     ),
     (
       "3",
       """
-      index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not '3'
-        hint: the name of a field that reads as a number stands in quotes
+      index.md:3:46: error: 'index' must be a field, such as 'title' or 'date by decade', not '3'
+        hint: put field names that read as numbers in quotes
       """
     ),
     (

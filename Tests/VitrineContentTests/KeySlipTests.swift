@@ -12,7 +12,7 @@ import Testing
         "owl.md": "---\ntitle: Owl\nsubtitel: A bird\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
       ]) == [
         """
-        owl.md:3:1: warning: 'subtitel' is not a key of an item and becomes a field
+        owl.md:3:1: warning: 'subtitel' is not an item key, so it becomes a field
           hint: did you mean 'subtitle'?
         """
       ])
@@ -28,7 +28,7 @@ import Testing
           "[\(slip),\n{\"id\":\"auk\",\"title\":\"Auk\",\"tags\":\"sea\"},{\"id\":\"tit\",\"title\":\"Tit\"}]",
       ]) == [
         """
-        birds.json:1:28: warning: 'tag' is not a key of an item and becomes a field
+        birds.json:1:28: warning: 'tag' is not an item key, so it becomes a field
           hint: did you mean 'tags'?
         """
       ])
@@ -70,7 +70,7 @@ import Testing
         "rook.md": "---\ntitle: Rook\n---\n",
       ]) == [
         """
-        owl.md:3:1: warning: 'rate' is not a key of an item and becomes a field
+        owl.md:3:1: warning: 'rate' is not an item key, so it becomes a field
           hint: did you mean 'date'?
         """
       ])

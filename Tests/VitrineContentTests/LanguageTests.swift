@@ -17,10 +17,10 @@ import VitrineModel
 
   @Test(arguments: [
     ("german", "write de"), ("Deutsch", "write de"), ("en_US", "write en-US"),
-    ("日本語", "write ja"), ("klingon", "a language is like en, de, pt-BR or zh-Hans"),
-    ("e", "a language is like en, de, pt-BR or zh-Hans"),
-    ("en-", "a language is like en, de, pt-BR or zh-Hans"),
-    ("en-abcdefghi", "a language is like en, de, pt-BR or zh-Hans"),
+    ("日本語", "write ja"), ("klingon", "use a language code such as en, de, pt-BR or zh-Hans"),
+    ("e", "use a language code such as en, de, pt-BR or zh-Hans"),
+    ("en-", "use a language code such as en, de, pt-BR or zh-Hans"),
+    ("en-abcdefghi", "use a language code such as en, de, pt-BR or zh-Hans"),
   ])
   func whatIsNoTagIsAnError(_ language: String, _ hint: String) throws {
     let folder = try ContentFixture([

@@ -5,27 +5,27 @@ import VitrineText
 
 @testable import VitrineContent
 
-/// The words for each layout that no page can show; the layouts are `ObstacleTests`'.
+/// The words for each unsupported layout; the layouts are `ObstacleTests`'.
 @Suite struct LayoutObstacleTests {
   @Test(arguments: [
     (
       LayoutObstacle.columnsOfContent,
-      "two of its columns are as tall as their text, within a column beside another",
+      "two of its columns are as tall as their text, inside a column beside another",
       "give all parts but one a definite 'height', such as 120 or 40% of width"
     ),
     (
       .columnsAtSomeWidths,
-      "at some widths two of its columns are as tall as their text, at others it has other groups",
-      "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
+      "at some widths two of its columns are as tall as their text, at others its groups differ",
+      "use the same columns at all widths, or combine them with a list, a grid, a carousel or a flow"
     ),
     (
       .scrollingTextsAtSomeWidths,
-      "the texts of a group that scrolls stand in other groups at other widths",
-      "give it as many parts at every width, as with widths in percent, or a definite 'height'"
+      "the texts of a group that scrolls are in different groups at other widths",
+      "use the same number of parts at every width, for example with widths in percent, or a definite 'height'"
     ),
     (
-      .emptyPart, "beside a text, a row or column has no room for the first of its parts",
-      "make the part smaller than the row or column that it is in, or leave that out"
+      .emptyPart, "next to text, a row or column has no room for its first part",
+      "make the part smaller than the row or column that contains it, or remove it"
     ),
     (
       .contentInFixedGroup, "a part as tall as its text shares a fixed height with others",
@@ -33,31 +33,31 @@ import VitrineText
     ),
     (
       .contentWidth, "a part is as wide as its text",
-      "give it a width such as 120 or 50%, or use the layout flow"
+      "give it a width such as 120 or 50%, or use the layout 'flow'"
     ),
     (
       .uniformAmongOthers,
-      "parts as tall as the highest of their row stand beside a column or a part that is not",
-      "give them a 'height' of their own, such as about 44 or 40% of width"
+      "parts as tall as the tallest in their row are beside a column or a part that is not",
+      "give them their own 'height', such as about 44 or 40% of width"
     ),
     (
       .uniformInGroup,
-      "a column beside other parts holds a row whose parts are as tall as the highest of them",
-      "give them a 'height' of their own, such as about 44 or 40% of width"
+      "a column beside other parts contains a row whose parts are as tall as the tallest of them",
+      "give them their own 'height', such as about 44 or 40% of width"
     ),
     (
       .uniformInColumn,
-      "parts of a column are to be as tall as the highest of them",
-      "write 'about' for them: 'even' is for the parts of a row"
+      "the parts of a column are set to be as tall as the tallest of them",
+      "use 'about' for them: 'even' is for the parts of a row"
     ),
     (
       .uniformGroups,
-      "its groups are 'even', with 'even' parts in columns, a text above columns, gaps of 'at least' "
-        + "so much between parts of a column, or without text",
-      "write 'about' for the group and its parts"
+      "its groups are 'even', with 'even' parts in columns, text above columns, gaps of 'at least' "
+        + "some length between parts of a column, or without text",
+      "use 'about' for the group and its parts"
     ),
     (
-      .alignedAmongOthers, "a part is aligned within a row that is as tall as its text",
+      .alignedAmongOthers, "a part is aligned in a row that is as tall as its text",
       "give the row and its parts a definite 'height'"
     ),
     (
@@ -66,52 +66,52 @@ import VitrineText
       "give all parts of one of the columns a definite 'height', such as 120 or 40% of width"
     ),
     (
-      .tooManyItems, "a group of it has more than 2,000 items",
-      "let a group have fewer: it repeats until all items stand"
+      .tooManyItems, "one of its groups has more than 2,000 items",
+      "use fewer items per group: groups repeat until all items are placed"
     ),
     (
-      .justifiedLines, "its lines share what is left of them among their gaps",
-      "let its lines stand at their start, or be spread"
+      .justifiedLines, "its lines distribute the remaining space among their gaps",
+      "align its lines at their start, or spread them"
     ),
     (
-      .scrollingLines, "its lines of items are to scroll sideways",
-      "use groups, which can scroll: a row or a column"
+      .scrollingLines, "its lines of items are set to scroll sideways",
+      "use groups that scroll: a row or a column"
     ),
     (
-      .negativeLength, "a gap or an inset of it is negative", "let gaps and insets be 0 or more"
+      .negativeLength, "one of its gaps or insets is negative", "use gaps and insets of 0 or more"
     ),
     (
-      .boundaryOverContent, "a header or footer lies over the items",
-      "let the header stand above the items, and the footer under them"
+      .boundaryOverContent, "a header or footer overlaps the items",
+      "place the header above the items, and the footer below them"
     ),
     (
       .boundaryLengths,
-      "a header or footer is as wide as its text, or has insets of its own above or below",
-      "give it a width, and no insets but at the sides"
+      "a header or footer is as wide as its text, or has its own insets above or below",
+      "give it a width, and insets only at the sides"
     ),
     (
-      .pinnedWithOffset, "a header or footer that stays in sight is moved",
-      "leave out its 'offset', or do not pin it"
+      .pinnedWithOffset, "a header or footer that stays in sight has an offset",
+      "remove its 'offset', or do not pin it"
     ),
     (
-      .viewportHeight, "it changes with the height of the window",
-      "use lengths of the width, such as 40% of width"
+      .viewportHeight, "it depends on the height of the window",
+      "use lengths relative to the width, such as 40% of width"
     ),
     (
-      .notAffine, "its lengths do not grow evenly with the width",
-      "use lengths of the width, such as 40% of width"
+      .notAffine, "its lengths do not grow linearly with the width",
+      "use lengths relative to the width, such as 40% of width"
     ),
     (
       .supplementaryItems, "it has more than one badge on an item, or more than one background",
-      "attach nothing but one 'badge' to an item"
+      "attach only one 'badge' to an item, and nothing else"
     ),
     (
       .overhangOfContent,
-      "in a row that scrolls, a badge reaches out of a text by a part of its height",
+      "in a row that scrolls, a badge extends beyond text by a percentage of its height",
       "give the badge or the text a definite 'height', such as 24"
     ),
     (
-      .groupSupplementaries, "it attaches something to groups, of which content says nothing",
+      .groupSupplementaries, "it attaches something to groups, which content cannot describe",
       "attach a 'badge' to one of the group's items"
     ),
     (
@@ -119,26 +119,27 @@ import VitrineText
       "let its sections scroll: orthogonalScrolling"
     ),
     (
-      .wholePage, "it says what stands between or around the sections of a page",
-      "say 'gap', 'header' and 'footer' of the page in its content instead"
+      .wholePage, "it sets what is between or around the sections of a page",
+      "set 'gap', 'header' and 'footer' in the page's content instead"
     ),
     (
-      .referenceInsets, "it keeps off layout margins or readable content, which no page has",
-      "give its sections contentInsets of their own"
+      .referenceInsets, "it respects layout margins or readable content, which pages do not have",
+      "set contentInsets on its sections"
     ),
     (
-      .headerInItems, "the first item of its list is to be the header",
-      "let its header be supplementary, or write header: row for a list in content"
+      .headerInItems, "the first item of its list is meant to be the header",
+      "make its header supplementary, or use header: row for a list in content"
     ),
     (
-      .listAtSomeWidths, "it is a list at some widths, and none or another at others",
-      "give one list for every width: content can change layouts with it"
+      .listAtSomeWidths,
+      "it is a list at some widths, and something else or a different list at others",
+      "use one list for every width: content can choose layouts by width"
     ),
-    (.noSection, "it gives no section", "give a section for every width"),
-    (.appearance, "it changes where the system is dark", "use one section for light and dark"),
+    (.noSection, "it has no section", "return a section for every width"),
+    (.appearance, "it changes in dark mode", "use the same section in light and dark mode"),
     (
-      .textScale, "it changes where text is larger",
-      "use estimated heights, which follow the text"
+      .textScale, "it changes with the text size",
+      "use estimated heights, which grow with the text"
     ),
   ])
   func saysWhatIsInTheWay(_ obstacle: LayoutObstacle, _ reason: String, _ remedy: String) {
@@ -171,8 +172,8 @@ import VitrineText
     #expect(
       folder.read().words.filter { !$0.contains("fixed height") } == [
         """
-        index.md:7:9: warning: there is no room for this part at any width, so no item stands in it
-          hint: make it and the parts before it together no longer than their row or column
+        index.md:7:9: warning: this part has no room at any width, so it shows no item
+          hint: make it and the parts before it fit into their row or column
         """
       ])
   }

@@ -18,15 +18,15 @@ import VitrineModel
     ),
     (
       "birds.json", #"[ { "id": "owl" }, 7, { "id": "tit" } ]"#, ["owl", "tit"],
-      "birds.json:1:20: warning: a record must be a map of names to values, not a number: it is left out"
+      "birds.json:1:20: warning: a record must be a map from names to values, not a number: it is left out"
     ),
     (
       "birds.yml", "- id: owl\n- id: tit\n-\n", ["owl", "tit"],
-      "birds.yml:3:2: warning: a record must be a map of names to values, not empty: it is left out"
+      "birds.yml:3:2: warning: a record must be a map from names to values, not empty: it is left out"
     ),
     (
       "birds.json", #"[ { "id": "owl", "\u0069d": "rook", "id": "tit" } ]"#, ["owl"],
-      "birds.json:1:18: warning: key 'id' is already used in this object: the first value stays"
+      "birds.json:1:18: warning: key 'id' is already used in this object: the first value is used"
     ),
   ])
   func theRestIsRead(_ file: String, _ text: String, _ keys: [String], _ said: String) throws {

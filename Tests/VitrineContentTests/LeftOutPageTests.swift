@@ -21,11 +21,11 @@ import VitrineModel
     let reading = folder.read()
 
     let hint =
-      "\n  hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
+      "\n  hint: build with --drafts, or remove 'draft: true' or 'scheduled: true' when it is finished"
     #expect(
       reading.words == [
-        "index.md:3:26: warning: 'moas' is a draft, which is left out" + hint,
-        "site.yml:1:14: warning: 'moas' is a draft, which is left out" + hint,
+        "index.md:3:26: warning: 'moas' is a draft, so it is left out" + hint,
+        "site.yml:1:14: warning: 'moas' is a draft, so it is left out" + hint,
       ])
     #expect(reading.content.pages.map(\.output) == ["index.html"])
     #expect(reading.drafts == 1)
@@ -49,8 +49,8 @@ import VitrineModel
 
     #expect(
       reading.words == [
-        "index.md:4:27: warning: 'dodo' is hidden, and so in no list\n"
-          + "  hint: take 'hidden: true' away to show it, or link to it in a text"
+        "index.md:4:27: warning: 'dodo' is hidden, so it is not shown in lists\n"
+          + "  hint: remove 'hidden: true' to show it, or link to it in a text"
       ])
     #expect(reading.shown(on: "index.html") == [["Owl"]])
     #expect(reading.content.records.map(\.output) == ["owl/index.html", "dodo/index.html"])
@@ -63,7 +63,7 @@ import VitrineModel
     #expect(
       folder.read().words == [
         "index.md:3:1: error: the home page cannot be '\(key)'\n"
-          + "  hint: all other pages are below it: say '\(key)' in their own folders"
+          + "  hint: all other pages are below it: set '\(key)' in their own folders"
       ])
   }
 
@@ -74,8 +74,8 @@ import VitrineModel
     ),
     (
       "https://example.org/edit",
-      "'edit' leads to one address, whatever the page\n"
-        + "  hint: write '{path}' where the path of the page's file belongs"
+      "'edit' leads to the same address from every page\n"
+        + "  hint: put '{path}' where the path of the page's file belongs"
     ),
   ])
   func addressesThatEditNothingAreErrors(address: String, words: String) throws {

@@ -45,7 +45,7 @@ import VitrineModel
 
     #expect(reading.content.pages[0].sections[1].chart?.records == [0, 1, 2, 3])
     #expect(reading.content.pages[0].sections[1].chart?.values == [.init(x: 2, y: 1)])
-    let hint = "\n  hint: the map lists it without a place: write degrees, as "
+    let hint = "\n  hint: the map lists it without a position: write degrees, such as "
     #expect(
       reading.diagnostics.map(\.description) == [
         "a.json:2:2: warning: 'up' of 'index/b' is '90.5', not a latitude from -90 to 90" + hint
@@ -72,8 +72,8 @@ import VitrineModel
     #expect(
       try reading("map", #"[{"id":"a","title":"A"}]"#).diagnostics.map(\.description) == [
         """
-        index.md:5:5: warning: no record has a field that a map looks for: 'latitude', 'longitude', 'coordinates'
-          hint: say which, as in layout: { map: { latitude: north, longitude: east } }
+        index.md:5:5: warning: no record has a field that a map uses: 'latitude', 'longitude', 'coordinates'
+          hint: name one, as in layout: { map: { latitude: north, longitude: east } }
         """
       ])
   }
@@ -83,8 +83,8 @@ import VitrineModel
     #expect(
       try reading("{ map: { latitude: up } }", records).diagnostics.map(\.description) == [
         """
-        index.md:5:17: error: the map lacks 'longitude'
-          hint: a place has both: name the field beside 'latitude'
+        index.md:5:17: error: the map needs 'longitude'
+          hint: a place has both: name the field for 'latitude' as well
         """
       ])
     #expect(

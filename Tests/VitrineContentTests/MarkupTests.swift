@@ -28,8 +28,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        a.csv:2:5: warning: the HTML in '\(name)' is taken off
-          hint: if it is HTML, give the field type: html, or type: text if it is none
+        a.csv:2:5: warning: the HTML in '\(name)' is removed
+          hint: if it is HTML, give the field 'type: html', or type: text if it is not
         """
       ])
   }
@@ -83,7 +83,7 @@ import VitrineModel
     #expect(String(decoding: rendered.html, as: UTF8.self) == "<p>a</p>\n")
     #expect(
       diagnostics.map { "\($0)".prefix { $0 != "\n" } } == [
-        "a.csv:2:5: warning: <script> is left out"
+        "a.csv:2:5: warning: <script> is removed"
       ])
   }
 
@@ -111,8 +111,8 @@ import VitrineModel
       ])
     #expect(
       reading.words.map { $0.prefix { $0 != "\n" } } == [
-        "a.json:1:39: warning: the HTML in 'notes' is taken off",
-        "a.json:1:58: warning: the HTML in 'notes' is taken off",
+        "a.json:1:39: warning: the HTML in 'notes' is removed",
+        "a.json:1:58: warning: the HTML in 'notes' is removed",
       ])
   }
 
@@ -128,18 +128,18 @@ import VitrineModel
       (
         "note: { feld: d }",
         """
-        index.md:2:65: error: a field has no key 'feld'
+        index.md:2:65: error: unknown key 'feld' in a field
           hint: did you mean 'field'?
         """
       ),
       (
         "note: { field: d, split: '' }",
-        "index.md:2:82: error: 'split' must be a text that stands between values, not ''"
+        "index.md:2:82: error: 'split' must be text that separates values, not ''"
       ),
       (
         "date: { field: d }",
         """
-        index.md:2:63: error: 'date' must be a text or a list of texts, not a map
+        index.md:2:63: error: 'date' must be text or a list of texts, not a map
           hint: write date: d
         """
       ),

@@ -11,7 +11,7 @@ import Testing
     #expect(
       try words([name: "title: Birds\n", "owl.md": "# Owl\n"]) == [
         """
-        \(name):1:1: warning: '\(name)' is not read for the settings of the site
+        \(name):1:1: warning: '\(name)' is not read as the site's settings
           hint: rename it to site.yml
         """
       ])
@@ -21,7 +21,7 @@ import Testing
     #expect(
       try words(["site.toml": "title = 'Birds'\n", "owl.md": "# Owl\n"]) == [
         """
-        site.toml:1:1: warning: 'site.toml' is not read for the settings of the site
+        site.toml:1:1: warning: 'site.toml' is not read as the site's settings
           hint: write it as YAML in site.yml
         """
       ])
@@ -39,7 +39,7 @@ import Testing
     #expect(
       try words(["birds/\(name)": "# Birds\n", "birds/owl.md": "# Owl\n"]) == [
         """
-        birds/\(name):1:1: warning: '\(name)' does not describe the page of its folder
+        birds/\(name):1:1: warning: '\(name)' does not configure the page of its folder
           hint: rename it to index.md
         """
       ])
@@ -51,7 +51,7 @@ import Testing
       try words([name: "\n", "birds/owl.md": "# Owl\n"]) == [
         """
         \(name):1:1: warning: the file is empty
-          hint: begin with a title, or remove the file
+          hint: add a title, or remove the file
         """
       ])
   }
@@ -62,7 +62,7 @@ import Testing
       try words(["\(name)/owl.md": "# Owl\n"]) == [
         """
         \(name):1:1: error: \(name) is a folder
-          hint: put the file itself here, or move it out of the content folder
+          hint: put the file itself here, or move the folder out of the content folder
         """
       ])
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(
       folder.read().words == [
         """
-        birds.json:1:1: warning: birds.json is a symbolic link that leads nowhere: it is left out
+        birds.json:1:1: warning: birds.json is a symbolic link that leads nowhere, so it is left out
           hint: put the file itself here
         """
       ])

@@ -26,8 +26,8 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        f.csv:3:1: warning: the id 'index/7' is already used, and this record has '7~2'; 1 other record has the same problem
-          hint: first used at f.csv:2:1; it is made of the title: write id: code, or number them with id: row, though one more then changes the ids of those below
+        f.csv:3:1: warning: the id 'index/7' is already used, so this record gets '7~2'; 1 other record has the same problem
+          hint: first used at f.csv:2:1; it is made from the title: write id: code, or number them with id: row, although a new row then changes the ids of those below it
         """
       ])
   }
@@ -40,7 +40,7 @@ import VitrineText
       reading.words == [
         """
         f.csv:2:1: error: this record and 199 others have no id and no title
-          hint: say with 'id' in the collection which field names its records: write id: code, or number them with id: row, though one more then changes the ids of those below
+          hint: set 'id' in the collection to the field that identifies its records: write id: code, or number them with id: row, although a new row then changes the ids of those below it
         """
       ])
   }
@@ -53,7 +53,7 @@ import VitrineText
       """
     let words = try read("from: f.json, fields: { title: name }", ("f.json", json)).words
     #expect(words.count == 1)
-    #expect(words.first?.contains("it is made of the title: write id: a.no, or number") == true)
+    #expect(words.first?.contains("it is made from the title: write id: a.no, or number") == true)
   }
 
   @Test func rowNumbersWhatHasNoOtherID() throws {
@@ -131,8 +131,8 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        python.json:1:9: warning: 'records' takes the list 'releases' out of a map with an id, 'python', and leaves the map out
-          hint: if the map is the record, write children: { from: releases } in the place of 'records'
+        python.json:1:9: warning: 'records' selects the list 'releases' in a map with an id, 'python', and ignores the map
+          hint: if the map is the record, write children: { from: releases } instead of 'records'
         """
       ])
   }
@@ -149,8 +149,8 @@ import VitrineText
       folder.read().words
         == ["b.jsonl", "c.json", "d.yml", "more.csv"].map { file in
           """
-          \(file):1:1: warning: no page reads '\(file)': it is \(file == "d.yml" ? "not " : "")copied, and its records are shown nowhere
-            hint: name it with 'from' in a collection, or link to it where it is for readers
+          \(file):1:1: warning: no page reads '\(file)': it is \(file == "d.yml" ? "not " : "")copied, and its records are not shown
+            hint: name it with 'from' in a collection, or link to it if readers should download it
           """
         })
   }
@@ -233,7 +233,7 @@ import VitrineText
       reading.diagnostics.filter { $0.severity == .error }.map(\.description) == [
         """
         index.md:3:28: error: there is no record 'auk'
-          hint: 'where' in the collection leaves it out
+          hint: 'where' in the collection excludes it
         """
       ])
   }
@@ -243,7 +243,7 @@ import VitrineText
       "{ state: gone }",
       """
       index.md:2:61: warning: no record has state 'gone'
-        hint: there are 'shown', 'hidden'
+        hint: the values are 'shown', 'hidden'
       """
     ),
     (
@@ -257,7 +257,7 @@ import VitrineText
       "{ state: hidden, size: { has: true } }",
       """
       index.md:2:61: warning: no record meets all conditions of 'where'
-        hint: take one away
+        hint: remove one
       """
     ),
   ])

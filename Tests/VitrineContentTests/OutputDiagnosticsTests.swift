@@ -21,16 +21,16 @@ import VitrineContent
     #expect(
       folder.read().words == [
         """
-        404.html:1:1: error: '404.html' is already made by something else
-          hint: the name belongs to Vitrine: rename yours
+        404.html:1:1: error: '404.html' is already created by something else
+          hint: the name is reserved for Vitrine: rename yours
         """,
         """
         index.html:1:1: error: 'index.html' is already the home page
           hint: its text is index.md: move yours there, or rename it
         """,
         """
-        pages.html:1:1: error: 'pages.html' is already made by something else
-          hint: the name belongs to Vitrine: rename yours
+        pages.html:1:1: error: 'pages.html' is already created by something else
+          hint: the name is reserved for Vitrine: rename yours
         """,
       ])
   }
@@ -42,8 +42,8 @@ import VitrineContent
     #expect(
       folder.read().words == [
         """
-        owl.md:1:1: error: 'owl/index.html' needs a folder 'owl', and there is a file of that name
-          hint: the file is made by owl:1:1
+        owl.md:1:1: error: 'owl/index.html' needs a folder 'owl', but there is a file with that name
+          hint: the file is created by owl:1:1
         """
       ])
   }
@@ -53,11 +53,11 @@ import VitrineContent
     #expect(
       folder.read().words == [
         """
-        assets/a.txt:1:1: error: the folder 'assets' belongs to Vitrine
+        assets/a.txt:1:1: error: the folder name 'assets' is reserved for Vitrine
           hint: give the folder another name, such as 'files'
         """,
         """
-        changes/b.txt:1:1: error: the folder 'changes' belongs to Vitrine
+        changes/b.txt:1:1: error: the folder name 'changes' is reserved for Vitrine
           hint: give the folder another name, such as 'files'
         """,
       ])

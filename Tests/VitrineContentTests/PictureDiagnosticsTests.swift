@@ -30,7 +30,7 @@ import VitrineModel
       folder.read().words == [
         """
         owl.md:3:15: warning: there is no picture 'pictures/owl.svg'
-          hint: the path begins in the folder of this file, or with / in the content folder
+          hint: paths start in the folder of this file, or with / in the content folder
         """
       ])
   }
@@ -45,7 +45,7 @@ import VitrineModel
       folder.read().words == [
         """
         owl.md:3:8: warning: the picture 'owl.svg' has no alt text
-          hint: say with 'alt' what it shows, or alt: "" if it only decorates
+          hint: describe it in 'alt', or write alt: "" if it is decorative
         """
       ])
   }
@@ -89,14 +89,14 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        a.csv:3:6: warning: the picture 'https://example.org/r.png' is on another server and is left out
-          hint: give it a shape like 4/3, so that its place is kept while it loads
+        a.csv:3:6: warning: the picture 'https://example.org/r.png' is on another server, so it is left out
+          hint: give it a shape such as 4/3, which reserves space while it loads
         """,
         """
-        a.csv:4:5: warning: the picture 'https://example.org/a.png' is on another server and is left out
-          hint: give it a shape like 4/3, so that its place is kept while it loads
+        a.csv:4:5: warning: the picture 'https://example.org/a.png' is on another server, so it is left out
+          hint: give it a shape such as 4/3, which reserves space while it loads
         """,
-        "a.csv:4:31: warning: 'shape' must be a shape like 4/3 or 1.5, not 'wide/200'",
+        "a.csv:4:31: warning: 'shape' must be a shape such as 4/3 or 1.5, not 'wide/200'",
       ])
   }
 
@@ -115,10 +115,10 @@ import VitrineModel
   @Test(arguments: [
     (
       "title: Owls", "",
-      "copy it into the content folder, or set remoteImages: true in site.yml and give it a shape like 4/3"
+      "copy it into the content folder, or set remoteImages: true in site.yml and give it a shape such as 4/3"
     ),
     (
-      "remoteImages: true", "", "give it a shape like 4/3, so that its place is kept while it loads"
+      "remoteImages: true", "", "give it a shape such as 4/3, which reserves space while it loads"
     ),
   ])
   func aRemotePictureIsLeftOut(_ site: String, _ shape: String, _ hint: String) throws {
@@ -130,7 +130,7 @@ import VitrineModel
     #expect(
       folder.read().words == [
         """
-        owl.md:3:15: warning: the picture 'https://example.org/o.png' is on another server and is left out
+        owl.md:3:15: warning: the picture 'https://example.org/o.png' is on another server, so it is left out
           hint: \(hint)
         """
       ])

@@ -65,7 +65,7 @@ import VitrineModel
     #expect(
       try read(format, bytes) == [
         "x\u{FFFD}y", "B",
-        "\(format.file):\(place(behind: format.before)): warning: the byte 0xFF is not UTF-8: it shows '\u{FFFD}'",
+        "\(format.file):\(place(behind: format.before)): warning: the byte 0xFF is not UTF-8, so it is shown as '\u{FFFD}'",
       ])
   }
 
@@ -78,7 +78,7 @@ import VitrineModel
       #expect(
         try read(format, bytes) == [
           "xy", "B",
-          "\(format.file):\(place(behind: format.before)): warning: the control character 0x\(name) is left out",
+          "\(format.file):\(place(behind: format.before)): warning: the control character 0x\(name) is removed",
         ])
     }
   }
@@ -87,7 +87,7 @@ import VitrineModel
     #expect(
       try read(format, Array("\(format.before)\u{1B}[31m\(format.after)".utf8)) == [
         "xy", "B",
-        "\(format.file):\(place(behind: format.before)): warning: a colour code of a terminal is left out",
+        "\(format.file):\(place(behind: format.before)): warning: a terminal colour code is removed",
       ])
   }
 
@@ -123,7 +123,7 @@ import VitrineModel
     #expect(words.count == 20)
     #expect(
       words.last
-        == "a.csv:2:\(4 + 38): warning: the control character 0x01 is left out (30 more in this file)"
+        == "a.csv:2:\(4 + 38): warning: the control character 0x01 is removed (30 more in this file)"
     )
   }
 }
@@ -146,8 +146,8 @@ extension ReadableTextTests {
 
   private static let guess = """
 
-    a.csv:1:1: warning: the file is not UTF-8, and is read as windows-1252
-      hint: save it as UTF-8, or write encoding: windows-1252 in the collection if that is right
+    a.csv:1:1: warning: the file is not UTF-8, so it is read as windows-1252
+      hint: save it as UTF-8, or write encoding: windows-1252 in the collection if the encoding is right
     """
 
   /// What Excel calls CSV in the west.
@@ -181,8 +181,8 @@ extension ReadableTextTests {
     #expect(
       text(bytes, "a.csv") == """
         カフェ,猫
-        a.csv:1:1: warning: the file is not UTF-8, and is read as shift-jis
-          hint: save it as UTF-8, or write encoding: shift-jis in the collection if that is right
+        a.csv:1:1: warning: the file is not UTF-8, so it is read as shift-jis
+          hint: save it as UTF-8, or write encoding: shift-jis in the collection if the encoding is right
         """)
     // Kana and half a character are no Shift JIS.
     #expect(!text(bytes + [0x2C, 0x83], "a.csv").contains("shift-jis"))
@@ -224,7 +224,7 @@ extension ReadableTextTests {
     #expect(
       text(Array("<?xml version='1.0' encoding='x-a'?><a/>".utf8), "a.xml")
         .hasPrefix(
-          "a.xml:1:31: error: the encoding 'x-a' is not read\n  hint: save it as UTF-8, and write encoding=\"utf-8\" in its first line; "
+          "a.xml:1:31: error: the encoding 'x-a' is not supported\n  hint: save it as UTF-8, and write encoding=\"utf-8\" in its first line; "
         ))
   }
 
@@ -233,8 +233,8 @@ extension ReadableTextTests {
     #expect(
       text([0xFF, 0xFE, 0x3C, 0, 0x61, 0, 0x3E, 0, 0x3D, 0xD8], "a.xml") == """
         <a>\u{FFFD}
-        a.xml:1:4: warning: this is no character of utf-16le: it shows '\u{FFFD}'
-          hint: the file may be in another encoding, or cut off
+        a.xml:1:4: warning: this is not a character of utf-16le, so it is shown as '\u{FFFD}'
+          hint: the file may have another encoding, or be cut off
         """)
   }
 
@@ -262,10 +262,10 @@ extension ReadableTextTests {
     #expect(
       try read(format, Array(xml.utf8), keys: ", otherFields: true") == [
         "red", "\u{FFFD}",
-        "a.xml:1:21: warning: a colour code of a terminal is left out",
-        "a.xml:1:29: warning: a colour code of a terminal is left out",
-        "a.xml:1:33: warning: the control character 0x00 is left out",
-        "a.xml:2:18: warning: no page may hold the character U+FFFE: it shows '\u{FFFD}' there",
+        "a.xml:1:21: warning: a terminal colour code is removed",
+        "a.xml:1:29: warning: a terminal colour code is removed",
+        "a.xml:1:33: warning: the control character 0x00 is removed",
+        "a.xml:2:18: warning: the character U+FFFE is not allowed on pages, so it is shown as '\u{FFFD}'",
       ])
   }
 

@@ -20,7 +20,7 @@ import VitrineText
     #expect(
       try words(json) == [
         """
-        birds.json:2:3: warning: the id 'index/owl' is already used, and this record has 'owl~\(hash(of: "Other"))'
+        birds.json:2:3: warning: the id 'index/owl' is already used, so this record gets 'owl~\(hash(of: "Other"))'
           hint: first used at birds.json:1:3
         """
       ])
@@ -30,8 +30,8 @@ import VitrineText
     #expect(
       try words(#"[ { "title": "Owl" }, { "title": "Owl" } ]"#) == [
         """
-        birds.json:1:23: warning: the id 'index/owl' is already used, and this record has 'owl~2'
-          hint: first used at birds.json:1:3; it is made of the title: number them with id: row, though one more then changes the ids of those below
+        birds.json:1:23: warning: the id 'index/owl' is already used, so this record gets 'owl~2'
+          hint: first used at birds.json:1:3; it is made from the title: number them with id: row, although a new row then changes the ids of those below it
         """
       ])
   }
@@ -79,16 +79,16 @@ import VitrineText
           { "id": "wren", "title": "Wren\t\n", "text": "\uFFFF" } ]
         """#) == [
           """
-          birds.json:1:27: warning: a control character or a colour code of a terminal is left out
-            hint: have the program that wrote it leave colours out, as many do with NO_COLOR=1
+          birds.json:1:27: warning: a control character or a terminal colour code is removed
+            hint: have the program that wrote it omit colours, which many do with NO_COLOR=1
           """,
           """
-          birds.json:1:67: warning: no page may hold the character U+0092: it shows '\u{FFFD}' there
-            hint: the text is in Windows-1252 and was read as Latin-1: convert it again
+          birds.json:1:67: warning: the character U+0092 is not allowed on pages, so it is shown as '\u{FFFD}'
+            hint: the text is Windows-1252 that was read as Latin-1: convert it again
           """,
           """
-          birds.json:2:48: warning: no page may hold the character U+FFFF: it shows '\u{FFFD}' there
-            hint: take it out: nobody sees it
+          birds.json:2:48: warning: the character U+FFFF is not allowed on pages, so it is shown as '\u{FFFD}'
+            hint: remove it from the file: it is invisible
           """,
         ])
   }
@@ -117,7 +117,7 @@ import VitrineText
     #expect(
       try words(#"[ { "id": "owl" } ]"#) == [
         """
-        birds.json:1:3: warning: 'owl' has no title, its id stands in its place
+        birds.json:1:3: warning: 'owl' has no title, so its id is shown instead
           hint: add a title, or map one with 'fields' in the collection
         """
       ])
@@ -135,7 +135,7 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        birds/elf-owl.md:1:1: warning: 'elf-owl' has no title, its id stands in its place
+        birds/elf-owl.md:1:1: warning: 'elf-owl' has no title, so its id is shown instead
           hint: add a title, or map one with 'fields' in the collection
         """
       ])
@@ -146,7 +146,7 @@ import VitrineText
       try words(#"[ { "year": 3 } ]"#) == [
         """
         birds.json:1:3: error: this record has no id and no title
-          hint: say with 'id' in the collection which field names its records
+          hint: set 'id' in the collection to the field that identifies its records
         """
       ])
   }
@@ -158,7 +158,7 @@ import VitrineText
         index: "---\ncollection: { from: birds.json, id: code }\n---\n") == [
           """
           birds.json:1:36: error: this record has no id and no title
-            hint: give it the field that 'id' in the collection names
+            hint: add the field that the collection's 'id' names
           """
         ])
   }
@@ -169,8 +169,8 @@ import VitrineText
         #"[ { "code": "A", "title": "Auk" }, { "title": "Old Owl" } ]"#,
         index: "---\ncollection: { from: birds.json, id: code }\n---\n") == [
           """
-          birds.json:1:36: warning: this record lacks the field that 'id' names, its id is 'old-owl'
-            hint: an id from a title or a file's name changes with it
+          birds.json:1:36: warning: this record has no value for the field that 'id' names, so its id is 'old-owl'
+            hint: an id made from a title or a file name changes when that changes
           """
         ])
   }
@@ -186,7 +186,7 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        birds.json:1:67: warning: there is no record 'owl' to stand under
+        birds.json:1:67: warning: there is no parent record 'owl'
           hint: did you mean 'owls'?
         """
       ])
@@ -198,8 +198,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        owl.md:3:9: warning: there is no record 'mammals' to stand under
-          hint: a parent is named by its id
+        owl.md:3:9: warning: there is no parent record 'mammals'
+          hint: parents are named by their ids
         """
       ])
   }
@@ -219,12 +219,12 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        birds.json:1:32: warning: 'a' would stand under itself
-          hint: one of the records in the circle has no parent
+        birds.json:1:32: warning: 'a' would be its own ancestor
+          hint: at least one record in the circle must have no parent
         """,
         """
-        birds.json:2:31: warning: 'b' would stand under itself
-          hint: one of the records in the circle has no parent
+        birds.json:2:31: warning: 'b' would be its own ancestor
+          hint: at least one record in the circle must have no parent
         """,
       ])
     #expect(reading.shown(on: "index.html") == [["A", "  C", "B"]])
@@ -238,8 +238,8 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        owl.md:3:7: warning: '2026-02-30' is no date and stays a text
-          hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+        owl.md:3:7: warning: '2026-02-30' is not a date and stays text
+          hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
         """
       ])
     #expect(reading.content.records[0].fields.map(\.name) == ["date"])
@@ -254,8 +254,8 @@ import VitrineText
         "owl.md:3:8: error: 'draft' must be true or false, not 'maybe'",
         "owl.md:4:8: error: 'order' must be a number, not 'first'",
         """
-        owl.md:5:11: error: 'subtitle' must be a text, not a map
-          hint: a text that begins with { or holds ': ' stands in quotes
+        owl.md:5:11: error: 'subtitle' must be text, not a map
+          hint: put text that begins with { or contains ': ' in quotes
         """,
       ])
   }
@@ -264,7 +264,7 @@ import VitrineText
     #expect(
       try words(#"[ { "id": "owl", "title": "Owl", "subtitle": { "en": "Bird" } } ]"#) == [
         """
-        birds.json:1:46: warning: 'subtitle' must be a text, not a map
+        birds.json:1:46: warning: 'subtitle' must be text, not a map
           hint: name the value in 'fields', as in subtitle: subtitle.en
         """
       ])
@@ -289,8 +289,8 @@ import VitrineText
       #expect(
         reading.words == [
           """
-          birds.json:1:11: warning: 'id' must be a text or a number, not \(kind), so that the id is 'snow-owl'
-            hint: an id from a title or a file's name changes with it
+          birds.json:1:11: warning: 'id' must be text or a number, not \(kind), so the id is 'snow-owl'
+            hint: an id made from a title or a file name changes when that changes
           """
         ])
       #expect(reading.content.records.map(\.id.key) == ["snow-owl"])
@@ -302,8 +302,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        owl.md:3:5: warning: 'id' must be a text or a number, not a list, so that the id is 'owl'
-          hint: an id from a title or a file's name changes with it
+        owl.md:3:5: warning: 'id' must be text or a number, not a list, so the id is 'owl'
+          hint: an id made from a title or a file name changes when that changes
         """
       ])
   }
@@ -320,12 +320,12 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        birds.json:1:27: warning: 'title' must be a text, not a map
+        birds.json:1:27: warning: 'title' must be text, not a map
           hint: name the value in 'fields', as in title: title.en
         """,
         """
-        rook.md:2:8: warning: 'title' must be a text, not a map
-          hint: a text that begins with { or holds ': ' stands in quotes
+        rook.md:2:8: warning: 'title' must be text, not a map
+          hint: put text that begins with { or contains ': ' in quotes
         """,
       ])
     #expect(reading.content.records.map(\.title) == ["owl", "rook"])
@@ -339,14 +339,14 @@ import VitrineText
   }
 
   @Test(arguments: [
-    ("cell", #"["a"]"#, "'cell' must be a text, not a list", 0),
-    ("parent", #"["a"]"#, "'parent' must be a text, not a list", 0),
-    ("body", #"[{"a":1}]"#, "'body' must be a text, not a list", 0),
-    ("subtitle", #"["a",{"b":1}]"#, "'subtitle' must be a text, not a list", 0),
+    ("cell", #"["a"]"#, "'cell' must be text, not a list", 0),
+    ("parent", #"["a"]"#, "'parent' must be text, not a list", 0),
+    ("body", #"[{"a":1}]"#, "'body' must be text, not a list", 0),
+    ("subtitle", #"["a",{"b":1}]"#, "'subtitle' must be text, not a list", 0),
     ("tags", #"["a",{"b":1}]"#, "'tags' must be a list of texts, not a map", 5),
-    ("link", #"["/a","/b"]"#, "'link' must be one address, not a list", 0),
+    ("link", #"["/a","/b"]"#, "'link' must be a single address, not a list", 0),
     ("image", #"{"src":["a"]}"#, "'image' must be a path, not a list", 7),
-    ("date", #"{"year":1}"#, "'date' must be a text, not a map", 0),
+    ("date", #"{"year":1}"#, "'date' must be text, not a map", 0),
   ])
   func whatASlotCannotShowIsAWarning(
     _ slot: String, _ value: String, _ expected: String, _ offset: Int
@@ -382,7 +382,7 @@ import VitrineText
     #expect(
       try words(#"[ { "id": "owl", "title": null } ]"#) == [
         """
-        birds.json:1:27: warning: 'owl' has no title, its id stands in its place
+        birds.json:1:27: warning: 'owl' has no title, so its id is shown instead
           hint: add a title, or map one with 'fields' in the collection
         """
       ])
@@ -399,8 +399,8 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        stray/y.md:1:1: warning: no collection reads 'y.md', so that it is shown nowhere
-          hint: 'from' at stray/index.md:2:21 names other files: name it there, or move it
+        stray/y.md:1:1: warning: 'y.md' is not part of any collection, so it is not shown
+          hint: 'from' at stray/index.md:2:21 names other files: add it there, or move it
         """
       ])
     #expect(reading.shown(on: "stray/deep/index.html") == [["Z"]])
@@ -414,8 +414,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        notes/y.md:1:1: warning: no collection reads 'y.md', so that it is shown nowhere
-          hint: 'from' at index.md:2:21 names other files: name it there, or move it
+        notes/y.md:1:1: warning: 'y.md' is not part of any collection, so it is not shown
+          hint: 'from' at index.md:2:21 names other files: add it there, or move it
         """
       ])
   }
@@ -444,8 +444,8 @@ import VitrineText
         #"[ { "id": "owl", "title": "Owl", "mean": "fast" } ]"#,
         index: "---\ncollection: { from: birds.json, measures: { mean: { unit: s } } }\n---\n") == [
           """
-          birds.json:1:42: warning: the measure 'mean' is 'fast', no number
-            hint: a measure is a plain number, as 12.5: 'field' says where it stands, 'unit' what is behind it
+          birds.json:1:42: warning: the measure 'mean' is 'fast', not a number
+            hint: a measure is a plain number, such as 12.5: 'field' is its path, 'unit' what follows it
           """
         ])
   }
@@ -456,8 +456,8 @@ import VitrineText
         #"[ { "id": "owl", "title": "Owl", "young": 3 } ]"#,
         index: "---\ncollection: { from: birds.json, children: { from: young } }\n---\n") == [
           """
-          birds.json:1:43: warning: 'young' is a number, no list of children
-            hint: children are a list of maps, or a map of maps
+          birds.json:1:43: warning: 'young' is a number, not a list of children
+            hint: children must be a list of maps or a map of maps
           """
         ])
   }
@@ -470,7 +470,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        rook.md:1:1: warning: no record has the id 'rook', so this file is shown nowhere
+        rook.md:1:1: warning: no record has the id 'rook', so this file is not shown
           hint: name the file after a record's id, or add it to 'from'
         """
       ])
@@ -516,7 +516,7 @@ import VitrineText
     // Of a control character there is a warning, too.
     #expect(
       reading.words.map { $0.prefix { $0 != "\n" } }.last
-        == "\(file):\(place): warning: a link to 'javascript:' is left out")
+        == "\(file):\(place): warning: a link to 'javascript:' is removed")
     #expect(reading.content.records[0].link == nil)
   }
 
@@ -540,8 +540,8 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        owl.md:3:7: warning: a link to 'javascript:' is left out
-          hint: say 'unsafe: true' in site.yml to keep such links
+        owl.md:3:7: warning: a link to 'javascript:' is removed
+          hint: to keep such links, set 'unsafe: true' in site.yml
         """
       ])
     #expect(reading.content.records[0].link == nil)

@@ -34,7 +34,7 @@ import VitrineText
       "id: Latin, fields: { title: Common name }",
       """
       index.md:2:36: error: no record has 'Latin'
-        hint: they have Common name, Latin name, Height
+        hint: records have Common name, Latin name, Height
       """),
     Case(
       "id: Latn name, fields: { title: Comon name }",
@@ -60,7 +60,7 @@ import VitrineText
       "fields: { title: [Name, Titel] }",
       """
       index.md:2:50: error: no record has 'Name' or 'Titel'
-        hint: they have Common name, Latin name, Height
+        hint: records have Common name, Latin name, Height
       """),
     Case(
       "fields: { title: Common name, subtitle: '<Heigth> m' }",
@@ -72,7 +72,7 @@ import VitrineText
       "fields: { title: [Name, Common name], image: { src: Picture, alt: Latn name } }",
       """
       index.md:2:84: warning: no record has 'Picture'
-        hint: they have Common name, Latin name, Height
+        hint: records have Common name, Latin name, Height
       index.md:2:98: warning: no record has 'Latn name'
         hint: did you mean 'Latin name'?
       """),
@@ -95,19 +95,19 @@ import VitrineText
       "",
       """
       index.md:2:21: error: no record has an id or a title
-        hint: say what they show, as in fields: { title: Common name, subtitle: Latin name }; they have Common name, Latin name, Height
+        hint: set what they show, as in fields: { title: Common name, subtitle: Latin name }; records have Common name, Latin name, Height
       """),
     Case(
       "id: Latin name",
       """
-      index.md:2:21: warning: no record has a title, their ids stand in its place
-        hint: say what they show, as in fields: { title: Common name, subtitle: Latin name }; they have Common name, Latin name, Height
+      index.md:2:21: warning: no record has a title, so their ids are shown instead
+        hint: set what they show, as in fields: { title: Common name, subtitle: Latin name }; records have Common name, Latin name, Height
       """),
     Case(
       "id: Latin name, fields: { subtitle: Height }",
       """
-      index.md:2:21: warning: no record has a title, their ids stand in its place
-        hint: add to 'fields' where it stands, as in title: Common name; they have Common name, Latin name, Height
+      index.md:2:21: warning: no record has a title, so their ids are shown instead
+        hint: add its path to 'fields', as in title: Common name; records have Common name, Latin name, Height
       """),
   ]
 
@@ -193,8 +193,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:2:58: warning: no record of 'index' has anything for 'badge'
-          hint: what it is taken from is empty in all of them, or nothing follows from it
+        index.md:2:58: warning: no record of 'index' has a value for 'badge'
+          hint: its source is empty in all of them, or yields no value
         """
       ])
   }

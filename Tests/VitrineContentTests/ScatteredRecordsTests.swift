@@ -53,14 +53,14 @@ import VitrineModel
     (
       "tests.*",
       """
-      a.json:1:1: error: nothing stands at 'tests.*', where the collection looks for records
+      a.json:1:1: error: there is nothing at 'tests.*', where the collection expects records
       """
     ),
     (
       "suites.*",
       """
-      a.json:1:22: error: a record must be a map of names to values, not a list
-      a.json:1:73: error: a record must be a map of names to values, not a list
+      a.json:1:22: error: a record must be a map from names to values, not a list
+      a.json:1:73: error: a record must be a map from names to values, not a list
       """
     ),
   ])

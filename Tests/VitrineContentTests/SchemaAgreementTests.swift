@@ -165,15 +165,15 @@ import VitrineText
   /// What only the rest of the content shows, two keys together, or arithmetic.
   private static let seenByBuildsAlone: Set = [
     "unknown cell", "from matches nothing", "column twice", "two keys for one thing",
-    "layout that cannot be",
-    "layout that no page can show", "unequal insets", "not an offset", "choice twice",
+    "invalid layout",
+    "unsupported layout", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
     "unknown header", "unknown footer", "unknown badge", "accessory of items",
-    "no value of a section",
-    "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
-    "figure of nothing", "figure of no record", "key beside a table", "low contrast",
-    "two fonts for one role", "no pattern", "slot that looks up", "key of values",
-    "bound of another type",
+    "unknown value of a section",
+    "invalid chart", "key beside a chart", "state twice", "key beside changes",
+    "incomplete figure", "figure of several records", "key beside a table", "low contrast",
+    "two fonts for one role", "invalid pattern", "lookup in a slot", "key for values",
+    "invalid value in a condition or rule",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

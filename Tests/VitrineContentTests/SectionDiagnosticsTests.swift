@@ -14,7 +14,7 @@ import VitrineText
       folder.read().words == [
         """
         rook.md:1:1: warning: no section shows 'index/rook'
-          hint: add a section that selects it, or leave it out with 'where' in the collection
+          hint: add a section that selects it, or exclude it with 'where' in the collection
         """
       ])
   }
@@ -31,21 +31,21 @@ import VitrineText
       "year: { atLeast: 2000 }",
       """
       index.md:3:20: warning: no record has year of at least '2000'
-        hint: the values go from '1650' to '1929'
+        hint: values range from '1650' to '1929'
       """
     ),
     (
       "year: { atMost: 16th century }",
       """
       index.md:3:20: warning: no record has year of at most '1599'
-        hint: the values go from '1650' to '1929'
+        hint: values range from '1650' to '1929'
       """
     ),
     (
       "year: { atLeast: often }",
       """
       index.md:3:31: error: 'year' is compared with 'often', which is not a date
-        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+        hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
       """
     ),
   ])
@@ -85,7 +85,7 @@ import VitrineText
         """,
         """
         index.md:3:36: warning: no record of 'index' has a field 'wingspan'
-          hint: a section looks among measures, fields, then paths of the source
+          hint: a section looks for measures, then fields, then paths of the source
         """,
       ])
   }
@@ -106,8 +106,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:3:5: error: items stand under items here, which 'list' shows and 'grid' and 'flow' cannot
-          hint: let visitors choose among lists alone, or among other layouts alone
+        index.md:3:5: error: items are nested here, which 'list' can show but 'grid' and 'flow' cannot
+          hint: offer only lists, or only other layouts
         """
       ])
   }
@@ -136,7 +136,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:3:13: error: the section does not say which collection it shows
+        index.md:3:13: error: the section does not name its collection
           hint: add collection: owls or collection: rooks
         """
       ])
@@ -164,8 +164,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:3:5: error: 'index/owl' stands twice in the section 'new'
-          hint: name it once in 'items'
+        index.md:3:5: error: 'index/owl' appears twice in the section 'new'
+          hint: list it once in 'items'
         """
       ])
   }

@@ -140,15 +140,15 @@ import VitrineText
     (
       "outline: tags",
       """
-      index.md:4:14: warning: 'index/owl' and another have several values of 'tags', of which the first alone counts
-        hint: outline: { by: tags, every: true } shows a record under each of its values, every: false under the first
+      index.md:4:14: warning: 'index/owl' and one other have several values of 'tags', but only the first counts
+        hint: outline: { by: tags, every: true } shows a record under each of its values, every: false only under the first
       """
     ),
     (
       "where: { id: owl }, each: { by: tags }",
       """
-      index.md:4:37: warning: 'index/owl' has several values of 'tags', of which the first alone counts
-        hint: each: { by: tags, every: true } shows a record under each of its values, every: false under the first
+      index.md:4:37: warning: 'index/owl' has several values of 'tags', but only the first counts
+        hint: each: { by: tags, every: true } shows a record under each of its values, every: false only under the first
       """
     ),
   ])
@@ -206,43 +206,43 @@ import VitrineText
 
   @Test(arguments: [
     (
-      "{ kind: hunters }", 20, "no record has kind 'hunters'", "there are 'hunter', 'singer'"
+      "{ kind: hunters }", 20, "no record has kind 'hunters'", "the values are 'hunter', 'singer'"
     ),
     (
       "{ kind: [Singer, swimmer] }", 20, "no record has kind 'Singer' or 'swimmer'",
-      "there are 'singer', 'hunter'"
+      "the values are 'singer', 'hunter'"
     ),
     (
       "{ year: { atLeast: 2006 } }", 20, "no record has year of at least '2006'",
-      "the values go from '1758' to '2005'"
+      "values range from '1758' to '2005'"
     ),
     (
       "{ year: { atLeast: 1767, atMost: 2004 } }", 20,
       "no record has year of at least '1767' and year of at most '2004'",
-      "the values go from '1758' to '2005'"
+      "values range from '1758' to '2005'"
     ),
     (
-      "{ tags: { contains: sea } }", 20, "no record has tags with 'sea' in it",
-      "there are 'night', 'wood', 'field'"
+      "{ tags: { contains: sea } }", 20, "no record has tags containing 'sea'",
+      "the values are 'night', 'wood', 'field'"
     ),
     (
       "{ kind: { not: [hunter, singer], has: true } }", 20,
       "no record has a kind other than 'hunter' or 'singer'",
-      "there are 'hunter', 'singer'"
+      "the values are 'hunter', 'singer'"
     ),
     (
       "{ title: { has: false } }", 21, "no record has no title",
-      "there are 'Owl', 'Rook', 'Kite', 'Auk'"
+      "the values are 'Owl', 'Rook', 'Kite', 'Auk'"
     ),
     ("{ year: '>1800' }", 20, "no record has year '>1800'", "write year: { atLeast: 1800 }"),
-    ("{ tags.1: sea }", 22, "no record has tags.1 'sea'", "there is only 'wood'"),
+    ("{ tags.1: sea }", 22, "no record has tags.1 'sea'", "the only value is 'wood'"),
     (
       "{ tags.1: { atLeast: x } }", 22, "no record has tags.1 of at least 'x'",
-      "there is only 'wood'"
+      "the only value is 'wood'"
     ),
     (
       "{ kind: hunter, year: 1766 }", 20, "no record meets all conditions of 'where'",
-      "take one away, or say with 'empty' what to show instead"
+      "remove one, or set 'empty' to what to show instead"
     ),
   ])
   func conditionsThatNoRecordMeetsAreAWarning(
@@ -270,8 +270,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:3:29: warning: no record at the top has lts
-          hint: conditions are about the records at the top; those under them come along
+        index.md:3:29: warning: no top-level record has lts
+          hint: conditions apply to top-level records; nested records come along
         """
       ])
   }
@@ -287,8 +287,8 @@ import VitrineText
       "owl.md": "---\ntitle: Owl\ntext: A bird\n---\n",
     ])
     let warning = """
-      index.md:3:5: warning: cards of a fixed height may cut their text off, as of 'index/owl'
-        hint: leave the height out, or show pictures alone with cell: plate
+      index.md:3:5: warning: cards with a fixed height may cut off their text, such as that of 'index/owl'
+        hint: remove the height, or show only pictures with cell: plate
       """
     #expect(folder.read().words == (isWarned ? [warning] : []))
   }

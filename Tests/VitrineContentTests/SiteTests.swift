@@ -72,8 +72,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        site.yml:1:12: warning: 'https://docs.example.test' is left out of 'allowHost': it is not a host name
-          hint: write the name alone, as docs.example.org
+        site.yml:1:12: warning: 'https://docs.example.test' in 'allowHost' is ignored: it is not a host name
+          hint: write only the name, such as docs.example.org
         """
       ])
   }
@@ -93,8 +93,8 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        site.yml:2:25: warning: a link to 'javascript:' is left out
-          hint: say 'unsafe: true' in site.yml to keep such links
+        site.yml:2:25: warning: a link to 'javascript:' is removed
+          hint: to keep such links, set 'unsafe: true' in site.yml
         """
       ])
     #expect(reading.content.settings.navigation.map(\.target) == ["tel:1", "//example.org"])

@@ -32,34 +32,34 @@ import VitrineModel
     (
       "words: { items: { one: owl } }",
       """
-      site.yml:1:17: error: 'items' lacks 'other'
-        hint: 'other' is the form for all counts without their own
+      site.yml:1:17: error: 'items' needs 'other'
+        hint: 'other' is used for all counts without their own form
       """
     ),
     (
       "words: { items: { ones: owl, other: owls } }",
       """
-      site.yml:1:19: error: 'items' has no key 'ones'
+      site.yml:1:19: error: unknown key 'ones' in 'items'
         hint: did you mean 'one'?
       """
     ),
     (
       "words: { nxt: Vor }",
       """
-      site.yml:1:10: error: 'words' has no key 'nxt'
+      site.yml:1:10: error: unknown key 'nxt' in 'words'
         hint: did you mean 'next'?
       """
     ),
     (
       "words: { seeAllOf: Alle }",
       """
-      site.yml:1:20: error: 'seeAllOf' lacks {total}
-        hint: write {total} in it, and the text in quotes
+      site.yml:1:20: error: 'seeAllOf' needs {total}
+        hint: add {total}, and put the text in quotes
       """
     ),
     ("words: [next]", "site.yml:1:8: error: 'words' must be a map of words, not a list"),
     (
-      "words: { next: [] }", "site.yml:1:16: error: 'next' must be a text, not a list"
+      "words: { next: [] }", "site.yml:1:16: error: 'next' must be text, not a list"
     ),
   ])
   func aMistakeIsAnError(_ site: String, _ expected: String) throws {
@@ -75,7 +75,7 @@ import VitrineModel
     #expect(
       try reading("language: sv\nwords:\n\(lines)").words == [
         """
-        site.yml:2:1: warning: some words are not built in for 'sv' and stay English
+        site.yml:2:1: warning: some words have no built-in translation for 'sv' and stay English
           hint: add skip, goTo
         """
       ])

@@ -20,8 +20,8 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:2:21: error: no records can be read from 'birds.doc'
-          hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
+        index.md:2:21: error: 'birds.doc' is not a format that records can be read from
+          hint: supported formats are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
         """
       ])
   }
@@ -29,8 +29,8 @@ import VitrineText
   @Test func eachRecordThatIsNoMapIsAnError() throws {
     #expect(
       try words(#"[ { "id": "owl", "title": "Owl" }, 7, {}, "x" ]"#) == [
-        "birds.json:1:36: error: a record must be a map of names to values, not a number",
-        "birds.json:1:43: error: a record must be a map of names to values, not a text",
+        "birds.json:1:36: error: a record must be a map from names to values, not a number",
+        "birds.json:1:43: error: a record must be a map from names to values, not text",
       ])
   }
 
@@ -42,8 +42,8 @@ import VitrineText
     #expect(
       try words("7") == [
         """
-        birds.json:1:1: error: records are a list of maps or a map of maps, not a number
-          hint: say with 'records' in the collection where they stand
+        birds.json:1:1: error: records must be a list of maps or a map of maps, not a number
+          hint: set 'records' in the collection to their path
         """
       ])
   }
@@ -54,7 +54,7 @@ import VitrineText
         #"{ "birds": [] }"#,
         index: "---\ncollection: { from: birds.json, records: brids }\n---\n") == [
           """
-          birds.json:1:1: error: nothing stands at 'brids', where the collection looks for records
+          birds.json:1:1: error: there is nothing at 'brids', where the collection expects records
             hint: did you mean 'birds'?
           """
         ])
@@ -68,7 +68,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        birds.jsonl:1:1: error: the file is one JSON value over several lines, and not a value a line
+        birds.jsonl:1:1: error: the file is one JSON value over several lines, not one value per line
           hint: rename it to birds.json, in 'from' too
         """
       ])
@@ -81,7 +81,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:2:15: error: a collection has no key 'form'
+        index.md:2:15: error: unknown key 'form' in a collection
           hint: did you mean 'from'?
         """
       ])
@@ -108,7 +108,7 @@ import VitrineText
           ---
           """) == [
           """
-          index.md:5:15: error: '\(text)' has a path that is not between < and >
+          index.md:5:15: error: '\(text)' contains a path without < and >
             hint: write \(meant)
           """
         ])
@@ -126,7 +126,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:4:23: warning: '\(text)' has a path that is not between < and >
+        index.md:4:23: warning: '\(text)' contains a path without < and >
           hint: write \(meant)
         """
       ])
@@ -143,8 +143,8 @@ import VitrineText
     #expect(
       try ContentFixture([:]).read().words == [
         """
-        vitrine: error: there is no file in the content folder
-          hint: write an index.md with a title into it, or name another with --content
+        vitrine: error: there are no files in the content folder
+          hint: create an index.md with a title, or name another folder with --content
         """
       ])
   }
@@ -166,8 +166,8 @@ import VitrineText
         #"{ "meta": {}, "list": [] }"#,
         index: "---\ncollection: { from: birds.json, records: animals }\n---\n") == [
           """
-          birds.json:1:1: error: nothing stands at 'animals', where the collection looks for records
-            hint: the file has meta, list
+          birds.json:1:1: error: there is nothing at 'animals', where the collection expects records
+            hint: the file contains meta, list
           """
         ])
   }
@@ -189,7 +189,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        \(beginning) holds a file whose name is not UTF-8, which is left out
+        \(beginning) contains a file whose name is not UTF-8, which is left out
           hint: rename the file
         """
       ])

@@ -50,14 +50,14 @@ import VitrineModel
         "{ table: { columns: [title], spark: weights } }",
         """
         index.md:3:70: warning: 'spark' draws 'weights', which no record of 'index' has
-          hint: it draws what records have: name it in 'fields' of the collection
+          hint: it draws what records have: name it in the collection's 'fields'
         """
       ),
       (
         "{ choose: [grid, { list: { spark: history } }] }",
         """
-        index.md:3:68: warning: 'spark: history' draws a measure, and no record of 'index' has one
-          hint: builds remember only measures: declare one under 'measures' of the collection
+        index.md:3:68: warning: 'spark: history' draws a measure, but no record of 'index' has one
+          hint: Vitrine records only measures: declare one in the collection's 'measures'
         """
       ),
     ])
@@ -67,10 +67,10 @@ import VitrineModel
 
   @Test(arguments: [
     ("seen", nil),
-    ("title", "a list of numbers is like [3, 7, 5]"),
-    ("past", "a list of numbers is like [3, 7, 5]"),
-    ("names", "a list of numbers is like [3, 7, 5]"),
-    ("mass", "'spark: history' draws a measure in the builds so far"),
+    ("title", "a list of numbers looks like [3, 7, 5]"),
+    ("past", "a list of numbers looks like [3, 7, 5]"),
+    ("names", "a list of numbers looks like [3, 7, 5]"),
+    ("mass", "use 'spark: history' to plot a measure over all builds"),
   ])
   func onlyListsOfNumbersAreDrawn(_ field: String, _ hint: String?) throws {
     let reading = try reading("{ list: { spark: \(field) } }", measures: ", measures: { mass: {} }")
@@ -79,8 +79,7 @@ import VitrineModel
       reading.diagnostics.map(\.description)
         == [hint].compactMap { $0 }.map {
           """
-          index.md:3:51: warning: 'spark' draws lists of numbers, and no record of 'index' has one in \
-          '\(field)'
+          index.md:3:51: warning: 'spark' draws lists of numbers, but no record of 'index' has one in '\(field)'
             hint: \($0)
           """
         })
@@ -97,8 +96,7 @@ import VitrineModel
     #expect(
       try reading(layout).diagnostics.map(\.description) == [
         """
-        index.md:3:\(columns.1): error: a section has one 'spark', and this layout has 'seen' and \
-        'past.seen'
+        index.md:3:\(columns.1): error: a section can have one 'spark', but this layout has 'seen' and 'past.seen'
           hint: keep one of the two; the other is at index.md:3:\(columns.0)
         """
       ])

@@ -59,8 +59,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        index.md:2:33: error: 'outline' takes no 'split'
-          hint: what parts a value into levels is 'levels'
+        index.md:2:33: error: 'outline' does not support 'split'
+          hint: use 'levels' to split a value into levels
         """
       ])
   }

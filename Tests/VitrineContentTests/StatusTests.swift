@@ -34,7 +34,7 @@ import VitrineModel
 
   private func keys(_ section: String) throws -> [String] {
     let reading = try reading(section)
-    #expect(reading.diagnostics.allSatisfy { $0.kind == "no section shows it" })
+    #expect(reading.diagnostics.allSatisfy { $0.kind == "not shown by any section" })
     return reading.content.pages[0].sections.flatMap(\.items).map { item in
       switch item.content {
       case .record(let index): reading.content.records[index].id.key
@@ -79,7 +79,7 @@ import VitrineModel
   ) throws {
     let reading = try reading(section)
 
-    #expect(reading.diagnostics.allSatisfy { $0.kind == "no section shows it" })
+    #expect(reading.diagnostics.allSatisfy { $0.kind == "not shown by any section" })
     #expect(reading.content.pages[0].sections[0].open == open)
   }
 
@@ -100,20 +100,20 @@ import VitrineModel
         "{ field: outcome, order: [passed] }",
         """
         index.md:5:36: error: 'order' needs at least two states
-          hint: list them from the best to the worst, as in order: [passed, skipped, failed]
+          hint: list them from best to worst, as in order: [passed, skipped, failed]
         """
       ),
       (
         "{ field: outcome, order: [passed, failed, passed] }",
         """
         index.md:5:53: error: 'order' has 'passed' twice
-          hint: a state is either better or worse than another: take one of the two away
+          hint: each state has one rank: remove one of the two
         """
       ),
       (
         "{ field: outcome }",
         """
-        index.md:5:3: error: 'status' lacks 'order'
+        index.md:5:3: error: 'status' needs 'order'
           hint: write status: { field: outcome, order: [passed, skipped, failed] }
         """
       ),
@@ -128,7 +128,7 @@ import VitrineModel
       (
         "{ field: outcome, order: [passed, skiped, failed] }",
         """
-        a.json:2:2: warning: the state of 'c' is 'skipped', which 'order' does not have
+        a.json:2:2: warning: the state of 'c' is 'skipped', which is not in 'order'
           hint: did you mean 'skiped'?
         """
       ),
@@ -143,7 +143,7 @@ import VitrineModel
     #expect(
       try reading(section).diagnostics.map(\.description) == [
         """
-        index.md:8:32: warning: nothing in the section that opens is called 'faild'
+        index.md:8:32: warning: no expandable item in the section is called 'faild'
           hint: did you mean 'failed'?
         """
       ])

@@ -195,7 +195,7 @@ import VitrineText
       "header that is neither", "layout: { grid: { header: sticky } }",
       """
       index.md:2:27: error: 'header' cannot be 'sticky'
-        hint: 'header' is one of pinned, free
+        hint: 'header' must be one of pinned, free
       """),
     Case(
       "header of a list that is neither", "layout: { list: { header: rows } }",
@@ -207,54 +207,55 @@ import VitrineText
       "title of cards that is a row", "layout: { grid: { header: row } }",
       """
       index.md:2:27: error: 'header' cannot be 'row'
-        hint: 'header' is one of pinned, free
+        hint: 'header' must be one of pinned, free
       """),
     Case(
       "unknown key of a header", "layout: { grid: { header: { pined: true } } }",
       """
-      index.md:2:29: error: a header or footer has no key 'pined'
+      index.md:2:29: error: unknown key 'pined' in a header or footer
         hint: did you mean 'pinned'?
       """),
     Case(
       "header beside the items", "layout: { grid: { header: { at: start } } }",
       """
       index.md:2:33: error: 'at' cannot be 'start'
-        hint: 'at' is one of top, top start, top end
+        hint: 'at' must be one of top, top start, top end
       """),
     Case(
       "header laid over the items", "layout: { grid: { header: { extends: false } } }",
       """
-      index.md:2:29: error: a header or footer takes no 'extends'
-        hint: a header or footer makes room for itself; laid over the items it would hide them
+      index.md:2:29: error: a header or footer does not support 'extends'
+        hint: headers and footers always take up their own space, so that they do not hide items
       """),
     Case(
       "header over the items", "layout: { grid: { header: { offset: [0, 8] } } }",
       """
-      index.md:2:37: error: 'offset' is no distance that fits here
+      index.md:2:37: error: this 'offset' is not possible here
         hint: a header over the items would hide them: move it away from them
       """),
     Case(
       "footer over the items", "layout: { grid: { footer: { offset: [0, -8] } } }",
       """
-      index.md:2:37: error: 'offset' is no distance that fits here
+      index.md:2:37: error: this 'offset' is not possible here
         hint: a footer over the items would hide them: move it away from them
       """),
     Case(
       "pinned header that is moved",
       "layout: { grid: { header: { pinned: true, offset: [0, -8] } } }",
       """
-      index.md:2:51: error: 'offset' is no distance that fits here
-        hint: what stays in sight stands right at the items
+      index.md:2:51: error: this 'offset' is not possible here
+        hint: headers and footers that stay in sight touch the items
       """),
     Case(
       "header moved by a part of itself", "layout: { grid: { header: { offset: [50%, 0] } } }",
       """
-      index.md:2:37: error: 'offset' is no distance that fits here
-        hint: write pixels, as in [8, -4]
+      index.md:2:37: error: this 'offset' is not possible here
+        hint: use pixels, as in [8, -4]
       """),
     Case(
       "offset that is one number", "layout: { grid: { header: { offset: 8 } } }",
-      "index.md:2:37: error: 'offset' must be two distances, as in [8, -4] or [30%, -30%], not '8'"),
+      "index.md:2:37: error: 'offset' must be two distances, such as [8, -4] or [30%, -30%], not '8'"
+    ),
     Case(
       "header as wide as its text", "layout: { grid: { header: { width: about 90 } } }",
       """
@@ -264,22 +265,22 @@ import VitrineText
     Case(
       "header of a fixed height", "layout: { list: { header: { height: 20 } } }",
       """
-      index.md:2:37: warning: a header of a fixed height may cut its text off
-        hint: leave the height out: it is as high as its text
+      index.md:2:37: warning: a header of fixed height may cut off its text
+        hint: remove the height: it then follows the text
       """),
     Case(
       "footer as high as a share of the width",
       "layout: { list: { footer: { height: 5% of width } } }",
       """
-      index.md:2:37: warning: a footer of a fixed height may cut its text off
-        hint: leave the height out: it is as high as its text
+      index.md:2:37: warning: a footer of fixed height may cut off its text
+        hint: remove the height: it then follows the text
       """),
     Case(
       "unequal insets",
       "layout: { grid: { header: { inset: true }, footer: { inset: false } } }",
       """
-      index.md:2:61: error: the footer keeps off the insets otherwise than the header
-        hint: let 'inset' be the same for both
+      index.md:2:61: error: the header and the footer have different values of 'inset'
+        hint: use the same value of 'inset' for both
       """),
     Case(
       "unknown background", "layout: { grid: { background: cards } }",
@@ -291,49 +292,49 @@ import VitrineText
       "unknown colour of a background", "layout: { grid: { background: mauve } }",
       """
       index.md:2:31: error: 'background' cannot be 'mauve'
-        hint: 'background' is one of fill, card, clear, wall, surface, well, raised, pressed, accent, success, warning, failure, neutral
+        hint: 'background' must be one of fill, card, clear, wall, surface, well, raised, pressed, accent, success, warning, failure, neutral
       """),
     Case(
       "a style beside a look", "layout: { grid: { background: { style: fill, corner: 4 } } }",
       """
-      index.md:2:40: error: 'style' stands beside 'corner'
+      index.md:2:40: error: 'style' cannot be used with 'corner'
         hint: keep one of the two
       """),
     Case(
       "background behind rows", "layout: { list: { background: { behind: rows } } }",
       """
-      index.md:2:33: error: a background has no key 'behind'
+      index.md:2:33: error: unknown key 'behind' in a background
         hint: the keys of a background are style, insets, color, corner, stroke, outset, shadow
       """),
     Case(
       "unknown corner", "layout: { grid: { badges: top right } }",
       """
       index.md:2:27: error: 'badges' cannot be 'top right'
-        hint: 'badges' is one of top start, top, top end, start, center, end, bottom start, bottom, bottom end
+        hint: 'badges' must be one of top start, top, top end, start, center, end, bottom start, bottom, bottom end
       """),
     Case(
       "badge as high as a part of the width",
       "layout: { grid: { badges: { height: 10% of width } } }",
       """
       index.md:2:37: error: 'height' cannot be '10% of width'
-        hint: a badge has a part of the same side of its item, such as 50%, or a length
+        hint: a badge's length is a percentage of the same side of its item, such as 50%, or a number
       """),
     Case(
       "badges of rows", "layout: { list: { badges: top end } }",
       """
-      index.md:2:19: error: the layout 'list' takes no 'badges'
-        hint: rows and chips have a place of their own for badges
+      index.md:2:19: error: the layout 'list' does not support 'badges'
+        hint: rows and chips have a fixed place for badges
       """),
     Case(
       "header of a part", "layout: { row: { of: [ { column: { times: 2, header: free } } ] } }",
       """
-      index.md:2:46: error: a column within another takes no 'header'
-        hint: the outermost row or column says it for all
+      index.md:2:46: error: a column inside another does not support 'header'
+        hint: set it on the outermost row or column, for all
       """),
     Case(
       "what the header does by itself", "layout: { grid: { pin: true } }",
       """
-      index.md:2:19: error: the layout 'grid' takes no 'pin'
+      index.md:2:19: error: the layout 'grid' does not support 'pin'
         hint: write header: pinned
       """),
   ]

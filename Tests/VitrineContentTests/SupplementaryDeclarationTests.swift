@@ -37,28 +37,28 @@ import VitrineModel
     (
       "header: { image: false }",
       """
-      index.md:2:24: error: a header or footer has no key 'image'
+      index.md:2:24: error: unknown key 'image' in a header or footer
         hint: the keys of a header or footer are content, text, secondary, beside, insets, gaps, background, accessories
       """
     ),
     (
       "header: { accessories: [disclosure] }",
       """
-      index.md:2:22: error: a header has no accessory 'disclosure'
-        hint: 'label' and 'custom' need no item; all others stand in cells
+      index.md:2:22: error: a header does not support the accessory 'disclosure'
+        hint: 'label' and 'custom' do not need an item; all others belong in cells
       """
     ),
     (
       "footer: { text: <titel> }",
       """
-      index.md:2:22: error: a footer cannot say '<titel>'
+      index.md:2:22: error: '<titel>' is not available in a footer
         hint: did you mean '<title>'?
       """
     ),
     (
       "footer: { text: <artist> }",
       """
-      index.md:2:22: error: a footer cannot say '<artist>'
+      index.md:2:22: error: '<artist>' is not available in a footer
         hint: a section has <title>, <text>, <count>
       """
     ),
@@ -66,21 +66,21 @@ import VitrineModel
       "badge: { kind: god }",
       """
       index.md:2:29: error: 'kind' cannot be 'god'
-        hint: 'kind' is one of success, warning, failure, neutral
+        hint: 'kind' must be one of success, warning, failure, neutral
       """
     ),
     (
       "badge: age",
       """
       index.md:2:21: error: there is no badge 'age'
-        hint: describe it, as { text: <year>, kind: success }; names are those of a program
+        hint: describe it, as in { text: <year>, kind: success }; names are only for programs
       """
     ),
     (
       "header: works",
       """
       index.md:2:22: error: there is no header 'works'
-        hint: describe it, as { text: <title>, secondary: <count> works }; names are those of a program
+        hint: describe it, as in { text: <title>, secondary: <count> works }; names are only for programs
       """
     ),
   ])

@@ -121,21 +121,21 @@ import VitrineModel
         "{ table: [title, { field: zzz }] }", "",
         """
         index.md:5:41: warning: this table shows 'zzz', which no record of 'index' has
-          hint: a table shows what records have: name it in 'fields' of the collection
+          hint: a table shows what records have: name it in the collection's 'fields'
         """
       ),
       (
         "{ table: [title, height, title] }", "",
         """
-        index.md:5:40: error: 'title' is a column already
-          hint: name each field once
+        index.md:5:40: error: the column 'title' appears twice
+          hint: list each field once
         """
       ),
       (
         "{ table: [] }", "",
         """
         index.md:5:24: error: this table has no columns
-          hint: name what it shows, as in table: [title, year], or write layout: table for what records have
+          hint: list what to show, as in table: [title, year], or write layout: table to show whatever the records have
         """
       ),
       (
@@ -148,57 +148,57 @@ import VitrineModel
       (
         "{ table: [title, { feild: height }] }", "",
         """
-        index.md:5:34: error: a column has no key 'feild'
+        index.md:5:34: error: unknown key 'feild' in a column
           hint: did you mean 'field'?
         """
       ),
       (
         "{ table: [title, { align: end }] }", "",
         """
-        index.md:5:32: error: a column lacks 'field'
-          hint: say which field, as in columns: [title, { field: year, align: end }]
+        index.md:5:32: error: a column needs 'field'
+          hint: name the field, as in columns: [title, { field: year, align: end }]
         """
       ),
       (
         "{ table: [{ field: title, align: left }] }", "",
         """
         index.md:5:48: error: 'align' cannot be 'left'
-          hint: 'align' is one of start, center, end, point
+          hint: 'align' must be one of start, center, end, point
         """
       ),
       (
         "{ table: { colums: [title] } }", "",
         """
-        index.md:5:26: error: the layout 'table' has no key 'colums'
+        index.md:5:26: error: unknown key 'colums' in the layout 'table'
           hint: did you mean 'columns'?
         """
       ),
       (
         "{ 0: list, 700: table }", "",
         """
-        index.md:5:31: error: 'table' cannot be the layout at some widths alone
-          hint: its items are rows, which no other layout has: 'narrow: cards' shows them as cards on a phone
+        index.md:5:31: error: 'table' cannot be used at some widths only
+          hint: its items are rows, which other layouts do not have: 'narrow: cards' shows them as cards on a phone
         """
       ),
       (
         "{ choose: [grid, table] }", "",
         """
         index.md:5:32: error: the layout 'table' cannot be chosen
-          hint: visitors choose among list, grid, carousel, gallery, flow
+          hint: visitors can choose from list, grid, carousel, gallery, flow
         """
       ),
       (
         "table", "cell: card, ",
         """
-        index.md:5:7: error: 'cell' does nothing in a table
-          hint: its columns say what is shown of each item: take it away
+        index.md:5:7: error: 'cell' has no effect in a table
+          hint: its columns set what is shown of each item: remove it
         """
       ),
       (
         "table", "select: many, ",
         """
-        index.md:5:7: error: 'select' does nothing in a table
-          hint: visitors select items of other layouts: take it away, or choose a list
+        index.md:5:7: error: 'select' has no effect in a table
+          hint: only lists support selection: remove it, or use a list
         """
       ),
     ] as [(String, String, String)])

@@ -48,11 +48,11 @@ import VitrineModel
       try reading("timeline").diagnostics.map(\.description) == [
         """
         a.json:4:2: warning: 'start' of 'index/d' is 'long ago', which is not a date
-          hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; others need a field with type: date
+          hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two, such as 1914/1918; other forms need a field with type: date
         """,
         """
         a.json:7:2: warning: 'index/g' ends before it begins
-          hint: the timeline shows its beginning alone: mend one of its dates
+          hint: the timeline shows only its beginning: fix one of its dates
         """,
       ])
   }
@@ -62,8 +62,8 @@ import VitrineModel
     #expect(
       try reading("timeline", records: records).diagnostics.map(\.description) == [
         """
-        index.md:5:5: warning: no record has a field that a timeline looks for: 'start', 'date'
-          hint: say which, as in layout: { timeline: { start: year } }
+        index.md:5:5: warning: no record has a field that a timeline uses: 'start', 'date'
+          hint: name one, as in layout: { timeline: { start: year } }
         """
       ])
     #expect(
@@ -71,7 +71,7 @@ import VitrineModel
         .contains(
           """
           index.md:5:36: warning: no record has a date in 'year'
-            hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; others need a field with type: date
+            hint: dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two, such as 1914/1918; other forms need a field with type: date
           """))
   }
 
@@ -79,6 +79,6 @@ import VitrineModel
     let reading = try reading("timeline, pages: 3")
 
     #expect(
-      reading.diagnostics.contains { $0.message == "'pages' says nothing about a timeline" })
+      reading.diagnostics.contains { $0.message == "'pages' has no effect on a timeline" })
   }
 }

@@ -60,7 +60,7 @@ import VitrineModel
       folder.read().words == [
         """
         index.md:2:61: warning: no record has 'by.*.nme'
-          hint: they have id, by
+          hint: records have id, by
         """
       ])
   }

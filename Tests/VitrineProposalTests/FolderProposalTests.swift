@@ -18,14 +18,14 @@ import VitrineProposal
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: data/**/*.json
-          id: id  # differs in every item; addresses are made of it
-          page: true  # a page for each item, also without a text
+          id: id  # different in every item; used for addresses
+          page: true  # a page for each item, even without text
           fields:
             title: title
-            image: { src: image, alt: title }  # better: let alt say what each picture shows
+            image: { src: image, alt: title }  # better: let alt describe each picture
             parts: parts.*.name
         sections:
           - sort: title
@@ -52,15 +52,15 @@ import VitrineProposal
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: data/*-result.json
-          page: true  # a page for each item, also without a text
+          page: true  # a page for each item, even without text
           fields:
             title: name
             status: status
             message: { field: statusDetails.message, type: text }
-          status: { field: status, order: [passed, skipped, broken, failed] }  # from the best to the worst
+          status: { field: status, order: [passed, skipped, broken, failed] }  # from best to worst
         figures: [{ count: true, title: Tests }, { share: passed, of: status, better: higher }]
         sections:
           - sort: -status
@@ -80,13 +80,13 @@ import VitrineProposal
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: data/*.svg
-          page: true  # a page for each item, also without a text
+          page: true  # a page for each item, even without text
           fields:
             title: [title, name]
-            image: { src: file, alt: [alt, name] }  # better: NAME.md beside each picture, with 'alt: what it shows'
+            image: { src: file, alt: [alt, name] }  # better: NAME.md next to each picture, with 'alt: description'
         sections:
           - layout: { grid: { narrowest: 280 } }
         ---
@@ -104,7 +104,7 @@ import VitrineProposal
       proposal.attempts.first?.index == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: data/*.md
           fields:
@@ -170,7 +170,7 @@ import VitrineProposal
     #expect(
       proposal.attempts.first?.site == """
         title: Things
-        remoteImages: true  # visitors load the pictures from the servers that the data name
+        remoteImages: true  # visitors load the pictures from the servers named in the data
 
         """)
     #expect(
@@ -184,6 +184,6 @@ import VitrineProposal
     }
 
     #expect(
-      failure.diagnostics.map(\.message) == ["the file is a page of HTML, not JSON"])
+      failure.diagnostics.map(\.message) == ["the file is an HTML page, not JSON"])
   }
 }

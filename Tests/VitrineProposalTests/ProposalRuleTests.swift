@@ -15,30 +15,30 @@ import Testing
     Case(
       name: "titles that repeat are named by two columns", file: "a.csv",
       text: "Title,Room\nJug,1\nJug,2\nPot,1\n",
-      line: "  id: <Room>.<Title>  # differs in every item; addresses are made of it"),
+      line: "  id: <Room>.<Title>  # different in every item; used for addresses"),
     Case(
       name: "nothing that differs is numbered", file: "a.csv", text: "Title\nJug\nJug\n",
       line:
-        "  id: row  # no column differs in every record: a new row in between changes the ids below it"
+        "  id: row  # no column is different in every record: inserting a row changes the ids below it"
     ),
     Case(
       name: "titles that differ are the addresses", file: "a.csv",
       text: "Title,Note\nJug,a\nPot,a\nPan,b\n",
-      line: "    title: Title  # addresses are made of it"),
+      line: "    title: Title  # used for addresses"),
     Case(
       name: "a name in full is no better address", file: "a.json",
       text: #"[{"name":"x","fullname":"a.py::x"},{"name":"y","fullname":"a.py::y"}]"#,
-      line: "    title: name  # addresses are made of it"),
+      line: "    title: name  # used for addresses"),
     Case(
       name: "titles whose addresses would be one", file: "a.csv", text: "Title\nC++\nC#\n",
-      line: "  id: Title  # differs in every item; addresses are made of it"),
+      line: "  id: Title  # different in every item; used for addresses"),
     Case(
       name: "a column called as an option", file: "a.csv",
       text: "Title,order\nJug,\"a: b\"\nPot,c\n",
       line: "    order value: order"),
     Case(
       name: "a column with signs of YAML", file: "a.csv", text: "# Title: x,#n\nJug,1\nPot,2\n",
-      line: "    title: \"# Title: x\"  # addresses are made of it"),
+      line: "    title: \"# Title: x\"  # used for addresses"),
     Case(
       name: "a title that is missing", file: "a.csv", text: "Title,Year\nJug,\n,1901\n",
       line: "    title: { field: Title, default: Untitled }"),
@@ -138,7 +138,7 @@ import Testing
         + (1...12).map { row in
           "Jug \(row)," + (1...40).map { ($0 + row) % 2 == 0 ? "yes" : "no" }.joined(separator: ",")
         }.joined(separator: "\n"),
-      line: "filters: [c1, c2, c3, c4]  # what visitors choose by"),
+      line: "filters: [c1, c2, c3, c4]  # what visitors can filter by"),
     Case(
       name: "every line that there can be", file: "a.json", text: fullData,
       line: "  records: data.items  # where they are in the file"),
@@ -225,7 +225,7 @@ import Testing
     Case(
       name: "accession numbers", file: "a.csv",
       text: "Accession,Title\n2001.1,Jug\n2001.10,Pot\n",
-      line: "  id: Accession  # differs in every item; addresses are made of it"),
+      line: "  id: Accession  # different in every item; used for addresses"),
     Case(
       name: "a second address", file: "a.csv",
       text:
@@ -334,7 +334,7 @@ import Testing
     Case(
       name: "days that differ name no record", file: "a.csv",
       text: "Catalogue,Title,Found\n1,Owl,May 1920\n2,Wren,1920s\n2,Wren,n.d.\n",
-      line: "  id: <Found>.<Title>  # differs in every item; addresses are made of it"),
+      line: "  id: <Found>.<Title>  # different in every item; used for addresses"),
     Case(
       name: "the number in an inventory is shown", file: "a.csv",
       text: "Inventory,Title\nA 1,Jug\nA 2,Jug\n", line: "    Inventory: Inventory"),
@@ -385,36 +385,36 @@ import Testing
     (
       "a.txt", "Owl\n",
       """
-      a.txt:1:1: error: no records can be read from 'a.txt'
-        hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
+      a.txt:1:1: error: 'a.txt' is not a format that records can be read from
+        hint: supported formats are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .toml, .xml, .xlsx, .xlsm and pictures
       """
     ),
     (
       "a.json", "[]",
       """
-      vitrine: error: nothing in 'a.json' can be made into items
-        hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
+      vitrine: error: 'a.json' contains nothing that can become items
+        hint: items come from lists of maps, table rows, Markdown lists, texts and pictures
       """
     ),
     (
       "a.xml", "<a><b/></a>",
       """
-      vitrine: error: nothing in 'a.xml' can be made into items
-        hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
+      vitrine: error: 'a.xml' contains nothing that can become items
+        hint: items come from lists of maps, table rows, Markdown lists, texts and pictures
       """
     ),
     (
       "a.md", "Owls hunt.\n",
       """
-      vitrine: error: nothing in 'a.md' can be made into items
-        hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
+      vitrine: error: 'a.md' contains nothing that can become items
+        hint: items come from lists of maps, table rows, Markdown lists, texts and pictures
       """
     ),
     (
       "a.json", "[{",
       """
       a.json:1:3: error: the text ends where a key is expected
-        hint: the file may be cut off
+        hint: the file may be truncated
       """
     ),
   ])

@@ -16,11 +16,11 @@ import Testing
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: works.csv
-          id: Inv. No.  # differs in every item; addresses are made of it
-          page: true  # a page for each item, also without a text
+          id: Inv. No.  # different in every item; used for addresses
+          page: true  # a page for each item, even without text
           fields:
             title: Title
             subtitle: <Artist>, <Year>
@@ -28,8 +28,8 @@ import Testing
             On view: { field: On view, type: flag }
             Year: Year
             Inv. No.: Inv. No.
-          terms: [Artist]  # a page for each of their values
-        filters: [Artist, On view, { field: Year, by: range }]  # what visitors choose by
+          terms: [Artist]  # a page for each value
+        filters: [Artist, On view, { field: Year, by: range }]  # what visitors can filter by
         sorts: [title, -Year]
         sections:
           - layout: { list: { style: inset } }
@@ -66,12 +66,12 @@ import Testing
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: emoji.json
-          page: true  # a page for each item, also without a text
+          page: true  # a page for each item, even without text
           fields:
-            title: description  # addresses are made of it
+            title: description  # used for addresses
             symbol: emoji
             tags: tags
             aliases: aliases
@@ -92,15 +92,15 @@ import Testing
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: bench.json
           records: benchmarks  # where they are in the file
-          id: fullname  # differs in every item; addresses are made of it
-          page: true  # a page for each item, also without a text
+          id: fullname  # different in every item; used for addresses
+          page: true  # a page for each item, even without text
           fields:
             title: name
-          measures:  # numbers that builds compare
+          measures:  # numbers to compare between builds
             mean: { field: stats.mean, unit: s, better: lower, noise: 3%, regression: 10% }
             median: { field: stats.median, unit: s, better: lower }
         sections:
@@ -126,20 +126,20 @@ import Testing
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: junit.xml
           records: testsuites/testsuite/testcase  # where they are in the file
-          id: classname  # differs in every item; addresses are made of it
-          page: true  # a page for each item, also without a text
+          id: classname  # different in every item; used for addresses
+          page: true  # a page for each item, even without text
           fields:
             title: name
             subtitle: classname
             outcome: { when: { failed: [failure, error], skipped: skipped }, default: passed }
             text: { field: failure.message, type: text }
-          measures:  # numbers that builds compare
+          measures:  # numbers to compare between builds
             time: { field: time, unit: s, better: lower, noise: 3%, regression: 10% }
-          status: { field: outcome, order: [passed, skipped, failed] }  # from the best to the worst
+          status: { field: outcome, order: [passed, skipped, failed] }  # from best to worst
         figures: [{ count: true, title: Tests }, { share: passed, of: outcome, better: higher }]
         sections:
           - sort: -outcome
@@ -169,7 +169,7 @@ import Testing
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: README.md
           parse: list
@@ -191,7 +191,7 @@ import Testing
       page == """
         ---
         title: Things
-        # Where the items come from, and what they show; what else the data have can be added to 'fields'.
+        # Where the items come from and what they show. To show more of the data, add it to 'fields'.
         collection:
           from: CHANGELOG.md
           parse: changelog

@@ -71,9 +71,9 @@ import VitrineText
       ])
     #expect(
       errors(in: "words/de-LU.json", #"{ "dates": { "day": "{day}" } }"#) == [
-        "Templates/words/de-LU.json:1:21: error: 'day' lacks {month}\n"
+        "Templates/words/de-LU.json:1:21: error: 'day' needs {month}\n"
           + "  hint: write {month} where it goes in the text",
-        "Templates/words/de-LU.json:1:21: error: 'day' lacks {year}\n"
+        "Templates/words/de-LU.json:1:21: error: 'day' needs {year}\n"
           + "  hint: write {year} where it goes in the text",
       ])
   }
@@ -82,26 +82,26 @@ import VitrineText
     (
       #"{ "words": { "nxt": "Nästa" } }"#,
       """
-      Templates/words/sv.json:1:14: error: sites say no word 'nxt'
+      Templates/words/sv.json:1:14: error: unknown word 'nxt'
         hint: did you mean 'next'?
       """
     ),
     (
       #"{ "words": { "next": 1 } }"#,
-      "Templates/words/sv.json:1:22: error: 'next' must be a text"
+      "Templates/words/sv.json:1:22: error: 'next' must be text"
     ),
     (
       #"{ "words": { "someOf": "{count}" } }"#,
       """
-      Templates/words/sv.json:1:24: error: 'someOf' lacks {total}
+      Templates/words/sv.json:1:24: error: 'someOf' needs {total}
         hint: write {total} where it goes in the text
       """
     ),
     (
       #"{ "words": { "items": { "one": "objekt" } } }"#,
       """
-      Templates/words/sv.json:1:23: error: 'items' lacks 'other'
-        hint: 'other' is the form for all counts without their own
+      Templates/words/sv.json:1:23: error: 'items' needs 'other'
+        hint: 'other' is used for all counts without their own form
       """
     ),
     (
@@ -129,7 +129,7 @@ import VitrineText
       "{",
       """
       Templates/words/sv.json:1:2: error: the text ends where a key is expected
-        hint: the file may be cut off
+        hint: the file may be truncated
       """
     ),
   ])
@@ -149,14 +149,14 @@ import VitrineText
       errors(in: "words/sv.json", text) == [
         "Templates/words/sv.json:1:3: error: 'sv.json' has no 'wrods'\n  hint: did you mean 'words'?",
         "Templates/words/sv.json:2:14: error: 'plurals' must be a map",
-        "Templates/words/sv.json:3:31: error: 'groupedFrom' must be a number of digits from 4",
-        "Templates/words/sv.json:3:45: error: 'percent' lacks {number}\n"
+        "Templates/words/sv.json:3:31: error: 'groupedFrom' must be a number of digits, 4 or more",
+        "Templates/words/sv.json:3:45: error: 'percent' needs {number}\n"
           + "  hint: write {number} where it goes in the text",
-        "Templates/words/sv.json:3:59: error: 'group' must be a text",
-        "Templates/words/sv.json:4:21: error: 'day' lacks {year}\n"
+        "Templates/words/sv.json:3:59: error: 'group' must be text",
+        "Templates/words/sv.json:4:21: error: 'day' needs {year}\n"
           + "  hint: write {year} where it goes in the text",
         "Templates/words/sv.json:4:75: error: 'months' must be a list of 12 texts",
-        "Templates/words/sv.json:4:12: error: 'dates' lacks 'month'\n"
+        "Templates/words/sv.json:4:12: error: 'dates' needs 'month'\n"
           + #"  hint: write "month": "{month} {year}""#,
       ])
   }

@@ -39,8 +39,8 @@ import VitrineText
     #expect(
       try warnings(template) == [
         """
-        index.md:1:1: warning: a link to '\(scheme):' in '\(field)' is left out
-          hint: a template that is to have it all the same puts its tag into {{{ and }}}
+        index.md:1:1: warning: a link to '\(scheme):' in '\(field)' is removed
+          hint: to keep it, put its tag into {{{ and }}} in the template
         """
       ])
   }

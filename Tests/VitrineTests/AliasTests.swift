@@ -60,26 +60,26 @@ import Testing
 
     #expect(
       failure.description == """
-        a/index.md:2:11: error: 'https://example.org/' is no address in this site
-          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
-        a/index.md:2:33: error: 'a/index.html' is already made by something else
-          hint: first made by a/index.md:1:1
-        a/index.md:2:38: error: '?x' is no address in this site
-          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
-        a/index.md:2:44: error: '/' is no address in this site
-          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
-        a/index.md:2:47: error: '../b' is no address in this site
-          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
-        a/index.md:2:53: error: 'aliases' must be a text, not a map
-          hint: a text that begins with { or holds ': ' stands in quotes
-        b.md:3:16: error: 'c/index.html' is already made by something else
-          hint: first made by b.md:3:11
-        b.md:3:21: error: 'aliases' must be a text or a list of texts, not a list
-        b.md:3:26: warning: '2019' is no address in this site
-          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
-        b.md:3:32: error: 'changes/index.html' needs a folder 'changes', and there is a file of that name
-        b.md:3:43: warning: 'caf%C3%A9' is no address in this site
-          hint: an alias is a path from its root without % and ?, as /old/ or /2019/old.html
+        a/index.md:2:11: error: 'https://example.org/' is not an address in this site
+          hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
+        a/index.md:2:33: error: 'a/index.html' is already created by something else
+          hint: first created by a/index.md:1:1
+        a/index.md:2:38: error: '?x' is not an address in this site
+          hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
+        a/index.md:2:44: error: '/' is not an address in this site
+          hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
+        a/index.md:2:47: error: '../b' is not an address in this site
+          hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
+        a/index.md:2:53: error: 'aliases' must be text, not a map
+          hint: put text that begins with { or contains ': ' in quotes
+        b.md:3:16: error: 'c/index.html' is already created by something else
+          hint: first created by b.md:3:11
+        b.md:3:21: error: 'aliases' must be text or a list of texts, not a list
+        b.md:3:26: warning: '2019' is not an address in this site
+          hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
+        b.md:3:32: error: 'changes/index.html' needs a folder 'changes', but there is a file with that name
+        b.md:3:43: warning: 'caf%C3%A9' is not an address in this site
+          hint: an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html
         """)
   }
 }

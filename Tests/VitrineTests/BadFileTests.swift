@@ -77,7 +77,7 @@ import VitrineText
   private static let cutOff = [
     Damage(
       "content/site.yml", .prefix(30),
-      "site.yml:2:13: error: the [ ] that opens here is not closed, or lacks a comma"),
+      "site.yml:2:13: error: the [ ] that opens here is not closed, or a comma is missing"),
     Damage(
       "content/index.md", .prefix(12),
       "index.md:1:1: error: the front matter that begins here has no end"),
@@ -108,7 +108,8 @@ import VitrineText
       .bytes(Array("\u{FEFF}<b>".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
       "xml/b.xml:1:4: error: the file ends where </b> is expected"),
     Damage("content/xml/b.xml", .bytes(png), "xml/b.xml:1:1: error: the byte 0x89 is not UTF-8"),
-    Damage("content/xml/b.xml", zeros, "xml/b.xml:1:1: error: a zero byte, which no text has"),
+    Damage(
+      "content/xml/b.xml", zeros, "xml/b.xml:1:1: error: a zero byte, which is not allowed in text"),
     Damage(
       "Templates/cells/chip.html", .prefix(10),
       "Templates/cells/chip.html:1:4: error: this tag is not closed"),
@@ -128,15 +129,17 @@ import VitrineText
   private static let encodings = texts.flatMap { file, name in
     [
       Damage(file, .bytes(png), "\(name):1:1: error: the byte 0x89 is not UTF-8"),
-      Damage(file, zeros, "\(name):1:1: error: a zero byte, which no text has"),
+      Damage(file, zeros, "\(name):1:1: error: a zero byte, which is not allowed in text"),
     ]
   }
 
   /// Bytes that are not UTF-8 may be Windows-1252 in a table, but zero bytes are in no text.
   private static let tables = [
     Damage(
-      "content/csv/b.csv", .bytes(png), "csv/b.csv:3:1: error: a zero byte, which no text has"),
-    Damage("content/csv/b.csv", zeros, "csv/b.csv:1:1: error: a zero byte, which no text has"),
+      "content/csv/b.csv", .bytes(png),
+      "csv/b.csv:3:1: error: a zero byte, which is not allowed in text"),
+    Damage(
+      "content/csv/b.csv", zeros, "csv/b.csv:1:1: error: a zero byte, which is not allowed in text"),
   ]
 
   private static let noFiles =
@@ -146,13 +149,13 @@ import VitrineText
       Damage("content/csv/b.csv", .folder, "csv/index.md:2:21: error: no file matches 'b.csv'"),
       Damage(
         "Templates/cells/chip.html", .pipe,
-        "vitrine: error: cannot read 'Templates/cells/chip.html': it is no regular file"),
+        "vitrine: error: cannot read 'Templates/cells/chip.html': it is not a regular file"),
       Damage(
         "site/snapshot.json", .folder,
-        "vitrine: error: 'site' is not empty, and no build of Vitrine wrote it"),
+        "vitrine: error: 'site' is not empty, and was not written by Vitrine"),
       Damage(
         "site/snapshot.json", .pipe,
-        "vitrine: error: 'site' is not empty, and no build of Vitrine wrote it"),
+        "vitrine: error: 'site' is not empty, and was not written by Vitrine"),
     ]
 
   @Test(arguments: cutOff + encodings + tables + noFiles)
@@ -174,30 +177,30 @@ import VitrineText
     Damage("content/index.md", .prefix(0), "index.md:1:1: warning: the file is empty"),
     Damage(
       "content/owl.md", .prefix(0),
-      "owl.md:1:1: warning: 'owl' has no title, its id stands in its place"),
+      "owl.md:1:1: warning: 'owl' has no title, so its id is shown instead"),
     Damage(
       "content/csv/b.csv", .prefix(17),
-      "csv/b.csv:2:5: warning: the quotes that open here are not closed, and stay in the text of the cell"
+      "csv/b.csv:2:5: warning: the quote that opens here is never closed, and stays in the cell"
     ),
     Damage("content/p.png", .prefix(0), "p.png:1:1: warning: p.png is cut off before its size"),
     Damage("content/p.png", .prefix(20), "p.png:1:1: warning: p.png is cut off before its size"),
     Damage("content/p.png", .prefix(40), "p.png:1:1: warning: p.png ends before its picture does"),
     Damage(
       "content/p.png", zeros,
-      "p.png:1:1: warning: p.png is no PNG, JPEG, WebP, AVIF, GIF or SVG picture"),
+      "p.png:1:1: warning: p.png is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture"),
     Damage("content/p.png", .folder, "owl.md:3:15: warning: there is no picture 'p.png'"),
     Damage(
       "content/p.png", .link,
-      "p.png:1:1: warning: p.png is a symbolic link that leads nowhere: it is left out"),
+      "p.png:1:1: warning: p.png is a symbolic link that leads nowhere, so it is left out"),
     Damage(
       "content/owl.md", .link,
-      "owl.md:1:1: warning: owl.md is a symbolic link that leads nowhere: it is left out"),
+      "owl.md:1:1: warning: owl.md is a symbolic link that leads nowhere, so it is left out"),
     Damage(
       "content/json/b.json", .link,
-      "json/b.json:1:1: warning: b.json is a symbolic link that leads nowhere: it is left out"),
+      "json/b.json:1:1: warning: b.json is a symbolic link that leads nowhere, so it is left out"),
     Damage(
       "content/json/b.json", .pipe,
-      "json/b.json:1:1: warning: b.json is no regular file, and is left out"),
+      "json/b.json:1:1: warning: b.json is not a regular file, so it is left out"),
     Damage(
       "site/snapshot.json", .prefix(0),
       "site/snapshot.json:1:1: warning: there is no build here to compare with: it is not JSON (there is no JSON value)"

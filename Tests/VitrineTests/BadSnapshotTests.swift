@@ -68,15 +68,17 @@ import VitrineText
     Damage("cut off", "it is not JSON (the text ends where a value is expected)") {
       (String($0.prefix(10)), 10)
     },
-    Damage("no object", #"it has no "format" and "generator" of Vitrine's"#) { _ in ("[]", 0) },
+    Damage("no object", #"it has no "format" and "generator" from Vitrine"#) { _ in ("[]", 0) },
     Damage("many [", "it is not JSON (more than 512 levels of [ and {)") { _ in
       (String(repeating: "[", count: 1_000_000), 512)
     },
-    Damage("zero bytes", "it is not JSON (a zero byte, which no text has)") { _ in ("\0\0\0", 0) },
+    Damage("zero bytes", "it is not JSON (a zero byte, which is not allowed in text)") { _ in
+      ("\0\0\0", 0)
+    },
     Damage("a newer format", "its format is 2, and this Vitrine reads format 1") {
       ($0.replacingValue(of: "format", with: "2").text, 0)
     },
-    Damage("of another program", #"it has no "format" and "generator" of Vitrine's"#) {
+    Damage("of another program", #"it has no "format" and "generator" from Vitrine"#) {
       ($0.replacingValue(of: "generator", with: "\"hugo 0.1\"").text, 0)
     },
     Damage("a key twice", "it is not JSON (key 'title' is already used in this object)") { text in
@@ -124,7 +126,7 @@ import VitrineText
     let result = try site.vitrine("diff", "site", "broken.json")
 
     let line = damage.line(
-      spoilt, in: "broken.json", "error: this is no record of a build: \(damage.reason)")
+      spoilt, in: "broken.json", "error: this is not a valid build record: \(damage.reason)")
     #expect(
       result
         == .init(
@@ -144,12 +146,12 @@ import VitrineText
     let warning = damage.line(
       spoilt, in: "old/snapshot.json",
       isHistory
-        ? "warning: the history cannot be read, \(damage.reason): it begins anew"
+        ? "warning: the history cannot be read, \(damage.reason): a new one begins"
         : "warning: there is no build here to compare with: \(damage.reason)")
     let hint =
       isHistory
-      ? "name a build that has them whole with --previous, or leave it so"
-      : "name the folder of a site that vitrine built, or its snapshot.json, or say --previous none"
+      ? "name a build that has them complete with --previous, or accept this"
+      : "name the folder of a site that vitrine built, or its snapshot.json, or use --previous none"
     #expect(build.errors == "\(warning)\n  hint: \(hint)\n")
   }
 
@@ -176,11 +178,11 @@ import VitrineText
     if damage.reason.hasPrefix(#"its "history"#) {
       #expect(result.errors.hasPrefix(line("warning: the history cannot be read, ")))
     } else {
-      let staying = areFilesKnown ? "" : ", and files that it does not write stay"
+      let staying = areFilesKnown ? "" : ", and keeps files that it does not write"
       #expect(
         result.errors == """
           \(line("warning: there is no build here to compare with: \(damage.reason)"))
-            hint: name another with --previous, or leave it so: this build writes a new record\(staying)
+            hint: name another with --previous, or accept this: this build writes a new record\(staying)
 
           """)
     }
@@ -239,7 +241,7 @@ import VitrineText
         """
         : warning: the redirects cannot be read, its "redirects.page" is missing or wrong: they are \
         left out
-          hint: name a build that has them whole with --previous, or leave it so
+          hint: name a build that has them complete with --previous, or accept this
 
         """))
     #expect(try site.snapshot().history.count == 2)
@@ -268,7 +270,7 @@ import VitrineText
 
     #expect(
       try site.vitrine("diff", "site", "twice.json").errors.hasPrefix(
-        #"twice.json:1:1: error: this is no record of a build: its "pages.path" is missing or wrong"#
+        #"twice.json:1:1: error: this is not a valid build record: its "pages.path" is missing or wrong"#
       ))
   }
 
@@ -284,7 +286,7 @@ import VitrineText
         == .init(
           status: 2, output: "",
           errors: """
-            broken.json:1:1: error: this is no record of a build: its "history" is missing or wrong
+            broken.json:1:1: error: this is not a valid build record: its "history" is missing or wrong
               hint: name the folder of a site that vitrine built, or its snapshot.json
             vitrine: 1 error
 

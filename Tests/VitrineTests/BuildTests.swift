@@ -152,7 +152,7 @@ import VitrineText
         == [
           """
           arthur.md:1:5: warning: 'calton/index.html' has no heading '#nowhere'
-            hint: link to the page alone
+            hint: link to the page only
           """
         ])
   }
@@ -249,7 +249,7 @@ import VitrineText
         == [
           """
           vitrine: warning: there is no build at '\(old)' to compare with
-            hint: name the folder of a site that vitrine built, or its snapshot.json, or say --previous none
+            hint: name the folder of a site that vitrine built, or its snapshot.json, or use --previous none
           """
         ])
   }
@@ -261,9 +261,8 @@ import VitrineText
       try build(options).warnings.map(\.description)
         == [
           """
-          vitrine: warning: cannot fetch the build at 'https://example.org/site': nothing is fetched \
-          here
-            hint: fetch its snapshot.json and name that file, or say --previous none
+          vitrine: warning: cannot fetch the build at 'https://example.org/site': downloads are disabled here
+            hint: download its snapshot.json and name that file, or use --previous none
           """
         ])
   }
@@ -300,7 +299,7 @@ import VitrineText
         == [
           """
           vitrine: warning: cannot fetch the build at 'https://example.org/site': not found
-            hint: publish the site there, or say --previous none
+            hint: publish the site there, or use --previous none
           """
         ])
 
@@ -310,8 +309,8 @@ import VitrineText
         == [
           """
           https://example.org/site/snapshot.json:1:1: warning: there is no build here to compare \
-          with: it is not JSON ('not' is no JSON value)
-            hint: publish the site there, or say --previous none
+          with: it is not JSON ('not' is not a JSON value)
+            hint: publish the site there, or use --previous none
           """
         ])
   }
@@ -326,9 +325,8 @@ import VitrineText
       try build(options).warnings.map(\.description)
         == [
           """
-          \(old)/snapshot.json:1:1: warning: there is no build here to compare with: it has no \
-          "format" and "generator" of Vitrine's
-            hint: name the folder of a site that vitrine built, or its snapshot.json, or say --previous none
+          \(old)/snapshot.json:1:1: warning: there is no build here to compare with: it has no "format" and "generator" from Vitrine
+            hint: name the folder of a site that vitrine built, or its snapshot.json, or use --previous none
           """
         ])
   }
@@ -341,8 +339,8 @@ import VitrineText
       try build(options).warnings.map(\.description)
         == [
           """
-          vitrine: warning: cannot read '\(folder.path)/old/snapshot.json': it is no regular file
-            hint: make the build to compare with readable, or say --previous none
+          vitrine: warning: cannot read '\(folder.path)/old/snapshot.json': it is not a regular file
+            hint: make the build to compare with readable, or use --previous none
           """
         ])
   }

@@ -95,7 +95,7 @@ import VitrineText
         Diagnostic(
           .error, kind: "unknown key",
           at: SourceLocation(file: "index.md", line: 2, column: 1),
-          "a page has no key 'titel'", hint: "did you mean 'title'?")
+          "unknown key 'titel' in a page", hint: "did you mean 'title'?")
       ])
     ) { try buildInMemory(options) }
   }

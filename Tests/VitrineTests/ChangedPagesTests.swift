@@ -84,8 +84,8 @@ import VitrineText
     #expect(
       try build().warnings.map(\.description) == [
         """
-        site.yml:2:20: warning: a build without a date cannot count days: the last changes alone have badges
-          hint: build with --date, set SOURCE_DATE_EPOCH, or count builds, as '3 builds'
+        site.yml:2:20: warning: a build without a date cannot count days, so only the latest changes have badges
+          hint: build with --date, set SOURCE_DATE_EPOCH, or count builds, as in '3 builds'
         """
       ])
     #expect(try build(date: "2026-11-22").warnings == [])

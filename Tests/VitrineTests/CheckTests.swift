@@ -35,12 +35,12 @@ import Testing
         == .init(
           status: 0,
           output: """
-            b/index.md:1:1: warning: another page is called 'Notes', too
-              hint: the first is at a/index.md:1:1; tell them apart in the title, as by a year or a place
-            b/old.svg:1:1: warning: nothing shows this picture: it is copied as it is
+            b/index.md:1:1: warning: another page is also called 'Notes'
+              hint: the first is at a/index.md:1:1; make the titles different, for example with a year or a place
+            b/old.svg:1:1: warning: no page shows this picture: it is copied as it is
               hint: show it, or move it out of the content folder
-            birds.json:4:3: warning: another item is called 'Owl', too
-              hint: the first is at birds.json:3:3; tell them apart in the title, as by a year or a place
+            birds.json:4:3: warning: another item is also called 'Owl'
+              hint: the first is at birds.json:3:3; make the titles different, for example with a year or a place
 
             index: 3 items
               title     3  text
@@ -59,14 +59,14 @@ import Testing
     try folder.write("files: ['b/*.svg']\n", to: "content/site.yml")
     try folder.write("", to: "content/apple-touch-icon.png")
 
-    #expect(try !vitrine("check").output.contains("nothing shows this picture"))
+    #expect(try !vitrine("check").output.contains("no page shows this picture"))
   }
 
   @Test func warningsFailAStrictCheck() throws {
     let result = try vitrine("check", "--strict")
 
     #expect(result.status == 2 && result.output == "")
-    #expect(result.errors.contains("birds.json:4:3: error: another item is called 'Owl', too\n"))
+    #expect(result.errors.contains("birds.json:4:3: error: another item is also called 'Owl'\n"))
     #expect(result.errors.hasSuffix("vitrine: 3 errors\n"))
   }
 
@@ -91,7 +91,7 @@ import Testing
     let result = try vitrine("check")
 
     let found = result.output.split(separator: "\n").filter { $0.contains("called 'Owl'") }
-    #expect(found == ["birds.json:1:94: warning: another item is called 'Owl', too"])
+    #expect(found == ["birds.json:1:94: warning: another item is also called 'Owl'"])
   }
 
   @Test func aPageThatNothingLeadsToIsFound() throws {
@@ -107,7 +107,7 @@ import Testing
       result.output.contains(
         """
         b/index.md:1:1: warning: no link leads from the home page to 'b/index.html'
-          hint: link to it, show it in a section, or say 'hidden: true' if that is meant
+          hint: link to it, show it in a section, or set 'hidden: true' if this is intended
 
         """))
     #expect(!result.output.contains("'a/index.html'"))
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     (
       "github",
-      "::error file=content/c/index.md,line=2,col=15,title=unknown key::a page has no key 'titel'%0A"
+      "::error file=content/c/index.md,line=2,col=15,title=unknown key::unknown key 'titel' in a page%0A"
         + "hint: did you mean 'title'?\n"
     ),
     (
@@ -125,7 +125,7 @@ import Testing
       """
       {"errors":1,"warnings":0,"diagnostics":[
       {"severity":"error","kind":"unknown key","file":"c/index.md","line":2,"column":18,\
-      "message":"a page has no key 'titel'","hint":"did you mean 'title'?"}]}
+      "message":"unknown key 'titel' in a page","hint":"did you mean 'title'?"}]}
 
       """
     ),
@@ -135,7 +135,7 @@ import Testing
       {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":\
       {"driver":{"name":"vitrine","version":"0.1.0","rules":[{"id":"unknown-key"}]}},\
       "columnKind":"utf16CodeUnits","results":[
-      {"ruleId":"unknown-key","level":"error","message":{"text":"a page has no key 'titel'\\nhint: \
+      {"ruleId":"unknown-key","level":"error","message":{"text":"unknown key 'titel' in a page\\nhint: \
       did you mean 'title'?"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":\
       "content/c/index.md"},"region":{"startLine":2,"startColumn":15}}}]}]}]}
 
@@ -158,9 +158,7 @@ import Testing
 
     #expect(
       result.output == """
-        ::warning file=content/c/d e.md,line=3,col=7,title=not a date::'soon, 5 %25' is no date \
-        and stays a text%0Ahint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as \
-        'c. 1657'
+        ::warning file=content/c/d e.md,line=3,col=7,title=not a date::'soon, 5 %25' is not a date and stays text%0Ahint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
 
         """)
     #expect(result.status == 0 && result.errors == "")
@@ -205,10 +203,10 @@ import Testing
       return result.output.split(separator: "\n").filter { $0.contains(" leads to ") }
     }
     let missing: [Substring] = [
-      "a/links.md:1:1: warning: 'a/links/index.html' leads to https://gone.example/b, and it answers 404",
-      "a/links.md:1:1: warning: 'a/links/index.html' leads to https://none.example/c, and "
+      "a/links.md:1:1: warning: 'a/links/index.html' links to https://gone.example/b, but it responds with 404",
+      "a/links.md:1:1: warning: 'a/links/index.html' links to https://none.example/c, but "
         + "Could not resolve host: none.example",
-      "b/l.md:1:1: warning: 'b/l/index.html' leads to https://gone.example/l, and it answers 404",
+      "b/l.md:1:1: warning: 'b/l/index.html' links to https://gone.example/l, but it responds with 404",
     ]
 
     #expect(try checked() == missing)
@@ -260,8 +258,8 @@ import Testing
         #"https://file.example/b, and Protocol "file" not supported"#,
         "https://loop.example/a, and Maximum (10) redirects followed",
         "https://slow.example/d, and Operation timed out",
-        "https://slow.example/e, and it was not tried: slow.example did not answer twice",
-        "https://slow.example/f, and it was not tried: slow.example did not answer twice",
+        "https://slow.example/e, and it was not tested: slow.example failed to respond twice",
+        "https://slow.example/f, and it was not tested: slow.example failed to respond twice",
       ])
     let calls = try folder.text(of: "calls").split(separator: "\n")
     #expect(calls.count { $0.contains("slow.example") } == 2)

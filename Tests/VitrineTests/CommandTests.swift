@@ -30,8 +30,8 @@ import Testing
           output: """
             OVERVIEW: Turn a folder of Markdown and JSON into a site of collections.
 
-            Exit status: 0 success, 1 what 'diff' was asked to fail on, 2 the content or
-            the machine failed, 64 wrong usage.
+            Exit status: 0 for success, 1 if 'diff' finds what it should fail on, 2 for
+            errors, 64 for wrong usage.
 
             USAGE: vitrine <subcommand>
 
@@ -40,16 +40,14 @@ import Testing
               -h, --help              Show help information.
 
             SUBCOMMANDS:
-              new                     Make a site to start from: a small one, or one of
-                                      your data.
+              new                     Create a site, from your data or from scratch.
               build                   Build the site of a content folder.
-              serve                   Show the site in a browser, and anew after every
-                                      change.
-              check                   Look for mistakes in the content, without writing a
-                                      site.
-              diff                    Show what changed from one build to another.
+              serve                   Preview the site in a browser and update it as you
+                                      save.
+              check                   Check the content without writing a site.
+              diff                    Show what changed between two builds.
               inspect                 Show where the layout engine puts the items of a page.
-              schema                  Print a JSON Schema of what front matter may say.
+              schema                  Print a JSON Schema for front matter.
               templates               List, print or copy the built-in templates.
 
               See 'vitrine help <subcommand>' for detailed help.
@@ -79,7 +77,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: cannot write to the standard output: No space left on device
+            vitrine: error: cannot write to standard output: No space left on device
             vitrine: 1 error
 
             """))
@@ -98,51 +96,53 @@ import Testing
       try vitrine("build", "--help").output == """
         OVERVIEW: Build the site of a content folder.
 
-        Files that stay the same keep their inode and time. A build that fails leaves
-        the site as it was. The same content, templates and date give the same bytes.
+        Unchanged files keep their inode and modification time. If a build fails, the
+        site stays as it was. The same content, templates and date give the same bytes.
 
-        Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+        Exit status: 0 for success, 2 for errors, 64 for wrong usage.
 
         USAGE: vitrine build <options>
 
         OPTIONS:
-          --content <folder>      The folder to read. (default: content)
-          --templates <folder>    Templates that replace the built-in ones of the same
-                                  names. (default: the folder Templates beside the
-                                  content folder, where there is one)
+          --content <folder>      The content folder. (default: content)
+          --templates <folder>    Templates that replace built-in ones with the same
+                                  names. (default: the folder Templates next to the
+                                  content folder, if it exists)
           --drafts                Include drafts.
           --output <folder>       The folder to write; it must be new, empty, or built
-                                  by Vitrine. With --single-file or --fragment the
+                                  by Vitrine. With --single-file or --fragment, the
                                   file. (default: site, or the name of the page or
                                   section with .html)
-          --single-file <page>    Write one page as one file of HTML that holds its
-                                  styles, scripts and pictures, and no site. The page
-                                  is named by its path, as report; '.' is the home page.
+          --single-file <page>    Write one page, with its styles, scripts and
+                                  pictures, as a single HTML file instead of a site.
+                                  Name the page by its path, such as report; '.' is the
+                                  home page.
           --fragment <page#section>
-                                  Write one section of a page as HTML to be put into a
-                                  page of another site, with its styles and pictures,
-                                  and no site. It is named as report#slowest; without
-                                  '#' all sections of the page.
-          --previous <build>      The build to compare with: the folder or the address
-                                  of a site, its snapshot.json, or 'none'. (default:
-                                  what site.yml says, else the site that is replaced)
-          --date <day>            The day of the build for snapshot.json, as
-                                  YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH,
-                                  where it is set)
-          --jobs <n>              How many threads to use. (default: one a processor)
+                                  Write one section of a page, with its styles and
+                                  pictures, as HTML to embed in another site. Name it
+                                  as in report#slowest; without '#', all sections of
+                                  the page are written.
+          --previous <build>      The build to compare with: the folder or address of a
+                                  site, its snapshot.json, or 'none'. (default: the
+                                  build set in site.yml, or else the site being
+                                  replaced)
+          --date <day>            Build date, recorded in snapshot.json, as YYYY-MM-DD.
+                                  (default: SOURCE_DATE_EPOCH if set)
+          --jobs <n>              Number of threads. (default: one per processor)
           --strict                Fail on warnings.
-          --format <format>       The form of errors and warnings: text, or alone on
-                                  the standard output json, sarif for code scanning, or
-                                  github for annotations in its workflows. (values:
-                                  text, json, sarif, github; default: text)
-          --cache <folder>        Where to remember what the build read and wrote. If
-                                  nothing of it has changed, the next build returns at
-                                  once. 'none' remembers nothing. (default:
-                                  vitrine/sites in the user's cache folder)
-          --atomic                Exchange the whole site in one step, not file by file.
-          --quiet                 Say nothing but errors.
-          --verbose               Show every warning, not the first of each kind, and
-                                  why the site was built.
+          --format <format>       The format of errors and warnings: text, or, alone on
+                                  standard output, json, sarif for code scanning, or
+                                  github for annotations in workflows. (values: text,
+                                  json, sarif, github; default: text)
+          --cache <folder>        Where to cache what the build read and wrote. If none
+                                  of it has changed, the next build returns at once.
+                                  'none' disables the cache. (default: vitrine/sites in
+                                  the user's cache folder)
+          --atomic                Replace the whole site in one step instead of file by
+                                  file.
+          --quiet                 Print only errors.
+          --verbose               Show every warning instead of the first of each kind,
+                                  and why the site was built.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -194,7 +194,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            index.md:2:1: error: a page has no key 'titel'
+            index.md:2:1: error: unknown key 'titel' in a page
               hint: did you mean 'title'?
             vitrine: 1 error, the site was not built
 
@@ -214,7 +214,7 @@ import Testing
 
     #expect(
       result.errors == warnings.joined() + """
-        a/index.md:2:1: error: a page has no key 'titel'
+        a/index.md:2:1: error: unknown key 'titel' in a page
           hint: did you mean 'title'?
         vitrine: 1 error, the site was not built
 
@@ -222,13 +222,13 @@ import Testing
   }
 
   private static let firstWarning = """
-    arthur.md:3:7: warning: 'soon' is no date and stays a text
-      hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+    arthur.md:3:7: warning: 'soon' is not a date and stays text
+      hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
 
     """
   private static let secondWarning = """
-    calton.md:3:7: warning: 'later' is no date and stays a text
-      hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+    calton.md:3:7: warning: 'later' is not a date and stays text
+      hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
 
     """
 
@@ -239,7 +239,7 @@ import Testing
           status: 2, output: "",
           errors: """
             vitrine: error: there is no content folder 'nowhere'
-              hint: name it with --content, or run vitrine in the folder that holds it
+              hint: name it with --content, or run vitrine in the folder that contains it
             vitrine: 1 error, the site was not built
 
             """))
@@ -253,8 +253,8 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: 'site' is not empty, and no build of Vitrine wrote it
-              hint: name a new or an empty folder with --output
+            vitrine: error: 'site' is not empty, and was not written by Vitrine
+              hint: name a new or empty folder with --output
             vitrine: 1 error, the site was not built
 
             """))
@@ -304,8 +304,8 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: SOURCE_DATE_EPOCH is 'yesterday'
-              hint: set it to a number of seconds since 1970, or take it away
+            vitrine: error: SOURCE_DATE_EPOCH is 'yesterday', which is not a valid time
+              hint: set it to a number of seconds since 1970, or remove it
             vitrine: 1 error, the site was not built
 
             """))
@@ -318,7 +318,7 @@ import Testing
     #expect(
       result.errors == """
         vitrine: error: there is no templates folder 'nowhere'
-          hint: name it with --templates, or leave that out for the folder beside the content
+          hint: name it with --templates, or omit the option to use the folder next to the content
         vitrine: 1 error, the site was not built
 
         """)
@@ -331,7 +331,7 @@ import Testing
     #expect(
       result.errors == """
         vitrine: error: cannot open '/dev/full/site': Not a directory
-          hint: name another folder, or move away what stands there
+          hint: name another folder, or move what is in the way
         vitrine: 1 error, the site was not built
 
         """)

@@ -11,22 +11,21 @@ import VitrineText
     (
       OutputError.foreignFolder("site"),
       """
-      vitrine: error: 'site' is not empty, and no build of Vitrine wrote it
-        hint: name a new or an empty folder with --output
+      vitrine: error: 'site' is not empty, and was not written by Vitrine
+        hint: name a new or empty folder with --output
       """
     ),
     (
       .foreignFile("site/a"),
       """
-      vitrine: error: 'site/a' was not written by a build, and this one would replace it
+      vitrine: error: 'site/a' was not written by a build, but this build would replace it
         hint: move it away, or name another folder with --output
       """
     ),
     (
       .foreignStage("site/.vitrine"),
       """
-      vitrine: error: 'site/.vitrine' was not made by a build, and this one would keep its files there \
-      meanwhile
+      vitrine: error: 'site/.vitrine' was not created by a build, but this build needs it for temporary files
         hint: move it away, or name another folder with --output
       """
     ),
@@ -40,7 +39,7 @@ import VitrineText
     (
       .insideInput(output: "content/site", input: "content"),
       """
-      vitrine: error: the output folder 'content/site' stands in 'content', which the build reads
+      vitrine: error: the output folder 'content/site' is inside 'content', which the build reads
         hint: name a folder outside it with --output
       """
     ),
@@ -49,13 +48,13 @@ import VitrineText
       """
       vitrine: error: the next build could not read the record of this one: its "history.updated" is \
       missing or wrong
-        hint: the mistake is Vitrine's, and the site is as it was: please report it
+        hint: this is a bug in Vitrine, and the site is unchanged: please report it
       """
     ),
     (
       .cannotExchange("site"),
       """
-      vitrine: error: the disk of 'site' cannot exchange folders
+      vitrine: error: the file system of 'site' cannot exchange folders
         hint: build without --atomic
       """
     ),
@@ -63,21 +62,21 @@ import VitrineText
       .disk(DiskError(.write, "site/a", code: SystemCode(rawValue: ENOSPC))),
       """
       vitrine: error: cannot write 'site/a': No space left on device
-        hint: make room on the disk and build again; the old site is as it was
+        hint: free some disk space and build again; the old site is unchanged
       """
     ),
     (
       .disk(DiskError(.create, "site/a", code: SystemCode(rawValue: EACCES))),
       """
       vitrine: error: cannot create 'site/a': Permission denied
-        hint: give yourself the right to create it, or name another folder
+        hint: give yourself permission to create it, or name another folder
       """
     ),
     (
       .disk(DiskError(.create, "site/a", code: SystemCode(rawValue: EROFS))),
       """
       vitrine: error: cannot create 'site/a': Read-only file system
-        hint: the disk is read-only: name a folder on another with --output
+        hint: the disk is read-only: name a folder on another disk with --output
       """
     ),
     (
@@ -91,7 +90,7 @@ import VitrineText
       .halfWay(DiskError(.rename, "site/a", code: SystemCode(rawValue: EISDIR))),
       """
       vitrine: error: cannot rename 'site/a': Is a directory
-        hint: the site is partly new; mend this, and the next build completes it
+        hint: the site is partly new; fix this, and the next build will complete it
       """
     ),
     (

@@ -94,11 +94,11 @@ import Testing
 
   @Test(arguments: [
     (
-      ["previous", "old"], "the history of 'old' leads 0 builds back, not 1",
-      "'history' in site.yml says how many builds with changes are remembered"
+      ["previous", "old"], "the history of 'old' goes 0 builds back, not 1",
+      "'history' in site.yml sets how many builds with changes are remembered"
     ),
     (
-      ["3-back", "previous"], "'3-back' and 'previous' are both builds of a history",
+      ["3-back", "previous"], "'3-back' and 'previous' both refer to a history",
       "name the site that has the history, as in 'vitrine diff 3-back site'"
     ),
     (
@@ -128,8 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("not json", "1:1", "it is not JSON ('not' is no JSON value)"),
-    ("{}", "1:1", #"it has no "format" and "generator" of Vitrine's"#),
+    ("not json", "1:1", "it is not JSON ('not' is not a JSON value)"),
+    ("{}", "1:1", #"it has no "format" and "generator" from Vitrine"#),
     (
       #"{"format":1,"generator":"vitrine 0.1.0","site":{"title":"","language":"en"},"files":{},"pages":[{"path":"a","title":"","hash":"0123456789abcdef","sections":[{"id":"s","hash":"0123456789abcdef","layout":"list","items":["x","x"]}]}],"records":{}}"#,
       "1:1", #"its "pages.sections" is missing or wrong"#
@@ -142,7 +142,7 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            broken.json:\(place): error: this is no record of a build: \(reason)
+            broken.json:\(place): error: this is not a valid build record: \(reason)
               hint: name the folder of a site that vitrine built, or its snapshot.json
             vitrine: 1 error
 

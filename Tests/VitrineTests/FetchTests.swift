@@ -73,7 +73,7 @@ import Testing
     ("echo 'curl: (6) Could not resolve host: x' >&2; exit 6", "Could not resolve host: x"),
     ("exit 7", "curl ended with status 7"),
     ("kill -9 $$", "curl ended with status 137"),
-    ("head -c 270000000 /dev/zero", "it has more than 256 MB"),
+    ("head -c 270000000 /dev/zero", "it is larger than 256 MB"),
   ])
   func whatCannotBeFetchedIsAnError(script: String, reason: String) throws {
     #expect(
@@ -106,13 +106,13 @@ import Testing
       testDescription: "a page",
       handler: "self.send_response(200); self.end_headers(); self.wfile.write(b'<!doctype html>')",
       error: """
-        SITE/snapshot.json:1:1: error: this is no record of a build: it is not JSON ('<' where a value \
+        SITE/snapshot.json:1:1: error: this is not a valid build record: it is not JSON ('<' where a value \
         is expected)
         """),
     Answer(
       testDescription: "an empty answer", handler: "self.send_response(200); self.end_headers()",
       error:
-        "SITE/snapshot.json:1:1: error: this is no record of a build: it is not JSON (there is no "
+        "SITE/snapshot.json:1:1: error: this is not a valid build record: it is not JSON (there is no "
         + "JSON value)"),
     Answer(
       testDescription: "a file of the disk",
@@ -149,7 +149,7 @@ import Testing
     #expect(
       build.errors.hasPrefix(
         error.replacing("error: cannot", with: "warning: cannot").replacing(
-          "error: this is no record of a build",
+          "error: this is not a valid build record",
           with: "warning: there is no build here to compare with")))
   }
 
@@ -159,8 +159,8 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: cannot fetch the build at 'https://x.example': there is no program 'curl'
-              hint: install curl, or fetch its snapshot.json and name that file
+            vitrine: error: cannot fetch the build at 'https://x.example': cannot find the program 'curl'
+              hint: install curl, or download its snapshot.json and name that file
             vitrine: 1 error
 
             """))

@@ -41,12 +41,12 @@ import VitrineDiagnostics
   }
 
   @Test(arguments: [
-    ("/etc/passwd", "leads out of the folder around the content"),
-    ("../../beside.md", "leads out of the folder around the content"),
+    ("/etc/passwd", "leads outside the folder of the content"),
+    ("../../beside.md", "leads outside the folder of the content"),
     ("nowhere.md", "leads nowhere"), ("a.md", "leads nowhere"),
-    ("..", "leads back to a folder around it"),
-    ("../..", "leads out of the folder around the content"),
-    ("/dev/null", "leads out of the folder around the content"),
+    ("..", "leads back to a folder that contains it"),
+    ("../..", "leads outside the folder of the content"),
+    ("/dev/null", "leads outside the folder of the content"),
   ])
   func anyOtherIsLeftOutWithAWarning(_ target: String, _ reason: String) throws {
     try folder.write("# Secret\n", to: "beside.md")
@@ -55,7 +55,7 @@ import VitrineDiagnostics
     #expect(
       try build(options).warnings.map(\.description) == [
         """
-        a.md:1:1: warning: a.md is a symbolic link that \(reason): it is left out
+        a.md:1:1: warning: a.md is a symbolic link that \(reason), so it is left out
           hint: put the file itself here
         """
       ])
@@ -80,12 +80,12 @@ import VitrineDiagnostics
 
     #expect(
       warnings.map(\.message).sorted() == [
-        "a.txt is a symbolic link that leads to what is hidden: it is left out",
-        "b.txt is a symbolic link that leads to a key or a password: it is left out",
-        "c.md is a symbolic link that leads to what is hidden: it is left out",
-        "d is a symbolic link that leads to what is hidden: it is left out",
-        "footer.html is a symbolic link that leads to what is hidden: it is left out",
-        "header.html is a symbolic link that leads to a key or a password: it is left out",
+        "a.txt is a symbolic link that leads to a hidden file, so it is left out",
+        "b.txt is a symbolic link that leads to a key or a password, so it is left out",
+        "c.md is a symbolic link that leads to a hidden file, so it is left out",
+        "d is a symbolic link that leads to a hidden file, so it is left out",
+        "footer.html is a symbolic link that leads to a hidden file, so it is left out",
+        "header.html is a symbolic link that leads to a key or a password, so it is left out",
       ])
     #expect(
       try files() == [
@@ -126,7 +126,7 @@ import VitrineDiagnostics
     #expect(
       warnings.map { $0.description.replacing(folder.path + "/", with: "") } == [
         """
-        site/Templates/footer.html:1:1: warning: footer.html is a symbolic link that leads out of the folder around the templates: it is left out
+        site/Templates/footer.html:1:1: warning: footer.html is a symbolic link that leads outside the folder of the templates, so it is left out
           hint: put the file itself here
         """
       ])

@@ -162,7 +162,7 @@ import VitrineSystem
 
     #expect(
       result.errors == """
-        .vitrine/a.txt:1:1: error: the folder '.vitrine' belongs to Vitrine
+        .vitrine/a.txt:1:1: error: the folder name '.vitrine' is reserved for Vitrine
           hint: give the folder another name, such as 'files'
         vitrine: 1 error, the site was not built
 

@@ -248,9 +248,8 @@ import VitrineText
     #expect(
       report.warnings.map(\.description) == [
         """
-        vitrine: warning: the history in '\(options.output)' does not lead back from its build: it \
-        begins anew
-          hint: name a build with a whole history with --previous, or leave it so
+        vitrine: warning: the history in '\(options.output)' does not match its build, so a new one begins
+          hint: name a build with a complete history with --previous, or accept this
         """
       ])
     #expect(try snapshot().history == [])

@@ -107,7 +107,7 @@ import Testing
         index.html
 
         #halves  section
-          0 and more: 2 equal columns
+          0 and up: 2 equal columns
             group 100, 10 between groups
             item 1: x 0, y 0, 50% of width - 5 by 100
             item 2: x 50% of width + 5, y 0, 50% of width - 5 by 100
@@ -122,7 +122,7 @@ import Testing
     #expect(
       lines.prefix(3) == [
         "index.html", "#strip  carousel  .\(list)",
-        "  /* 0 and more: a row that scrolls, its layout scrolls across the page (continuousGroupLeadingBoundary) */",
+        "  /* 0 and up: a row that scrolls, its layout scrolls across the page (continuousGroupLeadingBoundary) */",
       ])
     #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("  ") })
     #expect(lines.contains { $0.hasPrefix("  .\(list){display:grid") })
@@ -142,7 +142,7 @@ import Testing
 
     #expect(
       lines.dropFirst(2).first
-        == "  /* 0 and more: a row of lists of 3 that scrolls, its layout scrolls across the page (groupPaging), a list for each group: the rows of its content are not those of the others */"
+        == "  /* 0 and up: a row of lists of 3 that scrolls, its layout scrolls across the page (groupPaging), a list for each group: its rows are independent of the others */"
     )
   }
 
@@ -156,7 +156,7 @@ import Testing
     #expect(
       halves.dropFirst().prefix(2) == [
         "#halves  section  .\(list)",
-        "  /* 0 and more: 2 equal columns, one rule for all items: they have one size; "
+        "  /* 0 and up: 2 equal columns, one rule for all items: they have the same size; "
           + "in chunks of 64, each laid out as it is scrolled to */",
       ])
     let chunks = "  .\(list)>ul{"
@@ -164,7 +164,7 @@ import Testing
 
     let strip = try inspect(".", "--section", "strip", "--css").output.split(separator: "\n")
     #expect(strip.dropFirst().first == "#strip  carousel  .\(listClass(of: strip))")
-    #expect(strip.dropFirst(3).first == "  /* not in chunks: none would end where groups do */")
+    #expect(strip.dropFirst(3).first == "  /* not in chunks: they would not end where groups do */")
   }
 
   /// 60 suit one to six columns of 240 px, and of content no seven; nor do they suit seven of 130 px.
@@ -185,13 +185,12 @@ import Testing
     let texts = try inspect(".", "--section", "texts", "--css").output.split(separator: "\n")
     #expect(
       texts.contains(
-        "  /* 1728 to 1976: 7 equal columns, one rule for all items: they have one size; not in chunks: "
-          + "none would end where a row of text does; each item laid out as it is scrolled to */"
+        "  /* 1728 to 1976: 7 equal columns, one rule for all items: they have the same size; not in chunks: they would not end where a row of text does; each item laid out as it is scrolled to */"
       ))
     let rows = try inspect(".", "--section", "fitting", "--css").output.split(separator: "\n")
     #expect(
       rows.contains(
-        "  /* 958 to 1096: 7 equal columns, one rule for all items: they have one size; in chunks of "
+        "  /* 958 to 1096: 7 equal columns, one rule for all items: they have the same size; in chunks of "
           + "60, which share the rows they end in, each laid out as it is scrolled to */"))
   }
 
@@ -243,7 +242,7 @@ import Testing
     ),
     (
       ["--layout", "content/site.yml"],
-      "content/site.yml:1:1: error: 'title' is no JSON value\n"
+      "content/site.yml:1:1: error: 'title' is not a JSON value\n"
     ),
   ])
   func aFaultyLayoutFileIsNamed(arguments: [String], message: String) throws {
@@ -259,7 +258,7 @@ import Testing
     (
       [".", "--content", "nowhere"],
       "there is no content folder 'nowhere'\n"
-        + "  hint: name it with --content, or run vitrine in the folder that holds it"
+        + "  hint: name it with --content, or run vitrine in the folder that contains it"
     ),
   ])
   func whatIsNotThereIsNamed(arguments: [String], message: String) throws {

@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "xml", "<r>\(String(repeating: "<x>", count: 600))",
-      "a.xml:1:1537: error: more than 512 elements in each other"
+      "a.xml:1:1537: error: elements are nested more than 512 deep"
     ),
     (
       "toml", "x = \(String(repeating: "[", count: 200))",
@@ -63,7 +63,7 @@ import Testing
       "content/a.\(format)": text,
     ]).errors
 
-    #expect(errors.hasPrefix("\(error)\n  hint: take some levels of "))
+    #expect(errors.hasPrefix("\(error)\n  hint: remove some levels of "))
   }
 
   @Test func idsOfAnyLengthAreQuotedShort() throws {
@@ -101,8 +101,8 @@ import Testing
     #expect(
       result.errors.contains(
         """
-        error: 'books' finds more than 1,000,000 records in all, 1000 of 'index#books' by 'same' alone
-          hint: look up by a value that few records share
+        error: 'books' finds more than 1,000,000 records in total, 1000 of 'index#books' by 'same' alone
+          hint: look up by a value that fewer records share
 
         """))
   }

@@ -139,8 +139,8 @@ import VitrineDiagnostics
     #expect(
       try fixture.build().warnings.map(\.description) == [
         """
-        works.json:1:49: warning: 'artist' is 'nobody', and 'artists' has no such record
-          hint: 'lookup' says that it holds ids of records there
+        works.json:1:49: warning: 'artist' is 'nobody', but 'artists' has no such record
+          hint: 'lookup' requires ids of records there
         """
       ])
 

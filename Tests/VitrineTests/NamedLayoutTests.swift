@@ -171,7 +171,7 @@ import VitrineText
       try diagnostics(options) == [
         """
         index.md:4:46: error: the layout 'wall' has no options
-          hint: it comes from Swift: write layout: wall
+          hint: it is defined in Swift: write layout: wall
         """
       ])
   }
@@ -184,12 +184,12 @@ import VitrineText
     #expect(
       try diagnostics(options) == [
         """
-        vitrine: error: a layout of Swift cannot be called '700'
-          hint: numbers in a layout are container widths: call it otherwise
+        vitrine: error: a Swift layout cannot be called '700'
+          hint: numbers in a layout are container widths: rename it
         """,
         """
-        vitrine: error: a layout of Swift cannot be called 'grid'
-          hint: there is another layout of this name: call it otherwise
+        vitrine: error: a Swift layout cannot be called 'grid'
+          hint: there is already a layout with this name: rename it
         """,
       ])
   }
@@ -204,8 +204,8 @@ import VitrineText
     #expect(
       try diagnostics(options) == [
         """
-        index.md:5:5: error: a page cannot show the layout 'wall' at 981 pixels: it gives no section
-          hint: give a section for every width
+        index.md:5:5: error: a page cannot show the layout 'wall' at 981 pixels: it has no section
+          hint: return a section for every width
         """
       ])
     #expect(try folder.contents().allSatisfy { $0.hasPrefix("content/") })
@@ -227,8 +227,8 @@ import VitrineText
     #expect(
       try diagnostics(options) == [
         """
-        index.md:4:5: error: a page cannot show the layout 'wall': a group of it has more than 2,000 items
-          hint: let a group have fewer: it repeats until all items stand
+        index.md:4:5: error: a page cannot show the layout 'wall': one of its groups has more than 2,000 items
+          hint: use fewer items per group: groups repeat until all items are placed
         """
       ])
   }
@@ -259,8 +259,8 @@ import VitrineText
     #expect(
       try diagnostics(options) == [
         """
-        index.md:4:5: error: a page cannot show this layout: it changes with the height of the window
-          hint: use lengths of the width, such as 40% of width
+        index.md:4:5: error: a page cannot show this layout: it depends on the height of the window
+          hint: use lengths relative to the width, such as 40% of width
         """
       ])
   }

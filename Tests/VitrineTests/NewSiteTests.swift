@@ -74,8 +74,8 @@ import VitrineSystem
 
     #expect(
       made.errors == """
-        birds/tern.png:1:1: warning: tern.png is no PNG, JPEG, WebP, AVIF, GIF or SVG picture
-          hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
+        birds/tern.png:1:1: warning: tern.png is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture
+          hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
 
         """)
     #expect(
@@ -99,7 +99,7 @@ import VitrineSystem
 
     #expect(
       made.output
-        == "mine: 11 files, 9 items; 1 other file was left where it is\nnext: cd mine && vitrine serve --open\n"
+        == "mine: 11 files, 9 items; 1 other file was not copied\nnext: cd mine && vitrine serve --open\n"
     )
   }
 
@@ -111,8 +111,8 @@ import VitrineSystem
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: there is something in 'mine' already
-              hint: name a folder that is new or empty
+            vitrine: error: 'mine' is not empty
+              hint: name a new or empty folder
             vitrine: 1 error
 
             """))
@@ -201,7 +201,7 @@ import VitrineSystem
       "bad.json",
       """
       bad.json:1:3: error: the text ends where a key is expected
-        hint: the file may be cut off
+        hint: the file may be truncated
       vitrine: 1 error
 
       """
@@ -209,8 +209,8 @@ import VitrineSystem
     (
       "none",
       """
-      vitrine: error: nothing in 'none' can be made into items
-        hint: items come from lists of maps, rows of tables, lists of Markdown, texts and pictures
+      vitrine: error: 'none' contains nothing that can become items
+        hint: items come from lists of maps, table rows, Markdown lists, texts and pictures
       vitrine: 1 error
 
       """
@@ -232,31 +232,31 @@ import VitrineSystem
     #expect(result.status == 64)
     #expect(
       result.errors.hasPrefix(
-        "Error: --from says what is shown, and --as what is shown without it: use one\n"))
+        "Error: --from and --as cannot be combined: --as is for sites without data\n"))
   }
 
   @Test func helpSaysWhatDataAre() throws {
     #expect(
       try vitrine("new", "--help").output == """
-        OVERVIEW: Make a site to start from: a small one, or one of your data.
+        OVERVIEW: Create a site, from your data or from scratch.
 
-        With --from, the data are copied, and a page is written for them: what names an
-        item, what it shows, what visitors can choose by, and how it all stands.
-        Nothing that is there is overwritten.
+        With --from, copies the data and writes a page for it: what names an item, what
+        items show, what visitors can filter by, and how items are arranged. Existing
+        files are never overwritten.
 
-        Exit status: 0 success, 2 the data or the machine failed, 64 wrong usage.
+        Exit status: 0 for success, 2 for errors, 64 for wrong usage.
 
         USAGE: vitrine new <folder> [--from <data>] [--as <as>]
 
         ARGUMENTS:
-          <folder>                The folder to make; it must be new or empty.
+          <folder>                The folder to create; it must be new or empty.
 
         OPTIONS:
-          --from <data>           The data: a file of JSON, CSV, Excel, YAML, TOML or
-                                  XML, a README or changelog, or a folder of data
-                                  files, pictures or texts.
-          --as <as>               What to start from without data: collection, docs,
-                                  gallery or report. (values: collection, docs,
+          --from <data>           The data: a JSON, CSV, Excel, YAML, TOML or XML file,
+                                  a README or changelog, or a folder of data files,
+                                  pictures or texts.
+          --as <as>               The kind of site to create without data: collection,
+                                  docs, gallery or report. (values: collection, docs,
                                   gallery, report)
           --version               Show the version.
           -h, --help              Show help information.

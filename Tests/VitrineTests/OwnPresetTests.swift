@@ -39,8 +39,8 @@ import VitrineText
     #expect(
       try errors("{ choose: [grid, posters] }", posters) == [
         """
-        index.md:1:1: error: no cell is 'card' and 'poster' at once, as this choice of layouts asks for
-          hint: give the section a cell that all of them show
+        index.md:1:1: error: no single cell fits 'card' and 'poster', as this choice of layouts requires
+          hint: give the section a cell that fits all of them
         """
       ])
   }
@@ -95,7 +95,7 @@ import VitrineText
     #expect(
       unknown == [
         """
-        index.md:3:20: error: the layout 'pairs' has no key 'form'
+        index.md:3:20: error: unknown key 'form' in the layout 'pairs'
           hint: did you mean 'from'?
         """
       ])
@@ -113,7 +113,7 @@ import VitrineText
       found == [
         """
         vitrine: error: the layout 'pairs' has two options called 'gap'
-          hint: give one of them another name, with renamed(_:)
+          hint: rename one of them, with renamed(_:)
         """
       ])
     let other = [gap, gap.renamed("rowGap")]
@@ -133,8 +133,8 @@ import VitrineText
     #expect(
       failure?.diagnostics.map(\.description) == [
         """
-        vitrine: error: a layout of Swift cannot be called 'pairs'
-          hint: there is another layout of this name: call it otherwise
+        vitrine: error: a Swift layout cannot be called 'pairs'
+          hint: there is already a layout with this name: rename it
         """
       ])
   }

@@ -95,7 +95,8 @@ import VitrineText
     #expect(result.status == 0)
     #expect(
       result.output
-        == "1 inserted, 1 removed, 1 updated, 1 moved; 2 pages play it in play/index.html\n")
+        == "1 inserted, 1 removed, 1 updated, 1 moved; 2 pages play the changes in play/index.html\n"
+    )
     let files = try folder.contents(of: "play")
     #expect(
       files.filter { $0.hasSuffix(".html") } == [
@@ -215,7 +216,7 @@ import VitrineText
 
   @Test(arguments: [
     (["--format", "html"], "Error: --format html writes a folder: name it with --output\n"),
-    (["--output", "play"], "Error: --output is for --format html\n"),
+    (["--output", "play"], "Error: --output works only with --format html\n"),
   ])
   func theFolderBelongsToTheFormat(options: [String], message: String) throws {
     let result = try VitrineProgram.run(["diff", "site", "site"] + options, in: folder.path)

@@ -27,7 +27,7 @@ import VitrineDiagnostics
   }
 
   private func isOfCopying(_ warning: Diagnostic) -> Bool {
-    ["not copied", "foreign text", "secret"].contains(warning.kind)
+    ["not copied", "text for another generator", "secret"].contains(warning.kind)
   }
 
   static let unusual = [
@@ -67,8 +67,8 @@ import VitrineDiagnostics
         """)
     #expect(
       warnings.first { $0.location?.file == "guide/three.mdx" }?.description == """
-        guide/three.mdx:1:1: warning: 'three.mdx' is for another generator, and is neither read nor copied
-          hint: rename it to three.md if its text is to be shown, or write files: [guide/three.mdx] in site.yml
+        guide/three.mdx:1:1: warning: 'three.mdx' is for another generator, so it is neither read nor copied
+          hint: to show its text, rename it to three.md, or write files: [guide/three.mdx] in site.yml
         """)
   }
 
@@ -198,7 +198,7 @@ import VitrineDiagnostics
     #expect(
       try build(options).warnings.map(\.description) == [
         """
-        api/README.md:1:1: warning: 'README.md' does not describe the page of its folder
+        api/README.md:1:1: warning: 'README.md' does not configure the page of its folder
           hint: rename it to index.md
         """
       ])

@@ -29,7 +29,7 @@ extension RegistrationTests {
         """,
         """
         index.md:4:52: error: there is no footer 'hils'
-          hint: describe it, as { text: <title>, secondary: <count> works }; names are those of a program
+          hint: describe it, as in { text: <title>, secondary: <count> works }; names are only for programs
         """,
         """
         index.md:4:65: error: there is no badge 'ago'
@@ -46,8 +46,8 @@ extension RegistrationTests {
     #expect(
       errors(options) == [
         """
-        vitrine: error: a cell of Swift cannot be called 'row'
-          hint: there is another cell of this name: call it otherwise
+        vitrine: error: a Swift cell cannot be called 'row'
+          hint: there is already a cell with this name: rename it
         """
       ])
   }
@@ -63,7 +63,7 @@ extension RegistrationTests {
       errors(options) == [
         """
         calton.md:1:1: error: the registration 'hill' returns two accessories 'label'
-          hint: only custom ones may be there several times
+          hint: only custom accessories can be repeated
         """
       ])
   }
@@ -82,15 +82,15 @@ extension RegistrationTests {
     #expect(
       errors(options) == [
         """
-        index.md:4:5: error: the registration 'h' returns an accessory 'disclosure'
-          hint: 'label' and 'custom' need no item; all others stand in cells
+        index.md:4:5: error: the registration 'h' returns the accessory 'disclosure', which needs an item
+          hint: 'label' and 'custom' do not need an item; all others belong in cells
         """
       ])
     options.headers["h"] = SupplementaryRegistration(html: { _, _ in "" })
     #expect(
       errors(options) == [
         """
-        vitrine: error: there is no accessory 'stars', which the registration 'hill' names
+        vitrine: error: there is no accessory 'stars', which the registration 'hill' uses
           hint: a custom accessory is a file Templates/accessories/stars.html
         """
       ])

@@ -176,8 +176,8 @@ import VitrineText
     #expect(
       errors(options) == [
         """
-        calton.md:1:1: error: the registration 'plaque' returns HTML that does not hold together
-          hint: end each element in the one where it begins, and put attributes into quotes
+        calton.md:1:1: error: the registration 'plaque' returns HTML that is not well-formed
+          hint: close each element inside its parent, and put attributes in quotes
         """
       ])
     #expect(try folder.contents().allSatisfy { $0.hasPrefix("content/") })

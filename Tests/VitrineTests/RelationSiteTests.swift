@@ -220,11 +220,11 @@ import VitrineModel
       try warnings() == [
         """
         works/works.json:1:70: warning: 'artist' is 'Ben', a hidden record of 'artists'
-          hint: nothing is said of hidden records: take the value away, or 'hidden'
+          hint: hidden records cannot be shown: remove the value, or 'hidden'
         """,
         """
         works/works.json:1:116: warning: 'artist' is 'Ben', a hidden record of 'artists'
-          hint: nothing is said of hidden records: take the value away, or 'hidden'
+          hint: hidden records cannot be shown: remove the value, or 'hidden'
         """,
       ])
     #expect(try facts("works/w2") == ["Artist: Ben, A"])
@@ -235,7 +235,7 @@ import VitrineModel
       "artist: { field: by, lookup: /artists, by: nmae }",
       """
       works/index.md:2:120: warning: no record of 'artists' has a field 'nmae'
-        hint: a lookup looks among measures, fields, then paths of the source
+        hint: a lookup looks for measures, then fields, then paths of the source
       """
     ),
     (
@@ -255,8 +255,8 @@ import VitrineModel
     (
       "artist: { field: title, lookup: /artists, by: name }",
       """
-      works/works.json:1:21: warning: 'artist' is 'Owl', and no record of 'artists' has that as its 'name'
-        hint: 'by' says what has the value there
+      works/works.json:1:21: warning: 'artist' is 'Owl', but no record of 'artists' has that as its 'name'
+        hint: 'by' sets which field has the value there
       """
     ),
   ]) func whatIsNotThereIsSaid(field: String, message: String) throws {
@@ -272,31 +272,32 @@ import VitrineModel
   @Test(arguments: [
     (
       "a: { field: by, by: name }",
-      "key without lookup: 'by' stands without 'lookup'"
+      "key without lookup: 'by' requires 'lookup'"
     ),
-    ("a: { field: by, show: name }", "key without lookup: 'show' stands without 'lookup'"),
+    ("a: { field: by, show: name }", "key without lookup: 'show' requires 'lookup'"),
     (
       "a: { lookup: /artists, refersTo: /artists }",
-      "two keys for one thing: 'refersTo' stands beside 'lookup'"
+      "two keys for one thing: 'refersTo' cannot be used with 'lookup'"
     ),
     (
-      "a: { count: by, lookup: /artists }", "two keys for one thing: 'lookup' stands beside 'count'"
+      "a: { count: by, lookup: /artists }",
+      "two keys for one thing: 'lookup' cannot be used with 'count'"
     ),
     (
       "subtitle: { lookup: /artists }",
-      "slot that looks up: 'subtitle' holds what a record says itself, and looks nothing up"
+      "lookup in a slot: 'subtitle' cannot be looked up"
     ),
     (
       "a: { lookup: /artists, by: x, required: true }",
-      "key of values: 'required' is about values of the data, and the field looks for the record's own id"
+      "key for values: 'required' applies to values in the data, but this field looks for the record's own id"
     ),
     (
       "a: { lookup: /works, by: a }",
-      "circle of lookups: 'a' looks up 'a', which needs 'a' itself"
+      "circular lookup: 'a' looks up 'a', which itself needs 'a'"
     ),
     (
       "a: { field: by, lookup: /works, show: b }, b: { field: by, lookup: /works, show: a }",
-      "circle of lookups: 'a' looks up 'b', which needs 'a' itself"
+      "circular lookup: 'a' looks up 'b', which itself needs 'a'"
     ),
   ]) func whatCannotBeIsAnError(field: String, message: String) throws {
     try writeWorks(field)

@@ -76,7 +76,7 @@ import VitrineModel
 
   @Test(arguments: [
     ("3", "'search' must be true, false or a map, not '3'"),
-    ("{ key: k }", "'search' has no key 'key'"),
+    ("{ key: k }", "unknown key 'key' in 'search'"),
   ])
   func wrongValueIsReported(search: String, message: String) throws {
     try write(search: search)
@@ -92,6 +92,7 @@ import VitrineModel
 
     let failure = #expect(throws: BuildFailure.self) { try build(options) }
 
-    #expect(failure?.diagnostics.map(\.message) == ["the folder 'search' belongs to Vitrine"])
+    #expect(
+      failure?.diagnostics.map(\.message) == ["the folder name 'search' is reserved for Vitrine"])
   }
 }

@@ -172,7 +172,7 @@ import VitrineSystem
     #expect(try folder.text(of: "mine.html") == "<!doctype html>\nmine\n")
     #expect(
       failure?.description.replacing(folder.path + "/", with: "") == """
-        vitrine: error: 'mine.html' is no page that a build wrote as a file, and this one would replace it
+        vitrine: error: 'mine.html' is not a page that a build wrote as a single file, but this build would replace it
           hint: move it away, or name another file with --output
         """)
   }
@@ -223,7 +223,7 @@ import VitrineSystem
     #expect(file.summary == "5.2 MB, 7 pictures")
     #expect(
       file.notes == [
-        "  pictures take 4.2 MB, most of it these:",
+        "  pictures take up 4.2 MB; the largest are:",
         "  900 kB  assets/0.png", "  800 kB  assets/1.png", "  700 kB  assets/2.png",
         "  600 kB  assets/3.png", "  500 kB  assets/4.png",
         "  loads from other servers: https://a.example/b.png and 1 more",

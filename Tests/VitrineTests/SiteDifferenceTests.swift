@@ -274,7 +274,7 @@ import VitrineText
     new.records[0].hash = ContentHash(of: "tile")
     #expect(try SiteDifference(from: old, to: new).isEmpty)
     new.records[0].hasOwnCell = true
-    #expect(try SiteDifference(from: old, to: new).lines.map(\.detail) == ["shown otherwise"])
+    #expect(try SiteDifference(from: old, to: new).lines.map(\.detail) == ["shown differently"])
   }
 
   @Test func itemsThatStandTwiceAreRefused() throws {
@@ -371,7 +371,8 @@ import VitrineText
     #expect(text.contains("<details><summary>1990 more</summary>\n\n- inserted"))
     let lines = text.split(separator: "\n").count { $0.hasPrefix("- inserted") }
     #expect(
-      text.hasSuffix("\n\nand \(2_000 - lines) that this comment has no room for\n\n</details>\n"))
+      text.hasSuffix(
+        "\n\nand \(2_000 - lines) more that do not fit into this comment\n\n</details>\n"))
   }
 
   @Test func sectionsMayHaveOutlinesOfOneField() throws {

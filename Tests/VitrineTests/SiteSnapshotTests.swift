@@ -80,10 +80,10 @@ import VitrineText
 
   @Test(arguments: [
     ("", "it is not JSON (there is no JSON value)"),
-    ("{}", "it has no \"format\" and \"generator\" of Vitrine's"),
+    ("{}", "it has no \"format\" and \"generator\" from Vitrine"),
     (
       #"{"format":1,"generator":"webpack 5"}"#,
-      "it has no \"format\" and \"generator\" of Vitrine's"
+      "it has no \"format\" and \"generator\" from Vitrine"
     ),
     (
       #"{"format":2,"generator":"vitrine 9"}"#,

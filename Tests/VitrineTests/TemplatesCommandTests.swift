@@ -55,8 +55,8 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: there is a file 'Templates/footer.html' already
-              hint: take it away to begin again with the built-in one
+            vitrine: error: the file 'Templates/footer.html' already exists
+              hint: remove it to start again from the built-in one
             vitrine: 1 error
 
             """))
@@ -68,9 +68,9 @@ import Testing
     ("cells/crad", "did you mean 'cells/card.html'?"),
     ("card", "did you mean 'cells/card.html'?"),
     ("Crad", "did you mean 'cells/card.html'?"),
-    ("styles/site.css", "vitrine templates lists all"),
+    ("styles/site.css", "run 'vitrine templates' to list them all"),
     ("tokens.css", "did you mean 'styles/tokens.css'?"),
-    ("something-else", "vitrine templates lists all"),
+    ("something-else", "run 'vitrine templates' to list them all"),
   ])
   func anUnknownNameIsAnErrorWithTheNearest(name: String, hint: String) throws {
     #expect(
@@ -89,6 +89,6 @@ import Testing
     let result = try vitrine("--eject")
 
     #expect(result.status == 64)
-    #expect(result.errors.hasPrefix("Error: name the template to --eject\n"))
+    #expect(result.errors.hasPrefix("Error: --eject requires the name of a template\n"))
   }
 }

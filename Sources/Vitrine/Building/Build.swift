@@ -43,7 +43,7 @@ extension BuildOptions {
       throw BuildFailure([
         Diagnostic(
           .error, kind: "cache", at: nil, "the cache '\(cache)' is inside '\(folder)'",
-          hint: "name a folder outside of it with --cache")
+          hint: "name a folder outside it with --cache")
       ])
     }
   }

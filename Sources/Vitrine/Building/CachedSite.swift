@@ -40,9 +40,9 @@ extension CachedSite {
     guard let known = file.read() else { return .changed("no usable cache") }
     last = known
     guard let site = try? Folder.existing(options.output) else {
-      return .changed("'\(options.output)' is not there")
+      return .changed("'\(options.output)' does not exist")
     }
-    guard site.lock() else { return .changed("another build has '\(options.output)'") }
+    guard site.lock() else { return .changed("another build is using '\(options.output)'") }
     if site.kind(of: InterruptedBuild.stageName) != nil {
       return .changed("the last build was interrupted")
     }

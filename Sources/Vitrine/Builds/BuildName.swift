@@ -43,7 +43,7 @@ extension SiteSnapshot {
 extension Diagnostic {
   static func historyWithoutSite(_ old: String, _ new: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "no build", at: nil, "'\(old)' and '\(new)' are both builds of a history",
+      .error, kind: "no build", at: nil, "'\(old)' and '\(new)' both refer to a history",
       hint: "name the site that has the history, as in 'vitrine diff \(old) site'")
   }
 
@@ -51,7 +51,7 @@ extension Diagnostic {
     let known = known == 1 ? "1 build" : "\(known) builds"
     return Diagnostic(
       .error, kind: "no build", at: nil,
-      "the history of '\(name)' leads \(known) back, not \(asked)",
-      hint: "'history' in site.yml says how many builds with changes are remembered")
+      "the history of '\(name)' goes \(known) back, not \(asked)",
+      hint: "'history' in site.yml sets how many builds with changes are remembered")
   }
 }

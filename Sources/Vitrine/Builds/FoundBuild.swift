@@ -21,8 +21,8 @@ struct FoundBuild {
 
   private init(address: String, fetch: Fetch?) throws(UnreadBuild) {
     guard let fetch else {
-      let hint = "fetch its snapshot.json and name that file"
-      throw .fetch(address, FetchFailure(reason: "nothing is fetched here", hint: hint))
+      let hint = "download its snapshot.json and name that file"
+      throw .fetch(address, FetchFailure(reason: "downloads are disabled here", hint: hint))
     }
     let bytes: [UInt8]
     do throws(FetchFailure) {

@@ -21,7 +21,7 @@ extension UnreadBuild {
     case .missing(let path):
       problem("there is no build at '\(path)'")
     case .content(let file, let error):
-      problem("this is no record of a build: \(error)", at: error.location(in: file))
+      problem("this is not a valid build record: \(error)", at: error.location(in: file))
     case .fetch(let address, let failure):
       problem("cannot fetch the build at '\(address)': \(failure.reason)", hint: failure.hint)
     case .disk(let error): error.diagnostic

@@ -37,7 +37,7 @@ struct ExternalLinks {
         if let silence { return (address, LinkAnswer.missing(silence)) }
         let answer = probe(address)
         if case .silent = answer {
-          silence = "it was not tried: \(Self.server(of: address)) did not answer twice"
+          silence = "it was not tested: \(Self.server(of: address)) failed to respond twice"
         }
         return (address, answer)
       }

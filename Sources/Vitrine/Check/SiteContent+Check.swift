@@ -85,9 +85,9 @@ extension Diagnostic {
     _ address: String, _ reason: String, on page: String, at place: SourceLocation?
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "link to nothing", at: place,
-      "'\(page)' leads to \(address), and \(reason)",
-      hint: "mend the link, or take it out")
+      .warning, kind: "broken web link", at: place,
+      "'\(page)' links to \(address), but \(reason)",
+      hint: "fix or remove the link")
   }
 
   fileprivate static func titleUsedTwice(
@@ -95,8 +95,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "\(noun) title used twice", at: place,
-      "another \(noun) is called '\(title)', too",
-      hint: "the first is at \(first); tell them apart in the title, as by a year or a place")
+      "another \(noun) is also called '\(title)'",
+      hint:
+        "the first is at \(first); make the titles different, for example with a year or a place")
   }
 
   fileprivate static func unreachablePage(
@@ -105,13 +106,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "unreachable page", at: place,
       "no link leads from the home page to '\(output)'",
-      hint: "link to it, show it in a section, or say 'hidden: true' if that is meant")
+      hint: "link to it, show it in a section, or set 'hidden: true' if this is intended")
   }
 
   fileprivate static func unshownPicture(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "unshown picture", at: .start(of: file),
-      "nothing shows this picture: it is copied as it is",
+      .warning, kind: "unused picture", at: .start(of: file),
+      "no page shows this picture: it is copied as it is",
       hint: "show it, or move it out of the content folder")
   }
 }

@@ -5,7 +5,7 @@ extension SiteDifference.RecordUpdate {
   /// `badge 6.1 → 6.0, mean 1.2 s → 1.5 s (+25 %, regression), its page`.
   var text: String {
     var parts = measures.map(\.text) + fields.map(\.text)
-    if isOfItem && parts.isEmpty { parts.append("shown otherwise") }
+    if isOfItem && parts.isEmpty { parts.append("shown differently") }
     if isOfPage { parts.append("its page") }
     return parts.joined(separator: ", ")
   }

@@ -114,7 +114,7 @@ extension SiteDifference {
     lines += sections.removed.map { line(.removed, $0, [], .removed) }
     lines += sections.inserted.map { line(.inserted, $0, [], .inserted) }
     lines += sections.updated.map { update in
-      let texts = update.fields.isEmpty ? ["shown otherwise"] : update.fields.map(\.text)
+      let texts = update.fields.isEmpty ? ["shown differently"] : update.fields.map(\.text)
       let move = sections.moved.first { $0.section.id == update.section.id }
       return line(.updated, update.section, texts + [move?.text], .updated)
     }

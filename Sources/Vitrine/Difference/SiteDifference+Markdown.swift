@@ -34,7 +34,7 @@ extension SiteDifference {
       written += 1
     }
     if written < rest.count {
-      text += "\n\nand \(rest.count - written) that this comment has no room for"
+      text += "\n\nand \(rest.count - written) more that do not fit into this comment"
     }
     return text + "\n\n</details>\n"
   }

@@ -48,7 +48,7 @@ extension OrderChange {
         let items = result.sections[index].items
         result.sections[index].items = try items.applying(verifying: section.difference)
       } catch {
-        throw .malformed("what it says of '\(section.id)' is not so")
+        throw .malformed("it does not match the order of '\(section.id)'")
       }
     }
     let move = try theMove(in: order)
@@ -59,7 +59,7 @@ extension OrderChange {
     // The change must match the move in every section, and contain nothing else.
     guard let transaction, transaction.finalSnapshot == result.snapshotIfUnique,
       transaction.sectionTransactions.count == sections.count
-    else { throw .malformed("it is not one item that moves") }
+    else { throw .malformed("it does not move exactly one item") }
     return (move, result)
   }
 
@@ -79,7 +79,7 @@ extension OrderChange {
     }
     guard removals.count == 1, insertions.count == 1, removals[0].1 == insertions[0].1,
       removals[0].0 != insertions[0].0
-    else { throw .malformed("it is not one item that moves") }
+    else { throw .malformed("it does not move exactly one item") }
     return ItemMove(from: removals[0].0, to: insertions[0].0)
   }
 }

@@ -23,7 +23,7 @@ extension PageInspection {
       let isWhole = section.isOnLongPage && !rules.isChunked
       return ["\(section.heading)  .\(rules.listClass)"]
         + section.structures.map { "  /* \($0.text(in: rules)) */" }
-        + (isWhole ? ["  /* not in chunks: none would end where groups do */"] : [])
+        + (isWhole ? ["  /* not in chunks: they would not end where groups do */"] : [])
         + String(decoding: rules.css, as: UTF8.self).split(separator: "\n").map { "  \($0)" }
     }
   }
@@ -54,10 +54,10 @@ extension LayoutStructure {
         + "scrolled to"
     case .items:
       form
-        + "; not in chunks: none would end where a row of text does; each item laid out as it is "
+        + "; not in chunks: they would not end where a row of text does; each item laid out as it is "
         + "scrolled to"
     case nil:
-      form + "; not in chunks: none would end where a group does"
+      form + "; not in chunks: they would not end where a group does"
     }
   }
 }
@@ -66,7 +66,7 @@ extension Range<Double> {
   /// `0 to 639.5`, `640 and more`.
   fileprivate var text: String {
     upperBound == .infinity
-      ? "\(lowerBound.shortText) and more" : "\(lowerBound.shortText) to \(upperBound.shortText)"
+      ? "\(lowerBound.shortText) and up" : "\(lowerBound.shortText) to \(upperBound.shortText)"
   }
 }
 
@@ -87,14 +87,14 @@ extension ListForm {
 
   fileprivate var reason: String {
     switch self {
-    case .equalColumns: "one rule for all items: they have one size"
-    case .ownColumns: "a rule for each item of a group: they have places of their own"
-    case .placedRows: "rows from each item's index: nothing else puts them into their rows"
-    case .columnLists: "a list for each column: their rows of content are not one another's"
+    case .equalColumns: "one rule for all items: they have the same size"
+    case .ownColumns: "a rule for each item of a group: their positions differ"
+    case .placedRows: "rows from each item's index: nothing else assigns rows"
+    case .columnLists: "a list for each column: their rows are independent"
     case .scroller(let scrolling): "its layout scrolls across the page (\(scrolling.rawValue))"
     case .scrollerOfLists(let scrolling, _):
       "its layout scrolls across the page (\(scrolling.rawValue)), a list for each group: "
-        + "the rows of its content are not those of the others"
+        + "its rows are independent of the others"
     case .lines: "as many items on each line as fit"
     case .nothingFits: "not even the first item fits"
     case .obstacle(let obstacle): "no flat list can have these frames (\(obstacle))"

@@ -89,7 +89,7 @@ extension SiteFolder {
 extension Diagnostic {
   fileprivate static func existingSite(_ path: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "existing folder", at: nil, "there is something in '\(path)' already",
-      hint: "name a folder that is new or empty")
+      .error, kind: "existing folder", at: nil, "'\(path)' is not empty",
+      hint: "name a new or empty folder")
   }
 }

@@ -38,19 +38,19 @@ extension OutputError {
     switch self {
     case .foreignFolder(let path):
       problem(
-        "'\(path)' is not empty, and no build of Vitrine wrote it",
-        hint: "name a new or an empty folder with --output")
+        "'\(path)' is not empty, and was not written by Vitrine",
+        hint: "name a new or empty folder with --output")
     case .foreignFile(let path):
       problem(
-        "'\(path)' was not written by a build, and this one would replace it",
+        "'\(path)' was not written by a build, but this build would replace it",
         hint: Self.otherFolder)
     case .foreignPage(let path):
       problem(
-        "'\(path)' is no page that a build wrote as a file, and this one would replace it",
+        "'\(path)' is not a page that a build wrote as a single file, but this build would replace it",
         hint: "move it away, or name another file with --output")
     case .foreignStage(let path):
       problem(
-        "'\(path)' was not made by a build, and this one would keep its files there meanwhile",
+        "'\(path)' was not created by a build, but this build needs it for temporary files",
         hint: Self.otherFolder)
     case .busy(let path):
       problem(
@@ -58,20 +58,20 @@ extension OutputError {
         hint: "wait until it is done, or name another folder with --output")
     case .insideInput(let output, let input):
       problem(
-        "the output folder '\(output)' stands in '\(input)', which the build reads",
+        "the output folder '\(output)' is inside '\(input)', which the build reads",
         hint: "name a folder outside it with --output")
     case .unreadableRecord(let error):
       problem(
         "the next build could not read the record of this one: \(error)",
-        hint: "the mistake is Vitrine's, and the site is as it was: please report it")
+        hint: "this is a bug in Vitrine, and the site is unchanged: please report it")
     case .cannotExchange(let path):
       problem(
-        "the disk of '\(path)' cannot exchange folders", hint: "build without --atomic")
+        "the file system of '\(path)' cannot exchange folders", hint: "build without --atomic")
     case .disk(let error): error.diagnostic
     case .halfWay(let error):
       problem(
         error.diagnostic.message,
-        hint: "the site is partly new; mend this, and the next build completes it")
+        hint: "the site is partly new; fix this, and the next build will complete it")
     }
   }
 

@@ -19,15 +19,15 @@ extension ContentReading {
 extension Diagnostic {
   static func takenCellName(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, kind: "taken name of a cell", at: nil, "a cell of Swift cannot be called '\(name)'",
-      hint: "there is another cell of this name: call it otherwise")
+      .error, kind: "reserved cell name", at: nil, "a Swift cell cannot be called '\(name)'",
+      hint: "there is already a cell with this name: rename it")
   }
 
   static func brokenHTML(of registration: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "broken HTML of a registration", at: place,
-      "the registration '\(registration)' returns HTML that does not hold together",
-      hint: "end each element in the one where it begins, and put attributes into quotes")
+      "the registration '\(registration)' returns HTML that is not well-formed",
+      hint: "close each element inside its parent, and put attributes in quotes")
   }
 }
 
@@ -41,15 +41,15 @@ extension CellConfiguration {
       return Diagnostic(
         .error, kind: "accessory twice", at: place,
         "the registration '\(registration)' returns two accessories '\(kind.rawValue)'",
-        hint: "only custom ones may be there several times")
+        hint: "only custom accessories can be repeated")
     }
     for accessory in self.accessories {
       let name = accessory.kind.name
       if use == .supplementary, name.needsItem {
         return Diagnostic(
           .error, kind: "accessory of items", at: place,
-          "the registration '\(registration)' returns an accessory '\(name.rawValue)'",
-          hint: "'label' and 'custom' need no item; all others stand in cells")
+          "the registration '\(registration)' returns the accessory '\(name.rawValue)', which needs an item",
+          hint: "'label' and 'custom' do not need an item; all others belong in cells")
       }
       if case .customView(let template, _) = accessory.kind, !accessories.contains(template) {
         return .unknownAccessory(template, among: accessories, of: registration, at: place)

@@ -21,14 +21,15 @@ extension SiteSnapshot {
       "generator", { $0.generator }, { $0.generator = $1 }, .text, "the version that wrote it"),
     SnapshotMember(
       "hashes", { $0.hashes }, { $0.hashes = $1 }, .wholeNumber, usual: 1,
-      "what hashes are of: those of builds with other numbers are not compared"),
-    SnapshotMember("date", { $0.date }, { $0.date = $1 }, .date, "of the build, if one was given"),
+      "the version of what hashes cover: hashes of builds with other versions are not compared"),
+    SnapshotMember(
+      "date", { $0.date }, { $0.date = $1 }, .date, "the build date, if one was given"),
     siteMember,
   ]
 
   static let siteMember = SnapshotMember<Self>(
     "site", { $0.site }, { $0.site = $1 }, .site,
-    "what all pages show of the site’s settings; `ownNavigation` where `site.yml` says the navigation, "
+    "the site’s settings that all pages show; `ownNavigation` if `site.yml` sets the navigation, "
       + "`words` that pages show"
   ).with(\.isCompared)
 
@@ -44,12 +45,12 @@ extension SiteSnapshot {
 
   private static let measureList = SnapshotMember<Self>(
     "measures", { $0.measures }, { $0.measures = $1 }, MeasureDeclaration.list, usual: [],
-    "where records have measures: by collection and name their `unit`, `better`, `noise` and "
+    "if records have measures: by collection and name their `unit`, `better`, `noise` and "
       + "`regression`"
   ).with(\.startsLine, \.isCompared)
   private static let statusList = SnapshotMember<Self>(
     "statuses", { $0.statuses }, { $0.statuses = $1 }, StatusDeclaration.list, usual: [],
-    "where records have a state: by collection the `field` and the `order` from the best to the worst"
+    "if records have a state: by collection the `field` and the `order` from best to worst"
   ).with(\.startsLine, \.isCompared)
   static let recordList = SnapshotMember<Self>(
     "records", { $0.records }, { $0.records = $1 }, Record.list,
@@ -58,8 +59,8 @@ extension SiteSnapshot {
 
   private static let redirectList = SnapshotMember<Self>(
     "redirects", { $0.redirects }, { $0.redirects = $1 }, .redirects, usual: [],
-    "the pages that lead from addresses where something stood: each to a `record` wherever it is, or "
-      + "to a `page`, with `renamed` to one that stood there itself"
+    "the pages that redirect from former addresses: each to a `record`, wherever it is now, or "
+      + "to a `page`; `renamed` if the page itself had that address"
   ).with(\.startsLine, \.canBeLost)
 
   private static let baselineMember = SnapshotMember<Self>(
@@ -78,7 +79,7 @@ extension SiteSnapshot.Site {
   /// The members with their own properties in `Site`. All others are settings.
   private static let members: [SnapshotMember<Self>] = [
     SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
-    SnapshotMember("url", { $0.url }, { $0.url = $1 }, .text, "its address, if it says one"),
+    SnapshotMember("url", { $0.url }, { $0.url = $1 }, .text, "its address, if set"),
     SnapshotMember("language", { $0.language }, { $0.language = $1 }, .text, "its language"),
   ]
 

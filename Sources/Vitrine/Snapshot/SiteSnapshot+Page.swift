@@ -34,19 +34,20 @@ extension SiteSnapshot {
 extension SiteSnapshot.Page: SnapshotObject {
   static let members: [SnapshotMember<Self>] = [
     SnapshotMember(
-      "path", { $0.path }, { $0.path = $1 }, .path, "of its file, relative to the site"),
+      "path", { $0.path }, { $0.path = $1 }, .path, "the path of its file, relative to the site"),
     SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
     SnapshotMember("text", { $0.text }, { $0.text = $1 }, .text, "the lede under the title"),
     SnapshotMember(
-      "language", { $0.language }, { $0.language = $1 }, .text, "where it is not the site’s"),
+      "language", { $0.language }, { $0.language = $1 }, .text, "if it is not the site’s"),
     SnapshotMember(
-      "direction", { $0.direction }, { $0.direction = $1 }, .text, "where it is not the site’s"),
+      "direction", { $0.direction }, { $0.direction = $1 }, .text, "if it is not the site’s"),
     SnapshotMember(
-      "hash", { $0.hash }, { $0.hash = $1 }, .hash, "of all of the content that it shows"),
+      "hash", { $0.hash }, { $0.hash = $1 }, .hash, "the hash of all the content that it shows"),
     SnapshotMember(
       "body", { $0.body }, { $0.body = $1 }, .hash, "the hash of the HTML of its introduction"),
     SnapshotMember(
-      "sections", { $0.sections }, { $0.sections = $1 }, SiteSnapshot.Section.list, "in order"
+      "sections", { $0.sections }, { $0.sections = $1 }, SiteSnapshot.Section.list,
+      "its sections, in order"
     ).with(\.isList),
     .figures({ $0.figures }, { $0.figures = $1 }),
   ]

@@ -51,25 +51,26 @@ extension SiteSnapshot.Record: SnapshotObject {
   static let members: [SnapshotMember<Self>] = [
     SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
     SnapshotMember(
-      "url", { $0.url }, { $0.url = $1 }, .path, "the path of its own page, where it has one"),
+      "url", { $0.url }, { $0.url = $1 }, .path, "the path of its own page, if it has one"),
     SnapshotMember("cell", { $0.cell }, { $0.cell = $1 }, .text, "the cell that shows it"),
     SnapshotMember(
       "ownCell", { $0.hasOwnCell }, { $0.hasOwnCell = $1 }, .flag, usual: false,
-      "whether it says its cell itself"),
-    SnapshotMember("hash", { $0.hash }, { $0.hash = $1 }, .hash, "of what its cells show"),
+      "whether it sets its cell itself"),
+    SnapshotMember("hash", { $0.hash }, { $0.hash = $1 }, .hash, "the hash of what its cells show"),
     SnapshotMember(
       "forms", { $0.forms }, { $0.forms = $1 }, .forms, usual: [],
       "the hashes of several cells, or of one in a form of its own"),
     SnapshotMember(
-      "page", { $0.page }, { $0.page = $1 }, .hash, "the hash of what its own page says besides"),
+      "page", { $0.page }, { $0.page = $1 }, .hash, "the hash of what else its own page shows"),
     SnapshotMember(
-      "whole", { $0.whole }, { $0.whole = $1 }, .hash, "the hash of all that its own page says"),
+      "whole", { $0.whole }, { $0.whole = $1 }, .hash,
+      "the hash of everything that its own page shows"),
     SnapshotMember(
       "fields", { $0.fields }, { $0.fields = $1 }, Field.list, "what its cells show, in their order"
     ).with(\.isList),
     SnapshotMember(
       "measures", { $0.measures }, { $0.measures = $1 },
-      "its measures; beside it `reported`: the last value that was an update, where the present one "
+      "its measures; also `reported`: the last value that was an update, if the present one "
         + "is within `noise` of it",
       isLeftOut: \.isEmpty
     ) { measures, json in
@@ -82,7 +83,7 @@ extension SiteSnapshot.Record: SnapshotObject {
         SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
       }
     },
-    SnapshotMember("status", { $0.status }, { $0.status = $1 }, .text, "the state that it is in"),
+    SnapshotMember("status", { $0.status }, { $0.status = $1 }, .text, "its state"),
   ]
 
   init() {

@@ -56,16 +56,16 @@ extension SiteSnapshot.Section {
 extension SiteSnapshot.Section: SnapshotObject {
   static let members: [SnapshotMember<Self>] = [
     SnapshotMember("id", { $0.id }, { $0.id = $1 }, .text, "the last part of its address"),
-    SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title, where it has one"),
+    SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title, if it has one"),
     SnapshotMember("text", { $0.text }, { $0.text = $1 }, .text, "the text under its title"),
     SnapshotMember(
       "hash", { $0.hash }, { $0.hash = $1 }, .hash,
-      "of what stands over it, and in its place while it is empty; not of its items"),
-    SnapshotMember("layout", { $0.layout }, { $0.layout = $1 }, .layout, "as the content says it"),
-    SnapshotMember("cell", { $0.cell }, { $0.cell = $1 }, .text, "the cell that it says"),
+      "the hash of what is shown above it, and instead of it while it is empty; not of its items"),
+    SnapshotMember("layout", { $0.layout }, { $0.layout = $1 }, .layout, "as set in the content"),
+    SnapshotMember("cell", { $0.cell }, { $0.cell = $1 }, .text, "the cell that it sets"),
     SnapshotMember(
       "items", { $0.items }, { $0.items = $1 },
-      "the ids of its items, in order; beside it `parents`, where items stand under others"
+      "the ids of its items, in order; also `parents`, if items are nested in others"
     ) { items, json in
       json.array("items", items) { $0.text($1.id) }
       let children = items.filter { $0.parent != nil }
@@ -79,7 +79,7 @@ extension SiteSnapshot.Section: SnapshotObject {
     }.with(\.isList),
     SnapshotMember(
       "titles", { $0.parentTitles }, { $0.parentTitles = $1 }, .textsByKey, usual: [:],
-      "of parents that an outline made, where their ids do not say them"),
+      "the titles of parents that an outline made, if their ids do not contain them"),
     .figures({ $0.figures }, { $0.figures = $1 }),
   ]
 

@@ -19,7 +19,7 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .syntax(let message, at: _): "it is not JSON (\(message))"
-    case .foreign: "it has no \"format\" and \"generator\" of Vitrine's"
+    case .foreign: "it has no \"format\" and \"generator\" from Vitrine"
     case .format(let format): "its format is \(format), and this Vitrine reads format 1"
     case .value(let key, at: _): "its \"\(key)\" is missing or wrong"
     }

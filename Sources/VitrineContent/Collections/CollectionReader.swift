@@ -64,9 +64,9 @@ struct CollectionReader: Sendable {
     let key = source.key
     if notes.has(key), let first = notes[key] {
       diagnostics.warn(
-        "two records with one id", at: source.place,
-        "another file has the text of '\(key)', so this one is shown nowhere",
-        hint: "it is at \(first.place): make one file of both")
+        "duplicate id", at: source.place,
+        "another file already has the text of '\(key)', so this one is not shown",
+        hint: "it is at \(first.place): merge the two files")
     } else {
       notes[key] = source
     }

@@ -42,8 +42,8 @@ extension CollectionReading {
       let others = gaps.nameless.count - 1
       let remedy =
         shape.id != nil
-        ? "give it the field that 'id' in the collection names"
-        : "say with 'id' in the collection which field names its records"
+        ? "add the field that the collection's 'id' names"
+        : "set 'id' in the collection to the field that identifies its records"
       diagnostics.error(
         "no id", at: first,
         others == 0
@@ -70,13 +70,13 @@ extension CollectionReading {
     }
     let remedy = entries.first.map { entry in
       areMapped
-        ? "add to 'fields' where it stands, as in \(entry)"
-        : "say what they show, as in fields: { \(entries.joined(separator: ", ")) }"
+        ? "add its path to 'fields', as in \(entry)"
+        : "set what they show, as in fields: { \(entries.joined(separator: ", ")) }"
     }
     let hint = remedy.flatMap { remedy in sample(of: gaps.known).map { "\(remedy); \($0)" } }
     if gaps.nameless.isEmpty {
       diagnostics.warn(
-        "no title", at: place, "no record has a title, their ids stand in its place", hint: hint)
+        "no title", at: place, "no record has a title, so their ids are shown instead", hint: hint)
     } else {
       diagnostics.error("no id", at: place, "no record has an id or a title", hint: hint)
       isIncomplete = true
@@ -94,7 +94,7 @@ extension CollectionReading {
       diagnostic.message +=
         "; \(others) other \(others == 1 ? "record has" : "records have") the same problem"
     }
-    diagnostic.hint? += "; it is made of the title: \(reader.waysToNameRecords)"
+    diagnostic.hint? += "; it is made from the title: \(reader.waysToNameRecords)"
     diagnostics.append(diagnostic)
   }
 
@@ -121,7 +121,7 @@ extension CollectionReading {
         }
         diagnostics.warn(
           slip.slot == nil ? "key of another generator" : "key like an item's", at: slip.place,
-          "'\(slip.key)' is not a key of an item and becomes a field",
+          "'\(slip.key)' is not an item key, so it becomes a field",
           hint: suggestion(slip.slot) ?? foreign)
       }
     }
@@ -152,8 +152,8 @@ extension CollectionReading {
       if !isFilled {
         diagnostics.warn(
           "unfilled field", at: mapping.place,
-          "no record of '\(plan.name)' has anything for '\(mapping.name)'",
-          hint: "what it is taken from is empty in all of them, or nothing follows from it")
+          "no record of '\(plan.name)' has a value for '\(mapping.name)'",
+          hint: "its source is empty in all of them, or yields no value")
       }
     }
   }
@@ -164,7 +164,8 @@ extension CollectionReader {
   fileprivate var waysToNameRecords: String {
     let fields = namingPaths.prefix(4).map { "id: \(yamlText($0))" }
     let field = fields.isEmpty ? "" : "write \(fields.joined(separator: " or ")), or "
-    return field + "number them with id: row, though one more then changes the ids of those below"
+    return field
+      + "number them with id: row, although a new row then changes the ids of those below it"
   }
 }
 
@@ -207,5 +208,5 @@ extension Diagnostic {
 
 /// Returns a text that lists some of the paths that records have, or nil if they have none.
 private func sample(of known: [String]) -> String? {
-  known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"
+  known.isEmpty ? nil : "records have \(known.prefix(12).joined(separator: ", "))"
 }

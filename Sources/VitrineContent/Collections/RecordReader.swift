@@ -76,9 +76,9 @@ struct RecordReader {
     if isAhead, !filler.saysSchedule, let place = filler.datePlace, data.isFrontMatter {
       batch.diagnostics.warn(
         "date in the future", at: place,
-        "the date is after the day of this build, and the item is shown",
+        "the date is after the build date, but the item is shown",
         hint:
-          "with 'scheduled: true' it is left out until that day; 'false' says that it is meant so"
+          "set 'scheduled: true' to leave it out until that day, or 'false' if this is intended"
       )
     }
     filler.details.lookedUp = collection.lookedUp.map(filler.value)
@@ -146,14 +146,14 @@ struct RecordReader {
     if let key, title == nil, !filler.isTitleNoted, !data.isNamedByTitle(key) {
       batch.gaps[place].untitled.warn(
         "no title", at: filler.titlePlace ?? data.place,
-        "'\(key)' has no title, its id stands in its place",
+        "'\(key)' has no title, so its id is shown instead",
         hint: "add a title, or map one with 'fields' in the collection")
     }
     if let key, let id = data.writtenID(as: shape), id.scalarText == nil {
       batch.diagnostics.warn(
         "wrong type", at: data.location(of: id),
-        "'id' must be a text or a number, not \(id.kindName), so that the id is '\(key)'",
-        hint: "an id from a title or a file's name changes with it")
+        "'id' must be text or a number, not \(id.kindName), so the id is '\(key)'",
+        hint: "an id made from a title or a file name changes when that changes")
     }
   }
 
@@ -163,10 +163,10 @@ struct RecordReader {
       guard let literal = value.scalarText, let number = Double(literal), number.isFinite else {
         let found = value.scalarText.map { "'\($0)'" } ?? value.kindName
         batch.diagnostics.warn(
-          "measure is no number", at: filler.data.location(of: value),
-          "the measure '\(measure.name)' is \(found), no number",
+          "invalid measure", at: filler.data.location(of: value),
+          "the measure '\(measure.name)' is \(found), not a number",
           hint:
-            "a measure is a plain number, as 12.5: 'field' says where it stands, 'unit' what is behind it"
+            "a measure is a plain number, such as 12.5: 'field' is its path, 'unit' what follows it"
         )
         return nil
       }
@@ -199,9 +199,9 @@ struct RecordReader {
       if case .data(let format)? = SourceFormat(file) { format.hasBareLists } else { false }
     guard let elements = isBareList && value.isMap ? [(nil, value)] : value.recordElements else {
       batch.diagnostics.warn(
-        "children are no list", at: data.location(of: value),
-        "'\(path.text)' is \(value.kindName), no list of children",
-        hint: "children are a list of maps, or a map of maps")
+        "children are not a list", at: data.location(of: value),
+        "'\(path.text)' is \(value.kindName), not a list of children",
+        hint: "children must be a list of maps or a map of maps")
       return
     }
     let surroundings = Surroundings(filler.merged)

@@ -108,9 +108,9 @@ struct RecordTable: Sendable {
     if let newKey { batch.rename(read, to: newKey, inner) }
     return Duplicate(
       diagnostic: Diagnostic(
-        newKey == nil ? .error : .warning, kind: "two records with one id", at: record.place,
+        newKey == nil ? .error : .warning, kind: "duplicate id", at: record.place,
         "the id '\(record.id)' is already used"
-          + (newKey.map { ", and this record has '\($0)'" } ?? ""),
+          + (newKey.map { ", so this record gets '\($0)'" } ?? ""),
         hint: "first used at \(records[first].place)"),
       isNamedByTitle: batch.details[read].isNamedByTitle)
   }

@@ -9,8 +9,8 @@ private struct AccentColors: Sendable {
   static let keys = ContentKeys<AccentColors>(
     "'accent'",
     [
-      key("light", \.light, in: .light, "On light pages, as '#00647a'."),
-      key("dark", \.dark, in: .dark, "On dark pages."),
+      key("light", \.light, in: .light, "The colour on light pages, such as '#00647a'."),
+      key("dark", \.dark, in: .dark, "The colour on dark pages."),
     ])
 
   private static func key(
@@ -22,8 +22,8 @@ private struct AccentColors: Sendable {
       let contrast = (color.contrast(to: scheme.ground) * 10).rounded(.down) / 10
       declarations.error(
         "low contrast", at: member.value,
-        "'\(member.key)' has a contrast of \(contrast) on \(scheme.ground), and text needs \(Accent.leastContrast)",
-        hint: "the nearest that can be read is \"\(color.readable(in: scheme))\"")
+        "'\(member.key)' has a contrast of \(contrast) on \(scheme.ground), but text needs \(Accent.leastContrast)",
+        hint: "the nearest readable colour is \"\(color.readable(in: scheme))\"")
     }
   }
 }
@@ -48,7 +48,7 @@ extension ContentType<Accent> {
       if declarations.diagnostics.count == noted {
         declarations.missingKey(
           colors.light == nil ? "light" : "dark", of: keys.name, at: member.value,
-          hint: "one colour alone, without a map, gives both")
+          hint: "a single colour, without a map, sets both")
       }
       return nil
     }
@@ -63,7 +63,7 @@ extension ContentType<Color> {
       if let color = Color(text) { return color }
       declarations.error(
         "not a color", at: member.value, "'\(member.key)' cannot be '\(text)'",
-        hint: "a colour is written in quotes, as \"#00647a\"")
+        hint: "write colours in quotes, such as \"#00647a\"")
       return nil
     }
   }

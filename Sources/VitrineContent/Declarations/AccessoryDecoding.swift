@@ -15,15 +15,15 @@ private struct AccessoryReading {
   static let common = [
     ContentKey<Self>("when", .choice, \.displayed, "When it is shown."),
     ContentKey(
-      "hidden", .flag, \.options.isHidden, "Whether it keeps its room without being shown."),
+      "hidden", .flag, \.options.isHidden, "Whether it keeps its space without being shown."),
     ContentKey(
-      "width", .accessoryWidth, \.options.reservedLayoutWidth, "The room that it is centred in."),
+      "width", .accessoryWidth, \.options.reservedLayoutWidth, "The width in which it is centred."),
     ContentKey("color", .choice, \.options.tintColor, "Its colour."),
   ]
 
   static let keys = ContentKeys<Self>(
     "an accessory", CellAccessory.Name.allCases.map(\.key) + common,
-    refused: ["outline": "a row that opens has its arrow by itself"])
+    refused: ["outline": "rows that expand already have an arrow"])
 
   var accessory: CellAccessory? {
     kind.map { kind in
@@ -42,21 +42,21 @@ extension CellAccessory.Name {
   /// The key of this kind, with the type of its value.
   fileprivate var key: ContentKey<AccessoryReading> {
     switch self {
-    case .disclosure: plain("An arrow where the item leads somewhere.", .disclosureIndicator)
-    case .reorder: plain("Where the preview lets you take hold of the item.", .reorder)
-    case .multiselect: plain("A mark on selected items.", .multiselect)
+    case .disclosure: plain("An arrow if the item has a link.", .disclosureIndicator)
+    case .reorder: plain("A handle for dragging the item in the preview.", .reorder)
+    case .multiselect: plain("A check mark on selected items.", .multiselect)
     case .checkmark:
-      key(.text, "A mark, where the field of this name is true; true for one always.") {
+      key(.text, "A check mark if the named field is true; true for always.") {
         member, declarations in
         if case .bool(true) = member.value.content { return .checkmark(field: nil) }
         return declarations.text(member).map { .checkmark(field: $0) }
       }
     case .label: text("A short text.") { .label($0) }
-    case .detail: text("A text in a box that a button opens.") { .detail($0) }
-    case .delete: text("A link to where the item is removed.") { .delete(link: $0) }
-    case .insert: text("A link to where an item is added.") { .insert(link: $0) }
+    case .detail: text("A text in a pop-up that a button opens.") { .detail($0) }
+    case .delete: text("A link for deleting the item.") { .delete(link: $0) }
+    case .insert: text("A link for adding an item.") { .insert(link: $0) }
     case .menu:
-      key(ContentType.menu.schema, "Links in a box.") { member, declarations in
+      key(ContentType.menu.schema, "A menu of links.") { member, declarations in
         let items = ContentType.menu.read(member, &declarations) ?? []
         return items.isEmpty ? nil : .popUpMenu(items)
       }
@@ -133,7 +133,7 @@ extension ContentType<[CellAccessory]> {
         if !name.isRepeatable, let other = found.first(where: { $0.accessory.kind.name == name }) {
           declarations.error(
             "accessory twice", at: place, "a cell has two accessories '\(name.rawValue)'",
-            hint: "the first is at \(other.place); only custom ones may be there several times")
+            hint: "the first is at \(other.place); only custom accessories can be repeated")
         } else {
           found.append((accessory, place))
         }
@@ -146,7 +146,7 @@ extension ContentType<[CellAccessory]> {
 extension Declarations {
   fileprivate mutating func bareAccessory(_ name: CellAccessory.Name, at place: some Located) {
     error(
-      "bare accessory", at: place, "the accessory '\(name.rawValue)' says nothing",
+      "bare accessory", at: place, "the accessory '\(name.rawValue)' has no value",
       hint: "write \(name.example)")
   }
 
@@ -158,7 +158,7 @@ extension Declarations {
       read(value, by: AccessoryReading.keys, into: &result)
       if result.first == nil {
         let names = CellAccessory.Name.allCases.map(\.rawValue).joined(separator: ", ")
-        missingKey("label", of: "an accessory", at: value, hint: "write its kind: \(names)")
+        missingKey("label", of: "an accessory", at: value, hint: "name its kind: \(names)")
       }
       return result.accessory
     }
@@ -189,10 +189,10 @@ private struct CustomAccessory {
   static let keys = ContentKeys<Self>(
     "a custom accessory",
     [
-      ContentKey("name", .text, \.name, "Its template."),
-      ContentKey("edge", .choice, \.edge, "Where it stands."),
-      ContentKey("before", .choice, \.before, "The accessory that it stands before."),
-      ContentKey("after", .choice, \.after, "The accessory that it stands after."),
+      ContentKey("name", .text, \.name, "The name of its template."),
+      ContentKey("edge", .choice, \.edge, "The edge where it appears."),
+      ContentKey("before", .choice, \.before, "The accessory to place it before."),
+      ContentKey("after", .choice, \.after, "The accessory to place it after."),
     ])
 }
 

@@ -52,7 +52,8 @@ extension Diagnostic {
   /// Reports an address outside the site.
   static func noAlias(_ text: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, kind: "alias", at: place, "'\(text)' is no address in this site",
-      hint: "an alias is a path from its root without % and ?, as /old/ or /2019/old.html")
+      .error, kind: "alias", at: place, "'\(text)' is not an address in this site",
+      hint:
+        "an alias is a path from the site's root without % and ?, such as /old/ or /2019/old.html")
   }
 }

@@ -4,16 +4,16 @@ import VitrineLayout
 extension BackgroundConfiguration {
   static let keys = ContentKeys<BackgroundConfiguration>(
     "a background",
-    looks + [ContentKey("insets", .insets, \.insets, "Room between it and the edges.")])
+    looks + [ContentKey("insets", .insets, \.insets, "The space between it and the edges.")])
 
   /// The keys for its appearance, shared by the backgrounds of cells and of sections.
   static let looks: [ContentKey<BackgroundConfiguration>] =
     [
       ContentKey("color", .choice, \.color, "A colour of the theme."),
       ContentKey("corner", .number(from: 0), \.cornerRadius, "The radius of its corners."),
-      ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of the line around it."),
-      ContentKey("outset", .number(from: 0), \.strokeOutset, "How far that line is outside."),
-      ContentKey("shadow", .choice, \.shadow, "How far it stands above the page."),
+      ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of its border."),
+      ContentKey("outset", .number(from: 0), \.strokeOutset, "How far outside the border is."),
+      ContentKey("shadow", .choice, \.shadow, "How far it is raised above the page."),
     ]
 }
 

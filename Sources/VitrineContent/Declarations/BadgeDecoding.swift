@@ -18,15 +18,15 @@ struct BadgeReading {
   static let keys = ContentKeys<BadgeReading>(
     "'badges'",
     [
-      ContentKey("at", .anchor, \.edges, "Where on the item it is."),
-      ContentKey("by", .anchor, \.own, "The part of the badge that is held there."),
-      ContentKey("offset", .offset, \.offset, "Towards the end, and downwards."),
+      ContentKey("at", .anchor, \.edges, "The position on the item."),
+      ContentKey("by", .anchor, \.own, "The part of the badge that goes there."),
+      ContentKey("offset", .offset, \.offset, "The offset towards the end, and downwards."),
       ContentKey(
         "width", .badgeSide(along: .horizontal), \.size.width,
-        "Of a badge; else its content decides."),
+        "The width of a badge; by default that of its content."),
       ContentKey(
         "height", .badgeSide(along: .vertical), \.size.height,
-        "Of a badge; else its content decides."),
+        "The height of a badge; by default that of its content."),
     ])
 
   /// The badge as a supplementary item. Offsets in pixels go to its container anchor, offsets in
@@ -72,7 +72,9 @@ extension ContentType<LayoutDimension> {
       case (.fractionalHeight, .horizontal), (.fractionalWidth, .vertical):
         declarations.notALength(
           member,
-          hint: "a badge has a part of the same side of its item, such as 50%, or a length")
+          hint:
+            "a badge's length is a percentage of the same side of its item, such as 50%, or a number"
+        )
         return nil
       default: return length
       }
@@ -113,7 +115,7 @@ extension Declarations {
     {
       return (x, y)
     }
-    wrongType(member, "two distances, as in [8, -4] or [30%, -30%]")
+    wrongType(member, "two distances, such as [8, -4] or [30%, -30%]")
     return nil
   }
 }

@@ -7,44 +7,46 @@ extension CellConfiguration {
     "a cell",
     [
       ContentKey(
-        "content", ContentType<ListContentConfiguration.Style>.choice.schema, "What it is for."
+        "content", ContentType<ListContentConfiguration.Style>.choice.schema,
+        "The kind of content, which sets the defaults."
       ) {
         if let style = $1.choice($0, of: ListContentConfiguration.Style.self) {
           $2.content.style = style
         }
       },
-      ContentKey("text", CellText.schema, "What it says; else its title.") {
+      ContentKey("text", CellText.schema, "The main text; by default the title.") {
         guard let text = CellText($0, &$1) else { return }
         ($2.content.text, $2.content.textProperties) = (text.text, text.properties)
       },
-      ContentKey("secondary", CellText.schema, "What it says besides; else its subtitle.") {
+      ContentKey("secondary", CellText.schema, "The secondary text; by default the subtitle.") {
         guard let text = CellText($0, &$1) else { return }
         $2.content.secondaryText = text.text
         $2.content.secondaryTextProperties = text.properties
       },
       ContentKey(
         "beside", .flag, \.content.prefersSideBySideTextAndSecondaryText,
-        "Whether both texts share a line as long as they fit."),
+        "Whether both texts share a line if they fit."),
       ContentKey(
         "image", .either([.flag, .map(ListContentConfiguration.ImageProperties.keys.schema)]),
-        "How its picture or symbol is shown; false for neither."
+        "How the picture or symbol is shown; false for neither."
       ) { $1.cellImage($0, &$2.content.imageProperties) },
       ContentKey(
-        "insets", .insets, \.content.directionalLayoutMargins, "Room around what it says."),
+        "insets", .insets, \.content.directionalLayoutMargins, "The space around the content."),
       ContentKey(
-        "gaps", .map(ListContentConfiguration.gaps.schema), "Room between what it says."
+        "gaps", .map(ListContentConfiguration.gaps.schema),
+        "The space between parts of the content."
       ) {
         $1.read($0.value, by: ListContentConfiguration.gaps, into: &$2.content)
       },
-      ContentKey("background", .cellBackground, \.background, "What is drawn behind it."),
+      ContentKey("background", .cellBackground, \.background, "The background."),
       ContentKey(
         "separator", .either([.flag, .map(SeparatorConfiguration.keys.schema)]),
-        "The line under it, in a list; false for none."
+        "The line below it, in a list; false for none."
       ) { $1.separator($0, &$2.separator) },
-      ContentKey("accessories", .accessories, \.accessories, "What stands at its edges."),
+      ContentKey("accessories", .accessories, \.accessories, "The accessories at its edges."),
       ContentKey(
         "swipe", .map(SwipeActions.keys.schema),
-        "Links beside it when it is swiped aside, in a list."
+        "Links that a swipe reveals, in a list."
       ) { $1.read($0.value, by: SwipeActions.keys, into: &$2.swipeActions) },
     ])
 }
@@ -54,13 +56,14 @@ extension ListContentConfiguration {
   static let gaps = ContentKeys<ListContentConfiguration>(
     "'gaps'",
     [
-      ContentKey("image", .number(from: 0), \.imageToTextPadding, "Between picture and text."),
+      ContentKey(
+        "image", .number(from: 0), \.imageToTextPadding, "The space between picture and text."),
       ContentKey(
         "beside", .number(from: 0), \.textToSecondaryTextHorizontalPadding,
-        "Between texts that share a line."),
+        "The space between texts that share a line."),
       ContentKey(
         "under", .number(from: 0), \.textToSecondaryTextVerticalPadding,
-        "Between texts under each other."),
+        "The space between stacked texts."),
     ])
 }
 
@@ -69,9 +72,11 @@ extension SeparatorConfiguration {
     "a separator",
     [
       ContentKey(
-        "start", .number(from: 0), \.leadingInset, "Where it begins; else where the text does."),
-      ContentKey("end", .number(from: 0), \.trailingInset, "How far it ends from the edge."),
-      ContentKey("unless", .text, \.hiddenField, "The field of items that have none under them."),
+        "start", .number(from: 0), \.leadingInset, "Where it begins; by default at the text."),
+      ContentKey(
+        "end", .number(from: 0), \.trailingInset, "The distance from its end to the edge."),
+      ContentKey(
+        "unless", .text, \.hiddenField, "The field that is true for items without a line."),
     ])
 }
 
@@ -95,17 +100,18 @@ struct CellText {
   fileprivate var properties = ListContentConfiguration.TextProperties()
 
   private static let keys = ContentKeys<CellText>(
-    "a text of a cell",
+    "the text of a cell",
     [
-      ContentKey("show", .textWithPaths, \.text, "The text, in which <path>s stand for values."),
-      ContentKey("font", .choice, \.properties.font, "Its size."),
-      ContentKey("weight", .choice, \.properties.weight, "How heavy it is."),
-      ContentKey("color", .choice, \.properties.color, "How much it stands out."),
-      ContentKey("align", .choice, \.properties.alignment, "Where its lines stand."),
+      ContentKey(
+        "show", .textWithPaths, \.text, "The text, in which <path>s are replaced by values."),
+      ContentKey("font", .choice, \.properties.font, "The font size."),
+      ContentKey("weight", .choice, \.properties.weight, "The font weight."),
+      ContentKey("color", .choice, \.properties.color, "How prominent the colour is."),
+      ContentKey("align", .choice, \.properties.alignment, "The alignment of its lines."),
       ContentKey(
         "lines", .wholeNumber(from: 0, to: 100), \.properties.numberOfLines,
-        "How many lines are shown; 0 for all."),
-      ContentKey("transform", .choice, \.properties.transform, "How its letters are shown."),
+        "The maximum number of lines; 0 for all."),
+      ContentKey("transform", .choice, \.properties.transform, "The case of its letters."),
     ])
 
   static var schema: JSONSchema { .either([.text, .map(keys.schema)]) }
@@ -138,12 +144,12 @@ extension ListContentConfiguration.ImageProperties {
   static let keys = ContentKeys<Self>(
     "the image of a cell",
     [
-      ContentKey("size", .number(from: 1), \.maximumSize, "Its longest side."),
+      ContentKey("size", .number(from: 1), \.maximumSize, "The length of its longest side."),
       ContentKey(
         "room", .number(from: 1), \.reservedLayoutWidth,
-        "The width it is centred in, so that texts begin at one edge."),
+        "The width in which it is centred, so that texts align."),
       ContentKey("corner", .number(from: 0), \.cornerRadius, "The radius of its corners."),
-      ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of the line around it."),
+      ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of its border."),
     ])
 }
 

@@ -6,9 +6,9 @@ extension ChangeBadges {
   static let keys = ContentKeys<ChangeBadges>(
     "'badges'",
     [
-      key("inserted", \.inserted, "For how long new items show it."),
-      key("updated", \.updated, "For how long updated items show it."),
-      key("moved", \.moved, "For how long moved items show it."),
+      key("inserted", \.inserted, "How long new items show a badge."),
+      key("updated", \.updated, "How long updated items show a badge."),
+      key("moved", \.moved, "How long moved items show a badge."),
     ])
 
   private static func key(

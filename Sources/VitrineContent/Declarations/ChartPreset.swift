@@ -22,14 +22,14 @@ struct ChartPreset: DrawnPreset {
 
 extension ChartPreset {
   static let options = [
-    ContentKey<Self>("mark", .choice, \.mark, "What stands for values; bars if it is left out."),
-    ContentKey("x", .name, \.x, "The field whose values stand along the chart."),
-    ContentKey("y", .name, \.y, "The field that marks measure; without it they count records."),
-    ContentKey("by", .name, \.by, "The field whose values are a series each."),
+    ContentKey<Self>("mark", .choice, \.mark, "The mark that represents values; 'bar' by default."),
+    ContentKey("x", .name, \.x, "The field whose values are laid out along the chart."),
+    ContentKey("y", .name, \.y, "The field that the marks measure; by default they count records."),
+    ContentKey("by", .name, \.by, "The field whose values become a series each."),
     ContentKey(
       "of", .choice, \.reduction,
-      "How several records of one place become one value; their sum if it is left out."),
-    ContentKey("trend", .name, \.trend, "A measure, instead: its values in the builds so far."),
+      "How values at the same position are combined; 'sum' by default."),
+    ContentKey("trend", .name, \.trend, "A measure to plot over all builds, instead of fields."),
   ]
 
   /// The names of the fields and measures that the chart reads.
@@ -44,7 +44,7 @@ extension ChartPreset {
     func refuse(_ key: String, of what: String, because reason: String) {
       guard let option = entry.value.members.first(where: { $0.key == key }) else { return }
       declarations.error(
-        "chart that cannot be", at: option, "\(what) takes no '\(key)'", hint: reason)
+        "invalid chart", at: option, "\(what) does not support '\(key)'", hint: reason)
     }
     if trend != nil {
       for option in entry.value.members where option.key != "trend" {
@@ -52,25 +52,25 @@ extension ChartPreset {
       }
     } else if x == nil {
       declarations.error(
-        "chart that cannot be", at: entry, "the chart lacks 'x'",
-        hint: "name the field whose values stand along it, as { x: country }")
+        "invalid chart", at: entry, "the chart needs 'x'",
+        hint: "name the field whose values are laid out along it, as in { x: country }")
     }
     let mark = mark ?? .bar
     if mark == .point, y == nil {
       declarations.error(
-        "chart that cannot be", at: entry, "the chart lacks 'y'",
-        hint: "a point is a record at two of its numbers: name the second")
+        "invalid chart", at: entry, "the chart needs 'y'",
+        hint: "a point shows two numbers of a record: name the second")
     }
     switch mark {
     case .histogram:
       for key in ["y", "of"] {
         refuse(
           key, of: "a histogram",
-          because: "it counts records; 'bar' with 'y' shows what they measure")
+          because: "it counts records; use 'bar' with 'y' to show what they measure")
       }
       refuse("by", of: "a histogram", because: "it counts all records together")
     case .donut: refuse("by", of: "a donut", because: "its parts are the values of 'x'")
-    case .point: refuse("of", of: "a chart of points", because: "each point is one record")
+    case .point: refuse("of", of: "a point chart", because: "each point is one record")
     case .bar, .line, .timeline, .map: break
     }
     if y == nil, mark != .point, mark != .histogram {

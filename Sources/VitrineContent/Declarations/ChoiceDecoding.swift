@@ -28,15 +28,16 @@ extension Declarations {
     for other in members where other.key != LayoutChoice.key {
       let hint =
         if presetNames.contains(other.key) {
-          "put it into the list of 'choose'"
+          "move it into the list of 'choose'"
         } else if layouts.contains(where: { $0.name == other.key }) {
           "keep one of the two"
         } else if ["header", "footer", "background"].contains(other.key) {
-          "leave it out: choices share what is around the list"
+          "remove it: choices share what surrounds the list"
         } else {
           "each layout in the list of 'choose' has its own options"
         }
-      error("key beside a choice", at: other, "'\(other.key)' stands beside 'choose'", hint: hint)
+      error(
+        "key beside a choice", at: other, "'\(other.key)' cannot be used with 'choose'", hint: hint)
     }
     guard case .list(let values) = entry.value.content else {
       wrongType(entry, "a list of layouts")
@@ -45,8 +46,8 @@ extension Declarations {
     let read = values.map { ($0, self.choice($0)) }
     guard values.count >= 2 else {
       error(
-        "too few choices", at: entry.value, "'choose' needs two layouts or more",
-        hint: "write choose: [grid, list], or the one layout without 'choose'")
+        "too few choices", at: entry.value, "'choose' needs at least two layouts",
+        hint: "write choose: [grid, list], or a single layout without 'choose'")
       return nil
     }
     var choices: [LayoutChoice] = []
@@ -55,7 +56,7 @@ extension Declarations {
       if alike.contains(where: { $0.title == choice.title }) {
         error(
           "choice twice", at: value,
-          "two layouts to choose from are called '\(choice.title ?? choice.name)'",
+          "two layouts to choose from are both called '\(choice.title ?? choice.name)'",
           hint: "give each a title: { grid: { columns: 2 }, title: Large }")
       }
       if !alike.isEmpty { choice.name += "-\(alike.count + 1)" }
@@ -74,28 +75,28 @@ extension Declarations {
     }
     if let width = layout.members.first(where: \.isLikeWidth) {
       error(
-        "choice by width", at: width, "a layout to choose from is one for all widths",
-        hint: "a preset suits itself to the width: leave the widths out")
+        "choice by width", at: width, "a layout to choose from must be the same at all widths",
+        hint: "presets adapt to the width: remove the widths")
       return nil
     }
     if layout.members.isEmpty, titled != nil {
       error(
         "title without a layout", at: value, "this title has no layout",
-        hint: "write it beside one: { grid: , title: Large }")
+        hint: "write it next to one: { grid: , title: Large }")
       return nil
     }
     let name = layout.layoutName ?? ""
     if layouts.contains(where: { $0.name == name }), !presetNames.contains(name) {
       error(
         "not a choice", at: value, "the layout '\(name)' cannot be chosen",
-        hint: "visitors choose among \(presetNames.joined(separator: ", "))")
+        hint: "visitors can choose from \(presetNames.joined(separator: ", "))")
       return nil
     }
     guard let step = step(layout, from: 0) else { return nil }
     if let part = LayoutChoice.surroundings(step.supplements) {
       error(
-        "surrounded choice", at: value, "a layout to choose from takes no '\(part)'",
-        hint: "all choices share one list and what is around it: leave the \(part) out")
+        "surrounded choice", at: value, "a layout to choose from does not support '\(part)'",
+        hint: "all choices share one list and what surrounds it: remove the \(part)")
       return nil
     }
     return LayoutChoice(name: step.layout.name, title: title, layout: LayoutByWidth(steps: [step]))

@@ -63,41 +63,42 @@ extension CollectionDeclaration {
   static let keys = ContentKeys<CollectionDeclaration>(
     "a collection",
     [
-      ContentKey("from", .sources, \.sources, "Files, as 'list.json' or '*.md'."),
+      ContentKey("from", .sources, \.sources, "The files to read, such as 'list.json' or '*.md'."),
       ContentKey(
         "records", ContentType<String>.text.map(ValuePath.init), \.records,
-        "Where the array is in the file, as 'report.items'; of XML the elements, as 'a/b'."),
+        "The path of the array in the file, such as 'report.items', or of the elements in XML, such as 'a/b'."
+      ),
       ContentKey(
-        "encoding", .encoding, \.encoding, "That of its files if they are not in UTF-8."),
-      ContentKey("sheet", .name, \.sheet, "The sheet of an Excel workbook; else the first."),
+        "encoding", .encoding, \.encoding, "The encoding of its files, if it is not UTF-8."),
+      ContentKey("sheet", .name, \.sheet, "The sheet of an Excel workbook; by default the first."),
       ContentKey(
         "parse", .parse, \.parse,
-        "What the records of a Markdown file are: the entries of its lists, the rows of its tables, or releases."
+        "What becomes a record in a Markdown file: the entries of its lists, the rows of its tables, or releases."
       ),
       ContentKey(
         "under", .headings, \.headings,
-        "The headings under which 'parse' looks; else the whole file."),
+        "The headings to parse below; by default the whole file."),
       ContentKey(
         "where", .conditions, \.conditions,
-        "What is a record at all; all conditions have to hold."),
+        "Which records to read; they must meet all conditions."),
       RecordShape.id.within(\.shape),
       RecordShape.fields.within(\.shape),
       ContentKey(
         "otherFields", .flag, \.takesOtherFields,
-        "Whether keys that 'fields' takes nothing from are fields too."),
+        "Whether keys that 'fields' does not use become fields too."),
       ContentKey(
-        "measures", .measures, \.shape.measures, "Numbers that builds compare, by their names."),
+        "measures", .measures, \.shape.measures, "Numbers to compare between builds, by name."),
       ContentKey(
         "status", .status, \.shape.status,
-        "The field with a record's state, and the states from the best to the worst."
+        "The field with a record's state, and the states from best to worst."
       ).noting { $2.statusField = $0.value["field"].flatMap($1.name) },
       RecordShape.page.within(\.shape),
-      ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
-      ContentKey("children", .children, \.shape.children, "Records under each record."),
+      ContentKey("parent", .path, \.parent, "The field with the id of the parent record."),
+      ContentKey("children", .children, \.shape.children, "Child records of each record."),
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
       ContentKey(
         "search", .searchedFields, \.searched,
-        "Fields that a search looks at besides; 'false' leaves the records out of the site's."
+        "Additional fields to search; 'false' excludes the records from the site's search."
       ).noting {
         if case .fields(let fields)? = $2.searched, !fields.isEmpty {
           $2.searchedNames = $1.lookedUpNames($0.value)

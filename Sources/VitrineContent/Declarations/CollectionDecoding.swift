@@ -46,7 +46,7 @@ extension ContentType<[CollectionDeclaration.Source]> {
         guard let pattern = FilePattern(text, in: declarations.file.parentFolder) else {
           declarations.error(
             "path leaves the content folder", at: place, "'\(text)' leaves the content folder",
-            hint: "a path begins in its own folder, or with / in the content folder: "
+            hint: "a path starts in its own folder, or with / in the content folder: "
               + "move the file there")
           return nil
         }
@@ -99,7 +99,7 @@ extension Declarations {
 
 extension RecordShape {
   static let id = ContentKey<RecordShape>(
-    "id", .texts, "The field that names a record for ever; 'row' numbers those without one."
+    "id", .texts, "The field with a record's permanent id; 'row' numbers records that have none."
   ) { member, declarations, shape in
     let named = declarations.paths.count
     shape.id = declarations.fieldSource(member, use: .id)
@@ -114,10 +114,10 @@ extension RecordShape {
 
   static let fields = ContentKey<RecordShape>(
     "fields", .fields, \.fields,
-    "What a record shows: a path, the first of several, or a text with <path>s.")
+    "What a record shows: a path, the first of several, or text with <path>s.")
 
   static let page = ContentKey<RecordShape>(
-    "page", .flag, \.makesPages, "Whether records without a text have a page too.")
+    "page", .flag, \.makesPages, "Whether records without text also get a page.")
 }
 
 extension ContentType<ValuePath> {
@@ -141,7 +141,8 @@ private struct ChildrenReading {
   static let keys = ContentKeys<ChildrenReading>(
     "'children'",
     [
-      ContentKey("from", .text, "The field that holds them.") { member, declarations, children in
+      ContentKey("from", .text, "The field that contains the children.") {
+        member, declarations, children in
         guard let text = declarations.text(member) else { return }
         children.path = (ValuePath(text), declarations.location(of: member.value))
       },
@@ -162,7 +163,7 @@ extension ContentType<ChildrenDeclaration> {
       guard let (path, place) = result.path else {
         declarations.missingKey(
           "from", of: ChildrenReading.keys.name, at: member,
-          hint: "say which field holds the children, as in from: releases")
+          hint: "name the field that contains the children, as in from: releases")
         return nil
       }
       declarations.paths.append(NamedPath(alternatives: [path], use: .other, place: place))

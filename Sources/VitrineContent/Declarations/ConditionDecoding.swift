@@ -7,7 +7,7 @@ extension ContentType<[Condition]> {
   /// The keys `any`, `all` and `not` combine such maps.
   static var conditions: Self {
     Self(.reference("where")) { member, declarations in
-      declarations.entries(member, "a map of fields to what they must be").map {
+      declarations.entries(member, "a map from fields to their values").map {
         declarations.conditions($0)
       }
     }
@@ -20,13 +20,13 @@ extension Condition {
     "'where'",
     [
       key(
-        "any", .list(.reference("where"), least: 1), "One of these has to hold.",
+        "any", .list(.reference("where"), least: 1), "At least one of these must be met.",
         { $1.parts($0) }, { .any($0, at: $1) }),
       key(
-        "all", .list(.reference("where"), least: 1), "All of these have to hold.",
+        "all", .list(.reference("where"), least: 1), "All of these must be met.",
         { $1.parts($0) }, { .all($0, at: $1) }),
       key(
-        "not", .reference("where"), "These must not all hold.",
+        "not", .reference("where"), "These must not all be met.",
         { $1.negated($0) }, { .not($0, at: $1) }),
     ])
 
@@ -53,7 +53,7 @@ extension ValueCondition.Test {
       key("atMost", .scalar, "The value is this or smaller.") { .isAtMost($0) },
       key("not", .scalars, "The value is none of these.") { $0.test { .isNoneOf($0, norIn: $1) } },
       key("contains", .scalar, "The text or list contains this.") { .contains($0) },
-      key("startsWith", .scalars, "The text begins so, or with one of these.") {
+      key("startsWith", .scalars, "The text begins with this, or with one of these.") {
         .startsWithOneOf($0)
       },
       key("has", .flag, "Whether there is a value.") { .isThere($0) },
@@ -114,12 +114,12 @@ extension Declarations {
 
   private mutating func noConditions(_ value: SourceValue, under key: String, _ expected: String) {
     let example =
-      key == "not" ? "a map, as not: { kind: print }" : "a list, as \(key): [{ kind: print }]"
+      key == "not" ? "a map, as in not: { kind: print }" : "a list, as in \(key): [{ kind: print }]"
     wrongType(
       "'\(key)'", expected, value,
       hint: value.scalarText == nil && !value.isEmptyList
         ? "write \(example)"
-        : "a field called '\(key)' is asked for by another name, which 'fields' can give it")
+        : "to test a field called '\(key)', give it another name in 'fields'")
   }
 
   fileprivate mutating func tests(_ entry: SourceValue.Member) -> [Placed<ValueCondition.Test>] {

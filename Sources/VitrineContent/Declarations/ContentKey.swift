@@ -154,7 +154,7 @@ extension Declarations {
         key.read(member, &self, &result)
       } else if let reason = keys.refused[member.key] {
         error(
-          "refused layout option", at: member, "\(keys.name) takes no '\(member.key)'",
+          "unsupported layout option", at: member, "\(keys.name) does not support '\(member.key)'",
           hint: reason)
       } else {
         note(

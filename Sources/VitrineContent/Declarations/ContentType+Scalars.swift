@@ -10,7 +10,7 @@ extension ContentType<String> {
   static var separator: Self {
     Self(.pattern(#"[\s\S]"#)) { member, declarations in
       if case .text(let text) = member.value.content, !text.isEmpty { return text }
-      declarations.wrongType(member, "a text that stands between values")
+      declarations.wrongType(member, "text that separates values")
       return nil
     }
   }
@@ -19,7 +19,7 @@ extension ContentType<String> {
   static var unit: Self {
     Self(.pattern(#"[^0-9.,\s]"#)) { member, declarations in
       if case .text(let text) = member.value.content, isUnit(text) { return text }
-      declarations.wrongType(member, "a unit, as 'kg'")
+      declarations.wrongType(member, "a unit such as 'kg'")
       return nil
     }
   }

@@ -54,7 +54,7 @@ struct Declarations {
 
   mutating func text(_ value: SourceValue, _ key: String) -> String? {
     if let text = value.scalarText { return text }
-    if !value.isNull { wrongType("'\(key)'", "a text", value) }
+    if !value.isNull { wrongType("'\(key)'", "text", value) }
     return nil
   }
 
@@ -102,7 +102,7 @@ struct Declarations {
   mutating func texts(_ member: SourceValue.Member) -> [(text: String, value: SourceValue)]? {
     guard case .list(let values) = member.value.content else {
       if let text = member.value.scalarText { return [(text, member.value)] }
-      wrongType(member, "a text or a list of texts")
+      wrongType(member, "text or a list of texts")
       return nil
     }
     return values.compactMap { value in
@@ -177,7 +177,7 @@ extension Declarations {
     error(
       "unknown value", at: member.value, "'\(member.key)' cannot be '\(text)'",
       hint: suggestion(for: text, among: names)
-        ?? "'\(member.key)' is one of \(names.joined(separator: ", "))")
+        ?? "'\(member.key)' must be one of \(names.joined(separator: ", "))")
   }
 
   mutating func unknownKey(_ member: SourceValue.Member, of what: String, among keys: [String]) {
@@ -185,7 +185,7 @@ extension Declarations {
   }
 
   mutating func missingKey(_ key: String, of what: String, at place: some Located, hint: String) {
-    error("missing key", at: place, "\(what) lacks '\(key)'", hint: hint)
+    error("missing key", at: place, "\(what) needs '\(key)'", hint: hint)
   }
 
   /// Reports that `second` sets something that an earlier key sets already.
@@ -195,7 +195,7 @@ extension Declarations {
 
   mutating func twoKeysForOne(_ first: String, _ second: String, at place: some Located) {
     error(
-      "two keys for one thing", at: place, "'\(second)' stands beside '\(first)'",
+      "two keys for one thing", at: place, "'\(second)' cannot be used with '\(first)'",
       hint: "keep one of the two")
   }
 }

@@ -14,8 +14,8 @@ extension BadgeConfiguration {
   static let keys = ContentKeys<BadgeConfiguration>(
     "a badge",
     [
-      ContentKey("text", .textWithPaths, \.text, "What it says; else the item's own badge."),
-      ContentKey("kind", .choice, \.kind, "What that means."),
+      ContentKey("text", .textWithPaths, \.text, "The text; by default the item's own badge."),
+      ContentKey("kind", .choice, \.kind, "The meaning of the badge."),
     ])
 }
 

@@ -12,7 +12,7 @@ extension Diagnostic {
       ?? (isLanguageTag(joined) ? joined : nil)
     return Diagnostic(
       severity, kind: "not a language", at: location, "'language' cannot be '\(text)'",
-      hint: meant.map { "write \($0)" } ?? "a language is like en, de, pt-BR or zh-Hans")
+      hint: meant.map { "write \($0)" } ?? "use a language code such as en, de, pt-BR or zh-Hans")
   }
 }
 

@@ -19,14 +19,14 @@ extension Diagnostic {
     return Diagnostic(
       foreign != nil && isIgnored ? .warning : .error,
       kind: foreign != nil && isIgnored ? "key of another generator" : "unknown key", at: location,
-      "\(what) has no key '\(key)'", hint: hint)
+      "unknown key '\(key)' in \(what)", hint: hint)
   }
 
   /// Explains that whitespace other than plain spaces became part of the key.
   private static func hint(forSpacesIn key: String) -> String? {
     let isForeign = { (character: Character) in character.isWhitespace && character != " " }
     return key.contains(where: isForeign)
-      ? "a no-break space or the like is a part of it: take it away, or write plain spaces"
+      ? "it contains a no-break space or similar: remove it, or write plain spaces"
       : nil
   }
 
@@ -52,7 +52,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "unknown cell", at: location, "there is no cell '\(name)'",
       hint: suggestion(for: name.templateName, among: names)
-        ?? "a cell is a file \(file); there are \(names.joined(separator: ", "))")
+        ?? "a cell is a file \(file); the existing cells are \(names.joined(separator: ", "))")
   }
 
   /// `registration` uses the name; it is nil if content does.
@@ -64,7 +64,7 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "unknown accessory", at: location,
       "there is no accessory '\(name)'"
-        + (registration.map { ", which the registration '\($0)' names" } ?? ""),
+        + (registration.map { ", which the registration '\($0)' uses" } ?? ""),
       hint: suggestion(for: name.templateName, among: names.sorted())
         ?? "a custom accessory is a file \(file)")
   }
@@ -78,16 +78,16 @@ extension Diagnostic {
       if let files {
         "it is a folder: name the files in it, as in \(pattern)/\(files)"
       } else if pattern.contains("://") {
-        "only files are read: put it into the content folder"
+        "only local files are read: put the file into the content folder"
       } else if pattern.contains("\\"), !pattern.contains(":") {
         "folders end with /: write \(pattern.replacing("\\", with: "/"))"
       } else if let first = pattern.first, quotes.contains(first) {
-        "quotes are straight ones: write \"\(pattern.filter { !quotes.contains($0) })\""
+        "use straight quotes: write \"\(pattern.filter { !quotes.contains($0) })\""
       } else if pattern.contains("{") {
         "write several patterns in a list, as in [a/*.jpg, a/*.png]"
       } else {
         suggestion(nearest)
-          ?? "the path begins in the folder of this file; ** stands for any folders"
+          ?? "paths start in the folder of this file; ** matches any folders"
       }
     return Diagnostic(
       .error, kind: "from matches nothing", at: location, "no file matches '\(pattern)'",
@@ -104,18 +104,18 @@ extension Diagnostic {
       .warning, kind: "unknown field", at: location,
       "no record of '\(collection)' has a field '\(name)'",
       hint: ordered ?? suggestion(nearest)
-        ?? "\(subject) among measures, fields, then paths of the source")
+        ?? "\(subject) for measures, then fields, then paths of the source")
   }
 
   static func draftItem(_ id: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "draft item", at: location, "'\(id)' is a draft, which is left out",
+      .warning, kind: "draft item", at: location, "'\(id)' is a draft, so it is left out",
       hint: hintForDrafts)
   }
 
   /// The hint for references to drafts.
   static let hintForDrafts =
-    "build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished"
+    "build with --drafts, or remove 'draft: true' or 'scheduled: true' when it is finished"
 }
 
 extension String {

@@ -25,7 +25,7 @@ extension FieldByUnit {
     var parts: (field: String, unit: String?) = ("", nil)
     if case .text(let text) = member.value.content { parts = Self.parts(of: text) }
     guard parts.field.contains(where: { !$0.isWhitespace }) else {
-      declarations.wrongType(member, "a field, as 'title' or 'date by decade'")
+      declarations.wrongType(member, "a field, such as 'title' or 'date by decade'")
       return nil
     }
     field = SectionDeclaration.Name(text: parts.field, place: place)

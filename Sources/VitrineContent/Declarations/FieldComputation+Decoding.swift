@@ -7,12 +7,12 @@ extension FieldReading {
   private static let computations: [(name: String, computation: FieldComputation?, words: String)] =
     [
       ("count", .count, "How many values the path leads to."),
-      ("sum", .sum, "The sum of the numbers at the path, exact."),
+      ("sum", .sum, "The exact sum of the numbers at the path."),
       ("first", .first, "The first value at the path."),
       ("yearOf", .part(.year), "The year of a date."),
       ("decadeOf", .part(.decade), "The decade of a date."),
       ("centuryOf", .part(.century), "The century of a date."),
-      ("ageOf", nil, "The years from a date to the day 'on'."),
+      ("ageOf", nil, "The years between a date and the day 'on'."),
     ]
 
   /// The keys that name the path to the values.
@@ -23,7 +23,7 @@ extension FieldReading {
 
   static func computing(use: NamedPath.Use) -> [ContentKey<FieldReading>] {
     computations.map { ContentKey($0.name, .source(use), \.source, $0.words) } + [
-      ContentKey("on", .day, \.day, "The day of an age: a date, or a path to one.")
+      ContentKey("on", .day, \.day, "The day on which to compute an age: a date, or a path to one.")
     ]
   }
 
@@ -51,7 +51,7 @@ extension Declarations {
     let on = members.first { $0.key == "on" }
     if let on, computation?.name != "ageOf" {
       error(
-        "day without an age", at: on, "'on' stands without 'ageOf'",
+        "day without an age", at: on, "'on' requires 'ageOf'",
         hint: "'on' is the day of an age, as in { ageOf: born, on: died }")
     }
     guard let computation else { return false }
@@ -59,7 +59,7 @@ extension Declarations {
     if computation.value == nil, on?.value.isNull ?? true {
       missingKey(
         "on", of: "an age", at: subjects[0],
-        hint: "say on which day it is, as in on: 2026-01-01, or with a path, as in on: died")
+        hint: "set the day, as in on: 2026-01-01, or its path, as in on: died")
     }
     let type = members.first { $0.key == "type" && !$0.value.isNull }
     if let type, computation.name != "first" { twoKeysForOne(computation.name, type) }
@@ -71,8 +71,8 @@ extension Declarations {
     }
     if RecordSlot(rawValue: entry.key) != nil {
       error(
-        "computed slot", at: entry, "'\(entry.key)' holds what a record says itself",
-        hint: "give what is computed to a field of its own")
+        "computed slot", at: entry, "'\(entry.key)' cannot be computed",
+        hint: "put what is computed into a field of its own")
     }
     return true
   }
@@ -88,7 +88,7 @@ extension ContentType<FieldComputation.Day> {
       if let text = member.value.scalarText, looksLikeDate(text) {
         declarations.warn(
           "not a date", at: member.value, "'on' is '\(text)', which is not a date",
-          hint: "write a day, as on: 2026-11-21, or the path to one")
+          hint: "write a day, as in on: 2026-11-21, or the path of one")
         return .source(FieldSource(text))
       }
       return declarations.fieldSource(member).map { .source($0) }

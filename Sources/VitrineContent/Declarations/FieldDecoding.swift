@@ -20,7 +20,8 @@ struct FieldReading {
       [
         ContentKey(
           "field", .source(use), \.source,
-          "A path, or the first of several with a value; its own name if it is left out."),
+          "A path, or several, of which the first with a value is used; by default the field's own name."
+        ),
         fallback,
       ] + computing(use: use) + FieldForm.keys.map { $0.within(\.form) }
         + FieldRules.keys.map { $0.within(\.rules) })
@@ -32,12 +33,12 @@ struct FieldReading {
     [
       ContentKey(
         "when", .states, \.states,
-        "States, each with the path that is there in it, or several; the first one holds."),
+        "States, each with the path or paths that exist in it; the first match counts."),
       fallback,
     ])
 
   private static let fallback = ContentKey<FieldReading>(
-    "default", .text, \.fallback, "The text of records that have none.")
+    "default", .text, \.fallback, "The text for records that have no value.")
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
     let all = keys(use: use).schema
@@ -74,11 +75,12 @@ extension PictureReading {
   static let keys = ContentKeys<PictureReading>(
     "an image",
     [
-      ContentKey("src", .source(least: 1), \.source, "A path of the picture's address or file."),
       ContentKey(
-        "alt", .alternative, \.alternative, "What it shows; '' says that it only decorates."),
+        "src", .source(least: 1), \.source, "The path of the picture's address or file name."),
       ContentKey(
-        "shape", .shape, \.shape, "Width over height, as 4/3 or <width>/<height>."),
+        "alt", .alternative, \.alternative, "What the picture shows; '' marks it as decorative."),
+      ContentKey(
+        "shape", .shape, \.shape, "Width divided by height, such as 4/3 or <width>/<height>."),
     ])
 }
 
@@ -91,7 +93,7 @@ extension ContentType<[FieldMapping]> {
       besides: ofSlots.map { ($0, .texts) }
         + [("image", .either([.texts, .map(PictureReading.keys.schema, required: ["src"])]))])
     return Self(schema) { member, declarations in
-      declarations.entries(member, "a map of fields to where they come from")?.compactMap { entry in
+      declarations.entries(member, "a map from fields to their sources")?.compactMap { entry in
         declarations.mapping(entry).map {
           FieldMapping(
             name: entry.key, source: $0.ofMarkdown(as: entry.key), rules: $1,
@@ -123,7 +125,7 @@ extension Declarations {
     guard let source = result.source else {
       missingKey(
         "src", of: PictureReading.keys.name, at: entry,
-        hint: "say which field holds the picture, as in image: { src: thumbnail }")
+        hint: "name the field that contains the picture, as in image: { src: thumbnail }")
       return nil
     }
     return .image(source: source, alternative: result.alternative, shape: result.shape)
@@ -171,16 +173,16 @@ extension Declarations {
     {
       let path = entry.value["field"].map { $0.scalarText.map { yamlText($0) } ?? "…" }
       let own =
-        "a field of its own, as made: { field: \(path ?? entry.key), type: \(type.rawValue) }"
+        "a field of its own, such as made: { field: \(path ?? entry.key), type: \(type.rawValue) }"
       warn(
-        "slot of texts", at: entry, "'\(slot.rawValue)' holds words, and no \(type.plural)",
-        hint: type == .date ? "give the date to 'date', or to \(own)" : "give it to \(own)")
+        "type of a text slot", at: entry, "'\(slot.rawValue)' contains text, not \(type.plural)",
+        hint: type == .date ? "put the date into 'date', or into \(own)" : "put it into \(own)")
     }
     let keys: [String?] = [form.unit == nil ? nil : "unit", form.decimal == nil ? nil : "decimal"]
     for key in keys.compactMap(\.self) where !type.isMeasured {
       error(
-        "key of numbers", at: entry, "'\(key)' stands beside 'type: \(type.rawValue)'",
-        hint: "only numbers and sizes have it: take it away, or write 'type: number'")
+        "key of numbers", at: entry, "'\(key)' cannot be used with 'type: \(type.rawValue)'",
+        hint: "only numbers and sizes support it: remove it, or write 'type: number'")
     }
   }
 
@@ -209,7 +211,7 @@ extension ContentType<[FieldSource.State]> {
     Self(.mapOf(.texts)) { member, declarations in
       let named = declarations.paths.count
       defer { declarations.paths.removeSubrange(named...) }
-      return declarations.entries(member, "a map of states to paths")?.compactMap { entry in
+      return declarations.entries(member, "a map from states to paths")?.compactMap { entry in
         declarations.fieldSource(entry).map { FieldSource.State(name: entry.key, source: $0) }
       }
     }
@@ -236,7 +238,7 @@ extension ContentType<FieldMapping.Shape> {
       {
         return declarations.fieldSource(member).map { .source($0) }
       }
-      declarations.wrongType(member, "a shape like 4/3 or <width>/<height>")
+      declarations.wrongType(member, "a shape such as 4/3 or <width>/<height>")
       return nil
     }
   }

@@ -30,11 +30,12 @@ extension FieldForm {
   static let keys: [ContentKey<FieldForm>] = [
     ContentKey(
       "type", .choice, \.type,
-      "What its values are: texts as they stand, markup, or dates, numbers and the like in any form."
+      "The type of its values: text as written, markup, or dates, numbers and the like in any notation."
     ),
-    ContentKey("split", .separator, \.separator, "Makes a list of a text, as '; '."),
-    ContentKey("unit", .unit, \.unit, "The unit of its numbers, as 'kg'.").noting(isOfNumbers),
-    ContentKey("decimal", .choice, \.decimal, "The sign before the decimals of its numbers.")
+    ContentKey(
+      "split", .separator, \.separator, "The separator that splits text into a list, such as '; '."),
+    ContentKey("unit", .unit, \.unit, "The unit of its numbers, such as 'kg'.").noting(isOfNumbers),
+    ContentKey("decimal", .choice, \.decimal, "The decimal separator of its numbers.")
       .noting(isOfNumbers),
   ]
 
@@ -60,7 +61,7 @@ extension FieldForm {
     case .date:
       guard let date = ExtendedDate(trimmed(text)) else {
         throw ValueProblem(
-          kind: "not a date", text: text, message: "is no date and stays a text",
+          kind: "not a date", text: text, message: "is not a date and stays text",
           hint: Diagnostic.hintForDates, ofBound: "which is not a date")
       }
       return .date(date)
@@ -68,17 +69,17 @@ extension FieldForm {
     case .flag:
       guard let flag = FlagWord.flag(trimmed(text)) else {
         throw ValueProblem(
-          kind: "not a flag", text: text, message: "is neither yes nor no, and stays a text",
-          hint: "a flag is like yes and no, true and false, 1 and 0, or x",
+          kind: "not a flag", text: text, message: "is neither yes nor no, and stays text",
+          hint: "use yes and no, true and false, 1 and 0, or x",
           ofBound: "which is neither yes nor no")
       }
       return .bool(flag)
     case .link:
       guard let link = FieldValue.Link(address: trimmed(text)) else {
         throw ValueProblem(
-          kind: "not a link", text: text, message: "is no address and stays a text",
-          hint: "an address begins with https:// or mailto:, or is a path as '/works/mask.md'",
-          ofBound: "which is no address")
+          kind: "not a link", text: text, message: "is not an address and stays text",
+          hint: "an address begins with https:// or mailto:, or is a path such as '/works/mask.md'",
+          ofBound: "which is not an address")
       }
       return .link(link)
     case .size:
@@ -145,17 +146,18 @@ extension FieldForm {
       throw ValueProblem(
         kind: "another unit", text: text,
         message: "has the unit '\(written)', and its field has none",
-        hint: "say it once for all values, 'unit: \(yamlText(written))'; this one stays a text",
+        hint: "set 'unit: \(yamlText(written))' once for all values; this one stays text",
         ofBound: "which has the unit '\(written)', and the field has none",
-        hintOfBound: "take it away, or say it of the field, 'unit: \(yamlText(written))'")
+        hintOfBound: "remove it, or set 'unit: \(yamlText(written))' for the field")
     }
     guard let converted = UnitOfMeasure.convert(literal, from: written, to: unit) else {
       throw ValueProblem(
         kind: "another unit", text: text,
-        message: "has the unit '\(written)', which cannot be said in '\(unit)', and stays a text",
+        message:
+          "has the unit '\(written)', which cannot be converted to '\(unit)', and stays text",
         hint: Currency(written) != nil && Currency(unit) != nil
-          ? "there is no rate: write the amount in '\(unit)'" : "write it in '\(unit)'",
-        ofBound: "whose unit '\(written)' cannot be said in '\(unit)'")
+          ? "there is no exchange rate: write the amount in '\(unit)'" : "write it in '\(unit)'",
+        ofBound: "whose unit '\(written)' cannot be converted to '\(unit)'")
     }
     return converted
   }
@@ -169,9 +171,9 @@ extension FieldForm {
     }
     guard let number = WrittenNumber(text, decimal: decimal, of: unit) else {
       throw ValueProblem(
-        kind: "not a number", text: text, message: "is no number and stays a text",
-        hint: "a number is like 1234.5 or 1 234,5, with the field's unit at most",
-        ofBound: "which is no number")
+        kind: "not a number", text: text, message: "is not a number and stays text",
+        hint: "a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit",
+        ofBound: "which is not a number")
     }
     guard let literal = number.literal else { throw ambiguousNumber(text) }
     return FieldValue.Number(literal: try inUnit(literal, number.unit, text), unit: unit)
@@ -181,25 +183,25 @@ extension FieldForm {
 extension FieldForm {
   private func notASize(_ text: String) -> ValueProblem {
     ValueProblem(
-      kind: "not a size", text: text, message: "is no size and stays as it is",
-      hint: "a size is one to three lengths, as 30 × 40 or H 30, W 40",
-      ofBound: "which is no size")
+      kind: "not a size", text: text, message: "is not a size and stays as it is",
+      hint: "a size is one to three lengths, such as 30 × 40 or H 30, W 40",
+      ofBound: "which is not a size")
   }
 
   private func notAPlace(_ text: String) -> ValueProblem {
     ValueProblem(
-      kind: "not a place", text: text, message: "is no place on the earth and stays as it is",
+      kind: "not a place", text: text, message: "is not a place on the earth and stays as it is",
       hint: "a place is a latitude from -90 to 90 and a longitude from -180 to 180, "
         + "as 51.4778, -0.0014 or 51°28′40″N 0°00′05″W",
-      ofBound: "which is no place on the earth")
+      ofBound: "which is not a place on the earth")
   }
 
   private func ambiguousNumber(_ text: String) -> ValueProblem {
     ValueProblem(
       kind: "not a number", text: text,
-      message: "may have a comma before thousands or before decimals, and stays a text",
-      hint: "say which sign is before decimals: 'decimal: \".\"' or 'decimal: \",\"'",
-      ofBound: "whose comma may be before thousands or before decimals")
+      message: "has a comma that may separate thousands or decimals, and stays text",
+      hint: "set the decimal separator: 'decimal: \".\"' or 'decimal: \",\"'",
+      ofBound: "whose comma may separate thousands or decimals")
   }
 }
 

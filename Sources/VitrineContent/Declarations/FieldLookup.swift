@@ -26,15 +26,15 @@ extension FieldLookup {
   static let keys: [ContentKey<FieldLookup>] = [
     ContentKey(
       "lookup", .name, \.collection,
-      "A collection as for 'refersTo': the field says the titles of these records, with links to them."
+      "A collection, named as for 'refersTo': the field shows the titles of the matching records, with links to them."
     ),
     ContentKey(
       "by", .name, \.key,
-      "What has the value in the records of 'lookup', in the place of their ids; without 'field' the value is the record's own id."
+      "The field in the records of 'lookup' that has the value, instead of their ids; without 'field', the value is the record's own id."
     ),
     ContentKey(
       "show", .name, \.shown,
-      "What the field holds of the records of 'lookup', in the place of links: 'born', or 'count' for how many they are."
+      "What to show of the records of 'lookup' instead of links: a field such as 'born', or 'count' for their number."
     ),
   ]
 
@@ -50,17 +50,17 @@ extension Declarations {
       for name in FieldLookup.dependentNames {
         guard let member = members.first(where: { $0.key == name }) else { continue }
         error(
-          "key without lookup", at: member, "'\(name)' stands without 'lookup'",
-          hint: "'lookup' says in which collection, "
+          "key without lookup", at: member, "'\(name)' requires 'lookup'",
+          hint: "'lookup' names the collection, "
             + "as in { field: artist, lookup: /artists, by: name }")
       }
       return
     }
     if RecordSlot(rawValue: entry.key) != nil {
       error(
-        "slot that looks up", at: lookup,
-        "'\(entry.key)' holds what a record says itself, and looks nothing up",
-        hint: "give what is looked up to a field of its own")
+        "lookup in a slot", at: lookup,
+        "'\(entry.key)' cannot be looked up",
+        hint: "put what is looked up into a field of its own")
     }
     let subject = members.first { FieldReading.namesOfSubjects.contains($0.key) }
     if let subject, !["field", "first"].contains(subject.key) {
@@ -73,10 +73,10 @@ extension Declarations {
     guard result.rules.lookup.isOfOwnID else { return }
     for member in members where !FieldLookup.keys.contains(where: { $0.name == member.key }) {
       error(
-        "key of values", at: member,
-        "'\(member.key)' is about values of the data, and the field looks for the record's own id",
-        hint: "say with 'field' where the value is that 'by' looks for, "
-          + "or take '\(member.key)' away")
+        "key for values", at: member,
+        "'\(member.key)' applies to values in the data, but this field looks for the record's own id",
+        hint: "set 'field' to the path of the value that 'by' looks for, "
+          + "or remove '\(member.key)'")
     }
   }
 }

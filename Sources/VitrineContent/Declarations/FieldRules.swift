@@ -51,10 +51,10 @@ extension FieldRules.Test {
   /// The requirement as the end of a sentence, such as `has to be at least '1900'`.
   var words: String {
     switch self {
-    case .matches(let pattern): "has to match '\(pattern.text)'"
-    case .passes(.isAtLeast(let bound)): "has to be at least \(quoted([bound]))"
-    case .passes(.isAtMost(let bound)): "has to be at most \(quoted([bound]))"
-    case .passes(.isOneOf(let values, let ranges)): "has to be \(quoted(values, ranges))"
+    case .matches(let pattern): "must match '\(pattern.text)'"
+    case .passes(.isAtLeast(let bound)): "must be at least \(quoted([bound]))"
+    case .passes(.isAtMost(let bound)): "must be at most \(quoted([bound]))"
+    case .passes(.isOneOf(let values, let ranges)): "must be \(quoted(values, ranges))"
     case .passes: ""
     }
   }
@@ -71,19 +71,19 @@ extension FieldRules.Test {
 extension FieldRules {
   static let keys: [ContentKey<FieldRules>] =
     [
-      ContentKey("required", .flag, \.isRequired, "Whether each record has to have a value."),
+      ContentKey("required", .flag, \.isRequired, "Whether every record must have a value."),
       ContentKey("unique", .flag, \.isUnique, "Whether no two records may have the same value."),
-      test("pattern", .pattern, "A regular expression that all of each value matches.") {
+      test("pattern", .pattern, "A regular expression that each whole value must match.") {
         .matches($0)
       },
-      test("atLeast", .scalar, "Each value is this or greater.") { .passes(.isAtLeast($0)) },
-      test("atMost", .scalar, "Each value is this or smaller.") { .passes(.isAtMost($0)) },
-      test("in", .scalars, "Each value is one of these, or in a range as 1900..1950.") {
+      test("atLeast", .scalar, "The smallest value allowed.") { .passes(.isAtLeast($0)) },
+      test("atMost", .scalar, "The largest value allowed.") { .passes(.isAtMost($0)) },
+      test("in", .scalars, "The values allowed, or ranges of them such as 1900..1950.") {
         .passes($0.test { .isOneOf($0, orIn: $1) })
       },
       ContentKey(
         "refersTo", .name, \.reference,
-        "The collection in which each value is the id of a record, named as in a section."),
+        "The collection in which each value must be the id of a record, named as in a section."),
     ] + FieldLookup.keys.map { $0.within(\.lookup) }
 
   private static func test<Value>(

@@ -34,7 +34,8 @@ extension FigureDeclaration {
     "a figure",
     [
       subject(
-        "count", .counted, "The number of records: 'true' or 'roots', of 'leaves' or of 'all'."
+        "count", .counted,
+        "The number of records: 'true' or 'roots' for those at the top, 'leaves', or 'all'."
       ) { $0.map { .count($0) } },
       subject("share", .text, "The share of the records with this value in the field 'of'.") {
         .share($0)
@@ -45,14 +46,14 @@ extension FigureDeclaration {
           .reduction(reduction, $0)
         }
       } + [
-        ContentKey("of", .name, \.of, "The field with the values of which it is a share."),
+        ContentKey("of", .name, \.of, "The field that 'share' counts values of."),
         ContentKey(
-          "title", .text, \.title, "What it is called, where the field's name does not do."),
-        ContentKey("unit", .unit, \.unit, "As 'ms'; a measure has its own."),
-        ContentKey("better", .choice, \.better, "Which way is an improvement."),
+          "title", .text, \.title, "The title; by default the field's name."),
+        ContentKey("unit", .unit, \.unit, "The unit, such as 'ms'; a measure has its own."),
+        ContentKey("better", .choice, \.better, "Which direction is an improvement."),
         ContentKey(
           "show", .choice(among: ["title": true]), \.showsRecord,
-          "'title' names the record whose value the least or the greatest is."),
+          "'title' also names the record with the least or greatest value."),
       ])
 
   private static func subject<Value>(
@@ -131,17 +132,18 @@ extension Declarations {
     case nil:
       let subjects = SectionChart.Reduction.allCases.map { "'\($0.rawValue)'" }
       error(
-        "figure of nothing", at: value, "a figure does not say what it is of",
-        hint: "it has one of 'count', 'share', \(subjects.joined(separator: ", "))")
+        "incomplete figure", at: value, "a figure needs something to show",
+        hint: "give it one of 'count', 'share', \(subjects.joined(separator: ", "))")
     case .share where figure.of == nil:
       error(
-        "figure of nothing", at: value, "a figure lacks 'of'",
-        hint: "say which field has the value, as in { share: passed, of: outcome }")
+        "incomplete figure", at: value, "a figure with 'share' needs 'of'",
+        hint: "name the field that has the value, as in { share: passed, of: outcome }")
     case .reduction(let reduction, _) where reduction == .max || reduction == .min: return figure
     case _ where figure.showsRecord:
       error(
-        "figure of no record", at: value, "a figure of several records cannot show one of them",
-        hint: "'show' is for 'max' and 'min'")
+        "figure of several records", at: value,
+        "a figure of several records cannot show a single one",
+        hint: "only 'max' and 'min' support 'show'")
     default: return figure
     }
     return nil

@@ -27,15 +27,17 @@ extension FilterDeclaration {
     "a filter",
     [
       ContentKey("field", .name, \.field, "The field."),
-      ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
+      ContentKey("title", .text, \.title, "The title; by default the field's name."),
       ContentKey(
-        "by", .choice, \.kind, "Whether values are chosen, a range of them, or yes or no."),
+        "by", .choice, \.kind, "Whether visitors choose values, a range, or yes or no."),
       ContentKey(
-        "step", .number(from: 0), \.step, "Of a range: the distance between possible bounds."),
-      ContentKey("levels", .separator, \.levels, "Parts one value into levels, as ' / '."),
+        "step", .number(from: 0), \.step, "The step between possible bounds of a range."),
+      ContentKey(
+        "levels", .separator, \.levels,
+        "The separator that splits a value into levels, such as ' / '."),
       ContentKey(
         "all", .flag, \.asksForAll,
-        "Whether an item needs all chosen values, where it has a list of them."),
+        "Whether items with a list of values need all the chosen ones."),
     ])
 }
 
@@ -51,9 +53,9 @@ extension SortDeclaration {
     "an order",
     [
       ContentKey(
-        "by", .sortKeys, \.keys, "By what, with '-' in front for the other direction."
+        "by", .sortKeys, \.keys, "What to sort by; a leading '-' reverses the order."
       ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
-      ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
+      ContentKey("title", .text, \.title, "The title; by default the field's name."),
     ])
 }
 
@@ -77,13 +79,15 @@ extension GroupingDeclaration {
   static let keys: ContentKeys<GroupingDeclaration> = ContentKeys(
     "a grouping",
     [
-      ContentKey("by", .fieldByUnit, \.by, "The field, as 'maker' or 'date by decade'.")
+      ContentKey("by", .fieldByUnit, \.by, "The field, such as 'maker' or 'date by decade'.")
         .noting { $2.lookedUp += [$2.by?.field].compactMap { $0 } },
-      ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
+      ContentKey("title", .text, \.title, "The title; by default the field's name."),
       ContentKey(
         "step", ContentType<Double>.number(from: 0).map { $0 > 0 ? $0 : nil }, \.step,
-        "Of numbers: the size of a group, as 500 metres."),
-      ContentKey("levels", .separator, \.levels, "What ends the first level of a value, as ' / '."),
+        "The size of a group of numbers, such as 500 metres."),
+      ContentKey(
+        "levels", .separator, \.levels,
+        "The separator after the first level of a value, such as ' / '."),
     ]
       + Grouping.keys(of: "group").map { key in
         key.within(\.groups).noting { member, declarations, grouping in
@@ -106,7 +110,7 @@ extension FilterDeclaration: NamedElement {
   static var requiredKey: String { "field" }
 
   static func hint(under key: String) -> String {
-    "say which field, as in \(key): [{ field: year }]"
+    "name the field, as in \(key): [{ field: year }]"
   }
 
   var isComplete: Bool { field != nil }
@@ -116,7 +120,7 @@ extension SortDeclaration: NamedElement {
   static var requiredKey: String { "by" }
 
   static func hint(under key: String) -> String {
-    "say which field, as in \(key): [{ by: year }]"
+    "name the field, as in \(key): [{ by: year }]"
   }
 
   var isComplete: Bool { !keys.isEmpty }
@@ -127,7 +131,7 @@ extension GroupingDeclaration: NamedElement {
   static var nameSchema: JSONSchema { FieldByUnit.schema }
 
   static func hint(under key: String) -> String {
-    "say which field, as in \(key): [{ by: country }]"
+    "name the field, as in \(key): [{ by: country }]"
   }
 
   var isComplete: Bool { by != nil }

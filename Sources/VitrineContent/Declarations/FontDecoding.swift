@@ -19,13 +19,15 @@ struct FontDeclaration: Sendable {
   static let keys = ContentKeys<FontDeclaration>(
     "a font",
     [
-      ContentKey("family", .text, \.family, "Its name; files of one name are one font."),
-      ContentKey("file", .name, \.file, "A WOFF2, WOFF, TTF or OTF file."),
-      ContentKey("for", .roles, \.roles, "What is set in its family; text without this."),
-      ContentKey("weight", .weight, \.weight, "As 400, or '200 900' of a variable font."),
-      ContentKey("style", .choice, \.style, "Whether it is the italic."),
       ContentKey(
-        "unicodeRange", .unicodeRange, \.range, "The characters it is for, as 'U+0000-00FF'."),
+        "family", .text, \.family, "The font's name. Files with the same name form one font."),
+      ContentKey("file", .name, \.file, "A WOFF2, WOFF, TTF or OTF file."),
+      ContentKey("for", .roles, \.roles, "What uses the font; 'text' by default."),
+      ContentKey(
+        "weight", .weight, \.weight, "The weight, such as 400, or '200 900' for a variable font."),
+      ContentKey("style", .choice, \.style, "Whether it is the italic style."),
+      ContentKey(
+        "unicodeRange", .unicodeRange, \.range, "The characters it covers, such as 'U+0000-00FF'."),
     ])
 }
 
@@ -71,8 +73,8 @@ extension Declarations {
         let roles = SiteFont.Role.allCases.map(\.rawValue).joined(separator: ", ")
         error(
           "two fonts for one role", at: result[index].place,
-          "'\(family)' is for \(role.rawValue), as '\(first)' is",
-          hint: "say with 'for' what each is for: \(roles)")
+          "'\(family)' is for \(role.rawValue), but so is '\(first)'",
+          hint: "set 'for' in each font: \(roles)")
       }
     }
     return result
@@ -80,7 +82,7 @@ extension Declarations {
 
   fileprivate mutating func notInFont(_ text: String, _ member: SourceValue.Member, hint: String) {
     error(
-      "not of a font", at: member.value, "'\(member.key)' cannot be '\(text)'", hint: hint)
+      "invalid font setting", at: member.value, "'\(member.key)' cannot be '\(text)'", hint: hint)
   }
 }
 
@@ -118,7 +120,7 @@ extension ContentType<String> {
         return text
       }
       declarations.notInFont(
-        text, member, hint: "a weight is a number from 1 to 1000, or two, as '200 900'")
+        text, member, hint: "a weight is a number from 1 to 1000, or two such as '200 900'")
       return nil
     }
   }
@@ -135,7 +137,7 @@ extension ContentType<[ClosedRange<UInt32>]> {
       }
       if parts.allSatisfy({ $0 != nil }) { return parts.map { $0! } }
       declarations.notInFont(
-        text, member, hint: "write 'U+0000-00FF, U+2013' in quotes, as CSS does")
+        text, member, hint: "write 'U+0000-00FF, U+2013' in quotes, as in CSS")
       return nil
     }
   }

@@ -20,17 +20,18 @@ struct GroupReading {
   /// The keys for the group's size and its parts.
   static let parts = [
     ContentKey<GroupReading>(
-      "width", .length(along: .horizontal), \.description.width, "Of the group."),
-    ContentKey("height", .length(along: .vertical), \.description.height, "Of the group."),
-    ContentKey("gap", .gap, \.description.gap, "Room between the parts."),
-    ContentKey("of", .list(part, least: 1), "The parts, one after the other.") {
+      "width", .length(along: .horizontal), \.description.width, "The width of the group."),
+    ContentKey(
+      "height", .length(along: .vertical), \.description.height, "The height of the group."),
+    ContentKey("gap", .gap, \.description.gap, "The space between the parts."),
+    ContentKey("of", .list(part, least: 1), "The parts, in order.") {
       member, declarations, reading in
       guard let list = declarations.list(member) else { return }
       let axis = reading.description.axis
       reading.description.parts = .of(list.compactMap { declarations.part($0, along: axis) })
     },
     ContentKey(
-      "times", ContentType<Int>.partCount.schema, "So many equal parts, instead of 'of'."
+      "times", ContentType<Int>.partCount.schema, "The number of equal parts, instead of 'of'."
     ) { member, declarations, reading in
       let count = ContentType.partCount.read(member, &declarations)
       if let count { reading.description.parts = .times(count, .item()) }
@@ -38,17 +39,17 @@ struct GroupReading {
   ].map(\.countingMistakes)
 
   static let edges = ContentKey<GroupReading>(
-    "edges", .edges, \.description.edges, "Room around the group."
+    "edges", .edges, \.description.edges, "The space around the group."
   ).countingMistakes
 
   static let insets =
     ContentKey<GroupReading>(
-      "insets", .insets, \.description.insets, "Room inside the edges."
+      "insets", .insets, \.description.insets, "The space inside the edges."
     ).countingMistakes
 
   static let scroll = ContentKey<GroupReading>(
     "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling,
-    "Lets the section scroll sideways, and says where it comes to rest.")
+    "Lets the section scroll sideways, and sets where it stops.")
 
   /// Translates a `scroll` that is written in the terms of a carousel. With `item` a swipe moves by
   /// one group, whereas in a carousel it can pass several items.
@@ -80,15 +81,16 @@ private struct ItemReading {
   static let keys = ContentKeys<Self>(
     "a part of 'of'",
     [
-      ContentKey("width", .length(along: .horizontal), \.width, "Of the item."),
-      ContentKey("height", .length(along: .vertical), \.height, "Of the item."),
+      ContentKey("width", .length(along: .horizontal), \.width, "The width of the item."),
+      ContentKey("height", .length(along: .vertical), \.height, "The height of the item."),
     ] + ItemRoom.keys.map { $0.within(\.room) })
 }
 
 extension ItemRoom {
   static let keys = [
-    ContentKey<Self>("insets", .insets, \.insets, "Room between its place and what is seen of it."),
-    ContentKey("edges", .edges, \.edges, "Room around its place."),
+    ContentKey<Self>(
+      "insets", .insets, \.insets, "The space between its area and its visible part."),
+    ContentKey("edges", .edges, \.edges, "The space around its area."),
   ]
 }
 
@@ -156,8 +158,8 @@ extension Declarations {
       for path in group.partsWithoutRoom {
         warn(
           "part without room", at: part(at: path, of: entry.value),
-          "there is no room for this part at any width, so no item stands in it",
-          hint: "make it and the parts before it together no longer than their row or column")
+          "this part has no room at any width, so it shows no item",
+          hint: "make it and the parts before it fit into their row or column")
       }
       return .section(section)
     } catch let mistake {
@@ -171,13 +173,13 @@ extension Declarations {
       switch problem {
       case .noParts: "list its parts, as in of: [ { width: 50% }, { width: 50% } ]"
       case .missingLength: "give it a length, such as 120 or 50%"
-      case .nothingLeft: "let the others have less than 100% together"
+      case .nothingLeft: "make the other parts take up less than 100% together"
       case .fractionOfContent:
-        "give it a height such as 120 or 40% of width, or give one to the group around it"
+        "give it a height such as 120 or 40% of width, or set one on the group around it"
       case .longerThanGroup: "make it no longer than its row or column"
       }
     error(
-      problem == .noParts ? "no parts" : "layout that cannot be", at: place, "\(problem)",
+      problem == .noParts ? "no parts" : "invalid layout", at: place, "\(problem)",
       hint: hint)
   }
 
@@ -233,10 +235,10 @@ extension Declarations {
         let inside = "{ \(entry.key): { \(member.key): \(member.value.scalarText ?? "…"), … } }"
         error(
           "key beside a group", at: member,
-          "'\(member.key)' stands beside '\(entry.key)' in a part of 'of'",
+          "'\(member.key)' cannot be used with '\(entry.key)' in a part of 'of'",
           hint: keys.names.contains(member.key)
-            ? "put it inside: \(inside)"
-            : "a part is one row, one column or one item: make two parts of them")
+            ? "move it inside: \(inside)"
+            : "a part is one row, one column or one item: split it into two parts")
       } else {
         // The key would be wrong inside the group, too: report that instead.
         var inside = entry.value
@@ -259,8 +261,8 @@ extension Declarations {
     notALength(
       member,
       hint: member.key == "width"
-        ? "a length is like 120 or 50%"
-        : "a length is like 120, 50%, 40% of width, about 44 or even 44")
+        ? "write a length such as 120 or 50%"
+        : "write a length such as 120, 50%, 40% of width, about 44 or even 44")
     return nil
   }
 
@@ -283,7 +285,7 @@ extension Declarations {
     if let spacing = Spacing(text) { return spacing }
     error(
       "not a gap", at: member.value, "'\(member.key)' cannot be '\(text)'",
-      hint: "a gap is like 8 or at least 8")
+      hint: "write a gap such as 8 or at least 8")
     return nil
   }
 
@@ -309,13 +311,13 @@ extension Declarations {
       } else if let negative = numbers.first(where: { $0.1 < 0 })?.0 {
         error(
           "wrong insets", at: negative,
-          "'insets' must not be negative, as \(negative.scalarText ?? "") is",
-          hint: "insets are room inside the edges: write 0 for none")
+          "'insets' must not be negative, but \(negative.scalarText ?? "") is",
+          hint: "insets are the space inside the edges: write 0 for none")
       } else {
         error(
           "wrong insets", at: member.value,
-          "'insets' are 1, 2 or 4 numbers, not \(values.count)",
-          hint: "two are top and bottom, then the sides; four go from the top clockwise")
+          "'insets' takes 1, 2 or 4 numbers, not \(values.count)",
+          hint: "two set top and bottom, then the sides; four go clockwise from the top")
       }
       return nil
     }

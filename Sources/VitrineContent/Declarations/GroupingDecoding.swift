@@ -4,19 +4,22 @@ extension Grouping {
   static let ofOutline = ContentKeys<Grouping>(
     "'outline'",
     [
-      ContentKey("by", .someKeys, \.keys, "A field, as 'made by decade', or several for levels."),
-      ContentKey("levels", .separator, \.separator, "Parts one value into levels, as ' - '."),
+      ContentKey(
+        "by", .someKeys, \.keys, "A field, such as 'made by decade', or several for levels."),
+      ContentKey(
+        "levels", .separator, \.separator,
+        "The separator that splits a value into levels, such as ' - '."),
     ]
       + keys(of: "parent") + [
-        every("Whether a record with a list of values stands under each of them.")
+        every("Whether a record with a list of values appears under each of them.")
       ],
-    refused: ["split": "what parts a value into levels is 'levels'"])
+    refused: ["split": "use 'levels' to split a value into levels"])
 
   static let ofEach = ContentKeys<Grouping>(
     "'each'",
-    [ContentKey("by", .key, \.keys, "The field, as 'category' or 'made by decade'.")]
+    [ContentKey("by", .key, \.keys, "The field, such as 'category' or 'made by decade'.")]
       + keys(of: "section")
-      + [every("Whether a record with a list of values stands in each of their sections.")])
+      + [every("Whether a record with a list of values appears in each of their sections.")])
 
   /// The options of groups that all groupings share. Descriptions call a group by the word `group`.
   static func keys(of group: String) -> [ContentKey<Grouping>] {
@@ -27,7 +30,7 @@ extension Grouping {
       ContentKey("labels", .labels, \.labels, "Titles for values."),
       ContentKey(
         "none", ContentType<String>.text.map { $0.isEmpty ? nil : $0 }, \.none,
-        "The title of the \(group) of records without the value."),
+        "The title of the \(group) for records without a value."),
     ]
   }
 
@@ -75,7 +78,7 @@ extension ContentType<Grouping> {
       if !result.keys.isEmpty { return result }
       declarations.missingKey(
         "by", of: keys.name, at: member,
-        hint: "say which field makes the \(groups), as in \(member.key): { by: category }")
+        hint: "name the field for the \(groups), as in \(member.key): { by: category }")
       return nil
     }
   }
@@ -91,7 +94,7 @@ extension ContentType<[SortKey]> {
 extension ContentType<[String: String]> {
   fileprivate static var labels: Self {
     Self(.mapOf(.text)) { member, declarations in
-      declarations.entries(member, "a map of values to titles")?.reduce(into: [:]) {
+      declarations.entries(member, "a map from values to titles")?.reduce(into: [:]) {
         $0[$1.key] = declarations.text($1)
       }
     }

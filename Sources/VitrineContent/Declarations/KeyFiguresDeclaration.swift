@@ -17,9 +17,10 @@ extension KeyFiguresDeclaration {
     "a map of key figures",
     [
       ContentKey(
-        "style", .choice, \.style, "'tiles' gives each a surface of its own; 'band' is one for all."
+        "style", .choice, \.style,
+        "'tiles' gives each figure its own surface; 'band' is one for all."
       ),
-      ContentKey(figuresKey, .figures, \.figures, "The figures, in this order."),
+      ContentKey(figuresKey, .figures, \.figures, "The figures, in order."),
     ])
 
   /// The key that a bare list stands for.

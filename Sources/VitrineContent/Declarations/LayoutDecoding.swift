@@ -11,7 +11,7 @@ extension ContentType<DeclaredLayout> {
         declarations.error(
           "chart of a page", at: member.value,
           "'\(drawn.name)' cannot be the layout of all sections of a page",
-          hint: "it places no items: say it in the section that it is")
+          hint: "it does not arrange items: set it in a section")
         return nil
       }
       guard let layout = declarations.layout(member) else { return nil }
@@ -55,19 +55,19 @@ extension Declarations {
     for entry in members {
       guard let width = Double(plain: entry.key), width.isFinite else {
         error(
-          "not a width", at: entry, "'\(entry.key)' is no container width",
-          hint: "beside widths such as 0 and 700 every key is a number of CSS pixels")
+          "not a width", at: entry, "'\(entry.key)' is not a container width",
+          hint: "next to widths such as 0 and 700, every key must be a width in CSS pixels")
         continue
       }
       guard let step = step(entry.value, from: width) else { continue }
       if let preset = layouts.first(where: { $0.name == step.layout.name }), preset.standsAlone {
         error(
           preset.isDrawn ? "chart by width" : "table by width", at: entry.value,
-          "'\(preset.name)' cannot be the layout at some widths alone",
+          "'\(preset.name)' cannot be used at some widths only",
           hint: preset.isDrawn
-            ? "it places no items, so that there would be none at other widths: "
+            ? "it does not arrange items, so other widths would show none: "
               + "give it a section of its own"
-            : "its items are rows, which no other layout has: "
+            : "its items are rows, which other layouts do not have: "
               + "'narrow: cards' shows them as cards on a phone")
         continue
       }
@@ -79,8 +79,8 @@ extension Declarations {
       // If a layout from 0 was declared but wrong, that is already reported.
       if members.contains(where: { (Double(plain: $0.key) ?? 0) == 0 }) { return nil }
       error(
-        "no layout from 0", at: member.value, "a layout by width begins at 0",
-        hint: "add 0: with the layout of the narrowest pages")
+        "no layout from 0", at: member.value, "layouts by width must start at 0",
+        hint: "add 0: with the layout for the narrowest pages")
       return nil
     }
     steps.shareSupplements()
@@ -100,7 +100,7 @@ extension Declarations {
       return step(preset, entry, from: width)
     case .null, .bool, .number, .list: break
     }
-    if !value.isNull { wrongType("'layout'", "a layout's name or a map", value) }
+    if !value.isNull { wrongType("'layout'", "the name of a layout, or a map", value) }
     return nil
   }
 
@@ -112,10 +112,11 @@ extension Declarations {
       } else if named.contains(where: \.standsAlone) {
         "keep one of the two"
       } else {
-        "choose by width with 0: and 700:"
+        "choose by width, with 0: and 700:"
       }
     error(
-      "two layouts", at: extra, "'\(extra.key)' stands beside the layout '\(first)'", hint: hint)
+      "two layouts", at: extra, "'\(extra.key)' cannot be used with the layout '\(first)'",
+      hint: hint)
   }
 
   private mutating func preset(_ name: String, at place: some Located) -> PresetDeclaration? {
@@ -123,17 +124,17 @@ extension Declarations {
     if Self.foreignLayouts.contains(name) {
       warn(
         "key of another generator", at: place,
-        "there is no layout '\(name)', and the usual one is taken",
-        hint: "for Jekyll's and Hugo's 'layout', leave it out: all pages have one template")
+        "there is no layout '\(name)', so the default is used",
+        hint: "for Jekyll's and Hugo's 'layout', remove it: all pages share one template")
       return nil
     }
     let names = layouts.map(\.name)
     let hint =
       switch name {
       case "masonry", "waterfall":
-        "columns of their own heights stand in a row: write { row: { gap: 16, of: "
+        "columns of different heights go into a row: write { row: { gap: 16, of: "
           + "[{ column: { width: 50%, times: 2 } }, { column: { width: 50%, times: 2 } }] } }"
-      case LayoutChoice.key: "'\(name)' stands alone in 'layout'"
+      case LayoutChoice.key: "'\(name)' cannot be mixed with other keys in 'layout'"
       default:
         suggestion(for: name, among: names)
           ?? "the layouts are \(names.joined(separator: ", "))"
@@ -165,9 +166,9 @@ extension Declarations {
     guard let keys = preset.keys else {
       if !entry.value.isNull {
         error(
-          "options of a layout of Swift", at: entry.value,
+          "options for a Swift layout", at: entry.value,
           "the layout '\(entry.key)' has no options",
-          hint: "it comes from Swift: write layout: \(entry.key)")
+          hint: "it is defined in Swift: write layout: \(entry.key)")
       }
       return preset.layout.map { LayoutByWidth.Step(from: width, layout: $0) }
     }

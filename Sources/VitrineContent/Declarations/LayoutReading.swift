@@ -36,14 +36,15 @@ struct LayoutReading {
 
 extension LayoutReading {
   static let picture = ContentKey<LayoutReading>(
-    "picture", .pictureShape, \.pictures.shape, "The pictures' shape, or their own.")
+    "picture", .pictureShape, \.pictures.shape,
+    "The shape of pictures; 'own' keeps each picture's shape.")
 
   static let fit = ContentKey<LayoutReading>(
     "fit", .choice, \.pictures.fit,
-    "Whether pictures of another shape are cut or shown whole.")
+    "Whether pictures of another shape are cropped or shown whole.")
 
   static let insets = ContentKey<LayoutReading>(
-    "insets", .insets, \.insets, "Room inside the edges.")
+    "insets", .insets, \.insets, "The space inside the edges.")
 
   private static let header = ContentKey<LayoutReading>(
     "header", .reference("header"), "The title of the section."
@@ -54,7 +55,7 @@ extension LayoutReading {
   /// Like `header`, but for a list, in which the title can also be a row.
   private static let headerOfRows = ContentKey<LayoutReading>(
     "header", .either([.choice(RowHeader.allCases.map(\.rawValue)), .reference("header")]),
-    "The title of the section, or a row that opens and closes the others."
+    "The title of the section, or a row that expands and collapses the others."
   ) { member, declarations, reading in
     switch member.value.content {
     case .text(RowHeader.row.rawValue): reading.supplements.foldsUnderTitle = true
@@ -74,20 +75,20 @@ extension LayoutReading {
 
   private static let under = [
     ContentKey<LayoutReading>(
-      "footer", .reference("footer"), "The section's text, under the items."
+      "footer", .reference("footer"), "The section's text, below the items."
     ) { member, declarations, reading in
       reading.supplements.footer = declarations.boundary(
         member, .bottom, isInset: &reading.isInset)
     },
     ContentKey(
-      "background", .reference("background"), "What is drawn behind the items."
+      "background", .reference("background"), "The background of the items."
     ) { member, declarations, reading in
       reading.supplements.background = ContentType.background.read(member, &declarations)
     },
   ]
 
   static let badges = ContentKey<LayoutReading>(
-    "badges", .reference("badges"), "Where badges are on the items."
+    "badges", .reference("badges"), "The position of badges on the items."
   ) {
     member, declarations, reading in
     reading.supplements.badge = ContentType.badges.read(member, &declarations)
@@ -113,7 +114,7 @@ extension ContentType<PictureOptions.Shape> {
     Self(.either([.choice(["own"]), .shape])) { member, declarations in
       if member.value.scalarText == "own" { return .own }
       if let ratio = member.value.ratio { return .ratio(ratio) }
-      declarations.wrongType(member, "'own' or a shape like 4/3")
+      declarations.wrongType(member, "'own' or a shape such as 4/3")
       return nil
     }
   }

@@ -8,16 +8,16 @@ private struct LinkReading {
   var style = SwipeActions.Action.Style.normal
 
   static let keysOfMenu = ContentKeys<Self>(
-    "a link of a menu",
+    "a menu link",
     [
-      ContentKey("title", .textWithPaths, \.title, "What it is called."),
-      ContentKey("link", .textWithPaths, \.link, "Where it leads."),
+      ContentKey("title", .textWithPaths, \.title, "The title."),
+      ContentKey("link", .textWithPaths, \.link, "The address."),
     ])
 
   static let keysOfAction = ContentKeys<Self>(
     "an action",
     keysOfMenu.keys + [
-      ContentKey("style", .choice, \.style, "Whether it takes something away.")
+      ContentKey("style", .choice, \.style, "Whether it removes something.")
     ])
 }
 
@@ -33,8 +33,9 @@ extension SwipeActions {
   static let keys = ContentKeys<SwipeActions>(
     "'swipe'",
     [
-      ContentKey("start", .swipeActions, \.leading, "Where its lines begin, from the outside."),
-      ContentKey("end", .swipeActions, \.trailing, "Where they end, from the outside."),
+      ContentKey(
+        "start", .swipeActions, \.leading, "The actions at its start, from the outside in."),
+      ContentKey("end", .swipeActions, \.trailing, "The actions at its end, from the outside in."),
     ])
 }
 
@@ -49,7 +50,7 @@ extension ContentType<[SwipeActions.Action]> {
     let required = ["title", "link"]
     return Self(.list(.map(keys.schema, required: required), least: 1)) { member, declarations in
       guard let values = declarations.list(member) else { return nil }
-      if values.isEmpty { declarations.wrongType(member, "a list of links, which is not empty") }
+      if values.isEmpty { declarations.wrongType(member, "a list of links that is not empty") }
       return values.compactMap { value in
         var result = LinkReading()
         guard declarations.read(value, by: keys, into: &result) else { return nil }

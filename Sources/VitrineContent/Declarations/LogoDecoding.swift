@@ -10,15 +10,16 @@ struct LogoDeclaration: NamedElement {
   static let keys = ContentKeys<LogoDeclaration>(
     "'logo'",
     [
-      ContentKey("src", .name, \.source, "Its file."),
-      ContentKey("dark", .name, \.dark, "What stands in its place on dark pages."),
+      ContentKey("src", .name, \.source, "The logo's file."),
+      ContentKey("dark", .name, \.dark, "The file to use on dark pages instead."),
       ContentKey(
         "alt", .text, \.alternative,
-        "What it says: then it stands in the place of the title, else beside it."),
+        "The text in the logo. If set, the logo replaces the title; otherwise it appears beside it."
+      ),
     ])
   static let requiredKey = "src"
 
-  static func hint(under key: String) -> String { "name its file, as { src: logo.svg }" }
+  static func hint(under key: String) -> String { "name its file, as in { src: logo.svg }" }
 
   var isComplete: Bool { source != nil }
 }

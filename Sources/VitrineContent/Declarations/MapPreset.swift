@@ -13,13 +13,13 @@ struct MapPreset: DrawnPreset {
   static let options = [
     ContentKey<Self>(
       "latitude", .name, \.latitude,
-      "The field with the latitude in degrees; 'latitude' or 'lat' if it is left out."),
+      "The field with the latitude in degrees; by default 'latitude' or 'lat'."),
     ContentKey(
       "longitude", .name, \.longitude,
-      "The field with the longitude in degrees; 'longitude', 'lng' or 'lon' if it is left out."),
+      "The field with the longitude in degrees; by default 'longitude', 'lng' or 'lon'."),
     ContentKey(
       "coordinates", .name, \.coordinates,
-      "The field with both, the latitude first, instead; 'coordinates' if all are left out."),
+      "A single field with both, the latitude first; 'coordinates' if none is set."),
   ]
 
   static let latitudes = ["latitude", "lat"]
@@ -43,8 +43,8 @@ struct MapPreset: DrawnPreset {
       let (missing, said) =
         latitude == nil ? ("latitude", "longitude") : ("longitude", "latitude")
       declarations.error(
-        "chart that cannot be", at: entry, "the map lacks '\(missing)'",
-        hint: "a place has both: name the field beside '\(said)'")
+        "invalid chart", at: entry, "the map needs '\(missing)'",
+        hint: "a place has both: name the field for '\(said)' as well")
     }
     return declarations.diagnostics.count == noted
   }

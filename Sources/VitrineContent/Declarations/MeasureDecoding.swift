@@ -6,15 +6,16 @@ extension MeasureDeclaration {
   static let keys = ContentKeys<MeasureDeclaration>(
     "a measure",
     [
-      ContentKey("field", .source(), \.field, "Where the number is."),
-      ContentKey("unit", .unit, \.unit, "As 'ms'."),
-      ContentKey("better", .choice, \.rule.better, "Which way is an improvement."),
+      ContentKey("field", .source(), \.field, "The path of the number."),
+      ContentKey("unit", .unit, \.unit, "The unit, such as 'ms'."),
+      ContentKey("better", .choice, \.rule.better, "Which direction is an improvement."),
       ContentKey(
-        "noise", .tolerance, \.rule.noise, "A change up to this, or this share, is none: 5 or '3%'."
+        "noise", .tolerance, \.rule.noise,
+        "Changes up to this amount or share are ignored: 5 or '3%'."
       ),
       ContentKey(
         "regression", .tolerance, \.rule.regression,
-        "A change for the worse from this on is a regression: 5 or '10%'."),
+        "A change for the worse by at least this amount or share is a regression: 5 or '10%'."),
     ])
 }
 
@@ -51,7 +52,7 @@ extension ContentType<MeasureRule.Tolerance> {
       {
         return .share(share / 100)
       }
-      declarations.wrongType(member, "a share like 3% or a number")
+      declarations.wrongType(member, "a share such as 3%, or a number")
       return nil
     }
   }

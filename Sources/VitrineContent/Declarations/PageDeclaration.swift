@@ -57,44 +57,48 @@ extension PageDeclaration {
       ContentKey("title", .text, \.title, "The heading of the page."),
       ContentKey(
         "text", .sentence, \.text,
-        "One or two sentences under it."),
+        "One or two sentences below the title."),
       ContentKey(
-        "language", .language, \.language, "Where it is not the site's, as 'ar'."),
-      ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
-      ContentKey("theme", .theme, \.theme, "The look of its pages, where it is not the site's."),
+        "language", .language, \.language,
+        "The page's language if it is not the site's, such as 'ar'."),
       ContentKey(
-        "order", .number(from: -.infinity), \.order, "Its place among the pages beside it."),
+        "direction", .choice, \.direction, "The writing direction, if it is not the language's."),
+      ContentKey("theme", .theme, \.theme, "The theme of its pages, if it is not the site's."),
       ContentKey(
-        "draft", .flag, \.isDraft, "Whether it is left out until it is finished, with all below."),
+        "order", .number(from: -.infinity), \.order, "Its position among its sibling pages."),
+      ContentKey(
+        "draft", .flag, \.isDraft,
+        "Whether the page and all pages below it are left out until finished."),
       ContentKey(
         "hidden", .flag, \.isHidden,
-        "Whether it is in no list, search or feed, with all below; its address leads to it."),
+        "Whether the page and all pages below it are kept out of lists, search and feeds; their addresses still work."
+      ),
       ContentKey(
-        "aliases", .aliases, \.aliases, "Addresses at which it stood before; they lead to it."),
+        "aliases", .aliases, \.aliases, "Former addresses of the page, which redirect to it."),
       ContentKey(
         "navigation", .choice, \.navigation,
-        "With 'tree' its pages, and all below, show a tree of them at their side."),
+        "With 'tree', its pages and all pages below them show a page tree at the side."),
       ContentKey(
         "collection", ContentType<CollectionDeclaration>.collection.map { [$0] }, \.collections,
         "Where the items come from."),
       ContentKey(
-        "collections", .collections, \.collections, "Several collections by their names."),
-      ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
-      ContentKey("layout", .layout, \.layout, "Of sections that say none.")
+        "collections", .collections, \.collections, "Several collections, by name."),
+      ContentKey("sections", .sections, \.sections, "The sections, in order."),
+      ContentKey("layout", .layout, \.layout, "The default layout of sections.")
         .noting {
           $2.columns = $1.columnNames(ofLayout: $0.value)
           $2.spark = $1.sparkName(inLayout: $0.value)
         },
-      ContentKey("cell", .cell, \.cell, "Of sections that say none."),
-      ContentKey("select", .choice, \.selection, "Of sections that say none."),
+      ContentKey("cell", .cell, \.cell, "The default cell of sections."),
+      ContentKey("select", .choice, \.selection, "The default selection mode of sections."),
       ContentKey(
         "search", .flag, \.search,
-        "Whether it has a field to search its items; from 24 items on, it has."
+        "Whether it has a field to search its items; by default, if it has 24 items or more."
       ),
-      ContentKey("filters", .elements(), \.filters, "The fields by which visitors choose items."),
-      ContentKey("sorts", .elements(), \.sorts, "The orders that visitors can choose."),
+      ContentKey("filters", .elements(), \.filters, "The fields that visitors can filter by."),
+      ContentKey("sorts", .elements(), \.sorts, "The sort orders that visitors can choose."),
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
       ContentKey(
-        "figures", .keyFigures, \.figures, "Key figures of all of its records, at its top."),
+        "figures", .keyFigures, \.figures, "Key figures of all its records, shown at the top."),
     ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page }, ignoresForeign: true)
 }

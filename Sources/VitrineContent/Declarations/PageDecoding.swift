@@ -33,7 +33,7 @@ extension Declarations {
       let member = source.value.members.last { $0.key == key }!
       error(
         "home page left out", at: member, "the home page cannot be '\(key)'",
-        hint: "all other pages are below it: say '\(key)' in their own folders")
+        hint: "all other pages are below it: set '\(key)' in their own folders")
     }
   }
 

@@ -6,7 +6,7 @@ extension PageFrame {
   static let keys = [
     ContentKey<PageFrame>("header", .pageEdge, \.header, "A sentence above all sections."),
     ContentKey("footer", .pageEdge, \.footer, "A sentence below all sections."),
-    ContentKey("gap", .number(from: 0), \.gap, "Room between its sections, in pixels."),
+    ContentKey("gap", .number(from: 0), \.gap, "The space between sections, in pixels."),
   ]
 }
 
@@ -18,8 +18,9 @@ private struct PageEdgeReading {
   static let keys = ContentKeys<Self>(
     "a header or footer of a page",
     [
-      ContentKey("text", .sentence, \.text, "What it says."),
-      ContentKey("pinned", .flag, \.isPinned, "Whether it stays in sight, on one line."),
+      ContentKey("text", .sentence, \.text, "The text."),
+      ContentKey(
+        "pinned", .flag, \.isPinned, "Whether it stays visible while scrolling, on one line."),
     ])
 }
 

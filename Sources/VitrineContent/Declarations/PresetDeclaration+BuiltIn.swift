@@ -21,7 +21,7 @@ extension PresetDeclaration {
 
 extension ListPreset {
   public static let options = [
-    ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page."),
+    ContentKey<Self>("style", .choice, \.style, "How rows are set apart from the page."),
     // The section stores it; here it is only checked.
     ContentKey(SparkDeclaration.key, SparkDeclaration.type.schema, SparkDeclaration.words) {
       member, declarations, _ in
@@ -32,24 +32,25 @@ extension ListPreset {
 
 extension GridPreset {
   public static let options = [
-    columns("columns", .partCount, besides: "narrowest", "How many columns.") { .count($0) },
+    columns("columns", .partCount, besides: "narrowest", "The number of columns.") { .count($0) },
     columns(
       "narrowest", .number(from: GridPreset.leastWidth), besides: "columns",
-      "As many columns as fit, none narrower than this."
+      "The minimum width of a column; there are as many as fit."
     ) { .narrowest($0) },
-    ContentKey("gap", .number(from: 0), \.gap, "Room between items."),
-    ContentKey("of", .map(items.schema), "What its items keep free.") {
+    ContentKey("gap", .number(from: 0), \.gap, "The space between items."),
+    ContentKey("of", .map(items.schema), "The space around each item.") {
       $1.read($0.value, by: items, into: &$2.room)
       if let insets = $0.value["insets"], $2.room.insets.top + $2.room.insets.bottom > 0 {
         $1.warn(
-          "unused insets", at: insets, "the items of a grid have no insets above and below",
-          hint: "their height is that of their content: "
-            + "write insets: [0, 8], or 'edges' for room above and below")
+          "unused insets", at: insets,
+          "the insets above and below the items of a grid have no effect",
+          hint: "the height of items is that of their content: "
+            + "write insets: [0, 8], or use 'edges' for space above and below")
       }
     },
   ]
 
-  private static let items = ContentKeys("'of' of a grid", ItemRoom.keys)
+  private static let items = ContentKeys("'of' in a grid", ItemRoom.keys)
 
   private static func columns<Value>(
     _ name: String, _ type: ContentType<Value>, besides other: String, _ words: String,
@@ -64,23 +65,23 @@ extension GridPreset {
 
 extension CarouselPreset {
   public static let options = [
-    ContentKey<Self>("width", .carouselWidth, \.width, "Of an item."),
-    ContentKey("stop", .choice, \.stop, "Where it comes to rest after a swipe."),
+    ContentKey<Self>("width", .carouselWidth, \.width, "The width of an item."),
+    ContentKey("stop", .choice, \.stop, "Where scrolling stops after a swipe."),
   ]
 }
 
 extension GalleryPreset {
   public static let options = [
-    ContentKey<Self>("feature", .choice, \.feature, "Where the large one is."),
-    ContentKey("small", .partCount, \.small, "How many small ones."),
+    ContentKey<Self>("feature", .choice, \.feature, "The position of the large picture."),
+    ContentKey("small", .partCount, \.small, "The number of small pictures."),
   ]
 }
 
 extension FlowPreset {
   public static let options = [
-    ContentKey<Self>("gap", .number(from: 0), \.gap, "Room between items."),
+    ContentKey<Self>("gap", .number(from: 0), \.gap, "The space between items."),
     ContentKey(
-      "justify", .flag, \.isJustified, "Whether all lines but the last reach from edge to edge."),
+      "justify", .flag, \.isJustified, "Whether all lines but the last are justified."),
   ]
 }
 
@@ -97,9 +98,9 @@ extension ContentType<Double> {
         declarations.notALength(
           member,
           hint: text.hasSuffix("%")
-            ? "a carousel's width is in pixels, such as 160; "
+            ? "the width of a carousel is in pixels, such as 160; "
               + "write row: { width: \(text), scroll: item }"
-            : "a carousel's width is in pixels: write a number such as 160")
+            : "the width of a carousel is in pixels: write a number such as 160")
         return nil
       }
       return declarations.number(member, from: 1)

@@ -7,19 +7,19 @@ extension LayoutSupplements {
       (
         "insets",
         .described(
-          "Room inside the edges: all, above and beside, or clockwise from the top.",
+          "The space inside the edges: one number for all, two for top and bottom and for the sides, or four clockwise from the top.",
           .either([.number(from: 0), .numbers(counts: [1, 2, 4])]))
       ),
       ("header", BoundaryReading.schema(.top, "The title of the items.")),
-      ("footer", BoundaryReading.schema(.bottom, "The section's text, under the items.")),
+      ("footer", BoundaryReading.schema(.bottom, "The section's text, below the items.")),
       (
         "background",
-        .described("What stands behind the items.", ContentType<Background>.background.schema)
+        .described("The background of the items.", ContentType<Background>.background.schema)
       ),
       (
         "badges",
         .described(
-          "Where badges stand on the items.", ContentType<SupplementaryItem>.badges.schema)
+          "The position of badges on the items.", ContentType<SupplementaryItem>.badges.schema)
       ),
     ]
   }
@@ -43,7 +43,7 @@ extension [PresetDeclaration] {
       (
         "sectionLayout",
         .described(
-          "How items stand, or what is drawn in their place.",
+          "How to arrange the items, or what to draw instead.",
           .either(
             [
               .reference("layoutByWidth"),
@@ -53,7 +53,7 @@ extension [PresetDeclaration] {
       (
         "layoutByWidth",
         .described(
-          "How items stand: a layout, a map from container widths to layouts, or several to choose from.",
+          "How to arrange the items: a layout, a map from container widths to layouts, or several to choose from.",
           .either([
             .reference("layout"), .choice(alone.map(\.name)),
             .map(alone.map { ($0.name, $0.values) }, least: 1), .mapByNumber(.reference("layout")),
@@ -61,7 +61,8 @@ extension [PresetDeclaration] {
               [
                 (
                   LayoutChoice.key,
-                  .described("What visitors choose from.", .reference("layoutChoices"))
+                  .described(
+                    "The layouts that visitors can choose from.", .reference("layoutChoices"))
                 )
               ], required: [LayoutChoice.key]),
           ]))
@@ -69,7 +70,7 @@ extension [PresetDeclaration] {
       (
         "layoutChoices",
         .described(
-          "The layouts that visitors choose from; the first is what they see at first.",
+          "The layouts that visitors can choose from; the first is shown initially.",
           .list(choice, least: 2))
       ),
       ("layout", .either([.choice(ofItems.filter { $0.layout != nil }.map(\.name))] + forms)),
@@ -92,7 +93,7 @@ extension [PresetDeclaration] {
           .map(
             [
               (preset.name, preset.keys == nil ? .map([]) : .reference(preset.name)),
-              (LayoutChoice.titleKey, .described("The words of its button.", .text)),
+              (LayoutChoice.titleKey, .described("The label of its button.", .text)),
             ], least: 1)
         })
   }

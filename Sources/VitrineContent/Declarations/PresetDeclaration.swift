@@ -107,8 +107,8 @@ extension PresetDeclaration {
       name: name, layout: nil, axis: axis, needsOptions: true,
       keys: Self.keys(own + outermost, of: "the layout '\(name)'"),
       nestedKeys: Self.keys(
-        own, of: "a \(name) within another",
-        refusing: outermost.map { ($0.name, "the outermost row or column says it for all") }))
+        own, of: "a \(name) inside another",
+        refusing: outermost.map { ($0.name, "set it on the outermost row or column, for all") }))
   }
 }
 
@@ -130,13 +130,13 @@ extension PresetDeclaration {
   /// Options of the layout engine that content cannot set for a layout with these keys, each with a
   /// hint.
   private static func engineOptions(beside names: [String]) -> [(String, String)] {
-    var options = [("badges", "rows and chips have a place of their own for badges")]
+    var options = [("badges", "rows and chips have a fixed place for badges")]
     if names.contains("header") { options.append(("pin", "write header: pinned")) }
     if names.contains("scroll") {
       options.append(
         (
           "direction",
-          "a page's sections stand under each other; use 'scroll' for one that goes sideways"
+          "the sections of a page are stacked; use 'scroll' for one that scrolls sideways"
         ))
     }
     return options

@@ -4,7 +4,7 @@ import VitrineModel
 extension SearchSettings {
   static let keys = ContentKeys<SearchSettings>(
     "'search'",
-    [ContentKey("slash", .flag, \.opensWithSlash, "Whether the key '/' opens it.")])
+    [ContentKey("slash", .flag, \.opensWithSlash, "Whether the '/' key opens the search.")])
 }
 
 extension ContentType<SearchSettings?> {

@@ -80,9 +80,9 @@ extension SectionDeclaration {
   static let keys = ContentKeys<SectionDeclaration>(
     "a section",
     [
-      ContentKey("id", .name, \.id, "Its name in links, '#s-ID'."),
-      ContentKey("title", .text, \.title, "Its heading."),
-      ContentKey("text", .text, \.text, "What stands under the heading, in Markdown.")
+      ContentKey("id", .name, \.id, "The section's name in links, '#s-ID'."),
+      ContentKey("title", .text, \.title, "The section's heading."),
+      ContentKey("text", .text, \.text, "The text below the heading, in Markdown.")
         .noting { member, declarations, section in
           guard let text = section.text else { return }
           section.text = plainText(ofMarkdown: text)
@@ -91,9 +91,10 @@ extension SectionDeclaration {
             ? nil : .part(text, at: declarations.location(of: member.value))
         },
       ContentKey(
-        "collection", .name, \.collection, "Which collection, as 'notes', '../emoji' or 'a#b'."),
+        "collection", .name, \.collection,
+        "The collection to show, such as 'notes', '../emoji' or 'a#b'."),
       ContentKey(
-        "items", .list(.text), "The ids of the records to show, in this order."
+        "items", .list(.text), "The ids of the records to show, in order."
       ) { member, declarations, section in
         section.items = declarations.names(member)
         section.itemsPlaces = (
@@ -102,31 +103,34 @@ extension SectionDeclaration {
       },
       ContentKey(
         "where", .conditions, \.conditions,
-        "Which records to show; all conditions have to hold."
+        "Which records to show; they must meet all conditions."
       ).noting { _, _, section in
         section.lookedUp += section.conditions.flatMap(\.ofValues).map {
           SectionDeclaration.Name(text: $0.name, place: $0.namePlace)
         }
       },
       ContentKey(
-        "sort", .sortKeys, \.sort, "By what, with '-' in front for the other direction."
+        "sort", .sortKeys, \.sort, "What to sort by; a leading '-' reverses the order."
       ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
-      ContentKey("limit", .wholeNumber(from: 0), \.limit, "How many at most."),
+      ContentKey("limit", .wholeNumber(from: 0), \.limit, "The maximum number of items."),
       ContentKey(
         "pages", .wholeNumber(from: 1), \.pageLength,
-        "How many a page shows; others stand on pages of their own."),
+        "How many items to show per page; the rest go on further pages."),
       ContentKey(
-        "index", .fieldByUnit, \.index, "What leads to parts of a long list, as 'date by decade'."
+        "index", .fieldByUnit, \.index,
+        "The field for an index of a long list, such as 'date by decade'."
       ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } },
-      ContentKey("outline", .outline, \.outline, "A parent for each value of a field.")
-        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
-      ContentKey("each", .each, \.each, "A section for each value of a field.")
+      ContentKey(
+        "outline", .outline, \.outline, "Groups items under a parent for each value of a field."
+      )
+      .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+      ContentKey("each", .each, \.each, "Makes a section for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey(
         "open", .open, \.open,
-        "Which parents are open at first: all, none, or those of some values or ids."),
+        "Which parents are initially open: all, none, or those with certain values or ids."),
       ContentKey(
-        "layout", .sectionLayout, \.layout, "How its items stand, or what is drawn of them."
+        "layout", .sectionLayout, \.layout, "How to arrange the items, or what to draw of them."
       )
       .noting {
         $2.lookedUp += $1.drawn(by: $2.layout)?.lookedUp ?? []
@@ -137,19 +141,19 @@ extension SectionDeclaration {
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
       ContentKey("header", .supplementary(.header), \.header, "How its title is shown."),
       ContentKey(
-        "footer", .supplementary(.footer), \.footer, "What is shown under its items."),
-      ContentKey("badge", .badge, \.badge, "The badge of its items, in the place of their own."),
+        "footer", .supplementary(.footer), \.footer, "What is shown below its items."),
+      ContentKey("badge", .badge, \.badge, "The badge of its items, instead of their own."),
       ContentKey(
-        "select", .choice, \.selection, "How many of its items visitors may select."),
-      ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
+        "select", .choice, \.selection, "How many of its items visitors can select."),
+      ContentKey("empty", .text, \.empty, "The sentence to show if there are no items."),
       ContentKey(
         "repeats", .flag, \.repeats,
-        "Whether it may show records that stand elsewhere on the page."),
-      ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, above them.")
+        "Whether it may show records that also appear elsewhere on the page."),
+      ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, shown above them.")
         .noting { $2.lookedUp += $2.figures.lookedUp },
       ContentKey(
         "changes", .changes, \.changes,
-        "Shows only records that the last builds changed so, and that stand elsewhere too."),
+        "Shows only records that recent builds changed in this way; they also appear elsewhere."),
     ])
 
   /// The keys that only affect items, and so do not go with a layout that draws.

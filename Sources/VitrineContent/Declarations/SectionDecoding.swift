@@ -57,8 +57,8 @@ extension Declarations {
       let name = type(of: drawn).name
       for member in value.members where SectionDeclaration.keysOfItems.contains(member.key) {
         error(
-          "key beside a chart", at: member, "'\(member.key)' says nothing about a \(name)",
-          hint: "it is about items, of which a \(name) places none: take it away")
+          "key beside a chart", at: member, "'\(member.key)' has no effect on a \(name)",
+          hint: "it is about items, which a \(name) does not show: remove it")
       }
     }
     if result.changes != nil {
@@ -66,17 +66,17 @@ extension Declarations {
       for member in value.members where SectionDeclaration.keysOfKnownItems.contains(member.key) {
         error(
           "key beside changes", at: member, "a section of 'changes' cannot have '\(member.key)'",
-          hint: "which records changed is known only when all are read: "
-            + "such a section is one list")
+          hint: "which records changed is only known once all are read, "
+            + "so such a section is a single list")
       }
     }
     if let layout = result.layout, table.layouts[layout.index].table != nil {
       for member in value.members where SectionDeclaration.keysBesideTables.contains(member.key) {
         error(
-          "key beside a table", at: member, "'\(member.key)' does nothing in a table",
+          "key beside a table", at: member, "'\(member.key)' has no effect in a table",
           hint: member.key == "cell"
-            ? "its columns say what is shown of each item: take it away"
-            : "visitors select items of other layouts: take it away, or choose a list")
+            ? "its columns set what is shown of each item: remove it"
+            : "only lists support selection: remove it, or use a list")
       }
     }
     // A mistake, for example in `where`, can let in too many records. Do not report them as

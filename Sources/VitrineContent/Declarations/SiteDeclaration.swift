@@ -38,47 +38,50 @@ extension SiteDeclaration {
       ContentKey("url", .siteAddress, \.settings.url, "Where the site will be published."),
       ContentKey(
         "edit", .editAddress, \.settings.edit,
-        "Where a page is edited: an address with '{path}' for its file, and '{line}' if it takes one."
+        "The address for editing a page, with '{path}' for its file and, optionally, '{line}' for the line."
       ),
-      ContentKey("language", .language, \.settings.language, "Of all pages, as 'en'."),
-      ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
+      ContentKey(
+        "language", .language, \.settings.language, "The language of all pages, such as 'en'."),
+      ContentKey(
+        "direction", .choice, \.direction, "The writing direction, if it is not the language's."),
       ContentKey(
         "description", .text, \.settings.description, "One sentence for search engines."),
-      ContentKey("theme", .theme, \.settings.theme, "The look of pages that say none."),
+      ContentKey("theme", .theme, \.settings.theme, "The default theme of pages."),
       ContentKey(
-        "accent", .accent, \.settings.accent, "The colour of links and marks, as '#00647a'."),
-      ContentKey("logo", .logo, \.logo, "The picture in the bar at the top."),
-      ContentKey("icon", .name, \.icon, "The file of its icon in browsers, SVG or PNG."),
-      ContentKey("fonts", .fonts, \.fonts, "The files of fonts that pages are set in."),
+        "accent", .accent, \.settings.accent,
+        "The colour of links and highlights, such as '#00647a'."),
+      ContentKey("logo", .logo, \.logo, "The picture in the top bar."),
+      ContentKey("icon", .name, \.icon, "The icon shown in browsers, an SVG or PNG file."),
+      ContentKey("fonts", .fonts, \.fonts, "Font files for the pages."),
       ContentKey(
         "files", .sources, \.files,
-        "Files to copy though no text links to them, as 'app.bin' or 'downloads/*'."),
+        "Files to copy even if no text links to them, such as 'app.bin' or 'downloads/*'."),
       ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
       ContentKey(
-        "previous", .text, \.settings.previous, "The build that builds are compared with."),
+        "previous", .text, \.settings.previous, "The build to compare each build with."),
       ContentKey(
-        "history", .wholeNumber(from: 0), \.settings.history, "How many builds are remembered."),
+        "history", .wholeNumber(from: 0), \.settings.history, "How many builds to remember."),
       ContentKey(
         "badges", .changeBadges, \.settings.badges,
-        "For how long changes are badges, as '3 builds' or '14 days'."),
+        "How long badges mark changes, such as '3 builds' or '14 days'."),
       ContentKey(
         "links", ContentType<Links>.choice.map { $0 == .pretty }, \.settings.prettyLinks,
         "Whether links end in '/index.html' or in '/'."),
-      ContentKey("feeds", .flag, \.settings.feeds, "Whether there are feeds of what changed."),
+      ContentKey("feeds", .flag, \.settings.feeds, "Whether to publish feeds of changes."),
       ContentKey(
         "search", .siteSearch, \.settings.search,
         "Whether readers can search the site from every page."),
       ContentKey(
-        "navigation", .destinations, \.navigation, "The links in the bar at the top."),
+        "navigation", .destinations, \.navigation, "The links in the top bar."),
       ContentKey(
         "remoteImages", .flag, \.settings.remoteImages,
-        "Whether pictures on other servers are shown."),
+        "Whether to show pictures from other servers."),
       ContentKey(
         "allowHost", .hostNames, \.settings.allowedHosts,
-        "The names of proxies and containers by which a preview may be asked for."),
+        "Host names of proxies and containers that may request the preview."),
       ContentKey(
         "words", .words, \.settings.words,
-        "The site's own words, in the place of the built-in ones."),
+        "Replacements for the site's built-in words."),
     ], foreign: { $0.site })
 
   private enum Links: String, CaseIterable {
@@ -92,8 +95,8 @@ extension Declarations {
     read(value, by: SiteDeclaration.keys, into: &result)
     if result.settings.feeds == true, result.settings.url == nil, let feeds = value["feeds"] {
       warn(
-        "feeds without an address", at: feeds, "a feed cannot link to a site without an address",
-        hint: "say where the site will be published, as 'url: https://example.org'")
+        "feeds without an address", at: feeds, "feeds need the address of the site",
+        hint: "set the address, as in 'url: https://example.org'")
     }
     if let words = value.members.last(where: { $0.key == "words" }) {
       lookForMissingWords(in: result.settings, at: words)
@@ -117,8 +120,8 @@ extension ContentType<String> {
       if address.contains("{path}") { return address }
       declarations.error(
         "edit address without a path", at: member.value,
-        "'edit' leads to one address, whatever the page",
-        hint: "write '{path}' where the path of the page's file belongs")
+        "'edit' leads to the same address from every page",
+        hint: "put '{path}' where the path of the page's file belongs")
       return nil
     }
   }
@@ -131,9 +134,9 @@ extension ContentType<[String]> {
       declarations.texts(member)?.compactMap { text, value in
         if isHostName(text) { return text }
         declarations.warn(
-          "not a name of a machine", at: value,
-          "'\(text)' is left out of '\(member.key)': it is not a host name",
-          hint: "write the name alone, as docs.example.org")
+          "invalid host name", at: value,
+          "'\(text)' in '\(member.key)' is ignored: it is not a host name",
+          hint: "write only the name, such as docs.example.org")
         return nil
       }
     }
@@ -167,10 +170,10 @@ private struct NavigationEntry {
     [
       ContentKey(
         "title", .either([.text, .mapOf(.text)]),
-        "Else the page's title; or titles by the languages of pages."
+        "The link's title, or a map from languages to titles; by default the page's title."
       ) { $2.setTitle($0, &$1) },
-      ContentKey("page", .text, "The folder of a page.") { $2.setTarget($0, &$1) },
-      ContentKey("link", .text, "An address elsewhere.") { $2.setTarget($0, &$1) },
+      ContentKey("page", .text, "The folder of the page to link to.") { $2.setTarget($0, &$1) },
+      ContentKey("link", .text, "An external address.") { $2.setTarget($0, &$1) },
     ])
 
   private mutating func setTitle(

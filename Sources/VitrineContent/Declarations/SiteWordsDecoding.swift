@@ -33,8 +33,8 @@ extension Declarations {
       guard let text = forms(member) else { continue }
       for placeholder in word.placeholders(missingIn: text) {
         error(
-          "word without its number", at: member.value, "'\(member.key)' lacks {\(placeholder)}",
-          hint: "write {\(placeholder)} in it, and the text in quotes")
+          "word without its number", at: member.value, "'\(member.key)' needs {\(placeholder)}",
+          hint: "add {\(placeholder)}, and put the text in quotes")
       }
       result[word] = text
     }
@@ -56,8 +56,8 @@ extension Declarations {
     }
     guard let other = forms.removeValue(forKey: .other) else {
       error(
-        "word without its other form", at: member.value, "'\(member.key)' lacks 'other'",
-        hint: "'other' is the form for all counts without their own")
+        "word without its other form", at: member.value, "'\(member.key)' needs 'other'",
+        hint: "'other' is used for all counts without their own form")
       return nil
     }
     return PluralText(other, forms: forms)
@@ -70,7 +70,7 @@ extension Declarations {
     if hasWords || settings.words.isEmpty || missing.isEmpty { return }
     warn(
       "missing words", at: words,
-      "some words are not built in for '\(settings.language)' and stay English",
+      "some words have no built-in translation for '\(settings.language)' and stay English",
       hint: "add \(missing.map(\.rawValue).joined(separator: ", "))")
   }
 }

@@ -25,27 +25,27 @@ extension SourceValue {
     let isData = !["md", "markdown", "yml", "yaml"].contains(file.ending)
     switch content {
     case .object(let members) where isData:
-      guard expected.hasPrefix("a text") else { return nil }
+      guard expected.hasPrefix("text") else { return nil }
       let key = what.filter { $0 != "'" }
       return members.first.map { "name the value in 'fields', as in \(key): \(key).\($0.key)" }
-    case .object(let members) where expected.hasPrefix("a text"):
+    case .object(let members) where expected.hasPrefix("text"):
       if let field = self["field"]?.scalarText {
         return "write \(what.filter { $0 != "'" }): \(field)"
       }
-      return members.isEmpty ? nil : "a text that begins with { or holds ': ' stands in quotes"
+      return members.isEmpty ? nil : "put text that begins with { or contains ': ' in quotes"
     case .object where what == "'navigation'":
       return "write navigation: [{ title: Birds, page: birds }]"
     case .object(let members) where expected.hasPrefix("a list"):
       return members.first.map { first -> String in
         if first.key.hasPrefix("-") {
-          return "write a space behind the hyphen of '\(first.key)'"
+          return "add a space after the hyphen of '\(first.key)'"
         }
         // The first key starts where the map starts unless there is a brace before it.
         return first.keyLine == line && first.keyColumn == column
-          ? "begin each entry of the list with '- '" : "put it in a list, as [{ … }]"
+          ? "begin each entry of the list with '- '" : "put it in a list, as in [{ … }]"
       }
     case .number where expected.hasPrefix("a field"):
-      return "the name of a field that reads as a number stands in quotes"
+      return "put field names that read as numbers in quotes"
     case .text(let text): return hint(toWrite: expected, for: what, notText: text)
     default: return nil
     }
@@ -58,7 +58,7 @@ extension SourceValue {
       // A name without a dot is a folder, and so refers to the page of that folder.
       return text.contains("*") || text.contains(".")
         ? "write \(YAMLValue.map([.init(key: "from", value: .texts(texts))]))"
-        : "that of another page stands in a section: put 'collection: \(text)' into 'sections'"
+        : "to show the collection of another page, write 'collection: \(text)' in one of its 'sections'"
     case "'where'":
       return "write \(Comparison.condition(from: text) ?? "a map, as { kind: Print }")"
     case "'sections'", SectionDeclaration.keys.name:
@@ -67,7 +67,7 @@ extension SourceValue {
     }
     if expected.hasPrefix("true"), let flag = FlagWord.flag(text) { return "write \(flag)" }
     if expected.contains("number"), case .number = coreSchemaValue(of: text) {
-      return "leave out the quotes"
+      return "remove the quotes"
     }
     let areMaps =
       ["condition", "figure", "link"].contains(where: expected.contains)

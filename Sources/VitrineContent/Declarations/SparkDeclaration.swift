@@ -6,7 +6,7 @@ import VitrineModel
 enum SparkDeclaration {
   static let key = "spark"
   static let words =
-    "The field whose lists of numbers are drawn as sparklines, or 'history' for a measure's."
+    "The field with lists of numbers to draw as sparklines, or 'history' for a measure's history."
   static let type = ContentType<String>.text.map { SparkSource($0) }
 }
 
@@ -23,7 +23,7 @@ extension Declarations {
     else { return }
     error(
       "two sparks", at: second.place,
-      "a section has one 'spark', and this layout has '\(first.text)' and '\(second.text)'",
+      "a section can have one 'spark', but this layout has '\(first.text)' and '\(second.text)'",
       hint: "keep one of the two; the other is at \(first.place)")
   }
 

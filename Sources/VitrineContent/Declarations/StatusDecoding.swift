@@ -6,8 +6,8 @@ extension StatusRule {
   static let keys = ContentKeys<StatusRule>(
     "'status'",
     [
-      ContentKey("field", .text, \.field, "The field with the state, as conditions name it."),
-      ContentKey("order", .states, \.order, "The states from the best to the worst."),
+      ContentKey("field", .text, \.field, "The field with the state, named as in conditions."),
+      ContentKey("order", .states, \.order, "The states from best to worst."),
     ])
 }
 
@@ -36,14 +36,14 @@ extension ContentType<[String]> {
       if names.count < 2 {
         declarations.error(
           "too few states", at: member.value, "'order' needs at least two states",
-          hint: "list them from the best to the worst, as in order: [passed, skipped, failed]")
+          hint: "list them from best to worst, as in order: [passed, skipped, failed]")
         return nil
       }
       var known: Set<String> = []
       for name in names where !known.insert(name.text).inserted {
         declarations.error(
           "state twice", at: name.place, "'order' has '\(name.text)' twice",
-          hint: "a state is either better or worse than another: take one of the two away")
+          hint: "each state has one rank: remove one of the two")
         return nil
       }
       return names.map(\.text)
@@ -58,9 +58,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "unknown state", at: place,
-      "the state of '\(id.key)' is '\(status.state)', which 'order' does not have",
+      "the state of '\(id.key)' is '\(status.state)', which is not in 'order'",
       hint: suggestion(for: status.state, among: status.rule.order)
-        ?? "add it to 'order' of the collection's 'status', where it is better or worse than others"
+        ?? "add it to 'order' in the collection's 'status', between better and worse states"
     )
   }
 }

@@ -73,18 +73,22 @@ struct BoundaryReading {
     ContentKeys(
       "a header or footer",
       [
-        ContentKey("pinned", .flag, \.item.pinsToVisibleBounds, "Whether it stays in sight."),
-        ContentKey("at", .boundaryPlace(side), \.item.alignment, "Where along the edge it is."),
-        ContentKey("width", .boundaryWidth, \.item.size.width, "Else the whole edge."),
         ContentKey(
-          "height", .boundaryHeight(side), \.item.size.height, "Else its content decides."),
+          "pinned", .flag, \.item.pinsToVisibleBounds, "Whether it stays visible while scrolling."),
+        ContentKey("at", .boundaryPlace(side), \.item.alignment, "Its position along the edge."),
         ContentKey(
-          "offset", .boundaryOffset(side), \.item.offset, "Towards the end, and downwards."),
-        ContentKey("inset", .flag, \.isInset, "Whether it keeps off the insets."),
+          "width", .boundaryWidth, \.item.size.width, "The width; by default the whole edge."),
+        ContentKey(
+          "height", .boundaryHeight(side), \.item.size.height,
+          "The height; by default that of its content."),
+        ContentKey(
+          "offset", .boundaryOffset(side), \.item.offset,
+          "The offset towards the end, and downwards."),
+        ContentKey("inset", .flag, \.isInset, "Whether it keeps out of the insets."),
       ],
       refused: [
         "extends":
-          "a header or footer makes room for itself; laid over the items it would hide them"
+          "headers and footers always take up their own space, so that they do not hide items"
       ])
   }
 
@@ -116,21 +120,21 @@ extension Declarations {
       if let other = isInset, other != own {
         error(
           "unequal insets", at: place,
-          "the footer keeps off the insets otherwise than the header",
-          hint: "let 'inset' be the same for both")
+          "the header and the footer have different values of 'inset'",
+          hint: "use the same value of 'inset' for both")
       }
       isInset = own
     }
     if result.item.pinsToVisibleBounds, result.item.offset.y != 0,
       let offset = member.value["offset"]
     {
-      notAnOffset(offset, hint: "what stays in sight stands right at the items")
+      notAnOffset(offset, hint: "headers and footers that stay in sight touch the items")
     }
     return result.item
   }
 
   fileprivate mutating func notAnOffset(_ value: SourceValue, hint: String) {
-    error("not an offset", at: value, "'offset' is no distance that fits here", hint: hint)
+    error("not an offset", at: value, "this 'offset' is not possible here", hint: hint)
   }
 }
 
@@ -165,8 +169,8 @@ extension ContentType<LayoutDimension> {
       if !height.isEstimated {
         declarations.warn(
           "text in a fixed height", at: member.value,
-          "a \(side.nameOfEdge) of a fixed height may cut its text off",
-          hint: "leave the height out: it is as high as its text")
+          "a \(side.nameOfEdge) of fixed height may cut off its text",
+          hint: "remove the height: it then follows the text")
       }
       return height
     }
@@ -183,7 +187,7 @@ extension ContentType<Point> {
       guard let parts = declarations.offset(member) else { return nil }
       guard case (.pixels(let x), .pixels(let y)) = parts else {
         declarations.notAnOffset(
-          member.value, hint: "write pixels, as in [8, \(side == .top ? -4 : 4)]")
+          member.value, hint: "use pixels, as in [8, \(side == .top ? -4 : 4)]")
         return nil
       }
       if side == .top ? y <= 0 : y >= 0 { return Point(x: x, y: y) }
@@ -207,7 +211,7 @@ extension LayoutSupplements.Background {
     "a background",
     [
       ContentKey("style", .choice, \.style, "A plain area, or a card with a border."),
-      ContentKey("insets", .insets, \.insets, "Room between it and the section's edges."),
+      ContentKey("insets", .insets, \.insets, "The space between it and the section's edges."),
     ] + BackgroundConfiguration.looks.map { $0.within(\.look) })
 
   /// Its own appearance, which is a surface by default.

@@ -44,7 +44,7 @@ extension Declarations {
     error(
       "unknown \(kind.rawValue)", at: member.value, "there is no \(kind.rawValue) '\(name)'",
       hint: suggestion(for: name, among: names.sorted())
-        ?? "describe it, as \(example); names are those of a program")
+        ?? "describe it, as in \(example); names are only for programs")
     return nil
   }
 
@@ -58,16 +58,17 @@ extension Declarations {
     for name in result.accessories.map(\.kind.name) where name.needsItem {
       error(
         "accessory of items", at: place,
-        "a \(kind.rawValue) has no accessory '\(name.rawValue)'",
-        hint: "'label' and 'custom' need no item; all others stand in cells")
+        "a \(kind.rawValue) does not support the accessory '\(name.rawValue)'",
+        hint: "'label' and 'custom' do not need an item; all others belong in cells")
     }
     for path in result.texts.flatMap({ TextTemplate($0)?.paths ?? [] })
     where SectionSlot(rawValue: path.text) == nil {
       let names = SectionSlot.allCases.map(\.rawValue)
       error(
-        "no value of a section", at: place, "a \(kind.rawValue) cannot say '<\(path.text)>'",
+        "unknown value of a section", at: place,
+        "'<\(path.text)>' is not available in a \(kind.rawValue)",
         hint: suggestion(nearestName(to: path.text, among: names).map { "<\($0)>" })
-          ?? "a section has \(names.map { "<\($0)>" }.joined(separator: ", "))")
+          ?? "available are \(names.map { "<\($0)>" }.joined(separator: ", "))")
     }
     guard diagnostics.count == noted else { return nil }
     let name = member.value.jsonWithSortedKeys

@@ -19,10 +19,10 @@ struct TablePreset: LayoutPreset {
 extension TablePreset {
   static let options = [
     ContentKey<Self>(
-      columnsKey, .columns, \.table.columns, "What it shows of each item, in this order."),
+      columnsKey, .columns, \.table.columns, "The columns, in order."),
     ContentKey(
       "narrow", .choice, \.table.narrow,
-      "What becomes of it on a phone: it scrolls sideways, or its rows are cards."),
+      "How it fits on a phone: it scrolls sideways, or its rows become cards."),
     ContentKey(
       SparkDeclaration.key, SparkDeclaration.type, \.table.spark, SparkDeclaration.words),
   ]
@@ -35,7 +35,7 @@ extension SectionTable.Column: NamedElement {
   static var requiredKey: String { "field" }
 
   static func hint(under key: String) -> String {
-    "say which field, as in \(key): [title, { field: year, align: end }]"
+    "name the field, as in \(key): [title, { field: year, align: end }]"
   }
 
   static var keys: ContentKeys<Self> {
@@ -43,11 +43,12 @@ extension SectionTable.Column: NamedElement {
       "a column",
       [
         ContentKey("field", .text, \.field, "A slot, a measure or a field, or a path into one."),
-        ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
+        ContentKey("title", .text, \.title, "The title; by default the field's name."),
         ContentKey(
           "align", .choice, \.alignment,
-          "Where its values stand: numbers by their points if it is left out, others at the start."),
-        ContentKey("width", .number(from: 1), \.width, "Of its values, in pixels, at least."),
+          "The alignment of its values; by default numbers by their points, others at the start."),
+        ContentKey(
+          "width", .number(from: 1), \.width, "The minimum width of its values, in pixels."),
       ])
   }
 
@@ -63,8 +64,8 @@ extension ContentType<[SectionTable.Column]> {
       if member.value.isEmptyList {
         declarations.error(
           "table without columns", at: member.value, "this table has no columns",
-          hint: "name what it shows, as in table: [title, year], "
-            + "or write layout: table for what records have")
+          hint: "list what to show, as in table: [title, year], "
+            + "or write layout: table to show whatever the records have")
       }
       guard let values = declarations.list(member) else { return nil }
       var columns: [SectionTable.Column] = []
@@ -73,8 +74,8 @@ extension ContentType<[SectionTable.Column]> {
         guard let column else { continue }
         if columns.contains(where: { $0.field == column.field }) {
           declarations.error(
-            "column twice", at: value, "'\(column.field)' is a column already",
-            hint: "name each field once")
+            "column twice", at: value, "the column '\(column.field)' appears twice",
+            hint: "list each field once")
         } else {
           columns.append(column)
         }

@@ -14,8 +14,10 @@ struct TermsDeclaration: Sendable {
   static let keys: ContentKeys<TermsDeclaration> = ContentKeys(
     "'terms'",
     [
-      ContentKey("field", .name, \.field, "The field, 'tags', or a path."),
-      ContentKey("levels", .separator, \.levels, "Parts one value into levels, as ' / '."),
+      ContentKey("field", .name, \.field, "A field, 'tags', or a path."),
+      ContentKey(
+        "levels", .separator, \.levels,
+        "The separator that splits a value into levels, such as ' / '."),
       ContentKey("title", .text, \.title, "The title of the page that lists the values."),
     ])
 }
@@ -24,7 +26,7 @@ extension TermsDeclaration: NamedElement {
   static var requiredKey: String { "field" }
 
   static func hint(under key: String) -> String {
-    "say which field has the values, as in { field: subject, levels: ' / ' }"
+    "name the field that has the values, as in { field: subject, levels: ' / ' }"
   }
 
   var isComplete: Bool { field != nil }

@@ -61,7 +61,7 @@ extension Declarations {
     note(
       Diagnostic(
         meant.isSure ? .error : .warning, kind: "not a path", at: location(of: value),
-        "'\(text)' has a path that is not between < and >",
+        "'\(text)' contains a path without < and >",
         hint: "write \(yamlText(meant.text))"))
     return meant.isSure ? meant.text : text
   }

@@ -14,12 +14,12 @@ struct TimelinePreset: DrawnPreset {
   static let options = [
     ContentKey<Self>(
       "start", .name, \.start,
-      "The field with the date, or with a span as '1914/1918'; 'start' or 'date' if it is left out."
+      "The field with the date, or with a span such as '1914/1918'; by default 'start' or 'date'."
     ),
     ContentKey(
       "end", .name, \.end,
-      "The field with the date that spans last to; 'end' if both are left out."),
-    ContentKey("by", .name, \.by, "The field whose values have a shape and a colour each."),
+      "The field with the date when spans end; 'end' if neither is set."),
+    ContentKey("by", .name, \.by, "The field whose values get a shape and a colour each."),
   ]
 
   static let starts = ["start", "date"]

@@ -27,13 +27,13 @@ extension ReorderRefusal {
   package var reason: String {
     switch self {
     case .stale: "The order has changed since this page was loaded."
-    case .malformed(let what): "This is no move of an item: \(what)."
+    case .malformed(let what): "This is not a move of an item: \(what)."
     case .fixed(let section, let order):
       "Items of ‘\(section)’ cannot be moved by hand: \(order.reason)."
     case .apart(let from, let to):
-      "Items cannot be moved from ‘\(from)’ to ‘\(to)’: their sections do not both list 'items' of one collection."
-    case .broken(let error): "The content has an error, which has to be mended first: \(error)."
-    case .changed(let file): "\(file) has changed in this moment: try it again."
+      "Items cannot be moved from ‘\(from)’ to ‘\(to)’: their sections do not both list 'items' of the same collection."
+    case .broken(let error): "The content has an error that must be fixed first: \(error)."
+    case .changed(let file): "\(file) has just changed. Try again."
     case .unwritable(let file, let reason): "\(file) cannot be written: \(reason)."
     }
   }

@@ -34,15 +34,15 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     if let line = FrontMatterBlock.misplacedLine(in: bytes[bodyOffset...]) {
       matter.warnings.warn(
         "front matter", at: SourceLocation(file: file, line: line, column: 1),
-        "this looks like front matter, and is shown as text",
-        hint: "begin and end it with a line of --- or +++, the first of them in line 1")
+        "this looks like front matter, but is shown as text",
+        hint: "begin and end it with a line of --- or +++, starting in line 1")
     }
     return matter
   case .unclosed(let language):
     throw UnreadableContent(
       "front matter", at: .start(of: file), "the front matter that begins here has no end",
       hint: language == .yaml
-        ? "close it with a line of three hyphens; for a rule in the text write *** instead"
+        ? "close it with a line of three hyphens; to draw a rule in the text, write *** instead"
         : "close it with a line of three plus signs")
   case .block(let found):
     block = found

@@ -68,13 +68,14 @@ extension BodyLinks {
         hint: "write " + ids.prefix(3).map { "'[[\($0)]]'" }.joined(separator: " or "))
     case .unshown(let id):
       diagnostics.warn(
-        "item without a place", at: reference.place, "'\(name)' is \(id), which no page shows",
+        "item without a place", at: reference.place,
+        "'\(name)' is \(id), which is not shown on any page",
         hint: "show it in a section, or give its collection 'page: true'")
     case .nothing(let nearest):
       diagnostics.warn(
         "unknown item", at: reference.place, "no item is called '\(name)'",
         hint: suggestion(nearest.map { "[[\($0)]]" })
-          ?? "write the id or the title of an item, or '\\[[' for brackets")
+          ?? "write the id or the title of an item, or '\\[[' for literal brackets")
     }
     return .text
   }
@@ -103,7 +104,7 @@ extension BodyLinks {
       }
       diagnostics.warn(
         "remote picture", at: place,
-        "the picture '\(link)' is on another server: a link stands in its place",
+        "the picture '\(link)' is on another server, so it is replaced by a link",
         hint: Diagnostic.hintForRemotePictures)
       return .link(link)
     case .output(let output, let suffix, let file):
@@ -114,7 +115,7 @@ extension BodyLinks {
         height: size?.height)
     case .nothing(let path):
       diagnostics.warn(
-        "missing picture", at: place, "the picture '\(link)' is not there",
+        "missing picture", at: place, "there is no picture '\(link)'",
         hint: suggestion(table.nearestFile(to: path).map { "/\($0)" })
           ?? "put the file at '\(path)' in the content folder")
     case .draft, .outside: diagnostics.warn(of: link, to: destination, at: place)

@@ -40,6 +40,6 @@ package func missingAnchors(
     return Diagnostic(
       .warning, kind: "missing anchor", at: link.place,
       "'\(link.output)' has no heading '#\(link.id)'",
-      hint: suggestion(nearest.map { "#\($0)" }) ?? "link to the page alone")
+      hint: suggestion(nearest.map { "#\($0)" }) ?? "link to the page only")
   }
 }

@@ -44,15 +44,15 @@ extension FixedOrderReason {
     case .sorted(let names): "they are sorted by \(names.joined(separator: ", then "))"
     case .outline(let names): "they are an outline by \(names.joined(separator: ", then "))"
     case .each(let name): "there is a section for each \(name)"
-    case .changes: "they are what the last builds changed"
+    case .changes: "they are what recent builds changed"
     case .pages: "they are on several pages"
-    case .severalFiles: "their data are in several files, in the order of the files’ names"
-    case .pictures: "they are pictures, in the order of their files’ names"
-    case .rowNumbers: "their ids are the numbers of their places, which would change"
+    case .severalFiles: "their data is in several files, in the order of the file names"
+    case .pictures: "they are pictures, in the order of the file names"
+    case .rowNumbers: "their ids are their row numbers, which would change"
     case .severalLists: "they are in several lists of one file"
-    case .numberedData: "the data give them their places, in 'order'"
-    case .frontMatter: "they are a list in a file’s front matter, which is not rearranged"
-    case .format(let name): "their order is that of a \(name) file, which is not written"
+    case .numberedData: "the data sets their order, in 'order'"
+    case .frontMatter: "they are a list in a file’s front matter, which Vitrine does not rearrange"
+    case .format(let name): "their order is that of a \(name) file, which Vitrine does not rewrite"
     }
   }
 }

@@ -245,14 +245,14 @@ extension FileMentions {
       case .foreign:
         let name = path.ending == "md" ? "another name" : "\(path.stem).md"
         left.warn(
-          "foreign text", at: place,
-          "'\(path.fileName)' is for another generator, and is neither read nor copied",
-          hint: "rename it to \(name) if its text is to be shown, or \(copy)")
+          "text for another generator", at: place,
+          "'\(path.fileName)' is for another generator, so it is neither read nor copied",
+          hint: "to show its text, rename it to \(name), or \(copy)")
       case .secret:
         left.warn(
           "secret", at: place,
-          "'\(path.fileName)' is not copied into the site: it has the name of a key or a password",
-          hint: "move it out of the content folder; if all may have it, \(copy)")
+          "'\(path.fileName)' is not copied into the site because it is named like a key or a password",
+          hint: "move it out of the content folder; if it may be public, \(copy)")
       case .asset, .content, .picture, .draft, .unread, .hidden: break
       }
     }

@@ -31,7 +31,7 @@ struct LookFiles {
         diagnostics.error(
           "missing file", at: name.place, "there is no file '\(name.text)'",
           hint: suggestion(for: name.text, among: files)
-            ?? "the path begins in the content folder")
+            ?? "paths start in the content folder")
       }
       return
     }
@@ -44,7 +44,7 @@ struct LookFiles {
   private mutating func noteWrongKind(_ name: SectionDeclaration.Name, _ kind: LookFileKind) {
     diagnostics.error(
       "wrong kind of file", at: name.place, "'\(name.text)' \(kind.words)",
-      hint: "it is a file of \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
+      hint: "supported formats: \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
   }
 
   /// Sets the paths of the files in the settings. Adds a diagnostic for each file that is not a
@@ -91,9 +91,9 @@ private enum LookFileKind {
 
   var words: String {
     switch self {
-    case .picture: "is no picture"
-    case .icon: "is no icon that browsers show"
-    case .font: "is no font that browsers load"
+    case .picture: "is not a picture"
+    case .icon: "is not an icon that browsers can show"
+    case .font: "is not a font that browsers can load"
     }
   }
 }

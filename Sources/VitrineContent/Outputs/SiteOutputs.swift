@@ -40,7 +40,7 @@ struct SiteOutputs {
       }.map { (.joined($0.folder, "index.html"), $0.folder) })
   }
 
-  private static let clash = "two outputs of one name"
+  private static let clash = "conflicting outputs"
 
   /// An error for each output that has the same path as another, and for each output in a folder
   /// with the same path as a file.
@@ -57,9 +57,9 @@ struct SiteOutputs {
           )
         } else {
           clashes.error(
-            Self.clash, at: location, "'\(output)' is already made by something else",
-            hint: place.map { "first made by \($0)" }
-              ?? "the name belongs to Vitrine: rename yours")
+            Self.clash, at: location, "'\(output)' is already created by something else",
+            hint: place.map { "first created by \($0)" }
+              ?? "the name is reserved for Vitrine: rename yours")
         }
       } else {
         first[output] = .some(location)
@@ -71,8 +71,8 @@ struct SiteOutputs {
         if let place = first[above] {
           clashes.error(
             Self.clash, at: location,
-            "'\(output)' needs a folder '\(above)', and there is a file of that name",
-            hint: place.map { "the file is made by \($0)" })
+            "'\(output)' needs a folder '\(above)', but there is a file with that name",
+            hint: place.map { "the file is created by \($0)" })
           break
         }
         above = above.parentFolder
@@ -90,7 +90,7 @@ extension ContentTree {
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
         Diagnostic(
           .error, kind: "reserved name", at: .start(of: $0),
-          "the folder '\(name)' belongs to Vitrine",
+          "the folder name '\(name)' is reserved for Vitrine",
           hint: "give the folder another name, such as 'files'")
       }
     }

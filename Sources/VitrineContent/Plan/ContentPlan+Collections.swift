@@ -70,21 +70,21 @@ extension ContentPlan {
       !plan.files.contains(where: { hasSheets(tree.files[$0]) })
     {
       diagnostics.error(
-        "workbook", at: sheet.place, "'from' names no Excel workbook with sheets",
-        hint: "take 'sheet' out, or read a .xlsx file")
+        "workbook", at: sheet.place, "'sheet' requires 'from' to name an Excel workbook",
+        hint: "remove 'sheet', or read a .xlsx file")
     }
     if let parse = declaration.parse {
       let other = plan.files.first { SourceFormat(tree.files[$0]) != .markdown }
       if let other {
         diagnostics.error(
           "Markdown records", at: parse.place,
-          "'parse' reads Markdown, and '\(tree.files[other])' is none",
-          hint: "take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'")
+          "'parse' reads Markdown, which '\(tree.files[other])' is not",
+          hint: "remove 'parse' and 'under', or name only Markdown files in 'from'")
       }
     } else if let heading = declaration.headings.first {
       diagnostics.error(
-        "Markdown records", at: heading.place, "'under' names a heading for 'parse' to look under",
-        hint: "say what the records are, as in parse: list")
+        "Markdown records", at: heading.place, "'under' requires 'parse'",
+        hint: "set what the records are, as in parse: list")
     }
     if plan.files.contains(where: { declaration.format(of: tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
@@ -209,9 +209,9 @@ extension ContentPlan {
       guard let plan, !plan.isIncomplete else { continue }
       let source = plan.declaration.sources.first?.place ?? plan.declaration.place
       diagnostics.warn(
-        "no section shows it", at: .start(of: path),
-        "no collection reads '\(path.fileName)', so that it is shown nowhere",
-        hint: "'from' at \(source) names other files: name it there, or move it")
+        "not shown by any section", at: .start(of: path),
+        "'\(path.fileName)' is not part of any collection, so it is not shown",
+        hint: "'from' at \(source) names other files: add it there, or move it")
     }
   }
 

@@ -42,7 +42,7 @@ extension ContentPlan {
         hint: "add Markdown files beside index.md, or a 'collection' with 'from'")
       : Diagnostic(
         .error, kind: "unknown collection", at: section.place,
-        "the section does not say which collection it shows",
+        "the section does not name its collection",
         hint: "add collection: \(own.joined(separator: " or collection: "))")
   }
 
@@ -62,8 +62,8 @@ extension ContentPlan {
       .error, kind: "unknown collection", at: reference.place,
       "there is no collection '\(reference.text)'",
       hint: suggestion(nearest)
-        ?? "a collection of this page has its own name, another page's is named by that page's folder"
-        + (other.map { ", as \($0)" } ?? ""))
+        ?? "a collection of this page is referred to by its name, another page's by that page's folder"
+        + (other.map { ", such as \($0)" } ?? ""))
   }
 }
 

@@ -17,10 +17,10 @@ extension ContentPlan {
           // Some file systems ignore case.
           if let place = first[folder.lowercased()] {
             diagnostics.error(
-              "two kinds of terms in one folder", at: field.place,
-              "the terms '\(field.text)' would stand in '\(folder)', where others already do",
+              "conflicting terms", at: field.place,
+              "the pages of the terms '\(field.text)' would be in '\(folder)', like those of other terms",
               hint:
-                "first declared at \(place); collections of one page cannot share a field of terms"
+                "first declared at \(place); collections of one page cannot have the same field of terms"
             )
             continue
           }
@@ -86,9 +86,9 @@ extension ContentPlan {
     if let collection = result.collections.first {
       diagnostics.error(
         "collection on a page of terms", at: collection.place,
-        "the page of the terms '\(field.field)' has no collection of its own",
+        "the page of the terms '\(field.field)' cannot have its own collection",
         hint:
-          "its sections show the terms: leave the collection out, or name the folder otherwise"
+          "its sections show the terms: remove the collection, or rename the folder"
       )
       result.collections = []
     }

@@ -151,19 +151,19 @@ extension ContentOptions {
     let taken = layouts.filter { !names.insert($0.name).inserted || Double($0.name) != nil }
     return taken.map { layout in
       Diagnostic(
-        .error, kind: "taken name of a layout", at: nil,
-        "a layout of Swift cannot be called '\(layout.name)'",
+        .error, kind: "reserved layout name", at: nil,
+        "a Swift layout cannot be called '\(layout.name)'",
         hint: Double(layout.name) == nil
-          ? "there is another layout of this name: call it otherwise"
-          : "numbers in a layout are container widths: call it otherwise")
+          ? "there is already a layout with this name: rename it"
+          : "numbers in a layout are container widths: rename it")
     }
       + layouts.flatMap { layout -> [Diagnostic] in
         var options: Set<String> = []
         return (layout.keys?.names ?? []).filter { !options.insert($0).inserted }.map { name in
           Diagnostic(
-            .error, kind: "taken name of an option", at: nil,
+            .error, kind: "duplicate option", at: nil,
             "the layout '\(layout.name)' has two options called '\(name)'",
-            hint: "give one of them another name, with renamed(_:)")
+            hint: "rename one of them, with renamed(_:)")
         }
       }
   }

@@ -99,9 +99,9 @@ struct LookupPlans: Sendable {
       guard let name = name(all[field]) else { continue }
       let looking = all[field].name
       diagnostics.error(
-        "circle of lookups", at: name.place,
-        "'\(looking)' looks up '\(name.text)', which needs '\(looking)' itself",
-        hint: "let '\(key)' name a field with values of the data")
+        "circular lookup", at: name.place,
+        "'\(looking)' looks up '\(name.text)', which itself needs '\(looking)'",
+        hint: "make '\(key)' name a field whose values are in the data")
     }
     return order
   }

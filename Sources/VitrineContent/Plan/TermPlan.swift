@@ -50,10 +50,10 @@ extension TermNote {
   static let keys = ContentKeys<TermNote>(
     "the text of a term",
     [
-      ContentKey("title", .text, \.title, "Its title, where that is not the value."),
+      ContentKey("title", .text, \.title, "The title; by default the value."),
       ContentKey(
         "text", ContentType<String>.text.map(plainText(ofMarkdown:)), \.text,
-        "One or two sentences under it."),
+        "One or two sentences below the title."),
     ])
 
   /// Reads a note from `source`, a file in the folder of the terms.

@@ -13,8 +13,8 @@ extension Diagnostic {
   static func conditionOfChildren(_ condition: ValueCondition) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: condition.place,
-      "no record at the top has \(condition.name)",
-      hint: "conditions are about the records at the top; those under them come along")
+      "no top-level record has \(condition.name)",
+      hint: "conditions apply to top-level records; nested records come along")
   }
 
   /// Conditions that no record meets together, although each is met by some record: all of `where`,
@@ -26,14 +26,15 @@ extension Diagnostic {
       .warning, kind: "no record matches", at: place,
       "no record meets all \(areAll ? "conditions of 'where'" : "of these conditions")",
       hint: ofCollection
-        ? "take one away" : "take one away, or say with 'empty' what to show instead")
+        ? "remove one" : "remove one, or set 'empty' to what to show instead")
   }
 
   /// Conditions in `not` that every record meets.
   static func refusesAll(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: place,
-      "every record meets what 'not' refuses", hint: "'not' leaves out what meets all in it")
+      "every record meets the conditions in 'not'",
+      hint: "'not' excludes records that meet all conditions in it")
   }
 }
 
@@ -57,7 +58,7 @@ extension ValueCondition {
       case .isAtLeast(let bound):
         "\(name) of at least '\(ReadableValue(bound)?.least ?? "")'"
       case .isAtMost(let bound): "\(name) of at most '\(ReadableValue(bound)?.greatest ?? "")'"
-      case .contains(let part): "\(name) with \(quoted([part])) in it"
+      case .contains(let part): "\(name) containing \(quoted([part]))"
       case .startsWithOneOf(let beginnings): "a \(name) that starts with \(quoted(beginnings))"
       case .isThere(true): "\(name)"
       case .isThere(false): "no \(name)"
@@ -97,8 +98,8 @@ extension ValueCondition {
       let greatest = readable.max(by: { kinds.order($0) < kinds.order($1) })
     {
       return least.text == greatest.text
-        ? "there is only '\(least.text)'"
-        : "the values go from '\(least.least)' to '\(greatest.greatest)'"
+        ? "the only value is '\(least.text)'"
+        : "values range from '\(least.least)' to '\(greatest.greatest)'"
     }
     return knownTexts(of: readable)
   }
@@ -114,8 +115,8 @@ extension ValueCondition {
     }
     let shown = texts.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     return texts.count > 5
-      ? "there are \(shown) and \(texts.count - 5) other\(texts.count == 6 ? "" : "s")"
-      : texts.count == 1 ? "there is only \(shown)" : "there are \(shown)"
+      ? "the values are \(shown) and \(texts.count - 5) other\(texts.count == 6 ? "" : "s")"
+      : texts.count == 1 ? "the only value is \(shown)" : "the values are \(shown)"
   }
 
   private var wantedText: String {

@@ -58,17 +58,17 @@ extension Diagnostic {
       switch use {
       case .condition: "left out"
       case .sort: "sorted last"
-      case .range: "not found by its range"
+      case .range: "not found by range"
       case .chart: "not in the chart"
       case .line: "the line follows the order of the records"
       case .figure: "not counted"
       }
     let remedy =
       RecordSlot(rawValue: field) != nil
-      ? "\(values.expected.rawValue) to a field of their own"
-      : "field a 'type' that reads such values, as '\(yamlText(field)): { field: …, type: \(values.expected.rawValue.dropLast()) }'"
+      ? "\(values.expected.rawValue) a field of their own"
+      : "field a 'type' that reads such values, as in '\(yamlText(field)): { field: …, type: \(values.expected.rawValue.dropLast()) }'"
     return Diagnostic(
-      .warning, kind: "values without a place", at: place, "\(are): \(consequence)",
+      .warning, kind: "values that cannot be placed", at: place, "\(are): \(consequence)",
       hint: "correct \(values.count == 1 ? "it" : "them"), or give the \(remedy)")
   }
 }

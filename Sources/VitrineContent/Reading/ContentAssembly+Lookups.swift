@@ -136,12 +136,12 @@ extension ContentAssembly {
       lookupProblems.warn(
         "hidden reference", at: place,
         "'\(lookup.name)' is '\(text)', a hidden record of '\(target)'",
-        hint: "nothing is said of hidden records: take the value away, or 'hidden'")
+        hint: "hidden records cannot be shown: remove the value, or 'hidden'")
     } else if let key = lookup.lookup.key?.text, key != "id" {
       lookupProblems.warn(
-        "lost reference", at: place,
-        "'\(lookup.name)' is '\(text)', and no record of '\(target)' has that as its '\(key)'",
-        hint: suggestion(nearest) ?? "'by' says what has the value there")
+        "missing reference", at: place,
+        "'\(lookup.name)' is '\(text)', but no record of '\(target)' has that as its '\(key)'",
+        hint: suggestion(nearest) ?? "'by' sets which field has the value there")
     } else if isDraft {
       lookupProblems.append(.draftItem(text, at: place))
     } else {
@@ -158,8 +158,8 @@ extension ContentAssembly {
     let target = plan.collections[lookup.target].name
     lookupProblems.error(
       "too many lookups", at: place(of: lookup, in: record),
-      "'\(lookup.name)' finds more than 1,000,000 records in all, \(count) of '\(target)' by '\(text)' alone",
-      hint: "look up by a value that few records share")
+      "'\(lookup.name)' finds more than 1,000,000 records in total, \(count) of '\(target)' by '\(text)' alone",
+      hint: "look up by a value that fewer records share")
   }
 
   private func place(of lookup: LookupPlan, in record: Int) -> SourceLocation {

@@ -151,7 +151,7 @@ extension ContentAssembly {
       diagnostics.error(
         "unknown page", at: destination.place, "there is no page '\(target)'",
         hint: suggestion(nearest.flatMap { $0.isEmpty ? nil : $0 })
-          ?? "a page is named by its folder, and an address begins with https://")
+          ?? "pages are named by their folder, and addresses begin with https://")
       return nil
     } else if !settings.unsafe, let scheme = BrowserAddress(target).unknownScheme(in: .link) {
       diagnostics.warn(ofScheme: scheme, in: .link, at: destination.place)
@@ -186,8 +186,8 @@ extension ContentAssembly {
     }
     for (source, file) in unused where known.insert(file).inserted {
       diagnostics.warn(
-        "no section shows it", at: source.place,
-        "no record has the id '\(source.key)', so this file is shown nowhere",
+        "not shown by any section", at: source.place,
+        "no record has the id '\(source.key)', so this file is not shown",
         hint: "name the file after a record's id, or add it to 'from'")
     }
   }
@@ -208,9 +208,9 @@ extension ContentAssembly {
     let explained = Set(unmet).subtracting(shown.map(\.0.name))
     for record in unshown where !explained.contains(records[record].id.collection) {
       diagnostics.warn(
-        "no section shows it", at: records[record].place,
+        "not shown by any section", at: records[record].place,
         "no section shows '\(records[record].id)'",
-        hint: "add a section that selects it, or leave it out with 'where' in the collection")
+        hint: "add a section that selects it, or exclude it with 'where' in the collection")
     }
   }
 }

@@ -31,8 +31,8 @@ extension ContentAssembly {
         }
         if other == index { continue }
         diagnostics.warn(
-          "value twice", at: record.place, "another record has the same '\(field)', '\(text)'",
-          hint: "no two records may have the same; the first is at \(table.records[other].place)")
+          "duplicate value", at: record.place, "another record has the same '\(field)', '\(text)'",
+          hint: "values must be unique; the first is at \(table.records[other].place)")
       }
     }
   }
@@ -83,8 +83,8 @@ extension Diagnostic {
     at place: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "lost reference", at: place,
-      "'\(field)' is '\(text)', and '\(collection)' has no such record",
-      hint: suggestion(nearest) ?? "'\(key)' says that it holds ids of records there")
+      .warning, kind: "missing reference", at: place,
+      "'\(field)' is '\(text)', but '\(collection)' has no such record",
+      hint: suggestion(nearest) ?? "'\(key)' requires ids of records there")
   }
 }

@@ -18,7 +18,7 @@ extension ContentAssembly {
           "unknown field", at: name.place,
           "no record of '\(collection.name)' has a field '\(name.text)' to search",
           hint: suggestion(table.nearestField(to: name.text, in: range, besides: []))
-            ?? "a search looks at fields that 'fields' names, as in fields: { \(written): \(written) }"
+            ?? "search covers fields listed in 'fields', as in fields: { \(written): \(written) }"
         )
       }
       if collection.declaration.shape.status != nil, let field = collection.declaration.statusField,

@@ -110,7 +110,7 @@ extension DataFormat {
       throw UnreadableContent(diagnostics: [
         Diagnostic(
           .error, kind: "JSON syntax", at: .start(of: file.path),
-          "the file is one JSON value over several lines, and not a value a line",
+          "the file is one JSON value over several lines, not one value per line",
           hint: "rename it to \(file.path.stem).json, in 'from' too")
       ])
     }

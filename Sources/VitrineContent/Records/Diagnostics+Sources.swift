@@ -7,17 +7,17 @@ extension Diagnostic {
     let known = names.prefix(12).joined(separator: ", ")
     return Diagnostic(
       .error, kind: "no records", at: .start(of: file),
-      "nothing stands at '\(path)', where the collection looks for records",
+      "there is nothing at '\(path)', where the collection expects records",
       hint: suggestion(for: path, among: names)
-        ?? (names.isEmpty ? nil : "the file has \(known)"))
+        ?? (names.isEmpty ? nil : "the file contains \(known)"))
   }
 
   /// Reports a file with records that is copied, or not even copied, but not read.
   static func unreadData(_ file: String, isCopied: Bool) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no page reads it", at: .start(of: file),
-      "no page reads '\(file.fileName)': it is \(isCopied ? "" : "not ")copied, and its records are shown nowhere",
-      hint: "name it with 'from' in a collection, or link to it where it is for readers")
+      .warning, kind: "data that no page reads", at: .start(of: file),
+      "no page reads '\(file.fileName)': it is \(isCopied ? "" : "not ")copied, and its records are not shown",
+      hint: "name it with 'from' in a collection, or link to it if readers should download it")
   }
 
   package static func noSourceFormat(
@@ -27,9 +27,9 @@ extension Diagnostic {
     let isSpreadsheet = ["xls", "xlsb", "ods", "numbers"].contains(file.ending)
     return Diagnostic(
       .error, kind: "unknown source format", at: location,
-      "no records can be read from '\(file)'",
+      "'\(file)' is not a format that records can be read from",
       hint: isSpreadsheet
         ? "save it as an Excel workbook, .xlsx"
-        : "sources are \(endings.map { ".\($0)" }.joined(separator: ", ")) and pictures")
+        : "supported formats are \(endings.map { ".\($0)" }.joined(separator: ", ")) and pictures")
   }
 }

@@ -15,7 +15,7 @@ extension FieldComputation {
       return [
         Diagnostic(
           .warning, kind: "not a number", at: data.location(of: source),
-          "'\(huge)' has an exponent over \(ExactDecimal.mostShift), so that there is no sum",
+          "'\(huge)' has an exponent over \(ExactDecimal.mostShift), so the sum cannot be computed",
           hint: "write it in another unit")
       ]
     case .age(on: .source(let path)):
@@ -25,7 +25,7 @@ extension FieldComputation {
       return [
         Diagnostic(
           .warning, kind: "not a date", at: data.location(of: day),
-          "'\(text)' is no date to tell an age at", hint: Diagnostic.hintForDates)
+          "'\(text)' is not a date from which to compute an age", hint: Diagnostic.hintForDates)
       ]
     case .count, .first, .part, .age(on: .date): return []
     }

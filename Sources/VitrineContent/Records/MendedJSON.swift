@@ -21,7 +21,7 @@ struct MendedJSON: Sendable {
           areLines
           ? try JSONDocument(parsingLines: bytes, firstValuesCount: true)
           : try JSONDocument(parsing: bytes, firstValuesCount: true)
-        warnings += document.repeatedKeys.map { $0.warning(in: file, "the first value stays") }
+        warnings += document.repeatedKeys.map { $0.warning(in: file, "the first value is used") }
         return
       } catch {
         guard error.errors.allSatisfy(\.isOfOneCharacter), rounds < Self.mostRounds else {

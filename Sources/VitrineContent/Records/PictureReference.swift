@@ -21,11 +21,12 @@ extension ContentTree {
     if BrowserAddress(path).isOnTheWeb {
       guard allowsRemote, reference.shape != nil else {
         diagnostics.warn(
-          "remote picture", at: place, "the picture '\(path)' is on another server and is left out",
+          "remote picture", at: place,
+          "the picture '\(path)' is on another server, so it is left out",
           hint: allowsRemote
-            ? "give it a shape like 4/3, so that its place is kept while it loads"
+            ? "give it a shape such as 4/3, which reserves space while it loads"
             : Diagnostic.hintForRemotePictures
-              + (reference.shape == nil ? " and give it a shape like 4/3" : ""))
+              + (reference.shape == nil ? " and give it a shape such as 4/3" : ""))
         return nil
       }
       source = .remote(path)
@@ -38,15 +39,15 @@ extension ContentTree {
           diagnostics.warn(
             "missing picture", at: place, "there is no picture '\(path)'",
             hint: suggestion(nearestID(to: path, among: names))
-              ?? "the path begins in the folder of this file, or with / in the content folder")
+              ?? "paths start in the folder of this file, or with / in the content folder")
         }
         return nil
       }
       if file.isHidden || file.fileName.isBackup || file.fileName.isSecret {
         diagnostics.warn(
           "missing picture", at: place,
-          "'\(path)' is not shown: it has the name of what is hidden, of a backup or of a key",
-          hint: "give the file another name, in a folder whose name does not begin with a dot")
+          "'\(path)' is not shown because it is named like a hidden file, a backup or a key",
+          hint: "rename the file, and keep it in a folder whose name does not begin with a dot")
         return nil
       }
       source = .asset(index)
@@ -54,7 +55,7 @@ extension ContentTree {
     if reference.alternative == nil {
       diagnostics.warn(
         "no alternative text", at: place, "the picture '\(path)' has no alt text",
-        hint: "say with 'alt' what it shows, or alt: \"\" if it only decorates")
+        hint: "describe it in 'alt', or write alt: \"\" if it is decorative")
     }
     return Picture(source: source, alternative: reference.alternative, shape: reference.shape)
   }

@@ -38,16 +38,17 @@ extension RecordBatch {
         } else if isComplete {
           diagnostics.warn(
             "unknown parent", at: parent.place,
-            "there is no record '\(parent.key)' to stand under",
-            hint: suggestion(nearest.name(nearestTo: parent.key)) ?? "a parent is named by its id")
+            "there is no parent record '\(parent.key)'",
+            hint: suggestion(nearest.name(nearestTo: parent.key))
+              ?? "parents are named by their ids")
         }
         top.append(record)
         continue
       }
       if circles.contains(key) {
         diagnostics.warn(
-          "parents in a circle", at: parent.place, "'\(key)' would stand under itself",
-          hint: "one of the records in the circle has no parent")
+          "circular parents", at: parent.place, "'\(key)' would be its own ancestor",
+          hint: "at least one record in the circle must have no parent")
         top.append(record)
       } else {
         children[above, default: []].append(record)

@@ -42,7 +42,7 @@ extension RecordFiller {
       case "alt":
         alternative = member.value.scalarText ?? alternative
         if member.value.scalarText == nil, !member.value.isNull {
-          wrongType("alt", "a text", member.value)
+          wrongType("alt", "text", member.value)
         }
       case "shape": shape = member.value.isNull ? nil : ratio(member.value)
       default:
@@ -68,7 +68,7 @@ extension RecordFiller {
     // Numbers in CSV files are texts.
     let number = value.scalarText.flatMap { Double(plain: trimmed($0)) }
     if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
-    wrongType("shape", "a shape like 4/3 or 1.5", value)
+    wrongType("shape", "a shape such as 4/3 or 1.5", value)
     return nil
   }
 }

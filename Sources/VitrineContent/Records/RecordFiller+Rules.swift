@@ -26,7 +26,7 @@ extension RecordFiller {
         guard let broken = tests.first(where: { !$0.value.holds(for: value) }) else { continue }
         let text = ReadableValue(value)?.text ?? ""
         diagnostics.warn(
-          "value breaks a rule", at: place, "'\(name)' is '\(text)' and \(broken.value.words)",
+          "value breaks a rule", at: place, "'\(name)' is '\(text)' but \(broken.value.words)",
           hint: suggestion(for: text, among: broken.value.choices)
             ?? "the rule is at \(broken.place)")
       }
@@ -42,13 +42,13 @@ extension Diagnostic {
       switch problem {
       case .syntax:
         (
-          "'\(text)' is no regular expression",
-          "a sign that stands for itself has a backslash in front, as in '\\+\\d+'"
+          "'\(text)' is not a regular expression",
+          "put a backslash before literal special characters, as in '\\+\\d+'"
         )
       case .unsupported(let what):
         (
-          "'\(text)' has \(what), which patterns do not support",
-          "use characters, classes, groups, '|' and repetitions only"
+          "'\(text)' uses \(what), which patterns do not support",
+          "use only characters, classes, groups, '|' and repetitions"
         )
       case .tooLong(let limit):
         (
@@ -56,8 +56,8 @@ extension Diagnostic {
           "repeat less, as in '[a-z]+' instead of '[a-z]{1,9999}'"
         )
       case .tooDeep(let limit):
-        ("this pattern has more than \(limit) levels of groups", "take away groups inside groups")
+        ("this pattern has more than \(limit) levels of groups", "remove nested groups")
       }
-    return Diagnostic(.error, kind: "no pattern", at: place, message, hint: hint)
+    return Diagnostic(.error, kind: "invalid pattern", at: place, message, hint: hint)
   }
 }

@@ -139,7 +139,7 @@ struct RecordFiller {
   private static let fewFields = 32
 
   private mutating func shown(_ name: String, _ value: SourceValue) -> String? {
-    if value.holdsMap { wrongType(name, "a text", value) }
+    if value.holdsMap { wrongType(name, "text", value) }
     return value.shownText
   }
 
@@ -148,7 +148,7 @@ struct RecordFiller {
   private mutating func named(_ name: String, _ value: SourceValue) -> SourceValue? {
     if value.isBlank { return nil }
     if value.scalarText != nil { return value }
-    wrongType(name, "a text", value)
+    wrongType(name, "text", value)
     return nil
   }
 
@@ -158,7 +158,7 @@ struct RecordFiller {
     titlePlace = data.location(of: value)
     isTitleNoted = value.isNoted || value.holdsMap
     if value.holdsMap {
-      let problem = Diagnostic.wrongType("'title'", "a text", value, at: data.location(of: value))
+      let problem = Diagnostic.wrongType("'title'", "text", value, at: data.location(of: value))
       diagnostics.append(problem.asWarning())
     }
     title = value.shownText ?? title
@@ -167,7 +167,7 @@ struct RecordFiller {
   private mutating func setLink(_ value: SourceValue) {
     (record.link, details.linkPlace) = (nil, nil)
     if case .list(let values) = value.content, values.count > 1 {
-      return wrongType("link", "one address", value)
+      return wrongType("link", "a single address", value)
     }
     guard let text = shown("link", value) else { return }
     record.link = trimmed(text)
@@ -230,7 +230,7 @@ struct RecordFiller {
     let values = if case .list(let values) = value.content { values } else { [value] }
     record.aliases = values.compactMap { value in
       guard let text = value.scalarText else {
-        if !value.isNull { wrongType("aliases", "a text or a list of texts", value) }
+        if !value.isNull { wrongType("aliases", "text or a list of texts", value) }
         return nil
       }
       let alias = Alias(value, at: data.location(of: value))
@@ -287,12 +287,12 @@ struct RecordFiller {
     let written = yamlText(name)
     let remedy =
       isMapped
-      ? "give the field type: html"
-      : "say so: fields: { \(written): { field: \(written), type: html } }"
+      ? "give the field 'type: html'"
+      : "set its type: fields: { \(written): { field: \(written), type: html } }"
     diagnostics.warn(
-      "markup taken off", at: data.location(of: value), "the HTML in '\(name)' is taken off",
-      hint: "if it is HTML, \(remedy), or type: text if it is none"
-        + (isMapped || isChild ? "" : ", with otherFields: true to keep the others"))
+      "markup removed", at: data.location(of: value), "the HTML in '\(name)' is removed",
+      hint: "if it is HTML, \(remedy), or type: text if it is not"
+        + (isMapped || isChild ? "" : ", with otherFields: true to keep the other fields"))
   }
 
   private mutating func setOrder(_ value: SourceValue) {

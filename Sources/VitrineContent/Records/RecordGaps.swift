@@ -73,8 +73,8 @@ extension RecordGaps {
     {
       unidentified.warn(
         "no id", at: data.place,
-        "this record lacks the field that 'id' names, its id is '\(key)'",
-        hint: "an id from a title or a file's name changes with it")
+        "this record has no value for the field that 'id' names, so its id is '\(key)'",
+        hint: "an id made from a title or a file name changes when that changes")
     }
   }
 

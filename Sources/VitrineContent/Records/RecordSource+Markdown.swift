@@ -10,7 +10,7 @@ extension RecordSource {
   {
     let (file, declaration) = (data.path, data.declaration)
     guard let parse = declaration.parse else {
-      preconditionFailure("Markdown is data only where a collection says 'parse'")
+      preconditionFailure("Markdown is only read as data if the collection has 'parse'")
     }
     let matter = try readFrontMatter(bytes, file: file)
     let body = bytes[matter.bodyOffset...]
@@ -65,7 +65,7 @@ extension MarkdownRecords {
             "'\(file)' has no heading '\(names[index].text)'",
             hint: suggestion(for: names[index].text, among: titles)
               ?? (titles.isEmpty
-                ? "it has no headings: take 'under' out" : "its headings are \(known)"))
+                ? "it has no headings: remove 'under'" : "its headings are \(known)"))
         })
     }
   }
@@ -82,9 +82,9 @@ extension MarkdownRecords.Kind {
 
   fileprivate var example: String {
     switch self {
-    case .list: "an entry is like - [Title](https://example.com) - a description"
-    case .table: "a table begins like | Title | Year |, and under it | --- | --- |"
-    case .changelog: "a release begins like ## 1.2.0 - 2026-05-01"
+    case .list: "an entry looks like - [Title](https://example.com) - a description"
+    case .table: "a table starts with | Title | Year |, followed by | --- | --- |"
+    case .changelog: "a release starts with ## 1.2.0 - 2026-05-01"
     }
   }
 }

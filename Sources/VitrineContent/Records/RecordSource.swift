@@ -37,15 +37,15 @@ extension RecordSource {
       throw UnreadableContent(diagnostics: [
         Diagnostic(
           .error, kind: "empty source", at: .start(of: file), "the file is empty",
-          hint: "take it away, and out of 'from', until it has records")
+          hint: "remove it, also from 'from', until it has records")
       ])
     }
     if !format.mayBeHTML, isPageOfHTML(bytes) {
       throw UnreadableContent(diagnostics: [
         Diagnostic(
           .error, kind: "\(format.name) syntax", at: .start(of: file),
-          "the file is a page of HTML, not \(format.name)",
-          hint: "open it in a browser: it may ask to sign in, or say that the data have moved")
+          "the file is an HTML page, not \(format.name)",
+          hint: "open it in a browser: it may ask you to sign in, or show that the data has moved")
       ])
     }
     var source = try format.read(
@@ -98,8 +98,8 @@ extension RecordSource {
       throw UnreadableContent(diagnostics: [
         Diagnostic(
           .error, kind: "no list of records", at: value.location(in: file),
-          "records are a list of maps or a map of maps, not \(value.kindName)",
-          hint: "say with 'records' in the collection where they stand")
+          "records must be a list of maps or a map of maps, not \(value.kindName)",
+          hint: "set 'records' in the collection to their path")
       ])
     }
     let isMapOfMaps = !elements.isEmpty && elements.allSatisfy(\.value.isMap)
@@ -121,11 +121,11 @@ extension RecordSource {
       let path = records.text
       let name = path.split(separator: ".").last ?? ""
       warnings.warn(
-        "records in a record", at: id.location(in: file),
-        "'records' takes the list '\(name)' out of a map with an id, '\(id.scalarText ?? "")', and leaves the map out",
+        "records inside a record", at: id.location(in: file),
+        "'records' selects the list '\(name)' in a map with an id, '\(id.scalarText ?? "")', and ignores the map",
         hint: path.contains(".")
           ? "if the list is right, write records: \(yamlText("\(path).*"))"
-          : "if the map is the record, write children: { from: \(yamlText(path)) } in the place of 'records'"
+          : "if the map is the record, write children: { from: \(yamlText(path)) } instead of 'records'"
       )
     }
   }

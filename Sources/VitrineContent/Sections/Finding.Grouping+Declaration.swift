@@ -28,9 +28,10 @@ extension Finding.Grouping {
         diagnostics.append(by.groupsNothing(isByStep: declaration.step != nil))
       } else if case .object(let members)?? = values.first(where: { $0 != nil }) {
         diagnostics.warn(
-          "grouping by a map", at: by.field.place, "'\(field)' is a map, which makes no groups",
-          hint: members.first.map { "name a path in it, as '\(field).\($0.name)'" }
-            ?? "it is empty: name a field with values")
+          "grouping by a map", at: by.field.place,
+          "'\(field)' is a map, so items cannot be grouped by it",
+          hint: members.first.map { "name a path in it, such as '\(field).\($0.name)'" }
+            ?? "it is empty: name a field that has values")
       }
       return nil
     }
@@ -199,6 +200,6 @@ extension FieldByUnit {
       .warning, kind: "grouping without values", at: field.place,
       "no record has a \(wanted) in '\(field.text)'",
       hint: "write '\(field.text) by value'\(isByStep ? " without 'step'" : ""), "
-        + "so that each value is a group")
+        + "so that each value forms a group")
   }
 }

@@ -18,17 +18,17 @@ extension SectionBuilder {
     where TextTemplate(text) == nil && text != "count" && isKnown(ValuePath(text)) {
       warnOnce(
         "name without brackets", at: cell.place,
-        "this cell says '\(text)' on each item, and not its value", hint: "write <\(text)>")
+        "this cell shows '\(text)' on each item instead of a value", hint: "write <\(text)>")
     }
     var seen: Set<ValuePath> = []
     for path in configurations.flatMap(\.paths) where seen.insert(path).inserted {
       // Records without a text, link or date are normal.
       if RecordSlot(rawValue: path.text) != nil || isKnown(path) { continue }
       warnOnce(
-        "empty in cell", at: cell.place,
+        "empty text in a cell", at: cell.place,
         "this cell shows '\(path.text)', which no record of '\(name)' has",
         hint: suggestion(nearest(to: path.text, in: collection))
-          ?? "a cell shows what records have: name it in 'fields' of the collection")
+          ?? "cells show what records have: name it in the collection's 'fields'")
     }
   }
 
@@ -38,9 +38,9 @@ extension SectionBuilder {
       !layout.all.contains(where: { $0.steps.contains { $0.layout.listStyle != nil } })
     else { return }
     warnOnce(
-      "swipe without list", at: cell.place,
-      "this cell has 'swipe', which only the rows of a list show",
-      hint: "write layout: list, or take 'accessories' for links")
+      "swipe actions outside a list", at: cell.place,
+      "this cell has 'swipe', which works only in rows of a list",
+      hint: "use layout: list, or 'accessories' for links")
   }
 
   /// Adds a warning unless another section with the same cell did so already.
@@ -59,8 +59,8 @@ extension SectionBuilder {
     let name = plan.collections[collection].name
     for value in choice.cases.map(\.value) where !values.contains(value) {
       warnOnce(
-        "no record for a cell", at: place,
-        "a cell is there for '\(value)', which no record of '\(name)' has as '\(choice.field.text)'",
+        "cell that matches no record", at: place,
+        "there is a cell for '\(value)', but no record of '\(name)' has that as its '\(choice.field.text)'",
         hint: suggestion(for: value, among: values.sorted()))
     }
   }

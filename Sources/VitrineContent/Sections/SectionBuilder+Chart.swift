@@ -61,7 +61,7 @@ extension SectionBuilder {
         case .histogram: "name a field of numbers, or count records: mark: bar"
         case .point: "name a field of numbers"
         case .bar, .line, .donut, .timeline, .map:
-          "leave \(isReduced ? "'y' and 'of'" : "'y'") out, so that records are counted"
+          "remove \(isReduced ? "'y' and 'of'" : "'y'"), so that records are counted"
         }
       diagnostics.warn(
         "chart without numbers", at: name.place, "no record has a number in '\(name.text)'",
@@ -118,7 +118,7 @@ extension SectionBuilder {
       diagnostics.warn(
         "trend without a measure", at: name.place, "no record has a measure '\(name.text)'",
         hint: suggestion(for: name.text, among: measures)
-          ?? "builds remember measures alone: declare it under 'measures' of the collection")
+          ?? "Vitrine records only measures: declare it in the collection's 'measures'")
       return nil
     }
     return SectionChart(

@@ -49,13 +49,13 @@ extension SectionBuilder {
         }
         let others = counts.count { $0 > 1 } - 1
         let have =
-          others == 0 ? "has" : others == 1 ? "and another have" : "and \(others) others have"
+          others == 0 ? "has" : others == 1 ? "and one other have" : "and \(others) others have"
         diagnostics.warn(
           "several values", at: name.place,
           "'\(records.records[roots[first]].id)' \(have) several values of '\(by.name)', "
-            + "of which the first alone counts",
+            + "but only the first counts",
           hint: "\(key): { by: \(yamlText(by.name)), every: true } "
-            + "shows a record under each of its values, every: false under the first")
+            + "shows a record under each of its values, every: false only under the first")
       }
     }
   }
@@ -67,17 +67,17 @@ extension SectionBuilder {
     let cells = layout.defaultCells
     if section.cell == nil, cells.count > 1, !cells.allSatisfy({ CellLook(rawValue: $0) != nil }) {
       diagnostics.error(
-        "choice of cells", at: section.place,
-        "no cell is \(cells.quoted) at once, as this choice of layouts asks for",
-        hint: "give the section a cell that all of them show")
+        "choice without a common cell", at: section.place,
+        "no single cell fits \(cells.quoted), as this choice of layouts requires",
+        hint: "give the section a cell that fits all of them")
     }
     let others = layout.choices.filter { !$0.layout.hasRows }.map(\.name)
     let isMixed = !others.isEmpty && others.count < layout.choices.count
     if isMixed, section.items.contains(where: { $0.level > 0 }) {
       diagnostics.error(
-        "choice of rows", at: section.place,
-        "items stand under items here, which 'list' shows and \(others.quoted) cannot",
-        hint: "let visitors choose among lists alone, or among other layouts alone")
+        "choice with nested items", at: section.place,
+        "items are nested here, which 'list' can show but \(others.quoted) cannot",
+        hint: "offer only lists, or only other layouts")
     }
   }
 
@@ -94,8 +94,8 @@ extension SectionBuilder {
     guard let first else { return }
     diagnostics.warn(
       "text in a fixed height", at: section.place,
-      "cards of a fixed height may cut their text off, as of '\(first)'",
-      hint: "leave the height out, or show pictures alone with cell: plate")
+      "cards with a fixed height may cut off their text, such as that of '\(first)'",
+      hint: "remove the height, or show only pictures with cell: plate")
   }
 
   /// Reports names that a section looks up but no record of its collection has.
@@ -126,8 +126,8 @@ extension SectionBuilder {
         let id = records.records[record].id
         if !inSection.insert(record).inserted {
           diagnostics.error(
-            "record twice on a page", at: section.place,
-            "'\(id)' stands twice in the section '\(section.id)'", hint: "name it once in 'items'")
+            "record shown twice", at: section.place,
+            "'\(id)' appears twice in the section '\(section.id)'", hint: "list it once in 'items'")
         } else if !section.repeats {
           if let other = first[record] {
             shared[other, default: []].append(id)
@@ -140,11 +140,11 @@ extension SectionBuilder {
         let earlier = sections[other]
         let others =
           ids.count == 2 ? " and another" : ids.count > 2 ? " and \(ids.count - 1) others" : ""
-        let stand = ids.count == 1 ? "stands" : "stand"
+        let appear = ids.count == 1 ? "appears" : "appear"
         diagnostics.error(
-          "record twice on a page", at: section.place,
+          "record shown twice", at: section.place,
           "'\(ids[0])'\(others) in the section '\(section.id)' "
-            + "already \(stand) in '\(earlier.id)'",
+            + "already \(appear) in '\(earlier.id)'",
           hint: "'\(earlier.id)' is at \(earlier.place); add repeats: true to one of the two")
       }
     }

@@ -15,8 +15,9 @@ extension SectionBuilder {
       guard let figure = figure(declaration, of: records, value: value) else { continue }
       if figures.contains(where: { $0.name == figure.name }) {
         diagnostics.error(
-          "figure twice", at: declaration.place, "the figure '\(figure.name)' stands here twice",
-          hint: "builds could not tell them apart: take one away")
+          "duplicate figure", at: declaration.place,
+          "the figure '\(figure.name)' appears twice here",
+          hint: "builds could not tell them apart: remove one")
       } else {
         figures.append(figure)
       }
@@ -53,7 +54,7 @@ extension SectionBuilder {
           diagnostics.warn(
             "figure without numbers", at: field.place,
             "no record has a number in '\(field.text)'",
-            hint: "a figure is of a measure, or of a field with numbers")
+            hint: "figures need a measure, or a field with numbers")
         }
         return nil
       }

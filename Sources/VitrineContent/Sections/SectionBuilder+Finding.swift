@@ -70,7 +70,7 @@ extension SectionBuilder {
       let place = by.field.place
       if let unit = by.unit, declaration.step != nil {
         diagnostics.error(
-          "two keys for one thing", at: place, "'step' stands beside 'by \(unit.rawValue)'",
+          "two keys for one thing", at: place, "'step' cannot be used with 'by \(unit.rawValue)'",
           hint: "keep one of the two")
         return nil
       }
@@ -78,16 +78,16 @@ extension SectionBuilder {
       guard let grouping else { return nil }
       if let first = names.updateValue(place, forKey: grouping.name) {
         diagnostics.error(
-          "two groupings by one thing", at: place,
-          "items are grouped by '\(grouping.name)' already",
-          hint: "take one of the two away, or group by another part of the values, "
+          "duplicate grouping", at: place,
+          "items are already grouped by '\(grouping.name)'",
+          hint: "remove one of the two, or group by another part of the values "
             + "with a 'title'; the first is at \(first)")
         return nil
       }
       if let first = titles.updateValue(place, forKey: grouping.title) {
         diagnostics.warn(
-          "two groupings with one title", at: place,
-          "another grouping is called '\(grouping.title)'",
+          "duplicate title", at: place,
+          "another grouping is already called '\(grouping.title)'",
           hint: "give one of them another 'title'; the first is at \(first)")
       }
       return grouping
@@ -104,8 +104,8 @@ extension SectionBuilder {
     guard !isEmpty, let first = names.first else { return }
     diagnostics.warn(
       "nothing to find", at: first.place,
-      "no section of this page has items that visitors could choose among",
-      hint: "take 'repeats' off the section that shows them all; charts have none")
+      "no section of this page has items to choose from",
+      hint: "remove 'repeats' from the section that shows them all; charts have no items")
   }
 
   private mutating func reportUnknownFields(
@@ -148,9 +148,9 @@ extension SectionBuilder {
       let flags = values.map { $0?.flag }
       if !flags.contains(where: { $0 != nil }), values.contains(where: { $0 != nil }) {
         diagnostics.warn(
-          "flag without yes and no", at: field.place,
+          "flag without yes or no", at: field.place,
           "no record has true or false in '\(field.text)'",
-          hint: "leave 'by: flag' out, so that values are chosen one by one")
+          hint: "remove 'by: flag', so that visitors choose single values")
         return nil
       }
       choice = .flag(ofRecords: flags)
@@ -164,7 +164,7 @@ extension SectionBuilder {
           diagnostics.warn(
             "range without numbers", at: field.place,
             "no record has a number or a date in '\(field.text)'",
-            hint: "leave 'by: range' out, so that values are chosen one by one")
+            hint: "remove 'by: range', so that visitors choose single values")
         }
         return nil
       }

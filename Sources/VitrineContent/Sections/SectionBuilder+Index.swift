@@ -32,8 +32,8 @@ extension SectionBuilder {
       let isOutlined = items.contains { $0.record == nil }
       diagnostics.warn(
         "index out of order", at: declaration.field.place,
-        "items of '\(scattered)' do not stand together, and the index leads to the first of them",
-        hint: (isOutlined ? "leave 'outline' out, and " : "")
+        "items of '\(scattered)' are not together, so the index only leads to the first of them",
+        hint: (isOutlined ? "remove 'outline', and " : "")
           + "sort the section by it: sort: \(yamlText(declaration.field.text))")
     }
     return entries.count < 3 ? [] : entries

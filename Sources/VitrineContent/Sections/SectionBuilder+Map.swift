@@ -83,9 +83,9 @@ extension SectionBuilder {
     guard ReadableValue(value) != nil, let value else { return }
     let record = records.records[record]
     diagnostics.warn(
-      "no place on a map", at: record.place,
+      "value without a position on a map", at: record.place,
       "'\(field)' of '\(record.id)' is '\(value.written)', not \(expected)",
-      hint: "the map lists it without a place: write degrees, as \(example)")
+      hint: "the map lists it without a position: write degrees, such as \(example)")
   }
 }
 

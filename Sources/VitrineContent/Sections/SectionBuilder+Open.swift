@@ -19,9 +19,9 @@ extension SectionBuilder {
       for name in names where !isThere(name.text) && !items.isEmpty {
         diagnostics.warn(
           "nothing to open", at: name.place,
-          "nothing in the section that opens is called '\(name.text)'",
+          "no expandable item in the section is called '\(name.text)'",
           hint: suggestion(for: name.text, among: parents.map { self.name(of: $0) })
-            ?? "'open' takes values of the outline, ids of records with others under them, "
+            ?? "'open' takes values of the outline, ids of records with nested records, "
             + "true or false")
       }
       return .these(Set(names.map(\.text)))

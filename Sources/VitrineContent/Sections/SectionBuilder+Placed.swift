@@ -15,9 +15,9 @@ extension SectionBuilder {
   ) {
     diagnostics.warn(
       "nothing to place", at: place,
-      "no record has a field that a \(name) looks for: "
+      "no record has a field that a \(name) uses: "
         + fields.map { "'\($0)'" }.joined(separator: ", "),
-      hint: "say which, as in layout: { \(name): { \(option) } }")
+      hint: "name one, as in layout: { \(name): { \(option) } }")
   }
 
   /// The values of some fields of the records, for a table.

@@ -18,22 +18,22 @@ extension SectionBuilder {
           "empty column", at: name.place,
           "'spark' draws '\(field)', which no record of '\(owner)' has",
           hint: suggestion(nearest(to: field, in: collection))
-            ?? "it draws what records have: name it in 'fields' of the collection")
+            ?? "it draws what records have: name it in the collection's 'fields'")
       } else {
         let isMeasure = members.contains { all[$0].measures.contains { $0.name == field } }
         warnOnce(
           "spark without numbers", at: name.place,
-          "'spark' draws lists of numbers, and no record of '\(owner)' has one in '\(field)'",
+          "'spark' draws lists of numbers, but no record of '\(owner)' has one in '\(field)'",
           hint: isMeasure
-            ? "'spark: \(SparkSource.history.name)' draws a measure in the builds so far"
-            : "a list of numbers is like [3, 7, 5]")
+            ? "use 'spark: \(SparkSource.history.name)' to plot a measure over all builds"
+            : "a list of numbers looks like [3, 7, 5]")
       }
     case .history:
       if members.contains(where: { !records.records[$0].measures.isEmpty }) { return }
       warnOnce(
         "trend without a measure", at: name.place,
-        "'spark: history' draws a measure, and no record of '\(owner)' has one",
-        hint: "builds remember only measures: declare one under 'measures' of the collection")
+        "'spark: history' draws a measure, but no record of '\(owner)' has one",
+        hint: "Vitrine records only measures: declare one in the collection's 'measures'")
     }
   }
 }

@@ -78,7 +78,7 @@ extension SectionBuilder {
         "empty column", at: name.place,
         "this table shows '\(name.text)', which no record of '\(owner)' has",
         hint: suggestion(nearest(to: name.text, in: collection))
-          ?? "a table shows what records have: name it in 'fields' of the collection")
+          ?? "a table shows what records have: name it in the collection's 'fields'")
     }
   }
 }

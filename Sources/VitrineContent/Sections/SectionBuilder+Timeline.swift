@@ -3,8 +3,8 @@ import VitrineModel
 
 extension SectionBuilder {
   private static let hintForDates =
-    "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918; "
-    + "others need a field with type: date"
+    "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two, such as 1914/1918; "
+    + "other forms need a field with type: date"
 
   /// Returns a timeline of the records in chronological order, or nil if none has a date.
   mutating func timeline(
@@ -34,7 +34,7 @@ extension SectionBuilder {
         let record = self.records.records[record]
         diagnostics.warn(
           "end before a start", at: record.place, "'\(record.id)' ends before it begins",
-          hint: "the timeline shows its beginning alone: mend one of its dates")
+          hint: "the timeline shows only its beginning: fix one of its dates")
       }
       placed.append((record, span))
     }
@@ -72,7 +72,7 @@ extension SectionBuilder {
       }
       let record = records.records[record]
       diagnostics.warn(
-        "no date in a timeline", at: record.place,
+        "invalid date in a timeline", at: record.place,
         "'\(field)' of '\(record.id)' is '\(text)', which is not a date", hint: Self.hintForDates)
     }
   }

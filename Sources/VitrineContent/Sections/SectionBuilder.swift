@@ -201,8 +201,8 @@ extension SectionBuilder {
       if let index = known[item.text] {
         if !records.records[index].isHidden { return index }
         diagnostics.warn(
-          "hidden item", at: item.place, "'\(item.text)' is hidden, and so in no list",
-          hint: "take 'hidden: true' away to show it, or link to it in a text")
+          "hidden item", at: item.place, "'\(item.text)' is hidden, so it is not shown in lists",
+          hint: "remove 'hidden: true' to show it, or link to it in a text")
         return nil
       }
       guard !collections[collection].isIncomplete else { return nil }
@@ -214,7 +214,7 @@ extension SectionBuilder {
       diagnostics.error(
         "unknown item", at: item.place, "there is no record '\(item.text)'",
         hint: isLeftOut
-          ? "'where' in the collection leaves it out"
+          ? "'where' in the collection excludes it"
           : suggestion(nearest.name(nearestTo: item.text)) ?? "'items' lists the ids of records")
       return nil
     }
@@ -226,7 +226,7 @@ extension SectionBuilder {
     for section in sections where !section.id.isEmpty {
       if let first = places[section.id] {
         diagnostics.error(
-          "two sections with one id", at: section.place,
+          "duplicate section id", at: section.place,
           "the section id '\(section.id)' is already used", hint: "first used at \(first)")
       } else {
         places[section.id] = section.place

@@ -42,8 +42,8 @@ package struct ContentTree: Sendable {
     if listing.files.isEmpty, listing.diagnostics.isEmpty {
       // An error, so that a missing content folder does not empty the site.
       diagnostics.error(
-        "empty content", at: nil, "there is no file in the content folder",
-        hint: "write an index.md with a title into it, or name another with --content")
+        "empty content", at: nil, "there are no files in the content folder",
+        hint: "create an index.md with a title, or name another folder with --content")
     }
     if let old, let known = old.states(of: listing) {
       states = known
@@ -131,7 +131,7 @@ private struct FolderListing {
           let name = path.isEmpty ? "the content folder" : "the folder"
           diagnostics.warn(
             "file name is not UTF-8", at: path.isEmpty ? nil : .start(of: path),
-            "\(name) holds a file whose name is not UTF-8, which is left out",
+            "\(name) contains a file whose name is not UTF-8, which is left out",
             hint: "rename the file")
           continue
         }
@@ -171,7 +171,7 @@ private struct FolderListing {
       obstacles.insert(path)
       diagnostics.error(
         "not a regular file", at: .start(of: path), "\(path.fileName) is a folder",
-        hint: "put the file itself here, or move it out of the content folder")
+        hint: "put the file itself here, or move the folder out of the content folder")
     }
     list(path)
   }
@@ -184,7 +184,7 @@ private struct FolderListing {
     } else {
       diagnostics.warn(
         "not a regular file", at: .start(of: path),
-        "\(path.fileName) is no regular file, and is left out",
+        "\(path.fileName) is not a regular file, so it is left out",
         hint: "put the file itself here, or move it out of the content folder")
     }
   }

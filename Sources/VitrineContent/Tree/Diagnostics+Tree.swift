@@ -22,8 +22,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "misnamed file", at: .start(of: path),
       name == "site.yml"
-        ? "'\(path.fileName)' is not read for the settings of the site"
-        : "'\(path.fileName)' does not describe the page of its folder",
+        ? "'\(path.fileName)' is not read as the site's settings"
+        : "'\(path.fileName)' does not configure the page of its folder",
       hint: path.lowercased().hasSuffix(".toml")
         ? "write it as YAML in \(name)" : "rename it to \(name)")
   }
@@ -31,6 +31,6 @@ extension Diagnostic {
   static func emptyFile(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "empty file", at: .start(of: path), "the file is empty",
-      hint: "begin with a title, or remove the file")
+      hint: "add a title, or remove the file")
   }
 }

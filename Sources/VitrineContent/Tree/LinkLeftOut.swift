@@ -8,14 +8,14 @@ extension FollowedLinks.Target {
     switch self {
     case .file(let target, _): target.fileName.isSecret ? "leads to a key or a password" : nil
     case .folder: nil
-    case .outside: "leads out of the folder around the \(files)"
-    case .hidden: "leads to what is hidden"
+    case .outside: "leads outside the folder of the \(files)"
+    case .hidden: "leads to a hidden file"
     case .nothing: "leads nowhere"
-    case .other: "leads to no regular file"
+    case .other: "leads to something other than a regular file"
     }
   }
 
-  package static let leadsBack = "leads back to a folder around it"
+  package static let leadsBack = "leads back to a folder that contains it"
 }
 
 extension Diagnostic {
@@ -23,7 +23,7 @@ extension Diagnostic {
   package static func linkLeftOut(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "symbolic link", at: .start(of: path),
-      "\(path.fileName) is a symbolic link that \(reason): it is left out",
+      "\(path.fileName) is a symbolic link that \(reason), so it is left out",
       hint: "put the file itself here")
   }
 }

@@ -25,7 +25,7 @@ struct ValueProblem: Error {
   /// Returns the problem with a value in a condition or a rule on the field.
   func diagnostic(ofBound field: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, kind: "bound of another type", at: place,
+      .error, kind: "invalid value in a condition or rule", at: place,
       "'\(field)' is compared with '\(text)', \(ofBound)", hint: hintOfBound ?? hint)
   }
 }

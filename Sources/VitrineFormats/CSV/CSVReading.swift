@@ -101,14 +101,14 @@ private struct CSVReading {
     if text != nil, line == start.line {
       warnings.warn(
         "stray quote", at: location,
-        "text after the closing quotes, which stay in the text of the cell",
-        hint: "put the whole cell in quotes, and write two quotes for one inside it")
+        "text after the closing quote, so the quotes stay in the cell",
+        hint: "quote the whole cell, and double each quote inside it")
     } else {
       (index, line, lineStart) = start
       warnings.warn(
         "stray quote", at: location,
-        "the quotes that open here are not closed, and stay in the text of the cell",
-        hint: "close them, and write two quotes for one inside the cell")
+        "the quote that opens here is never closed, and stays in the cell",
+        hint: "close it, and double each quote inside the cell")
     }
     _ = plainText()
     return String(decoding: bytes[start.index..<index], as: UTF8.self)
@@ -206,8 +206,8 @@ extension CSVReading {
       warnings.warn(
         isShort ? "short row" : "long row", at: place.location(in: file),
         "this row has \(row.count) \(row.count == 1 ? "cell" : "cells"), the header has \(named): "
-          + (isShort ? "the missing ones are empty" : "the last column holds the rest"),
-        hint: "put a cell that holds a separator in quotes, and write empty cells too")
+          + (isShort ? "missing cells are empty" : "extra cells are joined to the last one"),
+        hint: "quote cells that contain a separator, and write empty cells too")
     }
     guard row.count > count else { return row }
     var fitted = Array(row.prefix(count))

@@ -58,6 +58,6 @@ extension UnreadableContent {
     Self(
       "too many records", at: SourceLocation(file: file, line: line, column: 1),
       "the file has more than 1,000,000 records",
-      hint: "keep those that the site shows, or count them in a smaller file")
+      hint: "keep only the records that the site shows, or summarise them in a smaller file")
   }
 }

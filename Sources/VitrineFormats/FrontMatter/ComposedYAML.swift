@@ -153,8 +153,8 @@ private struct YAMLComposer {
       text = scalar.text
       if lacksColon(scalar.text, at: event.offset) {
         report(
-          "'\(scalar.text)' stands in { } without a value", at: place,
-          hint: "write 'key: value', or put a value with a comma in it in quotes")
+          "'\(scalar.text)' inside { } has no value", at: place,
+          hint: "write 'key: value', or quote the value if it contains a comma")
       }
       if let anchor = event.anchor {
         let content = content(of: scalar, at: place)
@@ -175,9 +175,9 @@ private struct YAMLComposer {
     }
     if text == nil {
       report(
-        "a key has to be text", at: place,
+        "keys must be text", at: place,
         hint:
-          "put it in quotes if it begins with [ or {; a value that begins with {{ stands in quotes too"
+          "put it in quotes if it begins with [ or {, or if it is a value that begins with {{"
       )
     }
     return text
@@ -211,7 +211,7 @@ extension YAMLComposer {
     case let tag?:
       report(
         "the tag '\(tag)' is unknown", at: place,
-        hint: "put a value that begins with ! in quotes")
+        hint: "put values that begin with ! in quotes")
       return .null
     }
   }
@@ -230,14 +230,14 @@ extension YAMLComposer {
     let message: String
     switch (sign, scalar.style) {
     case ("#", .plain) where text[offset + 1].map { $0 > 0x20 } ?? false:
-      message = "this value is empty, because YAML reads what begins with '#' as a comment"
+      message = "this value is empty, because YAML reads text after '#' as a comment"
     case ("&", .plain) where !aliases.contains(Self.name(after: offset, in: text.bytes)):
       message =
         isEmpty
-        ? "this value is empty, because YAML reads what begins with '&' as the name of a value"
-        : "YAML takes the word that begins with '&' for a name of this value, and no part of it"
+        ? "this value is empty, because YAML reads text after '&' as the name of a value"
+        : "YAML reads the word that begins with '&' as a name for this value, not as part of it"
     case (">", .block), ("|", .block):
-      message = "this value is empty, for no text stands under its '\(sign)'"
+      message = "this value is empty, because there is no text below its '\(sign)'"
     default: return false
     }
     let location = SourceLocation(
@@ -287,7 +287,7 @@ extension YAMLComposer {
       if hasAnchors {
         report(
           "aliases make these values too large", at: place,
-          hint: "write the values out in place of * and &")
+          hint: "write out the values instead of using * and &")
       } else {
         report(
           "more than two million values", at: place, hint: "split the file, or save it as JSON")
@@ -295,7 +295,7 @@ extension YAMLComposer {
     } else if depth + levels > 100 {
       report(
         "values are nested more than 100 deep", at: place,
-        hint: "take some levels of lists or keys away")
+        hint: "remove some levels of lists or keys")
     } else {
       return
     }

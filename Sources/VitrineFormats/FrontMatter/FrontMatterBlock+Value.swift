@@ -30,8 +30,9 @@ private func readObject(
   }
   guard case .object = value.content else {
     throw UnreadableContent(
-      "front matter", at: value.location(in: text.file), "front matter has to be keys with values",
-      hint: "write one 'key: value' a line")
+      "front matter", at: value.location(in: text.file),
+      "front matter must consist of keys and values",
+      hint: "write one 'key: value' per line")
   }
   return value
 }

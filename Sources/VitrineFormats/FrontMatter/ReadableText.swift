@@ -40,9 +40,9 @@ package struct ReadableText: Sendable {
       } else if ["csv", "tsv"].contains(file.ending), let guess = TextEncoding(guessedFrom: raw) {
         warnings.warn(
           "encoding", at: .start(of: file),
-          "the file is not UTF-8, and is read as \(guess.rawValue)",
+          "the file is not UTF-8, so it is read as \(guess.rawValue)",
           hint:
-            "save it as UTF-8, or write encoding: \(guess.rawValue) in the collection if that is right"
+            "save it as UTF-8, or write encoding: \(guess.rawValue) in the collection if the encoding is right"
         )
         try decode(as: guess, file: file)
       }
@@ -65,8 +65,8 @@ package struct ReadableText: Sendable {
     if let offset = bytes.firstRange(of: Array("\u{FFFD}".utf8))?.lowerBound {
       warnings.warn(
         "encoding", at: location(ofByteAt: offset, in: file),
-        "this is no character of \(encoding.rawValue): it shows '\u{FFFD}'",
-        hint: "the file may be in another encoding, or cut off")
+        "this is not a character of \(encoding.rawValue), so it is shown as '\u{FFFD}'",
+        hint: "the file may have another encoding, or be cut off")
     }
   }
 
@@ -75,9 +75,10 @@ package struct ReadableText: Sendable {
   ) -> UnreadableContent {
     let names = TextEncoding.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
     return UnreadableContent(
-      "encoding", at: location(ofByteAt: offset, in: file), "the encoding '\(name)' is not read",
+      "encoding", at: location(ofByteAt: offset, in: file),
+      "the encoding '\(name)' is not supported",
       hint:
-        "save it as UTF-8, and write encoding=\"utf-8\" in its first line; these are read too: \(names)"
+        "save it as UTF-8, and write encoding=\"utf-8\" in its first line; supported encodings: \(names)"
     )
   }
 
@@ -97,9 +98,9 @@ extension ReadableText {
       let place = location(ofByteAt: first, in: file)
       throw bytes[first] == 0
         ? UnreadableContent(
-          "encoding", at: place, "a zero byte, which no text has",
+          "encoding", at: place, "a zero byte, which is not allowed in text",
           hint:
-            "the file is damaged, or not UTF-8: save it anew as UTF-8, or write encoding: utf-16le if it is a table of Windows"
+            "the file is damaged or not UTF-8: save it again as UTF-8, or write encoding: utf-16le if it is a table from Windows"
         )
         : UnreadableContent(
           "encoding", at: place, "the byte 0x\(hexadecimal(bytes[first])) is not UTF-8",
@@ -119,16 +120,16 @@ extension ReadableText {
     case .byte:
       warnings.warn(
         "encoding", at: place,
-        "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8: it shows '\u{FFFD}'",
+        "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8, so it is shown as '\u{FFFD}'",
         hint: Self.hintForEncoding(of: file))
     case .control:
       warnings.warn(
         "control character", at: place,
-        "the control character 0x\(hexadecimal(bytes[offset])) is left out",
-        hint: "take it out: nobody sees it")
+        "the control character 0x\(hexadecimal(bytes[offset])) is removed",
+        hint: "remove it from the file: it is invisible")
     case .colour:
       warnings.warn(
-        "control character", at: place, "a colour code of a terminal is left out",
+        "control character", at: place, "a terminal colour code is removed",
         hint: Diagnostic.hintForColours)
     case .character:
       let text = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
@@ -137,9 +138,9 @@ extension ReadableText {
   }
 
   private static func hintForEncoding(of file: String) -> String {
-    let hint = "save the file as UTF-8 in the editor it was written with"
+    let hint = "save the file as UTF-8 in the editor that you wrote it with"
     let isData = !["md", "markdown"].contains(file.ending) && file != "site.yml"
-    return isData ? hint + ", or say its encoding, as in encoding: windows-1252" : hint
+    return isData ? hint + ", or set its encoding, as in encoding: windows-1252" : hint
   }
 
   /// A file with more errors of one kind probably has them everywhere.

@@ -33,8 +33,8 @@ extension YAMLSyntaxError {
     return switch problem {
     case "control characters are not allowed":
       error(
-        "a control character that YAML does not take", at: offset,
-        hint: "delete it and type the text around it again")
+        "a control character that YAML does not allow", at: offset,
+        hint: "delete it and retype the text around it")
     case "mapping values are not allowed in this context":
       colonInValue
     case "could not find expected ':'":
@@ -62,12 +62,12 @@ extension YAMLSyntaxError {
       leadingText(at: contextOffset ?? offset)
     case "block sequence entries are not allowed in this context":
       error(
-        "a list cannot begin behind its key", at: offset,
+        "a list cannot begin on the same line as its key", at: offset,
         hint: "begin the list on the next line, or write it as [a, b]")
     case "did not find expected '-' indicator":
       error(
-        "a line in a list has to begin with '- '", at: offset,
-        hint: "indent the line to belong to the entry above, or put '- ' before it")
+        "every line in a list must begin with '- '", at: offset,
+        hint: "indent the line to continue the entry above, or put '- ' before it")
     case "did not find expected key":
       afterValue
     case "but found another document", "did not find expected <document start>":
@@ -78,7 +78,7 @@ extension YAMLSyntaxError {
     case "found unknown directive name", "could not find expected directive name",
       "found unexpected non-alphabetical character":
       error(
-        "a key that begins with '%' has to be in quotes", at: contextOffset ?? offset,
+        "keys that begin with '%' must be in quotes", at: contextOffset ?? offset,
         hint: "put the key in quotes")
     case "did not find expected node content":
       openBracket ?? leadingCharacter ?? unknown
@@ -93,7 +93,7 @@ extension YAMLSyntaxError {
     guard text.bytes[offset...].starts(with: "---".utf8) else { return nil }
     return error(
       "a second document begins here", at: offset,
-      hint: "take the '---' away, or begin a file with it")
+      hint: "remove the '---', or put it at the beginning of the file")
   }
 
   private var unknown: Diagnostic {
@@ -114,15 +114,15 @@ extension YAMLSyntaxError {
           words[index...].starts(with: "\u{A0}".utf8)
         else { continue }
         return error(
-          "a no-break space where YAML takes only plain spaces", at: index,
-          hint: "type the spaces anew")
+          "a no-break space where YAML allows only plain spaces", at: index,
+          hint: "retype the spaces")
       }
     }
     return nil
   }
 
   private var tab: Diagnostic {
-    error("a tab where YAML takes only spaces", at: offset, hint: "indent with spaces")
+    error("a tab where YAML allows only spaces", at: offset, hint: "indent with spaces")
   }
 
   private var colonInValue: Diagnostic {
@@ -131,15 +131,15 @@ extension YAMLSyntaxError {
       // `layout: list: inset` is more likely a map.
       let words = text.words(value)
       let isMap = words.wholeMatch(of: #/[a-z][A-Za-z]*: \S.*/#) != nil
-      let map = line.key.map { "; a map stands in braces: \(text.string($0)): { \(words) }" }
+      let map = line.key.map { "; maps go in braces: \(text.string($0)): { \(words) }" }
       return error(
-        "a value with ': ' in it has to be in quotes", at: value.lowerBound,
+        "values that contain ': ' must be in quotes", at: value.lowerBound,
         hint: line.hintWithQuotes(text) + (isMap ? map ?? "" : ""))
     }
     if let missing = missingSpace(inLineBefore: line.keyOffset) { return missing }
     return error(
-      "a key under a key that already has a value", at: line.keyOffset,
-      hint: "begin the line in the column of the key above")
+      "a key below a key that already has a value", at: line.keyOffset,
+      hint: "align the line with the key above")
   }
 
   /// The error for a colon in a text inside `{ }`, or nil if the parser failed at something else.
@@ -156,7 +156,7 @@ extension YAMLSyntaxError {
     let words = text.bytes[value..<offset].split(separator: 0x20)
     let key = words.count > 1 ? words.last.map { String(decoding: $0, as: UTF8.self) } : nil
     return error(
-      "a value with ': ' in it has to be in quotes", at: value,
+      "values that contain ': ' must be in quotes", at: value,
       hint: "put the value in quotes\(key.map { ", or a comma before '\($0)'" } ?? "")")
   }
 
@@ -167,7 +167,7 @@ extension YAMLSyntaxError {
     let isInBraces = text.openBracket(before: offset).flatMap { text[$0] } == UInt8(ascii: "{")
     let isKey = entry.key.map { $0.contains(offset) } ?? isInBraces
     return error(
-      "a text that begins with '\(character)' has to be in quotes", at: offset,
+      "text that begins with '\(character)' must be in quotes", at: offset,
       hint: isKey ? "put the key in quotes" : entry.hintWithQuotes(text))
   }
 
@@ -176,7 +176,7 @@ extension YAMLSyntaxError {
     return missingSpace(inLineOf: start)
       ?? error(
         "a line without a key", at: start,
-        hint: "write 'key: value', or indent the line to go on with the value above")
+        hint: "write 'key: value', or indent the line to continue the value above")
   }
 
   private func missingSpace(inLineBefore offset: Int) -> Diagnostic? {
@@ -196,13 +196,13 @@ extension YAMLSyntaxError {
     let key = text.string(words.lowerBound..<colon)
     let value = text.string(colon + 1..<words.upperBound)
     return error(
-      "a space is missing after the colon", at: colon,
+      "missing space after the colon", at: colon,
       hint: words.count <= 80 ? "write '\(key): \(value)'" : "write 'key: value'")
   }
 
   private var escape: Diagnostic {
     error(
-      "an escape that YAML does not know, in double quotes", at: offset,
+      "an unknown escape in double quotes", at: offset,
       hint: #"write \\ for a backslash, or use single quotes"#)
   }
 
@@ -225,8 +225,8 @@ extension YAMLSyntaxError {
     }
     if let comment { return leadingText(at: comment) }
     return error(
-      "the \(brackets) that opens here is not closed, or lacks a comma", at: start,
-      hint: "close it with \(closing), put commas between its values and quotes around texts")
+      "the \(brackets) that opens here is not closed, or a comma is missing", at: start,
+      hint: "close it with \(closing), and check its commas and quotes")
   }
 }
 
@@ -241,7 +241,7 @@ extension YAMLSyntaxError {
       ["where", "any", "all", "not"].contains(holder)
     else { return nil }
     return error(
-      "a condition says in words what to compare with", at: value.lowerBound,
+      "conditions use words for comparisons", at: value.lowerBound,
       hint: "write \(text.string(key)): \(comparison.inWords)")
   }
 
@@ -265,7 +265,7 @@ extension YAMLSyntaxError {
       }
       let character = text.string(value.lowerBound..<value.lowerBound + 1)
       return error(
-        "a text that begins with '\(character)' has to be in quotes", at: value.lowerBound,
+        "text that begins with '\(character)' must be in quotes", at: value.lowerBound,
         hint: line.hintWithQuotes(text))
     }
     return nil
@@ -275,7 +275,7 @@ extension YAMLSyntaxError {
   private var afterValue: Diagnostic {
     if let bracket = text.character(at: offset), ["]", "}"].contains(bracket) {
       return error(
-        "the '\(bracket)' closes nothing", at: offset, hint: "take the '\(bracket)' away")
+        "unmatched '\(bracket)'", at: offset, hint: "remove the '\(bracket)'")
     }
     let line = text.line(at: offset)
     // `[a, b]` is not a text: the error is at its key.
@@ -289,11 +289,11 @@ extension YAMLSyntaxError {
       "\"'".utf8.contains(text.bytes[value.lowerBound])
     {
       return error(
-        "text after the closing quotes", at: value.lowerBound,
-        hint: "put the whole value in quotes, and quotes inside it in the other kind")
+        "text after the closing quote", at: value.lowerBound,
+        hint: "quote the whole value, and use the other kind of quotes inside it")
     }
     return error(
-      "the indentation of this line fits no line above", at: offset,
-      hint: "begin keys that belong together in one column")
+      "the indentation of this line matches no line above", at: offset,
+      hint: "start keys that belong together in the same column")
   }
 }

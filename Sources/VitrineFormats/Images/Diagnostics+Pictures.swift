@@ -1,6 +1,6 @@
 package import VitrineDiagnostics
 
-private let cutOff = "picture cut off"
+private let cutOff = "truncated picture"
 private let withoutSize = "picture without a size"
 
 extension Diagnostic {
@@ -10,7 +10,7 @@ extension Diagnostic {
   package static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: cutOff, at: location, "\(name) ends before its picture does",
-      hint: "browsers show a part of it: copy the whole file here")
+      hint: "browsers show only part of it: copy the whole file again")
   }
 
   package static func pictureWithoutSize(
@@ -18,6 +18,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: withoutSize, at: location, "\(name) \(problem)",
-      hint: "the page moves when it loads; save it anew as PNG, JPEG or WebP")
+      hint: "the page will shift when it loads; save the picture again as PNG, JPEG or WebP")
   }
 }

@@ -30,10 +30,10 @@ extension PictureProblem {
   package var words: String {
     switch self {
     case .unreadable: "cannot be read"
-    case .unknownFormat: "is no PNG, JPEG, WebP, AVIF, GIF or SVG picture"
+    case .unknownFormat: "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture"
     case .truncated: "is cut off before its size"
     case .damaged: "is damaged"
-    case .noSize: "says no size: give its <svg> a viewBox"
+    case .noSize: "has no size: give its <svg> a viewBox"
     }
   }
 }

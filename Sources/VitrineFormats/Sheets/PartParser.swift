@@ -82,7 +82,7 @@ final class PartParser {
       XML_Parse(parser, $0.baseAddress, Int32($0.count), isLast ? 1 : 0)
     }
     if status != XML_STATUS_OK, problem == nil {
-      problem = .damagedWorkbook(file, "a part is no XML")
+      problem = .damagedWorkbook(file, "a part is not XML")
     }
     return problem == nil
   }

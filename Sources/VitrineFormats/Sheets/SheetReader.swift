@@ -87,7 +87,7 @@ final class SheetReader: PartReader {
       guard hasFormula, type != .text else { return nil }
       cells.warnings.warn(
         "formula without a value", at: place.location(in: file),
-        "the cell \(place.name) has a formula that was never calculated",
+        "the cell \(place.name) has a formula that has not been calculated",
         hint: "open the workbook and save it")
       return .noted
     }
@@ -101,8 +101,8 @@ final class SheetReader: PartReader {
     case .error:
       cells.warnings.warn(
         "error in a cell", at: place.location(in: file),
-        "the cell \(place.name) has the error \(written), and no value",
-        hint: "mend its formula, or empty it")
+        "the cell \(place.name) has the error \(written) instead of a value",
+        hint: "fix its formula, or empty it")
       return .noted
     case .date:
       let isMidnight = written.hasSuffix("T00:00:00") && form?.contains(.time) != true

@@ -106,7 +106,7 @@ extension SheetTable {
         warnings.warnOfUnnamed(
           "the column \(CellPlace.letters(of: place.column))", at: place.location(in: file),
           hint:
-            "name it in row \(header), the first row with values; rows above the names have to go"
+            "name it in row \(header), the first row with values; remove any rows above the names"
         )
       }
     }

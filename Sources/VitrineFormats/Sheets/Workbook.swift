@@ -97,8 +97,8 @@ extension Workbook {
 
   private static func notAWorkbook(_ file: String) -> UnreadableContent {
     .workbook(
-      file, "this is no Excel workbook",
-      hint: "save it as one, .xlsx; a text with commas or tabs is named .csv or .tsv")
+      file, "this is not an Excel workbook",
+      hint: "save it as .xlsx; text with commas or tabs should be named .csv or .tsv")
   }
 }
 
@@ -108,11 +108,11 @@ extension UnreadableContent {
   }
 
   static func damagedWorkbook(_ file: String, _ reason: String) -> Self {
-    .workbook(file, "the workbook is damaged: \(reason)", hint: "open it and save it anew")
+    .workbook(file, "the workbook is damaged: \(reason)", hint: "open it and save it again")
   }
 
   static func encryptedWorkbook(_ file: String) -> Self {
-    .workbook(file, "the workbook is protected with a password", hint: "save it without one")
+    .workbook(file, "the workbook is password-protected", hint: "save it without a password")
   }
 }
 

@@ -30,7 +30,7 @@ extension ZipArchive {
     budget = remaining
     if remaining < 0 {
       throw .workbook(
-        file, "the workbook holds more than 256 MB, unpacked", hint: "save the sheet as .csv")
+        file, "the workbook is larger than 256 MB when unpacked", hint: "save the sheet as .csv")
     }
     if let damage { throw .damagedWorkbook(file, damage) }
     if !isStopped, checksum != UInt(entry.checksum) {
@@ -74,6 +74,6 @@ private func unpack(
       let goesOn = body(UnsafeBufferPointer(rebasing: buffer[..<count]))
       if status == Z_STREAM_END || !goesOn { return nil }
     }
-  default: return "a part is packed by method \(method)"
+  default: return "a part uses the unsupported compression method \(method)"
   }
 }

@@ -29,7 +29,7 @@ struct ZipArchive: Sendable {
     else { throw .damagedWorkbook(file, "its end is missing") }
     for _ in 0..<count {
       guard let (name, entry, next) = Self.entry(at: header, in: bytes) else {
-        throw .damagedWorkbook(file, "its directory is not whole")
+        throw .damagedWorkbook(file, "its directory is incomplete")
       }
       entries[name] = entry
       header = next
@@ -46,7 +46,7 @@ struct ZipArchive: Sendable {
     else { throw .damagedWorkbook(file, "a part is missing") }
     let start = entry.offset + 30 + name + extra
     guard entry.packedCount >= 0, start <= bytes.count, entry.packedCount <= bytes.count - start
-    else { throw .damagedWorkbook(file, "a part is cut off") }
+    else { throw .damagedWorkbook(file, "a part is truncated") }
     return bytes[start..<start + entry.packedCount]
   }
 

@@ -24,7 +24,7 @@ extension TOMLReading {
     let place = self.place
     if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       if follows("\"\"\"") || follows("'''") {
-        throw error("a key is on one line", hint: "put it in one pair of quotes")
+        throw error("keys must be on one line", hint: "put it in one pair of quotes")
       }
       return TOMLKey(text: try text(), place: place)
     }
@@ -35,13 +35,13 @@ extension TOMLReading {
       case "=": throw error("a value without a key", hint: "write the key before the '='")
       case let found:
         throw error(
-          "'\(found)' cannot stand in a key without quotes",
+          "'\(found)' must be quoted in a key",
           hint: "put the key in quotes: \"\(found)…\"")
       }
     }
     if let byte = peek, byte >= 0x80 {
       throw error(
-        "a key without quotes has only the letters A to Z, digits, '_' and '-'",
+        "keys without quotes can only contain the letters A to Z, digits, '_' and '-'",
         hint: "put the key in quotes")
     }
     return TOMLKey(text: string(start..<index), place: place)
@@ -91,8 +91,8 @@ extension TOMLReading {
       ? error(
         "the three quotes that open here are not closed", at: start, hint: "close them with three")
       : error(
-        "the quotes that open here are not closed on this line", at: start,
-        hint: "close them; for a text over several lines write three quotes at both ends")
+        "the quote that opens here is not closed on this line", at: start,
+        hint: "close it; for text over several lines, use three quotes at both ends")
   }
 
   /// Reads the escape sequence that begins with the backslash at `index`.
@@ -117,16 +117,16 @@ extension TOMLReading {
         let scalar = Unicode.Scalar(number)
       else {
         throw error(
-          "this is the number of no character", at: place(of: start),
-          hint: "\\u has four hexadecimal digits behind it, \\U eight")
+          "this is not the number of a character", at: place(of: start),
+          hint: "\\u takes four hexadecimal digits, \\U eight")
       }
       result += String(Character(scalar)).utf8
     default:
       index = start + 1
       if isOverLines, skipJoinedLines() { return }
       throw error(
-        "'\\\(characterAtIndex)' means nothing in double quotes", at: place(of: start),
-        hint: "write \\\\ for a backslash, or the text in single quotes")
+        "'\\\(characterAtIndex)' has no meaning in double quotes", at: place(of: start),
+        hint: "write \\\\ for a backslash, or put the text in single quotes")
     }
   }
 

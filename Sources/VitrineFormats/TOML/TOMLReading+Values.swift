@@ -11,7 +11,7 @@ extension TOMLReading {
     case UInt8(ascii: "{"): return try inlineTable()
     case nil, 0x0A, 0x0D, UInt8(ascii: "#"):
       throw error(
-        "the key has no value", hint: "write \"\" for an empty text, or take the key out")
+        "the key has no value", hint: "write \"\" for empty text, or remove the key")
     default: return start.value(try scalar())
     }
   }
@@ -56,7 +56,7 @@ extension TOMLReading {
   }
 
   private var commaWithoutValue: UnreadableContent {
-    error("a value is missing before or after a comma", hint: "take the comma out")
+    error("a value is missing before or after a comma", hint: "remove the comma")
   }
 
   private func noComma(opened: TextPlace) -> UnreadableContent {
@@ -71,8 +71,8 @@ extension TOMLReading {
     case nil: throw error("the '{' that opens here is not closed", at: opened)
     case 0x0A, 0x0D, UInt8(ascii: "#"):
       throw error(
-        "a table in braces is on one line",
-        hint: "write it on one line, or as a table of its own: [name], and its keys under it")
+        "a table in braces must be on one line",
+        hint: "write it on one line, or as a separate table: [name], with its keys below")
     default: break
     }
   }
@@ -99,24 +99,24 @@ extension TOMLReading {
     let digits = value.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-._,".utf8.contains($0) }
     switch value.lowercased() {
     case "true", "yes", "on":
-      return error("'\(value)' is no value", at: place, hint: "write true")
+      return error("'\(value)' is not a value", at: place, hint: "write true")
     case "false", "no", "off":
-      return error("'\(value)' is no value", at: place, hint: "write false")
+      return error("'\(value)' is not a value", at: place, hint: "write false")
     case "null", "nil", "none", "~":
       return error(
-        "'\(value)' is no value", at: place,
-        hint: "TOML has no word for none: take the key out")
+        "'\(value)' is not a value", at: place,
+        hint: "TOML has no null: remove the key")
     case _ where digits && !value.isEmpty:
       return error(
-        "'\(value)' is neither a number nor a date of TOML", at: place,
-        hint: "write a number as 0.5, a date as 2024-05-01, and what is neither in quotes")
+        "'\(value)' is neither a number nor a TOML date", at: place,
+        hint: "write numbers as 0.5, dates as 2024-05-01, and anything else in quotes")
     default:
       let needsPlain = value.contains { "\"\\".contains($0) }
       let quotes = needsPlain ? value.contains("'") ? "'''" : "'" : "\""
       var words = String(value.prefix(60))
       if value.isEmpty || value.count > 60 { words += "…" }
       return error(
-        "a text has to be in quotes", at: place, hint: "write \(quotes)\(words)\(quotes)")
+        "text must be in quotes", at: place, hint: "write \(quotes)\(words)\(quotes)")
     }
   }
 

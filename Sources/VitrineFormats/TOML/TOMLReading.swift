@@ -47,15 +47,15 @@ struct TOMLReading {
         if peek == UInt8(ascii: "[") {
           table = try header()
           guard try isAtEndOfEntry() else {
-            throw error("more after the table's name", hint: "write its keys under it")
+            throw error("unexpected text after the table's name", hint: "write its keys below it")
           }
         } else {
           try pair(in: table)
           guard try isAtEndOfEntry() else {
             throw error(
-              "more after the value",
+              "unexpected text after the value",
               hint:
-                "write one key a line; put text in quotes, text with quotes in it in '…', and write decimals with a point"
+                "write one key per line; put text in quotes, text that contains quotes in '…', and use decimal points"
             )
           }
         }
@@ -81,7 +81,7 @@ struct TOMLReading {
     }
     let path = try keyPath()
     guard take("]"), !isElement || take("]") else {
-      throw error("']' is missing after the table's name")
+      throw error("missing ']' after the table's name")
     }
     try checkDepth(path.count, at: start)
     do throws(UnreadableContent) {
@@ -98,10 +98,10 @@ struct TOMLReading {
     let path = try keyPath()
     guard take("=") else {
       throw error(
-        "'=' is missing after the key",
+        "missing '=' after the key",
         hint: peek == UInt8(ascii: ":")
-          ? "TOML has key = value; front matter with 'key: value' stands between lines of ---"
-          : "write key = value, and keys with blanks in quotes")
+          ? "TOML uses key = value; front matter with 'key: value' goes between lines of ---"
+          : "write key = value, and quote keys that contain spaces")
     }
     skipBlanks()
     try checkDepth(table.depth + path.count, at: start)
@@ -134,7 +134,7 @@ struct TOMLReading {
     if depth > 100 {
       throw error(
         "values are nested more than 100 deep", at: place,
-        hint: "take some levels of lists or keys away")
+        hint: "remove some levels of lists or keys")
     }
   }
 }
@@ -206,7 +206,8 @@ extension TOMLReading {
     guard byte < 0x20 && byte != 0x09 || byte == 0x7F else { return false }
     throw byte == 0x0D
       ? error(
-        "a carriage return without a line feed", hint: "save the file with line ends of one kind")
+        "a carriage return without a line feed",
+        hint: "save the file with a single kind of line ending")
       : error(
         "the control character 0x\(hexadecimal(byte)), which TOML does not allow",
         hint: "remove it")

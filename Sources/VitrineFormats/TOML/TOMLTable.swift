@@ -119,9 +119,9 @@ extension TOMLTable {
         return table
       case .header:
         throw clash(
-          path, "the table [\(name)] is already there",
+          path, "the table [\(name)] already exists",
           hint:
-            "put its keys under the first one, at \(table.place.location(in: file)); for one more element of a list write [[\(name)]] at both"
+            "put its keys below the first one, at \(table.place.location(in: file)); to add an element to a list, write [[\(name)]] in both places"
         )
       case .dottedKey: throw clash(path, ofTableOfDottedKeyAt: first)
       }
@@ -149,8 +149,8 @@ extension TOMLTable {
       throw clash(path, ofTableOfDottedKeyAt: first)
     case .table:
       throw clash(
-        path, "'\(path.name)' is one table, and no list",
-        hint: "write [[\(path.name)]] at the first one too, at \(first)")
+        path, "'\(path.name)' is a single table, not a list",
+        hint: "write [[\(path.name)]] for the first one as well, at \(first)")
     case .value(let value): throw clash(path, inside: value, at: first)
     }
     return table
@@ -185,8 +185,8 @@ extension TOMLTable {
     case .table(let table) where table.origin == .dottedKey: return table
     case .table, .tables:
       throw clash(
-        [key], "a key with dots adds to the table '\(key.text)', which has a header",
-        hint: "put it under the header, at \(first)")
+        [key], "a dotted key adds to the table '\(key.text)', which has a header",
+        hint: "put it below the header, at \(first)")
     case .value(let value): throw clash([key], inside: value, at: first)
     }
   }
@@ -205,8 +205,8 @@ extension TOMLTable {
     _ path: [TOMLKey], ofTableOfDottedKeyAt first: SourceLocation
   ) -> UnreadableContent {
     clash(
-      path, "the table '\(path.name)' was made by a key with dots",
-      hint: "put its keys beside it, at \(first)")
+      path, "the table '\(path.name)' was created by a dotted key",
+      hint: "put its keys next to it, at \(first)")
   }
 
   /// An addition to a value or to a closed table.
@@ -215,10 +215,10 @@ extension TOMLTable {
   ) -> UnreadableContent {
     value.isMap
       ? clash(
-        path, "the table '\(path.name)' is written in braces, which hold all of it",
-        hint: "write the key in the braces, at \(first)")
+        path, "the table '\(path.name)' is written in braces, which must contain all of it",
+        hint: "put the key inside the braces, at \(first)")
       : clash(
-        path, "'\(path.name)' is a value, and cannot hold others",
+        path, "'\(path.name)' is a value, so it cannot contain keys",
         hint: "its value is set at \(first)")
   }
 }

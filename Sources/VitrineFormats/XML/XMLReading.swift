@@ -103,8 +103,8 @@ extension XMLReading {
     let offset = self.offset
     guard open.count < depthLimit else {
       return stop(
-        "more than \(depthLimit) elements in each other", at: offset,
-        hint: "take some levels of elements away")
+        "elements are nested more than \(depthLimit) deep", at: offset,
+        hint: "remove some levels of elements")
     }
     let name = String(cString: name)
     let index = document.elements.count
@@ -146,9 +146,9 @@ extension XMLReading {
     // Expat's position is the end of the declaration.
     let start = text.bytes.prefix(max(0, offset)).lastIndex(of: UInt8(ascii: "<"))
     stop(
-      "the file declares the entity '\(isParameter ? "%" : "")\(String(cString: name))': entities of a file's own are not read",
+      "the file declares the entity '\(isParameter ? "%" : "")\(String(cString: name))', but custom entities are not supported",
       at: start ?? offset,
-      hint: "take the declaration out, and write its text where it is used")
+      hint: "remove the declaration, and write its text where it is used")
   }
 
   private func skip(_ name: UnsafePointer<XML_Char>, isParameter: Bool) {
@@ -190,39 +190,41 @@ extension XMLReading {
       stop(unknownEntity: entity?.name ?? "&", at: entity?.offset ?? offset)
     case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
       stop(
-        "a tag that is not closed", at: offset, hint: "the file may be cut off, or lack a '>'")
+        "a tag that is not closed", at: offset,
+        hint: "the file may be truncated, or a '>' may be missing")
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
       stop("this attribute is already used in this tag", at: offset)
     case XML_ERROR_BAD_CHAR_REF:
       hasForbiddenReference = true
-      stop("the number of a character that XML does not allow", at: offset, hint: "remove it")
+      stop("a character number that XML does not allow", at: offset, hint: "remove it")
     case XML_ERROR_MISPLACED_XML_PI:
       stop(
         "an XML declaration that is not at the beginning", at: offset,
-        hint: "nothing may stand before <?xml")
+        hint: "nothing can come before <?xml")
     default: stop(String(cString: XML_ErrorString(code)), at: offset)
     }
   }
 
   private func stop(unknownEntity name: String, at offset: Int) {
     stop(
-      "the entity '\(name)' is not known", at: offset,
-      hint: "XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself")
+      "unknown entity '\(name)'", at: offset,
+      hint: "XML has only &lt; &gt; &amp; &quot; and &apos;: write the character itself")
   }
 
   private func stopAtSecondRoot(_ offset: Int) {
     stop(
-      "more after the root element", at: offset, hint: "an XML file has one element around all")
+      "unexpected content after the root element", at: offset,
+      hint: "an XML file has a single root element")
   }
 
   private func stopAtEnd(_ offset: Int) {
     guard let last = open.last.map({ document.elements[$0] }) else {
-      return stop("there is no element", at: offset, hint: "the file may be cut off")
+      return stop("there is no element", at: offset, hint: "the file may be truncated")
     }
     let place = last.place.location(in: text.file)
     stop(
       "the file ends where </\(last.name)> is expected", at: offset,
-      hint: "the file may be cut off; <\(last.name)> was opened at \(place)")
+      hint: "the file may be truncated; <\(last.name)> was opened at \(place)")
   }
 
   private func stopAtUnexpected(_ offset: Int) {
@@ -231,17 +233,17 @@ extension XMLReading {
     // For example in `R&D` and `?a=1&b=2`.
     let sign = bytes[..<offset].last { !$0.isLetter && !(0x30...0x39).contains($0) }
     if sign == UInt8(ascii: "&") {
-      stop("an '&' that begins no character's name", at: offset, hint: "write &amp;")
+      stop("an '&' that does not begin an entity", at: offset, hint: "write &amp;")
     } else if offset > 0, bytes[offset - 1] == UInt8(ascii: "<") {
-      stop("a '<' that begins no tag", at: offset, hint: "write &lt;")
+      stop("a '<' that does not begin a tag", at: offset, hint: "write &lt;")
     } else if bytes[offset] != UInt8(ascii: "<") {
       let rest = String(decoding: bytes[offset...].prefix(32), as: UTF8.self)
-      stop("'\(rest.prefix(1))' cannot stand here", at: offset)
+      stop("'\(rest.prefix(1))' is not allowed here", at: offset)
     } else if open.isEmpty, offset == 0 {
-      stop("there is no element", at: offset, hint: "the file may be cut off")
+      stop("there is no element", at: offset, hint: "the file may be truncated")
     } else {
       stop(
-        "a '<' in the value of an attribute", at: offset,
+        "a '<' in an attribute value", at: offset,
         hint: "write &lt;, or close the quotes")
     }
   }

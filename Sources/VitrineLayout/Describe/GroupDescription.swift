@@ -84,11 +84,11 @@ package struct GroupDescriptionError: Error, Hashable {
 extension GroupDescriptionError.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noParts: "there is nothing in this row or column"
-    case .missingLength: "a part without a length stands beside one that is no percentage"
+    case .noParts: "this row or column is empty"
+    case .missingLength: "a part without a length is next to one that is not a percentage"
     case .nothingLeft: "the other parts leave no room for this one"
     case .fractionOfContent: "this height is a percentage of one that follows the content"
-    case .longerThanGroup: "this part is longer than the row or column it stands in"
+    case .longerThanGroup: "this part is longer than the row or column that contains it"
     }
   }
 }

@@ -36,7 +36,7 @@ extension CodeBlockInfo {
         if index == 0 {
           language = text
         } else {
-          note("a code block has no option '\(text)'", at: index)
+          note("unknown code block option '\(text)'", at: index)
         }
         index = word.endIndex
       }
@@ -45,7 +45,7 @@ extension CodeBlockInfo {
 
   private mutating func note(
     _ message: String, at offset: Int,
-    hint: String = "behind the language may stand title=\"…\" and the lines to mark, {2,4-6}"
+    hint: String = "the language can be followed by title=\"…\" and the lines to highlight, {2,4-6}"
   ) {
     mistakes.append(Mistake(offset: offset, message: message, hint: hint))
   }
@@ -88,15 +88,15 @@ extension CodeBlockInfo {
         let last = ends[ends.count - 1], first > 0, first <= last
       else {
         note(
-          "'\(text)' are no lines to mark", at: start,
-          hint: "write their numbers, from 1, as {2,4-6}")
+          "'\(text)' does not specify lines to highlight", at: start,
+          hint: "write line numbers, starting from 1, as in {2,4-6}")
         return min(end + 1, info.count)
       }
       if last > lineCount {
         note(
-          "line \(last) cannot be marked: the code ends with line \(lineCount)", at: start,
+          "line \(last) cannot be highlighted: the code ends at line \(lineCount)", at: start,
           hint: lineCount == 0
-            ? "take the braces away: there is no code" : "the first line of the code is 1")
+            ? "remove the braces: there is no code" : "the first line of the code is 1")
       }
       if first <= lineCount { markedLines.append(first...min(last, lineCount)) }
     }

@@ -9,7 +9,7 @@ extension [Diagnostic] {
     let name = use == .link ? "link" : "picture"
     warn(
       "\(name) left out", at: place,
-      "a \(name) \(use == .link ? "to" : "at") '\(scheme):' is left out",
-      hint: "say 'unsafe: true' in site.yml to keep such \(name)s")
+      "a \(name) \(use == .link ? "to" : "at") '\(scheme):' is removed",
+      hint: "to keep such \(name)s, set 'unsafe: true' in site.yml")
   }
 }

@@ -124,51 +124,51 @@ extension ForeignMarkup {
   /// What the markup is, and what to write instead.
   fileprivate var words: (name: String, hint: String) {
     let alert =
-      "write an alert: a quotation whose first line is [!NOTE]; as text it stands in `code`"
+      "write an alert: a quotation whose first line is [!NOTE]; to keep it as text, put it in `code`"
     return switch self {
     case .tag:
       (
-        "the beginning of a tag of another generator",
-        "write what it stands for in Markdown; as text it stands in `code`"
+        "the beginning of a tag for another generator",
+        "write its content in Markdown; to keep it as text, put it in `code`"
       )
-    case .admonition: ("a block of another generator", alert)
-    case .foldedAdmonition: ("a folded block of another generator", alert)
+    case .admonition: ("a block for another generator", alert)
+    case .foldedAdmonition: ("a collapsible block for another generator", alert)
     case .alert:
       (
-        "an alert that GitHub does not have",
-        "its first line is [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] and no more"
+        "an alert that GitHub does not support",
+        "its first line must be [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] and nothing else"
       )
     case .tab:
       (
-        "a tab of another generator",
-        "write a heading for each tab, or a paragraph in bold; as text it stands in `code`"
+        "a tab for another generator",
+        "write a heading or a bold paragraph for each tab; to keep it as text, put it in `code`"
       )
     case .attributes:
       (
-        "an attribute list of another generator",
-        "take it away: a heading has an id made of its words; as text it stands in `code`"
+        "an attribute list for another generator",
+        "remove it: headings get an id from their text; to keep it as text, put it in `code`"
       )
-    case .formula: ("a formula", "write it in `code`, or as a picture")
+    case .formula: ("a formula", "put it in `code`, or use a picture")
     case .role:
-      ("a role of MyST", "write a link, or the text alone; as text it stands in ``code``")
+      ("a MyST role", "write a link, or just the text; to keep it as text, put it in ``code``")
     case .citation:
       (
-        "a citation of another generator",
-        "write a footnote, [^1], or a link; as text it stands in `code`"
+        "a citation for another generator",
+        "write a footnote, [^1], or a link; to keep it as text, put it in `code`"
       )
     case .comment:
-      ("a comment of another generator", "write <!-- and --> around it, or take it away")
+      ("a comment for another generator", "write <!-- and --> around it, or remove it")
     case .snippet:
       (
-        "a snippet of another generator",
-        "write the lines of that file here; as text it stands in `code`"
+        "a snippet for another generator",
+        "write the lines of that file here; to keep it as text, put it in `code`"
       )
     case .mdx:
-      ("code of MDX", "take it away: a page has no components; as text it stands in `code`")
+      ("MDX code", "remove it: pages have no components; to keep it as text, put it in `code`")
     case .contents:
       (
-        "a table of contents of another generator",
-        "take it away: long texts have a list of their headings"
+        "a table of contents for another generator",
+        "remove it: long texts have a table of contents"
       )
     }
   }
@@ -288,7 +288,7 @@ extension MarkdownRenderer {
       diagnostics.warn(
         "markup of another generator: \(kind)",
         at: line == block.line ? place(of: block) : options.place(line: line, column: 1),
-        "'\(words)' is \(name), and is shown as text", hint: hint)
+        "'\(words)' is \(name), so it is shown as text", hint: hint)
     }
   }
 }

@@ -21,8 +21,8 @@ package func inlineValue(
       }
       problems.warn(
         "link in a field", at: place,
-        "the link '\(reference.destination)' is left out: those in fields lead to the web",
-        hint: "write its address with https://, or give the path to a field with 'type: link'")
+        "the link '\(reference.destination)' is removed: links in fields must be web addresses",
+        hint: "write its address with https://, or put the path into a field with 'type: link'")
       return .text
     }
   }

@@ -11,7 +11,7 @@ package struct MarkdownRefusal: Error {
     Diagnostic(
       .error, kind: "Markdown refused", at: place,
       "this Markdown would take too long to read: \(rule)",
-      hint: "part it into smaller pieces, or make the part a file of its own kind, as CSV")
+      hint: "split it into smaller pieces, or move the part into a data file, such as CSV")
   }
 }
 
@@ -54,13 +54,13 @@ extension MarkdownRefusal {
     case VITRINE_MARKDOWN_AT_SIGNS: rule = "a paragraph has more than 20000 '@'"
     case VITRINE_MARKDOWN_LONG_TABLE: rule = "a table has more than 20000 lines"
     case VITRINE_MARKDOWN_NESTING:
-      rule = "its lists and quotes stand too deep in each other for a text so long"
+      rule = "its lists and quotes are nested too deeply for its length"
     case VITRINE_MARKDOWN_BRACKETS:
       rule = "a paragraph has too many ']' after '*', '_', '~' and '['"
     case VITRINE_MARKDOWN_MARKUP:
-      rule = "a paragraph has too many '<?' and '<!' that nothing ends"
+      rule = "a paragraph has too many unclosed '<?' and '<!'"
     case VITRINE_MARKDOWN_ADDRESSES: rule = "words have too many 'www.' and '://' in them"
-    default: rule = "it takes more memory than 64 MB and 400 times its size"
+    default: rule = "it needs more memory than 64 MB and 400 times its size"
     }
   }
 }

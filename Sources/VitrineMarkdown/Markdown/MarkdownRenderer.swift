@@ -279,8 +279,8 @@ extension MarkdownRenderer {
           diagnostics.warn(ofElementLeftOut: name, at: place(of: node))
         } else {
           diagnostics.warn(
-            "raw HTML left out", at: place(of: node), "raw HTML is left out",
-            hint: "write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML")
+            "raw HTML removed", at: place(of: node), "raw HTML is removed",
+            hint: "write it as Markdown, or set 'unsafe: true' in site.yml to keep raw HTML")
         }
       }
     }

@@ -34,15 +34,15 @@ extension [Diagnostic] {
   mutating func warn(ofTagShownAsText name: String, at place: SourceLocation) {
     warn(
       "tag shown as text", at: place, "<\(name)> is shown as text",
-      hint: "GitHub Flavored Markdown lets no such tag through; a template can hold it")
+      hint: "GitHub Flavored Markdown does not allow this tag; use it in a template instead")
   }
 
   /// Warns about an element that is left out of a text or an HTML field.
   mutating func warn(ofElementLeftOut name: String, at place: SourceLocation) {
     warn(
-      "raw HTML left out", at: place, "<\(name)> is left out",
+      "raw HTML removed", at: place, "<\(name)> is removed",
       hint: disallowedTags.contains(name)
-        ? "no page keeps <\(name)>; a template can hold it"
-        : "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
+        ? "<\(name)> is never kept; use it in a template instead"
+        : "harmless HTML is kept; set 'unsafe: true' in site.yml to keep the rest")
   }
 }

@@ -77,8 +77,8 @@ extension MarkdownReader {
       if block.kind == .list, !block.isTableOfContents {
         warn(
           "list left out", at: places.place(of: block),
-          "no release stands above this list, and it is left out",
-          hint: "put it under a heading with a version, as ## 1.2.0 - 2026-05-01")
+          "there is no release above this list, so it is left out",
+          hint: "put it below a heading with a version, such as ## 1.2.0 - 2026-05-01")
       }
       return
     }

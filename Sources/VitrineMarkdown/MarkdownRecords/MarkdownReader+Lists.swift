@@ -13,7 +13,7 @@ extension MarkdownReader {
         if block.holdsListInHTML {
           warn(
             "list left out", at: places.place(of: block), "a list in HTML is left out",
-            hint: "write it as Markdown, with an empty line between a tag and the list")
+            hint: "write it as Markdown, with an empty line between tags and the list")
         }
       case _ where isHeading: break
       case .list: if !block.isTableOfContents { read(list: block) }
@@ -21,7 +21,7 @@ extension MarkdownReader {
         if let list = block.children.first(where: { $0.kind == .list }) {
           warn(
             "list left out", at: places.place(of: list), "a list in a quotation is left out",
-            hint: "take the > before it away")
+            hint: "remove the > before it")
         }
       default: break
       }

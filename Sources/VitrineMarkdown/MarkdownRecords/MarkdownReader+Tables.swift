@@ -29,9 +29,9 @@ extension MarkdownReader {
     let headings = outline.titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     return UnreadableContent(
       "Markdown records", at: place.location(in: file),
-      "this table has other columns than that above it: '\(second.joined(separator: ", "))', and not '\(first.joined(separator: ", "))'",
+      "this table has different columns from the one above: '\(second.joined(separator: ", "))' instead of '\(first.joined(separator: ", "))'",
       hint: headings.isEmpty
-        ? "put each under a heading of its own, and name one with 'under'"
+        ? "put each below its own heading, and name one with 'under'"
         : "name the heading of one with 'under': \(headings)")
   }
 
@@ -88,8 +88,8 @@ extension MarkdownReader {
     if cells > names.count {
       warn(
         "long row", at: place,
-        "this row has \(cells) cells, the header has \(names.count): the rest is left out",
-        hint: "write \\| for a bar inside a cell")
+        "this row has \(cells) cells, but the header has \(names.count): the rest is left out",
+        hint: "write \\| for a vertical bar inside a cell")
     }
     _ = add(values, id: nil)
   }

@@ -26,7 +26,7 @@ struct MarkdownReader {
 
   mutating func warnOfEntryWithoutTitle(at place: TextPlace) {
     warn(
-      "entry left out", at: place, "this entry of a list has no title, and is left out",
+      "entry left out", at: place, "this list entry has no title, so it is left out",
       hint: "begin it with a title, as in - [Title](https://example.com) - a description")
   }
 }

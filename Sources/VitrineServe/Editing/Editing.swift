@@ -34,7 +34,7 @@ final class Editing: Sendable {
     do throws(MalformedChange) {
       change = try OrderChange(parsing: content)
     } catch {
-      return Reply(.badRequest, "This is no change of order: \(error.reason).")
+      return Reply(.badRequest, "This is not a valid change of order: \(error.reason).")
     }
     let result = try? await thread.runIfActive { [self] in
       Result { () throws(ReorderRefusal) in try perform(change, since: site) }

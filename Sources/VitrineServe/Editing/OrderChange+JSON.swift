@@ -24,13 +24,13 @@ extension OrderChange {
     do throws(JSONFailure) {
       root = try JSONDocument(parsing: bytes, depthLimit: 8).root
     } catch {
-      throw MalformedChange(reason: "it is no JSON")
+      throw MalformedChange(reason: "it is not JSON")
     }
     guard let target = root["page"]?.text, let path = sitePath(of: target) else {
-      throw MalformedChange(reason: "'page' is no address of a page")
+      throw MalformedChange(reason: "'page' is not the address of a page")
     }
     guard let hash = root["hash"]?.text.flatMap({ ContentHash($0) }) else {
-      throw MalformedChange(reason: "'hash' is none")
+      throw MalformedChange(reason: "'hash' is not a hash")
     }
     var sections: [Section] = []
     for value in root["sections"].map({ Array($0.elements) }) ?? [] {
@@ -50,11 +50,11 @@ extension OrderChange {
     for change in value.map({ Array($0.elements) }) ?? [] {
       guard let element = change["element"]?.text,
         let offset = (change["remove"] ?? change["insert"])?.offset
-      else { throw MalformedChange(reason: "a change in '\(id)' says no element or no offset") }
+      else { throw MalformedChange(reason: "a change in '\(id)' has no element or no offset") }
       let other = change["associated"]
       let associated = other?.offset
       if other != nil, associated == nil {
-        throw MalformedChange(reason: "'associated' in '\(id)' is no offset")
+        throw MalformedChange(reason: "'associated' in '\(id)' is not an offset")
       }
       changes.append(
         change["remove"] != nil

@@ -7,7 +7,7 @@ extension Editing {
   /// be read and answered.
   func reply(to request: Request) -> Reply {
     guard request.method == .POST else {
-      return Reply(.methodNotAllowed, "A change is sent with POST.", headers: [.allow: "POST"])
+      return Reply(.methodNotAllowed, "Send changes with POST.", headers: [.allow: "POST"])
     }
     let fields = request.fields
     // A browser sends the page's origin with every POST, and no page can forge another's.
@@ -15,14 +15,14 @@ extension Editing {
       return Reply(.forbidden, "Only pages of this preview can change the order.")
     }
     guard let token = fields[.editToken], self.token.matches(token) else {
-      return Reply(.forbidden, "This page is of an earlier run of the preview: load it anew.")
+      return Reply(.forbidden, "This page is from an earlier run of the preview. Reload it.")
     }
     let type = fields[.contentType]?.prefix { $0 != ";" }.trimmingSpaces.lowercased()
     guard type == "application/json", fields[.contentEncoding] == nil else {
-      return Reply(.unsupportedMediaType, "A change is JSON.")
+      return Reply(.unsupportedMediaType, "Changes must be JSON.")
     }
     if let coding = fields[.transferEncoding], coding.trimmingSpaces.lowercased() != "chunked" {
-      return Reply(.notImplemented, "A change is sent as it is, or in chunks.")
+      return Reply(.notImplemented, "Send changes unencoded, or in chunks.")
     }
     if let length = fields[.contentLength], Int(length).map({ $0 > Self.mostBytes }) ?? true {
       return .tooLargeChange
@@ -35,6 +35,6 @@ extension Editing {
 
 extension Reply {
   static var tooLargeChange: Reply {
-    Reply(.payloadTooLarge, "A change has at most \(Editing.mostBytes) bytes.")
+    Reply(.payloadTooLarge, "Changes can have at most \(Editing.mostBytes) bytes.")
   }
 }

@@ -28,7 +28,7 @@ extension ChangeTimes: CustomStringConvertible {
   package var description: String {
     var total = waiting + build
     var parts = [
-      "waiting for the burst to end \(waiting.milliseconds)",
+      "waiting for changes to settle \(waiting.milliseconds)",
       "build \(build.milliseconds) "
         + "(reading \(buildParts.reading.milliseconds), rendering \(buildParts.rendering.milliseconds))",
     ]

@@ -30,15 +30,15 @@ extension Responder {
   /// The reply that refuses a request for another host, or nil if the host is allowed.
   private func refusal(ofHostOf request: Request, showing shown: PreviewState) -> Reply? {
     guard let authority = request.authority else {
-      return Reply(.badRequest, "A request names one host.")
+      return Reply(.badRequest, "A request must name exactly one host.")
     }
     guard hosts.contains(authority, or: shown.site?.allowedHosts ?? []) else {
       let name = AllowedHosts.host(of: authority).flatMap { isHostName($0) ? $0 : nil } ?? "NAME"
       return Reply(
         .misdirectedRequest,
         """
-        This preview is not '\(authority)'. Ask for it at localhost. If the name is that of your proxy or \
-        container, start it with --allow-host \(name), or write allowHost: \(name) into site.yml.
+        This preview is not available at '\(authority)'. Use localhost instead. If this is the name of your \
+        proxy or container, start the preview with --allow-host \(name), or set allowHost: \(name) in site.yml.
         """)
     }
     return nil
@@ -54,15 +54,15 @@ extension Responder {
   private func refusal(of request: Request) -> Reply? {
     guard request.method == .GET || request.method == .HEAD else {
       return Reply(
-        .methodNotAllowed, "A preview can only be read.", headers: [.allow: "GET, HEAD"])
+        .methodNotAllowed, "The preview is read-only.", headers: [.allow: "GET, HEAD"])
     }
-    if request.hasContent { return Reply(.payloadTooLarge, "A request here has no content.") }
+    if request.hasContent { return Reply(.payloadTooLarge, "Requests here must not have content.") }
     return nil
   }
 
   private func answer(to request: Request, showing shown: PreviewState) -> Reply {
     guard let path = sitePath(of: request.target) else {
-      return Reply(.badRequest, "This is no address of a page.")
+      return Reply(.badRequest, "This is not the address of a page.")
     }
     switch path {
     case OwnPath.events: return events(for: request)
@@ -135,11 +135,11 @@ extension Responder {
   /// The stream of events for the page and version in the query.
   private func events(for request: Request) -> Reply {
     guard request.isFromOwnPage else {
-      return Reply(.forbidden, "Only pages of this preview are told.")
+      return Reply(.forbidden, "Only pages of this preview can receive events.")
     }
     let query = request.target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     guard var page = OpenPage(query: query) else {
-      return Reply(.badRequest, "This is no address of a page.")
+      return Reply(.badRequest, "This is not the address of a page.")
     }
     page.isEditable = editing != nil
     var reply = Reply(

@@ -27,15 +27,15 @@ final class ChangeContext: NamedContext {
     names.text("kind", "The same for style sheets: `inserted`, `updated`, `moved`, `removed`.") {
       $0.kind.rawValue
     }
-    names.context("date", "When, where the build had a date.") { change in
+    names.context("date", "The date, if the build had one.") { change in
       change.date.map { DateContext(ExtendedDate($0), formats: change.words.formats) }
     }
-    names.list("lines", "What it was and what it is.") { $0.lines }
+    names.list("lines", "What it was and what it is now.") { $0.lines }
     names.flag("hasLines", "Whether there are any.") { !$0.lines.isEmpty }
-    names.text("language", "The language of the words, where it is not the page's.") {
+    names.text("language", "The language of the words, if it is not the page's.") {
       $0.words.ownLanguage
     }
-    names.text("note", "What no line says.") { $0.note }
+    names.text("note", "What no line describes.") { $0.note }
   }
 }
 
@@ -53,23 +53,25 @@ final class ChangeLineContext: NamedContext {
 
   static let names = TemplateNames<ChangeLineContext> { names in
     names.text("label", "What changed.") { $0.line.label }
-    names.flag("ownLabel", "Whether the label is a word of the site and not the content's.") {
+    names.flag("ownLabel", "Whether the label is one of the site's words, not from the content.") {
       $0.line.isOwn
     }
-    names.flag("isText", "Whether it is a running text.") { $0.line.isText }
-    names.list("pieces", "What stayed, went and came.", of: { $0.line.pieces }) { piece, line in
+    names.flag("isText", "Whether it is running text.") { $0.line.isText }
+    names.list(
+      "pieces", "The parts that stayed, were removed or were inserted.", of: { $0.line.pieces }
+    ) { piece, line in
       ChangePieceContext(piece, source: line.source)
     }
-    names.text("delta", "How much a number changed; for a state the word for that.") { line in
+    names.text("delta", "How much a number changed, or the word for a changed state.") { line in
       line.line.delta ?? line.line.verdict.map { line.words[$0.word] }
     }
     names.text(
       "status", "`success`, `warning` or `failure`: better, worse, or a regression."
     ) { $0.line.verdict?.status.rawValue }
-    names.text("word", "The same as a word for readers, where `delta` is a number.") { line in
+    names.text("word", "The same as a word for readers, if `delta` is a number.") { line in
       line.line.delta == nil ? nil : line.line.verdict.map { line.words[$0.word] }
     }
-    names.text("language", "The language of the words, where it is not the page's.") {
+    names.text("language", "The language of the words, if it is not the page's.") {
       $0.words.ownLanguage
     }
   }
@@ -89,19 +91,19 @@ final class ChangePieceContext: NamedContext {
     names.text("kept", "Text that stayed.") {
       if case .kept(let text) = $0.piece { text } else { nil }
     }
-    names.text("removed", "Text that went.") {
+    names.text("removed", "Text that was removed.") {
       if case .removed(let text) = $0.piece { text } else { nil }
     }
-    names.text("inserted", "Text that came.") {
+    names.text("inserted", "Text that was inserted.") {
       if case .inserted(let text) = $0.piece { text } else { nil }
     }
-    names.flag("arrow", "Whether it stands for the way from one to the other.") {
+    names.flag("arrow", "Whether it is the arrow from the old value to the new one.") {
       if case .arrow = $0.piece { true } else { false }
     }
-    names.context("removedPicture", "A picture that went.") { piece in
+    names.context("removedPicture", "A picture that was removed.") { piece in
       if case .removedPicture(let picture) = piece.piece { piece.context(of: picture) } else { nil }
     }
-    names.context("insertedPicture", "A picture that came.") { piece in
+    names.context("insertedPicture", "A picture that was inserted.") { piece in
       if case .insertedPicture(let picture) = piece.piece {
         piece.context(of: picture)
       } else {
@@ -139,7 +141,7 @@ final class DeltaContext: NamedContext {
     names.text("word", "The same as a word for readers.") { delta in
       delta.change.verdict.map { delta.words[$0.word] }
     }
-    names.text("language", "The language of the word, where it is not the page's.") {
+    names.text("language", "The language of the word, if it is not the page's.") {
       $0.words.ownLanguage
     }
   }

@@ -46,9 +46,9 @@ final class ChangelogEntryContext: NamedContext {
   }
 
   static let names = TemplateNames<ChangelogEntryContext> { names in
-    names.text("title", "Its date, else its number.") { $0.title }
+    names.text("title", "Its date, or its number if it has none.") { $0.title }
     names.text("tally", "How many items and pages changed.") { $0.tally }
-    names.list("groups", "The changes, by their kinds.") { $0.groups }
+    names.list("groups", "The changes, by kind.") { $0.groups }
     names.flag("hasGroups", "Whether there are any.") { !$0.groups.isEmpty }
   }
 }
@@ -70,18 +70,18 @@ final class ChangeGroupContext: NamedContext {
   static let names = TemplateNames<ChangeGroupContext> { names in
     names.text("id", "The id of its element.") { $0.id }
     names.text("kind", "The kind of change, for style sheets.") { $0.group.subject.kind.rawValue }
-    names.text("word", "What stands behind its number.") { $0.word }
+    names.text("word", "The word after its number.") { $0.word }
     names.text("title", "The kind of change, as a title.") { $0.title }
     names.text("note", "How moves are counted.") {
       $0.group.subject == .records(.moved) ? $0.words[.fewestMoves] : nil
     }
-    names.text("count", "How many changes.") {
+    names.text("count", "The number of changes.") {
       $0.words.formats.numbers.text($0.group.count)
     }
-    names.text("noun", "The word behind that number, of items.") {
+    names.text("noun", "The noun for that number of items.") {
       $0.group.subject == .pages ? nil : $0.words.noun($0.group.count)
     }
-    names.text("rest", "How many more there are than these items, in words.") {
+    names.text("rest", "How many more changes there are than these items, in words.") {
       $0.group.rest == 0 ? nil : $0.words.text(.andMore, ["count": $0.group.rest])
     }
     names.list("items", "What changed.", of: { $0.group.items }) { item, group in
@@ -126,9 +126,9 @@ final class ChangelogItemContext: NamedContext {
   static let names = TemplateNames<ChangelogItemContext> { names in
     names.text("title", "Its title.") { $0.item.title }
     names.text("kind", "What happened, for style sheets.") { $0.item.kind.rawValue }
-    names.flag("isGone", "Whether it is not there any more.") { $0.item.kind == .removed }
-    names.text("href", "The page to look at.") { $0.output.map($0.links.link) }
-    names.text("subtitle", "Where it stands.") { told in
+    names.flag("isGone", "Whether it no longer exists.") { $0.item.kind == .removed }
+    names.text("href", "The address of the page that shows it.") { $0.output.map($0.links.link) }
+    names.text("subtitle", "Where it appears.") { told in
       told.item.place.map { place in
         (place.parent.map { [place.page.title, $0.title] } ?? place.titles)
           .joined(separator: told.words[.listSeparator])
@@ -140,11 +140,11 @@ final class ChangelogItemContext: NamedContext {
         PictureContext($0, source: told.links.source($0), shape: nil, label: "", isLazy: true)
       }
     }
-    names.list("lines", "What it was and what it is.", of: { $0.item.lines }) { line, told in
+    names.list("lines", "What it was and what it is now.", of: { $0.item.lines }) { line, told in
       ChangeLineContext(line, words: told.words, source: told.links.source)
     }
     names.flag("hasLines", "Whether there are any.") { !$0.item.lines.isEmpty }
-    names.text("note", "What no line says.") { $0.item.note }
+    names.text("note", "What no line describes.") { $0.item.note }
   }
 
   /// The output that shows it, or nil if there is none.

@@ -34,18 +34,18 @@ final class ChartContext: NamedContext {
     names.text("id", "The id of the element with its summary.") { $0.id }
     names.text(
       "mark",
-      "What stands for values: `bar`, `line`, `donut`, `histogram` or `point`; else `timeline` or `map`."
+      "The mark that represents values: `bar`, `line`, `donut`, `histogram` or `point`; or else `timeline` or `map`."
     ) { $0.mark }
     names.text("summary", "What it shows, in a sentence.") { $0.summary }
-    names.text("note", "How many items a timeline or map has no place for, in words.") { $0.note }
+    names.text("note", "How many items a timeline or map cannot place, in words.") { $0.note }
     names.markup("drawing", "The chart as SVG, or the list that is a timeline or map.") {
       $0.drawing
     }
-    names.list("legend", "Its series, where no labels stand at them.") { $0.legend }
+    names.list("legend", "Its series, if they have no labels in the chart.") { $0.legend }
     names.flag("hasLegend", "Whether there are any.") { !$0.legend.isEmpty }
     names.list("columns", "The titles of the columns of its table.") { $0.table.columns }
     names.list("rows", "The rows of its table.") { $0.table.rows.map(ChartRowContext.init) }
-    names.address("file", "The address of its values, where they are too many for a table.") {
+    names.address("file", "The address of its values, if there are too many for a table.") {
       $0.file
     }
   }
@@ -64,8 +64,8 @@ final class ChartLegendContext: NamedContext {
   }
 
   static let names = TemplateNames<ChartLegendContext> { names in
-    names.text("name", "Of the series.") { $0.name }
-    names.text("value", "Of a ring: how much it is.") { $0.value }
+    names.text("name", "The name of the series.") { $0.name }
+    names.text("value", "In a donut: its amount.") { $0.value }
     names.markup("swatch", "How it is drawn, as SVG.") { $0.swatch }
   }
 }
@@ -79,8 +79,8 @@ final class ChartRowContext: NamedContext {
   }
 
   static let names = TemplateNames<ChartRowContext> { names in
-    names.text("name", "What stands along the chart.") { $0.row.name }
-    names.address("link", "Of a point: the address of its item.") { $0.row.link }
+    names.text("name", "The value along the chart.") { $0.row.name }
+    names.address("link", "For a point: the address of its item.") { $0.row.link }
     names.list("cells", "The values.") { $0.row.cells }
   }
 }

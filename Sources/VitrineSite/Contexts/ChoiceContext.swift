@@ -23,15 +23,17 @@ final class ChoiceContext: NamedContext {
   }
 
   static let names = TemplateNames<ChoiceContext> { names in
-    names.text("name", "Its name, which no other choice of the section has.") { $0.choice.name }
+    names.text("name", "Its name, unique among the section's choices.") { $0.choice.name }
     names.text("preset", "The name of its layout.") { $0.preset }
-    names.text("title", "Its title, else the word for its layout.") {
+    names.text("title", "Its title, or the word for its layout.") {
       $0.choice.title ?? $0.word ?? $0.preset
     }
-    names.flag("hasOwnTitle", "Whether the content gives it a title.") {
+    names.flag("hasOwnTitle", "Whether the content sets its title.") {
       $0.choice.title != nil || $0.word == nil
     }
-    names.text("classes", "The classes by which styles know that it is taken.") { $0.classes }
+    names.text("classes", "The classes by which style sheets recognize that it is chosen.") {
+      $0.classes
+    }
     names.flag("isFirst", "Whether it is the first.") { $0.number == 1 }
   }
 

@@ -49,11 +49,11 @@ final class ColumnContext: NamedContext {
 
   static let names = TemplateNames<ColumnContext> { names in
     names.names { $0.fact }
-    names.text("number", "It, where it is a number.") { $0.number?.text }
+    names.text("number", "The value, if it is a number.") { $0.number?.text }
     names.text("digits", "How many digits follow its decimal point, if there is one.") { column in
       column.number.flatMap { $0.digits > 0 ? String($0.digits) : nil }
     }
     names.text("unit", "A space and its unit.") { $0.number?.unit }
-    names.markup("spark", "It as a sparkline, where it is a list of numbers.") { $0.spark() }
+    names.markup("spark", "The value as a sparkline, if it is a list of numbers.") { $0.spark() }
   }
 }

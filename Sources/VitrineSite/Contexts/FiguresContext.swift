@@ -17,8 +17,8 @@ final class FiguresContext: NamedContext {
 
   static let names = TemplateNames<FiguresContext> { names in
     names.list("figures", "The figures, in order.") { $0.figures }
-    names.flag("tiles", "Whether each stands on a surface of its own.") { $0.areTiles }
-    names.flag("hasLinks", "Whether any leads to a record's page.") { $0.hasLinks }
+    names.flag("tiles", "Whether each figure has a surface of its own.") { $0.areTiles }
+    names.flag("hasLinks", "Whether any figure links to a record's page.") { $0.hasLinks }
   }
 }
 
@@ -43,13 +43,13 @@ final class FigureContext: NamedContext {
   }
 
   static let names = TemplateNames<FigureContext> { names in
-    names.text("title", "What it is called.") { figure in
+    names.text("title", "Its title.") { figure in
       figure.figure.title ?? figure.words.noun(Int(figure.figure.measure.value))
     }
-    names.text("number", "The number, in fitting units.") { $0.shown.number }
+    names.text("number", "The number, in a suitable unit.") { $0.shown.number }
     names.text("unit", "The unit, if it has one.") { $0.shown.unit }
-    names.context("delta", "How much it changed since the build before.") { $0.delta }
-    names.text("record", "The title of the record whose value it is, if it shows that.") {
+    names.context("delta", "How much it changed since the previous build.") { $0.delta }
+    names.text("record", "The title of the record with that value, if shown.") {
       $0.record?.title
     }
     names.text("link", "The address of that record's page.") { $0.record?.link }

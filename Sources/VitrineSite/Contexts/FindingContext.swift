@@ -33,36 +33,38 @@ final class FindingContext: NamedContext {
   var hasTerms: Bool { !terms.isEmpty }
 
   static let names = TemplateNames<FindingContext> { names in
-    names.flag("search", "Whether there is a field for words to search.") { $0.finding.isSearched }
-    names.text("field", "What that field searches, which is what all of this is for.") { $0.field }
+    names.flag("search", "Whether there is a search field.") { $0.finding.isSearched }
+    names.text("field", "What the search field searches, which is what all controls are for.") {
+      $0.field
+    }
     names.list("filters", "The filters.") { $0.filters }
     names.list("terms", "The indexes of the terms of the page's collections.") { $0.terms }
     names.flag("hasTerms", "Whether there are any.") { $0.hasTerms }
-    names.flag("hasFilters", "Whether there are filters or such indexes.") {
+    names.flag("hasFilters", "Whether there are filters or term indexes.") {
       !$0.filters.isEmpty || $0.hasTerms
     }
-    names.list("sorts", "The orders that can be chosen besides the page's own.") { page in
+    names.list("sorts", "The orders that visitors can choose instead of the page's own.") { page in
       page.finding.sorts.map(SortContext.init)
     }
     names.flag("hasSorts", "Whether there are any besides those of a table's columns.") {
       $0.finding.hasSorts
     }
-    names.list("groups", "The groupings that can be chosen.") { page in
+    names.list("groups", "The groupings that visitors can choose.") { page in
       page.finding.groupings.map(GroupingContext.init)
     }
     names.flag("hasGroups", "Whether there are any.") { !$0.finding.groupings.isEmpty }
-    names.flag("isHidden", "Whether the titles of a table's columns are all there is.") {
+    names.flag("isHidden", "Whether the column headings of a table are the only controls.") {
       !$0.finding.isOffered
     }
-    names.text("keys", "The names in the address that say what is asked for.") { page in
+    names.text("keys", "The names of the query parameters for the controls.") { page in
       (Finding.addressNames + page.finding.filters.map(\.addressName)).joined(separator: "\n")
     }
-    names.address("motion", "The address of the engine of motion.") { $0.addresses.motion }
+    names.address("motion", "The address of the animation engine.") { $0.addresses.motion }
     names.address("script", "The address of its script.") { $0.addresses.script }
-    names.address("state", "The address of the script that the page begins with.") {
+    names.address("state", "The address of the script that runs before the page is shown.") {
       $0.addresses.state
     }
-    names.address("items", "The address of what is known of the items.") { $0.addresses.items }
+    names.address("items", "The address of the data about the items.") { $0.addresses.items }
   }
 }
 
@@ -105,11 +107,11 @@ final class FilterContext: NamedContext {
 
   static let names = TemplateNames<FilterContext> { names in
     names.text("title", "Its title.") { $0.filter.title ?? fieldLabel($0.filter.field) }
-    names.list("terms", "The values that most items have, which have pages.") { $0.terms }
+    names.list("terms", "The most common values, which have pages.") { $0.terms }
     names.flag("hasTerms", "Whether there are any.") { !$0.terms.isEmpty }
-    names.address("index", "The address of the page of all of them.") { $0.index }
+    names.address("index", "The address of the page that lists all values.") { $0.index }
     names.flag("isOnly", "Whether the page has no other filter.") { $0.isOnly }
-    names.text("field", "Its name in the address.") { $0.filter.addressName }
+    names.text("field", "Its name in the query.") { $0.filter.addressName }
   }
 }
 
@@ -142,8 +144,8 @@ final class SortContext: NamedContext {
 
   static let names = TemplateNames<SortContext> { names in
     names.text("title", "Its title.") { $0.title }
-    names.text("name", "Its name in the address.") { $0.sort.name }
-    names.flag("ofColumn", "Whether only the titles of a table's columns offer it.") {
+    names.text("name", "Its name in the query.") { $0.sort.name }
+    names.flag("ofColumn", "Whether only the column headings of a table offer it.") {
       $0.sort.isOfColumn
     }
   }
@@ -163,6 +165,6 @@ final class GroupingContext: NamedContext {
 
   static let names = TemplateNames<GroupingContext> { names in
     names.text("title", "Its title.") { $0.grouping.title }
-    names.text("name", "Its name in the address.") { $0.grouping.name }
+    names.text("name", "Its name in the query.") { $0.grouping.name }
   }
 }

@@ -13,16 +13,16 @@ final class LogoContext: NamedContext, Sendable {
 
   static let names = TemplateNames<LogoContext> { names in
     names.text("src", "Its address.") { $0.link($0.logo.picture.output) }
-    names.text("dark", "The address of what stands in its place on dark pages.") { logo in
+    names.text("dark", "The address of the picture for dark pages.") { logo in
       logo.logo.dark.map { logo.link($0.output) }
     }
-    names.text("alt", "What it says, where it stands in the place of the title.") {
+    names.text("alt", "Its alternative text, if it replaces the title.") {
       $0.logo.alternative
     }
-    names.text("width", "In pixels, where both sides are known.") { logo in
+    names.text("width", "The width in pixels, if both sides are known.") { logo in
       logo.logo.picture.height == nil ? nil : logo.logo.picture.width.map(String.init)
     }
-    names.text("height", "Likewise.") { logo in
+    names.text("height", "The height in pixels, if both sides are known.") { logo in
       logo.logo.picture.width == nil ? nil : logo.logo.picture.height.map(String.init)
     }
   }
@@ -41,6 +41,6 @@ final class FontContext: NamedContext {
 
   static let names = TemplateNames<FontContext> { names in
     names.address("link", "Its address.") { $0.link }
-    names.text("type", "Its type, as `font/woff2`.") { $0.type }
+    names.text("type", "Its type, such as `font/woff2`.") { $0.type }
   }
 }

@@ -16,7 +16,7 @@ final class NavigationContext: NamedContext {
   static let names = TemplateNames<NavigationContext> { names in
     names.text("title", "The title of the folder whose pages it leads to.") { $0.title }
     names.markup("entries", "The pages as nested lists.") { $0.entries }
-    names.address("script", "The address of the script that marks the heading in view.") {
+    names.address("script", "The address of the script that highlights the heading in view.") {
       $0.script
     }
   }

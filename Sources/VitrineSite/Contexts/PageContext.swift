@@ -105,83 +105,88 @@ final class PageContext: NamedContext {
 
   static let names = TemplateNames<PageContext> { names in
     names.text("title", "Its title.") { $0.title }
-    names.text("fullTitle", "Its title and the site's, for the window.") { $0.fullTitle }
-    names.markup("running", "The same in quotes for a stylesheet; sheets in print begin with it.") {
+    names.text("fullTitle", "Its title and the site's, for the browser window.") { $0.fullTitle }
+    names.markup(
+      "running", "The same in quotes for a style sheet, printed at the top of each sheet."
+    ) {
       Array($0.fullTitle.quotedForStyle.utf8)
     }
-    names.text("text", "Its text in front matter.") { $0.text }
+    names.text("text", "Its text from front matter.") { $0.text }
     names.text("description", "A sentence for search engines.") { $0.description }
     names.text("language", "Its language.") { $0.language }
-    names.text("wordsLanguage", "The language of `words`, where it is not the page's.") {
+    names.text("wordsLanguage", "The language of `words`, if it is not the page's.") {
       $0.words.ownLanguage
     }
     names.text("direction", "`ltr` or `rtl`.") { $0.direction.rawValue }
-    names.text("canonical", "Its whole address, where the site has one.") { $0.canonical }
-    names.text("type", "`website` or `article`, for cards on other sites.") { $0.type }
-    names.text("picture", "The whole address of the picture for such cards.") { $0.picture }
+    names.text("canonical", "Its full address, if the site has one.") { $0.canonical }
+    names.text("type", "`website` or `article`, for link previews on other sites.") { $0.type }
+    names.text("picture", "The full address of the picture for link previews.") { $0.picture }
     names.list("meta", "The `robots` directives, such as `noindex`.") { $0.meta }
-    names.flag("hasMeta", "Whether something stands before its title.") {
+    names.flag("hasMeta", "Whether anything appears before its title.") {
       !$0.meta.isEmpty || $0.transition != nil || $0.tally != nil
     }
-    names.text("chosen", "The address of the script that takes chosen layouts again.") {
+    names.text("chosen", "The address of the script that restores chosen layouts.") {
       $0.chosen
     }
-    names.text("choice", "The address of the script that changes from one to another.") {
+    names.text("choice", "The address of the script that switches layouts.") {
       $0.choice
     }
-    names.address("portions", "The address of the script that shows more of its sections.") {
+    names.address("portions", "The address of the script that loads more of its sections.") {
       $0.portions
     }
-    names.text("portionItems", "The addresses of the items that it loads, one a line.") {
+    names.text("portionItems", "The addresses of the items that it loads, one per line.") {
       $0.portionItems.joined(separator: "\n")
     }
-    names.address("motion", "The address of the engine of motion, if it uses that at once.") {
+    names.address("motion", "The address of the animation engine, if the page uses it immediately.")
+    {
       $0.needsMotion ? $0.motion() : nil
     }
-    names.text("above", "What stands above all of its sections.") { $0.frame.header?.text }
-    names.flag("holdsAbove", "Whether that stays in sight.") {
+    names.text("above", "The text above all sections.") { $0.frame.header?.text }
+    names.flag("holdsAbove", "Whether the text above stays visible while scrolling.") {
       $0.frame.header?.isPinned ?? false
     }
-    names.text("below", "What stands below all of its sections.") { $0.frame.footer?.text }
-    names.flag("holdsBelow", "Whether that stays in sight.") {
+    names.text("below", "The text below all sections.") { $0.frame.footer?.text }
+    names.flag("holdsBelow", "Whether the text below stays visible while scrolling.") {
       $0.frame.footer?.isPinned ?? false
     }
-    names.text("gap", "The room between its sections in pixels, where it says one.") {
+    names.text("gap", "The space between its sections in pixels, if set.") {
       $0.frame.gap?.decimalText(places: 3)
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }
-    names.list("earlier", "On the changes page: the builds before.") { $0.earlier }
+    names.list("earlier", "On the changes page: the earlier builds.") { $0.earlier }
     names.flag("hasEarlier", "Whether there are any.") { !$0.earlier.isEmpty }
     names.context("transition", "The transition that it plays.") { page in
       page.transition.map {
         TransitionContext($0, script: page.script, words: page.words)
       }
     }
-    names.list("fonts", "The fonts that it loads before they are asked for.") { $0.fonts }
-    names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
-    names.list("styles", "The addresses of the stylesheets that it needs and others do not.") {
+    names.list("fonts", "The fonts to preload.") { $0.fonts }
+    names.address("layouts", "The address of the style sheet for its lists.") { $0.layouts }
+    names.list("styles", "The addresses of style sheets that other pages do not need.") {
       $0.styles
     }
     names.address("copying", "The address of the script that copies code.") { $0.copying }
-    names.context("finding", "How visitors find its items.") { $0.finding }
+    names.context("finding", "The controls for searching, filtering and sorting its items.") {
+      $0.finding
+    }
     names.context("figures", "The key figures at its top.") { $0.figures }
-    names.context("selection", "How visitors select its items.") { $0.selection }
+    names.context("selection", "The controls for selecting its items.") { $0.selection }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }
     names.list("terms", "The indexes of the terms of its collections.") { $0.terms }
     names.flag("hasTerms", "Whether there are any.") { !$0.terms.isEmpty }
     names.markup("body", "Its rendered text.") { $0.body }
-    names.markup("tree", "On the page of all pages: the pages as nested lists.") { $0.tree }
+    names.markup("tree", "On the page that lists all pages: the pages as nested lists.") { $0.tree }
     names.list("contents", "Its headings of the first two levels.") { $0.contents }
-    names.flag("hasContents", "Whether there are enough of them.") { $0.hasContents }
-    names.address("edit", "The address at which its source is edited.") { $0.edit }
-    names.context("navigation", "The tree at its side.") { $0.navigation }
+    names.flag("hasContents", "Whether there are enough headings to list.") { $0.hasContents }
+    names.address("edit", "The address for editing its source.") { $0.edit }
+    names.context("navigation", "The page tree at its side.") { $0.navigation }
     names.flag("hasPager", "Whether there is a page before or after it.") {
       $0.previous != nil || $0.next != nil
     }
     names.context("previous", "The page before it.") { $0.previous }
-    names.context("next", "The page after it; of a redirect, what it leads to.") { $0.next }
+    names.context("next", "The page after it; of a redirect, its target.") { $0.next }
     names.value("content", "Its main part.") { .writing($0.content) }
     names.value("sections", "Its sections.") { .writing($0.sections) }
     names.markup("header", "The rendered `header.html`.") { $0.header }

@@ -24,23 +24,23 @@ final class PictureContext: NamedContext {
 
   static let names = TemplateNames<PictureContext> { names in
     names.text("src", "Its address.") { $0.source }
-    names.text("alt", "What it shows, for those who do not see it.") {
+    names.text("alt", "The alternative text.") {
       $0.isDecoration ? nil : $0.picture.alternative
     }
-    names.text("label", "The item's title with that.") { picture in
+    names.text("label", "The item's title with the alternative text.") { picture in
       picture.picture.alternative.flatMap { $0.isEmpty ? nil : "\(picture.label): \($0)" }
         ?? picture.label
     }
-    names.text("width", "In pixels, where both sides are known.") {
+    names.text("width", "The width in pixels, if both sides are known.") {
       $0.picture.height == nil ? nil : $0.picture.width.map(String.init)
     }
-    names.text("height", "In pixels, where both sides are known.") {
+    names.text("height", "The height in pixels, if both sides are known.") {
       $0.picture.width == nil ? nil : $0.picture.height.map(String.init)
     }
-    names.text("shape", "Width over height, where the layout gives no other.") {
+    names.text("shape", "Width divided by height, unless the layout sets another.") {
       $0.shape.map { $0.decimalText(places: 4) }
     }
-    names.flag("lazy", "Whether it may wait until it is scrolled to.") { $0.isLazy }
+    names.flag("lazy", "Whether it loads lazily.") { $0.isLazy }
   }
 }
 
@@ -67,9 +67,9 @@ final class BadgeContext: NamedContext {
   }
 
   static let names = TemplateNames<BadgeContext> { names in
-    names.text("word", "What it says.") { $0.word }
+    names.text("word", "The text.") { $0.word }
     names.text("kind", "What it means, for style sheets.") { $0.kind?.rawValue }
-    names.text("language", "The language of the word, where it is not the page's.") { $0.language }
+    names.text("language", "The language of the word, if it is not the page's.") { $0.language }
   }
 }
 
@@ -84,10 +84,12 @@ final class DateContext: NamedContext {
   }
 
   static let names = TemplateNames<DateContext> { names in
-    names.text("iso", "For machines: `2026-11-23`; nothing where they have no such dates.") {
+    names.text(
+      "iso", "The date for machines: `2026-11-23`; empty if it cannot be written like this."
+    ) {
       $0.date.machineText
     }
-    names.text("words", "For people.") { $0.date.words(in: $0.formats) }
+    names.text("words", "The date for people.") { $0.date.words(in: $0.formats) }
   }
 }
 
@@ -106,21 +108,21 @@ final class FactContext: NamedContext {
   }
 
   static let names = TemplateNames<FactContext> { names in
-    names.text("label", "What it is called.") { $0.fact.label }
-    names.flag("ownLabel", "Whether the label is a word of the site and not the content's.") {
+    names.text("label", "The label.") { $0.fact.label }
+    names.flag("ownLabel", "Whether the label is one of the site's words, not from the content.") {
       $0.fact.isOwn
     }
-    names.value("text", "What it says.") { .breakable($0.fact.text) }
-    names.address("link", "Where it leads.") { $0.fact.link }
-    names.markup("markup", "What it says with its markup, where it has some.") {
+    names.value("text", "The text.") { .breakable($0.fact.text) }
+    names.address("link", "The address that it links to.") { $0.fact.link }
+    names.markup("markup", "The text with its markup, if it has any.") {
       $0.fact.markup.map { Array($0.utf8) }
     }
     names.list(
-      "terms", "Its values where they have pages or are links, each with `title` and `link`.",
+      "terms", "Its values that have pages or are links, each with `title` and `link`.",
       of: { $0.fact.terms }
     ) { ValueLinkContext($0, links: $1.links, folder: $1.folder) }
-    names.flag("hasTerms", "Whether they have.") { !$0.fact.terms.isEmpty }
-    names.context("table", "What it says, where that is a list of maps.") {
+    names.flag("hasTerms", "Whether there are any.") { !$0.fact.terms.isEmpty }
+    names.context("table", "The value, if it is a list of maps.") {
       $0.fact.table.map(FactTableContext.init)
     }
     names.names { $0.delta }
@@ -141,12 +143,11 @@ final class ValueLinkContext: NamedContext {
 
   static let names = TemplateNames<ValueLinkContext> { names in
     names.value("title", "Its title.") { .breakable($0.term.title) }
-    names.address("link", "The address that it leads to.") { $0.link }
-    names.text("after", "What stands between it and the next: a comma, or the text between levels.")
-    {
+    names.address("link", "The address that it links to.") { $0.link }
+    names.text("after", "What separates it from the next: a comma, or the text between levels.") {
       $0.term.after
     }
-    names.text("count", "Of an index: how many terms it has.") { $0.count }
+    names.text("count", "In an index: the number of terms.") { $0.count }
   }
 }
 
@@ -160,7 +161,7 @@ final class FactTableContext: NamedContext {
 
   static let names = TemplateNames<FactTableContext> { names in
     names.list("columns", "The names of the columns.") { $0.table.columns }
-    names.data("rows", "Lists of texts, one a column.") { fact in
+    names.data("rows", "Lists of texts, one per column.") { fact in
       .list(fact.table.rows) { .list($0) { .breakable($0) } }
     }
   }

@@ -44,19 +44,19 @@ final class PlainItemContext: NamedContext, ItemContext {
     names.text("id", "The id of its element.") { $0.id }
     names.text("href", "The address of its page.") { $0.href }
     names.text("symbol", "Its symbol.") { $0.symbol }
-    names.list("symbols", "What a page's cover shows where there is no picture.") { $0.symbols }
+    names.list("symbols", "What a page's cover shows if there is no picture.") { $0.symbols }
     names.flag("hasSymbols", "Whether there are any.") { !$0.symbols.isEmpty }
     names.context("image", "Its picture.") { $0.picture }
-    names.text("value", "What its end says: how much there is.") { $0.value }
+    names.text("value", "The text at its end: how many items there are.") { $0.value }
     names.text("heading", "The level of its heading.") { String($0.heading) }
-    names.text("number", "Its place in the section, from 1.") {
+    names.text("number", "Its position in the section, from 1.") {
       $0.words.formats.numbers.text($0.number)
     }
-    names.text("count", "How many items stand under it.") {
+    names.text("count", "How many items are nested in it.") {
       $0.words.formats.numbers.text($0.count)
     }
-    names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
-    names.text("language", "The language of its title and text, where it is not the page's.") {
+    names.text("noun", "The noun for that number.") { $0.words.noun($0.count) }
+    names.text("language", "The language of its title and text, if it is not the page's.") {
       $0.ownLanguage
     }
     names.text("initial", "The first letter of its title.") {

@@ -110,20 +110,20 @@ final class RecordContext: NamedContext, ItemContext {
     names.text("excerpt", "The beginning of its text.") {
       $0.records[$0.own].text.map { excerpt($0) }
     }
-    names.text("summary", "Its text, where its page says that nowhere else.") {
+    names.text("summary", "Its text, if its page does not show it elsewhere.") {
       $0.records[$0.own].subtitle == nil || $0.records[$0.own].body == nil
         ? $0.records[$0.own].text : nil
     }
-    names.value("href", "The address of its page, else its `link`.") { $0.href }
-    names.address("link", "The address that it names.") { $0.link }
+    names.value("href", "The address of its page, or else its `link`.") { $0.href }
+    names.address("link", "The address that its `link` sets.") { $0.link }
     names.context("image", "Its picture.") { $0.image }
     names.text("symbol", "Its symbol.") { $0.records[$0.own].symbol }
     names.text("initial", "The first letter of its title.") {
       $0.records[$0.own].title.first.map { String($0).uppercased() }
     }
-    names.context("badge", "Its own badge, else what changed.") { $0.badges.first }
-    names.list("badges", "Both, one after the other.") { $0.badges }
-    names.text("value", "Its first measure, else its badge where that is a number.") { $0.value }
+    names.context("badge", "Its own badge, or what changed.") { $0.badges.first }
+    names.list("badges", "Both, in this order.") { $0.badges }
+    names.text("value", "Its first measure, or else its badge if that is a number.") { $0.value }
     names.text("measure", "The number of its first measure.") {
       $0.records[$0.own].measures.first?.figure(in: $0.words.formats).number
     }
@@ -137,61 +137,60 @@ final class RecordContext: NamedContext, ItemContext {
     names.list("tags", "Its tags.") { $0.records[$0.own].tags }
     names.flag("hasTags", "Whether there are any.") { !$0.records[$0.own].tags.isEmpty }
     names.list(
-      "tagLinks", "Its tags where they have pages, each with `title` and `link`.",
+      "tagLinks", "Its tags that have pages, each with `title` and `link`.",
       of: { $0.terms(of: RecordSlot.tags.rawValue) }
     ) { ValueLinkContext($0, links: $1.addresses.links, folder: $1.folder) }
-    names.flag("hasTagLinks", "Whether they have.") {
+    names.flag("hasTagLinks", "Whether there are any.") {
       !$0.terms(of: RecordSlot.tags.rawValue).isEmpty
     }
-    names.data("fields", "Its fields, by their names.") {
+    names.data("fields", "Its fields, by name.") {
       .context($0.fields)
     }
-    names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
+    names.data("texts", "Texts with `<path>`s; each text, percent-encoded, is the name.") {
       .context($0.texts(for: .words))
     }
     names.data("addresses", "The same as addresses, with values percent-encoded.") {
       .context($0.texts(for: .address))
     }
-    names.data("flags", "The same, there if one of the values is true.") {
+    names.data("flags", "The same, present if one of the values is true.") {
       .context($0.texts(for: .flag))
     }
-    names.data("columns", "What a table shows of it, by percent-encoded paths.") {
+    names.data("columns", "What a table shows of it, by percent-encoded path.") {
       .context($0.columns)
     }
     names.markup("spark", "Its sparkline, if its list or table draws one.") {
       $0.sparkline
     }
-    names.flag("hasSpark", "Whether its list or table has such lines.") { $0.spark != nil }
+    names.flag("hasSpark", "Whether its list or table has sparklines.") { $0.spark != nil }
     names.text("id", "The id of its element.") { $0.id }
-    names.text("cell", "The cell that it names.") { $0.records[$0.own].cell }
+    names.text("cell", "The cell that it sets.") { $0.records[$0.own].cell }
     names.text("heading", "The level of its heading: 3 in a section with a title.") {
       String($0.heading)
     }
-    names.text("number", "Its place in the section, from 1.") {
+    names.text("number", "Its position in the section, from 1.") {
       $0.words.formats.numbers.text($0.number)
     }
-    names.text("count", "How many items stand under it.") {
+    names.text("count", "How many items are nested in it.") {
       $0.words.formats.numbers.text($0.count)
     }
-    names.text("childCount", "How many records stand under it, if any do.") {
+    names.text("childCount", "How many records are below it, if any.") {
       let count = $0.records[$0.own].children.count
       return count == 0 ? nil : $0.words.formats.numbers.text(count)
     }
-    names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
-    names.flag("isOpen", "In a row that opens onto others: whether it is open at first.") {
+    names.text("noun", "The noun for that number.") { $0.words.noun($0.count) }
+    names.flag("isOpen", "In a row that expands: whether it is initially expanded.") {
       $0.isOpen
     }
-    names.flag("lazy", "Whether its picture may wait until it is scrolled to.") { $0.isLazy }
-    names.flag("isWide", "Whether it is at least 120 px wide, on a page of 320 px too.") {
+    names.flag("lazy", "Whether its picture loads lazily.") { $0.isLazy }
+    names.flag("isWide", "Whether it is at least 120 px wide, even on a page of 320 px.") {
       $0.isWide
     }
     for (name, look) in CellLooks.named {
-      names.flag("as\(name)", "In the cell of a choice: whether it may be a \(name.lowercased()).")
-      {
+      names.flag("as\(name)", "In a choice of layouts: whether it can be a \(name.lowercased()).") {
         $0.looks.contains(look)
       }
     }
-    names.flag("hasWords", "In the cell of a choice: whether it may say its text and its date.") {
+    names.flag("hasWords", "In a choice of layouts: whether it can show its text and its date.") {
       $0.looks.contains(.card) || $0.looks.contains(.tile) && $0.isText
     }
     names.markup("body", "On its page: its rendered text.") { $0.body }
@@ -201,7 +200,7 @@ final class RecordContext: NamedContext, ItemContext {
       FactContext($0, words: $1.words, links: $1.addresses.links, folder: $1.folder)
     }
     names.flag("hasFacts", "Whether there are any.") { $0.hasFacts }
-    names.list("changes", "On its page: what builds did with it.") { $0.changes }
+    names.list("changes", "On its page: what builds changed in it.") { $0.changes }
     names.flag("hasChanges", "Whether there are any.") {
       $0.isOnItsPage && $0.site?.changes(ofRecord: $0.index) != nil
     }
@@ -211,11 +210,11 @@ final class RecordContext: NamedContext, ItemContext {
     names.flag("hasHero", "Whether it has a picture or a symbol.") {
       $0.records[$0.own].image != nil || $0.records[$0.own].symbol != nil
     }
-    names.flag("hasEnd", "Whether something stands at the end of its row.") {
+    names.flag("hasEnd", "Whether anything appears at the end of its row.") {
       $0.badgeText != nil || !$0.records[$0.own].measures.isEmpty
         || !$0.shownChanges.isEmpty
     }
-    names.flag("hasSide", "Whether something stands beside its text.") {
+    names.flag("hasSide", "Whether anything appears beside its text.") {
       $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents
     }
   }

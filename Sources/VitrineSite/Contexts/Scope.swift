@@ -23,7 +23,7 @@ final class Scope: NamedContext {
   /// The variables for every page.
   static let pageNames = TemplateNames<Scope>(siteNames) { names in
     names.context("page", "The page.") { $0.page }
-    names.context("words", "What the site says by itself.") { $0.page.words }
+    names.context("words", "The site's built-in words.") { $0.page.words }
   }
 
   static let sectionNames = TemplateNames<Scope>(pageNames) { names in
@@ -38,7 +38,7 @@ final class Scope: NamedContext {
   private static let declareItem: @Sendable (inout TemplateNames<Scope>) -> Void = { names in
     let shape = RecordContext.names.shape.joined(PlainItemContext.names.shape)
     names.context("item", "The item.", of: shape) { $0.item }
-    names.data("fields", "The item's fields, by their names.") { .context($0.item?.fields) }
+    names.data("fields", "The item's fields, by name.") { .context($0.item?.fields) }
   }
 }
 

@@ -88,12 +88,12 @@ final class SectionContext: NamedContext {
   static let names = TemplateNames<SectionContext> { names in
     names.text("id", "The id of its element.") { $0.id }
     names.text("title", "Its title.") { $0.title }
-    names.text("prefix", "The words before the title of a section that the site makes.") {
+    names.text("prefix", "The words before the title of a section that the site generates.") {
       $0.prefix
     }
-    names.text("text", "The words of its text.") { $0.text }
-    names.markup("markup", "Its text as HTML, where it has markup.") { $0.markup }
-    names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
+    names.text("text", "Its text without markup.") { $0.text }
+    names.markup("markup", "Its text as HTML, if it has markup.") { $0.markup }
+    names.data("texts", "Texts with `<path>`s; each text, percent-encoded, is the name.") {
       section in
       .context(
         SectionTexts(ownTexts: section.ownTexts, marksCounts: section.isWritingTitle) { slot in
@@ -104,65 +104,65 @@ final class SectionContext: NamedContext {
           }
         })
     }
-    names.flag("hasOwnTitle", "Whether content says how its title is shown.") {
+    names.flag("hasOwnTitle", "Whether content sets how its title is shown.") {
       $0.writeTitle != nil
     }
-    names.value("ownTitle", "Its title as content has it.") {
+    names.value("ownTitle", "Its title as set in content.") {
       $0.writeTitle.map { .writing($0) } ?? .text(nil)
     }
     names.context("figures", "Its key figures.") { $0.figures }
-    names.text("empty", "What it says without items.") { $0.empty }
+    names.text("empty", "The text to show if there are no items.") { $0.empty }
     names.text("classes", "The classes of its element.") { $0.classes }
-    names.flag("repeats", "Whether its items stand elsewhere on the page.") { $0.repeats }
-    names.flag("folds", "Whether its title opens and closes it.") { $0.folds }
-    names.flag("isOpen", "Whether it is open at first, then.") { $0.isOpen }
+    names.flag("repeats", "Whether its items also appear elsewhere on the page.") { $0.repeats }
+    names.flag("folds", "Whether its title expands and collapses it.") { $0.folds }
+    names.flag("isOpen", "Whether it is initially expanded, if it can be collapsed.") { $0.isOpen }
     names.text("count", "How many items it shows.") { $0.countText }
-    names.text("noun", "The word behind that number.") { section in
+    names.text("noun", "The noun for that number.") { section in
       section.count.map { section.words.noun(of: $0) }
     }
-    names.text("total", "How many there are, where that is more.") { section in
+    names.text("total", "How many items there are, if that is more.") { section in
       section.count?.total.map { section.words.formats.numbers.text($0) }
     }
     names.text("someOf", "Both numbers in words: `10 of 400`.") { section in
       section.count.flatMap { section.words.someOf($0) }
     }
-    names.text("under", "How many stand under its items, in words.") { section in
+    names.text("under", "How many items are nested in its items, in words.") { section in
       section.count.flatMap { section.words.under($0) }
     }
-    names.text("seeAll", "The words of the link to all.") { section in
+    names.text("seeAll", "The text of the link to all items.") { section in
       section.count?.total.map { section.words.text(.seeAllOf, ["total": $0]) }
         ?? section.words[.seeAll]
     }
-    names.flag("isCut", "Whether it shows some of its items, and no link leads to all.") {
+    names.flag("isCut", "Whether it shows only some items and has no link to the rest.") {
       $0.count?.total != nil && $0.link == nil
     }
     names.text("link", "The address of all items.") { $0.link?.link }
-    names.text("linkTitle", "The title of the page there.") { $0.link?.title }
+    names.text("linkTitle", "The title of the page with all items.") { $0.link?.title }
     names.flag("isEmpty", "Whether it has no items.") { $0.isEmpty }
     names.flag("header", "Whether the layout leaves the header to the section.") {
       $0.title != nil && !$0.isHeaderInList
     }
-    names.flag("footer", "Whether its text stands in the footer of its list.") { $0.isTextInFooter }
-    names.list("choices", "The layouts that visitors choose from.") { $0.choices }
+    names.flag("footer", "Whether its text is in the footer of its list.") { $0.isTextInFooter }
+    names.list("choices", "The layouts that visitors can choose from.") { $0.choices }
     names.flag("hasChoices", "Whether there are any.") { !$0.choices.isEmpty }
     names.list("index", "The entries of its index.") { $0.index }
     names.flag("hasIndex", "Whether there are any.") { !$0.index.isEmpty }
-    names.flag("hasLongIndex", "Whether their labels are too long to stand beside items.") {
+    names.flag("hasLongIndex", "Whether the labels are too long to fit beside items.") {
       $0.hasLongIndex
     }
-    names.context("pager", "Its pages, where it has several.") { $0.pager }
-    names.text("selection", "How many items visitors may select: `one` or `many`.") {
+    names.context("pager", "Its pages, if it has several.") { $0.pager }
+    names.text("selection", "How many items visitors can select: `one` or `many`.") {
       $0.selection?.rawValue
     }
-    names.flag("hasLinks", "Whether there are any, or a link to all.") {
+    names.flag("hasLinks", "Whether there are controls or a link to all items.") {
       $0.link != nil || $0.hasControls
     }
-    names.flag("hasControls", "Whether visitors choose layouts or select items.") {
+    names.flag("hasControls", "Whether visitors can choose layouts or select items.") {
       $0.hasControls
     }
-    names.context("chart", "What is drawn in the place of items.") { $0.chart }
+    names.context("chart", "What is drawn instead of items.") { $0.chart }
     names.context("table", "A table of its items.") { $0.table }
-    names.list("plates", "The key under a gallery.") { $0.plates }
+    names.list("plates", "The captions below a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }
 }
@@ -183,10 +183,10 @@ final class PlateContext: NamedContext {
   }
 
   static let names = TemplateNames<PlateContext> { names in
-    names.text("number", "From 1.") { String($0.number) }
-    names.text("title", "Of the item.") { $0.title }
-    names.text("subtitle", "Of the item.") { $0.subtitle }
-    names.flag("opensPart", "Whether a new part of the key begins here.") {
+    names.text("number", "The number, from 1.") { String($0.number) }
+    names.text("title", "The title of the item.") { $0.title }
+    names.text("subtitle", "The subtitle of the item.") { $0.subtitle }
+    names.flag("opensPart", "Whether a new part of the captions begins here.") {
       $0.number > 1 && $0.number % partLength == 1
     }
   }

@@ -17,16 +17,18 @@ final class SectionPagerContext: NamedContext {
   }
 
   static let names = TemplateNames<SectionPagerContext> { names in
-    names.text("pageOf", "Which of how many this is, in words: `Page 2 of 7`.") {
+    names.text("pageOf", "The number of the page and of all pages, in words: `Page 2 of 7`.") {
       $0.words.text(.pageOf, ["number": $0.number + 1, "count": $0.count])
     }
-    names.address("previous", "The address of the page before.") {
+    names.address("previous", "The address of the previous page.") {
       $0.number > 0 ? $0.link($0.number - 1) : nil
     }
-    names.address("next", "The address of the page after.") {
+    names.address("next", "The address of the next page.") {
       $0.number + 1 < $0.count ? $0.link($0.number + 1) : nil
     }
-    names.list("links", "The first page, the last and those beside this one.") { $0.links }
+    names.list("links", "The first page, the last page and the pages next to this one.") {
+      $0.links
+    }
     names.text("count", "How many pages there are.") { String($0.count) }
   }
 
@@ -56,7 +58,7 @@ final class PageLinkContext: NamedContext {
   static let names = TemplateNames<PageLinkContext> { names in
     names.text("title", "Its number, from 1.") { $0.title }
     names.address("link", "Its address.") { $0.link }
-    names.flag("isCurrent", "Whether it is the page itself.") { $0.isCurrent }
+    names.flag("isCurrent", "Whether it is the current page.") { $0.isCurrent }
     names.flag("isAfterGap", "Whether pages before it are left out.") { $0.isAfterGap }
   }
 }

@@ -14,10 +14,12 @@ final class SelectionContext: NamedContext {
 
   static let names = TemplateNames<SelectionContext> { names in
     names.address("script", "The address of its script.") { $0.script }
-    names.text("selected", "How many are selected, in JSON: a text for each plural form.") {
+    names.text("selected", "How many items are selected, in JSON: a text for each plural form.") {
       $0.forms(of: .selected)
     }
-    names.text("notShown", "How many of these are not shown, in JSON.") { $0.forms(of: .notShown) }
+    names.text("notShown", "How many selected items are not shown, in JSON.") {
+      $0.forms(of: .notShown)
+    }
   }
 
   private func forms(of word: SiteWord) -> String {

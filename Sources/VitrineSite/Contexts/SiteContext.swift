@@ -49,48 +49,52 @@ final class SiteContext: NamedContext, Sendable {
     names.text("title", "Its title.") { $0.settings.title }
     names.text("language", "Its language.") { $0.settings.language }
     names.text("direction", "`ltr` or `rtl`.") { $0.settings.direction.rawValue }
-    names.text("description", "A sentence about it.") { $0.settings.description }
-    names.text("home", "The address of its first page.") { $0.link("index.html") }
-    names.address("stylesheet", "The address of the style sheet of its theme.") { $0.stylesheet }
+    names.text("description", "A sentence about the site.") { $0.settings.description }
+    names.text("home", "The address of the home page.") { $0.link("index.html") }
+    names.address("stylesheet", "The address of the theme's style sheet.") { $0.stylesheet }
     names.address("icon", "The address of its icon.") { $0.icon }
-    names.text("iconType", "Its type, as `image/png`.") { $0.iconType }
-    names.text("touchIcon", "The address of the icon for home screens, where it is a PNG.") {
+    names.text("iconType", "The icon's type, such as `image/png`.") { $0.iconType }
+    names.text("touchIcon", "The address of the icon for home screens, if it is a PNG.") {
       $0.iconType == "image/png" ? $0.icon : nil
     }
     names.context("logo", "Its logo.") { site in
       site.settings.logo.map { LogoContext($0, link: site.link) }
     }
-    names.flag("hasLogoTitle", "Whether the logo stands in the place of the title.") {
+    names.flag("hasLogoTitle", "Whether the logo replaces the title.") {
       $0.settings.logo?.alternative != nil
     }
-    names.text("search", "The address of the page on which it is searched, where it is.") { site in
+    names.text("search", "The address of the search page, if there is one.") { site in
       site.settings.search.map { _ in site.link(OwnPath.search) }
     }
-    names.text("searchTitle", "The title of that page.") { $0.words[.search] }
-    names.text("searchLanguage", "The language of that title, where it is not the site's.") {
+    names.text("searchTitle", "The title of the search page.") { $0.words[.search] }
+    names.text("searchLanguage", "The language of that title, if it is not the site's.") {
       $0.wordsLanguage
     }
-    names.text("searchCurrent", "`page` on that page.") {
+    names.text("searchCurrent", "`page` on the search page.") {
       $0.output == OwnPath.search ? "page" : nil
     }
     names.address("searchLoader", "The address of the script that opens the search.") {
       $0.search?.loader
     }
-    names.address("searchScript", "The address of the script that it loads.") { $0.search?.script }
-    names.address("searchStyles", "The address of the styles that it loads.") { $0.search?.styles }
-    names.flag("searchOpensWithSlash", "Whether the key `/` opens the search.") {
+    names.address("searchScript", "The address of the script that the search loads.") {
+      $0.search?.script
+    }
+    names.address("searchStyles", "The address of the styles that the search loads.") {
+      $0.search?.styles
+    }
+    names.flag("searchOpensWithSlash", "Whether the `/` key opens the search.") {
       $0.settings.search?.opensWithSlash ?? false
     }
-    names.text("allPages", "The address of the page of all pages, or of the first page.") {
+    names.text("allPages", "The address of the page that lists all pages, or of the home page.") {
       $0.link($0.settings.listsAllPages ? OwnPath.allPages : "index.html")
     }
-    names.text("changes", "The address of the page of what changed.") { site in
+    names.text("changes", "The address of the changes page.") { site in
       site.changes.map { _ in site.link(OwnPath.changes) }
     }
-    names.text("changesTitle", "The title of that page.") {
+    names.text("changesTitle", "The title of the changes page.") {
       $0.changes == nil ? nil : $0.words[.changes]
     }
-    names.text("changesLanguage", "The language of that title, where it is not the site's.") {
+    names.text("changesLanguage", "The language of that title, if it is not the site's.") {
       $0.changes == nil ? nil : $0.wordsLanguage
     }
     names.flag("hasFeeds", "Whether there are feeds.") { $0.changes?.hasFeeds ?? false }
@@ -101,10 +105,10 @@ final class SiteContext: NamedContext, Sendable {
       $0.changes?.hasFeeds == true ? $0.link(OwnPath.jsonFeed) : nil
     }
     names.text("feedTitle", "The title of the feeds.") { $0.changes == nil ? nil : $0.words[.feed] }
-    names.flag("hasNavigation", "Whether the bar at the top has entries.") {
+    names.flag("hasNavigation", "Whether the top bar has entries.") {
       !$0.settings.navigation.isEmpty
     }
-    names.list("navigation", "The entries of the bar at the top.") { $0.navigation }
+    names.list("navigation", "The entries of the top bar.") { $0.navigation }
   }
 
   private var iconType: String {
@@ -170,13 +174,13 @@ final class LinkContext: NamedContext, Sendable {
   }
 
   static let names = TemplateNames<LinkContext> { names in
-    names.text("title", "What it says.") { $0.title }
-    names.address("link", "Where it leads.") { $0.link }
-    names.text("current", "`page` where that is the page itself, `true` where it is above it.") {
+    names.text("title", "The title.") { $0.title }
+    names.address("link", "The address.") { $0.link }
+    names.text("current", "`page` if the entry is the page itself, `true` if it is above it.") {
       $0.current
     }
-    names.flag("nested", "Whether it is a heading of the second level.") { $0.isNested }
-    names.text("language", "The language of the title, where it is not that around it.") {
+    names.flag("nested", "Whether it is a second-level heading.") { $0.isNested }
+    names.text("language", "The language of the title, if it is not that of the text around it.") {
       $0.language
     }
   }

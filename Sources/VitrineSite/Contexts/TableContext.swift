@@ -31,13 +31,13 @@ final class TableContext: NamedContext {
       [table.row.className, table.row.table.narrow == .cards ? "cards" : nil]
         .compactMap { $0 }.joined(separator: " ")
     }
-    names.text("style", "How wide the parts of its numbers are, for style sheets.") {
+    names.text("style", "The widths of the parts of its numbers, for style sheets.") {
       $0.style.isEmpty ? nil : $0.style
     }
-    names.text("headings", "The ids of the headings that it stands under.") {
+    names.text("headings", "The ids of the headings above it.") {
       $0.headings.isEmpty ? nil : $0.headings.joined(separator: " ")
     }
-    names.text("label", "What it is called, where it stands under none.") { $0.label }
+    names.text("label", "Its name, if there is no heading above it.") { $0.label }
     names.list("columns", "Its columns.", of: { $0.row.table.columns }) {
       ColumnHeadContext($0, isOrder: $1.orders.contains($0.field))
     }
@@ -57,7 +57,7 @@ final class ColumnHeadContext: NamedContext {
 
   static let names = TemplateNames<ColumnHeadContext> { names in
     names.text("title", "Its title.") { $0.column.label }
-    names.text("order", "The name of the order by it, where visitors can choose that.") {
+    names.text("order", "The name of the order by this column, if visitors can choose it.") {
       $0.isOrder ? $0.column.field : nil
     }
   }

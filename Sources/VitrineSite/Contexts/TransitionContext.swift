@@ -16,9 +16,9 @@ final class TransitionContext: NamedContext {
     names.text("tally", "How many items changed, in words.") {
       $0.transition.tally.text(in: $0.words)
     }
-    names.markup("style", "The rules that the page needs besides.") {
+    names.markup("style", "The additional rules that the page needs.") {
       $0.transition.style.isEmpty ? nil : $0.transition.style
     }
-    names.address("script", "The address of the script, where rules alone do not do.") { $0.script }
+    names.address("script", "The address of the script, if rules are not enough.") { $0.script }
   }
 }

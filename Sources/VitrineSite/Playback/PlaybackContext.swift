@@ -19,18 +19,18 @@ final class PlaybackContext: NamedContext {
     names.text("title", "The title of the newest build.") { $0.settings.title }
     names.text("language", "Its language.") { $0.settings.language }
     names.text("direction", "`ltr` or `rtl`.") { $0.settings.direction.rawValue }
-    names.text("wordsLanguage", "The language of `words`, where it is another.") {
+    names.text("wordsLanguage", "The language of `words`, if it is another.") {
       $0.words.ownLanguage
     }
-    names.context("words", "What the site says by itself.") { $0.words }
+    names.context("words", "The site's built-in words.") { $0.words }
     names.address("stylesheet", "The address of the style sheet.") { $0.stylesheet }
     names.text("count", "How many steps there are.") { String($0.index.steps.count) }
     names.flag("hasSteps", "Whether there are several.") { $0.index.steps.count > 1 }
-    names.text("first", "The address of the page that is shown first.") {
+    names.text("first", "The address of the page to show first.") {
       $0.index.steps.reversed().lazy.flatMap(\.pages).compactMap(\.address).first
     }
     names.list(
-      "steps", "From each build to the next.", of: { Array($0.index.steps.enumerated()) }
+      "steps", "The steps from each build to the next.", of: { Array($0.index.steps.enumerated()) }
     ) { step, playback in
       StepContext(step.element, number: step.offset + 1, words: playback.words)
     }
@@ -49,10 +49,10 @@ final class StepContext: NamedContext {
   }
 
   static let names = TemplateNames<StepContext> { names in
-    names.text("title", "The date of the newer build, else its number.") {
+    names.text("title", "The date of the newer build, or else its number.") {
       CalendarDate(wholeDate: $0.step.title)?.words(in: $0.words.formats) ?? $0.step.title
     }
-    names.text("number", "From 1.") { String($0.number) }
+    names.text("number", "The number, from 1.") { String($0.number) }
     names.text("tally", "How many items changed.") { $0.step.tally.text(in: $0.words) }
     names.list("pages", "The pages that changed.", of: { $0.step.pages }) { page, step in
       PlayedPageContext(page, words: step.words)
@@ -90,10 +90,10 @@ final class PlayedChangeContext: NamedContext {
   }
 
   static let names = TemplateNames<PlayedChangeContext> { names in
-    names.text("title", "Of the item.") { $0.change.title }
+    names.text("title", "The title of the item.") { $0.change.title }
     names.text("kind", "What happened, for style sheets.") { $0.change.kind.rawValue }
     names.text("word", "What happened, in a word.") { $0.words[$0.change.kind] }
-    names.text("text", "What it was and is.") { $0.change.detail }
+    names.text("text", "What it was and what it is now.") { $0.change.detail }
     names.text("href", "The address of the page.") { $0.href }
     names.text("id", "The id of the item's element there.") { $0.change.element ?? "" }
   }

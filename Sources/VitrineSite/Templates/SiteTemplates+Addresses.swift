@@ -40,7 +40,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "link left out",
       at: SourceLocation(file: place.file, line: place.line, column: place.column),
-      "a link to '\(scheme):' in '\(field)' is left out",
-      hint: "a template that is to have it all the same puts its tag into {{{ and }}}")
+      "a link to '\(scheme):' in '\(field)' is removed",
+      hint: "to keep it, put its tag into {{{ and }}} in the template")
   }
 }

@@ -37,8 +37,8 @@ extension TemplateFile {
       let place = SourceLocation(ofByteAt: offset, in: bytes, file: file)
       return bytes[offset] == 0
         ? Diagnostic(
-          .error, kind: "template", at: place, "a zero byte, which no text has",
-          hint: "the file is damaged, or not UTF-8: save it anew as UTF-8")
+          .error, kind: "template", at: place, "a zero byte, which is not allowed in text",
+          hint: "the file is damaged or not UTF-8: save it again as UTF-8")
         : Diagnostic(
           .error, kind: "template", at: place,
           "the byte 0x\(hexadecimal(bytes[offset])) is not UTF-8", hint: "save the file as UTF-8")

@@ -17,7 +17,7 @@ extension LanguageWordsReader {
     for key in [DateKey.day, .month, .time] where format.patterns[key] == nil {
       let placeholders = key.names.map { "{\($0)}" }.joined(separator: " ")
       errors.error(
-        "template", at: location(of: value), "'\(Part.dates.rawValue)' lacks '\(key.rawValue)'",
+        "template", at: location(of: value), "'\(Part.dates.rawValue)' needs '\(key.rawValue)'",
         hint: "write \"\(key.rawValue)\": \"\(placeholders)\"")
     }
     return format

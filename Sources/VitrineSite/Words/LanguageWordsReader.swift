@@ -73,7 +73,7 @@ struct LanguageWordsReader {
         {
           format.groupedFrom = digits
         } else {
-          note(member, mustBe: "a number of digits from 4")
+          note(member, mustBe: "a number of digits, 4 or more")
         }
       }
     }
@@ -101,7 +101,7 @@ struct LanguageWordsReader {
       guard let word = SiteWord(rawValue: member.key) else {
         errors.error(
           "template", at: member.keyPosition.location(in: file),
-          "sites say no word '\(member.key)'",
+          "unknown word '\(member.key)'",
           hint: suggestion(for: member.key, among: SiteWord.allCases.map(\.rawValue)))
         continue
       }
@@ -125,8 +125,8 @@ struct LanguageWordsReader {
     guard let other = forms.removeValue(forKey: .other) else {
       if member.value["other"] == nil {
         errors.error(
-          "template", at: location(of: member.value), "'\(member.key)' lacks 'other'",
-          hint: "'other' is the form for all counts without their own")
+          "template", at: location(of: member.value), "'\(member.key)' needs 'other'",
+          hint: "'other' is used for all counts without their own form")
       }
       return nil
     }
@@ -158,7 +158,7 @@ extension LanguageWordsReader {
   }
 
   mutating func text(_ member: JSONMember) -> String? {
-    if member.value.text == nil { note(member, mustBe: "a text") }
+    if member.value.text == nil { note(member, mustBe: "text") }
     return member.value.text
   }
 
@@ -175,7 +175,7 @@ extension LanguageWordsReader {
 
   private mutating func note(_ member: JSONMember, lacks placeholder: String) {
     errors.error(
-      "template", at: location(of: member.value), "'\(member.key)' lacks {\(placeholder)}",
+      "template", at: location(of: member.value), "'\(member.key)' needs {\(placeholder)}",
       hint: "write {\(placeholder)} where it goes in the text")
   }
 

@@ -39,7 +39,7 @@ extension SystemCode: CustomStringConvertible {
   /// The reason in the system's words.
   package var description: String {
     self == .noRegularFile
-      ? "it is no regular file"
+      ? "it is not a regular file"
       : strerror(rawValue).map { String(cString: $0) } ?? "error \(rawValue)"
   }
 }

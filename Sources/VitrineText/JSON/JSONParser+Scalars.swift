@@ -36,7 +36,7 @@ extension JSONParser {
   private mutating func failAtOpenString(_ start: Int) -> Bool {
     fail(
       "text that is not closed on its line", at: start,
-      hint: "close it with \", write \\n for a line break")
+      hint: "close it with \", and write \\n for a line break")
   }
 
   /// The first index, starting at `start`, of a byte in a string that is not plain ASCII.
@@ -94,7 +94,7 @@ extension JSONParser {
 
   /// Reports the escape and returns the offset after it.
   private mutating func reportUnknownEscape(_ escape: String, at start: Int) -> Int {
-    reportFaultyEscape("'\(escape)' is no escape", at: start, hint: "write \\\\ for a backslash")
+    reportFaultyEscape("unknown escape '\(escape)'", at: start, hint: "write \\\\ for a backslash")
     return start + 2
   }
 }
@@ -111,7 +111,7 @@ extension JSONParser {
     if bytes[integer] == UInt8(ascii: "0"), position - integer > 1 {
       report(
         "a number that begins with 0", at: start,
-        hint: "write it without the zeros before it, or as text in double quotes")
+        hint: "remove the leading zeros, or write it as text in double quotes")
     }
     if position < end, bytes[position] == UInt8(ascii: ".") {
       position += 1

@@ -67,7 +67,7 @@ struct JSONParser {
     report(
       "more text after the value", at: position,
       hint:
-        "take it away, or put all into one list, [ … ]; in a .jsonl file each has a line of its own"
+        "remove it, or put all values into a list, [ … ]; in a .jsonl file, each value goes on its own line"
     )
   }
 
@@ -128,8 +128,8 @@ extension JSONParser {
     guard byte > 0 else {
       isText = false
       return report(
-        "a zero byte, which no text has", at: offset,
-        hint: "the file is damaged, or not UTF-8: save it anew as UTF-8", isOfOneCharacter: true)
+        "a zero byte, which is not allowed in text", at: offset,
+        hint: "the file is damaged or not UTF-8: save it again as UTF-8", isOfOneCharacter: true)
     }
     let escape = byte == UInt8(ascii: "\t") ? "\\t" : "\\u00\(hexadecimal(byte))"
     report(
@@ -139,7 +139,8 @@ extension JSONParser {
 
   private mutating func failAtEnd(expected: String) -> Bool {
     fail(
-      "the text ends where \(expected) is expected", at: position, hint: "the file may be cut off")
+      "the text ends where \(expected) is expected", at: position, hint: "the file may be truncated"
+    )
   }
 
   /// Reports an unexpected character at `position`.
@@ -162,7 +163,7 @@ extension JSONParser {
   }
 
   private mutating func failAtSingleQuotes() -> Bool {
-    fail("text in single quotes", at: position, hint: "JSON has double quotes only")
+    fail("text in single quotes", at: position, hint: "JSON uses double quotes only")
   }
 
   mutating func failAtPoint(_ offset: Int) -> Bool {
@@ -204,7 +205,7 @@ extension JSONParser {
     guard containers.count < depthLimit else {
       return fail(
         "more than \(depthLimit) levels of [ and {", at: position,
-        hint: "take some levels of lists or keys away")
+        hint: "remove some levels of lists or keys")
     }
     containers.append(result.entries.count)
     result.entries.append(JSONEntry(kind: kind, start: UInt32(position), extent: 0, next: 0))
@@ -309,7 +310,7 @@ extension JSONParser {
         while key.last == UInt8(ascii: " ") { key.removeLast() }
         word = String(decoding: key, as: UTF8.self)
       } else if word.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-        return fail("a comma in a number", at: position, hint: "a decimal number has a dot")
+        return fail("a comma in a number", at: position, hint: "decimal numbers use a dot")
       }
       return fail("a key without quotes", at: position, hint: "write \"\(word)\"")
     }
@@ -352,9 +353,9 @@ extension JSONParser {
         case "false", "no", "off": "write false"
         case "null", "none", "nil", "undefined", "nan", "infinity", "-nan", "-infinity":
           "write null"
-        default: "text stands in double quotes"
+        default: "put text in double quotes"
         }
-      return fail("'\(word)' is no JSON value", at: position, hint: hint)
+      return fail("'\(word)' is not a JSON value", at: position, hint: hint)
     }
   }
 

@@ -108,7 +108,7 @@ extension TemplateChecker {
     if let tag, chain.contains(template) {
       return errors.error(
         "template", at: place(tag),
-        "'\(program.templates[template].name)' includes itself without end",
+        "'\(program.templates[template].name)' includes itself endlessly",
         hint:
           "remove the include, or wrap it in a section so that it ends: {{#parts}}…{{/parts}}")
     }
@@ -233,7 +233,7 @@ extension TemplateChecker {
     guard var member = scope.member(first) else {
       guard errors.count < TemplateFailure.mostErrors else { return nil }
       errors.error(
-        "template", at: place(tag), "no name '\(first)' here",
+        "template", at: place(tag), "unknown name '\(first)'",
         hint: suggestion(for: first, orAll: scope.names))
       return nil
     }

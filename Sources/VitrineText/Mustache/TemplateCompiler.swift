@@ -137,7 +137,7 @@ extension TemplateCompiler {
       let parent = open.last!.tag.name
       errors.error(
         "template", at: location(tag.start),
-        "'\(tag.name)' stands in '\(parent)' outside its blocks",
+        "'\(tag.name)' is inside '\(parent)' but outside its blocks",
         hint: "inside {{<\(parent)}} only {{$blocks}} are shown")
     }
   }

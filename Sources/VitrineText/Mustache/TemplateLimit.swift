@@ -19,7 +19,7 @@ package enum TemplateLimit: Hashable, Sendable {
 
   var words: String {
     switch self {
-    case .depth: "more than \(Self.mostLevels) levels of templates in each other"
+    case .depth: "more than \(Self.mostLevels) levels of nested templates"
     case .inclusions: "more than 1,000,000 templates on one page"
     case .bytes: "a page of more than 1 GB"
     }

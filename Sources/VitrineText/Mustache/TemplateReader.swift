@@ -43,7 +43,7 @@ package struct TemplateReader {
       return .failure(
         TemplateTagFault(
           message: "these delimiters cannot be used",
-          hint: "write two, with a space between, as <% %>", offset: start))
+          hint: "write two, with a space between, such as <% %>", offset: start))
     }
     if kind != .comment, kind != .delimiters {
       tag.name = Self.name(inner)

@@ -66,7 +66,7 @@ package struct TemplateSet: Sendable {
     }
     return Diagnostic(
       .error, kind: "template", at: tag.location(in: sources),
-      "'\(tag.name)' makes \(limit.words)",
+      "'\(tag.name)' creates \(limit.words)",
       hint:
         "include it less often: a template that includes itself must not include another twice")
   }

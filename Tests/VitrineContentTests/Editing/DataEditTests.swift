@@ -139,7 +139,7 @@ import VitrineText
 
     #expect(
       throws: ReorderRefusal.unwritable(
-        file: "a.yml", reason: "its list is written in a way that only a person should change")
+        file: "a.yml", reason: "its list is written in a way that only a person should edit")
     ) {
       try reading.edits(from: (0, 1), to: (0, 0))
     }

@@ -172,11 +172,11 @@ import VitrineText
     ("  - items: [wren, rook # black\n    ]", "there are comments between the brackets of 'items'"),
     (
       "  - items: [&a wren, rook]",
-      "its front matter is written in a way that only a person should change"
+      "its front matter is written in a way that only a person should edit"
     ),
     (
       "  - items:\n    - wren\n    - >-\n      rook",
-      "its front matter is written in a way that only a person should change"
+      "its front matter is written in a way that only a person should edit"
     ),
   ])
   func whatOnlyAPersonCouldChangeIsRefused(sections: String, reason: String) throws {
@@ -190,7 +190,7 @@ import VitrineText
   @Test(arguments: [
     ("  - sort: [-family, title]", "they are sorted by family, then title"),
     ("  - pages: 2", "they are on several pages"),
-    ("  - changes: [updated, moved]", "they are what the last builds changed"),
+    ("  - changes: [updated, moved]", "they are what recent builds changed"),
     ("  - outline: family", "they are an outline by family"),
     ("  - each: family", "there is a section for each family"),
     ("  - { items: [wren, rook], sort: title }", "they are sorted by title"),
@@ -205,9 +205,9 @@ import VitrineText
   @Test(arguments: [
     (
       "birds.toml", "[[birds]]\nid = 'a'\n",
-      "their order is that of a TOML file, which is not written"
+      "their order is that of a TOML file, which Vitrine does not rewrite"
     ),
-    ("birds.json", #"[{"id": "a", "order": 2}]"#, "the data give them their places, in 'order'"),
+    ("birds.json", #"[{"id": "a", "order": 2}]"#, "the data sets their order, in 'order'"),
   ])
   func otherDataAreNotWritten(file: String, text: String, expected: String) throws {
     let fixture = try ContentFixture([
@@ -225,7 +225,7 @@ import VitrineText
 
     #expect(
       fixture.read().lists(onPage: 0)[0].order.fixed?.reason
-        == "their data are in several files, in the order of the files’ names")
+        == "their data is in several files, in the order of the file names")
   }
 
   @Test func aSectionThatRepeatsExchangesNothing() throws {
@@ -261,24 +261,24 @@ import VitrineText
 
   @Test(arguments: [
     (ReorderRefusal.stale, "The order has changed since this page was loaded."),
-    (.malformed("it is empty"), "This is no move of an item: it is empty."),
+    (.malformed("it is empty"), "This is not a move of an item: it is empty."),
     (
       .fixed(section: "Birds", .sorted(["date"])),
       "Items of ‘Birds’ cannot be moved by hand: they are sorted by date."
     ),
     (
       .apart("A", "B"),
-      "Items cannot be moved from ‘A’ to ‘B’: their sections do not both list 'items' of one collection."
+      "Items cannot be moved from ‘A’ to ‘B’: their sections do not both list 'items' of the same collection."
     ),
     (
       .broken("a.md:1:1: no"),
-      "The content has an error, which has to be mended first: a.md:1:1: no."
+      "The content has an error that must be fixed first: a.md:1:1: no."
     ),
-    (.changed(file: "a.md"), "a.md has changed in this moment: try it again."),
+    (.changed(file: "a.md"), "a.md has just changed. Try again."),
     (.unwritable(file: "a.md", reason: "it is full"), "a.md cannot be written: it is full."),
     (
       .fixed(section: "B", .pictures),
-      "Items of ‘B’ cannot be moved by hand: they are pictures, in the order of their files’ names."
+      "Items of ‘B’ cannot be moved by hand: they are pictures, in the order of the file names."
     ),
     (
       .fixed(section: "B", .severalLists),

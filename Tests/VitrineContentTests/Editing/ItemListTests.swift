@@ -165,15 +165,15 @@ import VitrineText
   @Test(arguments: [
     (
       "all.toml", "id = 'a'\nreleases = [{ cycle = 1 }, { cycle = 2 }]\n",
-      "their order is that of a TOML file, which is not written"
+      "their order is that of a TOML file, which Vitrine does not rewrite"
     ),
     (
       "all.json", #"[{"id": "a", "releases": [{"cycle": 1, "order": 2}, {"cycle": 2}]}]"#,
-      "the data give them their places, in 'order'"
+      "the data sets their order, in 'order'"
     ),
     (
       "a.md", "---\ntitle: A\nreleases: [{ cycle: 1 }, { cycle: 2 }]\n---\n",
-      "they are a list in a file’s front matter, which is not rearranged"
+      "they are a list in a file’s front matter, which Vitrine does not rearrange"
     ),
   ])
   func whatIsInsideOfOtherDataStays(file: String, data: String, reason: String) throws {

@@ -53,9 +53,9 @@ import Testing
     #expect(
       [Unwritable.unreadable, .oddYAML, .comments, .comment].map(\.reason) == [
         "it cannot be read",
-        "its front matter is written in a way that only a person should change",
+        "its front matter is written in a way that only a person should edit",
         "there are comments between the brackets of 'items'",
-        "the comment beside the item has no place between the brackets of the other 'items'",
+        "the comment next to the item cannot go between the brackets of the other 'items'",
       ])
   }
 }

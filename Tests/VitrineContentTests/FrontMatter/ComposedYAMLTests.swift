@@ -55,7 +55,7 @@ import VitrineDiagnostics
 
     #expect(
       diagnostics == """
-        site.yml:2:5: error: a value with ': ' in it has to be in quotes
+        site.yml:2:5: error: values that contain ': ' must be in quotes
           hint: put the value in quotes: ß: "ö: 2"
         """)
   }
@@ -149,7 +149,7 @@ import VitrineDiagnostics
       diagnostics == """
         site.yml:2:1: error: the key 'a' is already used
           hint: first used at site.yml:1:1
-        site.yml:3:4: error: a value with ': ' in it has to be in quotes
+        site.yml:3:4: error: values that contain ': ' must be in quotes
           hint: put the value in quotes: b: "Foo: bar"
         """)
   }
@@ -182,7 +182,7 @@ import VitrineDiagnostics
     #expect(
       diagnostics == """
         site.yml:7:20: error: aliases make these values too large
-          hint: write the values out in place of * and &
+          hint: write out the values instead of using * and &
         """)
   }
 
@@ -210,7 +210,7 @@ import VitrineDiagnostics
     #expect(
       diagnostics == """
         site.yml:1:103: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """)
   }
 
@@ -224,7 +224,7 @@ import VitrineDiagnostics
     #expect(
       diagnostics == """
         site.yml:1:103: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """)
   }
 
@@ -240,7 +240,7 @@ import VitrineDiagnostics
     #expect(
       diagnostics == """
         site.yml:99:12: error: values are nested more than 100 deep
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """)
   }
 
@@ -263,7 +263,7 @@ import VitrineDiagnostics
       "- &a [1, 2]\n- *a\n",
       """
       f.yml:1:10: error: aliases make these values too large
-        hint: write the values out in place of * and &
+        hint: write out the values instead of using * and &
       """
     ),
   ])

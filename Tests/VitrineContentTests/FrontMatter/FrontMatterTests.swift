@@ -82,7 +82,7 @@ import VitrineText
     #expect(
       diagnostics == """
         f.md:1:1: error: the front matter that begins here has no end
-          hint: close it with a line of three hyphens; for a rule in the text write *** instead
+          hint: close it with a line of three hyphens; to draw a rule in the text, write *** instead
         """)
   }
 
@@ -97,8 +97,8 @@ import VitrineText
     #expect(
       matter.warnings.map(\.description) == [
         """
-        f.md:\(line):1: warning: this looks like front matter, and is shown as text
-          hint: begin and end it with a line of --- or +++, the first of them in line 1
+        f.md:\(line):1: warning: this looks like front matter, but is shown as text
+          hint: begin and end it with a line of --- or +++, starting in line 1
         """
       ])
   }
@@ -150,7 +150,7 @@ import VitrineText
     #expect(
       diagnostics == """
         f.md:5:1: error: this Markdown would take too long to read: a line has more than 2000 '|'
-          hint: part it into smaller pieces, or make the part a file of its own kind, as CSV
+          hint: split it into smaller pieces, or move the part into a data file, such as CSV
         """)
   }
 }

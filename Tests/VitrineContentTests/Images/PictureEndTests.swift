@@ -75,7 +75,7 @@ import Testing
       folder.read().words == [
         """
         owl.png:1:1: warning: owl.png ends before its picture does
-          hint: browsers show a part of it: copy the whole file here
+          hint: browsers show only part of it: copy the whole file again
         """
       ])
   }

@@ -173,8 +173,8 @@ import Testing
 
     #expect(
       problems.map(\.words) == [
-        "cannot be read", "is no PNG, JPEG, WebP, AVIF, GIF or SVG picture",
-        "is cut off before its size", "is damaged", "says no size: give its <svg> a viewBox",
+        "cannot be read", "is not a PNG, JPEG, WebP, AVIF, GIF or SVG picture",
+        "is cut off before its size", "is damaged", "has no size: give its <svg> a viewBox",
       ])
   }
 }

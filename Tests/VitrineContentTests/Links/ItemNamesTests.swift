@@ -53,7 +53,7 @@ import VitrineModel
         """,
         #"""
         index.md:4:23: warning: no item is called 'Etna'
-          hint: write the id or the title of an item, or '\[[' for brackets
+          hint: write the id or the title of an item, or '\[[' for literal brackets
         """#,
       ])
   }
@@ -141,7 +141,7 @@ import VitrineModel
     #expect(
       problems == [
         """
-        index.md:4:1: warning: 'Two' is tools/b, which no page shows
+        index.md:4:1: warning: 'Two' is tools/b, which is not shown on any page
           hint: show it in a section, or give its collection 'page: true'
         """
       ])

@@ -126,7 +126,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: data.zip is damaged
-          hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
+          hint: the page will shift when it loads; save the picture again as PNG, JPEG or WebP
         """
       ])
   }
@@ -141,7 +141,7 @@ import VitrineText
     #expect(
       links.diagnostics.map { "\($0)" } == [
         """
-        museum/ant.md:1:1: warning: the picture 'https://e.org/a' is on another server: a link stands in its place
+        museum/ant.md:1:1: warning: the picture 'https://e.org/a' is on another server, so it is replaced by a link
           hint: copy it into the content folder, or set remoteImages: true in site.yml
         """
       ])
@@ -169,7 +169,7 @@ import VitrineText
           hint: did you mean '/museum/ant.md'?
         """,
         """
-        museum/ant.md:1:13: warning: the picture '/museum/b.png' is not there
+        museum/ant.md:1:13: warning: there is no picture '/museum/b.png'
           hint: did you mean '/museum/a.png'?
         """,
         """
@@ -192,7 +192,7 @@ import VitrineText
     #expect(
       links.diagnostics.map(\.description) == [
         """
-        museum/ant.md:1:1: warning: the picture 'pictures/a.png' is not there
+        museum/ant.md:1:1: warning: there is no picture 'pictures/a.png'
           hint: put the file at 'museum/pictures/a.png' in the content folder
         """
       ])
@@ -208,7 +208,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: the link 'bat.md' leads to a draft, which is left out
-          hint: build with --drafts, or take 'draft: true' or 'scheduled: true' away when it is finished
+          hint: build with --drafts, or remove 'draft: true' or 'scheduled: true' when it is finished
         """
       ])
   }
@@ -258,7 +258,7 @@ import VitrineText
         """,
         """
         a.md:3:5: warning: 'index.html' has no heading '#wings'
-          hint: link to the page alone
+          hint: link to the page only
         """,
       ])
   }

@@ -101,9 +101,9 @@ import Testing
     #expect(parsed.table(["title"]) == ["1.0.0 | title: 1.0.0", "  1.0.0/a | title: a"])
     #expect(
       parsed.words == [
-        "README.md:1:1: warning: no release stands above this list, and it is left out\n  hint: put it under a heading with a version, as ## 1.2.0 - 2026-05-01",
-        "README.md:6:1: warning: this entry of a list has no title, and is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
-        "README.md:10:1: warning: no release stands above this list, and it is left out\n  hint: put it under a heading with a version, as ## 1.2.0 - 2026-05-01",
+        "README.md:1:1: warning: there is no release above this list, so it is left out\n  hint: put it below a heading with a version, such as ## 1.2.0 - 2026-05-01",
+        "README.md:6:1: warning: this list entry has no title, so it is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
+        "README.md:10:1: warning: there is no release above this list, so it is left out\n  hint: put it below a heading with a version, such as ## 1.2.0 - 2026-05-01",
       ])
   }
 

@@ -211,10 +211,10 @@ import Testing
     #expect(parsed.table([]) == ["owl"])
     #expect(
       parsed.words == [
-        "README.md:1:1: warning: this entry of a list has no title, and is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
-        "README.md:4:3: warning: a list in a quotation is left out\n  hint: take the > before it away",
-        "README.md:6:1: warning: a list in HTML is left out\n  hint: write it as Markdown, with an empty line between a tag and the list",
-        "README.md:10:1: warning: a list in HTML is left out\n  hint: write it as Markdown, with an empty line between a tag and the list",
+        "README.md:1:1: warning: this list entry has no title, so it is left out\n  hint: begin it with a title, as in - [Title](https://example.com) - a description",
+        "README.md:4:3: warning: a list in a quotation is left out\n  hint: remove the > before it",
+        "README.md:6:1: warning: a list in HTML is left out\n  hint: write it as Markdown, with an empty line between tags and the list",
+        "README.md:10:1: warning: a list in HTML is left out\n  hint: write it as Markdown, with an empty line between tags and the list",
       ])
   }
 
@@ -229,11 +229,11 @@ import Testing
     ),
     (
       "- a\n", .list, ["Owls"],
-      "index.md:1:1: error: 'README.md' has no heading 'Owls'\n  hint: it has no headings: take 'under' out"
+      "index.md:1:1: error: 'README.md' has no heading 'Owls'\n  hint: it has no headings: remove 'under'"
     ),
     (
       "# Owls\n\nText.\n", .list, ["Owls"],
-      "index.md:1:1: error: 'README.md' has no lists with entries under 'Owls'\n  hint: an entry is like - [Title](https://example.com) - a description"
+      "index.md:1:1: error: 'README.md' has no lists with entries under 'Owls'\n  hint: an entry looks like - [Title](https://example.com) - a description"
     ),
     (
       "| a |\n| - |\n| b |\n", .list, [],
@@ -245,11 +245,11 @@ import Testing
     ),
     (
       "Text.\n", .table, [],
-      "index.md:1:1: error: 'README.md' has no tables with rows\n  hint: a table begins like | Title | Year |, and under it | --- | --- |"
+      "index.md:1:1: error: 'README.md' has no tables with rows\n  hint: a table starts with | Title | Year |, followed by | --- | --- |"
     ),
     (
       "", .changelog, [],
-      "index.md:1:1: error: 'README.md' has no headings with a version\n  hint: a release begins like ## 1.2.0 - 2026-05-01"
+      "index.md:1:1: error: 'README.md' has no headings with a version\n  hint: a release starts with ## 1.2.0 - 2026-05-01"
     ),
   ])
   func aFileWithoutRecordsSaysWhat(

@@ -52,19 +52,19 @@ import Testing
       .table)
     #expect(
       others.words == [
-        "README.md:9:1: error: this table has other columns than that above it: 'a, c', and not 'a, b'\n  hint: name the heading of one with 'under': 'Owls', 'Rooks'"
+        "README.md:9:1: error: this table has different columns from the one above: 'a, c' instead of 'a, b'\n  hint: name the heading of one with 'under': 'Owls', 'Rooks'"
       ])
 
     let bare = ParsedMarkdown("| a |\n| - |\n\n| b |\n| - |\n", .table)
     #expect(
       bare.words == [
-        "README.md:4:1: error: this table has other columns than that above it: 'b', and not 'a'\n  hint: put each under a heading of its own, and name one with 'under'"
+        "README.md:4:1: error: this table has different columns from the one above: 'b' instead of 'a'\n  hint: put each below its own heading, and name one with 'under'"
       ])
 
     let header = ParsedMarkdown("| a | | a |\n| - | - | - |\n| 1 | 2 | 3 |\n", .table)
     #expect(
       header.words == [
-        "README.md:1:9: error: the column 'a' is already there\n  hint: first at README.md:1:3"
+        "README.md:1:9: error: the column 'a' appears twice\n  hint: first at README.md:1:3"
       ])
 
     let unnamed = ParsedMarkdown(
@@ -72,8 +72,8 @@ import Testing
     #expect(unnamed.table(["a"]) == ["– | a: 1", "– | a: 2"])
     #expect(
       unnamed.words == [
-        "README.md:5:5: warning: this column has values and no name: it is left out\n  hint: name it in the first line of the table",
-        "README.md:4:9: warning: this column has values and no name: it is left out\n  hint: name it in the first line of the table",
+        "README.md:5:5: warning: this column has values but no name, so it is left out\n  hint: name it in the first line of the table",
+        "README.md:4:9: warning: this column has values but no name, so it is left out\n  hint: name it in the first line of the table",
       ])
 
     let long = ParsedMarkdown(
@@ -85,7 +85,7 @@ import Testing
       ])
     #expect(
       long.words == [
-        "README.md:3:1: warning: this row has 3 cells, the header has 2: the rest is left out\n  hint: write \\| for a bar inside a cell"
+        "README.md:3:1: warning: this row has 3 cells, but the header has 2: the rest is left out\n  hint: write \\| for a vertical bar inside a cell"
       ])
   }
 }

@@ -26,15 +26,15 @@ import VitrineModel
     ),
     (
       "{ from: README.md, under: Owls }",
-      "index.md:3:39: error: 'under' names a heading for 'parse' to look under\n  hint: say what the records are, as in parse: list"
+      "index.md:3:39: error: 'under' requires 'parse'\n  hint: set what the records are, as in parse: list"
     ),
     (
       "{ from: a.json, parse: list }",
-      "index.md:3:36: error: 'parse' reads Markdown, and 'a.json' is none\n  hint: take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'"
+      "index.md:3:36: error: 'parse' reads Markdown, which 'a.json' is not\n  hint: remove 'parse' and 'under', or name only Markdown files in 'from'"
     ),
     (
       "{ from: [README.md, a.json], parse: list }",
-      "index.md:3:49: error: 'parse' reads Markdown, and 'a.json' is none\n  hint: take 'parse' out, and 'under' with it, or name Markdown files alone with 'from'"
+      "index.md:3:49: error: 'parse' reads Markdown, which 'a.json' is not\n  hint: remove 'parse' and 'under', or name only Markdown files in 'from'"
     ),
     (
       "{ from: README.md, parse: list, under: Ovls }",
@@ -77,7 +77,7 @@ import VitrineModel
       "{ from: README.md, parse: list, id: link, fields: { title: title, body: text, nest: links.0.link } }",
       readme: "- Birds\n  - [Owl](//o) - of [prey](//p)\n")
 
-    #expect(reading.words.filter { !$0.contains("lacks the field") } == [])
+    #expect(reading.words.filter { !$0.contains("no value for the field") } == [])
     let records = reading.content.records
     try #require(records.count == 2)
     #expect(records.map(\.id.key) == ["birds", "//o"])
@@ -126,7 +126,7 @@ import VitrineModel
     #expect(reading.shown(on: "index.html") == [["b", "a"]])
     #expect(
       reading.lists(onPage: 0)[0].order.fixed?.reason
-        == "their order is that of a Markdown file, which is not written")
+        == "their order is that of a Markdown file, which Vitrine does not rewrite")
   }
 
   @Test func releasesHaveTheirChangesUnderThem() throws {

@@ -120,11 +120,11 @@ import VitrineModel
       [
         """
         index.md:5:45: warning: no record has kind 'Prnt'
-          hint: there are 'Print', 'Book'
+          hint: the values are 'Print', 'Book'
         """,
         """
         index.md:5:61: warning: no record has year '1900..1920'
-          hint: the values go from '1930' to '1940'
+          hint: values range from '1930' to '1940'
         """,
       ]
     ),
@@ -133,7 +133,7 @@ import VitrineModel
       [
         """
         index.md:5:37: warning: no record meets all of these conditions
-          hint: take one away, or say with 'empty' what to show instead
+          hint: remove one, or set 'empty' to what to show instead
         """
       ]
     ),
@@ -141,8 +141,8 @@ import VitrineModel
       "not: { title: { has: true } }",
       [
         """
-        index.md:5:36: warning: every record meets what 'not' refuses
-          hint: 'not' leaves out what meets all in it
+        index.md:5:36: warning: every record meets the conditions in 'not'
+          hint: 'not' excludes records that meet all conditions in it
         """
       ]
     ),
@@ -160,7 +160,7 @@ import VitrineModel
       [
         """
         index.md:5:37: warning: no record has a kind that starts with 'Pi'
-          hint: there are 'Print', 'Book'
+          hint: the values are 'Print', 'Book'
         """
       ]
     ),
@@ -179,7 +179,7 @@ import VitrineModel
       [
         """
         index.md:5:36: error: 'any' must be a list of conditions, not 'Print'
-          hint: a field called 'any' is asked for by another name, which 'fields' can give it
+          hint: to test a field called 'any', give it another name in 'fields'
         """
       ]
     ),
@@ -188,7 +188,7 @@ import VitrineModel
       [
         """
         index.md:5:36: error: 'all' must be a list with a condition, not a list
-          hint: a field called 'all' is asked for by another name, which 'fields' can give it
+          hint: to test a field called 'all', give it another name in 'fields'
         """
       ]
     ),
@@ -197,7 +197,7 @@ import VitrineModel
       [
         """
         index.md:5:36: error: 'any' must be a list of conditions, not a map
-          hint: write a list, as any: [{ kind: print }]
+          hint: write a list, as in any: [{ kind: print }]
         """
       ]
     ),
@@ -206,7 +206,7 @@ import VitrineModel
       [
         """
         index.md:5:36: error: 'not' must be a map of conditions, not a list
-          hint: write a map, as not: { kind: print }
+          hint: write a map, as in not: { kind: print }
         """
       ]
     ),
@@ -215,7 +215,7 @@ import VitrineModel
       [
         """
         index.md:5:37: error: 'any' must be a list of conditions, not 'Print'
-          hint: a field called 'any' is asked for by another name, which 'fields' can give it
+          hint: to test a field called 'any', give it another name in 'fields'
         """
       ]
     ),
@@ -224,7 +224,7 @@ import VitrineModel
       [
         """
         index.md:5:36: error: 'not' must be a map of conditions, not '3'
-          hint: a field called 'not' is asked for by another name, which 'fields' can give it
+          hint: to test a field called 'not', give it another name in 'fields'
         """
       ]
     ),
@@ -254,11 +254,11 @@ import VitrineModel
       folder.read().words.prefix(2) == [
         """
         index.md:4:26: warning: no record has kind 'Prnt'
-          hint: there is only 'Print'
+          hint: the only value is 'Print'
         """,
         """
-        index.md:4:41: warning: every record meets what 'not' refuses
-          hint: 'not' leaves out what meets all in it
+        index.md:4:41: warning: every record meets the conditions in 'not'
+          hint: 'not' excludes records that meet all conditions in it
         """,
       ])
   }

@@ -107,7 +107,7 @@ import VitrineModel
       [
         """
         index.md:6:16: warning: no record has a date or a year in 'title'
-          hint: write 'title by value', so that each value is a group
+          hint: write 'title by value', so that each value forms a group
         """
       ]
     ),
@@ -116,7 +116,7 @@ import VitrineModel
       [
         """
         index.md:6:19: warning: no record has a month or a day in 'title'
-          hint: write 'title by value', so that each value is a group
+          hint: write 'title by value', so that each value forms a group
         """
       ]
     ),
@@ -133,8 +133,8 @@ import VitrineModel
       "outline: 1990",
       [
         """
-        index.md:6:16: error: 'outline' must be a field, as 'title' or 'date by decade', not '1990'
-          hint: the name of a field that reads as a number stands in quotes
+        index.md:6:16: error: 'outline' must be a field, such as 'title' or 'date by decade', not '1990'
+          hint: put field names that read as numbers in quotes
         """
       ]
     ),
@@ -143,7 +143,7 @@ import VitrineModel
       [
         """
         index.md:6:13: warning: no record of 'index' has a field 'sent by mail'
-          hint: a section looks among measures, fields, then paths of the source
+          hint: a section looks for measures, then fields, then paths of the source
         """
       ]
     ),

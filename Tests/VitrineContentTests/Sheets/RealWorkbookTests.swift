@@ -56,8 +56,8 @@ import VitrineModel
     #expect(
       warnings == [
         """
-        w.xlsx:4:13: warning: the cell M4 has the error #N/A, and no value
-          hint: mend its formula, or empty it
+        w.xlsx:4:13: warning: the cell M4 has the error #N/A instead of a value
+          hint: fix its formula, or empty it
         """
       ])
   }
@@ -75,7 +75,7 @@ import VitrineModel
     #expect(
       warnings == [
         """
-        w.xlsx:2:5: warning: the cell E2 has a formula that was never calculated
+        w.xlsx:2:5: warning: the cell E2 has a formula that has not been calculated
           hint: open the workbook and save it
         """
       ])
@@ -90,7 +90,7 @@ import VitrineModel
     }
     #expect(
       words == """
-        w.xlsx:1:1: error: the workbook holds more than 256 MB, unpacked
+        w.xlsx:1:1: error: the workbook is larger than 256 MB when unpacked
           hint: save the sheet as .csv
         """)
   }

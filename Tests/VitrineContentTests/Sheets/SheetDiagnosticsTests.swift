@@ -19,8 +19,8 @@ import VitrineModel
   @Test func aTextIsNoWorkbook() {
     #expect(
       words(Array("id,title\n1,Owl\n".utf8)) == """
-        w.xlsx:1:1: error: this is no Excel workbook
-          hint: save it as one, .xlsx; a text with commas or tabs is named .csv or .tsv
+        w.xlsx:1:1: error: this is not an Excel workbook
+          hint: save it as .xlsx; text with commas or tabs should be named .csv or .tsv
         """)
   }
 
@@ -37,16 +37,16 @@ import VitrineModel
 
     #expect(
       words(Self.container + [1] + name) == """
-        w.xlsx:1:1: error: the workbook is protected with a password
-          hint: save it without one
+        w.xlsx:1:1: error: the workbook is password-protected
+          hint: save it without a password
         """)
   }
 
   @Test func anotherZipIsNoWorkbook() {
     #expect(
       words(storedZip([("mimetype", Array("text".utf8))])) == """
-        w.xlsx:1:1: error: this is no Excel workbook
-          hint: save it as one, .xlsx; a text with commas or tabs is named .csv or .tsv
+        w.xlsx:1:1: error: this is not an Excel workbook
+          hint: save it as .xlsx; text with commas or tabs should be named .csv or .tsv
         """)
   }
 
@@ -58,7 +58,7 @@ import VitrineModel
 
     #expect(words(Array(bytes.dropLast(30))) == damaged("its end is missing"))
     #expect(words(changed) == damaged("the checksum of a part is wrong"))
-    #expect(words(WorkbookFixture.row("<c>").bytes) == damaged("a part is no XML"))
+    #expect(words(WorkbookFixture.row("<c>").bytes) == damaged("a part is not XML"))
     #expect(
       words(WorkbookFixture.row("<c t='s'><v>5</v></c>").bytes)
         == damaged("the text of A2 is missing"))
@@ -71,7 +71,7 @@ import VitrineModel
   }
 
   private func damaged(_ reason: String) -> String {
-    "w.xlsx:1:1: error: the workbook is damaged: \(reason)\n  hint: open it and save it anew"
+    "w.xlsx:1:1: error: the workbook is damaged: \(reason)\n  hint: open it and save it again"
   }
 
   @Test func entitiesAreNotRead() {
@@ -120,7 +120,7 @@ import VitrineModel
         WorkbookFixture(
           "<row r='2'><c r='B2' t='str'><v>a</v></c><c r='D2' t='str'><v>a </v></c></row>"
         ).bytes) == """
-          w.xlsx:2:4: error: the column 'a' is already there
+          w.xlsx:2:4: error: the column 'a' appears twice
             hint: first at w.xlsx:2:2
           """)
   }
@@ -134,16 +134,16 @@ import VitrineModel
     #expect(
       warnings == [
         """
-        w.xlsx:2:1: warning: the cell A2 has the error #N/A, and no value
-          hint: mend its formula, or empty it
+        w.xlsx:2:1: warning: the cell A2 has the error #N/A instead of a value
+          hint: fix its formula, or empty it
         """,
         """
-        w.xlsx:2:2: warning: the cell B2 has a formula that was never calculated
+        w.xlsx:2:2: warning: the cell B2 has a formula that has not been calculated
           hint: open the workbook and save it
         """,
         """
-        w.xlsx:2:3: warning: the column C has values and no name: it is left out
-          hint: name it in row 1, the first row with values; rows above the names have to go
+        w.xlsx:2:3: warning: the column C has values but no name, so it is left out
+          hint: name it in row 1, the first row with values; remove any rows above the names
         """,
       ])
   }
@@ -154,8 +154,8 @@ import VitrineModel
         "index.md": "---\ncollection: { from: a.csv, sheet: Works }\n---\n", "a.csv": "id,title\n",
       ]).read().words == [
         """
-        index.md:2:35: error: 'from' names no Excel workbook with sheets
-          hint: take 'sheet' out, or read a .xlsx file
+        index.md:2:35: error: 'sheet' requires 'from' to name an Excel workbook
+          hint: remove 'sheet', or read a .xlsx file
         """
       ])
   }
@@ -165,7 +165,7 @@ import VitrineModel
       try ContentFixture(["index.md": "---\ncollection: { from: a.ods }\n---\n", "a.ods": "PK"])
         .read().words == [
           """
-          index.md:2:21: error: no records can be read from 'a.ods'
+          index.md:2:21: error: 'a.ods' is not a format that records can be read from
             hint: save it as an Excel workbook, .xlsx
           """
         ])

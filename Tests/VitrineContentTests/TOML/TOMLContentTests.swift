@@ -69,11 +69,11 @@ import VitrineModel
       try ContentFixture([
         "index.md": "+++\ntitle = \"Birds\"\nlayuot = \"grid\"\n+++\n", "owl.md": "# Owl\n",
       ]).read().words == [
-        "index.md:3:1: error: a page has no key 'layuot'\n  hint: did you mean 'layout'?"
+        "index.md:3:1: error: unknown key 'layuot' in a page\n  hint: did you mean 'layout'?"
       ])
     #expect(
       try ContentFixture(["owl.md": "+++\ntitle = Owl\n+++\n"]).read().words == [
-        "owl.md:2:9: error: a text has to be in quotes\n  hint: write \"Owl\""
+        "owl.md:2:9: error: text must be in quotes\n  hint: write \"Owl\""
       ])
   }
 

@@ -20,13 +20,13 @@ import VitrineContent
     Case(
       name: "no field", collection: "terms: [{ levels: a }]",
       expected: """
-        index.md:2:45: error: 'terms' lacks 'field'
-          hint: say which field has the values, as in { field: subject, levels: ' / ' }
+        index.md:2:45: error: 'terms' needs 'field'
+          hint: name the field that has the values, as in { field: subject, levels: ' / ' }
         """),
     Case(
       name: "a misspelt key", collection: "terms: [{ feild: m }]",
       expected: """
-        index.md:2:47: error: 'terms' has no key 'feild'
+        index.md:2:47: error: unknown key 'feild' in 'terms'
           hint: did you mean 'field'?
         """),
     Case(
@@ -38,42 +38,42 @@ import VitrineContent
     Case(
       name: "one field twice", collection: "terms: [m, M]",
       expected: """
-        index.md:2:48: error: the terms 'M' would stand in 'M', where others already do
-          hint: first declared at index.md:2:45; collections of one page cannot share a field of terms
+        index.md:2:48: error: the pages of the terms 'M' would be in 'M', like those of other terms
+          hint: first declared at index.md:2:45; collections of one page cannot have the same field of terms
         """),
     Case(
-      name: "a text of no term", collection: "terms: [m]", files: ["m/oill.md": "Slow.\n"],
+      name: "a text for an unknown term", collection: "terms: [m]", files: ["m/oill.md": "Slow.\n"],
       expected: """
-        m/oill.md:1:1: warning: no record has the value 'oill' of 'm'
+        m/oill.md:1:1: warning: no record has the value 'oill' in 'm'
           hint: did you mean 'oil'?
         """),
     Case(
       name: "an unknown key of a term", collection: "terms: [m]",
       files: ["m/oil.md": "---\nlayout: grid\n---\n"],
       expected: """
-        m/oil.md:2:1: error: the text of a term has no key 'layout'
+        m/oil.md:2:1: error: unknown key 'layout' in the text of a term
           hint: the keys of the text of a term are title, text
         """),
     Case(
       name: "a collection of an index", collection: "terms: [m]",
       files: ["m/index.md": "---\ncollection: { from: ../a.json }\n---\n"],
       expected: """
-        m/index.md:2:1: error: the page of the terms 'm' has no collection of its own
-          hint: its sections show the terms: leave the collection out, or name the folder otherwise
+        m/index.md:2:1: error: the page of the terms 'm' cannot have its own collection
+          hint: its sections show the terms: remove the collection, or rename the folder
         """),
     Case(
       name: "a file where a term is", collection: "terms: [m]",
       files: ["m/oil/index.html": "<p>\n"],
       expected: """
-        m/oil/index.html:1:1: error: 'm/oil/index.html' is already made by something else
-          hint: first made by index.md:2:45
+        m/oil/index.html:1:1: error: 'm/oil/index.html' is already created by something else
+          hint: first created by index.md:2:45
         """),
     Case(
       name: "a page where a term is", collection: "terms: [m]",
       files: ["m/oil/index.md": "---\ntitle: Oil\n---\n"],
       expected: """
-        index.md:2:45: error: 'm/oil/index.html' is already made by something else
-          hint: first made by m/oil/index.md:1:1
+        index.md:2:45: error: 'm/oil/index.html' is already created by something else
+          hint: first created by m/oil/index.md:1:1
         """),
     Case(
       name: "a record where an index is", collection: "terms: [m], page: true",
@@ -82,8 +82,8 @@ import VitrineContent
           #"[{ "id": "m", "title": "M", "m": "oil" }]"#
       ],
       expected: """
-        a.json:1:2: error: 'm/index.html' is already made by something else
-          hint: first made by index.md:2:45
+        a.json:1:2: error: 'm/index.html' is already created by something else
+          hint: first created by index.md:2:45
         """),
     Case(
       name: "values with white space around them", collection: "terms: [m]",
@@ -92,7 +92,7 @@ import VitrineContent
           #"[{ "id": "a", "title": "A", "m": "oil" },\#n{ "id": "b", "title": "B", "m": ["Oil", " oil "] }]"#
       ],
       expected: """
-        a.json:2:1: warning: 'Oil' and 'oil' differ only in case or white space, and are two values of 'm'
+        a.json:2:1: warning: 'Oil' and 'oil' differ only in case or white space, so they are two values of 'm'
           hint: 'oil' is at a.json:1:2
         """),
     Case(
@@ -102,7 +102,7 @@ import VitrineContent
           #"[{ "id": "a", "title": "A", "m": "oil" },\#n{ "id": "b", "title": "B", "m": ["Oil", "o il"] }]"#
       ],
       expected: """
-        a.json:2:1: warning: 'Oil' and 'oil' differ only in case or white space, and are two values of 'm'
+        a.json:2:1: warning: 'Oil' and 'oil' differ only in case or white space, so they are two values of 'm'
           hint: 'oil' is at a.json:1:2
         """),
   ]
@@ -134,8 +134,8 @@ import VitrineContent
     #expect(
       reading.words == [
         """
-        index.md:4:30: error: the terms 'tags' would stand in 'tags', where others already do
-          hint: first declared at index.md:3:30; collections of one page cannot share a field of terms
+        index.md:4:30: error: the pages of the terms 'tags' would be in 'tags', like those of other terms
+          hint: first declared at index.md:3:30; collections of one page cannot have the same field of terms
         """
       ])
   }

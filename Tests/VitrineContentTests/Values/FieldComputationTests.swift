@@ -64,8 +64,8 @@ import VitrineModel
     #expect(
       reading.words == [
         """
-        a.json:1:19: warning: 'free' is no number and stays a text
-          hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
+        a.json:1:19: warning: 'free' is not a number and stays text
+          hint: a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit
         """
       ])
   }
@@ -74,22 +74,22 @@ import VitrineModel
     (
       "{ sum: x }", #""x":[1,1e401]"#,
       """
-      a.json:1:16: warning: '1e401' has an exponent over 400, so that there is no sum
+      a.json:1:16: warning: '1e401' has an exponent over 400, so the sum cannot be computed
         hint: write it in another unit
       """
     ),
     (
       "{ ageOf: x, on: y }", #""x":"1950","y":"soon""#,
       """
-      a.json:1:27: warning: 'soon' is no date to tell an age at
-        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+      a.json:1:27: warning: 'soon' is not a date from which to compute an age
+        hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
       """
     ),
     (
       "{ ageOf: x, on: 2000-13-45 }", #""x":"1950""#,
       """
       index.md:2:77: warning: 'on' is '2000-13-45', which is not a date
-        hint: write a day, as on: 2026-11-21, or the path to one
+        hint: write a day, as in on: 2026-11-21, or the path of one
       """
     ),
   ])
@@ -100,7 +100,7 @@ import VitrineModel
   @Test(arguments: [#""x":"1950""#, #""x":"1950","y":"""#, #""y":"soon""#])
   func anAgeWithoutADayIsNoMistake(record: String) throws {
     let reading = try reading("{ ageOf: x, on: y }", record)
-    #expect(!reading.words.contains { $0.contains("is no date") })
+    #expect(!reading.words.contains { $0.contains("is not a date") })
     #expect(reading.content.records[0].fields.isEmpty)
   }
 
@@ -136,27 +136,27 @@ import VitrineModel
   @Test(arguments: [
     (
       "{ count: x, sum: x }", "2:73",
-      "'sum' stands beside 'count'\n  hint: keep one of the two"
+      "'sum' cannot be used with 'count'\n  hint: keep one of the two"
     ),
     (
       "{ sum: x, type: date }", "2:71",
-      "'type' stands beside 'sum'\n  hint: keep one of the two"
+      "'type' cannot be used with 'sum'\n  hint: keep one of the two"
     ),
     (
       "{ count: x, default: none }", "2:73",
-      "'default' stands beside 'count'\n  hint: keep one of the two"
+      "'default' cannot be used with 'count'\n  hint: keep one of the two"
     ),
     (
       "{ ageOf: x }", "2:63",
-      "an age lacks 'on'\n  hint: say on which day it is, as in on: 2026-01-01, or with a path, as in on: died"
+      "an age needs 'on'\n  hint: set the day, as in on: 2026-01-01, or its path, as in on: died"
     ),
     (
       "{ count: x, on: 2000 }", "2:73",
-      "'on' stands without 'ageOf'\n  hint: 'on' is the day of an age, as in { ageOf: born, on: died }"
+      "'on' requires 'ageOf'\n  hint: 'on' is the day of an age, as in { ageOf: born, on: died }"
     ),
     (
       "x, subtitle: { count: x }", "2:64",
-      "'subtitle' holds what a record says itself\n  hint: give what is computed to a field of its own"
+      "'subtitle' cannot be computed\n  hint: put what is computed into a field of its own"
     ),
   ])
   func mistakesAreErrors(field: String, place: String, words: String) throws {
@@ -168,15 +168,15 @@ import VitrineModel
     let reading = try reading("{ field: x, unit: m, atMost: 25 }", #""x":["n/a","30"]"#)
     #expect(
       reading.words.map { $0.prefix { $0 != "\n" } } == [
-        "a.json:1:16: warning: 'v' is '30' and has to be at most '25'",
-        "a.json:1:17: warning: 'n/a' is no number and stays a text",
+        "a.json:1:16: warning: 'v' is '30' but must be at most '25'",
+        "a.json:1:17: warning: 'n/a' is not a number and stays text",
       ])
   }
 
   @Test func conditionsAndRulesAskForTheResult() throws {
     let reading = try reading("{ count: x, atLeast: 2 }", #""x":[1]"#)
     #expect(reading.words.count == 1)
-    #expect(reading.words[0].contains("'v' is '1' and has to be at least '2'"))
+    #expect(reading.words[0].contains("'v' is '1' but must be at least '2'"))
   }
 
   /// Compared with whole numbers, each a thousandth.

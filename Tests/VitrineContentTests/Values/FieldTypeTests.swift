@@ -35,43 +35,43 @@ import VitrineModel
     (
       "{ type: number }", #""about 5""#,
       """
-      a.json:1:16: warning: 'about 5' is no number and stays a text
-        hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
+      a.json:1:16: warning: 'about 5' is not a number and stays text
+        hint: a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit
       """
     ),
     (
       "{ type: number }", #""1,234""#,
       """
-      a.json:1:16: warning: '1,234' may have a comma before thousands or before decimals, and stays a text
-        hint: say which sign is before decimals: 'decimal: "."' or 'decimal: ","'
+      a.json:1:16: warning: '1,234' has a comma that may separate thousands or decimals, and stays text
+        hint: set the decimal separator: 'decimal: "."' or 'decimal: ","'
       """
     ),
     (
       "{ type: number }", #""5 kg""#,
       """
       a.json:1:16: warning: '5 kg' has the unit 'kg', and its field has none
-        hint: say it once for all values, 'unit: kg'; this one stays a text
+        hint: set 'unit: kg' once for all values; this one stays text
       """
     ),
     (
       "{ unit: in }", #""5 cm""#,
       """
-      a.json:1:16: warning: '5 cm' has the unit 'cm', which cannot be said in 'in', and stays a text
+      a.json:1:16: warning: '5 cm' has the unit 'cm', which cannot be converted to 'in', and stays text
         hint: write it in 'in'
       """
     ),
     (
       "{ type: flag }", #""maybe""#,
       """
-      a.json:1:16: warning: 'maybe' is neither yes nor no, and stays a text
-        hint: a flag is like yes and no, true and false, 1 and 0, or x
+      a.json:1:16: warning: 'maybe' is neither yes nor no, and stays text
+        hint: use yes and no, true and false, 1 and 0, or x
       """
     ),
     (
       "{ type: link }", #""see www.example.org""#,
       """
-      a.json:1:16: warning: 'see www.example.org' is no address and stays a text
-        hint: an address begins with https:// or mailto:, or is a path as '/works/mask.md'
+      a.json:1:16: warning: 'see www.example.org' is not an address and stays text
+        hint: an address begins with https:// or mailto:, or is a path such as '/works/mask.md'
       """
     ),
     (
@@ -84,28 +84,28 @@ import VitrineModel
     (
       "{ unit: EUR }", #""$5""#,
       """
-      a.json:1:16: warning: '$5' has the unit '$', which cannot be said in 'EUR', and stays a text
-        hint: there is no rate: write the amount in 'EUR'
+      a.json:1:16: warning: '$5' has the unit '$', which cannot be converted to 'EUR', and stays text
+        hint: there is no exchange rate: write the amount in 'EUR'
       """
     ),
     (
       "{ type: size, unit: cm }", #""large""#,
       """
-      a.json:1:16: warning: 'large' is no size and stays as it is
-        hint: a size is one to three lengths, as 30 × 40 or H 30, W 40
+      a.json:1:16: warning: 'large' is not a size and stays as it is
+        hint: a size is one to three lengths, such as 30 × 40 or H 30, W 40
       """
     ),
     (
       "{ type: size, unit: cm }", "[1, 2, 3, 4]",
       """
-      a.json:1:16: warning: '1, 2, 3, 4' is no size and stays as it is
-        hint: a size is one to three lengths, as 30 × 40 or H 30, W 40
+      a.json:1:16: warning: '1, 2, 3, 4' is not a size and stays as it is
+        hint: a size is one to three lengths, such as 30 × 40 or H 30, W 40
       """
     ),
     (
       "{ type: size, unit: cm }", #""3 kg x 4 kg""#,
       """
-      a.json:1:16: warning: '3 kg x 4 kg' has the unit 'kg', which cannot be said in 'cm', and stays a text
+      a.json:1:16: warning: '3 kg x 4 kg' has the unit 'kg', which cannot be converted to 'cm', and stays text
         hint: write it in 'cm'
       """
     ),
@@ -118,7 +118,7 @@ import VitrineModel
     (
       "{ type: coordinates }", #""51, 200""#,
       """
-      a.json:1:16: warning: '51, 200' is no place on the earth and stays as it is
+      a.json:1:16: warning: '51, 200' is not a place on the earth and stays as it is
         hint: a place is a latitude from -90 to 90 and a longitude from -180 to 180, as 51.4778, -0.0014 or 51°28′40″N 0°00′05″W
       """
     ),
@@ -143,15 +143,15 @@ import VitrineModel
     (
       "{ type: flag, unit: kg }", "true",
       """
-      index.md:2:58: error: 'unit' stands beside 'type: flag'
-        hint: only numbers and sizes have it: take it away, or write 'type: number'
+      index.md:2:58: error: 'unit' cannot be used with 'type: flag'
+        hint: only numbers and sizes support it: remove it, or write 'type: number'
       """
     ),
     (
       "{ decimal: ',', type: list }", "true",
       """
-      index.md:2:58: error: 'decimal' stands beside 'type: list'
-        hint: only numbers and sizes have it: take it away, or write 'type: number'
+      index.md:2:58: error: 'decimal' cannot be used with 'type: list'
+        hint: only numbers and sizes support it: remove it, or write 'type: number'
       """
     ),
   ])
@@ -164,21 +164,21 @@ import VitrineModel
     (
       "{ unit: m }", "v: { atLeast: 5 kg }",
       """
-      index.md:3:38: error: 'v' is compared with '5 kg', whose unit 'kg' cannot be said in 'm'
+      index.md:3:38: error: 'v' is compared with '5 kg', whose unit 'kg' cannot be converted to 'm'
         hint: write it in 'm'
       """
     ),
     (
       "{ unit: m }", "any: [{ v: { atMost: high } }, { title: a }]",
       """
-      index.md:3:45: error: 'v' is compared with 'high', which is no number
-        hint: a number is like 1234.5 or 1 234,5, with the field's unit at most
+      index.md:3:45: error: 'v' is compared with 'high', which is not a number
+        hint: a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit
       """
     ),
     (
       "{ unit: m }", "v: 1-2",
       """
-      index.md:3:27: error: 'v' is compared with '1-2', which is no number
+      index.md:3:27: error: 'v' is compared with '1-2', which is not a number
         hint: write v: 1..2
       """
     ),
@@ -186,41 +186,41 @@ import VitrineModel
       "{ type: number }", "v: { not: [1, 5 m] }",
       """
       index.md:3:34: error: 'v' is compared with '5 m', which has the unit 'm', and the field has none
-        hint: take it away, or say it of the field, 'unit: m'
+        hint: remove it, or set 'unit: m' for the field
       """
     ),
     (
       "{ type: number }", "v: [1, '1,234']",
       """
-      index.md:3:27: error: 'v' is compared with '1,234', whose comma may be before thousands or before decimals
-        hint: say which sign is before decimals: 'decimal: "."' or 'decimal: ","'
+      index.md:3:27: error: 'v' is compared with '1,234', whose comma may separate thousands or decimals
+        hint: set the decimal separator: 'decimal: "."' or 'decimal: ","'
       """
     ),
     (
       "{ type: flag }", "v: perhaps",
       """
       index.md:3:27: error: 'v' is compared with 'perhaps', which is neither yes nor no
-        hint: a flag is like yes and no, true and false, 1 and 0, or x
+        hint: use yes and no, true and false, 1 and 0, or x
       """
     ),
     (
       "{ type: date }", "v: { atLeast: blue }",
       """
       index.md:3:38: error: 'v' is compared with 'blue', which is not a date
-        hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
+        hint: a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'
       """
     ),
     (
       "{ type: size, unit: cm }", "v: { atLeast: big }",
       """
-      index.md:3:38: error: 'v' is compared with 'big', which is no size
-        hint: a size is one to three lengths, as 30 × 40 or H 30, W 40
+      index.md:3:38: error: 'v' is compared with 'big', which is not a size
+        hint: a size is one to three lengths, such as 30 × 40 or H 30, W 40
       """
     ),
     (
       "{ type: coordinates }", "not: { v: here }",
       """
-      index.md:3:34: error: 'v' is compared with 'here', which is no place on the earth
+      index.md:3:34: error: 'v' is compared with 'here', which is not a place on the earth
         hint: a place is a latitude from -90 to 90 and a longitude from -180 to 180, as 51.4778, -0.0014 or 51°28′40″N 0°00′05″W
       """
     ),
@@ -247,8 +247,8 @@ import VitrineModel
     }
     #expect(
       try errors(reading("{ unit: m, atLeast: 5 kg, in: [1, tall] }", ["1"])) == [
-        "81 'v' is compared with '5 kg', whose unit 'kg' cannot be said in 'm'",
-        "91 'v' is compared with 'tall', which is no number",
+        "81 'v' is compared with '5 kg', whose unit 'kg' cannot be converted to 'm'",
+        "91 'v' is compared with 'tall', which is not a number",
       ])
     #expect(
       try errors(reading("{ type: flag }", ["true"], collection: ", where: { v: perhaps }"))
@@ -340,8 +340,8 @@ import VitrineModel
     #expect(
       try reading("{ type: markdown }", [#""[a](b.md)""#]).words == [
         """
-        a.json:1:16: warning: the link 'b.md' is left out: those in fields lead to the web
-          hint: write its address with https://, or give the path to a field with 'type: link'
+        a.json:1:16: warning: the link 'b.md' is removed: links in fields must be web addresses
+          hint: write its address with https://, or put the path into a field with 'type: link'
         """
       ])
   }
@@ -376,8 +376,8 @@ import VitrineModel
     #expect(
       words == [
         """
-        index.md:2:64: warning: 'subtitle' holds words, and no numbers
-          hint: give it to a field of its own, as made: { field: v, type: number }
+        index.md:2:64: warning: 'subtitle' contains text, not numbers
+          hint: put it into a field of its own, such as made: { field: v, type: number }
         """
       ])
   }
@@ -410,7 +410,7 @@ import VitrineModel
     #expect(
       words == [
         """
-        a.json:1:16: warning: 'v' is '0.4' and has to be at least '0.500'
+        a.json:1:16: warning: 'v' is '0.4' but must be at least '0.500'
           hint: the rule is at index.md:2:82
         """
       ])

@@ -93,13 +93,13 @@ import VitrineModel
     #expect(
       try read("testsuites/testcase/testcase").words == [
         """
-        junit.xml:1:1: error: nothing stands at 'testsuites/testcase/testcase', where the collection looks for records
+        junit.xml:1:1: error: there is nothing at 'testsuites/testcase/testcase', where the collection expects records
           hint: did you mean 'testsuites/testsuite/testcase'?
         """
       ])
     #expect(
       try read("testsuites/testsuite/case").words.first == """
-        junit.xml:1:1: warning: nothing stands at 'testsuites/testsuite/case', where the collection looks for records
+        junit.xml:1:1: warning: there is nothing at 'testsuites/testsuite/case', where the collection expects records
           hint: did you mean 'testsuites/testsuite/testcase'?
         """)
   }
@@ -166,7 +166,7 @@ import VitrineModel
 
     #expect(
       folder.read().words.map { $0.prefix { $0 != "\n" } } == [
-        "a.xml:2:8: warning: 'yesterday' is no date and stays a text"
+        "a.xml:2:8: warning: 'yesterday' is not a date and stays text"
       ])
   }
 }

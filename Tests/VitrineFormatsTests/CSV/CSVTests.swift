@@ -60,36 +60,36 @@ import VitrineText
     (
       "a,b\n1\n2,3,4\n5,6,,7\n", ["1", "2|3,4", "5|6,,7"],
       [
-        "f.csv:2:1: warning: this row has 1 cell, the header has 2: the missing ones are empty",
-        "f.csv:3:5: warning: this row has 3 cells, the header has 2: the last column holds the rest",
-        "f.csv:4:5: warning: this row has 4 cells, the header has 2: the last column holds the rest",
+        "f.csv:2:1: warning: this row has 1 cell, the header has 2: missing cells are empty",
+        "f.csv:3:5: warning: this row has 3 cells, the header has 2: extra cells are joined to the last one",
+        "f.csv:4:5: warning: this row has 4 cells, the header has 2: extra cells are joined to the last one",
       ]
     ),
     (
       "a,,b,\n1,2,3,\n4,,5\n,6,,\n7,,8,9,10\n11\n", ["1|3", "4|5", "7|8", "11"],
       [
-        "f.csv:6:1: warning: this row has 1 cell, the header has 2: the missing ones are empty",
-        "f.csv:2:3: warning: this column has values and no name: it is left out",
-        "f.csv:5:6: warning: this column has values and no name: it is left out",
+        "f.csv:6:1: warning: this row has 1 cell, the header has 2: missing cells are empty",
+        "f.csv:2:3: warning: this column has values but no name, so it is left out",
+        "f.csv:5:6: warning: this column has values but no name, so it is left out",
       ]
     ),
     (
       "a,b\n1,\"2\n3,4\n", ["1|\"2", "3|4"],
       [
-        "f.csv:2:3: warning: the quotes that open here are not closed, and stay in the text of the cell"
+        "f.csv:2:3: warning: the quote that opens here is never closed, and stays in the cell"
       ]
     ),
     (
       "a,b\n\"1\"x,2\n\"3\" ,4\n", ["\"1\"x|2", "\"3\" |4"],
       [
-        "f.csv:2:4: warning: text after the closing quotes, which stay in the text of the cell",
-        "f.csv:3:4: warning: text after the closing quotes, which stay in the text of the cell",
+        "f.csv:2:4: warning: text after the closing quote, so the quotes stay in the cell",
+        "f.csv:3:4: warning: text after the closing quote, so the quotes stay in the cell",
       ]
     ),
     (
       "a,b\n\"1,2\n\"3\"\"4\",5\n", ["\"1|2", "3\"4|5"],
       [
-        "f.csv:2:1: warning: the quotes that open here are not closed, and stay in the text of the cell"
+        "f.csv:2:1: warning: the quote that opens here is never closed, and stays in the cell"
       ]
     ),
   ])
@@ -104,7 +104,7 @@ import VitrineText
     (
       "\na,b,a\n",
       """
-      f.csv:2:5: error: the column 'a' is already there
+      f.csv:2:5: error: the column 'a' appears twice
         hint: first at f.csv:2:1
       """
     )
@@ -148,7 +148,7 @@ import VitrineText
       failure?.diagnostics.map(\.description) == [
         """
         f.csv:1000002:1: error: the file has more than 1,000,000 records
-          hint: keep those that the site shows, or count them in a smaller file
+          hint: keep only the records that the site shows, or summarise them in a smaller file
         """
       ])
   }

@@ -16,73 +16,75 @@ import VitrineDiagnostics
   }
 
   static let mistakes = [
-    Mistake("", "1:1: error: there is no element\n  hint: the file may be cut off"),
-    Mistake("<!-- a -->\n", "2:1: error: there is no element\n  hint: the file may be cut off"),
-    Mistake("words", "1:1: error: 'w' cannot stand here"),
+    Mistake("", "1:1: error: there is no element\n  hint: the file may be truncated"),
+    Mistake("<!-- a -->\n", "2:1: error: there is no element\n  hint: the file may be truncated"),
+    Mistake("words", "1:1: error: 'w' is not allowed here"),
     Mistake(
       "<a>\n <b>x",
-      "2:6: error: the file ends where </b> is expected\n  hint: the file may be cut off; <b> was opened at a.xml:2:2"
+      "2:6: error: the file ends where </b> is expected\n  hint: the file may be truncated; <b> was opened at a.xml:2:2"
     ),
     Mistake(
       "<a><b>\n</a>",
       "2:1: error: </a> where </b> is expected\n  hint: <b> was opened at a.xml:1:4"),
     Mistake(
       "<a/>\n<b/>",
-      "2:1: error: more after the root element\n  hint: an XML file has one element around all"),
+      "2:1: error: unexpected content after the root element\n  hint: an XML file has a single root element"
+    ),
     Mistake("<a k='1' k='2'/>", "1:10: error: this attribute is already used in this tag"),
     Mistake(
       "<a>\n<b",
-      "2:1: error: a tag that is not closed\n  hint: the file may be cut off, or lack a '>'"),
+      "2:1: error: a tag that is not closed\n  hint: the file may be truncated, or a '>' may be missing"
+    ),
     Mistake(
       "<a><![CDATA[x</a>",
       "1:4: error: a CDATA section that is not closed\n  hint: close it with ]]>"),
     Mistake(
       "<a>rock & roll</a>",
-      "1:10: error: an '&' that begins no character's name\n  hint: write &amp;"),
+      "1:10: error: an '&' that does not begin an entity\n  hint: write &amp;"),
     Mistake(
-      "<a>R&D</a>", "1:7: error: an '&' that begins no character's name\n  hint: write &amp;"),
+      "<a>R&D</a>", "1:7: error: an '&' that does not begin an entity\n  hint: write &amp;"),
     Mistake(
       "<a k='?a=1&b=2'/>",
-      "1:13: error: an '&' that begins no character's name\n  hint: write &amp;"),
-    Mistake("<a>1 < 2</a>", "1:7: error: a '<' that begins no tag\n  hint: write &lt;"),
+      "1:13: error: an '&' that does not begin an entity\n  hint: write &amp;"),
+    Mistake("<a>1 < 2</a>", "1:7: error: a '<' that does not begin a tag\n  hint: write &lt;"),
     Mistake(
       "<a k='x<y'/>",
-      "1:8: error: a '<' in the value of an attribute\n  hint: write &lt;, or close the quotes"),
-    Mistake("<a k=1/>", "1:6: error: '1' cannot stand here"),
+      "1:8: error: a '<' in an attribute value\n  hint: write &lt;, or close the quotes"),
+    Mistake("<a k=1/>", "1:6: error: '1' is not allowed here"),
     Mistake(
       " <?xml version='1.0'?><a/>",
-      "1:2: error: an XML declaration that is not at the beginning\n  hint: nothing may stand before <?xml"
+      "1:2: error: an XML declaration that is not at the beginning\n  hint: nothing can come before <?xml"
     ),
     Mistake(
       "<a>\n &nbsp;</a>",
-      "2:2: error: the entity '&nbsp;' is not known\n  hint: XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself"
+      "2:2: error: unknown entity '&nbsp;'\n  hint: XML has only &lt; &gt; &amp; &quot; and &apos;: write the character itself"
     ),
     Mistake(
       "<a k='1'\n j='&nbsp;'/>",
-      "2:5: error: the entity '&nbsp;' is not known\n  hint: XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself"
+      "2:5: error: unknown entity '&nbsp;'\n  hint: XML has only &lt; &gt; &amp; &quot; and &apos;: write the character itself"
     ),
     Mistake(
       "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a>&b;</a>",
-      "1:44: error: the entity '&b;' is not known\n  hint: XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself"
+      "1:44: error: unknown entity '&b;'\n  hint: XML has only &lt; &gt; &amp; &quot; and &apos;: write the character itself"
     ),
     Mistake(
       "<!DOCTYPE a SYSTEM 'x.dtd'><a k='1&b;'/>",
-      "1:35: error: the entity '&b;' is not known\n  hint: XML has &lt; &gt; &amp; &quot; and &apos;, else write the character itself"
+      "1:35: error: unknown entity '&b;'\n  hint: XML has only &lt; &gt; &amp; &quot; and &apos;: write the character itself"
     ),
     Mistake(
       "<!DOCTYPE a [\n <!ENTITY x SYSTEM 'file:///etc/passwd'>\n]><a>&x;</a>",
-      "2:2: error: the file declares the entity 'x': entities of a file's own are not read\n  hint: take the declaration out, and write its text where it is used"
+      "2:2: error: the file declares the entity 'x', but custom entities are not supported\n  hint: remove the declaration, and write its text where it is used"
     ),
     Mistake(
       "<!DOCTYPE a [ <!ENTITY % p SYSTEM 'http://127.0.0.1:1/'> %p; ]><a/>",
-      "1:15: error: the file declares the entity '%p': entities of a file's own are not read\n  hint: take the declaration out, and write its text where it is used"
+      "1:15: error: the file declares the entity '%p', but custom entities are not supported\n  hint: remove the declaration, and write its text where it is used"
     ),
     Mistake(
       """
       <!DOCTYPE a [ <!ENTITY l0 "ha"> <!ENTITY l1 "&l0;&l0;&l0;&l0;&l0;&l0;&l0;&l0;&l0;&l0;"> ]>
       <a>&l1;</a>
       """,
-      "1:15: error: the file declares the entity 'l0': entities of a file's own are not read\n  hint: take the declaration out, and write its text where it is used"
+      "1:15: error: the file declares the entity 'l0', but custom entities are not supported\n  hint: remove the declaration, and write its text where it is used"
     ),
   ]
 
@@ -97,8 +99,8 @@ import VitrineDiagnostics
     #expect(
       words(Array("<b>\(deep)</b>".utf8)) == [
         """
-        a.xml:1:1537: error: more than 512 elements in each other
-          hint: take some levels of elements away
+        a.xml:1:1537: error: elements are nested more than 512 deep
+          hint: remove some levels of elements
         """
       ])
   }

@@ -138,8 +138,8 @@ import VitrineText
       result.diagnostics
         == ["script", "iframe", "form"].map { name in
           """
-          f.csv:3:7: warning: <\(name)> is left out
-            hint: \(name == "script" ? "no page keeps <script>; a template can hold it" : "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
+          f.csv:3:7: warning: <\(name)> is removed
+            hint: \(name == "script" ? "<script> is never kept; use it in a template instead" : "harmless HTML is kept; set 'unsafe: true' in site.yml to keep the rest")
           """
         })
   }
@@ -153,8 +153,8 @@ import VitrineText
     #expect(
       result.diagnostics == [
         """
-        f.csv:3:7: warning: a link to 'javascript:' is left out
-          hint: say 'unsafe: true' in site.yml to keep such links
+        f.csv:3:7: warning: a link to 'javascript:' is removed
+          hint: to keep such links, set 'unsafe: true' in site.yml
         """
       ])
   }
@@ -167,7 +167,7 @@ import VitrineText
       result.diagnostics == [
         """
         f.csv:3:7: warning: <textarea> is shown as text
-          hint: GitHub Flavored Markdown lets no such tag through; a template can hold it
+          hint: GitHub Flavored Markdown does not allow this tag; use it in a template instead
         """
       ])
   }

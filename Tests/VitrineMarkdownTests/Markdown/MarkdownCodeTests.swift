@@ -100,26 +100,26 @@ import VitrineModel
   }
 
   @Test(arguments: [
-    ("```js wat\n1\n```", "5:7", "a code block has no option 'wat'", options),
+    ("```js wat\n1\n```", "5:7", "unknown code block option 'wat'", options),
     ("```js title=\"a\n1\n```", "5:7", "the title of the code block has no closing quote", options),
-    ("```js  {0}\n1\n```", "5:8", "'{0}' are no lines to mark", numbers),
-    ("```js {3-2}\n1\n```", "5:7", "'{3-2}' are no lines to mark", numbers),
-    ("```js {1\n1\n```", "5:7", "'{1' are no lines to mark", numbers),
-    ("```js {a}\n1\n```", "5:7", "'{a}' are no lines to mark", numbers),
-    ("```js {}\n1\n```", "5:7", "'{}' are no lines to mark", numbers),
-    ("```js {1-2-3}\n1\n```", "5:7", "'{1-2-3}' are no lines to mark", numbers),
+    ("```js  {0}\n1\n```", "5:8", "'{0}' does not specify lines to highlight", numbers),
+    ("```js {3-2}\n1\n```", "5:7", "'{3-2}' does not specify lines to highlight", numbers),
+    ("```js {1\n1\n```", "5:7", "'{1' does not specify lines to highlight", numbers),
+    ("```js {a}\n1\n```", "5:7", "'{a}' does not specify lines to highlight", numbers),
+    ("```js {}\n1\n```", "5:7", "'{}' does not specify lines to highlight", numbers),
+    ("```js {1-2-3}\n1\n```", "5:7", "'{1-2-3}' does not specify lines to highlight", numbers),
     (
-      "```js {2}\n1\n```", "5:7", "line 2 cannot be marked: the code ends with line 1",
+      "```js {2}\n1\n```", "5:7", "line 2 cannot be highlighted: the code ends at line 1",
       "the first line of the code is 1"
     ),
     (
-      "```js {1}\n```", "5:7", "line 1 cannot be marked: the code ends with line 0",
-      "take the braces away: there is no code"
+      "```js {1}\n```", "5:7", "line 1 cannot be highlighted: the code ends at line 0",
+      "remove the braces: there is no code"
     ),
-    ("> - ~~~~ js wat\n>   1", "5:13", "a code block has no option 'wat'", options),
+    ("> - ~~~~ js wat\n>   1", "5:13", "unknown code block option 'wat'", options),
     (
       "```js {99999999999999999999}\n1\n```", "5:7",
-      "'{99999999999999999999}' are no lines to mark",
+      "'{99999999999999999999}' does not specify lines to highlight",
       numbers
     ),
   ])
@@ -133,6 +133,6 @@ import VitrineModel
   }
 
   private static let options =
-    "behind the language may stand title=\"…\" and the lines to mark, {2,4-6}"
-  private static let numbers = "write their numbers, from 1, as {2,4-6}"
+    "the language can be followed by title=\"…\" and the lines to highlight, {2,4-6}"
+  private static let numbers = "write line numbers, starting from 1, as in {2,4-6}"
 }

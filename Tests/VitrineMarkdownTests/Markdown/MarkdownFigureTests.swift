@@ -73,6 +73,6 @@ import VitrineModel
     #expect(kept.diagnostics == [] && kept.parts == [.media])
     #expect(RenderedMarkdown("<table></table>", keepsHTML: true).parts == [.tables])
     #expect(left.html == "")
-    #expect(left.diagnostics.count == 1 && left.diagnostics[0].contains("raw HTML is left out"))
+    #expect(left.diagnostics.count == 1 && left.diagnostics[0].contains("raw HTML is removed"))
   }
 }

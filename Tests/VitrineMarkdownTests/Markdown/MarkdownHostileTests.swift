@@ -38,7 +38,7 @@ import VitrineDiagnostics
       "a table without end", says: "a table has more than 20000 lines",
       "a\n\n|a|\n|-|\n" + times(30_000, "|1|\n")),
     Hostile(
-      "a long reference used often", says: "it takes more memory than 64 MB and 400 times its size",
+      "a long reference used often", says: "it needs more memory than 64 MB and 400 times its size",
       "[a]: /" + times(20_000, "b") + "\n\n" + times(20_000, "[a] ")),
     Hostile("headings of one name", says: nil, times(20_000, "# a\n")),
     Hostile("nested quotes", says: nil, times(5000, ">") + "a"),
@@ -80,9 +80,9 @@ import VitrineDiagnostics
       times(16_000, ">") + "x\n" + times(50_000, "1234567890. y\n")),
   ]
 
-  static let nesting = "its lists and quotes stand too deep in each other for a text so long"
+  static let nesting = "its lists and quotes are nested too deeply for its length"
   static let brackets = "a paragraph has too many ']' after '*', '_', '~' and '['"
-  static let markup = "a paragraph has too many '<?' and '<!' that nothing ends"
+  static let markup = "a paragraph has too many unclosed '<?' and '<!'"
   static let addresses = "words have too many 'www.' and '://' in them"
 
   @Test(arguments: texts)
@@ -92,7 +92,7 @@ import VitrineDiagnostics
 
     let page = RenderedMarkdown(hostile.text)
 
-    let hint = "part it into smaller pieces, or make the part a file of its own kind, as CSV"
+    let hint = "split it into smaller pieces, or move the part into a data file, such as CSV"
     let words = page.diagnostics.map { $0.drop { $0 != " " } }
     #expect(
       words

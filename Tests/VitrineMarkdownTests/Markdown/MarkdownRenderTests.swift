@@ -162,12 +162,12 @@ import VitrineText
     #expect(
       page.diagnostics == [
         """
-        f.md:5:3: warning: raw HTML is left out
-          hint: write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML
+        f.md:5:3: warning: raw HTML is removed
+          hint: write it as Markdown, or set 'unsafe: true' in site.yml to keep raw HTML
         """,
         """
-        f.md:7:1: warning: raw HTML is left out
-          hint: write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML
+        f.md:7:1: warning: raw HTML is removed
+          hint: write it as Markdown, or set 'unsafe: true' in site.yml to keep raw HTML
         """,
       ])
   }
@@ -176,8 +176,8 @@ import VitrineText
     #expect(
       RenderedMarkdown("a <script>b</script>\n").diagnostics == [
         """
-        f.md:5:3: warning: <script> is left out
-          hint: no page keeps <script>; a template can hold it
+        f.md:5:3: warning: <script> is removed
+          hint: <script> is never kept; use it in a template instead
         """
       ])
   }
@@ -196,8 +196,8 @@ import VitrineText
     #expect(
       page.diagnostics == [
         """
-        f.md:7:6: warning: no page may hold the character U+0001: it shows '\u{FFFD}' there
-          hint: take it out: nobody sees it
+        f.md:7:6: warning: the character U+0001 is not allowed on pages, so it is shown as '\u{FFFD}'
+          hint: remove it from the file: it is invisible
         """
       ])
   }
@@ -219,7 +219,7 @@ import VitrineText
         == places.map { name, place in
           """
           f.md:\(place): warning: <\(name)> is shown as text
-            hint: GitHub Flavored Markdown lets no such tag through; a template can hold it
+            hint: GitHub Flavored Markdown does not allow this tag; use it in a template instead
           """
         })
   }
@@ -247,8 +247,8 @@ import VitrineText
       RenderedMarkdown(markdown).diagnostics
         == tags.map { place, tag in
           """
-          f.md:\(place): warning: '\(tag)' is the beginning of a tag of another generator, and is shown as text
-            hint: write what it stands for in Markdown; as text it stands in `code`
+          f.md:\(place): warning: '\(tag)' is the beginning of a tag for another generator, so it is shown as text
+            hint: write its content in Markdown; to keep it as text, put it in `code`
           """
         })
   }
@@ -348,8 +348,8 @@ import VitrineText
     #expect(
       page.diagnostics == [
         """
-        f.md:5:1: warning: a link to '\(scheme):' is left out
-          hint: say 'unsafe: true' in site.yml to keep such links
+        f.md:5:1: warning: a link to '\(scheme):' is removed
+          hint: to keep such links, set 'unsafe: true' in site.yml
         """
       ])
   }
@@ -364,7 +364,7 @@ import VitrineText
     #expect(page.html == "<p>a</p>\n")
     #expect(
       page.diagnostics.map { $0.prefix { $0 != "\n" } } == [
-        "f.md:5:1: warning: a link to 'javascript:' is left out"
+        "f.md:5:1: warning: a link to 'javascript:' is removed"
       ])
   }
 
@@ -385,8 +385,8 @@ import VitrineText
     #expect(
       page.diagnostics == [
         """
-        f.md:5:1: warning: a picture at 'data:' is left out
-          hint: say 'unsafe: true' in site.yml to keep such pictures
+        f.md:5:1: warning: a picture at 'data:' is removed
+          hint: to keep such pictures, set 'unsafe: true' in site.yml
         """
       ])
   }

@@ -36,7 +36,7 @@ import Testing
 
     #expect(page.html.matches(of: /id="([^"]*)"/).map { String($0.1) } == targets)
     #expect(page.diagnostics.count == 1)
-    #expect(page.diagnostics.allSatisfy { $0.contains("raw HTML is left out") })
+    #expect(page.diagnostics.allSatisfy { $0.contains("raw HTML is removed") })
   }
 
   @Test func commentsMakeNone() {

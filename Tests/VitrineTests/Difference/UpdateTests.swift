@@ -93,7 +93,7 @@ import VitrineText
 
   @Test func anOwnCellIsAnUpdateOfItsItem() throws {
     #expect(
-      try lines { try write(record: #","cell":"card""#) } == ["~ birds/owl: shown otherwise"])
+      try lines { try write(record: #","cell":"card""#) } == ["~ birds/owl: shown differently"])
   }
 
   /// The first of its sections has the same cell.
@@ -102,7 +102,7 @@ import VitrineText
     try write(layout: "grid", record: #","cell":"card""#, sections: best)
     #expect(
       try lines { try write(layout: "grid", record: "", sections: best) } == [
-        "~ birds/owl: shown otherwise"
+        "~ birds/owl: shown differently"
       ])
   }
 

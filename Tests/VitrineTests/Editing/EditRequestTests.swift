@@ -79,21 +79,21 @@ extension [UInt8] {
       ([.origin: "http://localhost"], 403, "Only pages of this preview can change the order."),
       ([.secFetchSite: "cross-site"], 403, "Only pages of this preview can change the order."),
       ([.secFetchSite: "none"], 403, "Only pages of this preview can change the order."),
-      ([.editToken: nil], 403, "This page is of an earlier run of the preview: load it anew."),
-      ([.editToken: ""], 403, "This page is of an earlier run of the preview: load it anew."),
+      ([.editToken: nil], 403, "This page is from an earlier run of the preview. Reload it."),
+      ([.editToken: ""], 403, "This page is from an earlier run of the preview. Reload it."),
       (
         [.editToken: String(repeating: "0", count: 64)], 403,
-        "This page is of an earlier run of the preview: load it anew."
+        "This page is from an earlier run of the preview. Reload it."
       ),
-      ([.contentType: nil], 415, "A change is JSON."),
-      ([.contentType: "text/plain"], 415, "A change is JSON."),
-      ([.contentType: "application/x-www-form-urlencoded"], 415, "A change is JSON."),
-      ([.contentType: "application/jsonp"], 415, "A change is JSON."),
-      ([.contentEncoding: "gzip"], 415, "A change is JSON."),
-      ([.transferEncoding: "gzip, chunked"], 501, "A change is sent as it is, or in chunks."),
-      ([.contentLength: "65537"], 413, "A change has at most 65536 bytes."),
-      ([.contentLength: "99999999999999999999"], 413, "A change has at most 65536 bytes."),
-      ([.contentLength: "x"], 413, "A change has at most 65536 bytes."),
+      ([.contentType: nil], 415, "Changes must be JSON."),
+      ([.contentType: "text/plain"], 415, "Changes must be JSON."),
+      ([.contentType: "application/x-www-form-urlencoded"], 415, "Changes must be JSON."),
+      ([.contentType: "application/jsonp"], 415, "Changes must be JSON."),
+      ([.contentEncoding: "gzip"], 415, "Changes must be JSON."),
+      ([.transferEncoding: "gzip, chunked"], 501, "Send changes unencoded, or in chunks."),
+      ([.contentLength: "65537"], 413, "Changes can have at most 65536 bytes."),
+      ([.contentLength: "99999999999999999999"], 413, "Changes can have at most 65536 bytes."),
+      ([.contentLength: "x"], 413, "Changes can have at most 65536 bytes."),
     ] as [([FieldName: String?], Int, String)])
   func othersMayNot(changes: [FieldName: String?], status: Int, words: String) throws {
     var fields = right
@@ -304,30 +304,31 @@ extension [UInt8] {
   }
 
   @Test(arguments: [
-    ("", "it is no JSON"), ("{", "it is no JSON"), ("[[[[[[[[[1]]]]]]]]]", "it is no JSON"),
-    ("1", "'page' is no address of a page"), ("{}", "'page' is no address of a page"),
-    (#"{"page": "birds/"}"#, "'page' is no address of a page"),
-    (#"{"page": "/%00"}"#, "'page' is no address of a page"), (#"{"page": "/"}"#, "'hash' is none"),
-    (#"{"page": "/", "hash": "0"}"#, "'hash' is none"),
-    (#"{"page": "/", "hash": 12}"#, "'hash' is none"),
+    ("", "it is not JSON"), ("{", "it is not JSON"), ("[[[[[[[[[1]]]]]]]]]", "it is not JSON"),
+    ("1", "'page' is not the address of a page"), ("{}", "'page' is not the address of a page"),
+    (#"{"page": "birds/"}"#, "'page' is not the address of a page"),
+    (#"{"page": "/%00"}"#, "'page' is not the address of a page"),
+    (#"{"page": "/"}"#, "'hash' is not a hash"),
+    (#"{"page": "/", "hash": "0"}"#, "'hash' is not a hash"),
+    (#"{"page": "/", "hash": 12}"#, "'hash' is not a hash"),
     (#"{"page": "/", "hash": "0123456789abcdef"}"#, "it changes no section"),
     (#"{"page": "/", "hash": "0123456789abcdef", "sections": []}"#, "it changes no section"),
     (#"{"page": "/", "hash": "0123456789abcdef", "sections": [{}]}"#, "a section has no name"),
     (
       #"{"page": "/", "hash": "0123456789abcdef", "sections": [{"section": "a", "difference": [{}]}]}"#,
-      "a change in 'a' says no element or no offset"
+      "a change in 'a' has no element or no offset"
     ),
     (
       #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":-1,"element":"b"}]}]}"#,
-      "a change in 'a' says no element or no offset"
+      "a change in 'a' has no element or no offset"
     ),
     (
       #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1.5,"element":"b"}]}]}"#,
-      "a change in 'a' says no element or no offset"
+      "a change in 'a' has no element or no offset"
     ),
     (
       #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1,"element":"b","associated":"x"}]}]}"#,
-      "'associated' in 'a' is no offset"
+      "'associated' in 'a' is not an offset"
     ),
     (
       #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1,"element":"b","associated":2}]}]}"#,
@@ -342,7 +343,7 @@ extension [UInt8] {
     let reply = await editing.reply(to: Array(content.utf8), showing: nil)
 
     #expect(reply.status == .badRequest)
-    #expect(text(reply) == "This is no change of order: \(reason).\n")
+    #expect(text(reply) == "This is not a valid change of order: \(reason).\n")
   }
 
   @Test func aStaleChangeIsRefused() async throws {

@@ -94,7 +94,7 @@ import VitrineText
     try await long.send(head(server, token, "Transfer-Encoding: chunked") + part + part + part)
     let refusal = try await long.receive(seconds: 20)
     #expect(refusal.text.hasPrefix("HTTP/1.1 413 "), "\(refusal.text)")
-    #expect(refusal.text.hasSuffix("A change has at most 65536 bytes.\n"))
+    #expect(refusal.text.hasSuffix("Changes can have at most 65536 bytes.\n"))
     #expect(refusal.isClosed)
 
     let slow = try RawConnection(port: server.port)

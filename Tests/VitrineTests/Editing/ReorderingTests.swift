@@ -144,7 +144,7 @@ import VitrineText
 
   @Test func whatIsNoMoveIsRefused() throws {
     let hash = try hash()
-    let noMove = "it is not one item that moves"
+    let noMove = "it does not move exactly one item"
     let difference = { (changes: [CollectionDifference<String>.Change]) in
       OrderChange(
         page: "birds/index.html", hash: hash,
@@ -153,15 +153,15 @@ import VitrineText
     let cases: [(OrderChange, ReorderRefusal)] = [
       (
         .ofBirds("i-kite", from: 1, to: 0, hash: hash),
-        .malformed("what it says of 's-by-hand' is not so")
+        .malformed("it does not match the order of 's-by-hand'")
       ),
       (
         .ofBirds("i-none", from: 0, to: 1, hash: hash),
-        .malformed("what it says of 's-by-hand' is not so")
+        .malformed("it does not match the order of 's-by-hand'")
       ),
       (
         .ofBirds("i-kite", from: 2, to: 3, hash: hash),
-        .malformed("what it says of 's-by-hand' is not so")
+        .malformed("it does not match the order of 's-by-hand'")
       ),
       (.ofBirds("i-kite", from: 2, to: 2, hash: hash), .malformed(noMove)),
       (
@@ -219,7 +219,7 @@ import VitrineText
     let hash = try hash()
     try folder.write("titel: Small\n", to: "content/site.yml")
 
-    #expect(throws: ReorderRefusal.broken("site.yml:1: site.yml has no key 'titel'")) {
+    #expect(throws: ReorderRefusal.broken("unknown key 'titel' in site.yml:1: site.yml")) {
       try plan(.ofBirds("i-kite", from: 2, to: 0, hash: hash), of: options)
     }
   }

@@ -117,7 +117,7 @@ import VitrineText
     #expect(
       pages == [
         "index.html: page birds/index.html changed",
-        "birds/index.html: other items stand on birds/index.html",
+        "birds/index.html: the items on birds/index.html changed",
       ])
   }
 
@@ -171,7 +171,7 @@ import VitrineText
     }
   }
 
-  /// A lost reference is told of where it stands now, when lines have come before its record.
+  /// A missing reference is told of where it stands now, when lines have come before its record.
   @Test func aReferenceInAMovedRecordIsToldAtItsLine() throws {
     try folder.write(
       """

@@ -107,7 +107,7 @@ private struct RepeatedBuild {
       report = try Vitrine.build(options)
     } catch {
       for diagnostic in error.diagnostics where diagnostic.severity == .error {
-        if ["output", "two outputs of one name"].contains(diagnostic.kind) {
+        if ["output", "conflicting outputs"].contains(diagnostic.kind) {
           faults.append("\(name): \(diagnostic)")
         }
       }

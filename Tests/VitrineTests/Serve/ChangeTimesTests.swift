@@ -17,7 +17,7 @@ import Testing
 
     #expect(
       "\(times)" == """
-        24.2 ms: waiting for the burst to end 3.1, build 15.1 (reading 4.4, rendering 7.0), \
+        24.2 ms: waiting for changes to settle 3.1, build 15.1 (reading 4.4, rendering 7.0), \
         comparing 5.0, sending 1.0 to 1 page
         """)
     times.telling?.pages = 12
@@ -27,7 +27,7 @@ import Testing
   @Test func withoutAnOpenPageNobodyIsTold() {
     #expect(
       "\(times)"
-        == "18.2 ms: waiting for the burst to end 3.1, build 15.1 (reading 4.4, rendering 7.0)")
+        == "18.2 ms: waiting for changes to settle 3.1, build 15.1 (reading 4.4, rendering 7.0)")
   }
 
   /// A clock that stands still until it is set, and what is reported by it.

@@ -124,7 +124,7 @@ import VitrineText
     let reply = reply(path)
 
     #expect(reply.status == .badRequest)
-    #expect(try text(reply) == "This is no address of a page.\n")
+    #expect(try text(reply) == "This is not the address of a page.\n")
   }
 
   @Test(arguments: [
@@ -272,8 +272,7 @@ import VitrineText
     let name = try #require(words.firstMatch(of: /--allow-host (\S+), or/)).1
     #expect(
       words == """
-        This preview is not '\(host)'. Ask for it at localhost. If the name is that of your proxy or \
-        container, start it with --allow-host \(name), or write allowHost: \(name) into site.yml.
+        This preview is not available at '\(host)'. Use localhost instead. If this is the name of your proxy or container, start the preview with --allow-host \(name), or set allowHost: \(name) in site.yml.
 
         """)
     // Who does that is answered, if what was asked for is a name.

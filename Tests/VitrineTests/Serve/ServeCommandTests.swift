@@ -66,7 +66,7 @@ import Testing
     let answer = try await connection.receive(until: "\r\n\r\n").text
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     let output = try served.output(with: "items")
-    #expect(output.hasPrefix("content is shown at http://127.0.0.1:\(port)/ (Ctrl-C ends it)\n"))
+    #expect(output.hasPrefix("content is shown at http://127.0.0.1:\(port)/ (Ctrl-C to stop)\n"))
     #expect(output.contains(/\n\d\d:\d\d:\d\d  6 pages, 5 items, \d\.\d\d s\n$/))
     #expect(try folder.text(of: "errors") == "")
   }
@@ -85,10 +85,11 @@ import Testing
     let errors = try served.output(with: "is shown", in: "errors").split(separator: "\n")
     #expect(
       errors.dropLast() == [
-        "birds/index.md:2:1: error: a page has no key 'titel'", "  hint: did you mean 'title'?",
+        "birds/index.md:2:1: error: unknown key 'titel' in a page", "  hint: did you mean 'title'?",
       ])
     #expect(
-      errors.last?.wholeMatch(of: /\d\d:\d\d:\d\d  1 error, the site before it is shown/) != nil)
+      errors.last?.wholeMatch(of: /\d\d:\d\d:\d\d  1 error, the previous site is still shown/)
+        != nil)
 
     try folder.write("---\ntitle: Birds\n---\n", to: "content/birds/index.md")
     output = try served.output(with: "section removed; ")
@@ -114,7 +115,7 @@ import Testing
     let output = try served.output(with: " ms: ")
 
     let line =
-      /\n {10}\d+\.\d ms: waiting for the burst to end \d+\.\d, build \d+\.\d \(reading \d+\.\d, rendering \d+\.\d\)\n$/
+      /\n {10}\d+\.\d ms: waiting for changes to settle \d+\.\d, build \d+\.\d \(reading \d+\.\d, rendering \d+\.\d\)\n$/
     #expect(output.contains(line))
   }
 
@@ -149,8 +150,8 @@ import Testing
         == .init(
           status: 2, output: "",
           errors: """
-            vitrine: error: port \(port) of 127.0.0.1 is taken
-              hint: name another with --port, or --port 0 to have one chosen
+            vitrine: error: port \(port) of 127.0.0.1 is already in use
+              hint: choose another with --port, or use --port 0 for any free port
             vitrine: 1 error
 
             """))
@@ -158,15 +159,14 @@ import Testing
 
   @Test(arguments: [
     (
-      "nowhere.invalid", "nobody knows the host 'nowhere.invalid'",
+      "nowhere.invalid", "unknown host 'nowhere.invalid'",
       """
-      leave --host out, or name an address of this machine; if it is the name of a proxy or a container, \
-      say --allow-host nowhere.invalid
+      omit --host, or name an address of this machine; if it is the name of a proxy or a container, use --allow-host nowhere.invalid
       """
     ),
     (
-      "192.0.2.1", "'192.0.2.1' is no address of this machine",
-      "leave --host out, or name one that is"
+      "192.0.2.1", "'192.0.2.1' is not an address of this machine",
+      "omit --host, or name one that is"
     ),
   ])
   func aHostThatIsNotThisMachineIsAnError(host: String, message: String, hint: String) throws {
@@ -178,11 +178,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--port", "70000"], "--port takes a number from 0 to 65535"),
-    (["--host", ""], "--host takes a name or an address"),
+    (["--port", "70000"], "--port must be a number from 0 to 65535"),
+    (["--host", ""], "--host must be a name or an address"),
     (
       ["--allow-host", "https://docs.example"],
-      "--allow-host takes a name alone, as docs.example.org, and not 'https://docs.example'"
+      "--allow-host must be just a name, such as docs.example.org, not 'https://docs.example'"
     ),
   ])
   func wrongUsageIsSaid(arguments: [String], message: String) throws {
@@ -198,8 +198,8 @@ import Testing
     #expect(try served.output(with: "Ctrl-C").hasPrefix("content is shown at http://127.0.0.1:"))
     #expect(
       try served.output(with: "hint", in: "errors") == """
-        vitrine: warning: whoever reaches this machine at 0.0.0.0 can read the site, mistakes included
-          hint: leave --host out where that is not wanted
+        vitrine: warning: anyone who can reach this machine at 0.0.0.0 can read the site, including its errors
+          hint: omit --host to prevent that
 
         """)
   }
@@ -210,7 +210,7 @@ import Testing
     #expect(
       try served.output(with: "hint", in: "errors").hasPrefix(
         """
-        vitrine: warning: whoever reaches this machine at 0.0.0.0 can read the site, mistakes included, \
+        vitrine: warning: anyone who can reach this machine at 0.0.0.0 can read the site, including its errors, \
         and change the order of its items
 
         """))
@@ -242,8 +242,8 @@ import Testing
 
     #expect(
       try served.output(with: "hint", in: "errors") == """
-        vitrine: warning: the browser cannot be opened: there is no program 'xdg-open'
-          hint: open the address above in it
+        vitrine: warning: cannot open the browser: cannot find the program 'xdg-open'
+          hint: open the address above yourself
 
         """)
   }
@@ -255,8 +255,8 @@ import Testing
 
     #expect(
       try served.output(with: "hint", in: "errors") == """
-        vitrine: warning: the browser cannot be opened: 'xdg-open' ended with status 3
-          hint: open the address above in it
+        vitrine: warning: cannot open the browser: 'xdg-open' ended with status 3
+          hint: open the address above yourself
 
         """)
   }
@@ -274,38 +274,38 @@ import Testing
     #expect(
       try VitrineProgram.run(["serve", "--help"], in: folder.path, environment: ["COLUMNS": "80"])
         .output == """
-          OVERVIEW: Show the site in a browser, and anew after every change.
+          OVERVIEW: Preview the site in a browser and update it as you save.
 
-          Nothing is written but, with --edit, the order of items that are moved.
-          Whatever is saved in the content or the templates is shown at once; what is
-          wrong with it is said here and does not end the preview.
+          Read-only, except that --edit saves the order of items you drag. Changes to the
+          content or the templates are shown as soon as you save them; errors in them are
+          reported here and do not end the preview.
 
-          Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
+          Exit status: 0 if ended by Ctrl-C or SIGTERM, 2 for errors, 64 for wrong usage.
 
           USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--drafts] [--previous <build>] [--port <number>] [--host <host>] [--allow-host <name> ...] [--open] [--edit] [--poll] [--verbose]
 
           OPTIONS:
-            --content <folder>      The folder to read. (default: content)
-            --templates <folder>    Templates that replace the built-in ones of the same
-                                    names. (default: the folder Templates beside the
-                                    content folder, where there is one)
+            --content <folder>      The content folder. (default: content)
+            --templates <folder>    Templates that replace built-in ones with the same
+                                    names. (default: the folder Templates next to the
+                                    content folder, if it exists)
             --drafts                Include drafts.
-            --previous <build>      The build to compare with: the folder or the address
-                                    of a site, its snapshot.json, or 'none'. (default:
-                                    what site.yml says, else none)
-            --port <number>         The port to listen at; 0 has one chosen. (default:
+            --previous <build>      The build to compare with: the folder or address of a
+                                    site, its snapshot.json, or 'none'. (default: the
+                                    build set in site.yml, or else none)
+            --port <number>         The port to listen on; 0 for any free port. (default:
                                     8080)
-            --host <host>           The name or address of this machine to listen at;
-                                    0.0.0.0 for all it has. (default: 127.0.0.1)
+            --host <host>           The name or address of this machine to listen on;
+                                    0.0.0.0 for all addresses. (default: 127.0.0.1)
             --allow-host <name>     Another host name to accept, such as that of a proxy
-                                    or a container; may be repeated.
+                                    or a container; can be repeated.
             --open                  Open the site in the browser.
-            --edit                  Let items be moved on the pages, and write their
-                                    order to the content.
-            --poll                  Look for changes, on a disk that tells of none: a
-                                    network folder, for example.
+            --edit                  Let items be dragged on the pages, and save their
+                                    order in the content.
+            --poll                  Poll for changes instead of watching; use this on
+                                    network drives.
             --verbose               Show every warning, and after each build why pages
-                                    were made anew and what took how long.
+                                    were rebuilt and how long each step took.
             --version               Show the version.
             -h, --help              Show help information.
 

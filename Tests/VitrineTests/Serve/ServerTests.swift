@@ -275,7 +275,7 @@ import VitrineSystem
           <ol>
           <li>
           <p class="place">index.md:4:7</p>
-          <p class="message">a section has no key &#39;titel&#39;</p>
+          <p class="message">unknown key &#39;titel&#39; in a section</p>
           <pre tabindex="0"><span class="number">2</span>title: Hills
           <span class="number">3</span>sections:
           <b><span class="number">4</span>  - { <mark>titel</mark>: &lt;b&gt; }</b>

@@ -10,23 +10,21 @@ import VitrineDiagnostics
     (
       .diskFull,
       """
-      vitrine: warning: the system does not tell of changes, all files are looked at instead: it watches \
-      as many folders as it may
-        hint: let it watch more with 'sysctl fs.inotify.max_user_watches=524288'
+      vitrine: warning: the system does not report changes, so all files are polled instead: the limit for watched folders is reached
+        hint: raise the limit with 'sysctl fs.inotify.max_user_watches=524288'
       """
     ),
     (
       .tooManyOpen,
       """
-      vitrine: warning: the system does not tell of changes, all files are looked at instead: too many \
-      programs watch folders
-        hint: let more do so with 'sysctl fs.inotify.max_user_instances=1024'
+      vitrine: warning: the system does not report changes, so all files are polled instead: too many programs are watching folders
+        hint: raise the limit with 'sysctl fs.inotify.max_user_instances=1024'
       """
     ),
     (
       SystemCode(rawValue: ENOSYS),
       """
-      vitrine: warning: the system does not tell of changes, all files are looked at instead: Function \
+      vitrine: warning: the system does not report changes, so all files are polled instead: Function \
       not implemented
       """
     ),

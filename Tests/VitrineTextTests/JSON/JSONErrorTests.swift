@@ -14,8 +14,11 @@ import VitrineText
 
   @Test(arguments: [
     (" \n", "2:1: error: there is no JSON value", "write [] for an empty list"),
-    ("[1", "1:3: error: the text ends where ',' or ']' is expected", "the file may be cut off"),
-    ("{\"a\":1,\n", "2:1: error: the text ends where a key is expected", "the file may be cut off"),
+    ("[1", "1:3: error: the text ends where ',' or ']' is expected", "the file may be truncated"),
+    (
+      "{\"a\":1,\n", "2:1: error: the text ends where a key is expected",
+      "the file may be truncated"
+    ),
     ("[1, *]", "1:5: error: '*' where a value is expected", nil),
     ("{\"a\" 1}", "1:6: error: '1' where ':' is expected", nil),
     ("{\"a\": é}", "1:7: error: 'é' where a value is expected", nil),
@@ -28,19 +31,19 @@ import VitrineText
     ("{a: 1}", "1:2: error: a key without quotes", "write \"a\""),
     ("{a-b c : 1}", "1:2: error: a key without quotes", "write \"a-b c\""),
     ("{a, b: 1}", "1:2: error: a key without quotes", "write \"a\""),
-    ("{\"a\": 1,5}", "1:9: error: a comma in a number", "a decimal number has a dot"),
-    ("['a']", "1:2: error: text in single quotes", "JSON has double quotes only"),
+    ("{\"a\": 1,5}", "1:9: error: a comma in a number", "decimal numbers use a dot"),
+    ("['a']", "1:2: error: text in single quotes", "JSON uses double quotes only"),
     ("[1 // x\n]", "1:4: error: a comment", "JSON has no comments: remove it"),
-    ("[True]", "1:2: error: 'True' is no JSON value", "write true"),
-    ("[None]", "1:2: error: 'None' is no JSON value", "write null"),
-    ("[hello]", "1:2: error: 'hello' is no JSON value", "text stands in double quotes"),
+    ("[True]", "1:2: error: 'True' is not a JSON value", "write true"),
+    ("[None]", "1:2: error: 'None' is not a JSON value", "write null"),
+    ("[hello]", "1:2: error: 'hello' is not a JSON value", "put text in double quotes"),
     (
       "{}\n{}", "2:1: error: more text after the value",
-      "take it away, or put all into one list, [ … ]; in a .jsonl file each has a line of its own"
+      "remove it, or put all values into a list, [ … ]; in a .jsonl file, each value goes on its own line"
     ),
     (
       "[007]", "1:2: error: a number that begins with 0",
-      "write it without the zeros before it, or as text in double quotes"
+      "remove the leading zeros, or write it as text in double quotes"
     ),
     ("[+1]", "1:2: error: a number that begins with +", "remove the +"),
     ("[1.]", "1:4: error: a number without digits after '.'", nil),
@@ -49,13 +52,13 @@ import VitrineText
     ("[.5]", "1:2: error: a number that begins with a dot", "write a 0 before the dot"),
     (
       "[\n \"ab\n]", "2:2: error: text that is not closed on its line",
-      "close it with \", write \\n for a line break"
+      "close it with \", and write \\n for a line break"
     ),
     ("[\u{C}1]", "1:2: error: a control character where a value is expected", nil),
     ("[\"a\tb\"]", "1:4: error: a control character in a text", "write \\t"),
     ("[\"\u{1F}\"]", "1:3: error: a control character in a text", "write \\u001F"),
-    ("[\"C:\\new\\dir\"]", "1:9: error: '\\d' is no escape", "write \\\\ for a backslash"),
-    ("[\"\\u12\"]", "1:3: error: '\\u' is no escape", "write \\\\ for a backslash"),
+    ("[\"C:\\new\\dir\"]", "1:9: error: unknown escape '\\d'", "write \\\\ for a backslash"),
+    ("[\"\\u12\"]", "1:3: error: unknown escape '\\u'", "write \\\\ for a backslash"),
     (
       "[\"\\uD83Dx\"]", "1:3: error: '\\uD83D' is half a character",
       "surrogates come in pairs: \\uD83D\\uDE00"
@@ -64,9 +67,9 @@ import VitrineText
       "{\"a\":1,\n \"b\":2,\n \"a\":3}", "3:2: error: key 'a' is already used in this object",
       "first used at a.json:1:2"
     ),
-    ("\u{FEFF}[x]", "1:2: error: 'x' is no JSON value", "text stands in double quotes"),
-    ("[\"ü\", x]", "1:8: error: 'x' is no JSON value", "text stands in double quotes"),
-    ("[1,\r\n x]", "2:2: error: 'x' is no JSON value", "text stands in double quotes"),
+    ("\u{FEFF}[x]", "1:2: error: 'x' is not a JSON value", "put text in double quotes"),
+    ("[\"ü\", x]", "1:8: error: 'x' is not a JSON value", "put text in double quotes"),
+    ("[1,\r\n x]", "2:2: error: 'x' is not a JSON value", "put text in double quotes"),
   ])
   func faultIsReportedAtItsPlace(text: String, message: String, hint: String?) {
     #expect(diagnostics(text) == ["a.json:\(message)" + (hint.map { "\n  hint: \($0)" } ?? "")])
@@ -92,7 +95,7 @@ import VitrineText
       error?.diagnostics(in: "a.json").map(\.description) == [
         """
         a.json:2:1: error: more than 2 levels of [ and {
-          hint: take some levels of lists or keys away
+          hint: remove some levels of lists or keys
         """
       ])
   }
@@ -102,7 +105,7 @@ import VitrineText
 
     #expect(
       diagnostics(text).map { $0.prefix { $0 != "\n" } } == [
-        "a.json:1:8: error: '\\q' is no escape",
+        "a.json:1:8: error: unknown escape '\\q'",
         "a.json:1:18: error: a number that begins with 0",
         "a.json:1:22: error: key 'a' is already used in this object",
         "a.json:1:28: error: '\\uD800' is half a character",

@@ -40,27 +40,27 @@ import VitrineText
       "<h1>\n  {{page.titel}}</h1>",
       "main.html:2:3: error: 'page' has no 'titel'\n  hint: did you mean 'title'?"
     ),
-    ("{{pag.title}}", "main.html:1:1: error: no name 'pag' here\n  hint: did you mean 'page'?"),
+    ("{{pag.title}}", "main.html:1:1: error: unknown name 'pag'\n  hint: did you mean 'page'?"),
     (
       "{{#page}}{{titles.x}}{{/page}}",
-      "main.html:1:10: error: no name 'titles' here\n  hint: did you mean 'title'?"
+      "main.html:1:10: error: unknown name 'titles'\n  hint: did you mean 'title'?"
     ),
     (
       "{{colour}}",
-      "main.html:1:1: error: no name 'colour' here\n  hint: known here: items, page"
+      "main.html:1:1: error: unknown name 'colour'\n  hint: known here: items, page"
     ),
     ("{{page.title.x}}", "main.html:1:1: error: 'page.title' has no 'x'"),
     ("{{items.title}}", "main.html:1:1: error: 'items' has no 'title'"),
     (
       "{{^nothing}}{{/nothing}}",
-      "main.html:1:1: error: no name 'nothing' here\n  hint: known here: items, page"
+      "main.html:1:1: error: unknown name 'nothing'\n  hint: known here: items, page"
     ),
     ("{{>heade}}", "main.html:1:1: error: no template named 'heade'"),
     ("{{>man}}", "main.html:1:1: error: no template named 'man'\n  hint: did you mean 'main'?"),
     (
       "\u{FEFF}{{>main}}",
       """
-      main.html:1:1: error: 'main' includes itself without end
+      main.html:1:1: error: 'main' includes itself endlessly
         hint: remove the include, or wrap it in a section so that it ends: {{#parts}}…{{/parts}}
       """
     ),
@@ -76,7 +76,7 @@ import VitrineText
     #expect(
       Self.errors("{{#page}}{{>row}}{{/page}}", [row]) == [
         """
-        row.html:2:1: error: no name 'children' here
+        row.html:2:1: error: unknown name 'children'
           hint: known here: items, page, title
         """
       ])
@@ -94,7 +94,7 @@ import VitrineText
     let found = Self.errors(template, others)
 
     #expect(found.count == 1)
-    #expect(found.first?.contains("includes itself without end") == true)
+    #expect(found.first?.contains("includes itself endlessly") == true)
   }
 
   @Test func templateThatNothingIncludesIsNotChecked() {
@@ -108,7 +108,7 @@ import VitrineText
     #expect(
       Self.errors("{{<shell}}{{$body}}{{subtitle}}{{/body}}{{/shell}}", [shell]) == [
         """
-        main.html:1:20: error: no name 'subtitle' here
+        main.html:1:20: error: unknown name 'subtitle'
           hint: known here: items, page, title
         """
       ])

@@ -19,7 +19,7 @@ import VitrineText
       "{{=x=}}",
       """
       t:1:1: error: these delimiters cannot be used
-        hint: write two, with a space between, as <% %>
+        hint: write two, with a space between, such as <% %>
       """
     ),
     ("x{{#a}}", "t:1:2: error: 'a' is not closed\n  hint: end it with {{/a}}"),
@@ -32,7 +32,7 @@ import VitrineText
     (
       "{{<p}}{{x}}{{/p}}",
       """
-      t:1:7: error: 'x' stands in 'p' outside its blocks
+      t:1:7: error: 'x' is inside 'p' but outside its blocks
         hint: inside {{<p}} only {{$blocks}} are shown
       """
     ),

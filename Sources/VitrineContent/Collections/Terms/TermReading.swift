@@ -50,10 +50,10 @@ extension TermReading {
     if found.isIncomplete { return }
     for note in unusedNotes {
       diagnostics.warn(
-        "text of no term", at: note.place,
-        "no record has the value '\(note.name)' of '\(plan.field)'",
+        "text for an unknown term", at: note.place,
+        "no record has the value '\(note.name)' in '\(plan.field)'",
         hint: suggestion(nearestID(to: note.name, among: tree.nodes.lazy.map(\.text)))
-          ?? "the file is named as the value")
+          ?? "name the file after the value")
     }
     if tree.nodes.isEmpty, !range.isEmpty {
       diagnostics.append(
@@ -135,8 +135,8 @@ extension TermTree {
       }
       let first = nodes[other]
       diagnostics.warn(
-        "values that differ in case alone", at: placeOfRecord(node.records[0]),
-        "'\(node.text)' and '\(first.text)' differ only in case or white space, and are two values of '\(plan.field)'",
+        "values that differ only in case", at: placeOfRecord(node.records[0]),
+        "'\(node.text)' and '\(first.text)' differ only in case or white space, so they are two values of '\(plan.field)'",
         hint: "'\(first.text)' is at \(placeOfRecord(first.records[0]))")
     }
     return diagnostics
