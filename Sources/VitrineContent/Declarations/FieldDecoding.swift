@@ -176,7 +176,7 @@ extension Declarations {
         hint: type == .date ? "give the date to 'date', or to \(own)" : "give it to \(own)")
     }
     let keys: [String?] = [form.unit == nil ? nil : "unit", form.decimal == nil ? nil : "decimal"]
-    for key in keys.compactMap(\.self) where !type.isMeasured {
+    for key in keys.compactMap(\.self) where !(type.reading?.isMeasured ?? false) {
       error(
         "key of numbers", at: entry, "'\(key)' stands beside 'type: \(type.rawValue)'",
         hint: "only numbers and sizes have it: take it away, or write 'type: number'")

@@ -187,7 +187,7 @@ final class FieldsContext: TemplateContext {
     case .bool(let flag): .flag(flag)
     case .list(let values): .list(values) { [self] in self.value($0) }
     case .object(let fields): .context(FieldsContext(fields, words: words))
-    case .number, .text, .date, .markup, .size, .place: .text(value.text(in: words))
+    case .number, .text, .date, .markup, .composite: .text(value.text(in: words))
     // The address as written, since templates may link to it and its text need not be an address.
     case .link(let link): .text(link.written)
     }

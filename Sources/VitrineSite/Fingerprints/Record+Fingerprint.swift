@@ -60,8 +60,7 @@ extension FieldValue: Fingerprinted {
     case .date(let date): fingerprint.feed(6, date.text)
     case .link(let link): fingerprint.feed(7, link.written, link.title, link.address)
     case .markup(let markup): fingerprint.feed(8, markup.text, markup.html)
-    case .size(let size): fingerprint.feed(9, size.lengths, size.unit)
-    case .place(let place): fingerprint.feed(10, place.latitude, place.longitude)
+    case .composite(let composite): fingerprint.feed(9, composite.typeName, composite.text)
     }
   }
 }
