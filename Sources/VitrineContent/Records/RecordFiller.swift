@@ -74,16 +74,14 @@ struct RecordFiller {
     if !keepsMarkup, !isInline { value = words(of: value, name, type, isMapped: isMapped) }
     if let separator = form.separator { value = value.split(by: separator) }
     switch slot {
-    case .title: setTitle(value)
-    case .subtitle: record.subtitle = shown(name, value)
-    case .text: setText(value, type, isMapped: isMapped)
-    case .symbol: record.symbol = shown(name, value)
-    case .badge: record.badge = shown(name, value)
-    case .link: setLink(value)
-    case .date: setDate(value)
-    case .tags: record.tags = tags(value)
-    case .image: setImage(value)
     case nil: setOther(name, value, form)
+    case .title?: setTitle(value)
+    case .text?: setText(value, type, isMapped: isMapped)
+    case .link?: setLink(value)
+    case .date?: setDate(value)
+    case .tags?: record.tags = tags(value)
+    case .image?: setImage(value)
+    case let slot?: record[text: slot] = shown(name, value)
     }
   }
 
