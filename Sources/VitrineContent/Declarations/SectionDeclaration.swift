@@ -8,12 +8,8 @@ struct SectionDeclaration: Sendable {
     var place: SourceLocation
   }
 
-  var id: Name?
-  var title: String?
-  var text: String?
-
-  /// Its text if that has markup.
-  var body: Body?
+  /// What content says of the section itself, without items and a layout.
+  var section: Section
   var collection: Name?
 
   /// The ids of the records to show, in order, or nil without `items`.
@@ -23,8 +19,9 @@ struct SectionDeclaration: Sendable {
   var itemsPlaces: (key: SourceLocation, list: SourceLocation)?
   var conditions: [Condition] = []
   var sort: [SortKey] = []
-  var limit: Int?
-  var pageLength: Int?
+
+  /// The part that it shows of these records.
+  var part = ListPart()
   var index: FieldByUnit?
   var outline: Grouping?
   var each: Grouping?
@@ -46,11 +43,6 @@ struct SectionDeclaration: Sendable {
   var footer: DeclaredCell?
   var badge: DeclaredBadge?
 
-  /// Nil for the page's selection.
-  var selection: Selection?
-  var empty: String?
-  var repeats = false
-
   var figures = KeyFiguresDeclaration()
 
   /// The kinds of change whose records it shows, or nil to show all records.
@@ -62,10 +54,24 @@ struct SectionDeclaration: Sendable {
   /// The names that its layout tries because its options give none. It is fine if no record has
   /// them.
   var guesses: [String] = []
-  var place: SourceLocation
+
+  /// Its keys that have no effect in sections of some kinds.
+  var idleKeys: [Kind: [SourceValue.Member]] = [:]
+
+  var place: SourceLocation { section.place }
+
+  init(place: SourceLocation) {
+    section = Section(id: "", title: nil, layout: 0, items: [], place: place)
+  }
 }
 
 extension SectionDeclaration {
+  /// A kind of section in which some keys have no effect: one that draws something instead of
+  /// items, one whose records are known only when all are read, and a table.
+  enum Kind {
+    case drawn, ofChanges, table
+  }
+
   /// Which parents are open at first.
   enum Open: Sendable {
     case all, none
@@ -77,14 +83,14 @@ extension SectionDeclaration {
   static let keys = ContentKeys<SectionDeclaration>(
     "a section",
     [
-      ContentKey("id", .name, \.id, "Its name in links, '#s-ID'."),
-      ContentKey("title", .text, \.title, "Its heading."),
-      ContentKey("text", .text, \.text, "What stands under the heading, in Markdown.")
-        .noting { member, declarations, section in
-          guard let text = section.text else { return }
-          section.text = plainText(ofMarkdown: text)
-          section.body =
-            section.text == trimmed(text)
+      ContentKey("id", .text, \.section.id, "Its name in links, '#s-ID'."),
+      ContentKey("title", .text, \.section.title, "Its heading."),
+      ContentKey("text", .text, \.section.text, "What stands under the heading, in Markdown.")
+        .noting { member, declarations, result in
+          guard let text = result.section.text else { return }
+          result.section.text = plainText(ofMarkdown: text)
+          result.section.body =
+            result.section.text == trimmed(text)
             ? nil : .part(text, at: declarations.location(of: member.value))
         },
       ContentKey(
@@ -108,20 +114,24 @@ extension SectionDeclaration {
       ContentKey(
         "sort", .sortKeys, \.sort, "By what, with '-' in front for the other direction."
       ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
-      ContentKey("limit", .wholeNumber(from: 0), \.limit, "How many at most."),
+      ContentKey("limit", .wholeNumber(from: 0), \.part.limit, "How many at most."),
       ContentKey(
-        "pages", .wholeNumber(from: 1), \.pageLength,
-        "How many a page shows; others stand on pages of their own."),
+        "pages", .wholeNumber(from: 1), \.section.pageLength,
+        "How many a page shows; others stand on pages of their own."
+      ).idle(in: .drawn, .ofChanges),
       ContentKey(
         "index", .fieldByUnit, \.index, "What leads to parts of a long list, as 'date by decade'."
-      ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } },
+      ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } }.idle(in: .drawn, .ofChanges),
       ContentKey("outline", .outline, \.outline, "A parent for each value of a field.")
-        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
+        .idle(in: .drawn, .ofChanges),
       ContentKey("each", .each, \.each, "A section for each value of a field.")
-        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
+        .idle(in: .ofChanges),
       ContentKey(
         "open", .open, \.open,
-        "Which parents are open at first: all, none, or those of some values or ids."),
+        "Which parents are open at first: all, none, or those of some values or ids."
+      ).idle(in: .drawn, .ofChanges),
       ContentKey(
         "layout", .sectionLayout, \.layout, "How its items stand, or what is drawn of them."
       )
@@ -131,32 +141,34 @@ extension SectionDeclaration {
         $2.columns = $1.columnNames(ofLayout: $0.value)
         $2.spark = $1.sparkName(inLayout: $0.value)
       },
-      ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
+      ContentKey("cell", .cell, \.cell, "The cell that shows its items.").idle(in: .drawn, .table),
       ContentKey("header", .supplementary(.header), \.header, "How its title is shown."),
       ContentKey(
         "footer", .supplementary(.footer), \.footer, "What is shown under its items."),
-      ContentKey("badge", .badge, \.badge, "The badge of its items, in the place of their own."),
+      ContentKey("badge", .badge, \.badge, "The badge of its items, in the place of their own.")
+        .idle(in: .drawn, .table),
       ContentKey(
-        "select", .choice, \.selection, "How many of its items visitors may select."),
-      ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
+        "select", .choice, \.section.selection, "How many of its items visitors may select."
+      ).idle(in: .drawn, .table),
       ContentKey(
-        "repeats", .flag, \.repeats,
+        "empty", .text, \.section.settings.empty, "The sentence to show when nothing is left."),
+      ContentKey(
+        "repeats", .flag, \.section.repeats,
         "Whether it may show records that stand elsewhere on the page."),
       ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, above them.")
         .noting { $2.lookedUp += $2.figures.lookedUp },
       ContentKey(
         "changes", .changes, \.changes,
-        "Shows only records that the last builds changed so, and that stand elsewhere too."),
+        "Shows only records that the last builds changed so, and that stand elsewhere too."
+      ).idle(in: .drawn),
     ])
+}
 
-  /// The keys that only affect items, and so do not go with a layout that draws.
-  static let keysOfItems: Set = [
-    "pages", "index", "outline", "open", "cell", "badge", "select", "changes",
-  ]
-
-  /// The keys that need to know the records in advance, and so do not go with `changes`.
-  static let keysOfKnownItems: Set = ["pages", "index", "outline", "open", "each"]
-
-  /// The keys that have no effect in a table.
-  static let keysBesideTables: Set = ["cell", "badge", "select"]
+extension ContentKey<SectionDeclaration> {
+  /// Returns this key, which has no effect in sections of these kinds.
+  fileprivate func idle(in kinds: SectionDeclaration.Kind...) -> Self {
+    noting { member, _, section in
+      for kind in kinds { section.idleKeys[kind, default: []].append(member) }
+    }
+  }
 }
