@@ -62,7 +62,7 @@ final class BadgeContext: NamedContext {
   init?(_ changes: [ChangeKind], words: SiteWords) {
     guard let first = changes.first else { return nil }
     word = changes.map { words[$0.badgeWord] }.joined(separator: words[.listSeparator])
-    kind = first.badgeKind
+    kind = BadgeKind(rawValue: first.rawValue)
     language = words.ownLanguage
   }
 
