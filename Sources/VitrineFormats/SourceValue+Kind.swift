@@ -139,17 +139,6 @@ extension SourceValue {
   }
 }
 
-extension SourceValue {
-  /// Whether this is a map, or a list with only single values.
-  package var holdsNoLists: Bool {
-    switch content {
-    case .object: true
-    case .list(let values): values.allSatisfy { $0.scalarText != nil }
-    case .null, .bool, .number, .text: false
-    }
-  }
-}
-
 extension String {
   /// The texts between separators. As a separator, a line feed stands for any line end.
   fileprivate func parts(between separator: String) -> [Substring] {

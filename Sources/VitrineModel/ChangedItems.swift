@@ -8,13 +8,13 @@ package struct ChangedItems: Hashable, Sendable {
   /// The indices in `SiteContent.records` of the records it can show, in order.
   package var records: [Int]
 
-  /// How many it shows at most.
-  package var limit: Int?
+  /// The part that it shows of those that changed.
+  package var part: ListPart
 
-  package init(kinds: Set<Kind>, records: [Int], limit: Int? = nil) {
+  package init(kinds: Set<Kind>, records: [Int], part: ListPart = ListPart()) {
     self.kinds = kinds
     self.records = records
-    self.limit = limit
+    self.part = part
   }
 
   package enum Kind: String, CaseIterable, Hashable, Sendable {

@@ -21,8 +21,7 @@ extension FieldValue {
     case .date(let date): .text(date.text)
     case .link(let link): .text(link.written)
     case .markup(let markup): .text(markup.text)
-    case .size(let size): .text(size.text)
-    case .place(let place): .text(place.text)
+    case .composite(let composite): .text(composite.text)
     }
   }
 

@@ -17,14 +17,16 @@ public indirect enum FieldValue: Hashable, Sendable {
   /// In a field of Markdown, if it has markup. JSON has its plain text.
   case markup(Markup)
 
-  /// In a field of sizes. JSON has its text.
-  case size(Size)
-
-  /// In a field of coordinates. JSON has its text.
-  case place(Place)
+  /// In a field of sizes, coordinates and the like. JSON has its text.
+  case composite(Composite)
 }
 
 extension FieldValue {
+  /// The value itself, or the values in a list, at any depth.
+  package var elements: [FieldValue] {
+    if case .list(let values) = self { values.flatMap(\.elements) } else { [self] }
+  }
+
   package var isLink: Bool { if case .link = self { true } else { false } }
 
   package var date: ExtendedDate? { if case .date(let date) = self { date } else { nil } }

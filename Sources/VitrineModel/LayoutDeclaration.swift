@@ -18,7 +18,7 @@ extension FieldValue {
   /// The value with the keys of its maps sorted by bytes.
   package var withSortedKeys: FieldValue {
     switch self {
-    case .null, .bool, .number, .text, .date, .link, .markup, .size, .place: self
+    case .null, .bool, .number, .text, .date, .link, .markup, .composite: self
     case .list(let values): .list(values.map(\.withSortedKeys))
     case .object(let fields):
       .object(

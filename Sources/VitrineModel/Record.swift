@@ -31,6 +31,9 @@ public struct Record: Hashable, Sendable {
     self.place = place
   }
 
+  @usableFromInline typealias Box = Shared<Content>.Box
+
+  /// What its source says. A property that is a slot is declared in `RecordSlot.allCases`, too.
   @usableFromInline struct Content: Hashable, Sendable {
     @usableFromInline var id: RecordID
     @usableFromInline var title: String
@@ -148,53 +151,5 @@ extension Record {
       return .start(of: file)
     }
     return place
-  }
-}
-
-/// A key of a record with a meaning of its own. All other keys in the source are fields.
-package enum RecordSlot: String, CaseIterable, Sendable {
-  case title, subtitle, text, image, symbol, date, tags, link, badge
-
-  /// Whether the slot contains words for readers. Others contain addresses and numbers, in which
-  /// markup has no meaning.
-  package var holdsWords: Bool {
-    switch self {
-    case .image, .date, .link: false
-    default: true
-    }
-  }
-}
-
-extension Record {
-  /// The slot's value. Nil if it is empty, and for a picture, whose address depends on the site.
-  /// Setting a value of the wrong type does nothing.
-  package subscript(slot: RecordSlot) -> FieldValue? {
-    get {
-      switch slot {
-      case .title: return .text(title)
-      case .subtitle: return subtitle.map(FieldValue.text)
-      case .text: return text.map(FieldValue.text)
-      case .symbol: return symbol.map(FieldValue.text)
-      case .link: return link.map(FieldValue.text)
-      case .badge: return badge.map(FieldValue.text)
-      case .date: return date.map(FieldValue.date)
-      case .tags: return tags.isEmpty ? nil : .list(tags.map(FieldValue.text))
-      case .image: return nil
-      }
-    }
-    set {
-      switch (slot, newValue) {
-      case (.title, .text(let text)): title = text
-      case (.subtitle, .text(let text)): subtitle = text
-      case (.text, .text(let text)): self.text = text
-      case (.symbol, .text(let text)): symbol = text
-      case (.link, .text(let text)): link = text
-      case (.badge, .text(let text)): badge = text
-      case (.date, let value?): date = value.asDate.date ?? date
-      case (.tags, .list(let values)):
-        tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }
-      default: break
-      }
-    }
   }
 }

@@ -12,14 +12,14 @@ public struct Section: Hashable, Sendable {
   /// Its text, if that has markup.
   package var body: Body?
 
-  /// The text shown instead of items if there are none.
-  package var empty: String?
+  /// What content sets and templates show as it is.
+  package var settings = Settings()
 
   /// The index of its layout among those read by `VitrineContent`.
   package var layout: Int
 
   /// The same layout, as written in content.
-  package var layoutDeclaration: LayoutDeclaration
+  package var layoutDeclaration = LayoutDeclaration.list
 
   /// The cell of its items, if the section sets one: a name, or JSON for one defined in content.
   package var cell: String?
@@ -38,7 +38,7 @@ public struct Section: Hashable, Sendable {
   package var selection: Selection?
 
   /// Whether its items repeat (`section~record`) items that are elsewhere on the page.
-  package var repeats: Bool
+  package var repeats = false
 
   /// The items in preorder: a parent comes before its children, whose level is one more.
   package var items: [Item]
@@ -48,7 +48,7 @@ public struct Section: Hashable, Sendable {
 
   /// How many records a page shows if the section is spread over several pages. See
   /// `portions(of:length:level:isRecord:)`.
-  package private(set) var pageLength: Int?
+  package var pageLength: Int? { didSet { set(items: items) } }
 
   /// What each of these pages shows. Without `pageLength`, there is a single portion with
   /// everything.
@@ -84,24 +84,14 @@ public struct Section: Hashable, Sendable {
   package var place: SourceLocation
 
   package init(
-    id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
-    layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil,
-    cellChoice: CellChoice? = nil, selection: Selection? = nil,
-    repeats: Bool = false, items: [Item], total: Int? = nil, pageLength: Int? = nil,
-    place: SourceLocation
+    id: String, title: String?, text: String? = nil, layout: Int, items: [Item],
+    pageLength: Int? = nil, place: SourceLocation
   ) {
     self.id = id
     self.title = title
     self.text = text
-    self.empty = empty
     self.layout = layout
-    self.layoutDeclaration = layoutDeclaration
-    self.cell = cell
-    self.cellChoice = cellChoice
-    self.selection = selection
-    self.repeats = repeats
     self.items = items
-    self.total = total
     self.pageLength = pageLength
     portions = []
     self.place = place
@@ -118,6 +108,20 @@ public struct Section: Hashable, Sendable {
 }
 
 extension Section {
+  /// What content sets for a section and templates show as it is.
+  package struct Settings: Hashable, Sendable {
+    /// The text shown instead of items if there are none.
+    package var empty: String?
+
+    /// The names that templates have for these, with their meanings.
+    package static let names: [(name: String, meaning: String, text: @Sendable (Self) -> String?)] =
+      [
+        ("empty", "The text to show if there are no items.", { $0.empty })
+      ]
+
+    package init() {}
+  }
+
   /// Titles made from values, which depend on the language of the page.
   package struct SpokenTitles: Hashable, Sendable {
     /// Its own title.

@@ -36,9 +36,4 @@ extension SiteContent {
     self.terms.records = Array(records[start...])
     records.removeSubrange(start...)
   }
-
-  /// The sets of a collection's terms.
-  package func termSets(of collection: String) -> [TermSet] {
-    terms.sets.filter { $0.collection == collection }
-  }
 }

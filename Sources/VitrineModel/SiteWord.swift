@@ -170,23 +170,14 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// Whether pages themselves use the word, as opposed to only reports of changes.
   package var isOfPages: Bool {
     switch self {
-    case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .edit, .tags, .items,
-      .sections, .someOf, .someOfIn, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate,
-      .open,
-      .moreIn, .in,
-      .allPages, .link, .yes, .no, .search, .filterIn, .filters, .sort, .group, .asArranged, .other,
-      .from, .to, .takeAway,
-      .clear, .done, .select, .selected, .notShown, .copy, .copied, .checked, .details,
-      .more, .add, .noteAlert, .tipAlert, .importantAlert, .warningAlert, .cautionAlert,
-      .headingLink, .backToReference, .noMatch, .notFound,
-      .notFoundHeading, .notFoundText, .goTo,
-      .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
-      .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
-      .layoutGallery, .layoutCarousel, .layoutFlow, .chartBar, .chartLine, .chartDonut,
-      .chartHistogram, .chartPoint, .chartTimeline, .chartMap, .undated, .unplaced, .spark,
-      .chartSummary, .chartValues, .chartNumber, .chartFile, .andMore:
-      true
-    default: false
+    case .whatsNew, .inserted, .updated, .moved, .removed, .listSeparator, .badgeInserted,
+      .badgeRemoved, .badgeUpdated, .badgeMoved, .title, .subtitle, .text, .image, .symbol, .badge,
+      .date, .shownOtherwise, .pageText, .itsText, .page, .section, .parent, .place, .was, .now,
+      .better, .worse, .regression, .changes, .feed, .changedSince, .changedSinceBefore,
+      .tallySince, .thisBuild, .buildsBefore, .earlierBuilds, .kindsOfChange, .pages,
+      .fewestMoves, .noChanges, .noChangesYet, .changesToCome:
+      false
+    default: true
     }
   }
 

@@ -34,7 +34,8 @@ extension FieldValue {
       switch self {
       case .number(let number): number.value
       case .text(let text): Double(text)
-      case .null, .bool, .list, .object, .date, .link, .markup, .size, .place: nil
+      case .composite(let composite): composite.value.number
+      case .null, .bool, .list, .object, .date, .link, .markup: nil
       }
     return value.flatMap { $0.isFinite ? $0 : nil }
   }

@@ -9,7 +9,7 @@ package struct SpokenTitle: Hashable, Sendable {
   /// Nil for a value that is written the same in every language.
   package init?(_ value: FieldValue?, of field: String) {
     switch value {
-    case .bool, .date, .size, .place: break
+    case .bool, .date, .composite: break
     case .number(let number) where number.unit != nil: break
     case nil, .null, .number, .text, .list, .object, .link, .markup: return nil
     }

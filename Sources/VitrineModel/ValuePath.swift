@@ -50,7 +50,7 @@ extension ValuePath {
       case .list(let values):
         guard let index = step.index, values.indices.contains(index) else { return nil }
         value = values[index]
-      case .null, .bool, .number, .text, .date, .link, .markup, .size, .place: return nil
+      case .null, .bool, .number, .text, .date, .link, .markup, .composite: return nil
       }
     }
     return value

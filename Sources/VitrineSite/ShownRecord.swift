@@ -189,7 +189,7 @@ package struct ShownRecords: Sendable {
     context.title = section.title
     context.text = section.text
     context.markup = section.body.map { bodies.body($0, on: page).html }
-    context.empty = section.empty
+    context.settings = section.settings
     context.isEmpty = section.items.isEmpty
     context.count = RecordCount(shown: 0)
     let scope = Scope(

@@ -87,7 +87,7 @@ import VitrineText
             $0 = Section(id: "s", title: "S", layout: 0, items: [], pageLength: 9, place: $0.place)
           }
         ),
-        ("body", { $0.body = .part("a", at: $0.place) }), ("empty", { $0.empty = "a" }),
+        ("body", { $0.body = .part("a", at: $0.place) }), ("settings", { $0.settings.empty = "a" }),
         ("layout", { $0.layout = 1 }),
         ("layoutDeclaration", { $0.layoutDeclaration = LayoutDeclaration(.text("grid")) }),
         ("cell", { $0.cell = "a" }), ("header", { $0.header = "a" }),

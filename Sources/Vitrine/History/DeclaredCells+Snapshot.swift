@@ -18,7 +18,7 @@ extension FieldValue {
   /// All texts in the value.
   fileprivate var texts: Set<String> {
     switch self {
-    case .null, .bool, .number, .date, .link, .markup, .size, .place: []
+    case .null, .bool, .number, .date, .link, .markup, .composite: []
     case .text(let text): [text]
     case .list(let values): Set(values.flatMap(\.texts))
     case .object(let fields): Set(fields.flatMap(\.value.texts))

@@ -25,9 +25,8 @@ package struct Timeline: Hashable, Sendable {
     package var isBefore: Bool
   }
 
-  /// The height of the axis above the lanes, and of a lane, in px.
+  /// The height of the axis above the lanes, in px.
   static let axisHeight: Double = 28
-  static let laneHeight: Double = 28
 
   /// The distance from an item's place to its name, in px. A swatch goes in between.
   static let nameOffset: Double = 9

@@ -3,7 +3,7 @@ package import VitrineModel
 import VitrineText
 
 /// A latitude or longitude, as `46.54`, `-69.3`, `46.54° N` or `69°18′W`.
-struct Degrees: Hashable {
+struct Degrees: Hashable, Sendable {
   /// In decimal notation, positive towards north and east.
   var literal: String
 
@@ -29,10 +29,10 @@ extension Degrees {
     case .text(let text):
       var reader = DegreesReader(text)
       return reader.all()
-    case .place(let place):
-      return [Degrees(literal: place.latitude), Degrees(literal: place.longitude)]
+    case .composite(let composite):
+      return (composite.value as? EarthPlace).map { [$0.latitude, $0.longitude] }
     case .object(let fields): return all(in: fields)
-    case .bool, .null, .date, .link, .markup, .size, nil: return nil
+    case .bool, .null, .date, .link, .markup, nil: return nil
     }
   }
 
@@ -57,7 +57,7 @@ extension Degrees {
 }
 
 /// A place on Earth.
-package struct EarthPlace: Hashable {
+package struct EarthPlace: Hashable, Sendable {
   var latitude: Degrees
   var longitude: Degrees
 
@@ -74,9 +74,5 @@ package struct EarthPlace: Hashable {
     else { return nil }
     self.latitude = latitude
     self.longitude = longitude
-  }
-
-  var fieldValue: FieldValue {
-    .place(FieldValue.Place(latitude: latitude.literal, longitude: longitude.literal))
   }
 }

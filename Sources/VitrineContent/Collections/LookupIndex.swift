@@ -71,11 +71,7 @@ extension FieldValue {
 
   /// The links in the value, including those in lists.
   var links: [Link] {
-    switch self {
-    case .link(let link): [link]
-    case .list(let values): values.flatMap(\.links)
-    case .null, .bool, .number, .text, .object, .date, .markup, .size, .place: []
-    }
+    elements.compactMap { if case .link(let link) = $0 { link } else { nil } }
   }
 
   /// Makes a single value, or a list of several. Returns nil if there are none.

@@ -57,7 +57,7 @@ extension FieldComputation {
   /// Returns the result for a value of the type that it takes, or nil if there is none. Other
   /// values, such as the day of an age, come from `record`. Numbers get the given unit.
   func result(of value: FieldValue, in record: SourceValue, unit: String?) -> FieldValue? {
-    let values = value.elements
+    let values = value.elements.filter { isPresent($0) }
     switch self {
     case .count: return .number(FieldValue.Number(literal: String(values.count), unit: unit))
     case .first: return values.first
@@ -81,14 +81,6 @@ extension FieldComputation {
       else { return nil }
       return .number(FieldValue.Number(literal: String(age), unit: unit))
     }
-  }
-}
-
-extension FieldValue {
-  /// The present values of a list, including nested lists, or the value itself if it is not a list.
-  var elements: [FieldValue] {
-    if case .list(let values) = self { return values.flatMap(\.elements) }
-    return isPresent(self) ? [self] : []
   }
 }
 

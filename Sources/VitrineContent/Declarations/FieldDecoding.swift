@@ -179,7 +179,7 @@ extension Declarations {
         hint: type == .date ? "put the date into 'date', or into \(own)" : "put it into \(own)")
     }
     let keys: [String?] = [form.unit == nil ? nil : "unit", form.decimal == nil ? nil : "decimal"]
-    for key in keys.compactMap(\.self) where !type.isMeasured {
+    for key in keys.compactMap(\.self) where !(type.reading?.isMeasured ?? false) {
       error(
         "key of numbers", at: entry, "'\(key)' cannot be used with 'type: \(type.rawValue)'",
         hint: "only numbers and sizes support it: remove it, or write 'type: number'")

@@ -11,12 +11,8 @@ struct SectionDeclaration: Sendable {
     var place: SourceLocation
   }
 
-  var id: Name?
-  var title: String?
-  var text: String?
-
-  /// Its text if that has markup.
-  var body: Body?
+  /// What content says of the section itself, without items and a layout.
+  var section: Section
   var collection: Name?
 
   /// The ids of the records to show, in order, or nil without `items`.
@@ -26,8 +22,9 @@ struct SectionDeclaration: Sendable {
   var itemsPlaces: (key: SourceLocation, list: SourceLocation)?
   var conditions: [Condition] = []
   var sort: [SortKey] = []
-  var limit: Int?
-  var pageLength: Int?
+
+  /// The part that it shows of these records.
+  var part = ListPart()
   var index: FieldByUnit?
   var outline: Grouping?
   var each: Grouping?
@@ -49,11 +46,6 @@ struct SectionDeclaration: Sendable {
   var footer: DeclaredCell?
   var badge: DeclaredBadge?
 
-  /// Nil for the page's selection.
-  var selection: Selection?
-  var empty: String?
-  var repeats = false
-
   var figures = KeyFiguresDeclaration()
 
   /// The kinds of change whose records it shows, or nil to show all records.
@@ -65,10 +57,24 @@ struct SectionDeclaration: Sendable {
   /// The names that its layout tries because its options give none. It is fine if no record has
   /// them.
   var guesses: [String] = []
-  var place: SourceLocation
+
+  /// Its keys that have no effect in sections of some kinds.
+  var idleKeys: [Kind: [SourceValue.Member]] = [:]
+
+  var place: SourceLocation { section.place }
+
+  init(place: SourceLocation) {
+    section = Section(id: "", title: nil, layout: 0, items: [], place: place)
+  }
 }
 
 extension SectionDeclaration {
+  /// A kind of section in which some keys have no effect: one that draws something instead of
+  /// items, one whose records are known only when all are read, and a table.
+  enum Kind {
+    case drawn, ofChanges, table
+  }
+
   /// Which parents are open at first.
   enum Open: Sendable {
     case all, none
@@ -80,14 +86,14 @@ extension SectionDeclaration {
   static let keys = ContentKeys<SectionDeclaration>(
     "a section",
     [
-      ContentKey("id", .name, \.id, "The section's name in links, '#s-ID'."),
-      ContentKey("title", .text, \.title, "The section's heading."),
-      ContentKey("text", .text, \.text, "The text below the heading, in Markdown.")
-        .noting { member, declarations, section in
-          guard let text = section.text else { return }
-          section.text = plainText(ofMarkdown: text)
-          section.body =
-            section.text == trimmed(text)
+      ContentKey("id", .text, \.section.id, "The section's name in links, '#s-ID'."),
+      ContentKey("title", .text, \.section.title, "The section's heading."),
+      ContentKey("text", .text, \.section.text, "The text below the heading, in Markdown.")
+        .noting { member, declarations, result in
+          guard let text = result.section.text else { return }
+          result.section.text = plainText(ofMarkdown: text)
+          result.section.body =
+            result.section.text == trimmed(text)
             ? nil : .part(text, at: declarations.location(of: member.value))
         },
       ContentKey(
@@ -112,23 +118,27 @@ extension SectionDeclaration {
       ContentKey(
         "sort", .sortKeys, \.sort, "What to sort by; a leading '-' reverses the order."
       ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
-      ContentKey("limit", .wholeNumber(from: 0), \.limit, "The maximum number of items."),
+      ContentKey("limit", .wholeNumber(from: 0), \.part.limit, "The maximum number of items."),
       ContentKey(
-        "pages", .wholeNumber(from: 1), \.pageLength,
-        "How many items to show per page; the rest go on further pages."),
+        "pages", .wholeNumber(from: 1), \.section.pageLength,
+        "How many items to show per page; the rest go on further pages."
+      ).idle(in: .drawn, .ofChanges),
       ContentKey(
         "index", .fieldByUnit, \.index,
         "The field for an index of a long list, such as 'date by decade'."
-      ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } },
+      ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } }.idle(in: .drawn, .ofChanges),
       ContentKey(
         "outline", .outline, \.outline, "Groups items under a parent for each value of a field."
       )
-      .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+      .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
+      .idle(in: .drawn, .ofChanges),
       ContentKey("each", .each, \.each, "Makes a section for each value of a field.")
-        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
+        .idle(in: .ofChanges),
       ContentKey(
         "open", .open, \.open,
-        "Which parents are initially open: all, none, or those with certain values or ids."),
+        "Which parents are initially open: all, none, or those with certain values or ids."
+      ).idle(in: .drawn, .ofChanges),
       ContentKey(
         "layout", .sectionLayout, \.layout, "How to arrange the items, or what to draw of them."
       )
@@ -138,32 +148,34 @@ extension SectionDeclaration {
         $2.columns = $1.columnNames(ofLayout: $0.value)
         $2.spark = $1.sparkName(inLayout: $0.value)
       },
-      ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
+      ContentKey("cell", .cell, \.cell, "The cell that shows its items.").idle(in: .drawn, .table),
       ContentKey("header", .supplementary(.header), \.header, "How its title is shown."),
       ContentKey(
         "footer", .supplementary(.footer), \.footer, "What is shown below its items."),
-      ContentKey("badge", .badge, \.badge, "The badge of its items, instead of their own."),
+      ContentKey("badge", .badge, \.badge, "The badge of its items, instead of their own.")
+        .idle(in: .drawn, .table),
       ContentKey(
-        "select", .choice, \.selection, "How many of its items visitors can select."),
-      ContentKey("empty", .text, \.empty, "The sentence to show if there are no items."),
+        "select", .choice, \.section.selection, "How many of its items visitors can select."
+      ).idle(in: .drawn, .table),
       ContentKey(
-        "repeats", .flag, \.repeats,
+        "empty", .text, \.section.settings.empty, "The sentence to show if there are no items."),
+      ContentKey(
+        "repeats", .flag, \.section.repeats,
         "Whether it may show records that also appear elsewhere on the page."),
       ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, shown above them.")
         .noting { $2.lookedUp += $2.figures.lookedUp },
       ContentKey(
         "changes", .changes, \.changes,
-        "Shows only records that recent builds changed in this way; they also appear elsewhere."),
+        "Shows only records that recent builds changed in this way; they also appear elsewhere."
+      ).idle(in: .drawn),
     ])
+}
 
-  /// The keys that only affect items, and so do not go with a layout that draws.
-  static let keysOfItems: Set = [
-    "pages", "index", "outline", "open", "cell", "badge", "select", "changes",
-  ]
-
-  /// The keys that need to know the records in advance, and so do not go with `changes`.
-  static let keysOfKnownItems: Set = ["pages", "index", "outline", "open", "each"]
-
-  /// The keys that have no effect in a table.
-  static let keysBesideTables: Set = ["cell", "badge", "select"]
+extension ContentKey<SectionDeclaration> {
+  /// Returns this key, which has no effect in sections of these kinds.
+  fileprivate func idle(in kinds: SectionDeclaration.Kind...) -> Self {
+    noting { member, _, section in
+      for kind in kinds { section.idleKeys[kind, default: []].append(member) }
+    }
+  }
 }

@@ -55,15 +55,15 @@ extension Declarations {
     guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
     if let drawn = drawn(by: result.layout) {
       let name = type(of: drawn).name
-      for member in value.members where SectionDeclaration.keysOfItems.contains(member.key) {
+      for member in result.idleKeys[.drawn, default: []] {
         error(
           "key beside a chart", at: member, "'\(member.key)' has no effect on a \(name)",
           hint: "it is about items, which a \(name) does not show: remove it")
       }
     }
     if result.changes != nil {
-      result.repeats = true
-      for member in value.members where SectionDeclaration.keysOfKnownItems.contains(member.key) {
+      result.section.repeats = true
+      for member in result.idleKeys[.ofChanges, default: []] {
         error(
           "key beside changes", at: member, "a section of 'changes' cannot have '\(member.key)'",
           hint: "which records changed is only known once all are read, "
@@ -71,7 +71,7 @@ extension Declarations {
       }
     }
     if let layout = result.layout, table.layouts[layout.index].table != nil {
-      for member in value.members where SectionDeclaration.keysBesideTables.contains(member.key) {
+      for member in result.idleKeys[.table, default: []] {
         error(
           "key beside a table", at: member, "'\(member.key)' has no effect in a table",
           hint: member.key == "cell"
@@ -81,7 +81,9 @@ extension Declarations {
     }
     // A mistake, for example in `where`, can let in too many records. Do not report them as
     // repeated on top of that.
-    if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }
+    if diagnostics[noted...].contains(where: { $0.severity == .error }) {
+      result.section.repeats = true
+    }
     return result
   }
 

@@ -106,10 +106,10 @@ struct ContentPlan: Sendable {
         for collection in collectionsOfPage[page] { collections[collection].lookUp(found) }
         continue
       }
-      for section in sections {
-        guard let collection = collection(of: section, page: page) else { continue }
-        collections[collection].lookUp(section.lookedUp.map(\.text) + section.guesses)
-        if !section.repeats { collections[collection].lookUp(found) }
+      for shown in sections {
+        guard let collection = collection(of: shown, page: page) else { continue }
+        collections[collection].lookUp(shown.lookedUp.map(\.text) + shown.guesses)
+        if !shown.section.repeats { collections[collection].lookUp(found) }
       }
     }
     for set in terms { collections[set.collection].lookUp([set.field]) }

@@ -48,7 +48,7 @@ func isPresent(_ value: FieldValue?) -> Bool {
   switch value {
   case .object(let fields)?: !fields.isEmpty
   case .list(let values)?: values.contains { isPresent($0) }
-  case nil, .null, .bool, .number, .text, .date, .link, .markup, .size, .place:
+  case nil, .null, .bool, .number, .text, .date, .link, .markup, .composite:
     ReadableValue(value) != nil
   }
 }

@@ -1,4 +1,5 @@
 import VitrineFormats
+import VitrineModel
 
 /// The sort key of a number or number span: first by its beginning, then by its end. A span without
 /// a beginning is sorted by its end.
@@ -49,4 +50,27 @@ struct ExactNumber: Comparable {
   }
 
   private var isShort: Bool { text.utf8.count <= 16 && value.isFinite && value != 0 }
+}
+
+/// The sort key of a composite value. Values with fewer numbers come first: lengths before areas,
+/// and areas before volumes.
+struct CompositeOrder: Comparable {
+  private let typeName: String
+  let numbers: [ExactNumber]
+
+  init(_ composite: FieldValue.Composite) {
+    typeName = composite.typeName
+    numbers = composite.value.order.map { ExactNumber(Double($0) ?? .infinity, text: $0) }
+  }
+
+  /// Whether the two can be compared: an area is neither more nor less than a volume.
+  func isSameKind(as other: Self) -> Bool {
+    typeName == other.typeName && numbers.count == other.numbers.count
+  }
+
+  static func < (first: Self, second: Self) -> Bool {
+    first.isSameKind(as: second)
+      ? first.numbers.lexicographicallyPrecedes(second.numbers)
+      : (first.typeName, first.numbers.count) < (second.typeName, second.numbers.count)
+  }
 }

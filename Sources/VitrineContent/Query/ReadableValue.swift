@@ -15,7 +15,7 @@ package struct ReadableValue {
   var extendedDate: ExtendedDate?
   var bool: Bool?
 
-  /// The sort key of a size or a place, which has no other reading.
+  /// The sort key of a composite value, whatever its other readings.
   var own: ValueOrder?
   var text: String
 
@@ -46,8 +46,7 @@ package struct ReadableValue {
     case .markup(let markup): self.init(.text(markup.text))
     case .link(let link):
       self.init(link)
-    case .size(let size): self.init(size.text, .size(SizeOrder(size)))
-    case .place(let place): self.init(place.text, .place(PlaceOrder(place)))
+    case .composite(let composite): self.init(composite)
     case .list(let values):
       let first = values.lazy.compactMap { ReadableValue($0) }.first
       guard let first else { return nil }
@@ -61,9 +60,10 @@ package struct ReadableValue {
     self.extendedDate = extendedDate
   }
 
-  private init(_ text: String, _ order: ValueOrder) {
-    self.text = text
-    own = order
+  private init(_ composite: FieldValue.Composite) {
+    text = composite.text
+    number = composite.value.number
+    own = .composite(CompositeOrder(composite))
   }
 
   private init(_ link: FieldValue.Link) {
@@ -222,8 +222,7 @@ enum ValueOrder: Comparable {
   case number(NumberOrder)
   case dotted([Int])
   case date(DateOrder)
-  case size(SizeOrder)
-  case place(PlaceOrder)
+  case composite(CompositeOrder)
   case text(TextOrder)
   case missing
 
@@ -233,8 +232,7 @@ enum ValueOrder: Comparable {
     case (.number(let first), .number(let second)): first < second
     case (.dotted(let first), .dotted(let second)): first.lexicographicallyPrecedes(second)
     case (.date(let first), .date(let second)): first < second
-    case (.size(let first), .size(let second)): first < second
-    case (.place(let first), .place(let second)): first < second
+    case (.composite(let first), .composite(let second)): first < second
     case (.text(let first), .text(let second)): first < second
     default: first.rank < second.rank
     }
@@ -244,8 +242,8 @@ enum ValueOrder: Comparable {
 
   /// Whether the two can be compared: an area is neither more nor less than a volume.
   func isSameKind(as other: ValueOrder) -> Bool {
-    if case .size(let size) = self, case .size(let other) = other {
-      return size.dimensions == other.dimensions
+    if case .composite(let order) = self, case .composite(let other) = other {
+      return order.isSameKind(as: other)
     }
     return rank == other.rank
   }
@@ -253,8 +251,7 @@ enum ValueOrder: Comparable {
   /// A number that is equal for equal keys.
   var key: Double? {
     switch self {
-    case .size(let size): size.extent.value
-    case .place(let place): place.southwards.value
+    case .composite(let order): order.numbers.first?.value
     case .bool, .number, .dotted, .date, .text, .missing: nil
     }
   }
@@ -265,10 +262,9 @@ enum ValueOrder: Comparable {
     case .number: 1
     case .dotted: 2
     case .date: 3
-    case .size: 4
-    case .place: 5
-    case .text: 6
-    case .missing: 7
+    case .composite: 4
+    case .text: 5
+    case .missing: 6
     }
   }
 }

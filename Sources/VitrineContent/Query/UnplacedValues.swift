@@ -36,7 +36,7 @@ struct UnplacedValues: Hashable {
       case .text:
         texts += 1
         first = first ?? index
-      case .bool, .size, .place, .missing: break
+      case .bool, .composite, .missing: break
       }
     }
     guard let first, numbers + dates > texts || dates >= texts else { return nil }

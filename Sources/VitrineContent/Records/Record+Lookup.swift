@@ -35,9 +35,9 @@ extension FieldValue {
   fileprivate var unit: String? {
     switch self {
     case .number(let number): number.unit
-    case .size(let size): size.unit
+    case .composite(let composite): composite.value.unit
     case .list(let values): values.lazy.compactMap(\.unit).first
-    case .null, .bool, .text, .object, .date, .link, .markup, .place: nil
+    case .null, .bool, .text, .object, .date, .link, .markup: nil
     }
   }
 }

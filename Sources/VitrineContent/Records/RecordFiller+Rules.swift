@@ -20,7 +20,7 @@ extension RecordFiller {
       let place = found.map { data.location(of: $0) } ?? data.place
       let tests = rules.tests(of: form.ofResult)
       // Texts that do not have the declared type are already reported.
-      let isSaidOfTexts = form.ofResult.type?.expected != nil
+      let isSaidOfTexts = form.ofResult.type?.reading != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
         if isSaidOfTexts, case .text = value { continue }
         guard let broken = tests.first(where: { !$0.value.holds(for: value) }) else { continue }

@@ -76,16 +76,14 @@ struct RecordFiller {
     if !keepsMarkup, !isInline { value = words(of: value, name, type, isMapped: isMapped) }
     if let separator = form.separator { value = value.split(by: separator) }
     switch slot {
-    case .title: setTitle(value)
-    case .subtitle: record.subtitle = shown(name, value)
-    case .text: setText(value, type, isMapped: isMapped)
-    case .symbol: record.symbol = shown(name, value)
-    case .badge: record.badge = shown(name, value)
-    case .link: setLink(value)
-    case .date: setDate(value)
-    case .tags: record.tags = tags(value)
-    case .image: setImage(value)
     case nil: setOther(name, value, form)
+    case .title?: setTitle(value)
+    case .text?: setText(value, type, isMapped: isMapped)
+    case .link?: setLink(value)
+    case .date?: setDate(value)
+    case .tags?: record.tags = tags(value)
+    case .image?: setImage(value)
+    case let slot?: record[text: slot] = shown(name, value)
     }
   }
 
@@ -189,9 +187,7 @@ struct RecordFiller {
   {
     guard let type = form.type else { return value.fieldValue }
     do throws(ValueProblem) {
-      if type.hasParts, value.holdsNoLists, let whole = try form.readWhole(value.fieldValue) {
-        return whole
-      }
+      if let whole = try form.readWhole(value) { return whole }
       switch value.content {
       case .list where type == .list: return value.fieldValue
       case .list(let values): return .list(values.map { typed(name, $0, form) })
@@ -200,7 +196,7 @@ struct RecordFiller {
         let (inline, problems) = inlineValue(ofMarkdown: text, at: data.location(of: value))
         diagnostics += problems
         return inline
-      case .object where type.expected != nil: wrongType(name, type.expected!, value)
+      case .object: type.reading.map { wrongType(name, $0.expected, value) }
       default: break
       }
       return try form.read(value.fieldValue)
@@ -270,16 +266,13 @@ struct RecordFiller {
     let mayHoldHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
     guard type?.isMarkup == true || mayHoldHTML else { return value }
     return value.mapTexts { text, value in
-      switch type {
-      case .markdown: return plainText(ofMarkdown: text)
-      case .html: return plainText(ofHTML: text)
-      case nil, .text, .date, .number, .flag, .link, .list, .size, .coordinates:
-        guard holdsHTML(text) else { return text }
-        let words = plainText(ofHTML: text, keepsUnknownTags: true)
-        guard !words.isEmpty else { return text }
-        warnOfMarkup(in: name, value, isMapped: isMapped)
-        return words
-      }
+      if type == .markdown { return plainText(ofMarkdown: text) }
+      if type == .html { return plainText(ofHTML: text) }
+      guard holdsHTML(text) else { return text }
+      let words = plainText(ofHTML: text, keepsUnknownTags: true)
+      guard !words.isEmpty else { return text }
+      warnOfMarkup(in: name, value, isMapped: isMapped)
+      return words
     }
   }
 

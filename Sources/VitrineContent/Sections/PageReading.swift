@@ -79,12 +79,12 @@ extension SectionBuilder {
   private func defaultSections(of page: Int) -> [SectionDeclaration] {
     let own = plan.collections[plan.collectionsOfPage[page]]
     return own.map { plan in
-      var section = SectionDeclaration(place: plan.declaration.place)
-      section.collection = plan.declaration.name.map {
+      var declaration = SectionDeclaration(place: plan.declaration.place)
+      declaration.collection = plan.declaration.name.map {
         SectionDeclaration.Name(text: $0, place: plan.declaration.place)
       }
-      section.title = own.count > 1 ? plan.declaration.name : nil
-      return section
+      declaration.section.title = own.count > 1 ? plan.declaration.name : nil
+      return declaration
     }
   }
 }

@@ -5,7 +5,7 @@ extension SectionBuilder {
   /// Returns what determines the order of the sections that `declaration` describes.
   func order(of declaration: SectionDeclaration, collection: Int) -> SectionOrder {
     if declaration.changes != nil { return SectionOrder(source: .fixed(.changes)) }
-    if declaration.pageLength != nil { return SectionOrder(source: .fixed(.pages)) }
+    if declaration.section.pageLength != nil { return SectionOrder(source: .fixed(.pages)) }
     if !declaration.sort.isEmpty {
       return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))
     }
@@ -22,6 +22,6 @@ extension SectionBuilder {
       source: .items(
         DeclaredItems(
           names: names, key: places.key, list: places.list, collection: collection,
-          repeats: declaration.repeats)))
+          repeats: declaration.section.repeats)))
   }
 }

@@ -15,7 +15,8 @@ extension SectionBuilder {
       ?? (index.language == nil ? plan.site.settings.direction : .usual(for: language))
     let look = itemLook(of: terms)
     let ranks = ranks(of: terms, by: look.sort)
-    let chips = DeclaredLayout(
+    var chips = SectionDeclaration(place: terms.place)
+    chips.layout = DeclaredLayout(
       index: layouts.index(of: LayoutByWidth(.preset(FlowPreset()))), declaration: .list)
     return set.terms.enumerated().map { place, term in
       let note = reading.notes[place]
@@ -23,16 +24,14 @@ extension SectionBuilder {
       if !term.children.isEmpty {
         let narrower = term.children.map { Item(.record(set.firstRecord + $0)) }
         sections.append(
-          section(
-            "terms", narrower,
-            ItemLook(layout: chips, collection: terms.ownCollection, place: terms.place), number: 0,
-            direction))
+          section("terms", narrower, chips, of: terms.ownCollection, number: 0, direction))
       }
       var records = reading.records[place]
       if let ranks { records.sort { ranks[$0]! < ranks[$1]! } }
       sections.append(
         section(
-          "items", records.map { Item(.record($0)) }, look, number: sections.count, direction))
+          "items", records.map { Item(.record($0)) }, look, of: terms.collection,
+          number: sections.count, direction))
       let folder = String(term.output.dropLast("/index.html".count))
       return Page(
         output: term.output, folder: folder, title: term.title, text: note?.text,
@@ -44,52 +43,43 @@ extension SectionBuilder {
   }
 
   private mutating func section(
-    _ id: String, _ items: [Item], _ look: ItemLook, number: Int, _ direction: Page.Direction
+    _ id: String, _ items: [Item], _ look: SectionDeclaration, of collection: Int, number: Int,
+    _ direction: Page.Direction
   ) -> Section {
-    let shown = min(items.count, look.pageLength ?? .max)
-    let layout = layouts.layouts[look.layout.index]
-    let fitted = layouts.index(of: layout.fitted(to: shown))
+    let layout = look.layout ?? layouts.list()
+    let shown = min(items.count, look.section.pageLength ?? .max)
+    let fitted = layouts.index(of: layouts.layouts[layout.index].fitted(to: shown))
     var section = Section(
       id: id, title: nil,
       layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
-      layoutDeclaration: look.layout.declaration, cell: look.cell?.name,
-      cellChoice: look.cell?.choice, selection: look.selection, items: items,
-      pageLength: look.pageLength, place: look.place)
-    if let table = layout.table { show(&section, as: table, collection: look.collection) }
+      items: items, pageLength: look.section.pageLength, place: look.place)
+    section.layoutDeclaration = layout.declaration
+    (section.cell, section.cellChoice) = (look.cell?.name, look.cell?.choice)
+    section.selection = look.section.selection
+    if let table = layouts.layouts[layout.index].table {
+      show(&section, as: table, collection: collection)
+    }
     return section
   }
 
   /// How term pages show records: like the first section of the collection's page that does not
   /// scroll sideways.
-  private struct ItemLook {
-    var layout: DeclaredLayout
-    var cell: DeclaredCell?
-    var selection: Selection?
-    var sort: [SortKey] = []
-    var pageLength: Int?
-
-    var collection: Int
-    var place: SourceLocation
-  }
-
-  private mutating func itemLook(of terms: TermPlan) -> ItemLook {
+  private mutating func itemLook(of terms: TermPlan) -> SectionDeclaration {
     let page = plan.collections[terms.collection].page
     let declaration = plan.pages[page]
     let list = layouts.list()
-    for section in declaration.sections ?? []
-    where plan.collection(of: section, page: page) == terms.collection {
-      let layout = section.layout ?? declaration.layout ?? list
-      if layouts.layouts[layout.index].scrollsAcross { continue }
-      return ItemLook(
-        layout: layout, cell: section.cell ?? declaration.cell,
-        selection: section.selection ?? declaration.selection, sort: section.sort,
-        pageLength: section.pageLength, collection: terms.collection, place: section.place)
+    let looks =
+      (declaration.sections ?? []).filter {
+        plan.collection(of: $0, page: page) == terms.collection
+      } + [SectionDeclaration(place: terms.place)]
+    let found = looks.first {
+      !layouts.layouts[($0.layout ?? declaration.layout ?? list).index].scrollsAcross
     }
-    let layout = declaration.layout ?? list
-    let scrolls = layouts.layouts[layout.index].scrollsAcross
-    return ItemLook(
-      layout: scrolls ? list : layout, cell: declaration.cell,
-      selection: declaration.selection, collection: terms.collection, place: terms.place)
+    var look = found ?? looks[looks.count - 1]
+    look.layout = found == nil ? list : look.layout ?? declaration.layout ?? list
+    look.cell = look.cell ?? declaration.cell
+    look.section.selection = look.section.selection ?? declaration.selection
+    return look
   }
 
   /// Each record's position in the order of `sort`, or nil to keep the collection's order.

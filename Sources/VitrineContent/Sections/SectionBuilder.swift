@@ -81,8 +81,8 @@ extension SectionBuilder {
     var placed: Set<Int> = []
     return query.groups(of: sorted, by: each).map { group in
       var one = declaration
-      one.title = group.title?.text ?? declaration.title ?? "Other"
-      one.id?.text += "-\(group.value.map(slug) ?? "other")"
+      one.section.title = group.title?.text ?? one.section.title ?? "Other"
+      if !one.section.id.isEmpty { one.section.id += "-\(group.value.map(slug) ?? "other")" }
       var section = section(one, page: page, query: query, roots: group.records)
       section.spoken.title = group.title?.spoken
       if !section.repeats { section.copyRecords(in: placed, under: group.id) }
@@ -94,14 +94,16 @@ extension SectionBuilder {
   private mutating func section(
     _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
   ) -> Section {
-    let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
-    let figures = figures(declaration.figures, of: roots) { query.value($0, of: $1) }
+    let shown = declaration.part.of(roots)
+    var section = declaration.section
+    (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
+    section.figures = figures(declaration.figures, of: roots) { query.value($0, of: $1) }
     if let layout = declaration.layout, let preset = layouts.layouts[layout.index].drawn {
-      // A drawn section has no items, so any layout of items will do.
-      var section = Section(declaration, layouts.list(), items: [])
+      // A drawn section has no items: any layout of items will do, and nothing repeats.
+      section.layout = layouts.list().index
+      section.repeats = false
       section.layoutDeclaration = layout.declaration
       section.chart = chart(preset, declaration, query: query, records: shown)
-      section.figures = figures
       return section
     }
     let isOfChanges = declaration.changes != nil
@@ -109,17 +111,17 @@ extension SectionBuilder {
     let items = isOfChanges ? [] : outlined?.items ?? query.items(of: shown, level: 0)
     let layout = declaration.layout ?? plan.pages[page].layout ?? layouts.list()
     let cell = declaration.cell ?? plan.pages[page].cell
-    var section = Section(declaration, layout, items: items)
+    section.set(items: items)
+    section.layoutDeclaration = layout.declaration
     section.total = shown.count < roots.count && !isOfChanges ? roots.count : nil
     (section.cell, section.cellChoice) = (cell?.name, cell?.choice)
-    section.selection = declaration.selection ?? plan.pages[page].selection
-    section.repeats = declaration.repeats
+    section.selection = section.selection ?? plan.pages[page].selection
     section.badge = declaration.badge?.name
     section.spoken.parents = outlined?.spoken ?? [:]
     section.changed = declaration.changes.map { kinds in
       ChangedItems(
         kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),
-        limit: declaration.limit)
+        part: declaration.part)
     }
     if let table = layouts.layouts[layout.index].table {
       show(&section, as: table, collection: query.collection)
@@ -134,7 +136,6 @@ extension SectionBuilder {
     if let index = declaration.index {
       section.index = self.index(of: items, by: index, query: query)
     }
-    section.figures = figures
     section.foldsUnderTitle =
       section.title != nil && layouts.layouts[layout.index].steps[0].supplements.foldsUnderTitle
     section.open = openParents(declaration, among: items, status: query.status)
@@ -249,18 +250,6 @@ extension SectionBuilder {
 }
 
 extension Section {
-  /// Makes a section with the declaration's own values.
-  fileprivate init(
-    _ declaration: SectionDeclaration, _ layout: DeclaredLayout, items: [Item]
-  ) {
-    self.init(
-      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
-      empty: declaration.empty, layout: layout.index, layoutDeclaration: layout.declaration,
-      items: items, pageLength: declaration.pageLength, place: declaration.place)
-    body = declaration.body
-    (header, footer) = (declaration.header?.name, declaration.footer?.name)
-  }
-
   /// Marks items as copies if an earlier section already shows their records.
   fileprivate mutating func copyRecords(in placed: Set<Int>, under id: String) {
     var parent = ""

@@ -147,7 +147,7 @@ private struct FieldCounts {
     case .number: return .number
     case .date: return .date
     case .link: return .link
-    case .markup, .size, .place: return .text
+    case .markup, .composite: return .text
     case .list(let values): return values.contains { kind(of: $0) != nil } ? .list : nil
     case .object(let fields): return fields.contains { kind(of: $0.value) != nil } ? .map : nil
     case .text(let text):

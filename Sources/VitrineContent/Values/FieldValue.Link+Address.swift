@@ -47,7 +47,7 @@ extension FieldValue {
     switch self {
     case .link(let link): .link(transform(link))
     case .list(let values): .list(values.map { $0.mapLinks(transform) })
-    case .null, .bool, .number, .text, .object, .date, .markup, .size, .place: self
+    case .null, .bool, .number, .text, .object, .date, .markup, .composite: self
     }
   }
 }

@@ -51,22 +51,22 @@ extension DateWord {
       "present|the present|date|today|now|heute|aujourdhui|hoy|oggi|heden|hoje"
     ),
     (
-      .early,
+      .portion(.early),
       "early|beginning of|start of|anfang|beginn|frühes|frühe|début|inicio|inicios|principios|inizio|inizi"
         + "|begin|vroege|início"
     ),
-    (.mid, "mid|middle of|mitte|milieu|mediados|metà|midden|meados"),
+    (.portion(.mid), "mid|middle of|mitte|milieu|mediados|metà|midden|meados"),
     (
-      .late,
+      .portion(.late),
       "late|end of|ende|spätes|späte|fin|finales|fines|fine|eind|final|fim|finais"
     ),
     (
-      .firstHalf,
+      .portion(.firstHalf),
       "first half|1st half|erste hälfte|1 hälfte|première moitié|1re moitié|1ère moitié"
         + "|1e moitié|primera mitad|prima metà|eerste helft|primeira metade"
     ),
     (
-      .secondHalf,
+      .portion(.secondHalf),
       "second half|2nd half|zweite hälfte|2 hälfte|seconde moitié|deuxième moitié|2e moitié|2de moitié"
         + "|segunda mitad|seconda metà|tweede helft|segunda metade"
     ),

@@ -2,7 +2,7 @@
 enum DateWord: Hashable {
   case about, maybe, before, after, until, since, between, to, or, and
   case orEarlier, orLater, present
-  case early, mid, late, firstHalf, secondHalf, quarter(Int)
+  case portion(DatePart.Portion), quarter(Int)
   case century, centuryPrefix, decadePrefix, decadeSuffix, ordinalSuffix, ordinal(Int)
   case beforeCommonEra, commonEra
   case season(Int), month(Int), quarterOfYear

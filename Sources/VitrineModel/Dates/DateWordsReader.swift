@@ -165,10 +165,7 @@ struct DateWordsReader {
 
   private mutating func portion() -> DateWord? {
     skipFillers()
-    let words: [DateWord] = [
-      .firstHalf, .secondHalf, .quarter(1), .quarter(2), .quarter(3), .quarter(4), .early, .mid,
-      .late,
-    ]
+    let words = (1...4).map(DateWord.quarter) + DatePart.Portion.allCases.map(DateWord.portion)
     guard let word = words.first(where: { take($0) }) else { return nil }
     _ = take("-")
     return word
@@ -338,16 +335,3 @@ private let romanNumerals = [
   "xvi",
   "xvii", "xviii", "xix", "xx", "xxi",
 ]
-
-extension DateWord {
-  var portion: DatePart.Portion? {
-    switch self {
-    case .early: .early
-    case .mid: .mid
-    case .late: .late
-    case .firstHalf: .firstHalf
-    case .secondHalf: .secondHalf
-    default: nil
-    }
-  }
-}

@@ -47,8 +47,8 @@ extension UnfinishedDate {
     switch portion {
     case .quarter(let number)?:
       guard part.cut(toQuarter: number) else { return nil }
-    case let word?: part.portion = word.portion
-    case nil: break
+    case .portion(let portion)?: part.portion = portion
+    default: break
     }
     let doubts = doubts.union(laterDoubts)
     if doubts.contains(.isApproximate) { part.isApproximate = true }

@@ -271,8 +271,8 @@ extension CellTemplate {
 
   /// Returns the template variable for the value at a path.
   private static func path(_ path: String) -> String {
-    let slots: [RecordSlot] = [.title, .subtitle, .text, .symbol]
-    if let slot = slots.first(where: { $0.rawValue == path }) { return "item.\(slot.rawValue)" }
+    let slot = RecordSlot(rawValue: path)
+    if slot == .title || slot == .text || slot?.meaning != nil { return "item.\(path)" }
     return "item.texts." + TextName.encoded("<\(path)>")
   }
 }

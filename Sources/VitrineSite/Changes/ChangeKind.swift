@@ -14,15 +14,6 @@ extension ChangeKind {
     case .moved: .badgeMoved
     }
   }
-
-  var badgeKind: BadgeKind {
-    switch self {
-    case .inserted: .inserted
-    case .removed: .removed
-    case .updated: .updated
-    case .moved: .moved
-    }
-  }
 }
 
 extension SiteChanges.RecordChange {

@@ -14,7 +14,7 @@ extension SiteContent {
             $0.isOf(changed.kinds)
           }
         }
-        let shown = Array(records.prefix(changed.limit ?? records.count))
+        let shown = changed.part.of(records)
         var section = pages[page].sections[place]
         section.set(items: shown.map { Item(.record($0)) })
         section.total = shown.count < records.count ? records.count : nil

@@ -62,7 +62,7 @@ final class BadgeContext: NamedContext {
   init?(_ changes: [ChangeKind], words: SiteWords) {
     guard let first = changes.first else { return nil }
     word = changes.map { words[$0.badgeWord] }.joined(separator: words[.listSeparator])
-    kind = first.badgeKind
+    kind = BadgeKind(rawValue: first.rawValue)
     language = words.ownLanguage
   }
 
@@ -188,7 +188,7 @@ final class FieldsContext: TemplateContext {
     case .bool(let flag): .flag(flag)
     case .list(let values): .list(values) { [self] in self.value($0) }
     case .object(let fields): .context(FieldsContext(fields, words: words))
-    case .number, .text, .date, .markup, .size, .place: .text(value.text(in: words))
+    case .number, .text, .date, .markup, .composite: .text(value.text(in: words))
     // The address as written, since templates may link to it and its text need not be an address.
     case .link(let link): .text(link.written)
     }

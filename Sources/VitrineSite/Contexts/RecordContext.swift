@@ -105,7 +105,10 @@ final class RecordContext: NamedContext, ItemContext {
 
   static let names = TemplateNames<RecordContext> { names in
     names.value("title", "Its title.") { .breakable($0.records[$0.own].title) }
-    names.text("subtitle", "Its subtitle.") { $0.records[$0.own].subtitle }
+    for slot in RecordSlot.allCases {
+      guard let meaning = slot.meaning else { continue }
+      names.text(slot.rawValue, meaning) { $0.records[$0.own][text: slot] }
+    }
     names.text("text", "Its text.") { $0.records[$0.own].text }
     names.text("excerpt", "The beginning of its text.") {
       $0.records[$0.own].text.map { excerpt($0) }
@@ -117,7 +120,6 @@ final class RecordContext: NamedContext, ItemContext {
     names.value("href", "The address of its page, or else its `link`.") { $0.href }
     names.address("link", "The address that its `link` sets.") { $0.link }
     names.context("image", "Its picture.") { $0.image }
-    names.text("symbol", "Its symbol.") { $0.records[$0.own].symbol }
     names.text("initial", "The first letter of its title.") {
       $0.records[$0.own].title.first.map { String($0).uppercased() }
     }

@@ -12,7 +12,7 @@ final class SectionContext: NamedContext {
 
   /// The text as HTML, if it has markup.
   var markup: [UInt8]?
-  var empty: String?
+  var settings = Section.Settings()
   var classes = ""
 
   /// Nil if the section does not show its number of items.
@@ -111,7 +111,9 @@ final class SectionContext: NamedContext {
       $0.writeTitle.map { .writing($0) } ?? .text(nil)
     }
     names.context("figures", "Its key figures.") { $0.figures }
-    names.text("empty", "The text to show if there are no items.") { $0.empty }
+    for (name, meaning, text) in Section.Settings.names {
+      names.text(name, meaning) { text($0.settings) }
+    }
     names.text("classes", "The classes of its element.") { $0.classes }
     names.flag("repeats", "Whether its items also appear elsewhere on the page.") { $0.repeats }
     names.flag("folds", "Whether its title expands and collapses it.") { $0.folds }

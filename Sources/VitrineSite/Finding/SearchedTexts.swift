@@ -8,16 +8,19 @@ internal import VitrineText
 struct SearchedTexts {
   private(set) var columns = [[UInt8]](repeating: [], count: 4)
 
+  /// The columns of slots other than the short ones.
+  private static let columns: [RecordSlot: Int] = [.title: 0, .subtitle: 1, .text: 3]
+
   init(_ found: FoundItems, finding: Finding, places: [Int?], content: SiteContent) {
     for (item, place) in zip(found.items, places) {
       switch item.content {
       case .outline(_, let title): append(title, to: 0)
       case .record(let index):
         let record = content.records[index]
-        append(record.title, to: 0)
-        if let subtitle = record.subtitle { append(subtitle, to: 1) }
         for tag in record.tags { append(tag, to: 2) }
-        for symbol in [record.symbol, record.badge].compactMap({ $0 }) { append(symbol, to: 2) }
+        for slot in RecordSlot.allCases where slot.holdsWords {
+          if let text = record[text: slot] { append(text, to: Self.columns[slot] ?? 2) }
+        }
         for field in content.searchedFields(of: record) { append(field, to: 2) }
         for filter in finding.filters {
           switch filter.choice {
@@ -32,7 +35,6 @@ struct SearchedTexts {
           case .flag: break
           }
         }
-        if let text = record.text { append(text, to: 3) }
       }
       for column in columns.indices { columns[column].append(UInt8(ascii: "\n")) }
     }

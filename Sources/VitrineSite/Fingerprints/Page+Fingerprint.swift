@@ -16,11 +16,12 @@ extension Section: Fingerprinted {
   /// Feeds all but its place in the source.
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
-      id, title, text, body, empty, layout, layoutDeclaration.value, cell, header, footer, badge,
+      id, title, text, body, layout, layoutDeclaration.value, cell, header, footer, badge,
       selection?.rawValue, repeats, items, total, pageLength, foldsUnderTitle)
     // Few sections have one of these.
     fingerprint.feed(chart, changed)
-    for part in [cellChoice, open, table, spark] as [Any?] {
+    let settings = settings == Settings() ? nil : settings
+    for part in [cellChoice, open, table, spark, settings] as [Any?] {
       fingerprint.feed(part != nil)
       if let part { fingerprint.feed(reflecting: part) }
     }
@@ -59,8 +60,9 @@ extension SectionChart: Fingerprinted {
 
 extension ChangedItems: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
-    fingerprint.feed(records.count, limit, kinds.map(\.rawValue).sorted())
+    fingerprint.feed(records.count, kinds.map(\.rawValue).sorted())
     for record in records { fingerprint.feed(record: record) }
+    fingerprint.feed(reflecting: part)
   }
 }
 

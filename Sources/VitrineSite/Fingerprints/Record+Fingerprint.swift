@@ -6,9 +6,10 @@ extension Record: Fingerprinted {
   /// Feeds all but what its body says, and what no page shows: its earlier addresses and its place in the
   /// source.
   func feed(_ fingerprint: inout Fingerprint) {
+    for slot in RecordSlot.allCases { fingerprint.feed(self[text: slot]) }
     fingerprint.feed(
-      id.collection, id.key, title, subtitle, text, image, symbol, date?.text, tags, link, badge,
-      cell, fields, measures, status, output, isHidden, body != nil)
+      id.collection, id.key, image, date?.text, tags, cell, fields, measures, status, output,
+      isHidden, body != nil)
     fingerprint.feed(children.count)
     for child in children { fingerprint.feed(record: child) }
     fingerprint.feed(record: parent)
@@ -60,8 +61,7 @@ extension FieldValue: Fingerprinted {
     case .date(let date): fingerprint.feed(6, date.text)
     case .link(let link): fingerprint.feed(7, link.written, link.title, link.address)
     case .markup(let markup): fingerprint.feed(8, markup.text, markup.html)
-    case .size(let size): fingerprint.feed(9, size.lengths, size.unit)
-    case .place(let place): fingerprint.feed(10, place.latitude, place.longitude)
+    case .composite(let composite): fingerprint.feed(9, composite.typeName, composite.text)
     }
   }
 }

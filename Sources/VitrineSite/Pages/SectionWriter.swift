@@ -30,7 +30,7 @@ struct SectionWriter {
       let portions = section.portions
       guard portion < portions.count else { continue }
       let isBlank =
-        section.items.isEmpty && section.title == nil && section.empty == nil
+        section.items.isEmpty && section.title == nil && section.settings.empty == nil
         && section.chart == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
@@ -134,7 +134,7 @@ extension SectionWriter {
     context.title = section.title
     context.text = section.text
     context.markup = texts[index]
-    context.empty = section.empty
+    context.settings = section.settings
     context.chart = chart(of: section, id: context.id)
     context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats

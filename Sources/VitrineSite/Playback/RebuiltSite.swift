@@ -85,8 +85,8 @@ extension RebuiltSite {
       && earlier.items.allSatisfy { $0.record != nil && $0.id.hasPrefix(prefix) }
     let items = earlier.items.map { item(of: $0, behind: repeats ? prefix : "") }
     var section = Section(
-      id: earlier.id, title: earlier.title, layout: 0, repeats: repeats, items: items,
-      place: .nowhere)
+      id: earlier.id, title: earlier.title, layout: 0, items: items, place: .nowhere)
+    section.repeats = repeats
     let longest = section.runs.map(\.items.count).max() ?? 0
     section.layout = index(
       of: (earlier.layout ?? LayoutByWidth(.preset(GridPreset()))).fitted(to: longest))

@@ -92,7 +92,7 @@ extension FieldValue {
   var saysSomething: Bool {
     switch self {
     case .null: false
-    case .bool, .number, .date, .link, .markup, .size, .place: true
+    case .bool, .number, .date, .link, .markup, .composite: true
     case .text(let text): !text.isEmpty
     case .list(let values): values.contains(where: \.saysSomething)
     case .object(let fields): fields.contains { $0.value.saysSomething }
@@ -117,11 +117,7 @@ extension FieldValue {
         field.value.factText(in: words).map { "\(field.name) \($0)" }
       }.joined(separator: ", ")
     case .date(let date): return date.wordsWithTime(in: words.formats)
-    case .size(let size): return size.words(in: words.formats)
-    case .place(let place): return place.words(in: words.formats)
-    case .link(let link): return link.title
-    case .markup(let markup): return markup.text
-    case .null, .bool: return text(in: words)
+    case .null, .bool, .link, .markup, .composite: return text(in: words)
     }
   }
 
@@ -134,8 +130,7 @@ extension FieldValue {
     case .number(let number): number.unit == nil ? number.literal : number.words(in: words.formats)
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .date(let date): date.words(in: words.formats)
-    case .size(let size): size.words(in: words.formats)
-    case .place(let place): place.words(in: words.formats)
+    case .composite(let composite): composite.words(in: words.formats)
     case .link(let link): link.title
     case .markup(let markup): markup.text
     case .list(let values):
@@ -184,11 +179,7 @@ extension FieldValue {
 
   /// Whether it is a map or a list that contains one.
   fileprivate var holdsMap: Bool {
-    switch self {
-    case .object: true
-    case .list(let values): values.contains(where: \.holdsMap)
-    case .null, .bool, .number, .text, .date, .link, .markup, .size, .place: false
-    }
+    elements.contains { if case .object = $0 { true } else { false } }
   }
 
   var isPlain: Bool {

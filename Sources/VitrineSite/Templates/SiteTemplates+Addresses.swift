@@ -18,7 +18,7 @@ extension SiteTemplates {
     in value: FieldValue, of field: String
   ) -> [(scheme: String, field: String)] {
     switch value {
-    case .null, .bool, .number, .date, .link, .size, .place: return []
+    case .null, .bool, .number, .date, .link, .composite: return []
     case .markup(let markup): return unknownSchemes(in: .text(markup.text), of: field)
     case .list(let values): return values.flatMap { unknownSchemes(in: $0, of: field) }
     case .object(let fields):

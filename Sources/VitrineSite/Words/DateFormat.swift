@@ -67,15 +67,3 @@ enum DateKey: String, CaseIterable {
     }
   }
 }
-
-extension DatePart.Portion {
-  var pattern: DateKey {
-    switch self {
-    case .early: .early
-    case .mid: .mid
-    case .late: .late
-    case .firstHalf: .firstHalf
-    case .secondHalf: .secondHalf
-    }
-  }
-}

@@ -95,7 +95,8 @@ private struct DateWording {
       case .masked: nil
       }
     guard let portion = part.portion else { return words }
-    return words.flatMap { dates.text(portion.pattern, $0) }
+    let key = DateKey(rawValue: portion.rawValue)
+    return words.flatMap { words in key.flatMap { dates.text($0, words) } }
   }
 
   private func century(_ number: Int, isBefore: Bool) -> String? {

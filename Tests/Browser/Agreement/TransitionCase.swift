@@ -40,9 +40,11 @@ extension TransitionCase {
         output: "index.html", folder: "", title: name, language: "en", direction: direction,
         sections: [], parent: nil, place: place)
       page.sections = sections.map { section in
-        VitrineModel.Section(
+        var made = VitrineModel.Section(
           id: section.id, title: section.id, layout: layouts.firstIndex(of: section.now)!,
-          cell: "tile", items: section.items.map { Item(.record($0)) }, place: place)
+          items: section.items.map { Item(.record($0)) }, place: place)
+        made.cell = "tile"
+        return made
       }
       return SiteRenderer(
         content: SiteContent(

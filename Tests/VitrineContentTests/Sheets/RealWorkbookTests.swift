@@ -103,7 +103,7 @@ extension FieldValue {
     case .number(let number): number.literal
     case .bool(let bool): "\(bool)"
     case .null: ""
-    case .list, .object, .date, .link, .markup, .size, .place: "?"
+    case .list, .object, .date, .link, .markup, .composite: "?"
     }
   }
 }

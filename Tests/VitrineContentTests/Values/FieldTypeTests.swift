@@ -284,7 +284,7 @@ import VitrineModel
     ("8.25W 46.50N", "46.50, -8.25"), ("51,8", "51, 8"), (" 051.5 ; −8 ", "51.5, -8"),
   ])
   func aTextThatIsAPlace(_ text: String, written: String) throws {
-    #expect(try #require(EarthPlace(.text(text))).fieldValue.plainText == written)
+    #expect(try #require(EarthPlace(.text(text))).text == written)
   }
 
   /// What stands beside a size is compared with sizes of as many lengths.

@@ -103,11 +103,12 @@ extension FieldValue {
   /// The values that can be terms: the elements of lists at any depth, without empty values and
   /// maps.
   var termValues: [FieldValue] {
-    switch self {
-    case .null, .object: []
-    case .bool, .number, .date, .link, .markup, .size, .place: [self]
-    case .text(let text): text.contains { !$0.isWhitespace } ? [self] : []
-    case .list(let values): values.flatMap(\.termValues)
+    elements.filter { value in
+      switch value {
+      case .null, .object: false
+      case .text(let text): text.contains { !$0.isWhitespace }
+      default: true
+      }
     }
   }
 

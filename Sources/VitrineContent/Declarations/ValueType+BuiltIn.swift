@@ -1,0 +1,67 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension ValueType: CaseIterable {
+  static let allCases = [
+    text, markdown, html, date, number, flag, link, list, size, coordinates,
+  ]
+}
+
+extension ValueType: RawRepresentable {
+  init?(rawValue: String) {
+    guard let type = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = type
+  }
+}
+
+extension ValueType {
+  static let text = ValueType(rawValue: "text", isOfFields: false)
+  static let markdown = ValueType(rawValue: "markdown", isOfFields: false)
+  static let html = ValueType(rawValue: "html", isOfFields: false)
+  static let list = ValueType(rawValue: "list", isOfFields: true)
+
+  var isMarkup: Bool { self == .markdown || self == .html }
+
+  static let date = ValueType(
+    rawValue: "date",
+    reading: ValueReading(expected: "a date") {
+      ValueProblem(
+        kind: "not a date", text: $0, message: "is not a date and stays text",
+        hint: Diagnostic.hintForDates, ofBound: "which is not a date")
+    } read: { written in
+      ExtendedDate(trimmed(written.text)).map(FieldValue.date)
+    })
+
+  static let number = ValueType(
+    rawValue: "number",
+    reading: ValueReading(expected: "a number", isMeasured: true) {
+      ValueProblem(
+        kind: "not a number", text: $0, message: "is not a number and stays text",
+        hint: "a number looks like 1234.5 or 1 234,5, followed by nothing but the field's unit",
+        ofBound: "which is not a number")
+    } read: { written throws(ValueProblem) in
+      try written.number().map(FieldValue.number)
+    })
+
+  static let flag = ValueType(
+    rawValue: "flag",
+    reading: ValueReading(expected: "yes or no") {
+      ValueProblem(
+        kind: "not a flag", text: $0, message: "is neither yes nor no, and stays text",
+        hint: "use yes and no, true and false, 1 and 0, or x",
+        ofBound: "which is neither yes nor no")
+    } read: { written in
+      FlagWord.flag(trimmed(written.text)).map(FieldValue.bool)
+    })
+
+  static let link = ValueType(
+    rawValue: "link", isOfFields: false,
+    reading: ValueReading(expected: "an address") {
+      ValueProblem(
+        kind: "not a link", text: $0, message: "is not an address and stays text",
+        hint: "an address begins with https:// or mailto:, or is a path such as '/works/mask.md'",
+        ofBound: "which is not an address")
+    } read: { written in
+      FieldValue.Link(address: trimmed(written.text)).map(FieldValue.link)
+    })
+}
