@@ -1,28 +1,30 @@
 import VitrineDiagnostics
+import VitrineFormats
 import VitrineModel
+import VitrineText
 
 extension ValueType: CaseIterable {
-  static let allCases = [
+  package static let allCases = [
     text, markdown, html, date, number, flag, link, list, size, coordinates,
   ]
 }
 
 extension ValueType: RawRepresentable {
-  init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard let type = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
     self = type
   }
 }
 
 extension ValueType {
-  static let text = ValueType(rawValue: "text", isOfFields: false)
-  static let markdown = ValueType(rawValue: "markdown", isOfFields: false)
-  static let html = ValueType(rawValue: "html", isOfFields: false)
-  static let list = ValueType(rawValue: "list", isOfFields: true)
+  package static let text = ValueType(rawValue: "text", isOfFields: false)
+  package static let markdown = ValueType(rawValue: "markdown", isOfFields: false)
+  package static let html = ValueType(rawValue: "html", isOfFields: false)
+  package static let list = ValueType(rawValue: "list", isOfFields: true)
 
   var isMarkup: Bool { self == .markdown || self == .html }
 
-  static let date = ValueType(
+  package static let date = ValueType(
     rawValue: "date",
     reading: ValueReading(expected: "a date") {
       ValueProblem(
@@ -32,7 +34,7 @@ extension ValueType {
       ExtendedDate(trimmed(written.text)).map(FieldValue.date)
     })
 
-  static let number = ValueType(
+  package static let number = ValueType(
     rawValue: "number",
     reading: ValueReading(expected: "a number", isMeasured: true) {
       ValueProblem(
@@ -43,7 +45,7 @@ extension ValueType {
       try written.number().map(FieldValue.number)
     })
 
-  static let flag = ValueType(
+  package static let flag = ValueType(
     rawValue: "flag",
     reading: ValueReading(expected: "yes or no") {
       ValueProblem(
@@ -54,7 +56,7 @@ extension ValueType {
       FlagWord.flag(trimmed(written.text)).map(FieldValue.bool)
     })
 
-  static let link = ValueType(
+  package static let link = ValueType(
     rawValue: "link", isOfFields: false,
     reading: ValueReading(expected: "an address") {
       ValueProblem(

@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension ValueType {
-  static let coordinates = ValueType(
+  package static let coordinates = ValueType(
     rawValue: EarthPlace.typeName,
     reading: ValueReading(expected: "a place on the earth", readsParts: true) {
       ValueProblem(

@@ -1,7 +1,8 @@
+import VitrineFormats
 import VitrineModel
 
 extension ValueType {
-  static let size = ValueType(
+  package static let size = ValueType(
     rawValue: Size.typeName,
     reading: ValueReading(expected: "a size", isMeasured: true, readsParts: true) {
       ValueProblem(

@@ -1,11 +1,12 @@
+import VitrineFormats
 import VitrineModel
 
 /// A type that a field can declare. `allCases` lists them.
 ///
 /// It is copied for each value that is read, and so has no parts that count references.
-struct ValueType: Hashable, Sendable {
+package struct ValueType: Hashable, Sendable {
   /// As written in content.
-  let rawValue: String
+  package let rawValue: String
 
   /// Whether values are more than texts, so that only fields can have this type.
   var isOfFields = true
