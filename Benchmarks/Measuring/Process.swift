@@ -3,14 +3,14 @@ import Glibc
 /// The least seconds of the processor that five runs of `work` took; its result is kept until the
 /// clock stands.
 package func best<Result>(_ work: () -> Result) -> Double {
-  var least = Double.infinity
+  var minimum = Double.infinity
   for _ in 0..<5 {
     let start = now()
     let result = work()
-    least = min(least, now() - start)
+    minimum = min(minimum, now() - start)
     withExtendedLifetime(result) {}
   }
-  return least
+  return minimum
 }
 
 /// Seconds of the processor that this process took.

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineSystem
 
 /// The build that a new build is compared with.
-struct FoundBaseline {
+struct ResolvedBaseline {
   /// Nil if there is no baseline.
   var snapshot: SiteSnapshot?
 
@@ -15,14 +15,14 @@ struct FoundBaseline {
 }
 
 extension BuildOptions {
-  private enum ChosenBaseline {
+  private enum BaselineChoice {
     case none, replacedSite
     case named(String)
   }
 
   /// The build that the options name, else the one that `site.yml` names, else the site about to be
   /// replaced.
-  private func chosenBaseline(_ settings: SiteSettings) -> ChosenBaseline {
+  private func chosenBaseline(_ settings: SiteSettings) -> BaselineChoice {
     switch (baseline, settings.previous) {
     case (.none, _), (.declared, "none"?): .none
     case (.named(let path), _), (.declared, let path?): .named(path)
@@ -30,11 +30,11 @@ extension BuildOptions {
     }
   }
 
-  func baseline(settings: SiteSettings, replacing site: OutputFolder?) -> FoundBaseline {
+  func baseline(settings: SiteSettings, replacing site: OutputFolder?) -> ResolvedBaseline {
     switch chosenBaseline(settings) {
-    case .none: FoundBaseline()
+    case .none: ResolvedBaseline()
     case .named(let path): .build(at: path, fetch: fetch)
-    case .replacedSite: site.map { .build(in: $0) } ?? FoundBaseline()
+    case .replacedSite: site.map { .build(in: $0) } ?? ResolvedBaseline()
     }
   }
 
@@ -44,15 +44,15 @@ extension BuildOptions {
   }
 }
 
-extension FoundBaseline {
+extension ResolvedBaseline {
   fileprivate static func build(at path: String, fetch: Fetch?) -> Self {
-    do throws(UnreadBuild) {
-      let found = try FoundBuild(named: path, fetch: fetch)
-      return FoundBaseline(
+    do throws(BuildLoadError) {
+      let found = try LoadedBuild(named: path, fetch: fetch)
+      return ResolvedBaseline(
         snapshot: found.snapshot, path: path,
-        diagnostics: found.problems.map { .leftOut($0, of: found.file) })
+        diagnostics: found.problems.map { .omitted($0, of: found.file) })
     } catch {
-      return FoundBaseline(diagnostics: [.noBaseline(error)])
+      return ResolvedBaseline(diagnostics: [.noBaseline(error)])
     }
   }
 
@@ -60,18 +60,18 @@ extension FoundBaseline {
   fileprivate static func build(in folder: OutputFolder) -> Self {
     let file = folder.snapshotFile
     if let error = folder.unreadSnapshot {
-      return FoundBaseline(
+      return ResolvedBaseline(
         diagnostics: [.unreadSite(error, file, areFilesKnown: folder.owned.areAllKnown)])
     }
-    guard let snapshot = folder.snapshot, !snapshot.isPlayback else { return FoundBaseline() }
+    guard let snapshot = folder.snapshot, !snapshot.isPlayback else { return ResolvedBaseline() }
     do throws(SnapshotFileError) {
       try snapshot.checkItems()
     } catch {
-      return FoundBaseline(diagnostics: [.unreadSite(error, file)])
+      return ResolvedBaseline(diagnostics: [.unreadSite(error, file)])
     }
-    return FoundBaseline(
+    return ResolvedBaseline(
       snapshot: snapshot, path: folder.path,
-      diagnostics: folder.leftOut.map { .leftOut($0, of: file) })
+      diagnostics: folder.omitted.map { .omitted($0, of: file) })
   }
 }
 
@@ -84,7 +84,7 @@ extension Diagnostic {
   }
 
   /// Reports which part of the baseline cannot be read: its history or its redirects.
-  fileprivate static func leftOut(_ error: SnapshotFileError, of file: String) -> Diagnostic {
+  fileprivate static func omitted(_ error: SnapshotFileError, of file: String) -> Diagnostic {
     let isHistory = error.key?.hasPrefix("history") ?? false
     return Diagnostic(
       .warning, kind: "broken history", at: error.location(in: file),
@@ -105,18 +105,18 @@ extension Diagnostic {
         + (areFilesKnown ? "" : ", and keeps files that it does not write"))
   }
 
-  fileprivate static func noBaseline(_ reason: UnreadBuild) -> Diagnostic {
+  fileprivate static func noBaseline(_ reason: BuildLoadError) -> Diagnostic {
     let (location, message, hint): (SourceLocation?, String, String) =
       switch reason {
       case .missing(let path):
         (
           nil, "there is no build at '\(path)' to compare with",
-          "\(UnreadBuild.nameOne), or use --previous none"
+          "\(BuildLoadError.nameOne), or use --previous none"
         )
       case .content(let file, let error):
         (
           error.location(in: file), "there is no build here to compare with: \(error)",
-          "\(file.isAddress ? "publish the site there" : UnreadBuild.nameOne), or use --previous none"
+          "\(file.isAddress ? "publish the site there" : BuildLoadError.nameOne), or use --previous none"
         )
       case .fetch(let address, let failure):
         (

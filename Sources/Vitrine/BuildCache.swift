@@ -5,10 +5,10 @@ import VitrineText
 
 /// The state that a build keeps in memory for the next build of the same folder, besides the site itself.
 struct BuildCache: Sendable {
-  let reading: ContentReading
+  let reading: ContentResult
   let templates: SiteTemplates
   let renderer: SiteRenderer
-  let remembered: RememberedBuild
+  let cached: CachedBuild
 
   /// As it follows from the content alone.
   let snapshot: SiteSnapshot

@@ -11,7 +11,7 @@ extension BuildOptions {
   /// - Throws: an error if a registration and a template have the same name.
   func cellNames(besides templates: SiteTemplates) throws(BuildFailure) -> Set<String> {
     let taken = cells.keys.filter(templates.cells.contains).sorted()
-    if !taken.isEmpty { throw BuildFailure(taken.map(Diagnostic.takenCellName)) }
+    if !taken.isEmpty { throw BuildFailure(taken.map(Diagnostic.reservedCellName)) }
     return templates.cells.union(cells.keys)
   }
 
@@ -21,7 +21,7 @@ extension BuildOptions {
   func descriptions(accessories: Set<String>) throws(BuildFailure) -> CellDescriptions {
     var errors: [Diagnostic] = []
     func described(
-      _ configurations: [String: CellConfiguration?], in use: RegisteredUse
+      _ configurations: [String: CellConfiguration?], in use: RegistrationUse
     ) -> [String: CellConfiguration] {
       for (name, configuration) in configurations.sorted(by: { $0.key < $1.key }) {
         let error = configuration?.error(of: name, as: use, accessories, at: nil)
@@ -45,20 +45,20 @@ extension BuildOptions {
   ///
   /// - Throws: an error for each registration whose result cannot be shown.
   func configuredCells(
-    of reading: ContentReading, accessories: Set<String>, changes: SiteChanges? = nil,
+    of reading: ContentResult, accessories: Set<String>, changes: SiteChanges? = nil,
     unchanged: ConfiguredCells? = nil
   ) throws(BuildFailure) -> ConfiguredCells {
     let closures = [cells.closures, headers.closures, footers.closures, badges.closures]
     if closures.allSatisfy(\.isEmpty) { return ConfiguredCells() }
-    var asking = RegistrationAsking(
+    var evaluator = RegistrationEvaluator(
       self, content: reading.content.withTermPages, layouts: reading.layouts,
       accessories: accessories, changes: changes)
-    asking.askAboutRecords(unchanged: unchanged)
-    asking.askAboutBadges(unchanged: unchanged)
-    asking.askAboutSections()
-    if !asking.errors.isEmpty {
-      throw BuildFailure(asking.errors.sorted { $0.key < $1.key }.map(\.value))
+    evaluator.evaluateRecords(unchanged: unchanged)
+    evaluator.evaluateBadges(unchanged: unchanged)
+    evaluator.evaluateSections()
+    if !evaluator.errors.isEmpty {
+      throw BuildFailure(evaluator.errors.sorted { $0.key < $1.key }.map(\.value))
     }
-    return asking.configured
+    return evaluator.configured
   }
 }

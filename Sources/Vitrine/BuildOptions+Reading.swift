@@ -23,7 +23,7 @@ extension BuildOptions {
   /// Opens the output folder, unless it is, or is inside, a folder that the build reads.
   func openOutput() throws(BuildFailure) -> OutputFolder {
     try BuildFailure.ofOutput { () throws(OutputError) in
-      for input in [content, templatesFolder] where output.standsIn(input) {
+      for input in [content, templatesFolder] where output.isInside(input) {
         throw .insideInput(output: output, input: input)
       }
       return try OutputFolder(at: output)
@@ -37,13 +37,13 @@ extension BuildOptions {
       ?? "Templates"
   }
 
-  /// Reads the content folder, reusing whatever has not changed since `past`.
+  /// Reads the content folder, reusing whatever has not changed since `previous`.
   ///
   /// - Throws: the errors in the content.
   func readSite(
     shownBy templates: SiteTemplates, listing: ContentListing? = nil, keepsReading: Bool = false,
-    past: ContentReading? = nil
-  ) throws(BuildFailure) -> ContentReading {
+    previous: ContentResult? = nil
+  ) throws(BuildFailure) -> ContentResult {
     let cells = try cellNames(besides: templates)
     let reading = readContent(
       at: content,
@@ -57,7 +57,7 @@ extension BuildOptions {
         languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: namedLayouts,
         ownOutputs: SiteRenderer.ownOutputs),
-      listing: listing, keepsReading: keepsReading, past: past)
+      listing: listing, keepsReading: keepsReading, previous: previous)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading
   }
@@ -78,30 +78,30 @@ extension BuildOptions {
     return files
   }
 
-  /// Reads the templates, and compiles them if the site has its own. Returns `past` if its files
-  /// are unchanged.
-  func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
-    try compile(readTemplateFiles(), reusing: past)
+  /// Reads the templates, and compiles them if the site has its own. Returns `previous` if its
+  /// files are unchanged.
+  func readTemplates(reusing previous: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
+    try compile(readTemplateFiles(), reusing: previous)
   }
 
   func compile(
-    _ files: [TemplateFile], reusing past: SiteTemplates? = nil
+    _ files: [TemplateFile], reusing previous: SiteTemplates? = nil
   ) throws(BuildFailure) -> SiteTemplates {
     if files.allSatisfy(\.isBuiltIn) { return try BuiltInTemplates.compiled.get() }
-    if let past, past.areOf(files) { return past }
+    if let previous, previous.areOf(files) { return previous }
     return try SiteTemplates(checked: files)
   }
 
   /// Warnings about symbolic links in the templates folder that are not followed.
-  var templateLinksLeftOut: [Diagnostic] {
-    (try? existingFolder(templatesFolder))?.templateLinksLeftOut ?? []
+  var omittedTemplateLinks: [Diagnostic] {
+    (try? existingFolder(templatesFolder))?.omittedTemplateLinks ?? []
   }
 }
 
 extension String {
   /// Whether this path is `folder` or inside it. If the path does not exist yet, its nearest
   /// existing parent is checked.
-  func standsIn(_ folder: String) -> Bool {
+  func isInside(_ folder: String) -> Bool {
     guard let folder = folder.realPath else { return false }
     var path = self
     var missing = ""

@@ -20,14 +20,14 @@ package struct BuiltSite: Sendable {
   package let times: BuildTimes
 
   /// The site's search index.
-  package let index: UnbuiltIndex
+  package let index: DeferredSearchIndex
 
   /// The cache for the next build.
   let cache: BuildCache
 
   package struct File: Sendable {
     enum Content {
-      case kept(UnwrittenFile, hash: ContentHash)
+      case kept(InMemoryFile, hash: ContentHash)
       case snapshot(SnapshotFile)
     }
 
@@ -107,17 +107,17 @@ package func buildInMemory(
   let content = try options.openContent()
   let site = try SiteBuild(
     options, content: content, templates: options.readTemplates(reusing: old?.cache.templates),
-    keeping: .everything, past: old.map { PastBuild($0) })
+    retention: .everything, previous: old.map { PreviousBuild($0) })
   let reading = start.duration(to: .now)
-  let memory = SiteMemory(after: old)
+  let memory = InMemorySiteWriter(after: old)
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
     files: memory.files(at: built.paths, of: built.snapshot), snapshot: built.snapshot,
     report: built.report, renderedPages: built.written.renderedPages,
     times: BuildTimes(reading: reading, rendering: built.written.duration),
-    index: UnbuiltIndex(built.renderer, built.reading),
+    index: DeferredSearchIndex(built.renderer, built.reading),
     cache: BuildCache(
       reading: built.reading, templates: site.templates, renderer: built.renderer,
-      remembered: built.remembered!, snapshot: built.contentSnapshot, paths: built.paths,
+      cached: built.cached!, snapshot: built.contentSnapshot, paths: built.paths,
       order: built.order))
 }

@@ -12,7 +12,7 @@ struct ComparedSnapshot {
   var diagnostics: [Diagnostic]
 }
 
-extension FoundBaseline {
+extension ResolvedBaseline {
   /// Makes `new` the build after this one, with at most `limit` builds of history, and without
   /// redirects at the paths in `taken`.
   func followed(
@@ -27,7 +27,7 @@ extension FoundBaseline {
       compared.diagnostics.append(.brokenHistory(path))
     }
     compared.snapshot.redirects = compared.snapshot.redirects(
-      since: snapshot, besides: TakenPaths(taken))
+      since: snapshot, besides: ReservedPaths(taken))
     return compared
   }
 }

@@ -9,7 +9,7 @@ struct ContentSnapshot: Sendable {
   let site: SiteSnapshot
 
   /// Nil if the next build cannot reuse anything from this one.
-  let remembered: RememberedSnapshot?
+  let cached: CachedSnapshot?
 }
 
 extension ContentSnapshot {
@@ -18,39 +18,39 @@ extension ContentSnapshot {
   ///
   /// Texts are rendered in the process, and `bodies` keeps some of them for the pages.
   init(
-    of reading: ContentReading, templates: SiteTemplates, configured: ConfiguredCells,
+    of reading: ContentResult, templates: SiteTemplates, configured: ConfiguredCells,
     bodies: RenderedBodies, date: String?, jobs: Int, remembers: Bool,
     reusing comparison: BuildComparison?
   ) {
     let content = reading.content
-    let shown = ShownRecords(
+    let shown = VisibleRecords(
       content, layouts: reading.layouts, templates: templates, configured: configured,
       bodies: bodies)
     let fingerprints = remembers ? shown.fingerprints : nil
-    let past = comparison.flatMap { comparison in
-      fingerprints.flatMap { PastSnapshot(comparison, of: content, shown: $0) }
+    let previous = comparison.flatMap { comparison in
+      fingerprints.flatMap { ReusableSnapshot(comparison, of: content, shown: $0) }
     }
     let records = concurrentMap(of: content.records.count, by: 64, jobs: jobs) { range in
       range.map { index -> SiteSnapshot.Record? in
-        if let kept = past?.record(index) { return kept }
+        if let kept = previous?.record(index) { return kept }
         guard shown.isShown(index) else { return nil }
         return SiteSnapshot.Record(content.records[index], shown: shown[index])
       }
     }.flatMap { $0 }
     site = SiteSnapshot(
       of: content, records: records, shown: shown, layouts: reading.layouts, date: date,
-      reusing: past)
-    remembered = fingerprints.map {
-      RememberedSnapshot(
-        shown: $0, pages: content.pages.map { !$0.isHidden }.placesOfTrue,
-        records: records.map { $0 != nil }.placesOfTrue)
+      reusing: previous)
+    cached = fingerprints.map {
+      CachedSnapshot(
+        shown: $0, pages: content.pages.map { !$0.isHidden }.indicesAmongTrue,
+        records: records.map { $0 != nil }.indicesAmongTrue)
     }
   }
 }
 
 extension [Bool] {
   /// For each element that is true, how many true elements precede it.
-  fileprivate var placesOfTrue: [Int?] {
+  fileprivate var indicesAmongTrue: [Int?] {
     var count = 0
     return map { isTrue in
       defer { count += isTrue ? 1 : 0 }

@@ -19,7 +19,7 @@ public func builds(
   from old: String, to new: String, fetch: Fetch? = nil
 ) throws(BuildFailure) -> (old: SiteSnapshot, new: SiteSnapshot) {
   func site(_ name: String) throws(BuildFailure) -> SiteSnapshot {
-    try SiteSnapshot { () throws(UnreadBuild) in try FoundBuild(named: name, fetch: fetch) }
+    try SiteSnapshot { () throws(BuildLoadError) in try LoadedBuild(named: name, fetch: fetch) }
   }
   switch (BuildName(old), BuildName(new)) {
   case (.site(let old), .site(let new)):

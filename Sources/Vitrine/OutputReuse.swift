@@ -15,11 +15,11 @@ struct OutputReuse: Sendable {
     self.comparison = comparison
     self.renderer = renderer
     outputs = RendererComparison(
-      from: comparison.past.build.fingerprints, to: fingerprints)
+      from: comparison.previous.build.fingerprints, to: fingerprints)
   }
 
   enum Choice {
-    case taken(RememberedOutput)
+    case taken(CachedOutput)
     case rendered(RenderingReason?, after: EarlierCells?)
   }
 
@@ -29,9 +29,9 @@ struct OutputReuse: Sendable {
     guard let before = outputs.before(index) else {
       return .rendered(outputs.isNew(index) ? .isNew : nil, after: nil)
     }
-    var known = comparison.past.build.outputs[before]
+    var known = comparison.previous.build.outputs[before]
     let reason = reason(toRender: index, after: known)
-    if reason == nil, comparison.past.areInPlace[before],
+    if reason == nil, comparison.previous.areInPlace[before],
       known.path.hasSameBytes(as: renderer.outputs[index])
     {
       known.file = outputs.taken(known.file)
@@ -40,11 +40,11 @@ struct OutputReuse: Sendable {
     return .rendered(reason, after: outputs.cells(of: known.file, for: index))
   }
 
-  private func reason(toRender index: Int, after known: RememberedOutput) -> RenderingReason? {
+  private func reason(toRender index: Int, after known: CachedOutput) -> RenderingReason? {
     guard outputs.isSameForAll else { return .settings }
     if let broken = outputs.broken(index, after: known.file) {
       // Only the preview, which has the earlier site in memory, says why it rendered a page.
-      return comparison.past.site?.cache.renderer.reason(for: broken, in: renderer) ?? .changes
+      return comparison.previous.site?.cache.renderer.reason(for: broken, in: renderer) ?? .changes
     }
     return comparison.areLinksSame(of: known) ? nil : .links
   }
@@ -53,6 +53,6 @@ struct OutputReuse: Sendable {
   /// of its further pages are included: if other items stand there, the page itself is rendered.
   func anchorIDs(_ index: Int) -> Set<String>? {
     guard case .taken(let known) = choice(index) else { return nil }
-    return comparison.past.build.anchorIDs[known.path]
+    return comparison.previous.build.anchorIDs[known.path]
   }
 }

@@ -9,33 +9,34 @@ import VitrineText
 struct SiteBuild: Sendable {
   private let options: BuildOptions
   private let content: Folder
-  private let reading: ContentReading
+  private let reading: ContentResult
   let templates: SiteTemplates
 
   /// What registrations make of the records, as if none had changed.
   private let configured: ConfiguredCells
 
   /// What is kept for another build.
-  private let keeping: SiteFiles.Keeping
+  private let retention: SiteFiles.Retention
 
   /// Nil where nothing can be taken over.
-  private let past: PastBuild?
+  private let previous: PreviousBuild?
 
   /// Reads the content.
   ///
   /// - Throws: when there is an error in it.
   init(
     _ options: BuildOptions, content: Folder, listing: ContentListing? = nil,
-    templates: SiteTemplates, keeping: SiteFiles.Keeping = .nothing, past: PastBuild? = nil
+    templates: SiteTemplates, retention: SiteFiles.Retention = .nothing,
+    previous: PreviousBuild? = nil
   ) throws(BuildFailure) {
     var reading = try options.readSite(
-      shownBy: templates, listing: listing, keepsReading: keeping == .everything,
-      past: past?.site?.cache.reading)
+      shownBy: templates, listing: listing, keepsReading: retention == .everything,
+      previous: previous?.site?.cache.reading)
     if !options.hasSearch { reading.content.settings.search = nil }
-    reading.content.sayTitles(in: templates)
+    reading.content.localizeTitles(in: templates)
     self.reading = reading
-    self.keeping = keeping
-    self.past = past
+    self.retention = retention
+    self.previous = previous
     self.options = options
     self.content = content
     configured = try options.configuredCells(
@@ -48,13 +49,13 @@ struct SiteBuild: Sendable {
   struct Outcome {
     let report: BuildReport
     let snapshot: SiteSnapshot
-    let written: SiteFiles.Written
+    let written: SiteFiles.WriteResult
 
-    let reading: ContentReading
+    let reading: ContentResult
     let renderer: SiteRenderer
 
     /// For the next build; nil if nothing is kept for one.
-    let remembered: RememberedBuild?
+    let cached: CachedBuild?
 
     /// The snapshot as it follows from the content alone.
     let contentSnapshot: SiteSnapshot
@@ -67,7 +68,7 @@ struct SiteBuild: Sendable {
     let snapshotHash: ContentHash?
 
     /// True if another build of the same content, which finds this site, writes the same.
-    let dependsOnFilesAlone: Bool
+    let dependsOnlyOnFiles: Bool
   }
 }
 
@@ -81,17 +82,17 @@ extension SiteBuild {
     to makeWriter: () throws(OutputError) -> any SiteWriter
   ) throws(BuildFailure) -> Outcome {
     let settings = reading.content.settings
-    let known = past?.site?.cache
+    let known = previous?.site?.cache
     let contentFingerprints = contentFingerprints
-    let comparison = past.flatMap { past in
-      contentFingerprints.map { BuildComparison(of: past, to: reading, $0) }
+    let comparison = previous.flatMap { previous in
+      contentFingerprints.map { BuildComparison(of: previous, to: reading, $0) }
     }
     let bodies = RenderedBodies { [reading] in renderBody($0, of: $1, reading: reading) }
     let own = ContentSnapshot(
       of: reading, templates: templates, configured: configured, bodies: bodies,
-      date: options.date, jobs: options.jobs, remembers: keeping != .nothing, reusing: comparison)
+      date: options.date, jobs: options.jobs, remembers: retention != .nothing, reusing: comparison)
     let compared = options.baseline(settings: settings, replacing: replaced)
-      .followed(by: own.site, remembering: settings.history, besides: takenPaths)
+      .followed(by: own.site, remembering: settings.history, besides: reservedPaths)
     let renderer = try renderer(
       of: compared, contentFingerprints, bodies: bodies, reusing: known?.renderer)
     var fingerprints = renderer.fingerprints(jobs: options.jobs)
@@ -102,9 +103,9 @@ extension SiteBuild {
     }
     let firstReuse = reuse()
     let firstFiles = files(of: renderer, reusing: firstReuse)
-    var taken = TakenPaths(firstFiles.paths)
+    var taken = ReservedPaths(firstFiles.paths)
     try check(taken)
-    // Not earlier: making the writer locks the stage, and the steps above can still fail.
+    // Not earlier: making the writer locks the staging folder, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
       var files = firstFiles
@@ -112,18 +113,18 @@ extension SiteBuild {
       let outputCount = files.paths.count
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         // Pages say what is in these.
-        let portionFiles = 0..<renderer.portionFileCount
+        let listPageFiles = 0..<renderer.listPageFileCount
         var written = try files.write(
-          portionFiles, to: writer, jobs: options.jobs, progress: progress)
+          listPageFiles, to: writer, jobs: options.jobs, progress: progress)
         renderer.take(portionHashes: written.hashes)
-        if !portionFiles.isEmpty, fingerprints != nil {
+        if !listPageFiles.isEmpty, fingerprints != nil {
           renderer.complete(&fingerprints!)
           lastReuse = reuse()
           files = self.files(of: renderer, reusing: lastReuse)
         }
         try written.append(
           files.write(
-            portionFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
+            listPageFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
             progress: progress))
         let loaded = SiteFiles(renderer.files(of: written.parts))
         try written.append(loaded.write(to: writer, jobs: options.jobs, progress: nil))
@@ -139,8 +140,8 @@ extension SiteBuild {
       try check(taken)
       let anchorIDs = anchorIDs(written, renderer, lastReuse)
       let warnings = try warnings(
-        [templates.takeOverrun() ?? renderer.takeOverrun()].compactMap(\.self)
-          + compared.diagnostics + uncountedDays + written.diagnostics
+        [templates.takeLimitError() ?? renderer.takeLimitError()].compactMap(\.self)
+          + compared.diagnostics + missingDateWarnings + written.diagnostics
           + anchorIDs.missing(written.anchorLinks))
       let order = known?.order(of: files.paths) ?? files.order
       let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))
@@ -151,10 +152,10 @@ extension SiteBuild {
         report: report(renderer, files, written, publication, warnings: warnings),
         snapshot: snapshot, written: written,
         reading: reading, renderer: renderer,
-        remembered: remembered(written, fingerprints, own, anchorIDs, renderer),
+        cached: cached(written, fingerprints, own, anchorIDs, renderer),
         contentSnapshot: own.site, paths: files.paths, order: order,
         snapshotHash: publication.snapshotHash,
-        dependsOnFilesAlone: compared.diagnostics.isEmpty
+        dependsOnlyOnFiles: compared.diagnostics.isEmpty
           && !options.hasBaselineElsewhere(settings))
     }
   }
@@ -165,22 +166,22 @@ extension SiteBuild {
 extension SiteBuild {
   /// Nil where nothing is kept for another build.
   private var contentFingerprints: ContentFingerprints? {
-    if keeping == .nothing { return nil }
+    if retention == .nothing { return nil }
     return ContentFingerprints(
       of: reading.content.withTermPages, jobs: options.jobs,
-      after: past?.site.map { $0.cache.remembered.fingerprints.site.content },
+      after: previous?.site.map { $0.cache.cached.fingerprints.site.content },
       unchanged: reading.unchangedRecords)
   }
 
-  private func remembered(
-    _ written: SiteFiles.Written, _ fingerprints: RendererFingerprints?, _ own: ContentSnapshot,
+  private func cached(
+    _ written: SiteFiles.WriteResult, _ fingerprints: RendererFingerprints?, _ own: ContentSnapshot,
     _ anchorIDs: AnchorIDs, _ renderer: SiteRenderer
-  ) -> RememberedBuild? {
-    guard let fingerprints, let snapshot = own.remembered else { return nil }
-    return RememberedBuild(
+  ) -> CachedBuild? {
+    guard let fingerprints, let snapshot = own.cached else { return nil }
+    return CachedBuild(
       fingerprints: fingerprints,
       outputs: zip(renderer.outputs, written.outputs).map { path, output in
-        RememberedOutput(
+        CachedOutput(
           path: path, file: output.file, hash: output.hash,
           destinations: reading.destinations(of: output.file.references, on: path))
       },
@@ -188,12 +189,12 @@ extension SiteBuild {
   }
 
   /// The paths at which there can be no redirect, since something else is written there.
-  private var takenPaths: [String] {
+  private var reservedPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
   }
 
   /// Every file that is written has a path of its own, whatever made it.
-  private func check(_ paths: TakenPaths) throws(BuildFailure) {
+  private func check(_ paths: ReservedPaths) throws(BuildFailure) {
     guard let clash = paths.clash else { return }
     let content = reading.content.withTermPages
     let place =
@@ -211,7 +212,7 @@ extension SiteBuild {
   /// - Throws: when no page can show one of the layouts.
   private func renderer(
     of compared: ComparedSnapshot, _ fingerprints: ContentFingerprints?, bodies: RenderedBodies,
-    reusing past: SiteRenderer?
+    reusing previous: SiteRenderer?
   ) throws(BuildFailure) -> SiteRenderer {
     let content = reading.content
     let shownPages = content.shownPages
@@ -234,8 +235,8 @@ extension SiteBuild {
       trends: content.hasTrends ? compared.snapshot.trends : SiteTrends(),
       figures: compared.earlier?.figures ?? EarlierFigures(),
       redirects: compared.snapshot.redirectPages(to: content),
-      resourcesNamed: options.resourceNaming, reusing: past,
-      collecting: keeping == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) })
+      resourcesNamed: options.resourceNaming, reusing: previous,
+      collecting: retention == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer
@@ -243,22 +244,22 @@ extension SiteBuild {
 
   /// The files that are rendered, and after them those that are copied.
   private func files(of renderer: SiteRenderer, reusing reuse: OutputReuse?) -> SiteFiles {
-    let (content, keeping, past) = (content, keeping, past?.site)
+    let (content, retention, previous) = (content, retention, previous?.site)
     let (outputs, assets) = (renderer.outputs, reading.content.assets)
-    return SiteFiles(paths: outputs + assets.map(\.output), keeping: keeping) { index in
+    return SiteFiles(paths: outputs + assets.map(\.output), retention: retention) { index in
       if index < outputs.count {
-        return renderer.file(index, tracksDependencies: keeping != .nothing, reusing: reuse)
+        return renderer.file(index, tracksDependencies: retention != .nothing, reusing: reuse)
       }
       let asset = assets[index - outputs.count]
       return SiteFiles.File(
         source: .file(content, asset.file),
-        hash: past?.files[asset.output]?.hash(of: asset.file, in: content))
+        hash: previous?.files[asset.output]?.hash(of: asset.file, in: content))
     }
   }
 
   /// The ids of the pages to which links of Markdown lead.
   private func anchorIDs(
-    _ written: SiteFiles.Written, _ renderer: SiteRenderer, _ reuse: OutputReuse?
+    _ written: SiteFiles.WriteResult, _ renderer: SiteRenderer, _ reuse: OutputReuse?
   ) -> AnchorIDs {
     if written.anchorLinks.isEmpty { return AnchorIDs() }
     let indices = Dictionary(byBytes: renderer.outputs.enumerated().map { ($1, $0) })
@@ -268,7 +269,7 @@ extension SiteBuild {
       let ids = ([output] + (further[output] ?? [])).compactMap { indices[$0] }.map { index in
         if let known = reuse?.anchorIDs(index) { return known }
         let file =
-          keeping == .everything ? written.outputs[index].file : renderer.render(index)
+          retention == .everything ? written.outputs[index].file : renderer.render(index)
         return elementIDs(of: file.bytes)
       }
       return ids.isEmpty ? nil : ids.reduce(into: Set()) { $0.formUnion($1) }
@@ -276,7 +277,7 @@ extension SiteBuild {
   }
 
   /// Days are between dates.
-  private var uncountedDays: [Diagnostic] {
+  private var missingDateWarnings: [Diagnostic] {
     guard options.date == nil, let place = reading.content.settings.badges.daysPlace else {
       return []
     }
@@ -294,14 +295,14 @@ extension SiteBuild {
   /// - Throws: when there are errors among them, or with `--strict` any.
   private func warnings(_ later: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {
     let diagnostics =
-      (reading.diagnostics + options.templateLinksLeftOut
+      (reading.diagnostics + options.omittedTemplateLinks
       + templates.unusedFiles(content: reading.content)
-      + templates.addressesLeftOut(of: reading.content) + later).inOrderOfPlaces
+      + templates.omittedAddresses(of: reading.content) + later).inOrderOfPlaces
     return try diagnostics.checked(isStrict: options.isStrict)
   }
 
   private func report(
-    _ renderer: SiteRenderer, _ files: SiteFiles, _ written: SiteFiles.Written,
+    _ renderer: SiteRenderer, _ files: SiteFiles, _ written: SiteFiles.WriteResult,
     _ publication: Publication, warnings: [Diagnostic]
   ) -> BuildReport {
     let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)

@@ -29,9 +29,9 @@ struct SiteFiles: Sendable {
   var paths: [String]
 
   /// What is kept of rendered files for the next build.
-  var keeping = Keeping.nothing
+  var retention = Retention.nothing
 
-  enum Keeping {
+  enum Retention {
     case nothing
 
     /// Everything except the bytes, which are in the site.
@@ -59,7 +59,7 @@ extension SiteFiles {
     var hash: ContentHash
   }
 
-  struct Written: Sendable {
+  struct WriteResult: Sendable {
     /// The hash of each file's bytes, in the order of `paths`.
     var hashes: [ContentHash] = []
     var writtenFiles = 0
@@ -81,7 +81,7 @@ extension SiteFiles {
     var duration = Duration.zero
 
     /// Appends the outcome of further files.
-    mutating func append(_ further: Written) {
+    mutating func append(_ further: WriteResult) {
       hashes += further.hashes
       writtenFiles += further.writtenFiles
       diagnostics += further.diagnostics
@@ -109,30 +109,30 @@ extension SiteFiles {
   func write(
     _ some: Range<Int>? = nil, to writer: any SiteWriter, jobs: Int,
     progress: (@Sendable (Int, Int) -> Void)?
-  ) throws(OutputError) -> Written {
+  ) throws(OutputError) -> WriteResult {
     let start = ContinuousClock.now
     let files = some ?? paths.indices
-    let course = BuildProgress(from: files.lowerBound)
+    let buildProgress = BuildProgress(from: files.lowerBound)
     let parts = concurrentMap(of: files.count, by: Self.chunk, jobs: jobs) { range in
-      var part = Written()
-      for index in range.map({ files.lowerBound + $0 }) where !course.hasFailed {
+      var part = WriteResult()
+      for index in range.map({ files.lowerBound + $0 }) where !buildProgress.hasFailed {
         do throws(OutputError) {
           try write(index, to: writer, into: &part)
         } catch {
-          course.fail(error)
+          buildProgress.fail(error)
         }
       }
-      progress?(course.advance(by: range.count), paths.count)
+      progress?(buildProgress.advance(by: range.count), paths.count)
       return part
     }
-    if let failure = course.failure { throw failure }
-    var written = parts.reduce(into: Written()) { $0.append($1) }
+    if let failure = buildProgress.failure { throw failure }
+    var written = parts.reduce(into: WriteResult()) { $0.append($1) }
     written.duration = start.duration(to: .now)
     return written
   }
 
   private func write(
-    _ index: Int, to writer: any SiteWriter, into part: inout Written
+    _ index: Int, to writer: any SiteWriter, into part: inout WriteResult
   ) throws(OutputError) {
     let file = file(index)
     let hash: ContentHash
@@ -146,7 +146,7 @@ extension SiteFiles {
       part.diagnostics += rendered.diagnostics
       part.anchorLinks += rendered.anchorLinks
       part.parts.formUnion(rendered.parts)
-      switch keeping {
+      switch retention {
       case .nothing: break
       case .facts: part.outputs.append(RenderedOutput(file: rendered.withoutBytes, hash: hash))
       case .everything: part.outputs.append(RenderedOutput(file: rendered, hash: hash))

@@ -9,18 +9,18 @@ extension SiteSnapshot {
   static let currentHashes = 3
 
   /// The snapshot of a build of `content` without its files, which are not known yet. Unchanged
-  /// pages are taken from `past`. `records` has one element per record of the content, which is nil
-  /// if no page shows the record; the snapshot leaves those out.
+  /// pages are taken from `previous`. `records` has one element per record of the content, which is
+  /// nil if no page shows the record; the snapshot leaves those out.
   init(
-    of content: SiteContent, records: [Record?], shown: ShownRecords, layouts: [LayoutByWidth],
-    date: String?, reusing past: PastSnapshot?
+    of content: SiteContent, records: [Record?], shown: VisibleRecords, layouts: [LayoutByWidth],
+    date: String?, reusing previous: ReusableSnapshot?
   ) {
     let settings = content.settings
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
       language: settings.language, files: [],
       pages: content.shownPages.map { index in
-        past?.page(index) ?? Page(index, of: content, records, shown, layouts)
+        previous?.page(index) ?? Page(index, of: content, records, shown, layouts)
       },
       measures: content.records.measureDeclarations, records: records.compactMap { $0 })
     hashes = Self.currentHashes
@@ -113,7 +113,8 @@ extension [Record] {
 
 extension SiteSnapshot.Page {
   fileprivate init(
-    _ index: Int, of content: SiteContent, _ records: [SiteSnapshot.Record?], _ shown: ShownRecords,
+    _ index: Int, of content: SiteContent, _ records: [SiteSnapshot.Record?],
+    _ shown: VisibleRecords,
     _ layouts: [LayoutByWidth]
   ) {
     let (page, settings) = (content.pages[index], content.settings)
@@ -195,7 +196,7 @@ extension SiteSnapshot.Section {
 }
 
 extension SiteSnapshot.Record {
-  init(_ record: Record, shown: ShownRecord) {
+  init(_ record: Record, shown: VisibleRecord) {
     // Without forms, lists do not show the record: only its own page does.
     let forms =
       shown.forms.isEmpty

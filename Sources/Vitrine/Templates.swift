@@ -50,10 +50,10 @@ extension SiteTemplates {
 
 extension Folder {
   /// Warnings about symbolic links in a templates folder that are not followed.
-  var templateLinksLeftOut: [Diagnostic] {
+  var omittedTemplateLinks: [Diagnostic] {
     var listing = TemplateListing(folder: self)
     try? listing.list("")
-    return listing.leftOut
+    return listing.omitted
   }
 }
 
@@ -61,9 +61,9 @@ extension Folder {
 private struct TemplateListing {
   let folder: Folder
   private let links: FollowedLinks
-  private var way = FollowedLinks.Way()
+  private var visitedFolders = FollowedLinks.VisitedFolders()
   private(set) var paths: [String] = []
-  private(set) var leftOut: [Diagnostic] = []
+  private(set) var omitted: [Diagnostic] = []
 
   init(folder: Folder) {
     self.folder = folder
@@ -80,16 +80,16 @@ private struct TemplateListing {
       case .folder: try list(path)
       case .link:
         let target = links.target(of: place) ?? .nothing
-        if let reason = target.reasonToLeaveOut(ofFolderOf: "templates") {
-          leftOut.append(.linkLeftOut(place, reason))
+        if let reason = target.reasonToSkip(ofFolderOf: "templates") {
+          omitted.append(.skippedLink(place, reason))
           continue
         }
         switch target {
         case .file: paths.append(path)
-        case .folder(let target) where way.enter(target, from: place.parentPath ?? "."):
+        case .folder(let target) where visitedFolders.enter(target, from: place.parentPath ?? "."):
           try list(path)
-          way.leave()
-        default: leftOut.append(.linkLeftOut(place, FollowedLinks.Target.leadsBack))
+          visitedFolders.leave()
+        default: omitted.append(.skippedLink(place, FollowedLinks.Target.leadsBack))
         }
       case .file, .other, nil: paths.append(path)
       }

@@ -65,7 +65,7 @@ extension LayoutSubitem {
 
 extension LayoutGroup.Content {
   /// A limit, because groups of these are nested in groups.
-  private static let mostSubitems = 10_000
+  private static let maxSubitems = 10_000
 
   fileprivate init(
     type: String, _ members: [String: CaseValue], in value: CaseValue
@@ -89,7 +89,7 @@ extension LayoutGroup.Content {
       return
     }
     let subitem = try LayoutSubitem(try members.required("subitem", in: value))
-    let count = try members.required("count", in: value).count(upTo: Self.mostSubitems)
+    let count = try members.required("count", in: value).count(upTo: Self.maxSubitems)
     let mode = try members.required("mode", in: value)
     switch try mode.string() {
     case "count": self = .count(axis, subitem, count)

@@ -9,14 +9,14 @@ package func solvedCase(_ bytes: [UInt8], file: String) throws(CaseFileError) ->
   let root = try parse(bytes, file: file)
   let value = CaseValue(root, path: root["name"]?.text ?? "the case")
   do throws(CaseError) {
-    let names = try value.object(LayoutTrial.memberNames)["expected"]?.members().keys
+    let names = try value.object(LayoutCaseInput.memberNames)["expected"]?.members().keys
     var writer = JSONWriter()
-    let trial = try LayoutTrial(value)
-    var solved = trial.solved()
-    if let visible = trial.visible, names?.contains("visibleOnly") == true {
-      solved.leaveOutSupplementaries(outside: visible)
+    let input = try LayoutCaseInput(value)
+    var solved = input.solved()
+    if let visible = input.visible, names?.contains("visibleOnly") == true {
+      solved.omitSupplementaries(outside: visible)
     }
-    writer.answer(solved, isFlow: trial.isFlow, names: names.map(Set.init))
+    writer.answer(solved, isFlow: input.isFlow, names: names.map(Set.init))
     return writer.bytes + [UInt8(ascii: "\n")]
   } catch {
     throw CaseFileError("\(file): \(error)")
@@ -24,7 +24,7 @@ package func solvedCase(_ bytes: [UInt8], file: String) throws(CaseFileError) ->
 }
 
 extension SolvedLayout {
-  fileprivate mutating func leaveOutSupplementaries(outside visible: Frame) {
+  fileprivate mutating func omitSupplementaries(outside visible: Frame) {
     supplementaries.removeAll { !$0.frame.overlaps(visible) }
     for index in sections.indices {
       sections[index].supplementaries.removeAll { !$0.frame.overlaps(visible) }

@@ -1,7 +1,7 @@
 // Shells. Variables have the class `type`.
 extension CodeCursor {
   mutating func readShell() {
-    var places: [ShellPlace] = []
+    var places: [ShellContext] = []
     while !isAtEnd {
       switch places.last {
       case .quote: readShellQuote(&places)
@@ -13,16 +13,16 @@ extension CodeCursor {
   }
 
   /// What contains a place in a script.
-  private enum ShellPlace { case command, backquote, parameter, arithmetic, quote }
+  private enum ShellContext { case command, backquote, parameter, arithmetic, quote }
 
   /// Substitutions that are nested deeper are read as commands of the deepest level.
-  private static let deepestPlace = 64
+  private static let maxContextDepth = 64
 
-  private mutating func enter(_ place: ShellPlace, _ places: inout [ShellPlace]) {
-    if places.count < Self.deepestPlace { places.append(place) }
+  private mutating func enter(_ place: ShellContext, _ places: inout [ShellContext]) {
+    if places.count < Self.maxContextDepth { places.append(place) }
   }
 
-  private mutating func readShellCommand(_ places: inout [ShellPlace]) {
+  private mutating func readShellCommand(_ places: inout [ShellContext]) {
     switch byte() {
     case UInt8(ascii: ")") where places.last == .command:
       places.removeLast()
@@ -38,7 +38,7 @@ extension CodeCursor {
   }
 
   /// Reads what can occur in a command and in an expansion: quotes, escapes and substitutions.
-  private mutating func readShellPart(_ places: inout [ShellPlace]) -> Bool {
+  private mutating func readShellPart(_ places: inout [ShellContext]) -> Bool {
     switch byte() {
     case UInt8(ascii: "\\"): take(2, as: .string)
     case UInt8(ascii: "'"): take(to: find(byte(), from: position + 1) + 1, as: .string)
@@ -51,7 +51,7 @@ extension CodeCursor {
     return true
   }
 
-  private mutating func readSubstitution(_ places: inout [ShellPlace]) {
+  private mutating func readSubstitution(_ places: inout [ShellContext]) {
     switch byte(1) {
     case UInt8(ascii: "("):
       let isArithmetic = byte(2) == UInt8(ascii: "(")
@@ -85,7 +85,7 @@ extension CodeCursor {
     return offset + 1
   }
 
-  private mutating func readShellQuote(_ places: inout [ShellPlace]) {
+  private mutating func readShellQuote(_ places: inout [ShellContext]) {
     let partEnd = skip(from: position) {
       $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: "\\")
     }
@@ -100,7 +100,7 @@ extension CodeCursor {
   }
 
   /// Reads `${…}` up to its matching brace.
-  private mutating func readParameter(_ places: inout [ShellPlace]) {
+  private mutating func readParameter(_ places: inout [ShellContext]) {
     if byte() == UInt8(ascii: "}") {
       places.removeLast()
       take(1, as: .string)
@@ -116,7 +116,7 @@ extension CodeCursor {
     }
   }
 
-  private mutating func readArithmetic(_ places: inout [ShellPlace]) {
+  private mutating func readArithmetic(_ places: inout [ShellContext]) {
     if starts(with: "))") {
       places.removeLast()
       take(2, as: .keyword)

@@ -97,7 +97,7 @@ struct BuildCommand: ParsableCommand {
     let start = clock.now
     let progress = verbosity == .quiet ? nil : ProgressLine()
     defer { progress?.clear() }
-    func say(_ warnings: [Diagnostic], _ summary: String, _ notes: [String] = []) throws {
+    func printResult(_ warnings: [Diagnostic], _ summary: String, _ notes: [String] = []) throws {
       progress?.clear()
       guard building.format == .text else {
         return try StandardOutput.print(options.document(warnings, as: building.format))
@@ -109,11 +109,11 @@ struct BuildCommand: ParsableCommand {
     }
     if let file = try singleFile(options) {
       try file.write(to: options.output)
-      try say(file.warnings, file.summary, file.notes)
+      try printResult(file.warnings, file.summary, file.notes)
     } else {
       let report = try build(options) { progress?.show(done: $0, of: $1) }
       let note = verbosity == .verbose ? report.cacheNote : nil
-      try say(report.warnings, report.summary, note.map { ["cache not used: \($0)"] } ?? [])
+      try printResult(report.warnings, report.summary, note.map { ["cache not used: \($0)"] } ?? [])
     }
   }
 

@@ -30,9 +30,9 @@ struct CheckCommand: ParsableCommand {
   /// Which warnings are shown as text, even if there are errors.
   var warnings: WarningDetail { verbose ? .all : .folded }
 
-  private var trial: LinkTrial? {
+  private var linkCheckOptions: LinkCheckOptions? {
     guard external else { return nil }
-    return LinkTrial(cache: userCacheFolder.map { "\($0)/vitrine" }, probe: probeWithCurl)
+    return LinkCheckOptions(cache: userCacheFolder.map { "\($0)/vitrine" }, probe: probeWithCurl)
   }
 
   func run() throws {
@@ -41,7 +41,7 @@ struct CheckCommand: ParsableCommand {
     var options = BuildOptions(input, building)
     options.date = try building.day()
     try building.reportingFailure(of: options) { [options] in
-      let report = try check(options, trying: trial) { progress?.show(done: $0, of: $1) }
+      let report = try check(options, trying: linkCheckOptions) { progress?.show(done: $0, of: $1) }
       progress?.clear()
       let document =
         building.format == .text

@@ -111,7 +111,7 @@ extension SiteDifference {
         || updatedPages.contains { !$0.sections.removed.isEmpty }
     case .updated:
       !updated.isEmpty
-        || updatedPages.contains { $0.isOfPage || !$0.sections.updated.isEmpty } || !site.isEmpty
+        || updatedPages.contains { $0.affectsPage || !$0.sections.updated.isEmpty } || !site.isEmpty
     case .moved: !moved.isEmpty || updatedPages.contains { !$0.sections.moved.isEmpty }
     case .regression: updated.contains(where: \.isRegression)
     }

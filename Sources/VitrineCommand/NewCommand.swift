@@ -52,10 +52,10 @@ extension NewSite {
   /// What was written, and the next command to run.
   fileprivate var summary: String {
     let rest =
-      switch leftOut {
+      switch omitted {
       case 0: ""
       case 1: "; 1 other file was not copied"
-      default: "; \(leftOut.grouped) other files were not copied"
+      default: "; \(omitted.grouped) other files were not copied"
       }
     return """
       \(folder): \(files.counted("file")), \(items.counted("item"))\(rest)\(notShown)

@@ -4,7 +4,7 @@ import VitrineSystem
 /// Requests an address with `curl`, starting with a HEAD request, which transfers less.
 ///
 /// Takes at most one minute.
-@Sendable func probeWithCurl(_ address: String) -> LinkAnswer {
+@Sendable func probeWithCurl(_ address: String) -> LinkResponse {
   do throws(FetchFailure) {
     let head = try answer(of: address, ["--head"])
     if head == .found { return head }
@@ -26,7 +26,7 @@ private func isThere(_ status: Int) -> Bool {
 
 /// The server's answer after redirects. A failed transfer does not count as an answer, whatever
 /// status came first.
-private func answer(of address: String, _ options: [String]) throws(FetchFailure) -> LinkAnswer {
+private func answer(of address: String, _ options: [String]) throws(FetchFailure) -> LinkResponse {
   let curl = try startedCurl(
     options + [
       "--silent", "--show-error", "--location", "--globoff", "--proto", "=http,https",

@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     endWithSignals()
     let log = ServeLog(content: input.content, opensBrowser: open, isVerbose: verbose)
-    try await serve(options()) { log.tell($0) }
+    try await serve(options()) { log.write($0) }
   }
 
   private func options() throws -> ServeOptions {

@@ -17,25 +17,25 @@ final class ServeLog: Sendable {
     self.isVerbose = isVerbose
   }
 
-  func tell(_ event: ServeEvent) {
+  func write(_ event: ServeEvent) {
     switch event {
     case .listening(let address):
-      say("\(content) is shown at \(address) (Ctrl-C to stop)")
+      printLine("\(content) is shown at \(address) (Ctrl-C to stop)")
       if opensBrowser {
         openBrowser(at: address) { StandardError.print($0.description) }
       }
     case .built(let report, let difference, let pages, let duration):
       for line in report.warnings.lines(isVerbose ? .all : .folded) { StandardError.print(line) }
-      say("\(wallTime())  \(summary(report, difference)), \(duration.seconds)")
-      if isVerbose { tell(pages) }
-    case .told(let times): if isVerbose { say("          \(times)") }
+      printLine("\(wallTime())  \(summary(report, difference)), \(duration.seconds)")
+      if isVerbose { write(pages) }
+    case .pagesUpdated(let times): if isVerbose { printLine("          \(times)") }
     case .failed(let failure, let keepsSite):
       let consequence =
         keepsSite ? "the previous site is still shown" : "there is no site to show yet"
       StandardError.print(
         failure.report(warnings: .none, consequence: consequence, at: wallTime()))
     case .reordered(let files):
-      say(
+      printLine(
         "\(wallTime())  order written to \(files.prefix(3).joined(separator: ", "))"
           + (files.count > 3 ? " and \((files.count - 3).counted("file")) more" : ""))
     case .warning(let diagnostic): StandardError.print(diagnostic.description)
@@ -43,13 +43,13 @@ final class ServeLog: Sendable {
   }
 
   /// Prints each page that was rendered again, and why.
-  private func tell(_ pages: [RenderedPage]) {
-    for page in pages.prefix(Self.mostPages) { say("          \(page.path): \(page.reason)") }
-    let rest = pages.count - Self.mostPages
-    if rest > 0 { say("          and \(rest.counted("other page"))") }
+  private func write(_ pages: [RenderedPage]) {
+    for page in pages.prefix(Self.maxPages) { printLine("          \(page.path): \(page.reason)") }
+    let rest = pages.count - Self.maxPages
+    if rest > 0 { printLine("          and \(rest.counted("other page"))") }
   }
 
-  private static let mostPages = 20
+  private static let maxPages = 20
 
   /// `1 updated; 2 files changed, 0 removed`, or `12 pages, 1,870 items` for the first build.
   private func summary(_ report: BuildReport, _ difference: SiteDifference?) -> String {
@@ -62,7 +62,7 @@ final class ServeLog: Sendable {
   }
 
   /// Printing continues without errors if the reader of the output is gone.
-  private func say(_ line: String) {
+  private func printLine(_ line: String) {
     try? StandardOutput.print(Array("\(line)\n".utf8))
   }
 }

@@ -1,7 +1,7 @@
 /// Problems with the columns of a table in any format.
 extension [Diagnostic] {
   /// Adds an error for each column with the same name as an earlier one.
-  package mutating func noteDuplicates(of columns: [(name: String, place: SourceLocation)]) {
+  package mutating func reportDuplicates(of columns: [(name: String, place: SourceLocation)]) {
     var firsts: [String: SourceLocation] = [:]
     for (name, place) in columns where !name.isEmpty {
       if let first = firsts[name] {
@@ -15,7 +15,7 @@ extension [Diagnostic] {
   }
 
   /// Warns about a column without a name, at its first value.
-  package mutating func warnOfUnnamed(
+  package mutating func warnAboutUnnamed(
     _ column: String = "this column", at place: SourceLocation, hint: String
   ) {
     warn(

@@ -3,18 +3,18 @@
 /// A name is close if its edit distance (insertions, removals, replacements and swaps of
 /// neighbours; optimal string alignment) is at most a third of the length of `name`, but at least
 /// one. Among equally close names the first wins. Names of more than 200 bytes are ignored, and
-/// comparing stops after `mostComparisons`, so that a long list cannot stall a build.
+/// comparing stops after `maxComparisons`, so that a long list cannot stall a build.
 public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
-  guard name.utf8.count <= longestName else { return nil }
+  guard name.utf8.count <= maxNameLength else { return nil }
   let letters = Array(name.lowercased().unicodeScalars)
   let limit = max(1, letters.count / 3)
   var best: (name: String, distance: Int)?
   var work = 0
-  for candidate in names where candidate.utf8.count <= longestName {
+  for candidate in names where candidate.utf8.count <= maxNameLength {
     let others = Array(candidate.lowercased().unicodeScalars)
     guard abs(others.count - letters.count) <= limit else { continue }
     work += others.count * letters.count
-    if work > mostComparisons { break }
+    if work > maxComparisons { break }
     let distance = editDistance(letters, others)
     if distance <= limit && distance < (best?.distance ?? .max) { best = (candidate, distance) }
   }
@@ -32,10 +32,10 @@ package func suggestion(_ nearest: String?) -> String? {
 }
 
 /// In bytes.
-private let longestName = 200
+private let maxNameLength = 200
 
 /// The number of letter comparisons for one name: enough for 10,000 names of 20 letters.
-private let mostComparisons = 4_000_000
+private let maxComparisons = 4_000_000
 
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var before: [Int] = []

@@ -45,7 +45,7 @@ extension SourceLocation: CustomStringConvertible {
 }
 
 /// A line and column in a text, without the file.
-public struct TextPlace: Hashable, Sendable {
+public struct TextPosition: Hashable, Sendable {
   /// Counted from 1.
   public var line: Int
 
@@ -62,8 +62,8 @@ public struct TextPlace: Hashable, Sendable {
   }
 }
 
-extension TextPlace: Comparable {
-  public static func < (first: TextPlace, second: TextPlace) -> Bool {
+extension TextPosition: Comparable {
+  public static func < (first: TextPosition, second: TextPosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 }

@@ -6,7 +6,7 @@ package struct UnreadableContent: Error {
   package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
   /// The first error as a warning, for a file that is left out while others are read.
-  package var leftOut: Diagnostic {
+  package var omitted: Diagnostic {
     (diagnostics.first { $0.severity == .error } ?? diagnostics[0]).asWarning(
       "the file is left out")
   }

@@ -132,8 +132,8 @@ extension SourceValue {
   /// The value of a member. A key that begins with `../` is looked up in the value around the
   /// record.
   package subscript(key: String) -> SourceValue? {
-    if let surroundings, key.hasPrefix("../") {
-      return surroundings.value[String(key.dropFirst(3))]
+    if let parentValues, key.hasPrefix("../") {
+      return parentValues.value[String(key.dropFirst(3))]
     }
     return members.last { $0.key == key }?.value
   }

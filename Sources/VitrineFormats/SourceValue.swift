@@ -38,10 +38,10 @@ package struct SourceValue: Sendable {
   package var isAdded = false
 
   /// The values around a record, for paths that begin with `../`.
-  package var surroundings: Surroundings?
+  package var parentValues: ParentValues?
 
   /// Whether the value is empty for a reason that a diagnostic already names.
-  package var isNoted = false
+  package var isReported = false
 
   @inlinable package init(content: Content, line: Int, column: Int) {
     (self.content, self.line, self.column) = (content, line, column)
@@ -55,7 +55,7 @@ extension SourceValue {
 }
 
 /// The values of the element or record that contains a record.
-package final class Surroundings: Sendable {
+package final class ParentValues: Sendable {
   package let value: SourceValue
 
   package init(_ value: SourceValue) {

@@ -1,45 +1,45 @@
 extension LayoutSection {
   /// Whether the group has more items than any page shows at once. Each item of a group needs its
   /// own CSS rules.
-  var holdsTooMany: Bool {
+  var hasTooManyItems: Bool {
     guard case .groups(let group) = content else { return false }
-    return group.leastItemCount > LayoutGroup.mostItems
+    return group.minItemCount > LayoutGroup.maxItems
   }
 }
 
 extension LayoutGroup {
   /// No style sheet is generated for larger groups.
-  static let mostItems = 2000
+  static let maxItems = 2000
 
   /// How many items a full group has. If subitems repeat for as long as they fit, counts a single
   /// run of them.
-  fileprivate var leastItemCount: Int {
+  fileprivate var minItemCount: Int {
     switch content {
     case .subitems(_, let subitems):
-      subitems.reduce(0) { $0.addingOrMost($1.leastItemCount) }
+      subitems.reduce(0) { $0.saturatingSum($1.minItemCount) }
     case .count(_, let subitem, let count), .repeating(_, let subitem, let count):
-      subitem.leastItemCount.timesOrMost(max(0, count))
+      subitem.minItemCount.saturatingProduct(max(0, count))
     case .custom: 0
     }
   }
 }
 
 extension LayoutSubitem {
-  fileprivate var leastItemCount: Int {
+  fileprivate var minItemCount: Int {
     switch self {
     case .item: 1
-    case .group(let group): group.leastItemCount
+    case .group(let group): group.minItemCount
     }
   }
 }
 
 extension Int {
-  fileprivate func addingOrMost(_ other: Int) -> Int {
+  fileprivate func saturatingSum(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum
   }
 
-  fileprivate func timesOrMost(_ other: Int) -> Int {
+  fileprivate func saturatingProduct(_ other: Int) -> Int {
     let (product, overflows) = multipliedReportingOverflow(by: other)
     return overflows ? .max : product
   }

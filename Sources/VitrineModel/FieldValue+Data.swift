@@ -26,7 +26,7 @@ extension FieldValue {
   }
 
   /// The value independent of the reader's language: its data or, for a link, its title.
-  package var said: Data {
+  package var languageNeutral: Data {
     if case .link(let link) = self { .text(link.title) } else { data }
   }
 }

@@ -7,7 +7,7 @@ extension Item {
     case .outline(let id, _): id
     case .record(let index):
       (section.repeats ? "\(section.id)~" : "")
-        + (copyUnder.map { "\($0)~" } ?? "") + content.records[index].id.description
+        + (copyParentID.map { "\($0)~" } ?? "") + content.records[index].id.description
     }
   }
 }

@@ -17,11 +17,11 @@ package struct Item: Hashable, Sendable {
   /// If the record is already placed elsewhere in the section: the id of the outline's parent above
   /// this further placement. The item's id is then `PARENT~RECORD`. Nil for a record's first
   /// placement.
-  package var copyUnder: String?
+  package var copyParentID: String?
 
-  package init(_ content: Content, level: Int = 0, copyUnder: String? = nil) {
+  package init(_ content: Content, level: Int = 0, copyParentID: String? = nil) {
     self.content = content
     self.level = level
-    self.copyUnder = copyUnder
+    self.copyParentID = copyParentID
   }
 }

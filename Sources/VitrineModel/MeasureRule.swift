@@ -1,7 +1,7 @@
 /// How changes of a collection's measure are judged.
 public struct MeasureRule: Hashable, Sendable {
   /// The direction that is better, or nil if neither is.
-  public var better: Better?
+  public var better: ImprovementDirection?
 
   /// Changes up to this size are ignored.
   public var noise: Tolerance?
@@ -10,7 +10,7 @@ public struct MeasureRule: Hashable, Sendable {
   public var regression: Tolerance?
 
   /// The direction of an improvement.
-  public enum Better: String, CaseIterable, Sendable {
+  public enum ImprovementDirection: String, CaseIterable, Sendable {
     case lower, higher
   }
 
@@ -23,7 +23,9 @@ public struct MeasureRule: Hashable, Sendable {
     case amount(Double)
   }
 
-  package init(better: Better? = nil, noise: Tolerance? = nil, regression: Tolerance? = nil) {
+  package init(
+    better: ImprovementDirection? = nil, noise: Tolerance? = nil, regression: Tolerance? = nil
+  ) {
     self.better = better
     self.noise = noise
     self.regression = regression

@@ -24,11 +24,11 @@ public struct Page: Hashable, Sendable {
   package var frame = PageFrame()
 
   /// The controls for finding its items, or nil if it has none.
-  package var finding: Finding?
+  package var filtering: Filtering?
 
-  /// A prefix for the number in the addresses of portions, used if another page already has the
+  /// A prefix for the number in the addresses of list pages, used if another page already has the
   /// plain number.
-  package var portionPrefix = ""
+  package var listPagePrefix = ""
 
   /// Its position among its sibling pages. Pages without one come last.
   package var order: Double?

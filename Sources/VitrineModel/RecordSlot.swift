@@ -10,7 +10,7 @@
 
   /// Whether the slot contains words for readers. Others contain addresses and numbers, in which
   /// markup has no meaning.
-  package private(set) var holdsWords = true
+  package private(set) var containsWords = true
 
   /// Returns its text, read in place because a copy of the content costs more. Nil for a slot that
   /// is not a text.
@@ -27,13 +27,13 @@ extension RecordSlot {
     rawValue: "subtitle", meaning: "Its subtitle.",
     get: { $0.value.subtitle }, set: { $0.subtitle = $1 })
   package static let text = Self(rawValue: "text", get: { $0.value.text }, set: { $0.text = $1 })
-  package static let image = Self(rawValue: "image", holdsWords: false)
+  package static let image = Self(rawValue: "image", containsWords: false)
   package static let symbol = Self(
     rawValue: "symbol", meaning: "Its symbol.", get: { $0.value.symbol }, set: { $0.symbol = $1 })
-  package static let date = Self(rawValue: "date", holdsWords: false)
-  package static let tags = Self(rawValue: "tags", holdsWords: true)
+  package static let date = Self(rawValue: "date", containsWords: false)
+  package static let tags = Self(rawValue: "tags", containsWords: true)
   package static let link = Self(
-    rawValue: "link", holdsWords: false, get: { $0.value.link }, set: { $0.link = $1 })
+    rawValue: "link", containsWords: false, get: { $0.value.link }, set: { $0.link = $1 })
   package static let badge = Self(
     rawValue: "badge", get: { $0.value.badge }, set: { $0.badge = $1 })
 

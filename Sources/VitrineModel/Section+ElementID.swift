@@ -11,7 +11,7 @@ extension Section {
     switch item.content {
     case .record(let index):
       let name = name(index)
-      if let parent = item.copyUnder { return "i-\(escaped(id))~\(escaped(parent))~\(name)" }
+      if let parent = item.copyParentID { return "i-\(escaped(id))~\(escaped(parent))~\(name)" }
       return repeats ? "i-\(escaped(id))~\(name)" : "i-\(name)"
     case .outline(let outline, _):
       return "i-\(escaped(id))~\(escaped(outline))"

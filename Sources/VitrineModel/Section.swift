@@ -47,12 +47,12 @@ public struct Section: Hashable, Sendable {
   package var total: Int?
 
   /// How many records a page shows if the section is spread over several pages. See
-  /// `portions(of:length:level:isRecord:)`.
+  /// `listPages(of:length:level:isRecord:)`.
   package var pageLength: Int? { didSet { set(items: items) } }
 
-  /// What each of these pages shows. Without `pageLength`, there is a single portion with
+  /// What each of these pages shows. Without `pageLength`, there is a single list page with
   /// everything.
-  package private(set) var portions: [Portion]
+  package private(set) var listPages: [ListPage]
 
   /// The chart drawn instead of items, or nil for a section of items.
   package var chart: SectionChart?
@@ -76,7 +76,7 @@ public struct Section: Hashable, Sendable {
   package var spark: SparkSource?
 
   /// Titles that depend on the language of the page.
-  package var spoken = SpokenTitles()
+  package var localized = LocalizedTitles()
 
   /// The entries of its index. Empty for a section without one.
   package var index: [IndexEntry] = []
@@ -93,15 +93,15 @@ public struct Section: Hashable, Sendable {
     self.layout = layout
     self.items = items
     self.pageLength = pageLength
-    portions = []
+    listPages = []
     self.place = place
     set(items: items)
   }
 
-  /// Replaces its items, and divides these into portions again.
+  /// Replaces its items, and divides these into list pages again.
   package mutating func set(items: [Item]) {
     self.items = items
-    portions = VitrineModel.portions(
+    listPages = VitrineModel.listPages(
       of: items.count, length: pageLength, level: { items[$0].level },
       isRecord: { if case .record = items[$0].content { true } else { false } })
   }
@@ -123,12 +123,12 @@ extension Section {
   }
 
   /// Titles made from values, which depend on the language of the page.
-  package struct SpokenTitles: Hashable, Sendable {
+  package struct LocalizedTitles: Hashable, Sendable {
     /// Its own title.
-    package var title: SpokenTitle?
+    package var title: LocalizedTitle?
 
     /// The titles of parents created by an outline, by id.
-    package var parents: [String: SpokenTitle] = [:]
+    package var parents: [String: LocalizedTitle] = [:]
 
     package init() {}
   }
@@ -138,14 +138,14 @@ extension Section {
     package var label: String
 
     /// Nil if the label is the same in every language.
-    package var spoken: SpokenTitle?
+    package var localized: LocalizedTitle?
 
     /// The place of the first item it represents.
     package var item: Int
 
-    package init(label: String, spoken: SpokenTitle? = nil, item: Int) {
+    package init(label: String, localized: LocalizedTitle? = nil, item: Int) {
       self.label = label
-      self.spoken = spoken
+      self.localized = localized
       self.item = item
     }
   }

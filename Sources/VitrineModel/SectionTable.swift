@@ -4,12 +4,12 @@ package struct SectionTable: Hashable, Sendable {
   package var columns: [Column]
 
   /// How it adapts to a place that is too narrow.
-  package var narrow: Narrow
+  package var narrow: NarrowMode
 
   /// What the sparklines plot. They get their own column unless another column already shows them.
   package var spark: SparkSource?
 
-  package init(columns: [Column] = [], narrow: Narrow = .scroll) {
+  package init(columns: [Column] = [], narrow: NarrowMode = .scroll) {
     self.columns = columns
     self.narrow = narrow
   }
@@ -21,7 +21,7 @@ extension SectionTable {
     columns.filter { spark != .history || $0.field != spark?.name }
   }
 
-  package enum Narrow: String, Hashable, Sendable, CaseIterable {
+  package enum NarrowMode: String, Hashable, Sendable, CaseIterable {
     /// It scrolls sideways under its first column.
     case scroll
 

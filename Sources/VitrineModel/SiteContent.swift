@@ -54,7 +54,7 @@ public struct SiteSettings: Hashable, Sendable {
   package var logo: SiteLogo?
 
   /// The icon of its pages in browsers, or nil for the built-in one.
-  package var icon: LookFile?
+  package var icon: ThemeAsset?
   package var fonts: [SiteFont] = []
 
   /// Whether raw HTML in Markdown is kept (after the tag filter).

@@ -28,13 +28,13 @@ indirect enum TemplateNode {
   /// words is left out as well; a picture is kept.
   case link(isPicture: Bool, words: [TemplateNode], address: [TemplateNode], title: [TemplateNode])
 
-  var holdsPath: Bool {
+  var containsPath: Bool {
     switch self {
     case .character: false
     case .path: true
-    case .group(_, let nodes, _): nodes.contains(where: \.holdsPath)
+    case .group(_, let nodes, _): nodes.contains(where: \.containsPath)
     case .link(_, let words, let address, let title):
-      (words + address + title).contains(where: \.holdsPath)
+      (words + address + title).contains(where: \.containsPath)
     }
   }
 }
@@ -191,14 +191,14 @@ struct TemplateWriting {
     var literal = ""
     var hasValue = false
     var isAfterMissing = false
-    var holdsPath = false
+    var containsPath = false
     for node in nodes {
       if case .character(let character) = node {
         literal.append(character)
         continue
       }
-      let isFirst = !holdsPath
-      holdsPath = true
+      let isFirst = !containsPath
+      containsPath = true
       if let text = text(of: node) {
         if hasValue || isFirst { result += write(literal) }
         result += text
@@ -208,7 +208,7 @@ struct TemplateWriting {
       }
       literal = ""
     }
-    if !holdsPath { return write(literal) }
+    if !containsPath { return write(literal) }
     if !isAfterMissing { result += write(literal) }
     return hasValue ? result : nil
   }

@@ -7,7 +7,7 @@ extension TemplateWriting {
     var text: String?
 
     /// Whether it contains values.
-    var holdsPath = false
+    var containsPath = false
 
     /// The level of a heading, 1 to 6.
     var level: Int?
@@ -21,7 +21,7 @@ extension TemplateWriting {
   func markdown(_ pieces: ArraySlice<TemplatePiece>) -> String? {
     var blocks = Self.blocks(of: pieces).map(written)
     for index in blocks.indices.reversed()
-    where blocks[index].text != nil && !blocks[index].holdsPath {
+    where blocks[index].text != nil && !blocks[index].containsPath {
       let below = blocks[(index + 1)...].prefix { block in
         guard let level = blocks[index].level else { return false }
         return block.level.map { $0 > level } ?? true
@@ -71,24 +71,24 @@ extension TemplateWriting {
     var hasValue = false
     var hasOwnText = false
     for (number, line) in block.lines.enumerated() {
-      let holdsPath = line.contains { $0.character == nil }
+      let containsPath = line.contains { $0.character == nil }
       var text =
-        isTable && holdsPath
+        isTable && containsPath
         ? row(line, isHeader: number + 1 == delimiter)
         : isCode ? self.text(of: TemplateNode.nodes(line)) : self.line(line)
       // Without its fence, code would become text.
       if isCode, number == 0, text == nil {
         text = write(Self.plain(line.prefix { $0.character?.isWhitespace == false }))
       }
-      block.holdsPath = block.holdsPath || holdsPath
+      block.containsPath = block.containsPath || containsPath
       guard let text else { continue }
       kept.append(text)
-      if holdsPath { hasValue = true }
+      if containsPath { hasValue = true }
       // Table headers, fences and lines with a colon are meaningless without what follows them.
-      if !holdsPath, !isTable, !isCode, !trimmed(text).hasSuffix(":") { hasOwnText = true }
+      if !containsPath, !isTable, !isCode, !trimmed(text).hasSuffix(":") { hasOwnText = true }
     }
-    block.text = block.holdsPath && !hasValue && !hasOwnText ? nil : kept.joined(separator: "\n")
-    guard !block.holdsPath, block.lines.count == 1 else { return block }
+    block.text = block.containsPath && !hasValue && !hasOwnText ? nil : kept.joined(separator: "\n")
+    guard !block.containsPath, block.lines.count == 1 else { return block }
     let plain = Self.plain(block.lines[0])
     let signs = plain.prefix { $0 == "#" }.count
     block.level = (1...6).contains(signs) && plain.dropFirst(signs).first == " " ? signs : nil
@@ -130,7 +130,7 @@ extension TemplateWriting {
       cell in
       let nodes = TemplateNode.nodes(cell, isMarkdown: true)
       let text = self.text(of: nodes)
-      if text != nil, nodes.contains(where: \.holdsPath) { hasValue = true }
+      if text != nil, nodes.contains(where: \.containsPath) { hasValue = true }
       return text ?? " "
     }
     return hasValue ? cells.joined(separator: write("|")) : nil

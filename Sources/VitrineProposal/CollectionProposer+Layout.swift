@@ -20,7 +20,7 @@ extension CollectionProposer {
       let columns = ["title"] + collection.measures.map(\.name) + unitColumn()
       section.append(.init(name: "layout", value: .table(columns)))
     } else if names.contains("image") {
-      section.append(.init(name: "layout", value: .text("grid"), remark: "or gallery, or list"))
+      section.append(.init(name: "layout", value: .text("grid"), comment: "or gallery, or list"))
     } else if names.contains("symbol") {
       section.append(layout("grid", "narrowest", "140"))
     } else {
@@ -30,7 +30,7 @@ extension CollectionProposer {
       section.append(
         .init(
           name: "pages", value: .plain("60"),
-          remark: "how many to show at first; the rest on request"))
+          comment: "how many to show at first; the rest on request"))
     }
     collection.section = section
   }

@@ -29,15 +29,15 @@ extension CollectionProposer {
     }
     guard let first = titles.first else { return try proposeUntitled() }
     titlePaths = titles.map(\.titlePath)
-    let isMarkup = titles.contains { (isOfTests ? $0.markup : $0.html) > 0 }
+    let isMarkup = titles.contains { (isTestData ? $0.markup : $0.html) > 0 }
     var entries: [YAMLValue.Entry] = [.init(key: "field", value: .texts(titlePaths))]
-    if isMarkup { entries.append(.init(key: "type", value: .text(isOfTests ? "text" : "html"))) }
+    if isMarkup { entries.append(.init(key: "type", value: .text(isTestData ? "text" : "html"))) }
     if !titles.contains(where: { $0.records == survey.records && $0.flags == 0 }) || isMarkup {
       entries.append(.init(key: "default", value: .text("Untitled")))
     }
     fill(
       "title", with: entries.count == 1 ? entries[0].value : .map(entries), of: [first.path],
-      remark: isNamedByTitle ? "used for addresses" : nil)
+      comment: isNamedByTitle ? "used for addresses" : nil)
   }
 
   /// Gives all records the same title if they have no values except lists of maps.
@@ -63,7 +63,8 @@ extension CollectionProposer {
     let key = survey.column("../key").flatMap { $0.records == survey.records ? $0 : nil }
     let short = likely.filter { $0.areWords && $0.meanLength > 1 && $0.depth == 1 }
     let fresh =
-      short.filter { $0.rank(among: idNames) == nil && $0.haveLetters }.freshest ?? short.freshest
+      short.filter { $0.rank(among: idNames) == nil && $0.haveLetters }.mostUnique
+      ?? short.mostUnique
     let whole = survey.columns.filter {
       $0.isSingle && $0.records == survey.records && $0.links == 0 && $0.isPrintable
         && $0.flags == 0 && $0.multiline == 0 && $0.depth <= 2 && $0.longest <= 300
@@ -113,7 +114,7 @@ extension CollectionProposer {
     if let words = (lasting.filter(\.areWords) + unique).first { return name(by: words.path) }
     if let title, try proposePair(with: title) { return }
     collection.id = "row"
-    collection.idRemark =
+    collection.idComment =
       "no column is different in every record: inserting a row changes the ids below it"
   }
 
@@ -125,7 +126,7 @@ extension CollectionProposer {
 
   private mutating func name(by path: String, differs: Bool = true) {
     collection.id = path
-    collection.idRemark =
+    collection.idComment =
       differs
       ? "different in every item; used for addresses"
       : "items with the same name get a few more letters"
@@ -136,15 +137,15 @@ extension CollectionProposer {
   private mutating func proposePair(with title: DataColumn) throws(UnreadableContent) -> Bool {
     let others = survey.columns.filter {
       $0.path != title.path && $0.isSingle && $0.records == survey.records && $0.longest <= 80
-        && $0.fitsALine && !$0.hasFraction && $0.freshness > 0.05
-    }.sorted { $0.freshness > $1.freshness }
+        && $0.fitsALine && !$0.hasFraction && $0.uniqueness > 0.05
+    }.sorted { $0.uniqueness > $1.uniqueness }
     guard title.longest <= 80, title.records == survey.records else { return false }
-    for most in isOfTests ? [0, survey.records / 2] : [0] {
+    for maximum in isTestData ? [0, survey.records / 2] : [0] {
       for other in others.prefix(4) {
         let text = "<\(other.path)>.<\(title.path)>"
         let template = FieldSource(text)
-        if try source.areUnique(butFor: most, { template.wholeValue(in: $0)?.scalarText }) {
-          name(by: text, differs: most == 0)
+        if try source.areUnique(butFor: maximum, { template.wholeValue(in: $0)?.scalarText }) {
+          name(by: text, differs: maximum == 0)
           return true
         }
       }
@@ -154,7 +155,7 @@ extension CollectionProposer {
 }
 
 extension [DataColumn] {
-  fileprivate var freshest: DataColumn? { self.max { $0.freshness < $1.freshness } }
+  fileprivate var mostUnique: DataColumn? { self.max { $0.uniqueness < $1.uniqueness } }
 }
 
 extension DataColumn {
@@ -166,6 +167,6 @@ extension DataColumn {
 
   /// Whether its values differ with each run of a program.
   fileprivate var isRandom: Bool {
-    ["uuid", "guid", "hash"].contains(words.last) || randoms * 2 > values
+    ["uuid", "guid", "hash"].contains(words.last) || randomCount * 2 > values
   }
 }

@@ -31,7 +31,8 @@ extension CollectionProposer {
   mutating func proposeStatus() {
     if isTestReport { return proposeTestCases() }
     let named = free.filter {
-      $0.isSingle && $0.areWords && !$0.isOverfull && $0.records == survey.records && $0.depth <= 2
+      $0.isSingle && $0.areWords && !$0.hasTooManyValues && $0.records == survey.records
+        && $0.depth <= 2
         && $0.distinct.keys.allSatisfy { states.contains($0.lowercased()) }
     }
     guard let column = named.best(among: stateNames) else { return }
@@ -43,7 +44,7 @@ extension CollectionProposer {
     let found = column.distinct.keys.sorted { (rank($0), $0) < (rank($1), $1) }
     let usual = ["passed", "skipped", "failed"]
     let missing = found.contains(where: usual.contains) ? usual.filter { !found.contains($0) } : []
-    give(field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) })
+    assign(field(of: column), (found + missing).sorted { (rank($0), $0) < (rank($1), $1) })
     let messages = free.filter {
       $0.isSingle && $0.texts == $0.values && $0.isPrintable && $0.words.last == "message"
         && $0.depth <= 2
@@ -62,10 +63,10 @@ extension CollectionProposer {
     states.firstIndex(of: state.lowercased()) ?? states.count
   }
 
-  private mutating func give(_ field: String, _ order: [String]) {
+  private mutating func assign(_ field: String, _ order: [String]) {
     collection.status = (field, order)
     var count: [YAMLValue.Entry] = [.init(key: "count", value: .plain("true"))]
-    if isOfTests {
+    if isTestData {
       count.append(.init(key: "title", value: .text("Tests")))
     }
     collection.figures = [.map(count)]
@@ -79,7 +80,7 @@ extension CollectionProposer {
 
   /// Whether these are test results. Their names and messages are about code, so a `<` in them is
   /// not HTML.
-  var isOfTests: Bool { isTestReport || isAllureReport }
+  var isTestData: Bool { isTestReport || isAllureReport }
 
   /// Whether these are test cases of JUnit's XML, whose elements indicate the outcome.
   private var isTestReport: Bool {
@@ -114,7 +115,7 @@ extension CollectionProposer {
       survey.columns.map(\.path).filter { path in
         ["failure", "error", "skipped"].contains { path.hasPrefix("\($0).") }
       })
-    give("outcome", ["passed", "skipped", "failed"])
+    assign("outcome", ["passed", "skipped", "failed"])
   }
 
   /// Makes measured numbers comparable between builds, instead of filtering by them.
@@ -166,7 +167,7 @@ extension CollectionProposer {
   /// unit.
   func unitColumn(beside column: DataColumn) -> DataColumn? {
     survey.columns.first {
-      $0.holdsUnit && $0.parent == column.parent && $0.records >= column.records
+      $0.isUnitColumn && $0.parent == column.parent && $0.records >= column.records
     }
   }
 

@@ -40,7 +40,7 @@ extension CollectionProposer {
     proposeText()
     proposeImage()
     if let symbol = free.first(where: {
-      $0.areSymbols && !$0.areCrosses && $0.isSingle && $0.records * 2 >= survey.records
+      $0.areSymbols && !$0.areCheckMarks && $0.isSingle && $0.records * 2 >= survey.records
     }) {
       fill(.symbol, with: symbol.path)
     }
@@ -128,6 +128,6 @@ extension CollectionProposer {
     }
     fill(
       "image", with: .map(entries), of: [picture.path],
-      remark: "better: let alt describe each picture")
+      comment: "better: let alt describe each picture")
   }
 }

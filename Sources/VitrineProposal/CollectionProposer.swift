@@ -39,15 +39,15 @@ struct CollectionProposer {
   var free: [DataColumn] { survey.columns.filter { !taken.contains($0.path) } }
 
   /// Sets the path of a slot.
-  mutating func fill(_ slot: RecordSlot, with path: String, remark: String? = nil) {
-    fill(slot.rawValue, with: .text(path), of: [path], remark: remark)
+  mutating func fill(_ slot: RecordSlot, with path: String, comment: String? = nil) {
+    fill(slot.rawValue, with: .text(path), of: [path], comment: comment)
   }
 
   mutating func fill(
-    _ name: String, with value: YAMLValue, of paths: [String], remark: String? = nil
+    _ name: String, with value: YAMLValue, of paths: [String], comment: String? = nil
   ) {
     taken.formUnion(paths)
-    collection.fields.append(.init(name: name, value: value, remark: remark))
+    collection.fields.append(.init(name: name, value: value, comment: comment))
   }
 
   /// Makes a field of a column unless it already is one, and returns the field's name.
@@ -65,7 +65,7 @@ struct CollectionProposer {
   /// The declaration of a field with the values of a column.
   func value(of column: DataColumn) -> YAMLValue {
     var form = column.form
-    if isOfTests, form.type == .html { form.type = .text }
+    if isTestData, form.type == .html { form.type = .text }
     // A unit without a type implies a number.
     let type = form.unit != nil && form.type == .number ? nil : form.type?.rawValue
     let unit = form.unit ?? lengthUnit(beside: column)?.distinct.keys.first
@@ -73,7 +73,7 @@ struct CollectionProposer {
     var entries = keys.compactMap { key, text in
       text.map { YAMLValue.Entry(key: key, value: .text($0)) }
     }
-    if column.areCrosses, column.records < survey.records {
+    if column.areCheckMarks, column.records < survey.records {
       entries = [
         .init(key: "type", value: .text("flag")), .init(key: "default", value: .plain("no")),
       ]
@@ -133,7 +133,7 @@ struct CollectionProposer {
     proposeSlots()
     proposeMeasures()
     proposeTerms()
-    proposeFinding()
+    proposeFilters()
     proposeLayout()
     proposeFacts()
     proposePages()
@@ -155,7 +155,7 @@ struct CollectionProposer {
     if let headings = survey.column("section"), headings.distinct.count <= 40 {
       if survey.records >= 12 { collection.filters = [.text("section")] }
       collection.section.append(
-        .init(name: "each", value: .text("section"), remark: "a section for each heading"))
+        .init(name: "each", value: .text("section"), comment: "a section for each heading"))
     }
     if survey.column("subsection") != nil {
       collection.section += [

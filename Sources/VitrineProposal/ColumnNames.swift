@@ -21,7 +21,7 @@ func nameWords(of name: String) -> [String] {
 
 /// Returns the last key of a path that describes the value: `subjects` for `name` in
 /// `made.subjects.*`, and `title` for `de` in `title`.
-func tellingKey(_ name: String, in parent: String) -> String {
+func descriptiveKey(_ name: String, in parent: String) -> String {
   let parents = parent.split(separator: ".").filter { $0 != "*" && Int($0) == nil }
     .map(String.init)
   let isLanguage = !parents.isEmpty && languages.contains(name.lowercased())

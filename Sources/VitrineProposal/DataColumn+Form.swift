@@ -5,8 +5,8 @@ import VitrineModel
 /// The nature of a column's values as a whole.
 extension DataColumn {
   /// The best declaration for a field with these values, based on all distinct values.
-  var likelyForm: FieldForm {
-    var form = FieldForm(separator: separator)
+  var likelyForm: FieldType {
+    var form = FieldType(separator: separator)
     if html > 0 {
       form.type = .html
     } else if areFlagWords {
@@ -72,7 +72,7 @@ extension DataColumn {
   var isUnique: Bool { repeats == 0 }
 
   /// The share of records whose value does not occur before.
-  var freshness: Double { Double(hashes.count) / Double(max(1, hashes.count + repeats)) }
+  var uniqueness: Double { Double(hashes.count) / Double(max(1, hashes.count + repeats)) }
 
   var meanLength: Int { values == 0 ? 0 : length / values }
   var areNumbers: Bool { values > 0 && numbers == values }
@@ -93,13 +93,13 @@ extension DataColumn {
   }
 
   /// Whether this is the unit of other columns, the same in all records.
-  var holdsUnit: Bool {
+  var isUnitColumn: Bool {
     ["unit", "units"].contains(words.last) && distinct.count == 1 && texts == values
       && distinct.keys.allSatisfy(isUnit)
   }
 
   /// Whether its only value means yes, as a cross or a tick. Missing values then mean no.
-  var areCrosses: Bool {
+  var areCheckMarks: Bool {
     distinct.count == 1 && texts == values
       && distinct.keys.allSatisfy { text in
         let isSign = text.lowercased() == "x" || !text.contains { $0.isLetter || $0.isNumber }

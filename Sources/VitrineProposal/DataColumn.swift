@@ -42,7 +42,7 @@ struct DataColumn: Sendable {
   private(set) var html = 0
 
   /// How many values look randomly generated, such as UUIDs.
-  private(set) var randoms = 0
+  private(set) var randomCount = 0
   private(set) var texts = 0
 
   /// How many values have several lines, or characters that cannot be shown.
@@ -69,15 +69,15 @@ struct DataColumn: Sendable {
   private(set) var arePlaces = true
 
   /// The proposed declaration of a field with these values, known once all are counted.
-  private(set) var form = FieldForm()
-  private(set) var least = Double.infinity
-  private(set) var greatest = -Double.infinity
+  private(set) var form = FieldType()
+  private(set) var minimum = Double.infinity
+  private(set) var largest = -Double.infinity
 
-  /// The number of occurrences of each value, up to `mostDistinct` values, in no order.
+  /// The number of occurrences of each value, up to `maxDistinctValues` values, in no order.
   private(set) var distinct: [String: Int] = [:]
 
   /// Whether there are more values than in `distinct`.
-  private(set) var isOverfull = false
+  private(set) var hasTooManyValues = false
 
   /// The hashes of the first value of each record, until there are clearly repeats.
   private(set) var hashes: Set<ContentHash> = []
@@ -88,15 +88,15 @@ struct DataColumn: Sendable {
     self.parent = parent
     self.name = name
     self.depth = depth
-    words = nameWords(of: tellingKey(name, in: parent))
+    words = nameWords(of: descriptiveKey(name, in: parent))
   }
 }
 
 extension DataColumn {
-  private static let mostDistinct = 2048
+  private static let maxDistinctValues = 2048
 
   /// The nature of a longer text is visible at its beginning.
-  private static let longestText = 10_000
+  private static let maxTextLength = 10_000
 
   /// Adds the values of a record. `isPicture` tells whether there is a picture at a path.
   mutating func add(_ values: [SourceValue], isList: Bool, isPicture: (String) -> Bool) {
@@ -112,24 +112,24 @@ extension DataColumn {
 
   private mutating func add(_ value: SourceValue, _ isPicture: (String) -> Bool) {
     var value = value
-    if case .text(let text) = value.content, text.utf8.count > Self.longestText {
-      value.content = .text(String(text.prefix(Self.longestText)))
+    if case .text(let text) = value.content, text.utf8.count > Self.maxTextLength {
+      value.content = .text(String(text.prefix(Self.maxTextLength)))
     }
     guard let text = value.scalarText else { return }
     values += 1
     let count = text.count
     length += count
     longest = max(longest, count)
-    if !isOverfull || distinct[text] != nil {
+    if !hasTooManyValues || distinct[text] != nil {
       distinct[text, default: 0] += 1
-      if distinct.count > Self.mostDistinct { isOverfull = true }
+      if distinct.count > Self.maxDistinctValues { hasTooManyValues = true }
     }
     if case .bool = value.content { flags += 1 }
-    let readable = ReadableValue(value.fieldValue)
+    let readable = ComparableValue(value.fieldValue)
     if let number = readable?.number {
       numbers += 1
-      least = min(least, number)
-      greatest = max(greatest, number)
+      minimum = min(minimum, number)
+      largest = max(largest, number)
       if number != number.rounded() || text.contains(where: { ".eE".contains($0) }) {
         hasFraction = true
       }
@@ -150,7 +150,7 @@ extension DataColumn {
 
   private mutating func addText(_ text: String, length: Int, _ isPicture: (String) -> Bool) {
     let address = BrowserAddress(text)
-    if address.isOnTheWeb, !text.contains(where: \.isWhitespace) {
+    if address.isWebAddress, !text.contains(where: \.isWhitespace) {
       links += 1
       let path = text.prefix { $0 != "?" && $0 != "#" }
       if SourceFormat(String(path)) == .picture { remotePictures += 1 }
@@ -159,13 +159,13 @@ extension DataColumn {
     }
     if writtenUnits != nil { writtenUnits = withNumber(text) }
     if sizeUnits != nil { sizeUnits = withSize(text) }
-    if arePlaces { arePlaces = EarthPlace(.text(text)) != nil }
+    if arePlaces { arePlaces = GeoCoordinates(.text(text)) != nil }
     if length == 1, text.unicodeScalars.contains(where: isPictorial) { symbols += 1 }
     if text.contains("<") {
       markup += 1
-      if holdsHTML(text) { html += 1 }
+      if containsHTML(text) { html += 1 }
     }
-    if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randoms += 1 }
+    if length >= 32, text.allSatisfy({ $0.isHexDigit || $0 == "-" }) { randomCount += 1 }
     if text.contains(where: \.isNewline) { multiline += 1 }
     if isUnprintable(text), isUnprintable(text.withoutControls ?? text) { unprintable += 1 }
   }
@@ -199,7 +199,7 @@ extension DataColumn {
   }
 
   /// Whether the numbers so far are modern years.
-  var isYear: Bool { !hasFraction && least >= 1000 && greatest <= 2100 }
+  var isYear: Bool { !hasFraction && minimum >= 1000 && largest <= 2100 }
 }
 
 // MARK: Several values in one
@@ -224,7 +224,7 @@ extension DataColumn {
   /// Splits texts such as `oil; paper` into values, if many texts have a separator and the parts
   /// are short and shared by records.
   private mutating func cut() {
-    guard isSingle, !isOverfull, texts == values, fitsALine else { return }
+    guard isSingle, !hasTooManyValues, texts == values, fitsALine else { return }
     for separator in Self.separators
     where separator != ", " || words.contains(where: Self.listNames.contains) {
       var found: [String: Int] = [:]
@@ -241,7 +241,7 @@ extension DataColumn {
       else { continue }
       self.separator = separator
       (values, texts, lists, distinct) = (total, total, records, found)
-      (numbers, dates, symbols, randoms, writtenUnits, sizeUnits) = (0, 0, 0, 0, nil, nil)
+      (numbers, dates, symbols, randomCount, writtenUnits, sizeUnits) = (0, 0, 0, 0, nil, nil)
       datesAmongWords = 0
       arePlaces = false
       longest = lengths.max() ?? 0

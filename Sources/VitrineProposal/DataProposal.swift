@@ -11,7 +11,7 @@ package struct DataProposal: Sendable {
   package var copies: [(source: String, target: String)] = []
 
   /// The number of data files that are not copied.
-  package var leftOut = 0
+  package var omitted = 0
 
   /// Beginning with the most complete, then with less and less.
   package var attempts: [Attempt] = []
@@ -44,17 +44,18 @@ extension DataProposal {
       var ignored: [Diagnostic] = []
       if isFolder {
         let tree = ContentTree(of: data, diagnostics: &ignored)
-        let choice = try DataChoice(tree, in: data)
+        let choice = try DataFileSelection(tree, in: data)
         return try DataProposal(choice, base: visible(name), all: tree.files.count, title: title)
       }
-      return try DataProposal(DataChoice(file: name, in: data), base: nil, all: 1, title: title)
+      return try DataProposal(
+        DataFileSelection(file: name, in: data), base: nil, all: 1, title: title)
     } catch {
       throw DataFailure(diagnostics: error.diagnostics)
     }
   }
 
   private init(
-    _ choice: DataChoice, base: String?, all: Int, title: String
+    _ choice: DataFileSelection, base: String?, all: Int, title: String
   ) throws(UnreadableContent) {
     var collection: ProposedCollection
     var keys: [String] = []
@@ -70,7 +71,7 @@ extension DataProposal {
       // Texts, list entries and releases fill slots automatically.
       if !proposer.areTexts {
         if choice.source.declaration.parse == nil {
-          keys = survey.keysOfRecords.filter { !(survey.column($0)?.holdsUnit ?? false) }
+          keys = survey.keysOfRecords.filter { !(survey.column($0)?.isUnitColumn ?? false) }
         }
         companions = try proposer.picturePath.map(choice.source.files) ?? []
       }
@@ -80,7 +81,7 @@ extension DataProposal {
     copies = (files + companions).map { file in
       (file, base.map { "\($0)/\(file)" } ?? visible(file))
     }
-    leftOut = max(0, all - copies.count)
+    omitted = max(0, all - copies.count)
     attempts = [Attempt(collection, of: keys)]
     for part in ProposedCollection.Part.allCases {
       collection = collection.without(part)
@@ -106,7 +107,7 @@ package struct DataFailure: Error {
 /// Returns a name that is not hidden, not reserved for a page, and not a pattern.
 private func visible(_ name: String) -> String {
   let shown = String(name.drop { $0 == "." }.map { "*?[]".contains($0) ? "-" : $0 })
-  let isTaken = ["index.md", "site.yml", ""].contains(shown) || isLeftBehind(shown)
+  let isTaken = ["index.md", "site.yml", ""].contains(shown) || isJunkFile(shown)
   if !isTaken { return shown }
   return shown.ending.isEmpty ? "data" : "data.\(shown.ending)"
 }
@@ -137,7 +138,7 @@ extension ProposedCollection {
         value: .map([
           .init(key: "src", value: .text("file")), .init(key: "alt", value: alternative),
         ]),
-        remark: "better: NAME.md next to each picture, with 'alt: description'"),
+        comment: "better: NAME.md next to each picture, with 'alt: description'"),
     ]
     let layout: YAMLValue =
       count > 4

@@ -76,12 +76,12 @@ struct DataSource: Sendable {
     return files
   }
 
-  /// Whether `name` returns a non-empty text for every record, with at most `most` repeats.
+  /// Whether `name` returns a non-empty text for every record, with at most `maximum` repeats.
   func areUnique(
-    butFor most: Int = 0, _ name: (SourceValue) -> String?
+    butFor maximum: Int = 0, _ name: (SourceValue) -> String?
   ) throws(UnreadableContent) -> Bool {
     var known: Set<String> = []
-    var left = most
+    var left = maximum
     try forEachRecord { record in
       guard left >= 0 else { return }
       guard let text = name(record.value), !text.isEmpty else { return left = -1 }

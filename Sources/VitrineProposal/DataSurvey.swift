@@ -21,7 +21,7 @@ struct DataSurvey: Sendable {
   private(set) var haveKeys = true
   private var keys: Set<String> = []
 
-  private static let mostColumns = 400
+  private static let maxColumns = 400
   private static let deepest = 6
 
   /// Adds a record. `isPicture` tells whether there is a picture at a path.
@@ -32,14 +32,14 @@ struct DataSurvey: Sendable {
     } else {
       haveKeys = false
     }
-    var found: [Found] = []
+    var found: [PathValues] = []
     for member in record.value.members where !member.value.isBlank && isUsable(key: member.key) {
       if knownKeys.insert(member.key).inserted { keysOfRecords.append(member.key) }
     }
     look(in: record.value, at: "", depth: 1, &found)
-    if let surroundings = record.value.surroundings?.value {
-      for member in surroundings.members where member.value.scalarText != nil {
-        found.append(Found(name: "../\(member.key)", depth: 2, values: [member.value]))
+    if let parentValues = record.value.parentValues?.value {
+      for member in parentValues.members where member.value.scalarText != nil {
+        found.append(PathValues(name: "../\(member.key)", depth: 2, values: [member.value]))
       }
     }
     for found in found {
@@ -56,16 +56,16 @@ struct DataSurvey: Sendable {
 
   func column(_ path: String) -> DataColumn? { indices[path].map { columns[$0] } }
 
-  private mutating func index(of found: Found) -> Int? {
+  private mutating func index(of found: PathValues) -> Int? {
     if let index = indices[found.path] { return index }
-    guard columns.count < Self.mostColumns else { return nil }
+    guard columns.count < Self.maxColumns else { return nil }
     indices[found.path] = columns.count
     columns.append(DataColumn(found.name, in: found.parent, depth: found.depth))
     return columns.count - 1
   }
 
   /// The values of a record at one path.
-  private struct Found {
+  private struct PathValues {
     var parent = ""
     var name: String
     var depth: Int
@@ -76,19 +76,19 @@ struct DataSurvey: Sendable {
   }
 
   private func look(
-    in value: SourceValue, at path: String, depth: Int, _ found: inout [Found]
+    in value: SourceValue, at path: String, depth: Int, _ found: inout [PathValues]
   ) {
     guard depth <= Self.deepest else { return }
     for member in value.members where isUsable(key: member.key) {
       // A key that contains a dot can only be the last in a path.
       if member.key.contains("."), member.value.scalarText == nil { continue }
-      let name = Found(parent: path, name: member.key, depth: depth, values: [])
+      let name = PathValues(parent: path, name: member.key, depth: depth, values: [])
       look(at: member.value, of: name, &found)
     }
   }
 
   private func look(
-    at value: SourceValue, of column: Found, _ found: inout [Found]
+    at value: SourceValue, of column: PathValues, _ found: inout [PathValues]
   ) {
     var column = column
     switch value.content {
@@ -109,9 +109,9 @@ struct DataSurvey: Sendable {
 
   /// Adds the values in the maps of a list; the values at one path become a list.
   private func lookInElements(
-    _ values: [SourceValue], of column: Found, _ found: inout [Found]
+    _ values: [SourceValue], of column: PathValues, _ found: inout [PathValues]
   ) {
-    var inElements: [Found] = []
+    var inElements: [PathValues] = []
     for value in values {
       if case .object = value.content {
         look(in: value, at: "\(column.path).*", depth: column.depth + 1, &inElements)

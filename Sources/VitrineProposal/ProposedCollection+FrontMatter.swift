@@ -9,18 +9,18 @@ extension ProposedCollection {
       "# Where the items come from and what they show. To show more of the data, add it to 'fields'."
     )
     lines.append("collection:")
-    func add(_ indent: Int, _ key: String, _ value: YAMLValue?, _ remark: String? = nil) {
+    func add(_ indent: Int, _ key: String, _ value: YAMLValue?, _ comment: String? = nil) {
       let name = String(repeating: " ", count: indent) + yamlText(key)
       let line = value.map { "\(name): \($0)" } ?? "\(name):"
-      lines.append(remark.map { "\(line)  # \($0)" } ?? line)
+      lines.append(comment.map { "\(line)  # \($0)" } ?? line)
     }
     func add(_ indent: Int, _ fields: [Field]) {
-      for field in fields { add(indent, field.name, field.value, field.remark) }
+      for field in fields { add(indent, field.name, field.value, field.comment) }
     }
     add(2, "from", .texts(sources))
     if let records { add(2, "records", .text(records), "where they are in the file") }
     if let parse { add(2, "parse", .text(parse.rawValue)) }
-    if let id { add(2, "id", .text(id), idRemark) }
+    if let id { add(2, "id", .text(id), idComment) }
     if hasPages { add(2, "page", .plain("true"), "a page for each item, even without text") }
     if !fields.isEmpty {
       add(2, "fields", nil)

@@ -16,7 +16,7 @@ struct ProposedCollection: Sendable {
   var id: String?
 
   /// The comment next to `id`.
-  var idRemark: String?
+  var idComment: String?
   var hasPages = false
   var fields: [Field] = []
   var measures: [Field] = []
@@ -37,14 +37,14 @@ struct ProposedCollection: Sendable {
   struct Field: Hashable, Sendable {
     var name: String
     var value: YAMLValue
-    var remark: String?
+    var comment: String?
   }
 }
 
 extension ProposedCollection {
   /// The parts that can be left out if they do not fit the data, least important first.
   enum Part: CaseIterable, Sendable {
-    case types, facts, finding, dates, texts, measures, pictures
+    case types, facts, filtering, dates, texts, measures, pictures
   }
 
   /// Returns the collection without a part.
@@ -62,7 +62,7 @@ extension ProposedCollection {
           && field.name != status?.field && !filters.contains { $0.fieldName == field.name }
           && !section.contains { $0.value.isTable(with: field.name) }
       }
-    case .finding:
+    case .filtering:
       (result.terms, result.filters, result.sorts) = ([], [], [])
       result = result.without(.facts)
     case .dates:

@@ -25,9 +25,9 @@ final class IndexPart: @unchecked Sendable {
 
   /// Terms not yet added to the table.
   private let waiting = UnsafeMutablePointer<TermTable.Key>.allocate(
-    capacity: IndexPart.mostWaiting)
+    capacity: IndexPart.maxWaiting)
   @exclusivity(unchecked) private var waitingCount = 0
-  private static let mostWaiting = 32
+  private static let maxWaiting = 32
   private var fetched: UInt64 = 0
 
   struct Document {
@@ -37,7 +37,7 @@ final class IndexPart: @unchecked Sendable {
   }
 
   /// The longest stored text, in bytes.
-  static let longestText = 8192
+  static let maxTextLength = 8192
 
   init(_ vocabulary: Vocabulary, countsAll: Bool = false) {
     self.vocabulary = vocabulary
@@ -49,14 +49,14 @@ final class IndexPart: @unchecked Sendable {
   /// Adds a document: its summary, which is plain text, and its body, which is HTML.
   func add(_ number: Int, summary: String?, html: UnsafeBufferPointer<UInt8>?) {
     let start = found.count
-    defer { if countsAll { noteSigns() } }
+    defer { if countsAll { recordPunctuation() } }
     scanner.begin(capacity: (summary?.utf8.count ?? 0) + (html?.count ?? 0))
     if var summary {
       summary.withUTF8 { scan($0, isHTML: false, in: number) }
       scanner.appendSpace()
     }
     if let html { scan(html, isHTML: true, in: number) }
-    noteWaiting(in: number)
+    recordPending(in: number)
     let text = texts.count..<texts.count + scanner.finish(into: &texts)
     documents.append(Document(number: number, found: start..<found.count, text: text))
   }
@@ -67,21 +67,21 @@ final class IndexPart: @unchecked Sendable {
 
   /// Records that a document contains a term.
   @inline(__always)
-  func note(_ word: UnsafePointer<UInt64>, length: Int, in document: Int) {
+  func add(_ word: UnsafePointer<UInt64>, length: Int, in document: Int) {
     if length <= TermTable.Key.longest {
       waiting[waitingCount] = TermTable.Key(word, length: length)
       waitingCount += 1
-      if waitingCount == Self.mostWaiting { noteWaiting(in: document) }
+      if waitingCount == Self.maxWaiting { recordPending(in: document) }
     } else {
-      let noted = terms.note(word, length: length, in: document)
+      let noted = terms.add(word, length: length, in: document)
       add(noted.number, isFirst: noted.isFirst)
     }
   }
 
-  private func noteWaiting(in document: Int) {
+  private func recordPending(in document: Int) {
     fetched ^= terms.fetch(UnsafeBufferPointer(start: waiting, count: waitingCount))
     for index in 0..<waitingCount {
-      let noted = terms.note(waiting[index], in: document)
+      let noted = terms.add(waiting[index], in: document)
       add(noted.number, isFirst: noted.isFirst)
     }
     waitingCount = 0
@@ -97,24 +97,24 @@ final class IndexPart: @unchecked Sendable {
   }
 
   /// Records the words of a text that is not only ASCII.
-  func note(_ text: UnsafeBufferPointer<UInt8>, in document: Int) {
-    if countsAll { noteCharacters(text) }
+  func add(_ text: UnsafeBufferPointer<UInt8>, in document: Int) {
+    if countsAll { recordCharacters(text) }
     var folded: [UInt8] = []
     folded.appendSearchFolded(text)
     folded.withUnsafeBufferPointer { folded in
       forEachSearchWord(in: folded) {
-        let noted = terms.note($0, in: document)
+        let noted = terms.add($0, in: document)
         add(noted.number, isFirst: noted.isFirst)
       }
     }
   }
 
-  private func noteSigns() {
+  private func recordPunctuation() {
     for byte in texts where byte < 0x80 { charactersBelow800[Int(byte)] = true }
     texts.removeAll(keepingCapacity: true)
   }
 
-  private func noteCharacters(_ text: UnsafeBufferPointer<UInt8>) {
+  private func recordCharacters(_ text: UnsafeBufferPointer<UInt8>) {
     for (index, byte) in text.enumerated() where 0xC2...0xDF ~= byte {
       guard index + 1 < text.count else { continue }
       charactersBelow800[Int(byte & 0x1F) << 6 | Int(text[index + 1] & 0x3F)] = true

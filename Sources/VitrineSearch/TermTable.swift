@@ -78,7 +78,7 @@ final class TermTable {
   /// the previous call for this term was for the same document. The term must be padded with zeros
   /// to a multiple of eight bytes.
   @inline(__always)
-  func note(
+  func add(
     _ word: UnsafePointer<UInt64>, length: Int, in document: Int
   ) -> (number: Int, isFirst: Bool) {
     // Found before `slots` is read, because adding a term may reallocate them.
@@ -92,11 +92,11 @@ final class TermTable {
 
   /// The same for a term that fits into its key.
   @inline(__always)
-  func note(_ key: Key, in document: Int) -> (number: Int, isFirst: Bool) {
+  func add(_ key: Key, in document: Int) -> (number: Int, isFirst: Bool) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2) { word in
       word.initializeElement(at: 0, to: key.first)
       word.initializeElement(at: 1, to: key.second)
-      return note(UnsafePointer(word.baseAddress!), length: key.length, in: document)
+      return add(UnsafePointer(word.baseAddress!), length: key.length, in: document)
     }
   }
 
@@ -226,10 +226,10 @@ extension TermTable {
 
   /// Records that a document contains a term. `isFirst` is false if the previous call for this term
   /// was for the same document.
-  func note(
+  func add(
     _ term: UnsafeBufferPointer<UInt8>, in document: Int
   ) -> (number: Int, isFirst: Bool) {
-    withPaddedWord(of: term) { note($0, length: term.count, in: document) }
+    withPaddedWord(of: term) { add($0, length: term.count, in: document) }
   }
 
   private func withPaddedWord<Result>(

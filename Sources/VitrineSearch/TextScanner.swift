@@ -66,7 +66,7 @@ extension TextScanner {
             let byte = text[index]
             let folded = folds[Int(byte)]
             if folded == 0 { break }
-            if length < longestSearchWord {
+            if length < maxSearchWordLength {
               bytes[length] = folded
               length += 1
             }
@@ -87,7 +87,7 @@ extension TextScanner {
             // The hash reads whole 8-byte words.
             for rest in length..<(length + 7) & ~7 { bytes[rest] = 0 }
             let word = UnsafePointer(word)
-            part.note(word, length: length, in: document)
+            part.add(word, length: length, in: document)
             if outputStart > 0, output[outputStart - 1] == space, index - start == length,
               let number = vocabulary.number(of: word, length: length)
             {
@@ -100,7 +100,7 @@ extension TextScanner {
                 appendCode(codes[number])
               }
             }
-            if count > IndexPart.longestText, cut == nil { cut = count }
+            if count > IndexPart.maxTextLength, cut == nil { cut = count }
           } else {
             index = scanOther(next, text, at: index, isHTML: isHTML, vocabulary)
           }
@@ -196,7 +196,7 @@ extension TextScanner {
         break
       }
     }
-    run.withUnsafeBufferPointer { part.note($0, in: document) }
+    run.withUnsafeBufferPointer { part.add($0, in: document) }
     let before = count
     for (place, byte) in run.enumerated() {
       if 0xC2...0xDF ~= byte, place + 1 < run.count,
@@ -206,9 +206,9 @@ extension TextScanner {
       }
       append(byte)
     }
-    if count > IndexPart.longestText, cut == nil {
+    if count > IndexPart.maxTextLength, cut == nil {
       // Not inside a character, and not after an escape.
-      var end = before + max(0, IndexPart.longestText - before)
+      var end = before + max(0, IndexPart.maxTextLength - before)
       while end > before, output[end] & 0xC0 == 0x80 || output[end - 1] == Vocabulary.escape {
         end -= 1
       }

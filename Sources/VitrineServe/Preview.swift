@@ -11,13 +11,13 @@ final class Preview: Sendable {
   private let state = Mutex(State())
 
   /// The versions that open pages may still have.
-  let versions = PageVersions(mostBytes: 16 << 20)
+  let versions = PageVersions(maxBytes: 16 << 20)
 
   func show(_ shown: PreviewState) {
     let (waiting, earlier) = state.withLock { state in
-      let earlier = state.shown?.delivery
+      let earlier = state.shown?.changeTracker
       state.shown = shown
-      shown.delivery?.begin(with: state.waiting.count)
+      shown.changeTracker?.begin(with: state.waiting.count)
       return (state.waiting.values, earlier)
     }
     earlier?.end()
@@ -45,7 +45,7 @@ final class Preview: Sendable {
       // Inside the lock, so that nothing newer can come first.
       if var shown = state.shown {
         // The delivery does not wait for pages that open later.
-        shown.delivery = nil
+        shown.changeTracker = nil
         continuation.yield(shown)
       }
       return state.count

@@ -13,7 +13,7 @@ package enum ServeEvent: Sendable {
     BuildReport, difference: SiteDifference?, renderedPages: [RenderedPage], duration: Duration)
 
   /// All open pages have received a change, after `built`.
-  case told(ChangeTimes)
+  case pagesUpdated(ChangeTimes)
 
   /// A build failed. `keepsSite` is true if the last successful build is still shown.
   case failed(BuildFailure, keepsSite: Bool)

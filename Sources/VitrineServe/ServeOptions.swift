@@ -27,7 +27,7 @@ package struct ServeOptions: Sendable {
 
   /// How long a connection may be idle, a request may take to arrive, and a client may read
   /// nothing.
-  var patience = Duration.seconds(30)
+  var timeout = Duration.seconds(30)
 
   package init(_ build: BuildOptions) {
     self.build = build

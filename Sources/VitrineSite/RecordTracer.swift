@@ -25,8 +25,10 @@ struct RecordTracer {
     scope.item = item
   }
 
-  func trace(of form: CellForm) -> TemplateTrace {
-    (item.isWide, item.keepsShape, item.looks) = (form.isWide, form.keepsShape, form.looks)
+  func trace(of form: CellPresentation) -> TemplateTrace {
+    (item.isWide, item.keepsShape, item.appearances) = (
+      form.isWide, form.keepsShape, form.appearances
+    )
     (item.cellTexts, item.sectionBadge, item.spark) = (
       form.configured?.texts, form.badge, form.spark
     )
@@ -42,7 +44,7 @@ struct RecordTracer {
       trace.write("accessories", cell.accessories.map(\.rawValue).joined(separator: " "))
     }
     // The captions below a gallery show the subtitle.
-    if CellLook.hasKey(form.cell) || form.looks.contains(.plate) {
+    if CellAppearance.hasKey(form.cell) || form.appearances.contains(.plate) {
       trace.write("plate", record.subtitle ?? "")
     }
     return trace
@@ -50,15 +52,15 @@ struct RecordTracer {
 
   /// The trace of the record's own page. `body` is its rendered text.
   func traceOfPage(body: [UInt8]?) -> TemplateTrace {
-    (item.isWide, item.keepsShape, item.looks) = (false, true, [])
-    item.isOnItsPage = true
+    (item.isWide, item.keepsShape, item.appearances) = (false, true, [])
+    item.isOnOwnPage = true
     item.body = body
     var trace = TemplateTrace()
     templates.pages.trace("item", of: scope, into: &trace)
     // The page's head shows these, too.
     trace.write("description", record.text ?? record.subtitle ?? "")
     trace.write("picture", record.image.map { addresses.source(of: $0, from: "") } ?? "")
-    item.isOnItsPage = false
+    item.isOnOwnPage = false
     item.body = nil
     return trace
   }

@@ -44,7 +44,7 @@ package struct RendererComparison: Sendable {
   /// True if the output at `index` belongs to a page or record that had no page before.
   package func isNew(_ index: Int) -> Bool {
     switch new.outputs[index] {
-    case .page(let page, portion: 0): site.content.pages.before[page] == nil
+    case .page(let page, listPage: 0): site.content.pages.before[page] == nil
     case .record: before[index] == nil
     default: false
     }
@@ -78,7 +78,7 @@ package struct RendererComparison: Sendable {
   /// Returns the cells to reuse from the earlier file of the page at `index`; nil if the page's head
   /// or what all outputs share has changed.
   package func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
-    guard case .page(let page, portion: _) = new.outputs[index], site.isSameForAll,
+    guard case .page(let page, listPage: _) = new.outputs[index], site.isSameForAll,
       let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
     else { return nil }
     return EarlierCells(of: file, site)
@@ -96,8 +96,8 @@ extension OutputSubject {
   /// The same page or record by its index in another build; nil if that has none.
   fileprivate func renumbered(record: (Int) -> Int?, page: (Int) -> Int?) -> OutputSubject? {
     switch self {
-    case .page(let index, let portion): page(index).map { .page($0, portion: portion) }
-    case .items(let index, let portion): page(index).map { .items(page: $0, portion: portion) }
+    case .page(let index, let listPage): page(index).map { .page($0, listPage: listPage) }
+    case .items(let index, let listPage): page(index).map { .items(page: $0, listPage: listPage) }
     case .record(let index): record(index).map { .record($0) }
     }
   }
@@ -111,13 +111,13 @@ extension SiteRenderer {
     func page() -> String { site.content.pages[dependency.index].output }
     return switch dependency.kind {
     case .everything: .changes
-    case .record, .body, .source, .look, .owner, .terms: .record(record())
+    case .record, .body, .source, .appearance, .owner, .terms: .record(record())
     case .collection: .number(site.content.records[dependency.index].id.collection)
     case .neighbours, .others: .neighbours(record())
-    case .page, .lede, .introduction, .finding, .termIndexes, .count, .picture, .symbols:
+    case .page, .lede, .introduction, .filtering, .termIndexes, .count, .picture, .symbols:
       .page(page())
     case .sections, .subpages: .items(page())
-    case .chrome, .recordChrome, .tree: .chrome(page())
+    case .shell, .recordShell, .tree: .shell(page())
     case .list, .ownList: .layout
     case .template:
       .template(
@@ -150,7 +150,7 @@ public enum RenderingReason: Hashable, Sendable {
   case items(String)
 
   /// The site bar, the footer, the breadcrumbs or the navigation tree of a page changed.
-  case chrome(String)
+  case shell(String)
 
   /// The rules of a list changed.
   case layout
@@ -176,7 +176,7 @@ extension RenderingReason: CustomStringConvertible {
     case .neighbours(let id): "the neighbours of \(id) changed"
     case .page(let path): "page \(path) changed"
     case .items(let path): "the items on \(path) changed"
-    case .chrome(let path): "what surrounds \(path) changed"
+    case .shell(let path): "what surrounds \(path) changed"
     case .layout: "a layout changed"
     case .template(let path): "template \(path) changed"
     case .links: "a link or picture in its text leads elsewhere"

@@ -7,7 +7,7 @@ extension SiteFingerprints {
   /// `content` has those of the content that `site` was made from.
   ///
   /// - Complexity: O(*n*), the number of records and pages, and the bytes of what they share.
-  init(of site: RenderContext, _ chrome: SiteChrome, content: ContentFingerprints, jobs: Int) {
+  init(of site: RenderContext, _ shell: PageShells, content: ContentFingerprints, jobs: Int) {
     self.content = content
     let names = content.names
     shared = Fingerprint.of(names) { fingerprint in
@@ -17,21 +17,21 @@ extension SiteFingerprints {
         site.content.terms.sets.isEmpty, site.templates.fingerprint { $0.hasPrefix("words/") })
     }
     let kinds: [Dependency.Kind] = [
-      .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms,
+      .record, .body, .source, .appearance, .owner, .collection, .neighbours, .others, .terms,
     ]
-    let facts = RecordFacts(site, content)
+    let facts = RecordFingerprinter(site, content)
     let parts = concurrentMap(of: names.records.count, by: 256, jobs: jobs) { range in
       kinds.map { kind in range.map { facts.fingerprint(kind, ofRecord: $0) } }
     }
     for (place, kind) in kinds.enumerated() { self[kind] = parts.flatMap { $0[place] } }
-    setPages(of: site, chrome)
+    setPages(of: site, shell)
     self[.list] = site.layouts.indices.map { site.lists.fingerprint(ofLayout: $0) }
     self[.ownList] = GeneratedListLayout.allCases.map { site.lists.fingerprint(of: $0) }
     templates = site.templates.pages.names.map { ContentHash(of: $0).value }
     self[.template] = site.templates.fingerprints
   }
 
-  private mutating func setPages(of site: RenderContext, _ chrome: SiteChrome) {
+  private mutating func setPages(of site: RenderContext, _ shell: PageShells) {
     let names = content.names
     func ofPages(_ feed: (Int, inout Fingerprint) -> Void) -> [UInt64] {
       names.pages.indices.map { page in Fingerprint.of(names) { feed(page, &$0) } }
@@ -53,7 +53,7 @@ extension SiteFingerprints {
         $0.feed(reflecting: made)
       }
     }
-    setFindings(of: site)
+    setFilterings(of: site)
     self[.termIndexes] = ofPages { page, fingerprint in
       for (link, count) in site.termIndexes(ofPage: page) { fingerprint.feed(link, count) }
     }
@@ -71,25 +71,25 @@ extension SiteFingerprints {
     }
     self[.picture] = ofPages { $1.feed(site.picture(ofPage: $0)) }
     self[.symbols] = ofPages { $1.feed(site.symbols(ofPage: $0)) }
-    (self[.chrome], self[.recordChrome]) = chrome.fingerprints(content)
+    (self[.shell], self[.recordShell]) = shell.fingerprints(content)
     self[.tree] = site.trees.fingerprints(names)
   }
 
   /// Sets what pages know of the files with their items, whose names are known once these are written.
-  mutating func setFindings(of site: RenderContext) {
-    self[.finding] = content.names.pages.indices.map { page in
-      let addresses = site.portionFiles.addresses(of: site.content.pages[page])
-      let own = site.findings.address(ofPage: page)
-      if own == nil, addresses.isEmpty { return content.findings[page] }
+  mutating func setFilterings(of site: RenderContext) {
+    self[.filtering] = content.names.pages.indices.map { page in
+      let addresses = site.listPageFiles.addresses(of: site.content.pages[page])
+      let own = site.filterings.address(ofPage: page)
+      if own == nil, addresses.isEmpty { return content.filterings[page] }
       return Fingerprint.of(content.names) {
         $0.feed(
-          content.findings[page], own, addresses, site.content.terms(ofFiltersOf: page))
+          content.filterings[page], own, addresses, site.content.terms(ofFiltersOf: page))
       }
     }
   }
 }
 
-extension FindingFiles.Address: Fingerprinted {
+extension FilteringFiles.Address: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) { fingerprint.feed(path, query) }
 }
 

@@ -14,7 +14,7 @@ package struct SiteRenderer: Sendable {
   package let outputs: [String]
 
   /// How many of the files have to be rendered before all others, which say what is in them.
-  package let portionFileCount: Int
+  package let listPageFileCount: Int
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
   package var changes: SiteChanges? { site.changes }
@@ -23,7 +23,7 @@ package struct SiteRenderer: Sendable {
   let earlier: EarlierSite?
 
   let site: RenderContext
-  let chrome: SiteChrome
+  let shell: PageShells
   private let renderBody: BodyRenderer
 
   /// What a search of the site finds, and where pages leave their texts for its index; nil if the site has
@@ -33,18 +33,19 @@ package struct SiteRenderer: Sendable {
   private let files: [SiteOutput]
 
   /// The files that it may write besides pages, redirects and the folder `assets`.
-  package static let ownOutputs = OwnOutput.all.map(\.path)
+  package static let ownOutputs = BuiltInOutput.all.map(\.path)
 
   /// The page that a server sends for unknown addresses.
-  package static let notFoundPath = OwnPath.notFound
+  package static let notFoundPath = BuiltInPath.notFound
 
   /// Prepares what the pages share.
   ///
   /// The sections of `content` name `layouts` by index. `earlier` holds the baseline's version of
   /// each page that plays its changes, by the page's index in `content`. The paths of `redirects`
-  /// must differ from those of all other outputs. If the site is searched, pages that are rendered leave
-  /// their texts for `searchFiles()`, a few of which `collecting` has to render at once. From `past`, the
-  /// renderer takes over the work that still applies; its files must be named by the same scheme.
+  /// must differ from those of all other outputs. If the site is searched, pages that are rendered
+  /// leave their texts for `searchFiles()`, a few of which `collecting` has to render at once. From
+  /// `previous`, the renderer takes over the work that still applies; its files must be named by
+  /// the same scheme.
   package init(
     content: SiteContent, fingerprints: ContentFingerprints? = nil, layouts: [LayoutByWidth],
     templates: SiteTemplates,
@@ -52,15 +53,15 @@ package struct SiteRenderer: Sendable {
     changes: SiteChanges? = nil,
     trends: SiteTrends = SiteTrends(), figures: EarlierFigures = EarlierFigures(),
     redirects: [Redirect] = [],
-    resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
+    resourcesNamed naming: ResourceNaming = .byContent, reusing previous: SiteRenderer? = nil,
     collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
   ) {
     site = RenderContext(
       content: content, fingerprints: fingerprints, layouts: layouts, templates: templates,
       configured: configured,
       changes: changes, trends: trends, figures: figures, resourcesNamed: naming,
-      reusing: past?.site)
-    chrome = SiteChrome(of: site, reusing: past?.chrome)
+      reusing: previous?.site)
+    shell = PageShells(of: site, reusing: previous?.shell)
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
     search = bodies.flatMap { [site] bodies in
@@ -69,10 +70,10 @@ package struct SiteRenderer: Sendable {
       return (search, search.collection(bodies: bodies), bodies)
     }
     let itemFiles = site.itemFiles
-    portionFileCount = itemFiles.count
+    listPageFileCount = itemFiles.count
     let ofContent = itemFiles + site.contentPages + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
-    files = ofContent + OwnOutput.ofEverySite + loaded + OwnOutput.additional(in: site)
+    files = ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
     outputs = files.map(\.path)
   }
 
@@ -101,9 +102,9 @@ package struct SiteRenderer: Sendable {
     return resources.map { ($0.path, $0.bytes) }
   }
 
-  /// Takes the hashes of the first `portionFileCount` files.
+  /// Takes the hashes of the first `listPageFileCount` files.
   package func take(portionHashes hashes: [ContentHash]) {
-    for (path, hash) in zip(outputs, hashes) { site.portionFiles.set(hash, ofFileAt: path) }
+    for (path, hash) in zip(outputs, hashes) { site.listPageFiles.set(hash, ofFileAt: path) }
   }
 
   /// What a later build can be compared with; nil unless the content was given its fingerprints.
@@ -112,10 +113,10 @@ package struct SiteRenderer: Sendable {
   package func fingerprints(jobs: Int) -> RendererFingerprints? {
     site.fingerprints.map { content in
       RendererFingerprints(
-        site: SiteFingerprints(of: site, chrome, content: content, jobs: jobs),
+        site: SiteFingerprints(of: site, shell, content: content, jobs: jobs),
         outputs: files.map { file in
           // What a page says of its changes depends on the build before.
-          if case .page(let page, portion: 0) = file.subject, earlier?.tallies[page] != nil {
+          if case .page(let page, listPage: 0) = file.subject, earlier?.tallies[page] != nil {
             return nil
           }
           return file.subject
@@ -125,7 +126,7 @@ package struct SiteRenderer: Sendable {
 
   /// Completes fingerprints that were asked for before `take(portionHashes:)`.
   package func complete(_ fingerprints: inout RendererFingerprints) {
-    fingerprints.site.setFindings(of: site)
+    fingerprints.site.setFilterings(of: site)
   }
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,
@@ -137,7 +138,7 @@ package struct SiteRenderer: Sendable {
     let tracked = TrackedContext(
       site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
     let writer = PageWriter(
-      site: tracked, chrome: chrome, earlier: earlier,
+      site: tracked, shell: shell, earlier: earlier,
       renderBody: { [search, renderBody] body, path in
         let rendered = renderBody(body, path)
         if let search { search.site.add(output.subject, html: rendered.0.html, to: search.texts) }
@@ -172,5 +173,5 @@ extension SiteRenderer {
 
 extension SiteRenderer {
   /// The error of a page that was cut off since its templates included each other too often, once.
-  package func takeOverrun() -> Diagnostic? { site.templates.takeOverrun() }
+  package func takeLimitError() -> Diagnostic? { site.templates.takeLimitError() }
 }

@@ -65,13 +65,13 @@ package struct BrowserAddress: Sendable {
 
 extension BrowserAddress {
   /// Whether the address is loaded from a web server.
-  package var isOnTheWeb: Bool {
+  package var isWebAddress: Bool {
     scheme.map { $0 == "https" || $0 == "http" } ?? isElsewhere
   }
 
   /// The scheme, unless it is known to be harmless for this use; nil if the address is allowed.
   package func unknownScheme(in use: Use) -> String? {
-    guard let scheme, !isOnTheWeb else { return nil }
+    guard let scheme, !isWebAddress else { return nil }
     return switch use {
     case .link: Self.harmlessSchemes.contains(scheme) ? nil : scheme
     case .picture: isPictureData ? nil : scheme

@@ -27,7 +27,7 @@ extension Diagnostic {
   }
 
   /// Reports control characters in a value, such as terminal colours.
-  package static func controlsLeftOut(at place: SourceLocation) -> Diagnostic {
+  package static func omittedControls(at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "control character", at: place,
       "a control character or a terminal colour code is removed", hint: hintForColours)

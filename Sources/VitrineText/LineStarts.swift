@@ -16,13 +16,13 @@ package struct LineStarts: Sendable {
   package mutating func append(_ start: Int) { starts.append(UInt32(start)) }
 
   /// The place of the byte at `offset`.
-  package func place(of offset: Int) -> TextPlace {
+  package func place(of offset: Int) -> TextPosition {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    return TextPlace(line: low + 1, column: offset - Int(starts[low]) + 1)
+    return TextPosition(line: low + 1, column: offset - Int(starts[low]) + 1)
   }
 }

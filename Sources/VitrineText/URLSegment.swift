@@ -9,8 +9,8 @@
 /// A link to the folder percent-encodes the name once more: `%` becomes `%25`.
 package func urlSegment(of id: String) -> String {
   let escaped = escapedName(id, escapesLeadingDot: true)
-  if escaped.utf8.count > longestName {
-    return "\(prefix(of: escaped, bytes: longestName - 17))~\(ContentHash(of: id))"
+  if escaped.utf8.count > maxNameLength {
+    return "\(prefix(of: escaped, bytes: maxNameLength - 17))~\(ContentHash(of: id))"
   }
   return isReserved(escaped) ? escaped + "~" : escaped
 }
@@ -23,7 +23,7 @@ package func urlSegment(of id: String) -> String {
 package func urlSegments(of ids: [String]) -> [String] {
   var segments = ids.map(urlSegment)
   var keeper: [String: Int] = [:]
-  var twins: [Int] = []
+  var duplicates: [Int] = []
   for (index, segment) in segments.enumerated() {
     let folded = segment.lowercased()
     guard let other = keeper[folded] else {
@@ -34,12 +34,12 @@ package func urlSegments(of ids: [String]) -> [String] {
       segments[other] != folded
       && (segment == folded || segment.utf8.lexicographicallyPrecedes(segments[other].utf8))
     keeper[folded] = isBetter ? index : other
-    twins.append(isBetter ? other : index)
+    duplicates.append(isBetter ? other : index)
   }
-  for twin in twins {
+  for twin in duplicates {
     let name = segments[twin].prefix { $0 != "~" }
     segments[twin] =
-      "\(prefix(of: String(name), bytes: longestName - 17))~\(ContentHash(of: ids[twin]))"
+      "\(prefix(of: String(name), bytes: maxNameLength - 17))~\(ContentHash(of: ids[twin]))"
   }
   return segments
 }
@@ -54,7 +54,7 @@ package func elementIdentifier(of id: String) -> String {
 
 /// File systems allow 255 bytes per name. `index.html` and temporary names are separate components
 /// or siblings, so they need no room here.
-private let longestName = 200
+private let maxNameLength = 200
 
 private func escapedName(_ id: String, escapesLeadingDot: Bool) -> String {
   let isPlain = id.utf8.allSatisfy(isUnescaped) && !(escapesLeadingDot && id.utf8.first == 0x2E)

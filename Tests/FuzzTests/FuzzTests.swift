@@ -63,7 +63,7 @@ struct FuzzTexts {
     corpus = stride(from: 0, to: all.count, by: step).map { all[$0] }
     cuts = Cuts(of: corpus)
     cutCount = min(cuts.count, Self.mostCuts)
-    mutation = Mutation(of: corpus, tokens: target.tokens, mostBytes: target.mostBytes)
+    mutation = Mutation(of: corpus, tokens: target.tokens, maxBytes: target.maxBytes)
   }
 
   var count: Int { corpus.count + cutCount + Self.mutations }

@@ -6,12 +6,12 @@ public struct Mutation: Sendable {
   private let tokens: [[UInt8]]
 
   /// A longer text is cut.
-  private let mostBytes: Int
+  private let maxBytes: Int
 
-  public init(of texts: [[UInt8]], tokens: [String], mostBytes: Int = 4096) {
+  public init(of texts: [[UInt8]], tokens: [String], maxBytes: Int = 4096) {
     self.texts = texts
     self.tokens = (tokens + Self.everywhere).map { Array($0.utf8) }
-    self.mostBytes = mostBytes
+    self.maxBytes = maxBytes
   }
 
   /// What texts of all formats may hold, and what none may.
@@ -26,7 +26,7 @@ public struct Mutation: Sendable {
     var random = SplitMix64(seed: UInt64(number) &* 0x1000_0000_1B3)
     var text = texts[random.below(texts.count)]
     for _ in 0..<1 + random.below(4) { change(&text, &random) }
-    return Array(text.prefix(mostBytes))
+    return Array(text.prefix(maxBytes))
   }
 
   private func change(_ text: inout [UInt8], _ random: inout SplitMix64) {

@@ -28,8 +28,8 @@ import Testing
         }
       }
       // As many intervals as stand over one point need a lane each.
-      let most = (0...3).map { point in intervals.count { $0.contains(Double(point)) } }.max()!
-      if (found.max() ?? -1) + 1 != most { Issue.record("\(intervals): \(found)") }
+      let maximum = (0...3).map { point in intervals.count { $0.contains(Double(point)) } }.max()!
+      if (found.max() ?? -1) + 1 != maximum { Issue.record("\(intervals): \(found)") }
     }
   }
 

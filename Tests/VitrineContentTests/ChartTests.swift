@@ -13,7 +13,7 @@ import VitrineModel
      {"id":"e","title":"E","country":"Peru","height":1e999}]
     """
 
-  private func reading(_ chart: String, section: String = "") throws -> ContentReading {
+  private func reading(_ chart: String, section: String = "") throws -> ContentResult {
     try ContentFixture.page("\(section)layout: { chart: \(chart) }", of: Self.records).read()
   }
 

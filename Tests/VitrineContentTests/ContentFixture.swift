@@ -34,7 +34,7 @@ final class ContentFixture {
 
   func link(_ target: String, as file: String) throws { try folder.link(file, to: target) }
 
-  func read(drafts: Bool = false, today: String? = nil, jobs: Int = 1) -> ContentReading {
+  func read(drafts: Bool = false, today: String? = nil, jobs: Int = 1) -> ContentResult {
     let cells: Set = ["row", "card", "tile", "plate", "chip"]
     return readContent(
       at: path,
@@ -44,7 +44,7 @@ final class ContentFixture {
   }
 }
 
-extension ContentReading {
+extension ContentResult {
   /// The diagnostics as the writer sees them.
   var words: [String] { diagnostics.map(\.description) }
 

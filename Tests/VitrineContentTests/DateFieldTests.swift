@@ -12,7 +12,7 @@ import VitrineModel
   ]
 
   private func reading(_ page: String, data: [(String, String)] = Self.dates) throws
-    -> ContentReading
+    -> ContentResult
   {
     try ContentFixture([
       "index.md": """
@@ -54,16 +54,16 @@ import VitrineModel
   }
 
   @Test func groupsAreDatesAndUnits() throws {
-    let finding = try #require(
-      reading("groups: [made, made by century]").content.pages[0].finding)
+    let filtering = try #require(
+      reading("groups: [made, made by century]").content.pages[0].filtering)
 
-    let groups = finding.groupings[1].groups
+    let groups = filtering.groupings[1].groups
     #expect(
       groups == [
         .years((-499)...(-400)), .years(1600...1699), .years(1800...1899),
         .years(1900...1999), .other,
       ])
-    #expect(finding.groupings[1].ofRecords == [1, 2, 3, 4, 4, 3, 0, 3, 3, 3])
+    #expect(filtering.groupings[1].ofRecords == [1, 2, 3, 4, 4, 3, 0, 3, 3, 3])
   }
 
   /// The first century has no year 0, and the one before it ends with 1 BC.
@@ -78,13 +78,13 @@ import VitrineModel
   }
 
   @Test func valuesOfAFilterAreInTheOrderOfTheirDates() throws {
-    let finding = try #require(reading("filters: [made]").content.pages[0].finding)
-    guard case .values(let values) = finding.filters[0].choice else {
+    let filtering = try #require(reading("filters: [made]").content.pages[0].filtering)
+    guard case .values(let values) = filtering.filters[0].choice else {
       Issue.record("no values")
       return
     }
     #expect(
-      values.values.map { $0.spoken?.value.date?.text } == [
+      values.values.map { $0.localized?.value.date?.text } == [
         "-0499", "1657~", "18XX", "before 1900", "published 1905", "1914", "1914/1918", "192X",
         "1920-05", "undated",
       ])

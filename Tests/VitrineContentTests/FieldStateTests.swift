@@ -4,7 +4,7 @@ import VitrineModel
 
 /// Fields with `when` and `default`.
 @Suite struct FieldStateTests {
-  private func reading(_ field: String, _ json: String) throws -> ContentReading {
+  private func reading(_ field: String, _ json: String) throws -> ContentResult {
     try ContentFixture([
       "index.md":
         "---\ncollection: { from: a.json, fields: { title: id, state: \(field) } }\n---\n",

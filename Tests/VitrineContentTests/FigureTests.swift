@@ -14,7 +14,7 @@ import VitrineModel
     """
 
   private func reading(_ figures: String, section: String = "", page: String = "") throws
-    -> ContentReading
+    -> ContentResult
   {
     try ContentFixture([
       "index.md": """

@@ -114,12 +114,12 @@ private struct KeysPage {
   private mutating func form(of schema: JSONSchema, at title: String) -> String {
     switch schema {
     case .text, .pattern: return "a text"
-    case .number(let least):
-      return least.isFinite ? "a number from \(Int(least))" : "a number"
+    case .number(let minimum):
+      return minimum.isFinite ? "a number from \(Int(minimum))" : "a number"
     case .positiveNumber: return "a number above 0"
-    case .wholeNumber(let least, let most):
-      let most = most.flatMap { $0 < Declarations.greatestNumber ? $0 : nil }
-      return "a whole number " + (most.map { "from \(least) to \($0)" } ?? "from \(least)")
+    case .wholeNumber(let minimum, let maximum):
+      let maximum = maximum.flatMap { $0 < DeclarationReader.greatestNumber ? $0 : nil }
+      return "a whole number " + (maximum.map { "from \(minimum) to \($0)" } ?? "from \(minimum)")
     case .flag: return "`true` or `false`"
     case .choice(let names): return names.map { "`\($0)`" }.joined(separator: ", ")
     case .list(let element, _, _):

@@ -5,7 +5,7 @@ import VitrineModel
 @testable import VitrineContent
 
 @Suite struct MapTests {
-  private func reading(_ layout: String, _ records: String) throws -> ContentReading {
+  private func reading(_ layout: String, _ records: String) throws -> ContentResult {
     try ContentFixture.page("layout: \(layout)", of: records).read()
   }
 

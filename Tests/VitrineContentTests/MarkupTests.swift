@@ -4,7 +4,7 @@ import VitrineModel
 
 /// Markup in the data of records.
 @Suite struct MarkupTests {
-  private func read(_ fields: String, _ csv: String) throws -> ContentReading {
+  private func read(_ fields: String, _ csv: String) throws -> ContentResult {
     try ContentFixture([
       "index.md":
         "---\ncollection: { from: a.csv, id: id, fields: { title: id, \(fields) } }\n---\n",

@@ -15,7 +15,7 @@ import VitrineText
 
     """
 
-  private func read(_ collection: String, _ files: (String, String)...) throws -> ContentReading {
+  private func read(_ collection: String, _ files: (String, String)...) throws -> ContentResult {
     let folder = try ContentFixture(["index.md": "---\ncollection: { \(collection) }\n---\n"])
     for (file, text) in files { try folder.write(Array(text.utf8), to: file) }
     return folder.read()

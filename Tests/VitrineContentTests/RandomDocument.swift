@@ -46,13 +46,14 @@ struct RandomDocument {
     switch types.randomElement(using: &random)! {
     case "string": return try text(schema["pattern"]?.text)
     case "number", "integer":
-      let least = schema["minimum"]?.number?.value ?? 1
-      return "\(Int(least) + Int.random(in: 0...3, using: &random))"
+      let minimum = schema["minimum"]?.number?.value ?? 1
+      return "\(Int(minimum) + Int.random(in: 0...3, using: &random))"
     case "boolean": return Bool.random(using: &random) ? "true" : "false"
     case "array":
-      let least = Int(schema["minItems"]?.number?.value ?? 0)
-      let most = Int(schema["maxItems"]?.number?.value ?? 3)
-      let count = room > 0 ? Int.random(in: least...max(least, most), using: &random) : least
+      let minimum = Int(schema["minItems"]?.number?.value ?? 0)
+      let maximum = Int(schema["maxItems"]?.number?.value ?? 3)
+      let count =
+        room > 0 ? Int.random(in: minimum...max(minimum, maximum), using: &random) : minimum
       return try "[\((0..<count).map { _ in try value(schema["items"]!) }.joined(separator: ", "))]"
     case "object":
       return try "{ \(members(of: schema).map { "\($0): \($1)" }.joined(separator: ", ")) }"
@@ -76,8 +77,8 @@ struct RandomDocument {
     } else if let others = schema["additionalProperties"], case .object = others.content {
       members.append(("own", try value(others)))
     }
-    let least = Int(schema["minProperties"]?.number?.value ?? 0)
-    if members.count < least, let property = properties.randomElement(using: &random) {
+    let minimum = Int(schema["minProperties"]?.number?.value ?? 0)
+    if members.count < minimum, let property = properties.randomElement(using: &random) {
       members.append((property.key, try value(property.value)))
     }
     return members

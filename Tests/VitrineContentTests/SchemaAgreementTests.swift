@@ -80,9 +80,9 @@ import VitrineText
         of: .site),
       Frame("layout: { % }", PresetDeclaration.builtIn.map(\.name) + ["0"]),
       Frame("layout: { 0: list, % }", ["600", "1e3", ".5", "5.", "inf", "0x10", "-1", "x"]),
-      Frame("layout: { grid: { header: { % } } }", BoundaryReading.keys(.top).names),
+      Frame("layout: { grid: { header: { % } } }", BoundaryDeclaration.keys(.top).names),
       Frame("layout: { grid: { background: { % } } }", LayoutSupplements.Background.keys.names),
-      Frame("layout: { grid: { badges: { % } } }", BadgeReading.keys.names),
+      Frame("layout: { grid: { badges: { % } } }", BadgeDeclaration.keys.names),
       Frame(
         "layout: { row: { height: 80, of: [ { % } ] } }", ["width", "height", "row", "column"]),
     ]
@@ -177,9 +177,9 @@ import VitrineText
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {
-    var declarations = Declarations(file: "f")
+    var reader = DeclarationReader(file: "f")
     switch schema {
-    case .site: _ = declarations.site(value)
+    case .site: _ = reader.site(value)
     case .page:
       let bytes = Array("---\n---\n".utf8)
       var warnings: [Diagnostic] = []
@@ -187,9 +187,9 @@ import VitrineText
         return []
       }
       source.value = value
-      declarations.cells = ["card"]
-      _ = declarations.page(source)
+      reader.cells = ["card"]
+      _ = reader.page(source)
     }
-    return declarations.diagnostics.filter { $0.severity == .error }
+    return reader.diagnostics.filter { $0.severity == .error }
   }
 }

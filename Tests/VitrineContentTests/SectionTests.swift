@@ -19,7 +19,7 @@ import VitrineText
     return try #require(reading.shown(on: "index.html"))
   }
 
-  private func read(_ sections: String) throws -> ContentReading {
+  private func read(_ sections: String) throws -> ContentResult {
     try ContentFixture([
       "index.md": "---\ncollection: { from: birds.json }\nsections:\n\(sections)\n---\n",
       "birds.json": Self.birds,
@@ -160,7 +160,7 @@ import VitrineText
   @Test func aSecondPlacementInAnOutlineIsACopy() throws {
     let reading = try read("- { outline: { by: tags, every: true } }")
 
-    let copies = reading.content.pages[0].sections[0].items.compactMap(\.copyUnder)
+    let copies = reading.content.pages[0].sections[0].items.compactMap(\.copyParentID)
 
     #expect(copies == ["~tags~wood", "~tags~field"])
   }

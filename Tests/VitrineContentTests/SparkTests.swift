@@ -6,7 +6,7 @@ import VitrineModel
 
 @Suite struct SparkTests {
   private func reading(_ layout: String, measures: String = "", page: String = "") throws
-    -> ContentReading
+    -> ContentResult
   {
     try ContentFixture([
       "index.md": """

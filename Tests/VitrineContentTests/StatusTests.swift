@@ -15,7 +15,7 @@ import VitrineModel
   private func reading(
     _ section: String = "{ title: All }", status: String = declared, page: String = "",
     records: String = records
-  ) throws -> ContentReading {
+  ) throws -> ContentResult {
     try ContentFixture([
       "index.md": """
       ---
@@ -85,10 +85,10 @@ import VitrineModel
 
   @Test func visitorsSortAndFilterByTheOrder() throws {
     let reading = try reading(page: "sorts: [-outcome]\nfilters: [outcome]")
-    let finding = try #require(reading.content.pages[0].finding)
+    let filtering = try #require(reading.content.pages[0].filtering)
 
-    #expect(finding.sorts[0].ranks == [3, 0, 2, 1, 4])
-    guard case .values(let values) = finding.filters[0].choice else {
+    #expect(filtering.sorts[0].ranks == [3, 0, 2, 1, 4])
+    guard case .values(let values) = filtering.filters[0].choice else {
       return #expect(Bool(false), "no filter by values")
     }
     #expect(values.values.map(\.title) == ["failed", "skipped", "passed"])

@@ -13,7 +13,7 @@ import VitrineModel
 
   private func reading(
     _ layout: String, section: String = "", page: String = ""
-  ) throws -> ContentReading {
+  ) throws -> ContentResult {
     try ContentFixture([
       "index.md": """
       ---
@@ -97,15 +97,16 @@ import VitrineModel
   }
 
   @Test func columnsAreOrdersOfThePage() throws {
-    let finding = try #require(
-      try reading("{ table: [title, height] }", page: "sorts: [-height]").content.pages[0].finding)
+    let filtering = try #require(
+      try reading("{ table: [title, height] }", page: "sorts: [-height]").content.pages[0].filtering
+    )
 
-    #expect(finding.sorts.map(\.name) == ["-height", "title", "-title", "height"])
-    #expect(finding.sorts.map(\.isOfColumn) == [false, true, true, true])
+    #expect(filtering.sorts.map(\.name) == ["-height", "title", "-title", "height"])
+    #expect(filtering.sorts.map(\.isOfColumn) == [false, true, true, true])
     // 8000, 6000.5 and none, which comes last in both directions.
-    #expect(finding.sorts[0].ranks == [0, 1, 2])
-    #expect(finding.sorts[3].ranks == [1, 0, 2])
-    #expect(finding.sorts[2].ranks == [2, 1, 0])
+    #expect(filtering.sorts[0].ranks == [0, 1, 2])
+    #expect(filtering.sorts[3].ranks == [1, 0, 2])
+    #expect(filtering.sorts[2].ranks == [2, 1, 0])
   }
 
   @Test(

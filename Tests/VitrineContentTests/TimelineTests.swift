@@ -15,7 +15,7 @@ import VitrineModel
      {"id":"g","title":"G","start":"2001-01-02","end":"2001-01-01"}]
     """
 
-  private func reading(_ layout: String, records: String = records) throws -> ContentReading {
+  private func reading(_ layout: String, records: String = records) throws -> ContentResult {
     try ContentFixture.page("layout: \(layout)", of: records).read()
   }
 

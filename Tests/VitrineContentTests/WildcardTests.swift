@@ -28,7 +28,7 @@ import VitrineModel
   ])
   func itIsTheListOfAll(_ json: String, _ path: String, _ values: [String]) throws {
     let value = try record(json, "all: \(path)").value(named: "all")
-    #expect(presentValues(of: value).compactMap { ReadableValue($0)?.text } == values)
+    #expect(presentValues(of: value).compactMap { ComparableValue($0)?.text } == values)
     #expect({ if case .list? = value { true } else { false } }())
   }
 

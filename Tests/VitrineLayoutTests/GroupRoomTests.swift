@@ -46,7 +46,7 @@ import VitrineLayout
 
   @Test(arguments: samples)
   func partsThatNeverFitAreFound(_ group: GroupDescription, _ expected: [[Int]]) {
-    #expect(group.partsWithoutRoom == expected)
+    #expect(group.partsWithoutSpace == expected)
   }
 
   /// The solver has the last word: as many items stand in the first row as there is room for.
@@ -54,12 +54,12 @@ import VitrineLayout
   func theSolverAgrees(_ row: GroupDescription, _ expected: [[Int]]) throws {
     guard case .of(let parts) = row.parts else { return }
     let section = try row.section()
-    let standing = [240.0, 375, 768, 1000, 1440, 3840].map { (width: Double) -> Int in
+    let addressed = [240.0, 375, 768, 1000, 1440, 3840].map { (width: Double) -> Int in
       let solved = section.solve(
         itemCount: parts.count, in: LayoutEnvironment(width: width, height: 900), rounding: .web)
       let items = solved.sections[0].items
       return items.count { $0.y == items[0].y }
     }
-    #expect(standing.max() == expected.first?[0] ?? parts.count)
+    #expect(addressed.max() == expected.first?[0] ?? parts.count)
   }
 }

@@ -11,10 +11,10 @@ import VitrineLayout
     for seed in firstSeed..<firstSeed + 8 {
       var random = RandomLayout(seed: seed)
       var page = random.page()
-      let most = page.itemCounts
+      let maximum = page.itemCounts
       // All small pages, the random one, and sometimes a large one.
       for count in [0, 1, 2, 3, 4, 5, nil] + (seed == firstSeed ? [500] : []) {
-        page.itemCounts = count.map { count in most.map { _ in count } } ?? most
+        page.itemCounts = count.map { count in maximum.map { _ in count } } ?? maximum
         for scale in [nil, 2.0] {
           #expect(
             page.disagreement(scale: scale) == nil,

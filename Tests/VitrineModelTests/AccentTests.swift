@@ -54,17 +54,17 @@ import VitrineModel
     for (red, green, blue) in steps.flatMap({ r in steps.flatMap { g in steps.map { (r, g, $0) } } }
     ) {
       let accent = Accent(Color(red: red, green: green, blue: blue))
-      for (tones, ink, grounds) in [
+      for (tones, ink, backgrounds) in [
         (accent.light, "#1b1b19", ["#f5f5f3", "#ffffff", "#ecece8", "#e3e3de"]),
         (accent.dark, "#f2f2ef", ["#121212", "#1c1c1b", "#282827", "#343432"]),
       ] {
-        let grounds = try grounds.map { try #require(Color($0)) } + [tones.soft]
-        for ground in grounds {
-          #expect(tones.color.contrast(to: ground) >= 4.5, "\(tones.color) on \(ground)")
+        let backgrounds = try backgrounds.map { try #require(Color($0)) } + [tones.soft]
+        for background in backgrounds {
+          #expect(tones.color.contrast(to: background) >= 4.5, "\(tones.color) on \(background)")
         }
         #expect(try #require(Color(ink)).contrast(to: tones.soft) >= 7)
         #expect(tones.on.contrast(to: tones.color) >= 4.5)
-        #expect(tones.strong.contrast(to: grounds[3]) >= 7)
+        #expect(tones.strong.contrast(to: backgrounds[3]) >= 7)
       }
     }
   }
@@ -78,10 +78,10 @@ import VitrineModel
       let parts = css.split(separator: "prefers-color-scheme: dark")
       for (part, scheme) in zip(parts, Accent.Scheme.allCases) {
         for match in part.matches(of: /--(?:wall|surface|well|pressed|raised|plate): (#\w+)/) {
-          let ground = try #require(Color(String(match.1)))
+          let background = try #require(Color(String(match.1)))
           switch scheme {
-          case .light: #expect(ground.luminance >= scheme.ground.luminance, "\(ground)")
-          case .dark: #expect(ground.luminance <= scheme.ground.luminance, "\(ground)")
+          case .light: #expect(background.luminance >= scheme.background.luminance, "\(background)")
+          case .dark: #expect(background.luminance <= scheme.background.luminance, "\(background)")
           }
         }
       }

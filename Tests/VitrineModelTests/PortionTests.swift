@@ -9,7 +9,7 @@ import VitrineModel
   ])
   func recordsAtTheTopAreCutByTheirNumber(count: Int, length: Int, expected: [Range<Int>]) {
     #expect(
-      portions(of: count, length: length, level: { _ in 0 }, isRecord: { _ in true }).map(\.places)
+      listPages(of: count, length: length, level: { _ in 0 }, isRecord: { _ in true }).map(\.places)
         == expected)
   }
 
@@ -19,7 +19,7 @@ import VitrineModel
     let levels = [0, 1, 1, 2, 0, 1, 1, 1, 1, 0]
     let parents: Set = [0, 4]
     let found = { (length: Int) in
-      portions(
+      listPages(
         of: 10, length: length, level: { levels[$0] }, isRecord: { !parents.contains($0) }
       ).map(\.places)
     }
@@ -31,7 +31,7 @@ import VitrineModel
   }
 
   @Test func theySayWhatStandsBefore() {
-    let found = portions(
+    let found = listPages(
       of: 6, length: 2, level: { [0, 1, 1, 0, 0, 0][$0] }, isRecord: { $0 != 0 })
     #expect(found.map(\.places) == [0..<3, 3..<5, 5..<6])
     #expect(found.map(\.rootsBefore) == [0, 1, 3])
@@ -48,7 +48,7 @@ import VitrineModel
       let isRecord = levels.map { _ in Int.random(in: 0..<3, using: &generator) > 0 }
       let length = Int.random(in: 1..<5, using: &generator)
       #expect(
-        portions(
+        listPages(
           of: levels.count, length: length, level: { levels[$0] }, isRecord: { isRecord[$0] }
         ).map(\.places) == Self.reference(levels, isRecord, length),
         "\(levels) \(isRecord) \(length)")

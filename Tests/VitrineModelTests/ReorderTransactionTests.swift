@@ -86,10 +86,10 @@ import VitrineModel
     #expect(throws: SnapshotError<Never, String>.incompatibleDifference) {
       try ["a", "b"].applying(verifying: difference)
     }
-    let past = try #require(
+    let previous = try #require(
       CollectionDifference<String>([.insert(offset: 5, element: "z", associatedWith: nil)]))
     #expect(throws: SnapshotError<Never, String>.incompatibleDifference) {
-      try ["a", "b"].applying(verifying: past)
+      try ["a", "b"].applying(verifying: previous)
     }
   }
 }

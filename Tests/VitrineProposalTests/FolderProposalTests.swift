@@ -68,7 +68,7 @@ import VitrineProposal
         ---
 
         """)
-    #expect(proposal.leftOut == 3)
+    #expect(proposal.omitted == 3)
   }
 
   @Test func picturesTakeTheTextsBesideThem() throws {

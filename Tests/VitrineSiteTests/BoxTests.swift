@@ -77,7 +77,7 @@ import VitrineLayout
     markup.open(label: "", header: { $0 += Array("H".utf8) }, into: &html)
     markup.close(footer: { $0 += Array("F".utf8) }, into: &html)
 
-    #expect(layout.box?.isHeld == true)
+    #expect(layout.box?.arePinned == true)
     #expect(
       String(decoding: html, as: UTF8.self) == """
         <div class="w"><div class="box l-box">

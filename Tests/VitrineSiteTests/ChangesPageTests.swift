@@ -122,7 +122,7 @@ import VitrineModel
   @Test func pagesAreToldWithTheirSections() throws {
     let update = SiteDifference.PageUpdate(
       page: .init(id: "b/index.html", title: "Birds"),
-      fields: [.init(name: "title", old: .text("Fowl"), new: .text("Birds"))], isOfBody: true,
+      fields: [.init(name: "title", old: .text("Fowl"), new: .text("Birds"))], affectsBody: true,
       sections: .init(
         inserted: [.init(id: "new", title: "New")], removed: [.init(id: "old", title: "Old")],
         updated: [

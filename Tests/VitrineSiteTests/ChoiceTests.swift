@@ -41,7 +41,7 @@ import VitrineText
 
   @Test func theStylesOfTheirClassesBecomeRules() {
     var layout = compile(Self.choice(GridPreset(), ListPreset(style: .inset)), listClass: "l-1")
-    layout.looks = [[], ["list", "inset"]]
+    layout.appearances = [[], ["list", "inset"]]
     let stylesheet = """
       @layer components{.list.inset>li{a:b}.list:is(.inset,.plain) .row,.lists{c:d}\
       @media print{.inset{e:"}.list{"}}.row{g:h}}@layer x,y;@keyframes list{to{i:j}}

@@ -73,7 +73,7 @@ import VitrineText
   @Test func everyPropertyOfASectionCounts() {
     let section = Section(id: "s", title: "S", layout: 0, items: [], place: place)
     check(
-      section, of: properties(section), besides: ["place", "portions"],
+      section, of: properties(section), besides: ["place", "listPages"],
       [
         ("title", { $0 = Section(id: "s", title: "T", layout: 0, items: [], place: $0.place) }),
         ("id", { $0 = Section(id: "t", title: "S", layout: 0, items: [], place: $0.place) }),
@@ -114,7 +114,7 @@ import VitrineText
         ("figures", { $0.figures.style = .tiles }),
         ("table", { $0.table = SectionTable() }), ("spark", { $0.spark = .history }),
         ("spark", { $0.spark = .field("history") }),
-        ("spoken", { $0.spoken.title = SpokenTitle(.bool(true), of: "a") }),
+        ("localized", { $0.localized.title = LocalizedTitle(.bool(true), of: "a") }),
         ("index", { $0.index = [Section.IndexEntry(label: "A", item: 0)] }),
       ]
     ) { $0.feed(&$1) }
@@ -129,13 +129,13 @@ import VitrineText
     check(
       page, of: properties(page),
       besides: [
-        "text", "introduction", "sections", "figures", "finding", "aliases", "place",
+        "text", "introduction", "sections", "figures", "filtering", "aliases", "place",
       ],
       [
         ("output", { $0.output = "a" }), ("folder", { $0.folder = "a" }),
         ("title", { $0.title = "a" }), ("language", { $0.language = "de" }),
         ("direction", { $0.direction = .rightToLeft }), ("theme", { $0.theme = "a" }),
-        ("frame", { $0.frame.gap = 1 }), ("portionPrefix", { $0.portionPrefix = "a" }),
+        ("frame", { $0.frame.gap = 1 }), ("listPagePrefix", { $0.listPagePrefix = "a" }),
         ("order", { $0.order = 1 }), ("isHidden", { $0.isHidden = true }),
         ("source", { $0.source = "a" }), ("navigation", { $0.navigation = .tree }),
         ("parent", { $0.parent = 0 }), ("parent", { $0.parent = 1 }),
@@ -145,7 +145,7 @@ import VitrineText
 
   @Test func everyPropertyOfSettingsCounts() {
     let settings = SiteSettings(title: "A")
-    let file = LookFile(output: "a")
+    let file = ThemeAsset(output: "a")
     let entry = SiteSettings.NavigationEntry(title: "A", language: "en", target: "b")
     check(
       settings, of: properties(settings), besides: [],
@@ -197,8 +197,9 @@ import VitrineText
         ("outerLengths", { $0.outerLengths = [7] }), ("isChunked", { $0.isChunked = true }),
         ("needsPartStart", { $0.needsPartStart = true }),
         ("needsIndex", { $0.needsIndex = true }), ("scrolls", { $0.scrolls = true }),
-        ("isContentSized", { $0.isContentSized.toggle() }), ("overhang", { $0.overhang = 1 }),
-        ("defaultCell", { $0.defaultCell = "a" }), ("looks", { $0.looks = [["a"]] }),
+        ("isContentSized", { $0.isContentSized.toggle() }),
+        ("badgeOverflow", { $0.badgeOverflow = 1 }),
+        ("defaultCell", { $0.defaultCell = "a" }), ("appearances", { $0.appearances = [["a"]] }),
         ("obstructed", { $0.obstructed = LayoutByWidth(.preset(GridPreset())).structures()[0] }),
       ]
     ) { $0.feed(&$1) }
@@ -254,7 +255,7 @@ import VitrineText
   }
 
   @Test func everyPropertyOfACellFormCounts() {
-    let form = CellForm()
+    let form = CellPresentation()
     check(
       form, of: properties(form), besides: [],
       [
@@ -265,7 +266,7 @@ import VitrineText
         ("badge", { $0.badge = SectionBadge(configuration: nil, hasPaths: true) }),
         ("badgeName", { $0.badgeName = "a" }), ("spark", { $0.spark = .field("a") }),
         ("isWide", { $0.isWide = true }), ("keepsShape", { $0.keepsShape = false }),
-        ("looks", { $0.looks = [.row] }),
+        ("appearances", { $0.appearances = [.row] }),
       ]
     ) { $0.feed(&$1) }
   }
@@ -313,10 +314,10 @@ import VitrineText
   }
 
   @Test func elementsAreFoundByTheirNames() {
-    let moved = Renumbering(from: [1, 2, 3, 4], to: [1, 4, 5, 2])
+    let moved = IndexMapping(from: [1, 2, 3, 4], to: [1, 4, 5, 2])
     #expect(moved.now == [0, 3, nil, 1] && moved.before == [0, 3, nil, 1])
-    #expect(!moved.isIdentity && Renumbering(from: [1, 2], to: [1, 2]).isIdentity)
-    #expect(!Renumbering(from: [1, 2], to: [1]).isIdentity)
+    #expect(!moved.isIdentity && IndexMapping(from: [1, 2], to: [1, 2]).isIdentity)
+    #expect(!IndexMapping(from: [1, 2], to: [1]).isIdentity)
     #expect(moved.areSame([7, 7, 7, 0], [7, 0, 7, 8]) == [true, false, false, false])
   }
 

@@ -70,8 +70,8 @@ import VitrineModel
 
   /// Two sections may show a record as rows that open, and one of them with actions.
   @Test func bothOfItsRowsHaveNamesOfTheirOwn() {
-    #expect(CellForm().name == "outline")
-    #expect(CellForm(opener: "{}").name == "outline {}")
+    #expect(CellPresentation().name == "outline")
+    #expect(CellPresentation(opener: "{}").name == "outline {}")
   }
 
   /// A class stands for a stylesheet: cells without actions would be without the rules for them.

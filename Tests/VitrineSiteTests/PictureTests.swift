@@ -33,7 +33,7 @@ import VitrineModel
   }
 
   /// The shapes that pictures say, and the classes of their list.
-  private func looks(_ html: String) -> (shapes: [String], classes: [Substring]) {
+  private func appearances(_ html: String) -> (shapes: [String], classes: [Substring]) {
     let shapes = html.split(separator: "<div class=\"picture\"").dropFirst().map { picture in
       picture.hasPrefix(" style=\"--shape:")
         ? String(picture.dropFirst(" style=\"--shape:".count).prefix { $0 != "\"" }) : ""
@@ -48,35 +48,37 @@ import VitrineModel
       ([100], false),
     ] as [([Int], Bool)])
   func shapesThatAreAlikeAreKept(_ widths: [Int], _ isUnlike: Bool) throws {
-    let looks = looks(try html(content(widths), .preset(GridPreset()), PictureOptions()))
+    let appearances = appearances(
+      try html(content(widths), .preset(GridPreset()), PictureOptions()))
 
-    #expect(looks.classes.contains("unlike") == isUnlike)
-    #expect(looks.shapes == widths.map { Double($0) / 100 == 1 ? "1" : "\(Double($0) / 100)" })
+    #expect(appearances.classes.contains("unlike") == isUnlike)
+    #expect(
+      appearances.shapes == widths.map { Double($0) / 100 == 1 ? "1" : "\(Double($0) / 100)" })
   }
 
   @Test func aShapeThatTheContentSaysIsAPicturesOwn() throws {
     var content = content([100, 200])
     content.records[1].image?.shape = 1.25
-    let looks = looks(try html(content, .preset(GridPreset()), PictureOptions()))
+    let appearances = appearances(try html(content, .preset(GridPreset()), PictureOptions()))
 
-    #expect(looks.shapes == ["1", "1.25"])
-    #expect(!looks.classes.contains("unlike"))
+    #expect(appearances.shapes == ["1", "1.25"])
+    #expect(!appearances.classes.contains("unlike"))
   }
 
   @Test func picturesHaveTheirOwnShapesWhereTheLayoutSaysSo() throws {
-    let looks = looks(
+    let appearances = appearances(
       try html(content([100, 200]), .preset(GridPreset()), PictureOptions(shape: .own)))
 
-    #expect(looks.shapes == ["1", "2"])
-    #expect(!looks.classes.contains("unlike"))
+    #expect(appearances.shapes == ["1", "2"])
+    #expect(!appearances.classes.contains("unlike"))
   }
 
   @Test func aLayoutsShapeIsThatOfAllPictures() throws {
     let html = try html(
       content([100, 200]), .preset(GridPreset()), PictureOptions(shape: .ratio(2)))
 
-    #expect(looks(html).shapes == ["", ""])
-    #expect(!looks(html).classes.contains("unlike"))
+    #expect(appearances(html).shapes == ["", ""])
+    #expect(!appearances(html).classes.contains("unlike"))
     #expect(html.contains("pictured\" style=\"--shape:2.0\">"))
   }
 
@@ -84,7 +86,7 @@ import VitrineModel
     let html = try html(
       content([100, 200], cell: "figure"), .preset(GridPreset()), PictureOptions())
 
-    #expect(!looks(html).classes.contains("unlike"))
+    #expect(!appearances(html).classes.contains("unlike"))
   }
 
   @Test(
@@ -96,7 +98,7 @@ import VitrineModel
     let html = try html(content([100, 200]), .preset(ListPreset()), PictureOptions(shape: shape))
 
     #expect(html.contains("<span class=\"picture thumb\"\(style)><img src=\"assets/1.png\""))
-    #expect(!looks(html).classes.contains("unlike"))
+    #expect(!appearances(html).classes.contains("unlike"))
   }
 
   @Test(
@@ -108,8 +110,8 @@ import VitrineModel
     let contained = try html(content([100]), layout, PictureOptions(fit: .contain))
     let covering = try html(content([100]), layout, PictureOptions())
 
-    #expect(looks(contained).classes.contains("contain"))
-    #expect(!looks(covering).classes.contains("contain"))
+    #expect(appearances(contained).classes.contains("contain"))
+    #expect(!appearances(covering).classes.contains("contain"))
   }
 
   @Test func aRemotePictureOnItsPageHasTheShapeThatIsSaid() throws {
@@ -128,10 +130,10 @@ import VitrineModel
       page("a", title: "A", sections: [section("all", items: items([0]))]),
       page("b", title: "B", sections: [section("all", items: items([1]))]),
     ]
-    let looks = looks(try html(content, .preset(GridPreset()), PictureOptions()))
+    let appearances = appearances(try html(content, .preset(GridPreset()), PictureOptions()))
 
-    #expect(looks.shapes == ["1", "2"])
-    #expect(looks.classes.contains("unlike"))
+    #expect(appearances.shapes == ["1", "2"])
+    #expect(appearances.classes.contains("unlike"))
   }
 
   /// What a browser shows where a picture does not come.

@@ -15,7 +15,7 @@ import VitrineLayout
       group: .horizontal(width: .fractionalWidth(1), height: height, [.item(item)]),
       orthogonalScrolling: scrolling)
     let list = SectionList(SectionList.Source(layout: LayoutByWidth(.section(section))))
-    return list.classes(SectionList.Look())
+    return list.classes(SectionList.Traits())
   }
 
   @Test(

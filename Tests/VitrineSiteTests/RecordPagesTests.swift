@@ -208,8 +208,8 @@ import VitrineModel
 
   private func shownRecords(
     _ content: SiteContent, _ templates: SiteTemplates
-  ) -> ShownRecords {
-    ShownRecords(
+  ) -> VisibleRecords {
+    VisibleRecords(
       content, layouts: [listLayout], templates: templates,
       bodies: RenderedBodies { _, _ in (RenderedBody(html: [], headings: []), []) })
   }
@@ -220,7 +220,7 @@ import VitrineModel
     var renamed = content
     renamed.records[1].title = "Other"
     let templates = try SiteTemplates(defaultTemplates)
-    func shown(_ content: SiteContent) -> ShownRecord {
+    func shown(_ content: SiteContent) -> VisibleRecord {
       shownRecords(content, templates)[1]
     }
     let before = shown(content)

@@ -231,7 +231,7 @@ import VitrineModel
 
   @Test func aCountIsOfRecordsAndSaysWhatALimitLeavesOut() throws {
     let under = { (parent: String, index: Int) in
-      Item(.record(index), level: 1, copyUnder: parent == "~t~x" ? nil : parent)
+      Item(.record(index), level: 1, copyParentID: parent == "~t~x" ? nil : parent)
     }
     let outline = [
       Item(.outline(id: "~t~x", title: "X")), under("~t~x", 0), under("~t~x", 1),

@@ -122,9 +122,9 @@ import VitrineModel
     #expect(html.contains(#"<li id="i-2" class="fades">"#))
     #expect(!html.contains("travels"))
     #expect(!html.contains("resizes"))
-    let ghosts = try #require(html.split(separator: "<div class=\"ghosts").last)
-    #expect(ghosts.contains(#"<div class="from-0" style="--o:2"><div class="row two">"#))
-    #expect(ghosts.contains("--o:0"))
+    let removedItems = try #require(html.split(separator: "<div class=\"ghosts").last)
+    #expect(removedItems.contains(#"<div class="from-0" style="--o:2"><div class="row two">"#))
+    #expect(removedItems.contains("--o:0"))
   }
 
   @Test func anItemThatGoesToAnotherCellInAnotherSectionLeavesTheOneItHad() throws {

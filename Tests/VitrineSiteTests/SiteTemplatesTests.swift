@@ -210,7 +210,7 @@ import VitrineText
       "part.html": "{{{ item.title }}}{{^item.image}}{{/item.image}}",
     ].map { ($0, TemplateFile(path: $0, bytes: Array($1.utf8))) }
 
-    let names = ItemNames(Dictionary(uniqueKeysWithValues: files)).names(inTemplate: "cells/a")
+    let names = ItemMembers(Dictionary(uniqueKeysWithValues: files)).names(inTemplate: "cells/a")
 
     #expect(names == ["image", "title", "fields.year", "fields.by"])
   }
@@ -227,11 +227,11 @@ import VitrineText
   ])
   func aCellThatNamesItsPlaceIsToldApart(text: String, isAlone: Bool) {
     let files = ["cells/a.html": text, "part.html": "{{^section.title}}-{{/section.title}}"]
-    let names = ItemNames(
+    let names = ItemMembers(
       files.reduce(into: [:]) {
         $0[$1.key] = TemplateFile(path: $1.key, bytes: Array($1.value.utf8))
       })
 
-    #expect(names.namesItemAlone(inTemplate: "cells/a") == isAlone)
+    #expect(names.namesOnlyItem(inTemplate: "cells/a") == isAlone)
   }
 }

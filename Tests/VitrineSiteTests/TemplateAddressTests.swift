@@ -23,7 +23,7 @@ import VitrineText
         }
       ], assets: [])
     let file = TemplateFile(path: "cells/card.html", bytes: Array(template.utf8))
-    return try SiteTemplates(defaultTemplates + [file]).addressesLeftOut(of: content)
+    return try SiteTemplates(defaultTemplates + [file]).omittedAddresses(of: content)
       .map(\.description)
   }
 

@@ -66,7 +66,7 @@ import VitrineModel
   }
 
   /// Two sections of two columns, between which items go.
-  private func crossing(
+  private func crossSectionMove(
     now: [[Int]], before: [[String]], layout: LayoutByWidth = twoColumns
   ) throws -> String {
     let ids = ["one", "two"]
@@ -93,7 +93,7 @@ import VitrineModel
   }
 
   @Test func itemsThatCrossSectionsLeaveTheirWayToACopy() throws {
-    let html = try crossing(now: [[0], [2, 1, 3]], before: [["a", "b"], ["c", "d"]])
+    let html = try crossSectionMove(now: [[0], [2, 1, 3]], before: [["a", "b"], ["c", "d"]])
 
     #expect(html.contains(#"<li id="i-b" class="appears crosses">"#))
     #expect(
@@ -113,15 +113,15 @@ import VitrineModel
   }
 
   @Test func aWayKeepsUpWithSectionsThatMove() throws {
-    let html = try crossing(now: [[0, 3], [2, 1]], before: [["a", "b"], ["c", "d"]])
-    let taller = try crossing(now: [[0, 3, 1], [2]], before: [["a", "b"], ["c", "d"]])
+    let html = try crossSectionMove(now: [[0, 3], [2, 1]], before: [["a", "b"], ["c", "d"]])
+    let taller = try crossSectionMove(now: [[0, 3, 1], [2]], before: [["a", "b"], ["c", "d"]])
 
     #expect(html.contains("calc(anchor(--l-1 top) + var(--a0) - var(--b0) - var(--head))"))
     #expect(taller.contains("{--dy:calc(var(--a0) - var(--b0));"))
   }
 
   @Test func betweenListsOfContentItemsOnlyFadeWithoutAScript() throws {
-    let html = try crossing(
+    let html = try crossSectionMove(
       now: [[0], [2, 1, 3]], before: [["a", "b"], ["c", "d"]], layout: listLayout)
 
     #expect(html.contains(#"<li id="i-b" class="appears">"#))

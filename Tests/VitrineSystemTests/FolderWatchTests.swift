@@ -17,18 +17,18 @@ import Testing
   }
 
   /// Patient enough for a machine that does other things too.
-  private static let settling = Settling(
+  private static let debounceInterval = DebounceInterval(
     ofSaved: .milliseconds(50), ofFew: .milliseconds(50), ofMany: .milliseconds(150),
     longest: .seconds(20))
 
   private func watch(_ method: WatchMethod) -> any FolderWatch {
     folderWatch(
       over: [folder.path(of: "content"), folder.path(of: "Templates")], by: method,
-      ignoring: isLeftBehind,
-      settling: Self.settling, refused: notRefused)
+      ignoring: isJunkFile,
+      debounceInterval: Self.debounceInterval, refused: notRefused)
   }
 
-  private func isLeftBehind(_ name: String) -> Bool {
+  private func isJunkFile(_ name: String) -> Bool {
     [".git", ".index.md.swp"].contains(name) || name.contains("#") || name.hasSuffix("~")
   }
 
@@ -134,7 +134,7 @@ import Testing
     try run("mkdir -p x/y; ln -s ../x/./y content/in; ln -s loop loop; ln -s gone lost")
     let root = folder.path
     func names(to path: String) -> [String] {
-      way(to: "\(root)/\(path)").map { "\($0.folder)/\($0.name)" }
+      steps(to: "\(root)/\(path)").map { "\($0.folder)/\($0.name)" }
         .filter { $0.hasPrefix("\(root)/") }.map { String($0.dropFirst(root.count + 1)) }
     }
 
@@ -144,8 +144,8 @@ import Testing
         == ["content", "content/in", "content/../x", "content/../x/y", "content/../x/y/a.md"])
     #expect(names(to: "lost/a") == ["lost", "gone", "gone/a"])
     #expect(names(to: "loop").count == 41)
-    #expect(way(to: "a/./b").map(\.folder) == [".", "./a"])
-    #expect(way(to: "/").isEmpty)
+    #expect(steps(to: "a/./b").map(\.folder) == [".", "./a"])
+    #expect(steps(to: "/").isEmpty)
   }
 
   @Test func aFolderThatWentAwayIsNotWatched() throws {
@@ -170,8 +170,8 @@ import Testing
   func aThousandFilesAreOneChange(method: WatchMethod) throws {
     // The thread that writes may have to wait for others.
     let watch = folderWatch(
-      over: [folder.path(of: "content")], by: method, ignoring: isLeftBehind,
-      settling: Settling(
+      over: [folder.path(of: "content")], by: method, ignoring: isJunkFile,
+      debounceInterval: DebounceInterval(
         ofSaved: .seconds(1), ofFew: .seconds(1), ofMany: .seconds(1), longest: .seconds(60)),
       refused: notRefused)
 
@@ -187,14 +187,14 @@ import Testing
   }
 
   @Test func aQueueThatOverflowsIsNotTrusted() throws {
-    let most = try #require(
+    let maximum = try #require(
       Int(
         String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
           .trimmingCharacters(in: .whitespacesAndNewlines)))
     let watch = watch(.notification)
 
     // While nobody reads, as during a long build: twice what the queue holds, then a new folder.
-    for index in 0..<(most / 2 + 1) {
+    for index in 0..<(maximum / 2 + 1) {
       let file = open(folder.path(of: "content/\(index).md"), O_CREAT | O_WRONLY, 0o600)
       write(file, "b", 1)
       close(file)
@@ -222,8 +222,8 @@ import Testing
 
   @Test func aFileThatIsWrittenForEverIsToldInBetween() {
     let watch = folderWatch(
-      over: [folder.path(of: "content")], by: .notification, ignoring: isLeftBehind,
-      settling: Settling(
+      over: [folder.path(of: "content")], by: .notification, ignoring: isJunkFile,
+      debounceInterval: DebounceInterval(
         ofSaved: .milliseconds(50), ofFew: .milliseconds(50), ofMany: .milliseconds(150),
         longest: .milliseconds(400)),
       refused: notRefused)
@@ -240,8 +240,8 @@ import Testing
 
   @Test func aWriterThatNeverPausesIsToldInBetween() {
     let watch = folderWatch(
-      over: [folder.path(of: "content")], by: .notification, ignoring: isLeftBehind,
-      settling: Settling(
+      over: [folder.path(of: "content")], by: .notification, ignoring: isJunkFile,
+      debounceInterval: DebounceInterval(
         ofSaved: .milliseconds(50), ofFew: .milliseconds(50), ofMany: .milliseconds(150),
         longest: .milliseconds(400)),
       refused: notRefused)

@@ -23,7 +23,7 @@ import VitrineText
       """
     ),
     (
-      .foreignStage("site/.vitrine"),
+      .foreignStagingFolder("site/.vitrine"),
       """
       vitrine: error: 'site/.vitrine' was not created by a build, but this build needs it for temporary files
         hint: move it away, or name another folder with --output

@@ -22,7 +22,7 @@ import VitrineSystem
     try folder.write("index.html\0", to: "site/.vitrine/\(file)")
     try folder.write("mine", to: "site/index.html")
 
-    #expect(throws: OutputError.foreignStage("\(site)/.vitrine")) {
+    #expect(throws: OutputError.foreignStagingFolder("\(site)/.vitrine")) {
       try small.write(to: site, isAtomic: isAtomic)
     }
     #expect(
@@ -50,7 +50,7 @@ import VitrineSystem
     try folder.write("mine", to: "mine/0")
     try folder.link("site/.vitrine", to: "../mine")
 
-    #expect(throws: OutputError.foreignStage("\(site)/.vitrine")) {
+    #expect(throws: OutputError.foreignStagingFolder("\(site)/.vitrine")) {
       try SmallSite(files: ["index.html": "A"]).write(to: site, isAtomic: isAtomic)
     }
     #expect(try folder.contents(of: "mine") == ["0", "index.html"])
@@ -66,7 +66,7 @@ import VitrineSystem
       try folder.write("mine", to: "\(stage)/index.html")
     }
 
-    #expect(throws: OutputError.foreignStage("\(folder.path)/\(stage)")) {
+    #expect(throws: OutputError.foreignStagingFolder("\(folder.path)/\(stage)")) {
       try small.write(to: site)
     }
     #expect(try folder.text(of: "\(stage)/index.html") == "mine")

@@ -26,13 +26,13 @@ import VitrineSystem
       let place = "\(file).yml:\(cases[index].line)"
       let site = try HintSite()
       try site.write(hint.files)
-      let before = try site.told(hint.commands)
+      let before = try site.messages(hint.commands)
       let says = "\(before.joined(separator: "\n"))"
       #expect(
         before.contains { $0.contains(hint.message) && $0.contains(hint.hint) }, "\(place): \(says)"
       )
       try site.write(hint.followed)
-      let after = try site.told(hint.afterwards ?? hint.commands)
+      let after = try site.messages(hint.afterwards ?? hint.commands)
       #expect(!after.contains { $0.contains(hint.message) }, "\(place) is still said: \(after)")
       #expect(!after.contains { $0.contains("error: ") }, "\(place) leads to an error: \(after)")
     }
@@ -103,7 +103,7 @@ private struct HintSite {
   }
 
   /// The diagnostics of a build; or of some commands, of which all is one text.
-  func told(_ commands: [[String]]?) throws -> [String] {
+  func messages(_ commands: [[String]]?) throws -> [String] {
     if let commands, commands != [["build"]] {
       let results = try commands.map { try VitrineProgram.run($0, in: folder.path) }
       return [results.map { $0.output + $0.errors }.joined()]

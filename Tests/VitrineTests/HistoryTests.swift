@@ -229,8 +229,8 @@ import VitrineText
 
     let updates = try snapshot().history[0].difference.updated
     #expect(updates.map(\.id) == ["index/owl", "index/rook", "index/wren"])
-    #expect(updates.map(\.isOfItem) == [false, true, true])
-    #expect(updates.map(\.isOfPage) == [true, false, true])
+    #expect(updates.map(\.affectsItem) == [false, true, true])
+    #expect(updates.map(\.affectsPage) == [true, false, true])
   }
 
   @Test func aHistoryThatDoesNotLeadBackIsAWarning() throws {

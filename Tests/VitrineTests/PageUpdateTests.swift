@@ -53,7 +53,7 @@ import VitrineText
           fields: [
             .init(name: "title", old: .text("Birds"), new: .text("Birds of prey")),
             .init(name: "text", old: .text("All of them."), new: .text("Some of them.")),
-          ], isOfBody: true)
+          ], affectsBody: true)
       ])
     #expect(difference.summary == "1 page updated")
     #expect(

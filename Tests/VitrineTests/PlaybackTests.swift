@@ -84,7 +84,7 @@ import VitrineText
       }
     }
     #expect(content.pages[0].sections.map(\.repeats) == [true, false])
-    #expect(content.pages[1].sections[0].items.contains { $0.copyUnder == "~colours~white" })
+    #expect(content.pages[1].sections[0].items.contains { $0.copyParentID == "~colours~white" })
   }
 
   @Test func itListsChangesAndHoldsThePagesThatPlayThem() throws {

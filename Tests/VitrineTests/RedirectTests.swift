@@ -203,6 +203,6 @@ import VitrineText
     ("c/index.html", false),
   ])
   func pathsAreTaken(path: String, isTaken: Bool) {
-    #expect(TakenPaths(["a/index.html", "b"]).contains(path) == isTaken)
+    #expect(ReservedPaths(["a/index.html", "b"]).contains(path) == isTaken)
   }
 }

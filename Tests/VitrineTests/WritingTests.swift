@@ -109,7 +109,7 @@ import VitrineText
     (["a", "b", "a"], "a"), (["a/b", "a"], "a"), (["a", "b"], nil), (["\u{E9}", "e\u{301}"], nil),
   ])
   func everyFileHasAPathOfItsOwn(_ paths: [String], clash: String?) {
-    #expect(TakenPaths(paths).clash == clash)
+    #expect(ReservedPaths(paths).clash == clash)
   }
 
   @Test func aFileMayBecomeAFolderAndAFolderAFile() throws {

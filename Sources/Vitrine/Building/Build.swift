@@ -23,7 +23,8 @@ public func build(
   let files = if let templates { templates } else { try options.readTemplateFiles() }
   let site = try SiteBuild(
     options, content: content, listing: cached?.listing, templates: options.compile(files),
-    keeping: cached == nil ? .nothing : .facts, past: cached?.past(in: output, of: content))
+    retention: cached == nil ? .nothing : .facts,
+    previous: cached?.previous(in: output, of: content))
   let outcome = try site.write(replacing: output, progress: progress) { () throws(OutputError) in
     try output.writer(isAtomic: options.isAtomic)
   }
@@ -39,7 +40,7 @@ extension BuildOptions {
     guard case .folder(let cache) = cache else { return }
     // The folder of a first build is not there yet.
     for folder in [content, templatesFolder, output]
-    where cache.standsIn(folder) || "\(cache)/".hasPrefix("\(folder.withoutFinalSlashes)/") {
+    where cache.isInside(folder) || "\(cache)/".hasPrefix("\(folder.withoutFinalSlashes)/") {
       throw BuildFailure([
         Diagnostic(
           .error, kind: "cache", at: nil, "the cache '\(cache)' is inside '\(folder)'",

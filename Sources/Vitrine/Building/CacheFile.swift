@@ -14,7 +14,7 @@ struct CacheFile {
   private static let endingOfOutputs = ".outputs"
 
   /// How many sites are kept in the user's folder.
-  private static let mostSites = 100
+  private static let maxSites = 100
 }
 
 extension CacheFile {
@@ -44,11 +44,11 @@ extension CacheFile {
   }
 
   /// Reads the outputs remembered by the build that wrote this `snapshot.json`.
-  func readOutputs(key: ContentHash, snapshot: ContentHash) -> RememberedBuild? {
+  func readOutputs(key: ContentHash, snapshot: ContentHash) -> CachedBuild? {
     guard let bytes = try? Folder.existing(folder)?.read(name + Self.endingOfOutputs) else {
       return nil
     }
-    return (try? RememberedBuild(binary: bytes, key: key, snapshot: snapshot)) ?? nil
+    return (try? CachedBuild(binary: bytes, key: key, snapshot: snapshot)) ?? nil
   }
 
   /// A build that cannot be kept is no failure: the next one has more to do.
@@ -59,19 +59,19 @@ extension CacheFile {
     if isShared, isNew { removeOldest(in: folder) }
   }
 
-  func write(_ build: RememberedBuild, key: ContentHash, snapshot: ContentHash) {
+  func write(_ build: CachedBuild, key: ContentHash, snapshot: ContentHash) {
     guard let folder = try? Folder.new(folder) else { return }
     let binary = build.binary(key: key, snapshot: snapshot)
     try? folder.replace(name + Self.endingOfOutputs, with: binary.span.bytes)
   }
 
-  /// Removes the files of all but the `mostSites` sites that were built last.
+  /// Removes the files of all but the `maxSites` sites that were built last.
   private func removeOldest(in folder: Folder) {
     let names = ((try? folder.names()) ?? []).filter { $0.hasSuffix(Self.ending) }
-    guard names.count > Self.mostSites else { return }
+    guard names.count > Self.maxSites else { return }
     let files = names.compactMap { name in folder.state(of: name).map { (name, $0) } }
       .sorted { $0.1.isEarlier(than: $1.1) }
-    for (name, _) in files.dropLast(Self.mostSites) {
+    for (name, _) in files.dropLast(Self.maxSites) {
       _ = try? folder.removeFile(name)
       _ = try? folder.removeFile(name.dropLast(Self.ending.count) + Self.endingOfOutputs)
     }

@@ -43,7 +43,7 @@ extension CachedSite {
       return .changed("'\(options.output)' does not exist")
     }
     guard site.lock() else { return .changed("another build is using '\(options.output)'") }
-    if site.kind(of: InterruptedBuild.stageName) != nil {
+    if site.kind(of: InterruptedBuild.stagingFolderName) != nil {
       return .changed("the last build was interrupted")
     }
     var now = known
@@ -56,12 +56,12 @@ extension CachedSite {
 
   /// What the next build can take over from the last one, whose site is in `output`; nil if that is not known
   /// well enough. Asked for after the verdict.
-  func past(in output: OutputFolder, of content: Folder) -> PastBuild? {
+  func previous(in output: OutputFolder, of content: Folder) -> PreviousBuild? {
     guard let last, last.key == key, let site = output.folder,
       let snapshot = output.snapshot, let hash = output.snapshotHash,
       let build = file.readOutputs(key: key, snapshot: hash)
     else { return nil }
-    return PastBuild(
+    return PreviousBuild(
       build: build, snapshot: snapshot, site: nil,
       areInPlace: last.areInPlace(build.outputs, in: site, jobs: options.jobs),
       changedFiles: { [listing] _ in last.filesChanged(in: content, listing) })
@@ -72,8 +72,8 @@ extension CachedSite {
       outcome, after: last, key: key, listing, in: content, options: options)
     guard let build else { return }
     file.write(build)
-    if let remembered = outcome.remembered, let hash = outcome.snapshotHash {
-      file.write(remembered, key: key, snapshot: hash)
+    if let cached = outcome.cached, let hash = outcome.snapshotHash {
+      file.write(cached, key: key, snapshot: hash)
     }
   }
 }
@@ -91,7 +91,7 @@ extension BuildOptions {
       programStamp, content, output, templatesFolder, "\(baseline)", date ?? "",
       "\(includesDrafts) \(resourceNaming) \(hasSearch) \(isStrict)",
     ]
-    for value in values + own.map(\.path) + templateLinksLeftOut.map(\.description) {
+    for value in values + own.map(\.path) + omittedTemplateLinks.map(\.description) {
       hasher.combine(counted: value)
     }
     for file in own { hasher.combine(ContentHash(of: file.bytes).value) }

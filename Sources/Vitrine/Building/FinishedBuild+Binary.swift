@@ -19,20 +19,21 @@ extension FinishedBuild {
     return whole.bytes + writer.bytes
   }
 
-  init(binary: [UInt8]) throws(BinaryReader.Damage) {
+  init(binary: [UInt8]) throws(BinaryReader.CorruptData) {
     var reader = BinaryReader(binary)
     let hash = try reader.number()
     guard ContentHash(of: binary.span.bytes.extracting(droppingFirst: 8)).value == hash else {
-      throw BinaryReader.Damage()
+      throw BinaryReader.CorruptData()
     }
     key = ContentHash(value: try reader.number())
     foldersAndProblems = ContentHash(value: try reader.number())
-    inputs = try reader.list { reader throws(BinaryReader.Damage) in try reader.file() }
-    outputs = try reader.list { reader throws(BinaryReader.Damage) in try reader.file() }
+    inputs = try reader.list { reader throws(BinaryReader.CorruptData) in try reader.file() }
+    outputs = try reader.list { reader throws(BinaryReader.CorruptData) in try reader.file() }
     counts = SiteCounts(
       pages: try reader.integer(), items: try reader.integer(), drafts: try reader.integer())
-    warnings = try reader.list { reader throws(BinaryReader.Damage) in try reader.diagnostic() }
-    guard reader.isAtEnd else { throw BinaryReader.Damage() }
+    warnings = try reader.list { reader throws(BinaryReader.CorruptData) in try reader.diagnostic()
+    }
+    guard reader.isAtEnd else { throw BinaryReader.CorruptData() }
   }
 }
 
@@ -64,28 +65,28 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
-  fileprivate mutating func file() throws(Damage) -> FinishedBuild.File {
+  fileprivate mutating func file() throws(CorruptData) -> FinishedBuild.File {
     FinishedBuild.File(
       path: try text(),
-      state: try optional { reader throws(Damage) in
+      state: try optional { reader throws(CorruptData) in
         var numbers = FileState.Numbers(repeating: 0)
         for index in numbers.indices { numbers[index] = try reader.integer() }
         return FileState(numbers)
       },
-      hash: try optional { reader throws(Damage) in ContentHash(value: try reader.number()) })
+      hash: try optional { reader throws(CorruptData) in ContentHash(value: try reader.number()) })
   }
 
-  mutating func location() throws(Damage) -> SourceLocation {
+  mutating func location() throws(CorruptData) -> SourceLocation {
     SourceLocation(file: try text(), line: try integer(), column: try integer())
   }
 
-  mutating func diagnostic() throws(Damage) -> Diagnostic {
-    guard let severity = Diagnostic.Severity(rawValue: try text()) else { throw Damage() }
+  mutating func diagnostic() throws(CorruptData) -> Diagnostic {
+    guard let severity = Diagnostic.Severity(rawValue: try text()) else { throw CorruptData() }
     let kind = try text()
-    let location = try optional { reader throws(Damage) in try reader.location() }
+    let location = try optional { reader throws(CorruptData) in try reader.location() }
     let message = try text()
     return Diagnostic(
       severity, kind: kind, at: location, message,
-      hint: try optional { reader throws(Damage) in try reader.text() })
+      hint: try optional { reader throws(CorruptData) in try reader.text() })
   }
 }

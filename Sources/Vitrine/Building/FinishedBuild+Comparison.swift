@@ -17,20 +17,20 @@ extension FinishedBuild {
     else { return "files or folders in '\(content.path)' were added, removed or renamed" }
     let states = listing.states
     let changedInput = Self.update(&inputs, in: content, jobs: jobs) { index in
-      Observation(state: states[index], isSettled: states[index] != nil)
+      CurrentFile(state: states[index], isSettled: states[index] != nil)
     }
     if let changedInput { return "'\(content.name(of: changedInput))' has changed" }
     let start = WallTime.now
     let changedOutput = Self.update(&outputs, in: site, jobs: jobs) { [outputs] index in
       let state = site.state(of: outputs[index].path)
-      return Observation(
+      return CurrentFile(
         isFile: state != nil, state: state, isSettled: state?.isSettled(at: start) ?? false)
     }
     return changedOutput.map { "'\(site.name(of: $0))' has changed" }
   }
 
   /// What is in the place of a file now.
-  private struct Observation {
+  private struct CurrentFile {
     var isFile = true
 
     /// Nil if it is not known.
@@ -43,7 +43,7 @@ extension FinishedBuild {
   /// The path of the first file that is not the same; nil without one.
   private static func update(
     _ files: inout [File], in folder: Folder, jobs: Int,
-    observe: @escaping @Sendable (Int) -> Observation
+    observe: @escaping @Sendable (Int) -> CurrentFile
   ) -> String? {
     let known = files
     let updates = concurrentMap(of: known.count, by: 256, jobs: jobs) { range in
@@ -70,7 +70,7 @@ extension FinishedBuild {
 
 extension FinishedBuild {
   /// For each of some outputs, true if its file in `site` is surely as it was written.
-  func areInPlace(_ some: [RememberedOutput], in site: Folder, jobs: Int) -> [Bool] {
+  func areInPlace(_ some: [CachedOutput], in site: Folder, jobs: Int) -> [Bool] {
     let start = WallTime.now
     let known = Dictionary(byBytes: outputs.map { ($0.path, $0) })
     return concurrentMap(of: some.count, by: 256, jobs: jobs) { range in

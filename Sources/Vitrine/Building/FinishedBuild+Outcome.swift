@@ -11,7 +11,7 @@ extension FinishedBuild {
     _ outcome: SiteBuild.Outcome, after last: FinishedBuild?, key: ContentHash,
     _ listing: ContentListing, in content: Folder, options: BuildOptions
   ) {
-    guard outcome.dependsOnFilesAlone, let snapshotHash = outcome.snapshotHash,
+    guard outcome.dependsOnlyOnFiles, let snapshotHash = outcome.snapshotHash,
       let site = try? Folder.existing(options.output)
     else { return nil }
     let published = outcome.snapshot.files.map { (path: $0.path, hash: $0.hash) }
@@ -59,13 +59,13 @@ extension FinishedBuild {
 
   /// Larger files that are not published are not read for their hash: in another state they count as
   /// changed.
-  private static let mostBytes = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// The hash of a file of the content; nil if it is not in that state any more.
   private static func hash(
     of path: String, in state: FileState, _ content: Folder, known: ContentHash?
   ) -> ContentHash? {
     if let known { return (try? content.openFile(path))??.state == state ? known : nil }
-    return state.length <= mostBytes ? content.hash(of: path, in: state) : nil
+    return state.length <= maxBytes ? content.hash(of: path, in: state) : nil
   }
 }

@@ -5,31 +5,31 @@ import VitrineModel
 /// Builds a site without writing it, and looks for more problems than a build does: duplicate
 /// titles, pages that nothing links to, and pictures that no page shows.
 ///
-/// With `trial`, links to the web are checked too.
+/// With `linkOptions`, links to the web are checked too.
 ///
 /// `progress` is called, on any thread, with the number of files done and the total.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far. If `options.isStrict`,
 ///   warnings are thrown too.
 public func check(
-  _ options: BuildOptions, trying trial: LinkTrial? = nil,
+  _ options: BuildOptions, trying linkOptions: LinkCheckOptions? = nil,
   progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) throws(BuildFailure) -> CheckReport {
   var lenient = options
   lenient.isStrict = false
   // A check does not report changes, and the baseline might have to be fetched.
   lenient.baseline = .none
-  let files = CheckedFiles()
+  let files = LinkCollector()
   let site = try SiteBuild(
     lenient, content: options.openContent(), templates: options.readTemplates())
   let outcome = try site.write(replacing: nil, progress: progress) { files }
-  let links = SiteLinks(files.links, among: outcome.paths)
+  let links = CollectedLinks(files.links, among: outcome.paths)
   let reading = outcome.reading
   let content = reading.content
   let diagnostics =
-    outcome.report.warnings + content.titlesUsedTwice + content.unreachablePages(links)
+    outcome.report.warnings + content.duplicateTitles + content.unreachablePages(links)
     + content.unshownPictures(links, besides: reading.isChosen)
-    + (trial.map { content.brokenLinks(links, $0) } ?? [])
+    + (linkOptions.map { content.brokenLinks(links, $0) } ?? [])
   return CheckReport(
     counts: outcome.report.counts,
     warnings: try diagnostics.inOrderOfPlaces.checked(isStrict: options.isStrict),

@@ -7,7 +7,7 @@ import VitrineText
 /// Servers are queried concurrently, each for one address after the other. Once a server does not
 /// answer, its remaining addresses are skipped.
 struct ExternalLinks {
-  let probe: @Sendable (_ address: String) -> LinkAnswer
+  let probe: @Sendable (_ address: String) -> LinkResponse
 
   /// How many servers are queried at once.
   private static let servers = 12
@@ -15,7 +15,7 @@ struct ExternalLinks {
   /// Returns the addresses that do not exist, each with the reason, in order. Addresses that
   /// `memory` knows are skipped, and those that are found are added to it.
   func missing(
-    among addresses: [String], rememberedIn memory: inout LinkMemory
+    among addresses: [String], rememberedIn memory: inout LinkCheckCache
   ) -> [(address: String, reason: String)] {
     let unknown = addresses.filter { !memory.knows($0) }
     // Servers are in the order of their first addresses.
@@ -32,12 +32,12 @@ struct ExternalLinks {
     }
     let answers = concurrentMap(of: byServer.count, by: 1, jobs: Self.servers) {
       [byServer, probe] range in
-      var silence: String?
+      var timeoutReason: String?
       return byServer[range.lowerBound].map { address in
-        if let silence { return (address, LinkAnswer.missing(silence)) }
+        if let timeoutReason { return (address, LinkResponse.missing(timeoutReason)) }
         let answer = probe(address)
         if case .silent = answer {
-          silence = "it was not tested: \(Self.server(of: address)) failed to respond twice"
+          timeoutReason = "it was not tested: \(Self.server(of: address)) failed to respond twice"
         }
         return (address, answer)
       }

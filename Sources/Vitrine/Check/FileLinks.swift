@@ -25,35 +25,35 @@ struct FileLinks: Sendable {
       while let token = scanner.next() {
         guard case .tag(let tag) = token, !tag.isClosing else { continue }
         for (name, value) in tag.values {
-          if name == "style" { noteStyles(Array(value.utf8)) }
+          if name == "style" { recordStyles(Array(value.utf8)) }
           guard Self.attributes.contains(name) else { continue }
           for address in value.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            note(String(address), isLink: tag.shortName == "a" && name == "href")
+            add(String(address), isLink: tag.shortName == "a" && name == "href")
           }
         }
         guard let name = tag.textElement else { continue }
         let content = scanner.skipContent(of: name)
-        if name == "style" { noteStyles(Array(content)) }
+        if name == "style" { recordStyles(Array(content)) }
       }
     }
   }
 
   init(ofStyles css: [UInt8], at path: String) {
     folder = path.parentFolder
-    noteStyles(css)
+    recordStyles(css)
   }
 
-  private mutating func noteStyles(_ css: [UInt8]) {
+  private mutating func recordStyles(_ css: [UInt8]) {
     _ = replacingAddresses(inStyles: css) { address in
-      note(address, isLink: false)
+      add(address, isLink: false)
       return nil
     }
   }
 
-  private mutating func note(_ address: String, isLink: Bool) {
+  private mutating func add(_ address: String, isLink: Bool) {
     if let path = sitePath(ofAddress: address, in: folder) {
       paths.insert(path)
-    } else if isLink, BrowserAddress(address).isOnTheWeb {
+    } else if isLink, BrowserAddress(address).isWebAddress {
       addresses.insert(address)
     }
   }

@@ -6,24 +6,24 @@ import VitrineText
 extension SiteContent {
   /// A warning for each page with the same title as another, and for each record with the same
   /// title and subtitle as a sibling.
-  var titlesUsedTwice: [Diagnostic] {
+  var duplicateTitles: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var firstPlaces: [TitleAmongSiblings: SourceLocation] = [:]
-    func note(_ noun: String, _ title: TitleAmongSiblings, at place: SourceLocation) {
+    func check(_ noun: String, _ title: TitleAmongSiblings, at place: SourceLocation) {
       if let first = firstPlaces[title] {
-        diagnostics.append(.titleUsedTwice(noun, title.title, at: place, first: first))
+        diagnostics.append(.duplicateTitle(noun, title.title, at: place, first: first))
       } else {
         firstPlaces[title] = place
       }
     }
     for page in pages where !page.isHidden {
-      note("page", TitleAmongSiblings(title: page.title), at: page.place)
+      check("page", TitleAmongSiblings(title: page.title), at: page.place)
     }
     for record in records where !record.isHidden {
       let title = TitleAmongSiblings(
         collection: record.id.collection, parent: record.parent, title: record.title,
         subtitle: record.subtitle)
-      note("item", title, at: record.place)
+      check("item", title, at: record.place)
     }
     return diagnostics
   }
@@ -41,7 +41,7 @@ extension SiteContent {
 
   /// A warning for each page, including pages of records, that cannot be reached through links from
   /// the home page.
-  func unreachablePages(_ links: SiteLinks) -> [Diagnostic] {
+  func unreachablePages(_ links: CollectedLinks) -> [Diagnostic] {
     let own = pages.lazy.filter { !$0.isHidden }.map { ($0.output, $0.place) }
     let ofRecords = records.lazy.filter { !$0.isHidden }.compactMap { record in
       record.output.map { ($0, record.source) }
@@ -52,10 +52,10 @@ extension SiteContent {
 
   /// A warning for each copied picture that no page shows or links to.
   func unshownPictures(
-    _ links: SiteLinks, besides isChosen: (String) -> Bool
+    _ links: CollectedLinks, besides isChosen: (String) -> Bool
   ) -> [Diagnostic] {
     assets.filter { asset in
-      mediaType(of: asset.file).hasPrefix("image/") && !links.leads(to: asset.output)
+      mediaType(of: asset.file).hasPrefix("image/") && !links.hasLink(to: asset.output)
         // Browsers request these on their own.
         && !["favicon.ico", "apple-touch-icon.png"].contains(asset.output)
         && !isChosen(asset.file)
@@ -63,10 +63,10 @@ extension SiteContent {
   }
 
   /// A warning for each web address that does not exist, at the first page that links to it.
-  func brokenLinks(_ links: SiteLinks, _ trial: LinkTrial) -> [Diagnostic] {
+  func brokenLinks(_ links: CollectedLinks, _ linkOptions: LinkCheckOptions) -> [Diagnostic] {
     let found = links.addresses
-    var memory = LinkMemory(in: trial.cache)
-    let missing = ExternalLinks(probe: trial.probe)
+    var memory = LinkCheckCache(in: linkOptions.cache)
+    let missing = ExternalLinks(probe: linkOptions.probe)
       .missing(among: found.map(\.address), rememberedIn: &memory)
     memory.save()
     let pagesOfLinks = Dictionary(firstOf: found.map { ($0.address, $0.page) })
@@ -90,7 +90,7 @@ extension Diagnostic {
       hint: "fix or remove the link")
   }
 
-  fileprivate static func titleUsedTwice(
+  fileprivate static func duplicateTitle(
     _ noun: String, _ title: String, at place: SourceLocation, first: SourceLocation
   ) -> Diagnostic {
     Diagnostic(

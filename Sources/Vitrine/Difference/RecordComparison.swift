@@ -42,7 +42,7 @@ struct RecordComparison {
   }
 
   /// Whether the record's cells show something different.
-  var isOfItem: Bool {
+  var affectsItem: Bool {
     if new.hasOwnCell || old.hasOwnCell, new.cell != old.cell { return true }
     if areComparable, new.hasOwnCell != old.hasOwnCell, !hasSameForms { return true }
     return sharedFormHashes.isEmpty
@@ -50,7 +50,7 @@ struct RecordComparison {
   }
 
   /// Whether the record's own page differs in something that its cells do not show.
-  func isOfPage(besidesItem isItemUpdated: Bool) -> Bool {
+  func affectsPage(besidesItem isItemUpdated: Bool) -> Bool {
     guard areComparable, let page = new.page, let before = old.page else { return false }
     return hasSameForms && page != before || !isItemUpdated && new.whole != old.whole
   }

@@ -5,8 +5,8 @@ extension SiteDifference.RecordUpdate {
   /// `badge 6.1 → 6.0, mean 1.2 s → 1.5 s (+25 %, regression), its page`.
   var text: String {
     var parts = measures.map(\.text) + fields.map(\.text)
-    if isOfItem && parts.isEmpty { parts.append("shown differently") }
-    if isOfPage { parts.append("its page") }
+    if affectsItem && parts.isEmpty { parts.append("shown differently") }
+    if affectsPage { parts.append("its page") }
     return parts.joined(separator: ", ")
   }
 }

@@ -8,9 +8,9 @@ extension [Field] {
     let here = map {
       SiteDifference.FieldChange(name: $0.name, old: before[$0.name], new: $0.value)
     }
-    let gone = old.filter { !names.contains($0.name) }.map {
+    let removed = old.filter { !names.contains($0.name) }.map {
       SiteDifference.FieldChange(name: $0.name, old: $0.value, new: nil)
     }
-    return (here + gone).filter { $0.old != $0.new }
+    return (here + removed).filter { $0.old != $0.new }
   }
 }

@@ -13,7 +13,7 @@ extension SiteDifference {
         json.object("pages") {
           $0.counts(
             ("inserted", insertedPages.count), ("removed", removedPages.count),
-            ("updated", updatedPages.count { $0.isOfPage }))
+            ("updated", updatedPages.count { $0.affectsPage }))
         }
         json.object("sections") {
           $0.counts(

@@ -106,8 +106,8 @@ extension SiteDifference {
     }
     let sections = update.sections
     var lines: [Line] = []
-    if update.isOfPage {
-      let details = ["page"] + update.fields.map(\.text) + (update.isOfBody ? ["its text"] : [])
+    if update.affectsPage {
+      let details = ["page"] + update.fields.map(\.text) + (update.affectsBody ? ["its text"] : [])
       lines.append(
         self.line(.updated, of: update.page, detail: details.joined(separator: ", "), .updated))
     }
@@ -133,7 +133,7 @@ extension SiteDifference {
     ]
     let pages = [
       (insertedPages.count, "inserted"), (removedPages.count, "removed"),
-      (updatedPages.count { $0.isOfPage }, "updated"),
+      (updatedPages.count { $0.affectsPage }, "updated"),
     ]
     let sections = [
       (countOfSections(\.inserted), "inserted"), (countOfSections(\.removed), "removed"),

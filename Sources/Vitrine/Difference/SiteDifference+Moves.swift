@@ -5,7 +5,8 @@ extension SiteDifference {
   /// The records of both builds that moved, in the new build's order. Only `items`, those on
   /// changed pages, are considered.
   static func moves(
-    from old: SiteSnapshot, _ oldPlaces: SitePlaces, to new: SiteSnapshot, _ newPlaces: SitePlaces,
+    from old: SiteSnapshot, _ oldPlaces: RecordLocations, to new: SiteSnapshot,
+    _ newPlaces: RecordLocations,
     of items: Set<ExactText>
   ) throws(SnapshotFileError) -> [RecordMove] {
     var pagesOfMoves: [ExactText: Set<ExactText>] = [:]

@@ -14,7 +14,7 @@ extension SiteDifference {
     _ renaming: SiteRenaming
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
-      areComparable: old.hashes == new.hashes, told: records, sites: (old, new),
+      areComparable: old.hashes == new.hashes, reported: records, sites: (old, new),
       changesOfIDs: renaming.changesOfIDs(in: new))
     let oldPaths = Dictionary(byBytes: renaming.pages.map { ($1, $0.text) })
     let oldPages = Dictionary(byBytes: old.pages.map { ($0.path, $0) })
@@ -27,7 +27,7 @@ extension SiteDifference {
       if let oldPath {
         update.fields.append(.init(name: "path", old: .text(oldPath), new: .text(page.path)))
       }
-      if update.isOfPage || !update.sections.isEmpty { updates.append(update) }
+      if update.affectsPage || !update.sections.isEmpty { updates.append(update) }
     }
     return updates
   }
@@ -39,7 +39,7 @@ private struct PageComparison {
   let areComparable: Bool
 
   /// The records whose changes are reported separately.
-  let told: Set<ExactText>
+  let reported: Set<ExactText>
   let sites: (old: SiteSnapshot, new: SiteSnapshot)
   let changesOfIDs: [SiteRenaming.SectionPlace: SiteDifference.FieldChange]
 
@@ -61,7 +61,7 @@ private struct PageComparison {
     }
     return SiteDifference.PageUpdate(
       page: .init(id: new.path, title: new.title), fields: fields,
-      isOfBody: areComparable && new.body != old.body,
+      affectsBody: areComparable && new.body != old.body,
       sections: try sections(from: old, to: new, textsAreKnown: areKnown))
   }
 
@@ -84,7 +84,7 @@ private struct PageComparison {
       }
       let fields =
         section.fields(since: before, textsAreKnown: textsAreKnown)
-        + section.itemChanges(since: before, besides: told) + [change].compactMap(\.self)
+        + section.itemChanges(since: before, besides: reported) + [change].compactMap(\.self)
       // The text in place of items does not matter if one of the builds has items.
       let isSameKind = before.items.isEmpty == section.items.isEmpty
       if !fields.isEmpty || areComparable && isSameKind && before.hash != section.hash {
@@ -142,9 +142,9 @@ extension SiteSnapshot.Section {
   /// Changes to the items, their order and their parents that inserted, removed and moved records
   /// do not explain.
   fileprivate func itemChanges(
-    since old: Self, besides told: Set<ExactText>
+    since old: Self, besides reported: Set<ExactText>
   ) -> [SiteDifference.FieldChange] {
-    let (before, now) = (old.items(besides: told), items(besides: told))
+    let (before, now) = (old.items(besides: reported), items(besides: reported))
     if before.elementsEqual(
       now, by: { $0.id.hasSameBytes(as: $1.id) && $0.parent.hasSameBytes(as: $1.parent) })
     {
@@ -172,20 +172,20 @@ extension SiteSnapshot.Section {
 
   private var recordCount: Int { items.count { !$0.id.hasPrefix("~") } }
 
-  /// The items whose records are not in `told`, and which are not below such records. Each has the
-  /// title of its outline parent, or else the id of its parent.
-  private func items(besides told: Set<ExactText>) -> [(id: String, parent: String?)] {
+  /// The items whose records are not in `reported`, and which are not below such records. Each has
+  /// the title of its outline parent, or else the id of its parent.
+  private func items(besides reported: Set<ExactText>) -> [(id: String, parent: String?)] {
     var explained: Set<ExactText> = []
     return self.items.compactMap { item -> (id: String, parent: String?)? in
       if item.id.hasPrefix("~") { return nil }
       // `section~record`, and in an outline `section~parent~record`.
       var id = item.id[...]
-      var isTold = told.contains(item.id) || item.parent.map(explained.contains) ?? false
-      while !isTold, let end = id.firstIndex(of: "~") {
+      var isReported = reported.contains(item.id) || item.parent.map(explained.contains) ?? false
+      while !isReported, let end = id.firstIndex(of: "~") {
         id = id[id.index(after: end)...]
-        isTold = told.contains(String(id))
+        isReported = reported.contains(String(id))
       }
-      if isTold {
+      if isReported {
         explained.insert(item.id)
         return nil
       }

@@ -15,11 +15,11 @@ extension SiteDifference {
     let changed = new.records.indices.filter { index in
       pairs.before[index].map { new.records[index].isOther(than: old.records[$0]) } ?? true
     }
-    var concerned = old.items(besides: new).union(new.items(besides: old))
-    concerned.formUnion(byBytes: changed.lazy.map { new.records[$0].id })
-    concerned.formUnion(byBytes: pairs.removed.lazy.map { old.records[$0].id })
-    let oldPlaces = SitePlaces(old, of: concerned)
-    let newPlaces = SitePlaces(new, of: concerned)
+    var affected = old.items(besides: new).union(new.items(besides: old))
+    affected.formUnion(byBytes: changed.lazy.map { new.records[$0].id })
+    affected.formUnion(byBytes: pairs.removed.lazy.map { old.records[$0].id })
+    let oldPlaces = RecordLocations(old, of: affected)
+    let newPlaces = RecordLocations(new, of: affected)
     var inserted: [PlacedRecord] = []
     var updated: [RecordUpdate] = []
     for index in changed {
@@ -34,18 +34,19 @@ extension SiteDifference {
         from: before, to: record, areComparable: areComparable,
         isRenamed: renamed.contains(record.id))
       let status = record.statusChange(from: before, declared: new.statuses)
-      let isOfItem = comparison.isOfItem || !measures.isEmpty || status != nil
-      let isOfPage = comparison.isOfPage(besidesItem: isOfItem)
-      if isOfItem || isOfPage {
+      let affectsItem = comparison.affectsItem || !measures.isEmpty || status != nil
+      let affectsPage = comparison.affectsPage(besidesItem: affectsItem)
+      if affectsItem || affectsPage {
         updated.append(
           RecordUpdate(
             id: record.id, title: record.title, url: record.url, place: place,
-            isOfItem: isOfItem, isOfPage: isOfPage, fields: comparison.fields.with(status),
+            affectsItem: affectsItem, affectsPage: affectsPage,
+            fields: comparison.fields.with(status),
             measures: measures))
       }
     }
-    var moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned)
-    let told = Set(
+    var moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: affected)
+    let reported = Set(
       byBytes: inserted.map(\.id) + moved.map(\.id) + pairs.removed.map { old.records[$0].id })
     let updates = Dictionary(byBytes: updated.map { ($0.id, $0) })
     if moved.contains(where: { updates[$0.id] != nil }) {
@@ -61,7 +62,7 @@ extension SiteDifference {
       moved: moved,
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),
-      updatedPages: try Self.pageUpdates(from: old, to: new, besides: told, renaming),
+      updatedPages: try Self.pageUpdates(from: old, to: new, besides: reported, renaming),
       site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.site.url)
   }
 }
@@ -75,9 +76,9 @@ private struct RecordPairs {
   var removed: [Int]
 
   init(from old: [SiteSnapshot.Record], to new: [SiteSnapshot.Record]) {
-    let least = min(old.count, new.count)
+    let minimum = min(old.count, new.count)
     // Usually all records match by position, so nothing has to be looked up.
-    let start = (0..<least).first { !old[$0].id.hasSameBytes(as: new[$0].id) } ?? least
+    let start = (0..<minimum).first { !old[$0].id.hasSameBytes(as: new[$0].id) } ?? minimum
     let numbers = Dictionary(byBytes: (start..<old.count).map { (old[$0].id, $0) })
     before = new.indices.map { $0 < start ? $0 : numbers[new[$0].id] }
     let known = Set(byBytes: new[start...].lazy.map(\.id))

@@ -18,20 +18,20 @@ struct SiteRenaming {
   init(from old: SiteSnapshot, to new: SiteSnapshot) {
     let before = Set(byBytes: old.records.map(\.id))
     let now = Set(byBytes: new.records.map(\.id))
-    var gone = old.records.filter { !now.contains($0.id) }
-    var came = new.records.filter { !before.contains($0.id) }
-    if !gone.isEmpty, !came.isEmpty {
+    var removed = old.records.filter { !now.contains($0.id) }
+    var inserted = new.records.filter { !before.contains($0.id) }
+    if !removed.isEmpty, !inserted.isEmpty {
       // A record that moves to another folder keeps its name and title.
-      records = pairs(gone, came, by: Successors.key)
+      records = pairs(removed, inserted, by: ReplacementRecords.key)
       let renamed = Set(byBytes: records.values)
-      gone.removeAll { records[$0.id] != nil }
-      came.removeAll { renamed.contains($0.id) }
-      addGroups(pairs(gone, came, by: SameContent.init), of: old)
+      removed.removeAll { records[$0.id] != nil }
+      inserted.removeAll { renamed.contains($0.id) }
+      addGroups(pairs(removed, inserted, by: ContentSignature.init), of: old)
     }
     var taken: Set<ExactText> = []
-    for (path, successor) in new.renamedPages(since: old).sorted(by: { $0.key < $1.key })
-    where taken.insert(successor) {
-      pages[path] = successor
+    for (path, replacement) in new.renamedPages(since: old).sorted(by: { $0.key < $1.key })
+    where taken.insert(replacement) {
+      pages[path] = replacement
     }
   }
 
@@ -42,7 +42,7 @@ struct SiteRenaming {
     for (_, members) in collections.sorted(by: { $0.key < $1.key }) {
       let found = members.compactMap { member in pairs[member.id].map { (member.id, $0) } }
       guard let first = found.first, found.count * 2 > members.count else { continue }
-      for (id, successor) in found { records[id] = successor }
+      for (id, replacement) in found { records[id] = replacement }
       groups.append((first, Set(byBytes: found.map(\.1))))
     }
   }
@@ -51,7 +51,7 @@ struct SiteRenaming {
   fileprivate func item(_ id: String) -> String {
     var rest = id[...]
     while true {
-      if let successor = records[String(rest)] { return id.dropLast(rest.count) + successor }
+      if let replacement = records[String(rest)] { return id.dropLast(rest.count) + replacement }
       guard let end = rest.firstIndex(of: "~") else { return id }
       rest = rest[rest.index(after: end)...]
     }
@@ -59,7 +59,7 @@ struct SiteRenaming {
 }
 
 /// The content by which a record is recognized under another id.
-private struct SameContent: Hashable {
+private struct ContentSignature: Hashable {
   let title: String
   let cell: String
   let fields: [Field]
@@ -75,13 +75,13 @@ private struct SameContent: Hashable {
 
 /// The new ids of records whose key is unique in both lists, by their old ids.
 private func pairs<Key: Hashable>(
-  _ gone: [SiteSnapshot.Record], _ came: [SiteSnapshot.Record],
+  _ removed: [SiteSnapshot.Record], _ inserted: [SiteSnapshot.Record],
   by key: (SiteSnapshot.Record) -> Key
 ) -> [ExactText: String] {
-  let successors = Dictionary(grouping: came, by: key)
+  let replacements = Dictionary(grouping: inserted, by: key)
   var pairs: [ExactText: String] = [:]
-  for (key, records) in Dictionary(grouping: gone, by: key) where records.count == 1 {
-    guard let found = successors[key], found.count == 1 else { continue }
+  for (key, records) in Dictionary(grouping: removed, by: key) where records.count == 1 {
+    guard let found = replacements[key], found.count == 1 else { continue }
     pairs[records[0].id] = found[0].id
   }
   return pairs

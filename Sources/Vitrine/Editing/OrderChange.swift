@@ -51,7 +51,7 @@ extension OrderChange {
         throw .malformed("it does not match the order of '\(section.id)'")
       }
     }
-    let move = try theMove(in: order)
+    let move = try singleMove(in: order)
     let item = order.sections[move.source.list].items[move.source.index]
     let transaction = try? ReorderTransaction(
       moving: item, toSection: order.sections[move.target.list].id, at: move.target.index,
@@ -63,7 +63,7 @@ extension OrderChange {
     return (move, result)
   }
 
-  private func theMove(in order: PageOrder) throws(ReorderRefusal) -> ItemMove {
+  private func singleMove(in order: PageOrder) throws(ReorderRefusal) -> ItemMove {
     var removals: [(ItemMove.Place, String)] = []
     var insertions: [(ItemMove.Place, String)] = []
     for section in sections {

@@ -51,7 +51,7 @@ package struct PageOrder: Hashable, Sendable {
   }
 }
 
-extension ContentReading {
+extension ContentResult {
   /// The lists of the page at a path in the site, and their order. Nil if the path is not a page of
   /// the content.
   func lists(ofPageAt path: String) -> (lists: [ItemList], order: PageOrder)? {

@@ -26,11 +26,11 @@ package func plan(
   _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil,
   restoring earlier: (_ move: ItemMove, _ item: String) -> [FileEdit]? = { _, _ in nil }
 ) throws(ReorderRefusal) -> PlannedChange {
-  let past = site?.cache
-  let reading: ContentReading
+  let previous = site?.cache
+  let reading: ContentResult
   do throws(BuildFailure) {
-    let templates = try options.readTemplates(reusing: past?.templates)
-    reading = try options.readSite(shownBy: templates, past: past?.reading)
+    let templates = try options.readTemplates(reusing: previous?.templates)
+    reading = try options.readSite(shownBy: templates, previous: previous?.reading)
   } catch {
     let first = error.diagnostics.first { $0.severity == .error }
     throw .broken(first?.summary ?? "it cannot be read")

@@ -13,7 +13,7 @@ extension SiteSnapshot {
   ) -> [Int: EarlierPage] {
     let records = Dictionary(byBytes: records.map { ($0.id, $0) })
     let newRecords = Set(byBytes: new.records.map(\.id))
-    let updated = Set(byBytes: difference.updated.filter(\.isOfItem).map(\.id))
+    let updated = Set(byBytes: difference.updated.filter(\.affectsItem).map(\.id))
     let oldPages = Dictionary(byBytes: pages.map { ($0.path, $0) })
     let moves = PageMoves(difference.moved)
     var result: [Int: EarlierPage] = [:]

@@ -11,21 +11,21 @@ extension SiteSnapshot {
   /// record lasts as long as the record is in the history. Anything else at the same path takes
   /// precedence.
   func redirects(
-    since baseline: SiteSnapshot, besides taken: TakenPaths
+    since baseline: SiteSnapshot, besides taken: ReservedPaths
   ) -> [Redirect] {
     // Most builds keep all addresses.
     if baseline.redirects.isEmpty, hasAddresses(of: baseline) { return [] }
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
-    let successors = Successors(of: records.filter { old[$0.id] == nil })
+    let replacements = ReplacementRecords(of: records.filter { old[$0.id] == nil })
     lazy var renaming = SiteRenaming(from: baseline, to: self)
-    let places = SitePlaces(baseline)
+    let places = RecordLocations(baseline)
     let renamed = renamedPages(since: baseline)
     var redirects: [ExactText: Redirect] = [:]
     for var redirect in baseline.redirects {
       switch redirect.target {
       case .record(let id) where urls[id] == nil:
-        if let now = renaming.records[id] ?? old[id].flatMap({ successors[$0] }) {
+        if let now = renaming.records[id] ?? old[id].flatMap({ replacements[$0] }) {
           redirect.target = .record(now)
         }
       case .renamedPage(let path):
@@ -44,8 +44,8 @@ extension SiteSnapshot {
       if let now = urls[record.id] {
         if now.hasSameBytes(as: path) { continue }
         redirects[path] = Redirect(path: path, target: .record(record.id))
-      } else if let successor = renaming.records[record.id] ?? successors[record] {
-        redirects[path] = Redirect(path: path, target: .record(successor))
+      } else if let replacement = renaming.records[record.id] ?? replacements[record] {
+        redirects[path] = Redirect(path: path, target: .record(replacement))
       } else if let page = places[record.id].first?.page.id {
         redirects[path] = Redirect(path: path, target: .page(renamed[page] ?? page))
       }
@@ -77,7 +77,7 @@ extension SiteSnapshot {
     since earlier: SiteSnapshot, and moved: [ExactText: String]
   ) -> [ExactText: String] {
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
-    let taken = TakenPaths(pages.map(\.path) + records.compactMap(\.url))
+    let taken = ReservedPaths(pages.map(\.path) + records.compactMap(\.url))
     var now: [ExactText: String] = [:]
     for redirect in redirects(since: earlier, besides: taken) {
       switch redirect.target {
@@ -100,7 +100,7 @@ extension SiteSnapshot {
     if redirects.isEmpty && aliased.isEmpty { return aliases }
     let indices = Dictionary(byBytes: content.records.enumerated().map { ($1.id.description, $0) })
     let pages = Dictionary(byBytes: content.pages.enumerated().map { ($1.output, $0) })
-    let places = SitePlaces(self)
+    let places = RecordLocations(self)
     func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
       let record = content.records[index]
       if record.output != nil { return .record(index) }

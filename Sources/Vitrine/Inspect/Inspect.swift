@@ -74,7 +74,7 @@ extension BuildFailure {
 
 extension SectionInspection {
   fileprivate init(
-    _ section: Section, of page: Page, _ reading: ContentReading, choice: String?,
+    _ section: Section, of page: Page, _ reading: ContentResult, choice: String?,
     in environment: LayoutEnvironment
   ) {
     let declared = reading.layouts[section.layout]

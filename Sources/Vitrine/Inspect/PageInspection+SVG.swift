@@ -73,8 +73,8 @@ private struct Drawing {
     let room = Int((frame.width - 8) / 6.2)
     guard room > 0, frame.height >= 14 else { return }
     let shown = label.count > room ? label.prefix(max(0, room - 1)) + "…" : label[...]
-    let most = min(frame.height - 4, (frame.width - 8) / 1.24)
-    let size = label.count <= 2 ? min(max(10, width / 34), max(10, most)) : 10
+    let maximum = min(frame.height - 4, (frame.width - 8) / 1.24)
+    let size = label.count <= 2 ? min(max(10, width / 34), max(10, maximum)) : 10
     text(String(shown), x: frame.x + 6, y: y + frame.y + 4 + size, class: "label", size: size)
   }
 

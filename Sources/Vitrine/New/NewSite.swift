@@ -16,7 +16,7 @@ package struct NewSite: Sendable {
   package var items: Int
 
   /// How many data files were not copied.
-  package var leftOut = 0
+  package var omitted = 0
 
   /// The keys of the data's records that no page shows.
   package var unshown: [String] = []
@@ -62,7 +62,7 @@ package func newSite(at folder: String, from data: String) throws(BuildFailure) 
     let (report, attempt) = try site.propose(proposal.attempts)
     return NewSite(
       folder: folder, files: proposal.copies.count + 2, items: report.counts.items,
-      leftOut: proposal.leftOut, unshown: attempt.unshown, warnings: report.warnings)
+      omitted: proposal.omitted, unshown: attempt.unshown, warnings: report.warnings)
   }
 }
 

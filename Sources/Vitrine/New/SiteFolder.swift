@@ -19,7 +19,7 @@ struct SiteFolder {
 /// - Throws: an error if anything except an empty folder is already there.
 func siteFolder(at path: String) throws(BuildFailure) -> SiteFolder {
   let path = path.withoutFinalSlashes
-  try lookForSite(at: path)
+  try findSite(at: path)
   let madeFolders = missingFolders(to: path)
   do throws(BuildFailure) {
     let (folder, isNew) = try BuildFailure.ofDisk { () throws(DiskError) in
@@ -41,7 +41,7 @@ private func removeEmptyFolders(_ paths: [String]) {
 }
 
 /// - Throws: an error if there is anything except an empty folder.
-private func lookForSite(at path: String) throws(BuildFailure) {
+private func findSite(at path: String) throws(BuildFailure) {
   guard isThere(path) else { return }
   if Folder.exists(at: path) {
     let names = try BuildFailure.ofDisk { () throws(DiskError) in

@@ -4,11 +4,11 @@
 func tryBuild(_ options: BuildOptions) throws(BuildFailure) -> BuildReport {
   let content = try options.openContent()
   let site = try SiteBuild(options, content: content, templates: options.readTemplates())
-  return try site.write(replacing: nil, progress: nil) { NoWriter() }.report
+  return try site.write(replacing: nil, progress: nil) { DiscardingWriter() }.report
 }
 
 /// A writer that discards files.
-private struct NoWriter: SiteWriter {
+private struct DiscardingWriter: SiteWriter {
   func put(_ source: FileSource, at path: String) -> FileChange { .written }
 
   func publish(_ files: [String], snapshot: SiteSnapshot) -> Publication {

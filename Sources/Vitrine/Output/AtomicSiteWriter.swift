@@ -10,10 +10,10 @@ import VitrineSystem
 final class AtomicSiteWriter: SiteWriter {
   private let above: Folder
   private let name: String
-  private let stageName: String
-  private let stage: Folder
+  private let stagingFolderName: String
+  private let stagingFolder: Folder
 
-  /// The new site, inside the stage.
+  /// The new site, inside the staging folder.
   private let site: Folder
   private let old: Folder?
   private let owned: OwnedFiles
@@ -21,39 +21,39 @@ final class AtomicSiteWriter: SiteWriter {
 
   private static let siteName = "site"
 
-  /// - Throws: an error if another build is using the same stage.
+  /// - Throws: an error if another build is using the same staging folder.
   init(at path: String, replacing old: Folder?, owned: OwnedFiles) throws(OutputError) {
     let path = (old == nil ? nil : path.realPath) ?? path.withoutFinalSlashes
     self.old = old
     self.owned = owned
-    let stageName = ".\(path.lastPathComponent).vitrine"
+    let stagingFolderName = ".\(path.lastPathComponent).vitrine"
     let folder = path.parentPath ?? "."
     above = try OutputError.onDisk(Folder.new(folder))
-    let stage = try Self.makeStage(stageName, in: above, for: path)
-    self.stage = stage
+    let stagingFolder = try Self.makeStagingFolder(stagingFolderName, in: above, for: path)
+    self.stagingFolder = stagingFolder
     site = try OutputError.onDisk { () throws(DiskError) in
-      try stage.makeFolder(Self.siteName)
-      return try stage.inner(Self.siteName, isOwn: true)
+      try stagingFolder.makeFolder(Self.siteName)
+      return try stagingFolder.inner(Self.siteName, isOwn: true)
     }
     name = path.lastPathComponent
-    self.stageName = stageName
+    self.stagingFolderName = stagingFolderName
   }
 
-  private static func makeStage(
+  private static func makeStagingFolder(
     _ name: String, in above: Folder, for output: String
   ) throws(OutputError) -> Folder {
-    let isThere = try above.hasStage(name)
-    let stage = try OutputError.onDisk { () throws(DiskError) in
-      if isThere {
+    let exists = try above.hasStagingFolder(name)
+    let stagingFolder = try OutputError.onDisk { () throws(DiskError) in
+      if exists {
         let killed = try above.inner(name)
         if !killed.lock() { return Folder?.none }
-        try above.removeStage(name)
+        try above.removeStagingFolder(name)
       }
-      try above.makeStage(name)
+      try above.makeStagingFolder(name)
       return try above.inner(name)
     }
-    guard let stage, stage.lock() else { throw .busy(output) }
-    return stage
+    guard let stagingFolder, stagingFolder.lock() else { throw .busy(output) }
+    return stagingFolder
   }
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
@@ -81,8 +81,8 @@ final class AtomicSiteWriter: SiteWriter {
     }
     guard let old else {
       try OutputError.onDisk { () throws(DiskError) in
-        try stage.rename(Self.siteName, to: above, name)
-        try above.removeStage(stageName)
+        try stagingFolder.rename(Self.siteName, to: above, name)
+        try above.removeStagingFolder(stagingFolderName)
       }
       return publication(removing: 0)
     }
@@ -94,20 +94,21 @@ final class AtomicSiteWriter: SiteWriter {
     }
     try OutputError.onDisk(linkForeignFiles(of: old, in: "."))
     try OutputError.onDisk(site.takeMode(of: old))
-    let isExchanged = try OutputError.onDisk(above.exchange(name, with: Self.siteName, in: stage))
+    let isExchanged = try OutputError.onDisk(
+      above.exchange(name, with: Self.siteName, in: stagingFolder))
     if !isExchanged { throw .cannotExchange(above.name(of: name)) }
-    try OutputError.onDisk(above.removeStage(stageName))
+    try OutputError.onDisk(above.removeStagingFolder(stagingFolderName))
     return publication(removing: removed.count)
   }
 
   func abandon() {
-    try? above.removeStage(stageName)
+    try? above.removeStagingFolder(stagingFolderName)
   }
 
   private func linkForeignFiles(of old: Folder, in folder: String) throws(DiskError) {
     for name in try old.names(in: folder) {
       let path = folder == "." ? name : "\(folder)/\(name)"
-      if path == InterruptedBuild.stageName || site.hasFile(at: path) { continue }
+      if path == InterruptedBuild.stagingFolderName || site.hasFile(at: path) { continue }
       if old.kind(of: path) == .folder {
         try linkForeignFiles(of: old, in: path)
         if try old.names(in: path).isEmpty { try site.makeFolder(path) }

@@ -1,7 +1,8 @@
 import VitrineSystem
 import VitrineText
 
-/// What a killed build left in the output folder: its stage, which contains a list of files.
+/// What a killed build left in the output folder: its staging folder, which contains a list of
+/// files.
 ///
 /// Before a build moves its first file into place, it lists every file that it, or a killed build
 /// before it, may have written. The next build therefore knows these files even though no
@@ -10,7 +11,7 @@ struct InterruptedBuild: Sendable {
   var files: [String]
 
   /// The folder inside the output folder where files wait to be moved into place.
-  static let stageName = ".vitrine"
+  static let stagingFolderName = ".vitrine"
   private static let listName = ".vitrine/files"
 }
 
@@ -18,9 +19,9 @@ extension InterruptedBuild {
   /// Nil if the last build in `folder` was not killed, or was killed before it had anything to
   /// write.
   init?(in folder: Folder) throws(OutputError) {
-    guard try folder.hasStage(Self.stageName) else { return nil }
+    guard try folder.hasStagingFolder(Self.stagingFolderName) else { return nil }
     let list = try OutputError.onDisk { () throws(DiskError) -> [UInt8]? in
-      if try folder.names(in: Self.stageName).isEmpty { return nil }
+      if try folder.names(in: Self.stagingFolderName).isEmpty { return nil }
       return Self.isListed(in: folder) ? try folder.read(Self.listName) : []
     }
     guard let list else { return nil }
@@ -38,7 +39,7 @@ extension InterruptedBuild {
       list += file.utf8
       list.append(0)
     }
-    try folder.makeStage(Self.stageName)
+    try folder.makeStagingFolder(Self.stagingFolderName)
     try folder.replace(Self.listName, with: list.span.bytes)
   }
 }

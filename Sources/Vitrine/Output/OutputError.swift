@@ -12,9 +12,9 @@ enum OutputError: Error, Hashable, Sendable {
   /// The build wants to write a page as a file, but something else is already there.
   case foreignPage(String)
 
-  /// A file or folder that no build made has the name of the stage, the folder in which a build
+  /// A file or folder that no build made has the name of the staging folder, in which a build
   /// keeps its files before moving them into place.
-  case foreignStage(String)
+  case foreignStagingFolder(String)
 
   /// Another build is writing to the folder.
   case busy(String)
@@ -48,7 +48,7 @@ extension OutputError {
       problem(
         "'\(path)' is not a page that a build wrote as a single file, but this build would replace it",
         hint: "move it away, or name another file with --output")
-    case .foreignStage(let path):
+    case .foreignStagingFolder(let path):
       problem(
         "'\(path)' was not created by a build, but this build needs it for temporary files",
         hint: Self.otherFolder)

@@ -20,7 +20,7 @@ struct OutputFolder: Sendable {
   var snapshotHash: ContentHash?
 
   /// Why its history or its redirects could not be read.
-  var leftOut: [SnapshotFileError] = []
+  var omitted: [SnapshotFileError] = []
 
   /// Why nothing but the files in it could be read.
   var unreadSnapshot: SnapshotFileError?
@@ -42,10 +42,10 @@ extension OutputFolder {
     guard folder.lock() else { throw .busy(path) }
     let names = try OutputError.onDisk(folder.names())
     let interrupted = try InterruptedBuild(in: folder)
-    if interrupted == nil, names.allSatisfy({ $0 == InterruptedBuild.stageName }) { return }
+    if interrupted == nil, names.allSatisfy({ $0 == InterruptedBuild.stagingFolderName }) { return }
     let hasSnapshot = folder.kind(of: Self.snapshotName) == .file
     let snapshot = try OutputError.onDisk(
-      hasSnapshot ? folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes) : nil)
+      hasSnapshot ? folder.read(Self.snapshotName, upTo: SiteSnapshot.maxBytes) : nil)
     guard interrupted != nil || snapshot != nil else { throw .foreignFolder(path) }
     owned.paths.formUnion(byBytes: interrupted?.files ?? [])
     if let snapshot {
@@ -62,7 +62,7 @@ extension OutputFolder {
   /// Reads the snapshot, or failing that as many of its listed files as possible.
   private mutating func read(_ bytes: [UInt8]) {
     do throws(SnapshotFileError) {
-      let snapshot = try SiteSnapshot(reading: bytes, leavingOut: &leftOut)
+      let snapshot = try SiteSnapshot(reading: bytes, leavingOut: &omitted)
       owned.paths.formUnion(byBytes: snapshot.files.map(\.path))
       self.snapshot = snapshot
       snapshotHash = ContentHash(of: bytes)

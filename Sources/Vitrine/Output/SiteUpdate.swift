@@ -2,13 +2,13 @@ import Synchronization
 import VitrineModel
 import VitrineSystem
 
-/// Writes into an existing folder. Changed files wait in a stage inside it and are moved into place
-/// at the end, each in one step.
+/// Writes into an existing folder. Changed files wait in a staging folder inside it and are moved
+/// into place at the end, each in one step.
 final class SiteUpdate: SiteWriter {
   private struct StagedFile {
     var path: String
 
-    /// The file's name in the stage.
+    /// The file's name in the staging folder.
     var name: String
     var comparison: FileComparison
   }
@@ -27,8 +27,8 @@ final class SiteUpdate: SiteWriter {
     if comparison == .same { return .unchanged }
     try folder.checkOwnership(of: path, comparison: comparison, owned: owned)
     let name = try staged.withLock { staged throws(OutputError) in
-      if staged.isEmpty { try makeStage() }
-      let name = "\(InterruptedBuild.stageName)/\(staged.count)"
+      if staged.isEmpty { try makeStagingFolder() }
+      let name = "\(InterruptedBuild.stagingFolderName)/\(staged.count)"
       staged.append(StagedFile(path: path, name: name, comparison: comparison))
       return name
     }
@@ -44,7 +44,7 @@ final class SiteUpdate: SiteWriter {
       var removed = 0
       let staged = staged.withLock { $0 }
       if !staged.isEmpty || !removals.isEmpty { removed = try move(staged, removing: removals) }
-      try folder.removeStage(InterruptedBuild.stageName)
+      try folder.removeStagingFolder(InterruptedBuild.stagingFolderName)
       return Publication(
         snapshot: record.change, removedFiles: removed, snapshotHash: record.hash)
     } catch {
@@ -56,14 +56,14 @@ final class SiteUpdate: SiteWriter {
     if InterruptedBuild.isListed(in: folder) {
       for file in staged.withLock({ $0 }) { _ = try? folder.removeFile(file.name) }
     } else {
-      try? folder.removeStage(InterruptedBuild.stageName)
+      try? folder.removeStagingFolder(InterruptedBuild.stagingFolderName)
     }
   }
 }
 
 extension SiteUpdate {
-  private func makeStage() throws(OutputError) {
-    try OutputError.onDisk(folder.makeStage(InterruptedBuild.stageName))
+  private func makeStagingFolder() throws(OutputError) {
+    try OutputError.onDisk(folder.makeStagingFolder(InterruptedBuild.stagingFolderName))
   }
 
   /// Moves new files first, so that no page links to a missing file. Changed files follow, then

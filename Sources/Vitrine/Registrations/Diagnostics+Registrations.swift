@@ -4,11 +4,11 @@ import VitrineLayout
 import VitrineSite
 
 /// What a registration is used for.
-enum RegisteredUse: Sendable {
+enum RegistrationUse: Sendable {
   case cell, supplementary
 }
 
-extension ContentReading {
+extension ContentResult {
   /// The cells that content defines.
   var descriptions: CellDescriptions {
     CellDescriptions(
@@ -17,7 +17,7 @@ extension ContentReading {
 }
 
 extension Diagnostic {
-  static func takenCellName(_ name: String) -> Diagnostic {
+  static func reservedCellName(_ name: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "reserved cell name", at: nil, "a Swift cell cannot be called '\(name)'",
       hint: "there is already a cell with this name: rename it")
@@ -34,7 +34,7 @@ extension Diagnostic {
 extension CellConfiguration {
   /// Why the result of a registration, or its shared configuration, cannot be shown. Nil if it can.
   func error(
-    of registration: String, as use: RegisteredUse, _ accessories: Set<String>,
+    of registration: String, as use: RegistrationUse, _ accessories: Set<String>,
     at place: SourceLocation?
   ) -> Diagnostic? {
     if let kind = repeatedAccessory {

@@ -19,18 +19,18 @@ extension [Diagnostic] {
     }
   }
 
-  /// The first `most` of each kind. The last one also gives the number of those left out.
-  func lines(showing most: Int, ofEach kind: (Diagnostic) -> String) -> [String] {
+  /// The first `maximum` of each kind. The last one also gives the number of those left out.
+  func lines(showing maximum: Int, ofEach kind: (Diagnostic) -> String) -> [String] {
     var counts: [String: Int] = [:]
     for diagnostic in self { counts[kind(diagnostic), default: 0] += 1 }
     var shown: [String: Int] = [:]
     return compactMap { diagnostic in
       let kind = kind(diagnostic)
       let number = shown[kind, default: 0] + 1
-      guard number <= most, let count = counts[kind] else { return nil }
+      guard number <= maximum, let count = counts[kind] else { return nil }
       shown[kind] = number
-      if number < most || count == most { return diagnostic.description }
-      return "\(diagnostic)\n  and \(count - most) more of this kind (--verbose shows all)"
+      if number < maximum || count == maximum { return diagnostic.description }
+      return "\(diagnostic)\n  and \(count - maximum) more of this kind (--verbose shows all)"
     }
   }
 }

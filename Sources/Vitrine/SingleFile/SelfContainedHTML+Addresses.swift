@@ -4,7 +4,7 @@ import VitrineText
 /// Replaces addresses that load files or lead elsewhere.
 extension SelfContainedHTML {
   /// Records an address on another server that the page loads from.
-  mutating func noteRemote(_ address: String) {
+  mutating func recordRemote(_ address: String) {
     if address.hasPrefix("//") || address.lowercased().hasPrefix("http") {
       remoteFiles.insert(address)
     }
@@ -31,7 +31,7 @@ extension SelfContainedHTML {
     switch references.target(of: address, in: folder) {
     case .page: return nil
     case .elsewhere:
-      noteRemote(address)
+      recordRemote(address)
       return nil
     case .file(let path, let suffix):
       guard let bytes = references.resource(at: path) else { return nil }

@@ -116,7 +116,7 @@ extension SelfContainedHTML {
       guard case .file(let path, _) = references.target(of: address, in: folder),
         let css = references.resource(at: path)
       else {
-        noteRemote(address)
+        recordRemote(address)
         return output += element.bytes
       }
       let media = element["media"]
@@ -152,7 +152,7 @@ extension SelfContainedHTML {
       guard case .file(let path, _) = references.target(of: address, in: folder),
         let script = references.resource(at: path)
       else {
-        noteRemote(address)
+        recordRemote(address)
         output += element.bytes + content
         return output += "</script>".utf8
       }

@@ -74,7 +74,7 @@ extension JSONWriter {
   }
 
   private mutating func kinds(of update: SiteDifference.RecordUpdate, _ name: String) {
-    let kinds = [update.isOfItem ? "item" : nil, update.isOfPage ? "page" : nil]
+    let kinds = [update.affectsItem ? "item" : nil, update.affectsPage ? "page" : nil]
     array(name, kinds.compactMap(\.self)) { $0.text($1) }
   }
 
@@ -147,7 +147,7 @@ extension JSONWriter {
   private mutating func pageUpdate(_ update: SiteDifference.PageUpdate, _ hasWords: Bool) {
     page(update.page)
     fields(update.fields, hasWords)
-    member("body", if: update.isOfBody)
+    member("body", if: update.affectsBody)
     let changes = update.sections
     if changes.isEmpty { return }
     object("sections") { json in

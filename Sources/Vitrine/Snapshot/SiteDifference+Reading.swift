@@ -80,8 +80,8 @@ extension SiteDifference.RecordUpdate {
     self.init(
       id: try update.text("id"), title: try update.text("title"),
       url: try update.optional("url", update.path),
-      place: try titles.place("place", of: update), isOfItem: kinds.contains("item"),
-      isOfPage: kinds.contains("page"),
+      place: try titles.place("place", of: update), affectsItem: kinds.contains("item"),
+      affectsPage: kinds.contains("page"),
       fields: try update.fieldChanges(),
       measures: try update.measureChanges())
   }
@@ -122,7 +122,7 @@ extension SiteDifference.PageUpdate {
   fileprivate init(_ update: SnapshotReader) throws(SnapshotFileError) {
     self.init(
       page: try SiteDifference.Named(page: update), fields: try update.fieldChanges(),
-      isOfBody: try update.flag("body"),
+      affectsBody: try update.flag("body"),
       sections: try update.optional("sections") { key throws(SnapshotFileError) in
         try SiteDifference.SectionChanges(update.part(key))
       } ?? SiteDifference.SectionChanges())

@@ -3,7 +3,7 @@ public import VitrineText
 
 extension SiteSnapshot {
   /// One gigabyte: several million records.
-  static let mostBytes = 1 << 30
+  static let maxBytes = 1 << 30
 
   /// The UTF-8 of `snapshot.json`: keys in a fixed order, and one file, page or record per line.
   public func json() -> [UInt8] {

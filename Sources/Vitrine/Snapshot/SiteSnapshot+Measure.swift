@@ -64,7 +64,7 @@ extension SiteSnapshot.MeasureDeclaration {
     _ collection: String, _ name: String, _ measure: SnapshotReader
   ) throws(SnapshotFileError) {
     let better = try measure.optional("better") { key throws(SnapshotFileError) in
-      guard let better = MeasureRule.Better(rawValue: try measure.text(key)) else {
+      guard let better = MeasureRule.ImprovementDirection(rawValue: try measure.text(key)) else {
         throw measure.error(key)
       }
       return better

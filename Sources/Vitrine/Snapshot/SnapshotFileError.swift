@@ -3,7 +3,7 @@ public import VitrineDiagnostics
 /// Why some bytes are not a valid `snapshot.json`.
 public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not JSON.
-  case syntax(String, at: TextPlace)
+  case syntax(String, at: TextPosition)
 
   /// No build of Vitrine wrote it.
   case foreign
@@ -13,7 +13,7 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// This key is missing or has an invalid value. The place is the value, or the object that lacks
   /// it.
-  case value(String, at: TextPlace? = nil)
+  case value(String, at: TextPosition? = nil)
 
   /// Begins with a lowercase letter and has no full stop, so that it can follow a colon.
   public var description: String {

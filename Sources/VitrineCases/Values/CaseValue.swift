@@ -52,9 +52,9 @@ extension CaseValue {
   }
 
   /// A count, which can be 0.
-  package func count(upTo most: Int) throws(CaseError) -> Int {
-    guard let value = Int(exactly: try number()), (0...most).contains(value) else {
-      throw malformed("a whole number from 0 to \(most)")
+  package func count(upTo maximum: Int) throws(CaseError) -> Int {
+    guard let value = Int(exactly: try number()), (0...maximum).contains(value) else {
+      throw malformed("a whole number from 0 to \(maximum)")
     }
     return value
   }

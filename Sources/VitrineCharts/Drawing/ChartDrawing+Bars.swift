@@ -16,10 +16,10 @@ extension ChartDrawing {
     let width = labels.map { TextWidth.of($0, size: Self.textSize) }.max() ?? 0
     // On a page 240 px wide, long values leave less room for labels.
     let narrow = max(32, min(96, 142 - below - after))
-    let column = Room(
+    let column = ResponsiveLength(
       narrow: min(width.rounded(.up), narrow), wide: min(width.rounded(.up), 208))
-    start = Room(narrow: column.narrow + 10 + below, wide: column.wide + 10 + below)
-    end = Room(after)
+    start = ResponsiveLength(narrow: column.narrow + 10 + below, wide: column.wide + 10 + below)
+    end = ResponsiveLength(after)
     for (category, label) in labels.enumerated() {
       let top = pitch * Double(category)
       let middle = top + pitch / 2
@@ -50,7 +50,7 @@ extension ChartDrawing {
   }
 
   /// Adds a category's label in the column before the plot, truncated if it is too long.
-  private mutating func add(_ text: String, column: Room, offset: Double, y: Double) {
+  private mutating func add(_ text: String, column: ResponsiveLength, offset: Double, y: Double) {
     func label(_ width: Double, _ visibility: Visibility) -> Label {
       let cut = TextWidth.cut(text, to: width, size: Self.textSize)
       return Label(

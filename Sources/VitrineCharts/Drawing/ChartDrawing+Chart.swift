@@ -3,9 +3,9 @@ extension ChartDrawing {
   package init(_ chart: Chart, formats: ChartFormats) {
     switch chart.mark {
     case .bar:
-      if chart.areOrdered, chart.categories.count > Self.mostPoints {
+      if chart.areOrdered, chart.categories.count > Self.maxPoints {
         self.init(linesOf: chart, formats: formats)
-      } else if chart.standsUpright {
+      } else if chart.hasVerticalBars {
         self.init(columnsOf: chart, formats: formats)
       } else {
         self.init(barsOf: chart, formats: formats)
@@ -23,7 +23,7 @@ extension ChartDrawing {
 extension Chart {
   /// Whether bars are vertical: for ordered categories, such as years, if there are at least three,
   /// and for others if all labels fit below them on the narrowest page.
-  package var standsUpright: Bool {
+  package var hasVerticalBars: Bool {
     let count = Double(categories.count * (isStacked ? 1 : series.count))
     if areOrdered { return categories.count >= 3 }
     let room = ChartDrawing.narrowest - 48

@@ -17,7 +17,7 @@ extension ChartDrawing {
       formats: formats)
     let labels = chart.categories
     let places = PlaceAxis(ofCategories: labels)
-    start = Room(values.room)
+    start = ResponsiveLength(values.room)
     elements += values.elements
     let band = 1 / Double(labels.count)
     let width = band * 0.64 / Double(stacks.lanes)

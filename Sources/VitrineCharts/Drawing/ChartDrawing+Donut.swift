@@ -28,10 +28,10 @@ extension ChartDrawing {
 extension Chart {
   /// Each value's share of the sum of all positive values.
   package var shares: [Double] {
-    let most = values.reduce(0) { max($0, $1.y) }
-    if most <= 0 { return values.map { _ in 0 } }
+    let maximum = values.reduce(0) { max($0, $1.y) }
+    if maximum <= 0 { return values.map { _ in 0 } }
     // Values are divided by the greatest first, since the sum of large numbers may overflow.
-    let parts = values.map { max(0, $0.y) / most }
+    let parts = values.map { max(0, $0.y) / maximum }
     let total = parts.reduce(0, +)
     return parts.map { $0 / total }
   }

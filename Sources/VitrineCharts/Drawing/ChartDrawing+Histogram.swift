@@ -31,7 +31,7 @@ extension ChartDrawing {
     let places = PlaceAxis(
       ofNumbers: bins.edges, beside: ends, low: bins.below > 0 ? bars.map(\.from).min()! : nil,
       high: bins.above > 0 ? bars.map(\.to).max()! : nil, formats: formats)
-    start = Room(values.room)
+    start = ResponsiveLength(values.room)
     elements += values.elements
     for bar in bars where bar.count > 0 {
       let top = values.y(Double(bar.count))

@@ -1,6 +1,6 @@
 extension ChartDrawing {
   /// Names up to this width, in px, are written at the ends of their lines.
-  static let longestName: Double = 96
+  static let maxNameWidth: Double = 96
   private static let namePitch: Double = 15
 
   /// A line for each series.
@@ -11,8 +11,8 @@ extension ChartDrawing {
       formats: formats)
     let places = chart.placeAxis(formats)
     let names = chart.namesAtLines
-    start = Room(values.room)
-    end = Room(names.isEmpty ? 6 : (names.map(\.width).max() ?? 0).rounded(.up) + 10)
+    start = ResponsiveLength(values.room)
+    end = ResponsiveLength(names.isEmpty ? 6 : (names.map(\.width).max() ?? 0).rounded(.up) + 10)
     elements += values.elements
     var ends: [(series: Int, y: Double)] = []
     for (series, line) in chart.series.enumerated() {
@@ -41,7 +41,7 @@ extension ChartDrawing {
   /// Thins out a very long line: divides the width into 400 equal parts and averages the points in
   /// each.
   private func thinned(_ points: [Place]) -> [Place] {
-    if points.count <= Self.mostPoints { return points }
+    if points.count <= Self.maxPoints { return points }
     let parts = 400
     return Dictionary(grouping: points) { min(parts - 1, Int($0.x * Double(parts))) }
       .sorted { $0.key < $1.key }.map { _, points in
@@ -55,16 +55,16 @@ extension ChartDrawing {
   private func spread(_ heights: [Double]) -> [Double] {
     let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
     var placed = heights
-    var least = Self.plotTop
+    var minimum = Self.plotTop
     for index in order {
-      placed[index] = max(heights[index], least)
-      least = placed[index] + Self.namePitch
+      placed[index] = max(heights[index], minimum)
+      minimum = placed[index] + Self.namePitch
     }
     // Names pushed past the bottom move up again and push others up.
-    var most = Self.plotBottom
+    var maximum = Self.plotBottom
     for index in order.reversed() {
-      placed[index] = min(placed[index], most)
-      most = placed[index] - Self.namePitch
+      placed[index] = min(placed[index], maximum)
+      maximum = placed[index] - Self.namePitch
     }
     return placed
   }
@@ -88,7 +88,7 @@ extension Chart {
       let name = series.name ?? ""
       return (text: name, width: TextWidth.of(name, size: ChartDrawing.textSize))
     }
-    return names.allSatisfy { $0.width <= ChartDrawing.longestName } ? names : []
+    return names.allSatisfy { $0.width <= ChartDrawing.maxNameWidth } ? names : []
   }
 
   /// Whether a legend has to name the series.

@@ -1,6 +1,6 @@
 extension ChartDrawing {
   /// With more points than this, the chart shows how many fall into each cell of a grid.
-  package static let mostPoints = 1000
+  package static let maxPoints = 1000
   private static let columns = 32
   private static let rows = 16
 
@@ -11,11 +11,11 @@ extension ChartDrawing {
     let values = ValueAxis(
       of: chart.values.map(\.y), top: Self.plotTop, bottom: Self.plotBottom, formats: formats)
     let places = chart.placeAxis(formats)
-    start = Room(values.room)
-    end = Room(6)
+    start = ResponsiveLength(values.room)
+    end = ResponsiveLength(6)
     elements += values.elements
     let points = chart.values.map { Place(x: places.x($0.x), y: values.y($0.y)) }
-    if points.count > Self.mostPoints {
+    if points.count > Self.maxPoints {
       elements += Self.densities(of: points, formats: formats)
     } else {
       elements += zip(points, chart.values).map {
@@ -35,14 +35,14 @@ extension ChartDrawing {
       let row = min(rows - 1, max(0, Int((point.y - plotTop) / height)))
       counts[row * columns + column, default: 0] += 1
     }
-    let most = Double(counts.values.max() ?? 1)
+    let maximum = Double(counts.values.max() ?? 1)
     return counts.sorted { $0.key < $1.key }.map { part, count in
       let column = Double(part % columns)
       return .box(
         Box(
           x: column / Double(columns)...(column + 1) / Double(columns),
           top: plotTop + Double(part / columns) * height, height: height,
-          fill: .level(min(5, Int((5 * (Double(count) / most).squareRoot()).rounded(.up)))),
+          fill: .level(min(5, Int((5 * (Double(count) / maximum).squareRoot()).rounded(.up)))),
           name: formats.number(String(count))))
     }
   }

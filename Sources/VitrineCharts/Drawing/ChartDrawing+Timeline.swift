@@ -17,8 +17,8 @@ extension ChartDrawing {
     let values = ValueAxis(
       low: 0, high: Double(counts.max() ?? 0), isCount: true, top: Self.plotTop,
       bottom: Self.plotBottom, formats: formats)
-    start = Room(values.room)
-    end = Room(6)
+    start = ResponsiveLength(values.room)
+    end = ResponsiveLength(6)
     elements += values.elements
     for (part, count) in counts.enumerated() where count > 0 {
       let top = values.y(Double(count))

@@ -6,8 +6,8 @@ package struct ChartDrawing: Hashable, Sendable {
   package var height: Double
 
   /// The space before and after the plot, for labels.
-  package var start = Room()
-  package var end = Room()
+  package var start = ResponsiveLength()
+  package var end = ResponsiveLength()
 
   /// The maximum width of the chart, or nil if it fills its page.
   package var greatestWidth: Double?
@@ -16,7 +16,7 @@ package struct ChartDrawing: Hashable, Sendable {
   package var elements: [Element] = []
 
   /// A length in a narrow container and in a wide one, in px.
-  package struct Room: Hashable, Sendable {
+  package struct ResponsiveLength: Hashable, Sendable {
     package var narrow: Double
     package var wide: Double
 

@@ -67,7 +67,8 @@ struct PlaceAxis {
 
 extension PlaceAxis {
   /// The labels below a plot with this much space on its sides, chosen so that none overlap.
-  func labels(start: ChartDrawing.Room, end: ChartDrawing.Room, y: Double) -> [ChartDrawing.Element]
+  func labels(start: ChartDrawing.ResponsiveLength, end: ChartDrawing.ResponsiveLength, y: Double)
+    -> [ChartDrawing.Element]
   {
     labels(
       y: y, narrow: line(ChartDrawing.narrowest, start.narrow, end.narrow),

@@ -9,7 +9,7 @@ package enum WidthRange: String, Hashable, Sendable, CaseIterable {
   case widest = "x"
 
   /// The least width of the range, in px.
-  package var least: Double {
+  package var minimum: Double {
     switch self {
     case .narrow: ChartDrawing.narrowest
     case .wide: ChartDrawing.wide

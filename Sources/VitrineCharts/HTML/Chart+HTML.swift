@@ -9,7 +9,7 @@ extension Chart {
     switch mark {
     case .map:
       WorldMap(self).appendHTML(to: &html, prefix: prefix, formats: formats)
-    case .timeline where values.count <= ChartDrawing.mostPoints:
+    case .timeline where values.count <= ChartDrawing.maxPoints:
       Timeline(self, formats: formats).appendHTML(to: &html, isMirrored: isMirrored)
     case .bar, .line, .donut, .histogram, .point, .timeline:
       ChartDrawing(self, formats: formats)

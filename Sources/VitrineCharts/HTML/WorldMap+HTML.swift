@@ -40,10 +40,10 @@ extension WorldMap {
     to html: inout [UInt8]
   ) {
     let count = formats.number(String(mark.members.count))
-    let most = 3
-    let names = mark.members.prefix(most).map { items[$0].name }.joined(separator: ", ")
+    let maximum = 3
+    let names = mark.members.prefix(maximum).map { items[$0].name }.joined(separator: ", ")
     html.append(markup: "<details name=\"\(prefix)map\"><summary class=\"count\" aria-label=\"")
-    html.appendEscaped("\(count): \(names)\(mark.members.count > most ? ", …" : "")")
+    html.appendEscaped("\(count): \(names)\(mark.members.count > maximum ? ", …" : "")")
     html.append(markup: "\">\(count)</summary><ul role=\"list\">")
     for member in mark.members.prefix(longest) {
       let item = items[member]

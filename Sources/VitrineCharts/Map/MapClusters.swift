@@ -18,7 +18,7 @@ struct MapClusters {
   /// distance.
   init(_ places: [ChartDrawing.Place], apart distance: Double) {
     clusters = places.enumerated().map { Cluster(members: [$0], place: $1) }
-    if places.count > ChartDrawing.mostPoints {
+    if places.count > ChartDrawing.maxPoints {
       struct Cell: Hashable { var x, y: Int }
       clusters = Dictionary(grouping: clusters) {
         Cell(

@@ -29,11 +29,11 @@ package struct WorldMap: Hashable, Sendable {
   package init(_ chart: Chart) {
     view = MapView(of: chart.values.map { ChartDrawing.Place(x: $0.x, y: $0.y) })
     items = chart.values.map { $0.link ?? Chart.Link(name: "", address: nil) }
-    markWidth = items.count > ChartDrawing.mostPoints ? 44 : 26
+    markWidth = items.count > ChartDrawing.maxPoints ? 44 : 26
     let places = chart.values.map { view.place(longitude: $0.x, latitude: $0.y) }
     var known: [[Int]: Int] = [:]
     for range in WidthRange.allCases {
-      let found = MapClusters(places, apart: (markWidth + 2) / range.least).clusters
+      let found = MapClusters(places, apart: (markWidth + 2) / range.minimum).clusters
       let names = names(of: found, in: range)
       for (cluster, name) in zip(found, names) {
         if let mark = known[cluster.members] {
@@ -52,12 +52,12 @@ package struct WorldMap: Hashable, Sendable {
 extension WorldMap {
   /// How many items the lists of all marks may name together. Each item is in at most one list per
   /// width range, so only very large charts have truncated lists.
-  static let mostNamed = 5000
+  static let maxNamedItems = 5000
 
-  /// The longest list that keeps the total within `mostNamed`. Shorter lists stay complete.
+  /// The longest list that keeps the total within `maxNamedItems`. Shorter lists stay complete.
   var longestList: Int {
     let lengths = marks.map(\.members.count).filter { $0 > 1 }.sorted()
-    var left = Self.mostNamed
+    var left = Self.maxNamedItems
     for (index, length) in lengths.enumerated() {
       let lists = lengths.count - index
       if length * lists > left { return left / lists }
@@ -73,7 +73,7 @@ extension WorldMap {
   private func names(of clusters: [MapClusters.Cluster], in range: WidthRange) -> [NameSide] {
     let half = (x: markWidth / 2, y: Self.markHeight / 2)
     let marks = clusters.map { cluster in
-      let (x, y) = (cluster.place.x * range.least, cluster.place.y * range.least)
+      let (x, y) = (cluster.place.x * range.minimum, cluster.place.y * range.minimum)
       return PixelBox(x: x - half.x...x + half.x, y: y - half.y...y + half.y)
     }
     var taken: [PixelBox] = []
@@ -86,13 +86,13 @@ extension WorldMap {
       let reach =
         WorldMap.nameOffset + 4
         + min(TextWidth.of(text, size: ChartDrawing.textSize).rounded(.up), range.longestName)
-      let (x, mark) = (clusters[index].place.x * range.least, marks[index])
+      let (x, mark) = (clusters[index].place.x * range.minimum, marks[index])
       for (side, ends) in [
         (NameSide.right, mark.x.lowerBound...x + reach),
         (.left, x - reach...mark.x.upperBound),
       ] {
         let box = PixelBox(x: ends, y: mark.y)
-        guard ends.lowerBound >= -half.x, ends.upperBound <= range.least + half.x,
+        guard ends.lowerBound >= -half.x, ends.upperBound <= range.minimum + half.x,
           !marks.enumerated().contains(where: { $0.offset != index && $0.element.meets(box) }),
           !taken.contains(where: box.meets)
         else { continue }

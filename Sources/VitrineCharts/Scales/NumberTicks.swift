@@ -15,11 +15,11 @@ package struct NumberTicks: Hashable, Sendable {
   package init(from low: Double, to high: Double, atMost count: Int) {
     var (low, high) = (low, high)
     // Numbers too close to be told apart in steps count as equal.
-    let least = Swift.max(low.magnitude, high.magnitude) * 1e-15
-    if high / 2 - low / 2 <= Swift.max(least, 1e-290) {
+    let minimum = Swift.max(low.magnitude, high.magnitude) * 1e-15
+    if high / 2 - low / 2 <= Swift.max(minimum, 1e-290) {
       let room = low.magnitude < 1e-290 ? 1 : low.magnitude / 2
-      let most = Double.greatestFiniteMagnitude
-      (low, high) = (Swift.max(low - room, -most), Swift.min(high + room, most))
+      let maximum = Double.greatestFiniteMagnitude
+      (low, high) = (Swift.max(low - room, -maximum), Swift.min(high + room, maximum))
     }
     let parts = Double(Swift.max(1, count))
     let wanted = high / parts - low / parts

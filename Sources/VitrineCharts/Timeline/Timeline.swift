@@ -66,7 +66,7 @@ extension Timeline.Item {
   fileprivate func extent(
     in range: WidthRange
   ) -> (pixels: ClosedRange<Double>, isBefore: Bool) {
-    let width = range.least
+    let width = range.minimum
     let name = min(
       TextWidth.of(link.name, size: ChartDrawing.textSize).rounded(.up), range.longestName)
     let reach = Timeline.nameOffset + name

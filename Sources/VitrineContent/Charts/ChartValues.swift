@@ -21,26 +21,26 @@ struct ChartValues {
   private let areInstants: Bool
 
   /// Texts among numbers or dates, or nil if all values fit or most are texts.
-  let unplaced: UnplacedValues?
+  let incomparable: IncomparableValues?
 
   init(_ entries: [Entry]) {
     self.entries = entries
-    let readable = entries.lazy.flatMap(\.x).compactMap { ReadableValue($0) }
+    let readable = entries.lazy.flatMap(\.x).compactMap { ComparableValue($0) }
     areNumbers = !readable.isEmpty && readable.allSatisfy { $0.number?.isFinite ?? false }
     areDates = !areNumbers && !readable.isEmpty && readable.allSatisfy { $0.date != nil }
     areInstants = areDates && Set(readable.map { $0.date?.minutesAheadOfUTC }).count > 1
     if areNumbers || areDates {
-      unplaced = nil
+      incomparable = nil
     } else {
-      let all: [ReadableValue?] = readable.map { $0 }
+      let all: [ComparableValue?] = readable.map { $0 }
       let kinds = ValueKinds(all, readsSpans: false)
-      unplaced = UnplacedValues(all.map { kinds.order($0) }, all)
+      incomparable = IncomparableValues(all.map { kinds.order($0) }, all)
     }
   }
 
   /// The position of a value among numbers or dates, or nil for a record without a value.
   func position(_ value: FieldValue?) -> Double? {
-    let readable = ReadableValue(value)
+    let readable = ComparableValue(value)
     guard areDates else { return readable?.number }
     return (areInstants ? readable?.date?.inUTC : readable?.date)?.days
   }
@@ -53,22 +53,22 @@ struct ChartCategories {
   private var numbers: [String: Int] = [:]
 
   /// How many categories a chart names. The others are combined into one.
-  static let most = 40
+  static let maximum = 40
 
   /// How many series a chart names.
-  static let mostSeries = 7
+  static let maxSeries = 7
 
-  /// Takes at most `most` of the values, in this order.
-  init(_ ordered: [FieldValue?], most: Int) {
-    let named = ordered.filter { ReadableValue($0) != nil }
-    values = Array(named.prefix(named.count == most + 1 ? most + 1 : most))
+  /// Takes at most `maximum` of the values, in this order.
+  init(_ ordered: [FieldValue?], maximum: Int) {
+    let named = ordered.filter { ComparableValue($0) != nil }
+    values = Array(named.prefix(named.count == maximum + 1 ? maximum + 1 : maximum))
     for (number, value) in values.enumerated() {
-      numbers[ReadableValue(value)!.text] = number
+      numbers[ComparableValue(value)!.text] = number
     }
     if values.count < ordered.count { values.append(nil) }
   }
 
   func number(of value: FieldValue?) -> Int {
-    ReadableValue(value).flatMap { numbers[$0.text] } ?? values.count - 1
+    ComparableValue(value).flatMap { numbers[$0.text] } ?? values.count - 1
   }
 }

@@ -30,7 +30,7 @@ extension Degrees {
       var reader = DegreesReader(text)
       return reader.all()
     case .composite(let composite):
-      return (composite.value as? EarthPlace).map { [$0.latitude, $0.longitude] }
+      return (composite.value as? GeoCoordinates).map { [$0.latitude, $0.longitude] }
     case .object(let fields): return all(in: fields)
     case .bool, .null, .date, .link, .markup, nil: return nil
     }
@@ -57,7 +57,7 @@ extension Degrees {
 }
 
 /// A place on Earth.
-package struct EarthPlace: Hashable, Sendable {
+package struct GeoCoordinates: Hashable, Sendable {
   var latitude: Degrees
   var longitude: Degrees
 

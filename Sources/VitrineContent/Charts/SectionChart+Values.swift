@@ -9,7 +9,7 @@ extension SectionChart {
     _ mark: Mark, x: Axis, y: Axis?, by: String?, of reduction: Reduction, _ found: ChartValues,
     keepsOrder: Bool
   ) {
-    let series = ChartCategories(found.seriesValues, most: ChartCategories.mostSeries)
+    let series = ChartCategories(found.seriesValues, maximum: ChartCategories.maxSeries)
     let isOrdered = found.areNumbers || found.areDates
     var (scale, values): (Scale, [Value])
     if mark == .line, isOrdered {
@@ -19,8 +19,8 @@ extension SectionChart {
     } else {
       let categories = ChartCategories(
         found.categories(reduction, isOrdered: isOrdered, keepsOrder: keepsOrder || mark == .line),
-        most: isOrdered || mark == .line
-          ? .max - 1 : mark == .donut ? ChartCategories.mostSeries : ChartCategories.most)
+        maximum: isOrdered || mark == .line
+          ? .max - 1 : mark == .donut ? ChartCategories.maxSeries : ChartCategories.maximum)
       scale = .categories(categories.values, areOrdered: isOrdered)
       values = Self.values(found, of: reduction, series: series) {
         Double(categories.number(of: $0))
@@ -76,7 +76,7 @@ extension ChartValues {
   /// to name.
   fileprivate var seriesValues: [FieldValue?] {
     let distinct = entries.map(\.by).distinct
-    if distinct.count <= ChartCategories.mostSeries + 1 { return distinct }
+    if distinct.count <= ChartCategories.maxSeries + 1 { return distinct }
     var sums: [String: Double] = [:]
     for entry in entries { sums[entry.by.category, default: 0] += entry.y }
     return distinct.greatestFirst(sums)
@@ -85,7 +85,7 @@ extension ChartValues {
 
 extension FieldValue? {
   /// Identifies a value: its text.
-  fileprivate var category: String { ReadableValue(self)?.text ?? "" }
+  fileprivate var category: String { ComparableValue(self)?.text ?? "" }
 }
 
 extension [FieldValue?] {

@@ -41,7 +41,7 @@ struct TimeSpan: Hashable {
 
   /// The date of a value. A whole number is a year, with any number of digits.
   static func date(_ value: FieldValue?) -> CalendarDate? {
-    guard let readable = ReadableValue(value) else { return nil }
+    guard let readable = ComparableValue(value) else { return nil }
     if let date = readable.date { return date }
     guard let number = readable.number, number.rounded() == number, years.contains(number) else {
       return nil

@@ -30,17 +30,17 @@ extension CollectionReader {
       return records.allSatisfy { record in
         guard let value = path.value(in: record), !value.isBlank, let text = value.scalarText
         else { return false }
-        return text.utf8.count <= Self.longestID && seen.insert(text).inserted
+        return text.utf8.count <= Self.maxIDLength && seen.insert(text).inserted
       }
     }
   }
 
   /// In UTF-8 bytes. A longer text is a sentence rather than a name.
-  private static let longestID = 40
+  private static let maxIDLength = 40
 
   /// A warning for each condition that no record meets, or a single one if each is met by some
   /// record.
-  var harshConditions: [Diagnostic] {
+  var unmatchedConditions: [Diagnostic] {
     let conditions = plan.declaration.conditions
     var collection = self
     collection.conditions = []
@@ -55,7 +55,7 @@ extension CollectionReader {
       records.contains { lookedUp in condition.isMet { lookedUp[columns[$0]!] } }
     }
     guard !unmet.isEmpty else {
-      return conditions.first.map { [.harshConditions(at: $0.place, ofCollection: true)] } ?? []
+      return conditions.first.map { [.unmatchedConditions(at: $0.place, ofCollection: true)] } ?? []
     }
     return unmet.map { condition in
       switch condition {
@@ -63,11 +63,11 @@ extension CollectionReader {
         let values = records.flatMap { presentValues(of: $0[columns[condition.path]!]) }
         return values.isEmpty
           ? .unknownPath(
-            [condition.name], known: batch.gaps[0].known, .warning, at: condition.place)
-          : .harshCondition(condition, values: values)
+            [condition.name], known: batch.missingValues[0].known, .warning, at: condition.place)
+          : .unmatchedCondition(condition, values: values)
       case .not(_, let place): return .refusesAll(at: place)
       case .all(_, let place), .any(_, let place):
-        return .harshConditions(areAll: false, at: place, ofCollection: true)
+        return .unmatchedConditions(areAll: false, at: place, ofCollection: true)
       }
     }
   }

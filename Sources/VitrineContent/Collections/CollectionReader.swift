@@ -24,16 +24,16 @@ struct CollectionReader: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The Markdown files read as notes, by path. Empty if results are not kept.
-  private let sources: [ExactText: ReadMarkdown]
+  private let sources: [ExactText: MarkdownReadResult]
 
-  /// The parts of its data files in the past reading, by path. Empty if anything else that its
+  /// The parts of its data files in the previous reading, by path. Empty if anything else that its
   /// records depend on has changed.
-  private let pastParts: [ExactText: [RecordPart]]
+  private let previousParts: [ExactText: [RecordChunk]]
 
   /// Reads the notes of a collection. Its other files are read later.
   init(
     _ plan: CollectionPlan, in input: ContentInput, settings: SiteDeclaration,
-    pastParts: [ExactText: [RecordPart]]
+    previousParts: [ExactText: [RecordChunk]]
   ) {
     self.input = input
     self.plan = plan
@@ -44,11 +44,11 @@ struct CollectionReader: Sendable {
     let read = input.markdown(plan.notes, by: 256)
     let paths = input.keepsResults ? plan.notes.map { input.tree.files[$0] } : []
     sources = Dictionary(byBytes: zip(paths, read))
-    self.pastParts = pastParts
+    self.previousParts = previousParts
     for note in read { add(note) }
   }
 
-  var shape: RecordShape { plan.declaration.shape }
+  var shape: RecordMapping { plan.declaration.shape }
 
   /// Returns the id that `id: row` gives to row `number` of `file`.
   func row(_ number: Int, of file: String) -> String {
@@ -58,7 +58,7 @@ struct CollectionReader: Sendable {
   }
 
   /// Adds a note, unless there is one with the same id.
-  private mutating func add(_ note: ReadMarkdown) {
+  private mutating func add(_ note: MarkdownReadResult) {
     diagnostics += note.diagnostics
     guard let source = note.source else { return }
     let key = source.key
@@ -88,7 +88,7 @@ extension ContentTree {
 
 extension CollectionReader {
   /// Files with more records than this are read by several threads.
-  private static let mostRecords = 500
+  private static let maxRecords = 500
 
   /// Reads consecutive files.
   func read(_ files: ArraySlice<Int>) -> RecordBatch {
@@ -134,18 +134,18 @@ extension CollectionReader {
   /// Adds the records of a data file. Those whose text is unchanged are taken over from the past
   /// reading.
   private func add(_ source: RecordSource, in path: String, to batch: inout RecordBatch) {
-    let jobs = source.count > Self.mostRecords ? input.options.jobs : 1
+    let jobs = source.count > Self.maxRecords ? input.options.jobs : 1
     guard input.keepsResults else {
-      let parts = concurrentMap(of: source.count, by: Self.mostRecords, jobs: jobs) { range in
-        RecordPart(range, of: source, self, isKept: false)
+      let parts = concurrentMap(of: source.count, by: Self.maxRecords, jobs: jobs) { range in
+        RecordChunk(range, of: source, self, isKept: false)
       }
       for part in parts { batch.add(part.batch) }
       return
     }
-    let origins = source.parts(after: pastParts[path] ?? [])
+    let origins = source.parts(after: previousParts[path] ?? [])
     let parts = concurrentMap(of: origins.count, by: 1, jobs: jobs) { range in
       switch origins[range.lowerBound] {
-      case .read(let range): RecordPart(range, of: source, self, isKept: true)
+      case .read(let range): RecordChunk(range, of: source, self, isKept: true)
       case .taken(let part, let lines): part.moved(by: lines)
       }
     }

@@ -42,11 +42,11 @@ struct LookupIndex {
 
   /// The texts of a value, or of the elements of a list. The text of a link is its source.
   static func texts(of value: FieldValue?) -> [String] {
-    presentValues(of: value).compactMap { ReadableValue($0)?.source }
+    presentValues(of: value).compactMap { ComparableValue($0)?.source }
   }
 }
 
-extension ReadableValue {
+extension ComparableValue {
   /// The text in its source.
   var source: String { written ?? text }
 }
@@ -63,7 +63,7 @@ extension FieldValue {
           return [linked]
         })
     }
-    guard let text = ReadableValue(self)?.source else { return self }
+    guard let text = ComparableValue(self)?.source else { return self }
     let links = found(text)
     if links.isEmpty { missing(text) }
     return links.isEmpty ? self : FieldValue(links.map(FieldValue.link))!

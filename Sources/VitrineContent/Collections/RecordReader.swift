@@ -14,7 +14,7 @@ struct RecordReader {
   }
 
   /// Reads the record of a Markdown file.
-  mutating func read(_ file: ReadMarkdown) {
+  mutating func read(_ file: MarkdownReadResult) {
     batch.diagnostics += file.diagnostics
     if let source = file.source { read(source.data) } else { batch.isIncomplete = true }
   }
@@ -35,7 +35,7 @@ struct RecordReader {
 
   /// Reads the record in `data` and its children, unless it has no name, does not meet the
   /// conditions, or is a draft to leave out. `parent` is the record that contains the data.
-  private mutating func read(_ data: RecordData, as shape: RecordShape, under parent: Int?) {
+  private mutating func read(_ data: RecordData, as shape: RecordMapping, under parent: Int?) {
     let isChild = parent != nil
     var filler = RecordFiller(data, as: shape, of: collection.plan.name, isChild: isChild)
     let title = filler.title ?? data.markdown?.heading
@@ -51,12 +51,12 @@ struct RecordReader {
     let isRoot = !isChild && data.parent == nil
     guard !isRoot || collection.conditions.allSatisfy({ $0.isMet(filler.value) }) else {
       batch.diagnostics.removeSubrange(start...)
-      batch.leftOut.append(key)
+      batch.omitted.append(key)
       return
     }
-    giveStatus(to: &filler)
-    filler.lookForBrokenRules(&batch.diagnostics)
-    lookForGaps(filler)
+    assignStatus(to: &filler)
+    filler.checkForBrokenRules(&batch.diagnostics)
+    checkForMissingValues(filler)
     let isAhead = filler.isAhead(of: collection.input.options.today)
     if (filler.isDraft || filler.isScheduled && isAhead) && !collection.input.options.includesDrafts
     {
@@ -67,13 +67,13 @@ struct RecordReader {
       batch.diagnostics.removeSubrange(start...)
       return
     }
-    lookForNames(filler, key: isNameless ? nil : key, title: title)
+    findNames(filler, key: isNameless ? nil : key, title: title)
     if isNameless {
       batch.diagnostics.removeSubrange(start...)
       return
     }
     batch.diagnostics += filler.diagnostics
-    if isAhead, !filler.saysSchedule, let place = filler.datePlace, data.isFrontMatter {
+    if isAhead, !filler.setsSchedule, let place = filler.datePlace, data.isFrontMatter {
       batch.diagnostics.warn(
         "date in the future", at: place,
         "the date is after the build date, but the item is shown",
@@ -111,9 +111,9 @@ struct RecordReader {
   }
 
   /// Sets the state of a record. It is also its badge unless the record has another.
-  private mutating func giveStatus(to filler: inout RecordFiller) {
+  private mutating func assignStatus(to filler: inout RecordFiller) {
     guard let rule = filler.shape.status,
-      let state = ReadableValue(filler.value(at: ValuePath(rule.field)))?.text
+      let state = ComparableValue(filler.value(at: ValuePath(rule.field)))?.text
     else { return }
     let status = Record.Status(state: state, rule: rule)
     if status.rank == nil {
@@ -126,25 +126,25 @@ struct RecordReader {
 
   /// Records which of its collection's paths the record has, and which of its fields have keys that
   /// resemble a slot's.
-  private mutating func lookForGaps(_ filler: RecordFiller) {
+  private mutating func checkForMissingValues(_ filler: RecordFiller) {
     let (data, merged, shape) = (filler.data, filler.merged, filler.shape)
     let place = filler.isChild ? 1 : 0
-    batch.gaps[place].look(in: merged, of: data, for: shape.paths)
+    batch.missingValues[place].look(in: merged, of: data, for: shape.paths)
     let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
     guard shape.fields == nil || !data.isFrontMatter else { return }
     for member in members where !RecordKeys.isSlot(member.key) {
-      batch.gaps[place].slips.look(at: member, among: members, of: data)
+      batch.missingValues[place].misspeltKeys.look(at: member, among: members, of: data)
     }
   }
 
   /// Reports an id or title that is missing or of the wrong type. `key` is nil if the record has no
   /// name.
-  private mutating func lookForNames(_ filler: RecordFiller, key: String?, title: String?) {
+  private mutating func findNames(_ filler: RecordFiller, key: String?, title: String?) {
     let (data, shape) = (filler.data, filler.shape)
     let place = filler.isChild ? 1 : 0
-    batch.gaps[place].look(forNamesOf: data, key: key, shape: shape)
+    batch.missingValues[place].look(forNamesOf: data, key: key, shape: shape)
     if let key, title == nil, !filler.isTitleNoted, !data.isNamedByTitle(key) {
-      batch.gaps[place].untitled.warn(
+      batch.missingValues[place].untitled.warn(
         "no title", at: filler.titlePlace ?? data.place,
         "'\(key)' has no title, so its id is shown instead",
         hint: "add a title, or map one with 'fields' in the collection")
@@ -204,15 +204,15 @@ struct RecordReader {
         hint: "children must be a list of maps or a map of maps")
       return
     }
-    let surroundings = Surroundings(filler.merged)
+    let parentValues = ParentValues(filler.merged)
     for (index, element) in elements.enumerated() {
       guard case .object = element.value.content else {
         batch.diagnostics.append(
-          .recordIsNoMap(element.value, at: data.location(of: element.value)))
+          .recordIsNotAMap(element.value, at: data.location(of: element.value)))
         continue
       }
       var value = element.value
-      value.surroundings = surroundings
+      value.parentValues = parentValues
       let child = RecordData(
         value: value, file: data.file(of: value), key: element.key, row: String(index + 1))
       read(child, as: childShape, under: parent)

@@ -136,7 +136,7 @@ struct RecordTable: Sendable {
   }
 
   /// The records of a collection: either the children that `shape` declares, or all others.
-  func records(of collection: Int, _ shape: RecordShape, areChildren: Bool) -> [Int] {
+  func records(of collection: Int, _ shape: RecordMapping, areChildren: Bool) -> [Int] {
     let hasChildren = shape.children != nil
     return ranges[collection].filter {
       (hasChildren && records[$0].parent != nil) == areChildren

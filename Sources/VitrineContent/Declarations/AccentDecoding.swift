@@ -15,14 +15,14 @@ private struct AccentColors: Sendable {
 
   private static func key(
     _ name: String, _ path: KeyPathTo<AccentColors, Color?>, in scheme: Accent.Scheme,
-    _ words: String
+    _ description: String
   ) -> ContentKey<AccentColors> {
-    ContentKey(name, .color, path, words).noting { member, declarations, colors in
+    ContentKey(name, .color, path, description).afterReading { member, reader, colors in
       guard let color = colors[keyPath: path], !color.isReadable(in: scheme) else { return }
-      let contrast = (color.contrast(to: scheme.ground) * 10).rounded(.down) / 10
-      declarations.error(
+      let contrast = (color.contrast(to: scheme.background) * 10).rounded(.down) / 10
+      reader.error(
         "low contrast", at: member.value,
-        "'\(member.key)' has a contrast of \(contrast) on \(scheme.ground), but text needs \(Accent.leastContrast)",
+        "'\(member.key)' has a contrast of \(contrast) on \(scheme.background), but text needs \(Accent.minContrast)",
         hint: "the nearest readable colour is \"\(color.readable(in: scheme))\"")
     }
   }
@@ -35,18 +35,18 @@ extension ContentType<Accent> {
     let color = ContentType<Color>.color
     let keys = AccentColors.keys
     return Self(.either([color.schema, .map(keys.schema, required: keys.names)])) {
-      member, declarations in
+      member, reader in
       guard case .object = member.value.content else {
-        return color.read(member, &declarations).map { Accent($0) }
+        return color.read(member, &reader).map { Accent($0) }
       }
-      let noted = declarations.diagnostics.count
+      let noted = reader.diagnostics.count
       var colors = AccentColors()
-      declarations.read(member.value, by: keys, into: &colors)
+      reader.read(member.value, by: keys, into: &colors)
       if let light = colors.light, let dark = colors.dark {
         return Accent(light: light, dark: dark)
       }
-      if declarations.diagnostics.count == noted {
-        declarations.missingKey(
+      if reader.diagnostics.count == noted {
+        reader.missingKey(
           colors.light == nil ? "light" : "dark", of: keys.name, at: member.value,
           hint: "a single colour, without a map, sets both")
       }
@@ -58,10 +58,10 @@ extension ContentType<Accent> {
 extension ContentType<Color> {
   /// A hexadecimal colour such as `#0a7` or `#00aa77`.
   fileprivate static var color: Self {
-    Self(.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")) { member, declarations in
-      guard let text = declarations.text(member) else { return nil }
+    Self(.pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")) { member, reader in
+      guard let text = reader.text(member) else { return nil }
       if let color = Color(text) { return color }
-      declarations.error(
+      reader.error(
         "not a color", at: member.value, "'\(member.key)' cannot be '\(text)'",
         hint: "write colours in quotes, such as \"#00647a\"")
       return nil

@@ -4,7 +4,7 @@ import VitrineLayout
 import VitrineModel
 
 /// Collects the keys of one accessory: its kind, and the options that all kinds share.
-private struct AccessoryReading {
+private struct AccessoryDeclaration {
   var kind: CellAccessory.Kind?
   var displayed: CellAccessory.DisplayedState?
   var options = CellAccessory.Options()
@@ -40,24 +40,24 @@ extension CellAccessory.Name {
   fileprivate static let bare: [Self] = [.multiselect, .checkmark, .disclosure, .reorder]
 
   /// The key of this kind, with the type of its value.
-  fileprivate var key: ContentKey<AccessoryReading> {
+  fileprivate var key: ContentKey<AccessoryDeclaration> {
     switch self {
     case .disclosure: plain("An arrow if the item has a link.", .disclosureIndicator)
     case .reorder: plain("A handle for dragging the item in the preview.", .reorder)
     case .multiselect: plain("A check mark on selected items.", .multiselect)
     case .checkmark:
       key(.text, "A check mark if the named field is true; true for always.") {
-        member, declarations in
+        member, reader in
         if case .bool(true) = member.value.content { return .checkmark(field: nil) }
-        return declarations.text(member).map { .checkmark(field: $0) }
+        return reader.text(member).map { .checkmark(field: $0) }
       }
     case .label: text("A short text.") { .label($0) }
     case .detail: text("A text in a pop-up that a button opens.") { .detail($0) }
     case .delete: text("A link for deleting the item.") { .delete(link: $0) }
     case .insert: text("A link for adding an item.") { .insert(link: $0) }
     case .menu:
-      key(ContentType.menu.schema, "A menu of links.") { member, declarations in
-        let items = ContentType.menu.read(member, &declarations) ?? []
+      key(ContentType.menu.schema, "A menu of links.") { member, reader in
+        let items = ContentType.menu.read(member, &reader) ?? []
         return items.isEmpty ? nil : .popUpMenu(items)
       }
     case .custom:
@@ -69,17 +69,17 @@ extension CellAccessory.Name {
   }
 
   private func key(
-    _ schema: JSONSchema, _ words: String,
+    _ schema: JSONSchema, _ description: String,
     _ kind:
-      @escaping @Sendable (SourceValue.Member, inout Declarations) -> CellAccessory.Kind?
-  ) -> ContentKey<AccessoryReading> {
-    ContentKey(rawValue, schema, words) { member, declarations, accessory in
-      if let first = accessory.first { return declarations.twoKeysForOne(first, member) }
+      @escaping @Sendable (SourceValue.Member, inout DeclarationReader) -> CellAccessory.Kind?
+  ) -> ContentKey<AccessoryDeclaration> {
+    ContentKey(rawValue, schema, description) { member, reader, accessory in
+      if let first = accessory.first { return reader.reportConflictingKeys(first, member) }
       accessory.first = member.key
       if member.value.isNull {
-        declarations.bareAccessory(self, at: member)
+        reader.bareAccessory(self, at: member)
       } else {
-        accessory.kind = kind(member, &declarations)
+        accessory.kind = kind(member, &reader)
       }
     }
   }
@@ -98,18 +98,18 @@ extension CellAccessory.Name {
 
   /// A kind that takes only `true` or `false`.
   private func plain(
-    _ words: String, _ kind: CellAccessory.Kind
-  ) -> ContentKey<AccessoryReading> {
-    key(.flag, words) { member, declarations in
-      declarations.bool(member) == true ? kind : nil
+    _ description: String, _ kind: CellAccessory.Kind
+  ) -> ContentKey<AccessoryDeclaration> {
+    key(.flag, description) { member, reader in
+      reader.bool(member) == true ? kind : nil
     }
   }
 
   /// A kind that requires a text.
   private func text(
-    _ words: String, _ kind: @escaping @Sendable (String) -> CellAccessory.Kind
-  ) -> ContentKey<AccessoryReading> {
-    key(.text, words) { ContentType.textWithPaths.read($0, &$1).map(kind) }
+    _ description: String, _ kind: @escaping @Sendable (String) -> CellAccessory.Kind
+  ) -> ContentKey<AccessoryDeclaration> {
+    key(.text, description) { ContentType.textWithPaths.read($0, &$1).map(kind) }
   }
 }
 
@@ -118,20 +118,20 @@ extension ContentType<[CellAccessory]> {
   static var accessories: Self {
     let forms = CellAccessory.Name.allCases.map { kind in
       JSONSchema.map(
-        ([kind.key] + AccessoryReading.common).map { ($0.name, $0.schema) },
+        ([kind.key] + AccessoryDeclaration.common).map { ($0.name, $0.schema) },
         required: [kind.rawValue])
     }
     return Self(
       .list(.either([.choice(CellAccessory.Name.bare.map(\.rawValue))] + forms))
-    ) { member, declarations in
-      guard let values = declarations.list(member) else { return nil }
+    ) { member, reader in
+      guard let values = reader.list(member) else { return nil }
       var found: [(accessory: CellAccessory, place: SourceLocation)] = []
       for value in values {
-        guard let accessory = declarations.accessory(value, of: member) else { continue }
-        let place = declarations.location(of: value)
+        guard let accessory = reader.accessory(value, of: member) else { continue }
+        let place = reader.location(of: value)
         let name = accessory.kind.name
         if !name.isRepeatable, let other = found.first(where: { $0.accessory.kind.name == name }) {
-          declarations.error(
+          reader.error(
             "accessory twice", at: place, "a cell has two accessories '\(name.rawValue)'",
             hint: "the first is at \(other.place); only custom accessories can be repeated")
         } else {
@@ -143,7 +143,7 @@ extension ContentType<[CellAccessory]> {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func bareAccessory(_ name: CellAccessory.Name, at place: some Located) {
     error(
       "bare accessory", at: place, "the accessory '\(name.rawValue)' has no value",
@@ -153,9 +153,9 @@ extension Declarations {
   fileprivate mutating func accessory(
     _ value: SourceValue, of list: SourceValue.Member
   ) -> CellAccessory? {
-    var result = AccessoryReading()
+    var result = AccessoryDeclaration()
     if case .object = value.content {
-      read(value, by: AccessoryReading.keys, into: &result)
+      read(value, by: AccessoryDeclaration.keys, into: &result)
       if result.first == nil {
         let names = CellAccessory.Name.allCases.map(\.rawValue).joined(separator: ", ")
         missingKey("label", of: "an accessory", at: value, hint: "name its kind: \(names)")
@@ -172,7 +172,7 @@ extension Declarations {
       key: name, keyLine: value.line, keyColumn: value.column, value: alone)
     var map = value
     map.content = .object([member])
-    read(map, by: AccessoryReading.keys, into: &result)
+    read(map, by: AccessoryDeclaration.keys, into: &result)
     return result.accessory
   }
 }
@@ -196,14 +196,14 @@ private struct CustomAccessory {
     ])
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func customAccessory(_ member: SourceValue.Member) -> CellAccessory.Kind? {
     var result = CustomAccessory()
     var place = member.value
     if case .object = member.value.content {
       read(member.value, by: CustomAccessory.keys, into: &result)
       if let after = member.value["after"], result.before != nil {
-        twoKeysForOne("before", "after", at: after)
+        reportConflictingKeys("before", "after", at: after)
       }
       place = member.value["name"] ?? place
     } else {
@@ -215,7 +215,7 @@ extension Declarations {
       return nil
     }
     guard accessories.contains(name) else {
-      note(.unknownAccessory(name, among: accessories, at: location(of: place)))
+      report(.unknownAccessory(name, among: accessories, at: location(of: place)))
       return nil
     }
     let position: CellAccessory.Placement.Position =
@@ -229,12 +229,12 @@ extension Declarations {
 
 extension ContentType<CellAccessory.LayoutWidth> {
   fileprivate static var accessoryWidth: Self {
-    Self(.either([.choice(["standard"]), .number(from: 1)])) { member, declarations in
+    Self(.either([.choice(["standard"]), .number(from: 1)])) { member, reader in
       if member.value.scalarText == "standard" { return .standard }
       if case .number(let number) = member.value.content, number.value >= 1 {
         return .custom(number.value)
       }
-      declarations.wrongType(member, "'standard' or a number from 1")
+      reader.wrongType(member, "'standard' or a number from 1")
       return nil
     }
   }

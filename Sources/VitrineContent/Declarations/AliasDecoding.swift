@@ -38,10 +38,10 @@ extension Alias {
 extension ContentType<[Alias]> {
   /// One address or a list of them.
   static var aliases: Self {
-    Self(Alias.schema) { member, declarations in
-      declarations.texts(member)?.compactMap { text, value in
-        let alias = Alias(value, at: declarations.location(of: value))
-        if alias == nil { declarations.note(.noAlias(text, at: declarations.location(of: value))) }
+    Self(Alias.schema) { member, reader in
+      reader.texts(member)?.compactMap { text, value in
+        let alias = Alias(value, at: reader.location(of: value))
+        if alias == nil { reader.report(.noAlias(text, at: reader.location(of: value))) }
         return alias
       }
     }

@@ -4,10 +4,10 @@ import VitrineLayout
 extension BackgroundConfiguration {
   static let keys = ContentKeys<BackgroundConfiguration>(
     "a background",
-    looks + [ContentKey("insets", .insets, \.insets, "The space between it and the edges.")])
+    appearances + [ContentKey("insets", .insets, \.insets, "The space between it and the edges.")])
 
   /// The keys for its appearance, shared by the backgrounds of cells and of sections.
-  static let looks: [ContentKey<BackgroundConfiguration>] =
+  static let appearances: [ContentKey<BackgroundConfiguration>] =
     [
       ContentKey("color", .choice, \.color, "A colour of the theme."),
       ContentKey("corner", .number(from: 0), \.cornerRadius, "The radius of its corners."),
@@ -22,12 +22,12 @@ extension ContentType<BackgroundConfiguration> {
   static var cellBackground: Self {
     let color = ContentType<BackgroundConfiguration.Color>.choice
     let keys = BackgroundConfiguration.keys
-    return Self(.either([color.schema, .map(keys.schema)])) { member, declarations in
+    return Self(.either([color.schema, .map(keys.schema)])) { member, reader in
       guard case .object = member.value.content else {
-        return color.read(member, &declarations).map { BackgroundConfiguration($0) }
+        return color.read(member, &reader).map { BackgroundConfiguration($0) }
       }
       var result = BackgroundConfiguration(.surface)
-      declarations.read(member.value, by: keys, into: &result)
+      reader.read(member.value, by: keys, into: &result)
       return result
     }
   }

@@ -5,7 +5,7 @@ import VitrineText
 
 /// Where badges sit on their items, as declared: `badges: bottom start`, or `badges: { at: top end,
 /// offset: [30%, -30%] }`.
-struct BadgeReading {
+struct BadgeDeclaration {
   var edges: LayoutAnchor.Edges = [.top, .trailing]
 
   /// The point of the badge that is anchored there, or nil for the same point as on the item.
@@ -15,7 +15,7 @@ struct BadgeReading {
 
   static let usualSize = LayoutSize(width: .estimated(40), height: .estimated(20))
 
-  static let keys = ContentKeys<BadgeReading>(
+  static let keys = ContentKeys<BadgeDeclaration>(
     "'badges'",
     [
       ContentKey("at", .anchor, \.edges, "The position on the item."),
@@ -45,15 +45,15 @@ struct BadgeReading {
 extension ContentType<SupplementaryItem> {
   static var badges: Self {
     let anchor = ContentType<LayoutAnchor.Edges>.anchor
-    let keys = BadgeReading.keys
-    return Self(.either([anchor.schema, .map(keys.schema)])) { member, declarations in
+    let keys = BadgeDeclaration.keys
+    return Self(.either([anchor.schema, .map(keys.schema)])) { member, reader in
       guard case .object = member.value.content else {
-        return anchor.read(member, &declarations).map { BadgeReading(edges: $0).item }
+        return anchor.read(member, &reader).map { BadgeDeclaration(edges: $0).item }
       }
-      let noted = declarations.diagnostics.count
-      var result = BadgeReading()
-      declarations.read(member.value, by: keys, into: &result)
-      return declarations.diagnostics.count == noted ? result.item : nil
+      let noted = reader.diagnostics.count
+      var result = BadgeDeclaration()
+      reader.read(member.value, by: keys, into: &result)
+      return reader.diagnostics.count == noted ? result.item : nil
     }
   }
 }
@@ -66,11 +66,11 @@ extension ContentType<LayoutAnchor.Edges> {
 extension ContentType<LayoutDimension> {
   /// The width or height of a badge. Percentages can only refer to the same side of the item.
   fileprivate static func badgeSide(along axis: Axis) -> Self {
-    Self(.length(sides: axis == .horizontal ? "width" : "height")) { member, declarations in
-      guard let length = declarations.dimension(member, along: axis) else { return nil }
+    Self(.length(sides: axis == .horizontal ? "width" : "height")) { member, reader in
+      guard let length = reader.dimension(member, along: axis) else { return nil }
       switch (length, axis) {
       case (.fractionalHeight, .horizontal), (.fractionalWidth, .vertical):
-        declarations.notALength(
+        reader.notALength(
           member,
           hint:
             "a badge's length is a percentage of the same side of its item, such as 50%, or a number"
@@ -103,11 +103,11 @@ extension ContentType<BadgeOffset> {
     let distance = JSONSchema.either([
       .number(from: -.infinity), .pattern(#"^-?\#(JSONSchema.plainNumber)%$"#),
     ])
-    return Self(.list(distance, least: 2, most: 2)) { $1.offset($0) }
+    return Self(.list(distance, minimum: 2, maximum: 2)) { $1.offset($0) }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads an offset such as `[8, -4]` or `[30%, -30%]`.
   mutating func offset(_ member: SourceValue.Member) -> BadgeOffset? {
     if case .list(let values) = member.value.content, values.count == 2,

@@ -80,13 +80,13 @@ extension SeparatorConfiguration {
     ])
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func separator(
     _ member: SourceValue.Member, _ separator: inout SeparatorConfiguration
   ) {
     if case .object = member.value.content {
       read(member.value, by: SeparatorConfiguration.keys, into: &separator)
-    } else if let shows = boolBesideMap(member) {
+    } else if let shows = boolOrMap(member) {
       separator = shows ? SeparatorConfiguration() : .hidden
     }
   }
@@ -118,12 +118,12 @@ struct CellText {
 
   /// Reads a text, `false` to show none, or a map of these keys. Returns nil if the value is wrong
   /// or left out.
-  fileprivate init?(_ member: SourceValue.Member, _ declarations: inout Declarations) {
+  fileprivate init?(_ member: SourceValue.Member, _ reader: inout DeclarationReader) {
     switch member.value.content {
-    case .object: declarations.read(member.value, by: Self.keys, into: &self)
+    case .object: reader.read(member.value, by: Self.keys, into: &self)
     case .bool(false): text = ""
     default:
-      guard let read = ContentType.textWithPaths.read(member, &declarations) else { return nil }
+      guard let read = ContentType.textWithPaths.read(member, &reader) else { return nil }
       text = read
     }
   }
@@ -132,8 +132,8 @@ struct CellText {
 extension ContentType<String> {
   /// A text in which each `<path>` is replaced by a value of the record.
   static var textWithPaths: Self {
-    Self(.text) { member, declarations in
-      declarations.text(member).map { declarations.textWithPaths($0, of: member.value) }
+    Self(.text) { member, reader in
+      reader.text(member).map { reader.textWithPaths($0, of: member.value) }
     }
   }
 }
@@ -153,7 +153,7 @@ extension ListContentConfiguration.ImageProperties {
     ])
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func cellImage(
     _ member: SourceValue.Member, _ image: inout ListContentConfiguration.ImageProperties?
   ) {
@@ -161,7 +161,7 @@ extension Declarations {
       var result = ListContentConfiguration.ImageProperties()
       read(member.value, by: ListContentConfiguration.ImageProperties.keys, into: &result)
       image = result
-    } else if let shows = boolBesideMap(member) {
+    } else if let shows = boolOrMap(member) {
       image = shows ? .init() : nil
     }
   }

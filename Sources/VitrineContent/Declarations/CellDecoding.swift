@@ -5,11 +5,11 @@ import VitrineModel
 extension ContentType<String> {
   /// The name of an existing cell.
   static var cellName: Self {
-    Self(.text) { member, declarations in
-      guard let name = declarations.text(member) else { return nil }
-      if declarations.cells.contains(name) { return name }
-      let place = declarations.location(of: member.value)
-      declarations.note(.unknownCell(name, among: declarations.cells, at: place))
+    Self(.text) { member, reader in
+      guard let name = reader.text(member) else { return nil }
+      if reader.cells.contains(name) { return name }
+      let place = reader.location(of: member.value)
+      reader.report(.unknownCell(name, among: reader.cells, at: place))
       return nil
     }
   }
@@ -19,29 +19,29 @@ extension ContentType<DeclaredCell> {
   /// A cell's name, a cell's configuration, or a choice of cells by the value of a field.
   static var cell: Self {
     let name = ContentType<String>.cellName
-    let choice = CellChoiceReading.keys
+    let choice = CellChoiceDeclaration.keys
     return Self(
       .either([name.schema, .reference("cell"), .map(choice.schema, required: ["by", "cells"])])
-    ) { member, declarations in
+    ) { member, reader in
       member.value["by"] == nil && member.value["cells"] == nil
-        ? oneCell.read(member, &declarations) : declarations.cellChoice(member)
+        ? oneCell.read(member, &reader) : reader.cellChoice(member)
     }
   }
 
   /// Like `cell`, but not a choice: choices do not nest.
   fileprivate static var oneCell: Self {
     let name = ContentType<String>.cellName
-    return Self(.either([name.schema, .reference("cell")])) { member, declarations in
+    return Self(.either([name.schema, .reference("cell")])) { member, reader in
       guard case .object = member.value.content else {
-        let place = declarations.location(of: member.value)
-        return name.read(member, &declarations).map { DeclaredCell(name: $0, place: place) }
+        let place = reader.location(of: member.value)
+        return name.read(member, &reader).map { DeclaredCell(name: $0, place: place) }
       }
-      return declarations.cellConfiguration(member)
+      return reader.cellConfiguration(member)
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func cellConfiguration(_ member: SourceValue.Member) -> DeclaredCell? {
     let noted = diagnostics.count
     var result = CellConfiguration()
@@ -56,8 +56,8 @@ extension Declarations {
   }
 
   fileprivate mutating func cellChoice(_ member: SourceValue.Member) -> DeclaredCell? {
-    var result = CellChoiceReading()
-    read(member.value, by: CellChoiceReading.keys, into: &result)
+    var result = CellChoiceDeclaration()
+    read(member.value, by: CellChoiceDeclaration.keys, into: &result)
     for key in ["by", "cells"] where member.value[key]?.isNull ?? true {
       missingKey(
         key, of: "a cell by the value of a field", at: member.value,
@@ -76,12 +76,12 @@ extension Declarations {
 }
 
 /// A choice of cells by the value of a field, as declared.
-struct CellChoiceReading {
+struct CellChoiceDeclaration {
   fileprivate var field: ValuePath?
   fileprivate var cells: [(value: String, cell: DeclaredCell)] = []
   fileprivate var other: DeclaredCell?
 
-  static let keys = ContentKeys<CellChoiceReading>(
+  static let keys = ContentKeys<CellChoiceDeclaration>(
     "a cell by the value of a field",
     [
       ContentKey(
@@ -89,10 +89,10 @@ struct CellChoiceReading {
       ContentKey(
         "cells", .mapOf(ContentType<DeclaredCell>.oneCell.schema),
         "The cell for each of its values."
-      ) { member, declarations, choice in
-        let entries = declarations.entries(member, "a map from values to cells") ?? []
+      ) { member, reader, choice in
+        let entries = reader.entries(member, "a map from values to cells") ?? []
         choice.cells = entries.compactMap { entry in
-          ContentType.oneCell.read(entry, &declarations).map { (entry.key, $0) }
+          ContentType.oneCell.read(entry, &reader).map { (entry.key, $0) }
         }
       },
       ContentKey("other", .oneCell, \.other, "The cell for all other values."),

@@ -12,11 +12,11 @@ extension ChangeBadges {
     ])
 
   private static func key(
-    _ name: String, _ path: KeyPathTo<ChangeBadges, ChangeBadges.Period?>, _ words: String
+    _ name: String, _ path: KeyPathTo<ChangeBadges, ChangeBadges.Period?>, _ description: String
   ) -> ContentKey<ChangeBadges> {
-    ContentKey(name, period, words) { member, declarations, badges in
+    ContentKey(name, period, description) { member, reader, badges in
       var daysPlace = badges.daysPlace
-      declarations.read(member, into: &badges[keyPath: path], daysPlace: &daysPlace)
+      reader.read(member, into: &badges[keyPath: path], daysPlace: &daysPlace)
       badges.daysPlace = daysPlace
     }
   }
@@ -31,12 +31,12 @@ extension ContentType<ChangeBadges> {
   /// A map with a period for each kind of change, or one period for all of them.
   static var changeBadges: Self {
     let keys = ChangeBadges.keys
-    return Self(.either([ChangeBadges.period, .map(keys.schema)])) { member, declarations in
+    return Self(.either([ChangeBadges.period, .map(keys.schema)])) { member, reader in
       var badges = ChangeBadges()
       if case .object = member.value.content {
-        declarations.read(member.value, by: keys, into: &badges)
+        reader.read(member.value, by: keys, into: &badges)
       } else {
-        keys.keys[0].read(member, &declarations, &badges)
+        keys.keys[0].read(member, &reader, &badges)
         (badges.updated, badges.moved) = (badges.inserted, badges.inserted)
       }
       return badges
@@ -44,7 +44,7 @@ extension ContentType<ChangeBadges> {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads `3 builds`, `14 days`, `true` for the newest build only, or `false` for never. Anything
   /// else leaves `period` unchanged and, unless it is null, is reported.
   fileprivate mutating func read(

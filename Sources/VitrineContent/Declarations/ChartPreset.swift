@@ -5,7 +5,7 @@ import VitrineModel
 /// A chart of a section's records. It arranges no items.
 struct ChartPreset: DrawnPreset {
   static let name = "chart"
-  let defaultCell = CellLook.card.rawValue
+  let defaultCell = CellAppearance.card.rawValue
 
   var mark: SectionChart.Mark?
 
@@ -39,25 +39,25 @@ extension ChartPreset {
 }
 
 extension ChartPreset {
-  func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
-    let noted = declarations.diagnostics.count
+  func check(_ entry: SourceValue.Member, _ reader: inout DeclarationReader) -> Bool {
+    let noted = reader.diagnostics.count
     func refuse(_ key: String, of what: String, because reason: String) {
       guard let option = entry.value.members.first(where: { $0.key == key }) else { return }
-      declarations.error(
+      reader.error(
         "invalid chart", at: option, "\(what) does not support '\(key)'", hint: reason)
     }
     if trend != nil {
       for option in entry.value.members where option.key != "trend" {
-        declarations.twoKeysForOne("trend", option)
+        reader.reportConflictingKeys("trend", option)
       }
     } else if x == nil {
-      declarations.error(
+      reader.error(
         "invalid chart", at: entry, "the chart needs 'x'",
         hint: "name the field whose values are laid out along it, as in { x: country }")
     }
     let mark = mark ?? .bar
     if mark == .point, y == nil {
-      declarations.error(
+      reader.error(
         "invalid chart", at: entry, "the chart needs 'y'",
         hint: "a point shows two numbers of a record: name the second")
     }
@@ -76,6 +76,6 @@ extension ChartPreset {
     if y == nil, mark != .point, mark != .histogram {
       refuse("of", of: "a chart without 'y'", because: "it counts records; name what to measure")
     }
-    return declarations.diagnostics.count == noted
+    return reader.diagnostics.count == noted
   }
 }

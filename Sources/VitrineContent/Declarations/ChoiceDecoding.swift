@@ -18,7 +18,7 @@ extension LayoutChoice {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads `choose` of `{ choose: [grid, list, { gallery: … }] }`, which cannot have other keys
   /// next to it. Returns nil if there was a mistake.
   mutating func choice(
@@ -73,7 +73,7 @@ extension Declarations {
     if titled != nil {
       layout.content = .object(value.members.filter { $0.key != LayoutChoice.titleKey })
     }
-    if let width = layout.members.first(where: \.isLikeWidth) {
+    if let width = layout.members.first(where: \.looksLikeWidth) {
       error(
         "choice by width", at: width, "a layout to choose from must be the same at all widths",
         hint: "presets adapt to the width: remove the widths")
@@ -103,7 +103,7 @@ extension Declarations {
   }
 
   private var presetNames: [String] {
-    layouts.filter { if case .preset = $0.layout { !$0.standsAlone } else { false } }.map(\.name)
+    layouts.filter { if case .preset = $0.layout { !$0.isExclusive } else { false } }.map(\.name)
   }
 }
 

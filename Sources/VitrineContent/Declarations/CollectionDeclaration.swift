@@ -23,10 +23,10 @@ package struct CollectionDeclaration: Sendable {
 
   /// An entry of the data becomes a record only if it meets all of these.
   var conditions: [Condition] = []
-  var shape = RecordShape()
+  var shape = RecordMapping()
 
   /// Whether keys that `fields` does not use become fields too.
-  var takesOtherFields = false
+  var includesOtherFields = false
 
   /// The path to the id of a record's parent.
   var parent: ValuePath?
@@ -81,25 +81,25 @@ extension CollectionDeclaration {
       ContentKey(
         "where", .conditions, \.conditions,
         "Which records to read; they must meet all conditions."),
-      RecordShape.id.within(\.shape),
-      RecordShape.fields.within(\.shape),
+      RecordMapping.id.within(\.shape),
+      RecordMapping.fields.within(\.shape),
       ContentKey(
-        "otherFields", .flag, \.takesOtherFields,
+        "otherFields", .flag, \.includesOtherFields,
         "Whether keys that 'fields' does not use become fields too."),
       ContentKey(
         "measures", .measures, \.shape.measures, "Numbers to compare between builds, by name."),
       ContentKey(
         "status", .status, \.shape.status,
         "The field with a record's state, and the states from best to worst."
-      ).noting { $2.statusField = $0.value["field"].flatMap($1.name) },
-      RecordShape.page.within(\.shape),
+      ).afterReading { $2.statusField = $0.value["field"].flatMap($1.name) },
+      RecordMapping.page.within(\.shape),
       ContentKey("parent", .path, \.parent, "The field with the id of the parent record."),
       ContentKey("children", .children, \.shape.children, "Child records of each record."),
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
       ContentKey(
         "search", .searchedFields, \.searched,
         "Additional fields to search; 'false' excludes the records from the site's search."
-      ).noting {
+      ).afterReading {
         if case .fields(let fields)? = $2.searched, !fields.isEmpty {
           $2.searchedNames = $1.lookedUpNames($0.value)
         }
@@ -108,7 +108,7 @@ extension CollectionDeclaration {
 }
 
 /// How the data of a record becomes its id, slots, fields and measures.
-struct RecordShape: Sendable {
+struct RecordMapping: Sendable {
   var id: FieldSource?
 
   /// Whether a record without an id gets its number, from 1, among the records of its file or list.
@@ -131,10 +131,10 @@ struct RecordShape: Sendable {
   var children: ChildrenDeclaration?
 }
 
-extension RecordShape {
+extension RecordMapping {
   /// The types of fields that declare one, and of the date slot, by name.
-  var forms: [String: FieldForm] {
-    var forms = [RecordSlot.date.rawValue: FieldForm(type: .date)]
+  var forms: [String: FieldType] {
+    var forms = [RecordSlot.date.rawValue: FieldType(type: .date)]
     for mapping in fields ?? [] where mapping.form.type != nil {
       forms[mapping.name] = mapping.form
     }
@@ -158,18 +158,18 @@ extension RecordShape {
   var hasLinks: Bool { ofAll.contains { !$0.shape.fieldsOfLinks.isEmpty } }
 
   /// The shape of the records, followed by the shape of their children if there are any.
-  var ofAll: [(shape: RecordShape, isOfChildren: Bool)] {
+  var ofAll: [(shape: RecordMapping, isOfChildren: Bool)] {
     guard case .records(_, _, let shape) = children else { return [(self, false)] }
     return [(self, false), (shape, true)]
   }
 
   /// The shape of the records or of their children. Returns nil if they have no children.
-  func shape(isOfChildren: Bool) -> RecordShape? {
+  func shape(isOfChildren: Bool) -> RecordMapping? {
     ofAll.first { $0.isOfChildren == isOfChildren }?.shape
   }
 
   /// Sets the type of the values that the field `name` takes from other records.
-  mutating func setShownForm(_ form: FieldForm, of name: String, isOfChildren: Bool) {
+  mutating func setShownForm(_ form: FieldType, of name: String, isOfChildren: Bool) {
     if isOfChildren {
       guard case .records(let path, let place, var shape) = children else { return }
       shape.setShownForm(form, of: name, isOfChildren: false)
@@ -182,13 +182,13 @@ extension RecordShape {
 
 /// Where a record's data contains its children.
 indirect enum ChildrenDeclaration: Sendable {
-  case records(at: ValuePath, declaredAt: SourceLocation, RecordShape)
+  case records(at: ValuePath, declaredAt: SourceLocation, RecordMapping)
 }
 
 /// How a slot or field of a record is filled.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
-    case value(FieldSource, FieldForm = FieldForm())
+    case value(FieldSource, FieldType = FieldType())
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths whose values can fill the slot or field.
@@ -207,7 +207,7 @@ struct FieldMapping: Sendable {
       }
     }
 
-    var form: FieldForm { if case .value(_, let form) = self { form } else { FieldForm() } }
+    var form: FieldType { if case .value(_, let form) = self { form } else { FieldType() } }
 
     /// Whether the declaration has a default for records without a value.
     var mayBeMissing: Bool {
@@ -239,7 +239,7 @@ struct FieldMapping: Sendable {
   var rules: FieldRules?
 
   /// The type of the values that it takes from other records, or nil if it takes none.
-  var shownForm: FieldForm?
+  var shownForm: FieldType?
 
   /// Where the source is declared.
   var place: SourceLocation
@@ -255,10 +255,10 @@ extension FieldMapping {
   }
 
   /// Whether its values refer to records of another collection.
-  var isReference: Bool { rules?.reference != nil || lookup?.isOfOwnID == false }
+  var isReference: Bool { rules?.reference != nil || lookup?.looksUpOwnID == false }
 
   /// The type of its values.
-  var form: FieldForm { shownForm ?? source.form.ofResult }
+  var form: FieldType { shownForm ?? source.form.ofResult }
 }
 
 struct MeasureDeclaration: Sendable {

@@ -6,9 +6,9 @@ extension ContentType<[Condition]> {
   /// A map from fields to the value they must have, a list of possible values, or a map of tests.
   /// The keys `any`, `all` and `not` combine such maps.
   static var conditions: Self {
-    Self(.reference("where")) { member, declarations in
-      declarations.entries(member, "a map from fields to their values").map {
-        declarations.conditions($0)
+    Self(.reference("where")) { member, reader in
+      reader.entries(member, "a map from fields to their values").map {
+        reader.conditions($0)
       }
     }
   }
@@ -20,10 +20,10 @@ extension Condition {
     "'where'",
     [
       key(
-        "any", .list(.reference("where"), least: 1), "At least one of these must be met.",
+        "any", .list(.reference("where"), minimum: 1), "At least one of these must be met.",
         { $1.parts($0) }, { .any($0, at: $1) }),
       key(
-        "all", .list(.reference("where"), least: 1), "All of these must be met.",
+        "all", .list(.reference("where"), minimum: 1), "All of these must be met.",
         { $1.parts($0) }, { .all($0, at: $1) }),
       key(
         "not", .reference("where"), "These must not all be met.",
@@ -31,13 +31,13 @@ extension Condition {
     ])
 
   private static func key(
-    _ name: String, _ schema: JSONSchema, _ words: String,
-    _ read: @escaping @Sendable (SourceValue.Member, inout Declarations) -> [Condition]?,
+    _ name: String, _ schema: JSONSchema, _ description: String,
+    _ read: @escaping @Sendable (SourceValue.Member, inout DeclarationReader) -> [Condition]?,
     _ condition: @escaping @Sendable ([Condition], SourceLocation) -> Condition
   ) -> ContentKey<[Condition]> {
-    ContentKey(name, schema, words) { member, declarations, result in
-      guard let parts = read(member, &declarations) else { return }
-      result.append(condition(parts, declarations.location(of: member.value)))
+    ContentKey(name, schema, description) { member, reader, result in
+      guard let parts = read(member, &reader) else { return }
+      result.append(condition(parts, reader.location(of: member.value)))
     }
   }
 
@@ -46,7 +46,7 @@ extension Condition {
 }
 
 extension ValueCondition.Test {
-  static let keys = ContentKeys<[Placed<ValueCondition.Test>]>(
+  static let keys = ContentKeys<[LocatedValue<ValueCondition.Test>]>(
     "a condition",
     [
       key("atLeast", .scalar, "The value is this or greater.") { .isAtLeast($0) },
@@ -56,21 +56,21 @@ extension ValueCondition.Test {
       key("startsWith", .scalars, "The text begins with this, or with one of these.") {
         .startsWithOneOf($0)
       },
-      key("has", .flag, "Whether there is a value.") { .isThere($0) },
+      key("has", .flag, "Whether there is a value.") { .exists($0) },
     ])
 
   private static func key<Value>(
-    _ name: String, _ type: ContentType<Value>, _ words: String,
+    _ name: String, _ type: ContentType<Value>, _ description: String,
     _ test: @escaping @Sendable (Value) -> ValueCondition.Test
-  ) -> ContentKey<[Placed<ValueCondition.Test>]> {
-    ContentKey(name, type.schema, words) { member, declarations, tests in
-      guard let value = type.read(member, &declarations) else { return }
-      tests.append(declarations.placed(test(value), of: member))
+  ) -> ContentKey<[LocatedValue<ValueCondition.Test>]> {
+    ContentKey(name, type.schema, description) { member, reader, tests in
+      guard let value = type.read(member, &reader) else { return }
+      tests.append(reader.placed(test(value), of: member))
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func conditions(_ entries: [SourceValue.Member]) -> [Condition] {
     var result: [Condition] = []
     for entry in entries {
@@ -122,13 +122,15 @@ extension Declarations {
         : "to test a field called '\(key)', give it another name in 'fields'")
   }
 
-  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [Placed<ValueCondition.Test>] {
+  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [LocatedValue<
+    ValueCondition.Test
+  >] {
     switch entry.value.content {
     case .list, .bool, .number, .text:
       return [placed(scalars(entry).test { .isOneOf($0, orIn: $1) }, of: entry)]
     case .null: return []
     case .object:
-      var tests: [Placed<ValueCondition.Test>] = []
+      var tests: [LocatedValue<ValueCondition.Test>] = []
       read(entry.value, by: ValueCondition.Test.keys, into: &tests)
       return tests
     }

@@ -10,20 +10,20 @@ public struct ContentKey<Result>: Sendable {
 
   /// The schema of its value, including the description.
   let schema: JSONSchema
-  let read: @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+  let read: @Sendable (SourceValue.Member, inout DeclarationReader, inout Result) -> Void
 
   init(
-    _ name: String, _ schema: JSONSchema, _ words: String,
-    read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+    _ name: String, _ schema: JSONSchema, _ description: String,
+    read: @escaping @Sendable (SourceValue.Member, inout DeclarationReader, inout Result) -> Void
   ) {
     self.name = name
-    self.schema = .described(words, schema)
+    self.schema = .described(description, schema)
     self.read = read
   }
 
   private init(
     name: String, schema: JSONSchema,
-    read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+    read: @escaping @Sendable (SourceValue.Member, inout DeclarationReader, inout Result) -> Void
   ) {
     self.name = name
     self.schema = schema
@@ -33,38 +33,39 @@ public struct ContentKey<Result>: Sendable {
   /// Makes a key with the name and schema of `key` that reads its value with `read`.
   init<Other>(
     as key: ContentKey<Other>,
-    read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+    read: @escaping @Sendable (SourceValue.Member, inout DeclarationReader, inout Result) -> Void
   ) {
     self.init(name: key.name, schema: key.schema, read: read)
   }
 
-  /// Makes a key that stores its value at `path`; editors show `words`. If the key is missing or
-  /// its value wrong, the result is unchanged.
+  /// Makes a key that stores its value at `path`; editors show `description`. If the key is missing
+  /// or its value wrong, the result is unchanged.
   public init<Value>(
     _ name: String, _ type: ContentType<Value>,
-    _ path: KeyPathTo<Result, Value>, _ words: String
+    _ path: KeyPathTo<Result, Value>, _ description: String
   ) {
-    self.init(name, type.schema, words) { member, declarations, result in
-      if let value = type.read(member, &declarations) { result[keyPath: path] = value }
+    self.init(name, type.schema, description) { member, reader, result in
+      if let value = type.read(member, &reader) { result[keyPath: path] = value }
     }
   }
 
   init<Value>(
     _ name: String, _ type: ContentType<Value>,
-    _ path: KeyPathTo<Result, Value?>, _ words: String
+    _ path: KeyPathTo<Result, Value?>, _ description: String
   ) {
-    self.init(name, type.schema, words) { member, declarations, result in
-      result[keyPath: path] = type.read(member, &declarations)
+    self.init(name, type.schema, description) { member, reader, result in
+      result[keyPath: path] = type.read(member, &reader)
     }
   }
 
-  /// Returns this key, but runs `note` after its value is read.
-  func noting(
-    _ note: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+  /// Returns this key, but runs `action` after its value is read.
+  func afterReading(
+    _ action:
+      @escaping @Sendable (SourceValue.Member, inout DeclarationReader, inout Result) -> Void
   ) -> Self {
-    Self(as: self) { member, declarations, result in
-      read(member, &declarations, &result)
-      note(member, &declarations, &result)
+    Self(as: self) { member, reader, result in
+      read(member, &reader, &result)
+      action(member, &reader, &result)
     }
   }
 
@@ -75,8 +76,8 @@ public struct ContentKey<Result>: Sendable {
 
   /// Returns this key for a larger result that contains the key's own result at `path`.
   public func within<Whole>(_ path: KeyPathTo<Whole, Result>) -> ContentKey<Whole> {
-    ContentKey<Whole>(as: self) { member, declarations, whole in
-      read(member, &declarations, &whole[keyPath: path])
+    ContentKey<Whole>(as: self) { member, reader, whole in
+      read(member, &reader, &whole[keyPath: path])
     }
   }
 }
@@ -87,11 +88,11 @@ public struct ContentKey<Result>: Sendable {
 /// out.
 public struct ContentType<Value>: Sendable {
   let schema: JSONSchema
-  let read: @Sendable (SourceValue.Member, inout Declarations) -> Value?
+  let read: @Sendable (SourceValue.Member, inout DeclarationReader) -> Value?
 
   init(
     _ schema: JSONSchema,
-    read: @escaping @Sendable (SourceValue.Member, inout Declarations) -> Value?
+    read: @escaping @Sendable (SourceValue.Member, inout DeclarationReader) -> Value?
   ) {
     self.schema = schema
     self.read = read
@@ -100,8 +101,8 @@ public struct ContentType<Value>: Sendable {
   func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> ContentType<Other> {
-    ContentType<Other>(schema) { member, declarations in
-      read(member, &declarations).map(transform)
+    ContentType<Other>(schema) { member, reader in
+      read(member, &reader).map(transform)
     }
   }
 }
@@ -116,14 +117,14 @@ struct ContentKeys<Result>: Sendable {
   let refused: [String: String]
 
   /// The advice for a key of another site generator, or nil where such keys are not expected.
-  let foreign: (@Sendable (ForeignKey) -> String?)?
+  let foreign: (@Sendable (OtherGeneratorKey) -> String?)?
 
   /// Whether keys of other generators are skipped with a warning instead of an error.
   let ignoresForeign: Bool
 
   init(
     _ name: String, _ keys: [ContentKey<Result>], refused: [String: String] = [:],
-    foreign: (@Sendable (ForeignKey) -> String?)? = nil, ignoresForeign: Bool = false
+    foreign: (@Sendable (OtherGeneratorKey) -> String?)? = nil, ignoresForeign: Bool = false
   ) {
     self.ignoresForeign = ignoresForeign
     self.name = name
@@ -138,7 +139,7 @@ struct ContentKeys<Result>: Sendable {
   var schema: [(key: String, value: JSONSchema)] { keys.map { ($0.name, $0.schema) } }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a map into `result`; unknown keys are reported and skipped. Returns false if the value
   /// is not a map, which is reported too unless it is null.
   @discardableResult
@@ -157,7 +158,7 @@ extension Declarations {
           "unsupported layout option", at: member, "\(keys.name) does not support '\(member.key)'",
           hint: reason)
       } else {
-        note(
+        report(
           .unknownKey(
             member.key, of: keys.name, among: keys.names, foreign: keys.foreign,
             isIgnored: keys.ignoresForeign, at: location(ofKey: member)))

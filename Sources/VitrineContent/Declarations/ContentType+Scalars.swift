@@ -8,18 +8,18 @@ extension ContentType<String> {
 
   /// A non-empty text that goes between values.
   static var separator: Self {
-    Self(.pattern(#"[\s\S]"#)) { member, declarations in
+    Self(.pattern(#"[\s\S]"#)) { member, reader in
       if case .text(let text) = member.value.content, !text.isEmpty { return text }
-      declarations.wrongType(member, "text that separates values")
+      reader.wrongType(member, "text that separates values")
       return nil
     }
   }
 
   /// A unit such as `kg`, `%` or `1/s`. It cannot be a plain number.
   static var unit: Self {
-    Self(.pattern(#"[^0-9.,\s]"#)) { member, declarations in
+    Self(.pattern(#"[^0-9.,\s]"#)) { member, reader in
       if case .text(let text) = member.value.content, isUnit(text) { return text }
-      declarations.wrongType(member, "a unit such as 'kg'")
+      reader.wrongType(member, "a unit such as 'kg'")
       return nil
     }
   }
@@ -27,10 +27,10 @@ extension ContentType<String> {
   /// A language tag such as `en` or `zh-Hans`.
   static var language: Self {
     Self(.pattern("^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")) {
-      member, declarations in
-      guard let text = declarations.text(member) else { return nil }
+      member, reader in
+      guard let text = reader.text(member) else { return nil }
       if isLanguageTag(text) { return text }
-      declarations.note(.notALanguage(text, at: declarations.location(of: member.value)))
+      reader.report(.notALanguage(text, at: reader.location(of: member.value)))
       return nil
     }
   }
@@ -62,26 +62,26 @@ extension ContentType<Bool> {
 }
 
 extension ContentType<Int> {
-  /// A whole number from `least` through `most`.
-  public static func wholeNumber(from least: Int, to most: Int? = nil) -> Self {
-    Self(.wholeNumber(from: least, to: most ?? Declarations.greatestNumber)) {
-      $1.wholeNumber($0, from: least, to: most)
+  /// A whole number from `minimum` through `maximum`.
+  public static func wholeNumber(from minimum: Int, to maximum: Int? = nil) -> Self {
+    Self(.wholeNumber(from: minimum, to: maximum ?? DeclarationReader.greatestNumber)) {
+      $1.wholeNumber($0, from: minimum, to: maximum)
     }
   }
 }
 
 extension ContentType<Double> {
-  /// A number that is at least `least`.
-  public static func number(from least: Double) -> Self {
-    Self(.number(from: least)) { $1.number($0, from: least) }
+  /// A number that is at least `minimum`.
+  public static func number(from minimum: Double) -> Self {
+    Self(.number(from: minimum)) { $1.number($0, from: minimum) }
   }
 }
 
 extension ContentType {
   /// One of the given names, each of which stands for a value.
   static func choice(among names: KeyValuePairs<String, Value>) -> Self where Value: Sendable {
-    Self(.choice(names.map(\.key))) { member, declarations in
-      declarations.choice(member, among: names.map(\.key)) { name in
+    Self(.choice(names.map(\.key))) { member, reader in
+      reader.choice(member, among: names.map(\.key)) { name in
         names.first { $0.key == name }?.value
       }
     }

@@ -22,12 +22,12 @@ extension BadgeConfiguration {
 extension ContentType<DeclaredBadge> {
   /// The name of a registered badge, or a configuration.
   static var badge: Self {
-    Self(.either([.text, .map(BadgeConfiguration.keys.schema)])) { member, declarations in
+    Self(.either([.text, .map(BadgeConfiguration.keys.schema)])) { member, reader in
       guard case .object = member.value.content else {
-        return declarations.registered(member, .badge).map { DeclaredBadge(name: $0) }
+        return reader.registered(member, .badge).map { DeclaredBadge(name: $0) }
       }
       var result = BadgeConfiguration(text: "<badge>")
-      declarations.read(member.value, by: BadgeConfiguration.keys, into: &result)
+      reader.read(member.value, by: BadgeConfiguration.keys, into: &result)
       return DeclaredBadge(name: member.value.jsonWithSortedKeys, configuration: result)
     }
   }

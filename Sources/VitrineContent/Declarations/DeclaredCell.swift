@@ -52,12 +52,12 @@ package struct DeclaredCells: Sendable {
   /// names of templates.
   package init?(_ value: FieldValue, cells: Set<String>) {
     guard case .object = value else { return nil }
-    var declarations = Declarations(file: "")
-    declarations.cells = cells
+    var reader = DeclarationReader(file: "")
+    reader.cells = cells
     let member = SourceValue.Member(
       key: "cell", keyLine: 1, keyColumn: 1, value: SourceValue(value))
-    let cell = ContentType<DeclaredCell>.cell.read(member, &declarations)
-    guard let cell, !declarations.diagnostics.hasErrors else { return nil }
+    let cell = ContentType<DeclaredCell>.cell.read(member, &reader)
+    guard let cell, !reader.diagnostics.hasErrors else { return nil }
     choice = cell.choice
     configurations = cell.configurations
   }

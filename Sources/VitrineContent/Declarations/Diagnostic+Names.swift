@@ -6,10 +6,10 @@ extension Diagnostic {
   /// `advice` returns what to do for a key of another site generator.
   static func unknownKey(
     _ key: String, of what: String, among keys: [String],
-    foreign advice: ((ForeignKey) -> String?)? = nil, isIgnored: Bool = false,
+    foreign advice: ((OtherGeneratorKey) -> String?)? = nil, isIgnored: Bool = false,
     at location: SourceLocation
   ) -> Diagnostic {
-    let foreign = ForeignKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
+    let foreign = OtherGeneratorKey.all[key].flatMap { key in advice?(key).map { (key, $0) } }
     let hint =
       foreign.map { $0.hint(key, $1) }
       ?? hint(forSpacesIn: key)

@@ -10,7 +10,7 @@ protocol DrawnPreset: LayoutPreset {
   var guesses: [String] { get }
 
   /// Reports options that do not go together. Returns whether there were none.
-  func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool
+  func check(_ entry: SourceValue.Member, _ reader: inout DeclarationReader) -> Bool
 
   /// The preset as a case that sections can switch over.
   var drawing: PresetDrawing { get }
@@ -25,7 +25,7 @@ enum PresetDrawing {
 
 extension DrawnPreset {
   var guesses: [String] { [] }
-  func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool { true }
+  func check(_ entry: SourceValue.Member, _ reader: inout DeclarationReader) -> Bool { true }
   func section(in environment: LayoutEnvironment) -> LayoutSection? { nil }
 }
 
@@ -36,7 +36,7 @@ extension LayoutByWidth {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// The preset that draws, or nil for a layout of items.
   func drawn(by layout: DeclaredLayout?) -> (any DrawnPreset)? {
     layout.flatMap { table.layouts[$0.index].drawn }

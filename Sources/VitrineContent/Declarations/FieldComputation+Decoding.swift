@@ -2,18 +2,19 @@ import VitrineFormats
 import VitrineModel
 import VitrineText
 
-extension FieldReading {
+extension FieldDeclaration {
   /// The keys that name a path and compute something from its values. An age also needs `on`.
-  private static let computations: [(name: String, computation: FieldComputation?, words: String)] =
-    [
-      ("count", .count, "How many values the path leads to."),
-      ("sum", .sum, "The exact sum of the numbers at the path."),
-      ("first", .first, "The first value at the path."),
-      ("yearOf", .part(.year), "The year of a date."),
-      ("decadeOf", .part(.decade), "The decade of a date."),
-      ("centuryOf", .part(.century), "The century of a date."),
-      ("ageOf", nil, "The years between a date and the day 'on'."),
-    ]
+  private static let computations:
+    [(name: String, computation: FieldComputation?, description: String)] =
+      [
+        ("count", .count, "How many values the path leads to."),
+        ("sum", .sum, "The exact sum of the numbers at the path."),
+        ("first", .first, "The first value at the path."),
+        ("yearOf", .part(.year), "The year of a date."),
+        ("decadeOf", .part(.decade), "The decade of a date."),
+        ("centuryOf", .part(.century), "The century of a date."),
+        ("ageOf", nil, "The years between a date and the day 'on'."),
+      ]
 
   /// The keys that name the path to the values.
   static let namesOfSubjects = ["field"] + computations.map(\.name)
@@ -21,8 +22,8 @@ extension FieldReading {
   /// The keys that an age requires.
   static let keysOfAge = ["ageOf", "on"]
 
-  static func computing(use: NamedPath.Use) -> [ContentKey<FieldReading>] {
-    computations.map { ContentKey($0.name, .source(use), \.source, $0.words) } + [
+  static func computing(use: NamedPath.Use) -> [ContentKey<FieldDeclaration>] {
+    computations.map { ContentKey($0.name, .source(use), \.source, $0.description) } + [
       ContentKey("on", .day, \.day, "The day on which to compute an age: a date, or a path to one.")
     ]
   }
@@ -39,14 +40,14 @@ extension FieldReading {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads the computation of a field, and reports keys that do not go with it. Returns false if
   /// the field has no computation.
   mutating func readComputation(
-    _ entry: SourceValue.Member, _ result: inout FieldReading
+    _ entry: SourceValue.Member, _ result: inout FieldDeclaration
   ) -> Bool {
-    let (subjects, computation) = FieldReading.subjects(of: entry)
-    if subjects.count > 1 { twoKeysForOne(subjects[0].key, subjects[1]) }
+    let (subjects, computation) = FieldDeclaration.subjects(of: entry)
+    if subjects.count > 1 { reportConflictingKeys(subjects[0].key, subjects[1]) }
     let members = entry.value.members
     let on = members.first { $0.key == "on" }
     if let on, computation?.name != "ageOf" {
@@ -62,12 +63,12 @@ extension Declarations {
         hint: "set the day, as in on: 2026-01-01, or its path, as in on: died")
     }
     let type = members.first { $0.key == "type" && !$0.value.isNull }
-    if let type, computation.name != "first" { twoKeysForOne(computation.name, type) }
+    if let type, computation.name != "first" { reportConflictingKeys(computation.name, type) }
     // A unit implies numbers, but here it is the unit of the result: `count` takes values of any
     // type.
     if computation.name != "first" { result.form.type = result.form.computation?.taken }
     if let fallback = members.first(where: { $0.key == "default" && !$0.value.isNull }) {
-      twoKeysForOne(computation.name, fallback)
+      reportConflictingKeys(computation.name, fallback)
     }
     if RecordSlot(rawValue: entry.key) != nil {
       error(
@@ -81,17 +82,17 @@ extension Declarations {
 extension ContentType<FieldComputation.Day> {
   /// A date, or the path to one.
   fileprivate static var day: Self {
-    Self(.texts) { member, declarations in
+    Self(.texts) { member, reader in
       if let date = member.value.scalarText.flatMap({ ExtendedDate(trimmed($0)) }) {
         return .date(date)
       }
       if let text = member.value.scalarText, looksLikeDate(text) {
-        declarations.warn(
+        reader.warn(
           "not a date", at: member.value, "'on' is '\(text)', which is not a date",
           hint: "write a day, as in on: 2026-11-21, or the path of one")
         return .source(FieldSource(text))
       }
-      return declarations.fieldSource(member).map { .source($0) }
+      return reader.fieldSource(member).map { .source($0) }
     }
   }
 }

@@ -101,9 +101,9 @@ extension ExtendedDate {
     guard let span, let otherSpan = other.span, let first = span.first, let last = span.last,
       let otherFirst = otherSpan.first, let otherLast = otherSpan.last
     else { return nil }
-    let most = first.years(to: otherLast, atMost: true)
-    let least = last.years(to: otherFirst, atMost: false)
-    return most == least && least >= 0 ? least : nil
+    let maximum = first.years(to: otherLast, atMost: true)
+    let minimum = last.years(to: otherFirst, atMost: false)
+    return maximum == minimum && minimum >= 0 ? minimum : nil
   }
 }
 
@@ -111,8 +111,8 @@ extension CalendarDate {
   /// The whole years to a later date. Missing months and days are assumed to make the result as
   /// large as possible if `atMost`, else as small as possible.
   fileprivate func years(to other: CalendarDate, atMost: Bool) -> Int {
-    let (least, most) = ((1, 1), (12, 31))
-    let (own, others) = atMost ? (least, most) : (most, least)
+    let (minimum, maximum) = ((1, 1), (12, 31))
+    let (own, others) = atMost ? (minimum, maximum) : (maximum, minimum)
     let birthday = (month ?? own.0, day ?? own.1)
     let day = (other.month ?? others.0, other.day ?? others.1)
     return other.year - year - (day < birthday ? 1 : 0)

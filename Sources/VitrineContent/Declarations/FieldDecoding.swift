@@ -3,9 +3,9 @@ import VitrineModel
 import VitrineText
 
 /// A field declared as a map.
-struct FieldReading {
+struct FieldDeclaration {
   var source: FieldSource?
-  var form = FieldForm()
+  var form = FieldType()
   var states: [FieldSource.State]?
   var fallback: String?
   var rules = FieldRules()
@@ -14,7 +14,7 @@ struct FieldReading {
   var day: FieldComputation.Day?
 
   /// The keys of a field that has a value.
-  static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
+  static func keys(use: NamedPath.Use) -> ContentKeys<FieldDeclaration> {
     ContentKeys(
       "a field",
       [
@@ -23,12 +23,12 @@ struct FieldReading {
           "A path, or several, of which the first with a value is used; by default the field's own name."
         ),
         fallback,
-      ] + computing(use: use) + FieldForm.keys.map { $0.within(\.form) }
+      ] + computing(use: use) + FieldType.keys.map { $0.within(\.form) }
         + FieldRules.keys.map { $0.within(\.rules) })
   }
 
   /// The keys of a field that shows a state.
-  static let keysOfState = ContentKeys<FieldReading>(
+  static let keysOfState = ContentKeys<FieldDeclaration>(
     "a field",
     [
       ContentKey(
@@ -37,7 +37,7 @@ struct FieldReading {
       fallback,
     ])
 
-  private static let fallback = ContentKey<FieldReading>(
+  private static let fallback = ContentKey<FieldDeclaration>(
     "default", .text, \.fallback, "The text for records that have no value.")
 
   static func schema(use: NamedPath.Use) -> JSONSchema {
@@ -65,18 +65,18 @@ struct FieldReading {
 }
 
 /// A record's picture, as declared.
-struct PictureReading {
+struct PictureDeclaration {
   var source: FieldSource?
   var alternative: FieldMapping.Alternative?
   var shape: FieldMapping.Shape?
 }
 
-extension PictureReading {
-  static let keys = ContentKeys<PictureReading>(
+extension PictureDeclaration {
+  static let keys = ContentKeys<PictureDeclaration>(
     "an image",
     [
       ContentKey(
-        "src", .source(least: 1), \.source, "The path of the picture's address or file name."),
+        "src", .source(minimum: 1), \.source, "The path of the picture's address or file name."),
       ContentKey(
         "alt", .alternative, \.alternative, "What the picture shows; '' marks it as decorative."),
       ContentKey(
@@ -89,22 +89,22 @@ extension ContentType<[FieldMapping]> {
   static var fields: Self {
     let ofSlots = RecordKeys.wordless.subtracting(["image"]).sorted()
     let schema = JSONSchema.mapOf(
-      .either([.texts, FieldReading.schema(use: .other)]),
+      .either([.texts, FieldDeclaration.schema(use: .other)]),
       besides: ofSlots.map { ($0, .texts) }
-        + [("image", .either([.texts, .map(PictureReading.keys.schema, required: ["src"])]))])
-    return Self(schema) { member, declarations in
-      declarations.entries(member, "a map from fields to their sources")?.compactMap { entry in
-        declarations.mapping(entry).map {
+        + [("image", .either([.texts, .map(PictureDeclaration.keys.schema, required: ["src"])]))])
+    return Self(schema) { member, reader in
+      reader.entries(member, "a map from fields to their sources")?.compactMap { entry in
+        reader.mapping(entry).map {
           FieldMapping(
             name: entry.key, source: $0.ofMarkdown(as: entry.key), rules: $1,
-            place: declarations.location(of: entry.value))
+            place: reader.location(of: entry.value))
         }
       }
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func mapping(
     _ entry: SourceValue.Member
   ) -> (FieldMapping.Source, FieldRules?)? {
@@ -120,11 +120,11 @@ extension Declarations {
   }
 
   private mutating func picture(_ entry: SourceValue.Member) -> FieldMapping.Source? {
-    var result = PictureReading()
-    read(entry.value, by: PictureReading.keys, into: &result)
+    var result = PictureDeclaration()
+    read(entry.value, by: PictureDeclaration.keys, into: &result)
     guard let source = result.source else {
       missingKey(
-        "src", of: PictureReading.keys.name, at: entry,
+        "src", of: PictureDeclaration.keys.name, at: entry,
         hint: "name the field that contains the picture, as in image: { src: thumbnail }")
       return nil
     }
@@ -135,13 +135,13 @@ extension Declarations {
   private mutating func typedField(
     _ entry: SourceValue.Member, use: NamedPath.Use
   ) -> (FieldMapping.Source, FieldRules?)? {
-    var result = FieldReading()
+    var result = FieldDeclaration()
     let noted = diagnostics.count
     let named = paths.count
-    read(entry.value, by: FieldReading.keys(use: use), into: &result)
+    read(entry.value, by: FieldDeclaration.keys(use: use), into: &result)
     let isComputed = readComputation(entry, &result)
     readLookup(entry, &result)
-    if result.rules.lookup.isOfOwnID {
+    if result.rules.lookup.looksUpOwnID {
       result.source = .firstOf([])
     } else if !isComputed,
       entry.value["field"]?.isNull ?? (noted == diagnostics.count)
@@ -151,9 +151,9 @@ extension Declarations {
       paths.append(
         NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
-    lookForMisplacedType(of: result.form, entry)
-    for problem in result.rules.removeMisread(as: result.form.ofResult, of: entry.key) {
-      note(problem)
+    checkForMisplacedType(of: result.form, entry)
+    for problem in result.rules.removeInvalidLiterals(as: result.form.ofResult, of: entry.key) {
+      report(problem)
     }
     guard let source = result.source else { return nil }
     let rules = result.rules.isEmpty ? nil : result.rules
@@ -166,7 +166,7 @@ extension Declarations {
   }
 
   /// Reports a type that a text slot cannot have, and number options next to another type.
-  private mutating func lookForMisplacedType(of form: FieldForm, _ entry: SourceValue.Member) {
+  private mutating func checkForMisplacedType(of form: FieldType, _ entry: SourceValue.Member) {
     guard form.computation == nil, let type = form.type else { return }
     if type.isOfFields, let slot = RecordSlot(rawValue: entry.key),
       type != .date || slot != .date, type != .list || slot != .tags
@@ -187,8 +187,8 @@ extension Declarations {
   }
 
   private mutating func state(_ entry: SourceValue.Member) -> FieldMapping.Source? {
-    var result = FieldReading()
-    read(entry.value, by: FieldReading.keysOfState, into: &result)
+    var result = FieldDeclaration()
+    read(entry.value, by: FieldDeclaration.keysOfState, into: &result)
     guard let states = result.states else { return nil }
     let source = FieldSource.state(states)
     return .value(result.fallback.map { .otherwise(source, $0) } ?? source)
@@ -199,8 +199,8 @@ extension Declarations {
 
 extension ContentType<FieldSource> {
   /// A path, a text with `<path>`s, or a list of these.
-  static func source(_ use: NamedPath.Use = .other, least: Int = 0) -> Self {
-    Self(.either([.text, .list(.text, least: least)])) { $1.fieldSource($0, use: use) }
+  static func source(_ use: NamedPath.Use = .other, minimum: Int = 0) -> Self {
+    Self(.either([.text, .list(.text, minimum: minimum)])) { $1.fieldSource($0, use: use) }
   }
 }
 
@@ -208,11 +208,11 @@ extension ContentType<[FieldSource.State]> {
   /// A map such as `{ failed: [failure, error], skipped: skipped }`. Its paths are not checked,
   /// since possibly no record is in any of these states.
   fileprivate static var states: Self {
-    Self(.mapOf(.texts)) { member, declarations in
-      let named = declarations.paths.count
-      defer { declarations.paths.removeSubrange(named...) }
-      return declarations.entries(member, "a map from states to paths")?.compactMap { entry in
-        declarations.fieldSource(entry).map { FieldSource.State(name: entry.key, source: $0) }
+    Self(.mapOf(.texts)) { member, reader in
+      let named = reader.paths.count
+      defer { reader.paths.removeSubrange(named...) }
+      return reader.entries(member, "a map from states to paths")?.compactMap { entry in
+        reader.fieldSource(entry).map { FieldSource.State(name: entry.key, source: $0) }
       }
     }
   }
@@ -220,9 +220,9 @@ extension ContentType<[FieldSource.State]> {
 
 extension ContentType<FieldMapping.Alternative> {
   fileprivate static var alternative: Self {
-    Self(.texts) { member, declarations in
+    Self(.texts) { member, reader in
       if member.value.scalarText?.isEmpty == true { return .empty }
-      return declarations.fieldSource(member).map { .text($0) }
+      return reader.fieldSource(member).map { .text($0) }
     }
   }
 }
@@ -231,20 +231,20 @@ extension ContentType<FieldMapping.Shape> {
   /// Width divided by height, such as `4/3` or `1.5`, or the fields that contain it:
   /// `<width>/<height>`.
   fileprivate static var shape: Self {
-    Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, declarations in
+    Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, reader in
       if let ratio = member.value.ratio { return .ratio(ratio) }
       if case .text(let text) = member.value.content,
         !text.allSatisfy("0123456789./:+- ".contains)
       {
-        return declarations.fieldSource(member).map { .source($0) }
+        return reader.fieldSource(member).map { .source($0) }
       }
-      declarations.wrongType(member, "a shape such as 4/3 or <width>/<height>")
+      reader.wrongType(member, "a shape such as 4/3 or <width>/<height>")
       return nil
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a path, a text with `<path>`s, or a list of these.
   mutating func fieldSource(
     _ member: SourceValue.Member, use: NamedPath.Use = .other
@@ -268,7 +268,7 @@ extension Declarations {
   /// Runs `body` and returns its result together with the paths that it read. `paths` itself is
   /// unchanged.
   mutating func readingPaths<Result>(
-    _ body: (inout Declarations) -> Result
+    _ body: (inout DeclarationReader) -> Result
   ) -> (Result, [NamedPath]) {
     let outer = paths
     paths = []
@@ -278,7 +278,7 @@ extension Declarations {
 
   /// Removes `path` from the entries of `paths` from index `start`, and then removes those without
   /// an alternative left.
-  mutating func leaveOut(_ path: ValuePath, ofPathsFrom start: Int) {
+  mutating func omit(_ path: ValuePath, ofPathsFrom start: Int) {
     for index in (start..<paths.count).reversed() {
       paths[index].alternatives.removeAll { $0 == path }
       if paths[index].alternatives.isEmpty { paths.remove(at: index) }

@@ -13,7 +13,7 @@ struct FieldLookup: Sendable {
   var shown: SectionDeclaration.Name?
 
   /// Whether the record's own id is looked up instead of a value from its data.
-  var isOfOwnID = false
+  var looksUpOwnID = false
 
   /// Whether the field shows how many records there are.
   var counts: Bool { shown?.text == "count" }
@@ -42,9 +42,9 @@ extension FieldLookup {
   static let dependentNames = keys.map(\.name).filter { $0 != "lookup" }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Determines which value a field looks up, and reports keys that do not go with that.
-  mutating func readLookup(_ entry: SourceValue.Member, _ result: inout FieldReading) {
+  mutating func readLookup(_ entry: SourceValue.Member, _ result: inout FieldDeclaration) {
     let members = entry.value.members.filter { !$0.value.isNull }
     guard let lookup = members.first(where: { $0.key == "lookup" }) else {
       for name in FieldLookup.dependentNames {
@@ -62,15 +62,15 @@ extension Declarations {
         "'\(entry.key)' cannot be looked up",
         hint: "put what is looked up into a field of its own")
     }
-    let subject = members.first { FieldReading.namesOfSubjects.contains($0.key) }
+    let subject = members.first { FieldDeclaration.namesOfSubjects.contains($0.key) }
     if let subject, !["field", "first"].contains(subject.key) {
-      twoKeysForOne(subject.key, lookup)
+      reportConflictingKeys(subject.key, lookup)
     }
     if let reference = members.first(where: { $0.key == "refersTo" }) {
-      twoKeysForOne("lookup", reference)
+      reportConflictingKeys("lookup", reference)
     }
-    result.rules.lookup.isOfOwnID = subject == nil && result.rules.lookup.key != nil
-    guard result.rules.lookup.isOfOwnID else { return }
+    result.rules.lookup.looksUpOwnID = subject == nil && result.rules.lookup.key != nil
+    guard result.rules.lookup.looksUpOwnID else { return }
     for member in members where !FieldLookup.keys.contains(where: { $0.name == member.key }) {
       error(
         "key for values", at: member,

@@ -10,7 +10,7 @@ struct FieldRules: Sendable {
   var isUnique = false
 
   /// The tests that each value must pass, with their locations.
-  var tests: [Placed<Test>] = []
+  var tests: [LocatedValue<Test>] = []
 
   /// The collection in which each value must be the id of a record.
   var reference: SectionDeclaration.Name?
@@ -30,7 +30,7 @@ extension FieldRules {
   }
 
   /// The tests with their literals converted to the declared type of the field.
-  func tests(of form: FieldForm) -> [Placed<Test>] {
+  func tests(of form: FieldType) -> [LocatedValue<Test>] {
     form.type == nil ? tests : tests.map { $0.map { test in test.map(form.meaning) } }
   }
 }
@@ -44,12 +44,12 @@ extension FieldRules.Test {
   func holds(for value: FieldValue) -> Bool {
     switch self {
     case .passes(let test): test.holds(for: value)
-    case .matches(let pattern): ReadableValue(value).map { pattern.matches($0.text) } ?? true
+    case .matches(let pattern): ComparableValue(value).map { pattern.matches($0.text) } ?? true
     }
   }
 
   /// The requirement as the end of a sentence, such as `has to be at least '1900'`.
-  var words: String {
+  var description: String {
     switch self {
     case .matches(let pattern): "must match '\(pattern.text)'"
     case .passes(.isAtLeast(let bound)): "must be at least \(quoted([bound]))"
@@ -62,7 +62,7 @@ extension FieldRules.Test {
   /// The allowed values, for a hint.
   var choices: [String] {
     guard case .passes(.isOneOf(let values, _)) = self else { return [] }
-    return values.compactMap { ReadableValue($0)?.text }
+    return values.compactMap { ComparableValue($0)?.text }
   }
 }
 
@@ -87,24 +87,24 @@ extension FieldRules {
     ] + FieldLookup.keys.map { $0.within(\.lookup) }
 
   private static func test<Value>(
-    _ name: String, _ type: ContentType<Value>, _ words: String,
+    _ name: String, _ type: ContentType<Value>, _ description: String,
     _ test: @escaping @Sendable (Value) -> Test
   ) -> ContentKey<FieldRules> {
-    ContentKey(name, type.schema, words) { member, declarations, rules in
-      guard let value = type.read(member, &declarations) else { return }
-      rules.tests.append(declarations.placed(test(value), of: member))
+    ContentKey(name, type.schema, description) { member, reader, rules in
+      guard let value = type.read(member, &reader) else { return }
+      rules.tests.append(reader.placed(test(value), of: member))
     }
   }
 }
 
 extension ContentType<TextPattern> {
   fileprivate static var pattern: Self {
-    Self(.text) { member, declarations in
-      guard let text = declarations.text(member) else { return nil }
+    Self(.text) { member, reader in
+      guard let text = reader.text(member) else { return nil }
       do throws(PatternProblem) {
         return try TextPattern(text)
       } catch {
-        declarations.note(.noPattern(text, error, at: declarations.location(of: member.value)))
+        reader.report(.noPattern(text, error, at: reader.location(of: member.value)))
         return nil
       }
     }

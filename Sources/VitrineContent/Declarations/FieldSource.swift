@@ -53,7 +53,7 @@ package indirect enum FieldSource: Hashable, Sendable {
   /// Returns what the source leads to even if it has nothing to show, like an empty XML element.
   private func found(in record: SourceValue) -> SourceValue? {
     switch self {
-    case .path(let path): path.value(in: record).flatMap { $0.isThere ? $0 : nil }
+    case .path(let path): path.value(in: record).flatMap { $0.isPresent ? $0 : nil }
     case .firstOf(let sources): sources.lazy.compactMap { $0.found(in: record) }.first
     case .template, .state, .otherwise: value(in: record)
     }
@@ -87,10 +87,10 @@ package indirect enum FieldSource: Hashable, Sendable {
 extension SourceValue {
   /// Whether the value is anything but null, `false` or blank. An XML element is present even if it
   /// is empty.
-  fileprivate var isThere: Bool {
+  fileprivate var isPresent: Bool {
     switch content {
     case .object: true
-    case .list(let values): values.contains(where: \.isThere)
+    case .list(let values): values.contains(where: \.isPresent)
     case .bool(let bool): bool
     case .null, .number, .text: !isBlank
     }

@@ -11,20 +11,20 @@ struct FigureDeclaration: Sendable {
   var of: SectionDeclaration.Name?
   var title: String?
   var unit: String?
-  var better: MeasureRule.Better?
+  var better: MeasureRule.ImprovementDirection?
 
   /// Whether it also shows the record that has the value.
   var showsRecord = false
   var place: SourceLocation
 
   enum Subject: Sendable {
-    case count(Counted)
+    case count(CountScope)
     case share(String)
     case reduction(SectionChart.Reduction, SectionDeclaration.Name)
   }
 
   /// Which records to count in a hierarchy: those at the top, those without children, or all.
-  enum Counted: String, CaseIterable, Sendable {
+  enum CountScope: String, CaseIterable, Sendable {
     case roots, leaves, all
   }
 }
@@ -42,7 +42,7 @@ extension FigureDeclaration {
       },
     ]
       + SectionChart.Reduction.allCases.map { reduction in
-        subject(reduction.rawValue, .name, "The \(reduction.words) of a field or measure.") {
+        subject(reduction.rawValue, .name, "The \(reduction.description) of a field or measure.") {
           .reduction(reduction, $0)
         }
       } + [
@@ -57,12 +57,12 @@ extension FigureDeclaration {
       ])
 
   private static func subject<Value>(
-    _ name: String, _ type: ContentType<Value>, _ words: String,
+    _ name: String, _ type: ContentType<Value>, _ description: String,
     _ subject: @escaping @Sendable (Value) -> Subject?
   ) -> ContentKey<FigureDeclaration> {
-    ContentKey(name, type.schema, words) { member, declarations, figure in
-      if let other = figure.subject { declarations.twoKeysForOne(other.key, member) }
-      if let value = type.read(member, &declarations) { figure.subject = subject(value) }
+    ContentKey(name, type.schema, description) { member, reader, figure in
+      if let other = figure.subject { reader.reportConflictingKeys(other.key, member) }
+      if let value = type.read(member, &reader) { figure.subject = subject(value) }
     }
   }
 
@@ -85,7 +85,7 @@ extension FigureDeclaration.Subject {
 }
 
 extension SectionChart.Reduction {
-  fileprivate var words: String {
+  fileprivate var description: String {
     switch self {
     case .sum: "sum"
     case .mean: "mean"
@@ -96,31 +96,31 @@ extension SectionChart.Reduction {
   }
 }
 
-extension ContentType<FigureDeclaration.Counted?> {
+extension ContentType<FigureDeclaration.CountScope?> {
   /// Which records to count: `true` stands for those at the top.
   fileprivate static var counted: Self {
-    let choice = ContentType<FigureDeclaration.Counted>.choice
-    return Self(.either([.flag, choice.schema])) { member, declarations in
+    let choice = ContentType<FigureDeclaration.CountScope>.choice
+    return Self(.either([.flag, choice.schema])) { member, reader in
       if case .bool(let counts) = member.value.content { return .some(counts ? .roots : nil) }
       if let text = member.value.scalarText, FlagWord.flag(text) != nil {
-        let names = FigureDeclaration.Counted.allCases.map(\.rawValue).joined(separator: ", ")
-        declarations.wrongType(member, "true, false or one of \(names)")
+        let names = FigureDeclaration.CountScope.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.wrongType(member, "true, false or one of \(names)")
         return nil
       }
-      return choice.read(member, &declarations).map { .some($0) }
+      return choice.read(member, &reader).map { .some($0) }
     }
   }
 }
 
 extension ContentType<[FigureDeclaration]> {
   static var figures: Self {
-    Self(.list(.map(FigureDeclaration.keys.schema))) { member, declarations in
-      declarations.list(member)?.compactMap { declarations.figure($0) }
+    Self(.list(.map(FigureDeclaration.keys.schema))) { member, reader in
+      reader.list(member)?.compactMap { reader.figure($0) }
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a figure. Returns nil if there was a mistake.
   fileprivate mutating func figure(_ value: SourceValue) -> FigureDeclaration? {
     let noted = diagnostics.count

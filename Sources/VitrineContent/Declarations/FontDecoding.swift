@@ -34,15 +34,15 @@ struct FontDeclaration: Sendable {
 extension ContentType<[FontDeclaration]> {
   static var fonts: Self {
     let keys = FontDeclaration.keys
-    return Self(.list(.map(keys.schema, required: ["family", "file"]))) { member, declarations in
-      guard let values = declarations.list(member) else { return nil }
-      let fonts = values.compactMap { declarations.font($0) }
-      return declarations.givingRoles(to: fonts)
+    return Self(.list(.map(keys.schema, required: ["family", "file"]))) { member, reader in
+      guard let values = reader.list(member) else { return nil }
+      let fonts = values.compactMap { reader.font($0) }
+      return reader.assigningRoles(to: fonts)
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a font. Returns nil if there was a mistake.
   fileprivate mutating func font(_ value: SourceValue) -> FontDeclaration? {
     let noted = diagnostics.count
@@ -59,7 +59,7 @@ extension Declarations {
 
   /// Gives each file the roles of its family: those that any of its files declares, or text if none
   /// does.
-  fileprivate mutating func givingRoles(to fonts: [FontDeclaration]) -> [FontDeclaration] {
+  fileprivate mutating func assigningRoles(to fonts: [FontDeclaration]) -> [FontDeclaration] {
     var families: [SiteFont.Role: String] = [:]
     var result = fonts
     for index in result.indices {
@@ -90,9 +90,9 @@ extension ContentType<[SiteFont.Role]> {
   /// One role or a list of roles.
   fileprivate static var roles: Self {
     let choice = JSONSchema.choice(SiteFont.Role.allCases.map(\.rawValue))
-    return Self(.either([choice, .list(choice)])) { member, declarations in
-      declarations.texts(member)?.compactMap { text, value in
-        declarations.choice(
+    return Self(.either([choice, .list(choice)])) { member, reader in
+      reader.texts(member)?.compactMap { text, value in
+        reader.choice(
           SourceValue.Member(
             key: member.key, keyLine: member.keyLine, keyColumn: member.keyColumn, value: value),
           of: SiteFont.Role.self)
@@ -106,20 +106,20 @@ extension ContentType<String> {
   fileprivate static var weight: Self {
     let number = "([1-9][0-9]{0,2}|1000)"
     return Self(.either([.wholeNumber(from: 1, to: 1000), .pattern("^\(number)( \(number))?$")])) {
-      member, declarations in
+      member, reader in
       if case .number(let number) = member.value.content,
         let whole = Int(exactly: number.value), 1...1000 ~= whole
       {
         return "\(whole)"
       }
-      guard let text = declarations.text(member) else { return nil }
+      guard let text = reader.text(member) else { return nil }
       let parts = text.split(separator: " ", omittingEmptySubsequences: false)
       if parts.count <= 2,
         parts.allSatisfy({ $0.first != "0" && $0.first != "+" && 1...1000 ~= Int($0) ?? 0 })
       {
         return text
       }
-      declarations.notInFont(
+      reader.notInFont(
         text, member, hint: "a weight is a number from 1 to 1000, or two such as '200 900'")
       return nil
     }
@@ -130,13 +130,13 @@ extension ContentType<[ClosedRange<UInt32>]> {
   /// A CSS `unicode-range`, such as `U+26, U+0-7F, U+4??`.
   fileprivate static var unicodeRange: Self {
     let part = "[Uu]\\+([0-9A-Fa-f]{1,6}(-[0-9A-Fa-f]{1,6})?|[0-9A-Fa-f]{0,5}\\?{1,6})"
-    return Self(.pattern("^ *\(part)( *, *\(part))* *$")) { member, declarations in
-      guard let text = declarations.text(member) else { return nil }
+    return Self(.pattern("^ *\(part)( *, *\(part))* *$")) { member, reader in
+      guard let text = reader.text(member) else { return nil }
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
         range($0.split(separator: " ").joined())
       }
       if parts.allSatisfy({ $0 != nil }) { return parts.map { $0! } }
-      declarations.notInFont(
+      reader.notInFont(
         text, member, hint: "write 'U+0000-00FF, U+2013' in quotes, as in CSS")
       return nil
     }

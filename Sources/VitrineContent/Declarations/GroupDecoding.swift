@@ -5,7 +5,7 @@ import VitrineText
 
 /// Collects the keys of a row or column, such as `row: { height: 40% of width, gap: 8, of: [ {
 /// width: 50% }, … ] }`.
-struct GroupReading {
+struct GroupDeclaration {
   fileprivate var description: GroupDescription
   fileprivate var scrolling = OrthogonalScrolling.none
 
@@ -19,35 +19,35 @@ struct GroupReading {
 
   /// The keys for the group's size and its parts.
   static let parts = [
-    ContentKey<GroupReading>(
+    ContentKey<GroupDeclaration>(
       "width", .length(along: .horizontal), \.description.width, "The width of the group."),
     ContentKey(
       "height", .length(along: .vertical), \.description.height, "The height of the group."),
     ContentKey("gap", .gap, \.description.gap, "The space between the parts."),
-    ContentKey("of", .list(part, least: 1), "The parts, in order.") {
-      member, declarations, reading in
-      guard let list = declarations.list(member) else { return }
-      let axis = reading.description.axis
-      reading.description.parts = .of(list.compactMap { declarations.part($0, along: axis) })
+    ContentKey("of", .list(part, minimum: 1), "The parts, in order.") {
+      member, reader, declaration in
+      guard let list = reader.list(member) else { return }
+      let axis = declaration.description.axis
+      declaration.description.parts = .of(list.compactMap { reader.part($0, along: axis) })
     },
     ContentKey(
       "times", ContentType<Int>.partCount.schema, "The number of equal parts, instead of 'of'."
-    ) { member, declarations, reading in
-      let count = ContentType.partCount.read(member, &declarations)
-      if let count { reading.description.parts = .times(count, .item()) }
+    ) { member, reader, declaration in
+      let count = ContentType.partCount.read(member, &reader)
+      if let count { declaration.description.parts = .times(count, .item()) }
     },
   ].map(\.countingMistakes)
 
-  static let edges = ContentKey<GroupReading>(
+  static let edges = ContentKey<GroupDeclaration>(
     "edges", .edges, \.description.edges, "The space around the group."
   ).countingMistakes
 
   static let insets =
-    ContentKey<GroupReading>(
+    ContentKey<GroupDeclaration>(
       "insets", .insets, \.description.insets, "The space inside the edges."
     ).countingMistakes
 
-  static let scroll = ContentKey<GroupReading>(
+  static let scroll = ContentKey<GroupDeclaration>(
     "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling,
     "Lets the section scroll sideways, and sets where it stops.")
 
@@ -58,35 +58,35 @@ struct GroupReading {
   }
 
   fileprivate static let part = JSONSchema.either([
-    .map(ItemReading.keys.schema),
+    .map(ItemDeclaration.keys.schema),
     .map([("row", .reference("innerRow"))], required: ["row"]),
     .map([("column", .reference("innerColumn"))], required: ["column"]),
   ])
 
-  mutating func lookAtParts(of value: SourceValue, in declarations: inout Declarations) {
+  mutating func examineParts(of value: SourceValue, in reader: inout DeclarationReader) {
     guard value["of"] != nil, let times = value.members.last(where: { $0.key == "times" }) else {
       return
     }
-    declarations.twoKeysForOne("of", times)
+    reader.reportConflictingKeys("of", times)
     isWrong = true
   }
 }
 
 /// An item of a row or column, as declared.
-private struct ItemReading {
+private struct ItemDeclaration {
   var width: LayoutDimension?
   var height: LayoutDimension?
-  var room = ItemRoom()
+  var room = ItemSpacing()
 
   static let keys = ContentKeys<Self>(
     "a part of 'of'",
     [
       ContentKey("width", .length(along: .horizontal), \.width, "The width of the item."),
       ContentKey("height", .length(along: .vertical), \.height, "The height of the item."),
-    ] + ItemRoom.keys.map { $0.within(\.room) })
+    ] + ItemSpacing.keys.map { $0.within(\.room) })
 }
 
-extension ItemRoom {
+extension ItemSpacing {
   static let keys = [
     ContentKey<Self>(
       "insets", .insets, \.insets, "The space between its area and its visible part."),
@@ -94,12 +94,12 @@ extension ItemRoom {
   ]
 }
 
-extension ContentKey<GroupReading> {
+extension ContentKey<GroupDeclaration> {
   fileprivate var countingMistakes: Self {
-    Self(as: self) { member, declarations, group in
-      let noted = declarations.diagnostics.count
-      read(member, &declarations, &group)
-      if declarations.diagnostics.count > noted { group.isWrong = true }
+    Self(as: self) { member, reader, group in
+      let noted = reader.diagnostics.count
+      read(member, &reader, &group)
+      if reader.diagnostics.count > noted { group.isWrong = true }
     }
   }
 }
@@ -123,16 +123,16 @@ extension ContentType<EdgeSpacing> {
   fileprivate static var edges: Self {
     let gap = ContentType<Spacing>.gap.schema
     return Self(
-      .either([gap, .list(gap, least: 2, most: 2), .list(gap, least: 4, most: 4)])
-    ) { member, declarations in
+      .either([gap, .list(gap, minimum: 2, maximum: 2), .list(gap, minimum: 4, maximum: 4)])
+    ) { member, reader in
       guard case .list(let values) = member.value.content else {
-        return declarations.gap(member).map { EdgeSpacing(all: $0) }
+        return reader.gap(member).map { EdgeSpacing(all: $0) }
       }
       guard values.count == 2 || values.count == 4 else {
-        declarations.wrongType(member, "a gap, or a list of 2 or 4 gaps")
+        reader.wrongType(member, "a gap, or a list of 2 or 4 gaps")
         return nil
       }
-      let gaps = member.elements.compactMap { declarations.gap($0) }
+      let gaps = member.elements.compactMap { reader.gap($0) }
       guard gaps.count == values.count else { return nil }
       return EdgeSpacing(
         leading: gaps[gaps.count - 1], top: gaps[0], trailing: gaps[1],
@@ -141,21 +141,21 @@ extension ContentType<EdgeSpacing> {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Returns the section that repeats the row or column of `entry`, or nil if there was a mistake
   /// in it.
   mutating func layoutSection(
-    _ reading: GroupReading, at entry: SourceValue.Member
+    _ declaration: GroupDeclaration, at entry: SourceValue.Member
   ) -> LayoutDescription? {
-    if reading.isWrong { return nil }
-    let (group, scrolling) = (reading.description, reading.scrolling)
+    if declaration.isWrong { return nil }
+    let (group, scrolling) = (declaration.description, declaration.scrolling)
     do {
       let section = try group.section(scrolling: scrolling)
       if let obstacle = Self.pageSizes.lazy.compactMap(section.obstacle).first {
-        note(obstacle.diagnostic(at: location(ofKey: entry)))
+        report(obstacle.diagnostic(at: location(ofKey: entry)))
         return nil
       }
-      for path in group.partsWithoutRoom {
+      for path in group.partsWithoutSpace {
         warn(
           "part without room", at: part(at: path, of: entry.value),
           "this part has no room at any width, so it shows no item",
@@ -210,13 +210,14 @@ extension Declarations {
     if let entry = members.first(where: { $0.key == "row" || $0.key == "column" }) {
       return groupPart(entry, among: members)
     }
-    var item = ItemReading()
+    var item = ItemDeclaration()
     for member in members {
-      if let key = ItemReading.keys.keys.first(where: { $0.name == member.key }) {
+      if let key = ItemDeclaration.keys.keys.first(where: { $0.name == member.key }) {
         key.read(member, &self, &item)
       } else {
         unknownKey(
-          member, of: ItemReading.keys.name, among: ItemReading.keys.names + ["row", "column"])
+          member, of: ItemDeclaration.keys.name,
+          among: ItemDeclaration.keys.names + ["row", "column"])
       }
     }
     return .item(
@@ -243,8 +244,8 @@ extension Declarations {
         // The key would be wrong inside the group, too: report that instead.
         var inside = entry.value
         inside.content = .object([member])
-        var reading = LayoutReading(preset)
-        read(inside, by: keys, into: &reading)
+        var declaration = LayoutOptions(preset)
+        read(inside, by: keys, into: &declaration)
       }
     }
     guard others.isEmpty, let group = nestedGroup(entry, as: preset) else { return nil }

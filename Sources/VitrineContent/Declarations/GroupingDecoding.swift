@@ -34,21 +34,21 @@ extension Grouping {
     ]
   }
 
-  private static func every(_ words: String) -> ContentKey<Grouping> {
-    ContentKey("every", .flag, \.isUnderEvery, words)
+  private static func every(_ description: String) -> ContentKey<Grouping> {
+    ContentKey("every", .flag, \.isUnderEvery, description)
   }
 }
 
 extension ContentType<[Grouping.Key]> {
   /// A field, optionally with a unit.
-  fileprivate static var key: Self { ContentType<FieldByUnit>.fieldByUnit.map { [$0.key] } }
+  fileprivate static var key: Self { ContentType<GroupedField>.groupedField.map { [$0.key] } }
 
   /// A field or a list of fields, each optionally with a unit.
   fileprivate static var someKeys: Self {
-    Self(.either([FieldByUnit.schema, .list(FieldByUnit.schema, least: 1)])) {
-      member, declarations in
-      guard case .list = member.value.content else { return key.read(member, &declarations) }
-      return member.elements.compactMap { FieldByUnit($0, &declarations)?.key }
+    Self(.either([GroupedField.schema, .list(GroupedField.schema, minimum: 1)])) {
+      member, reader in
+      guard case .list = member.value.content else { return key.read(member, &reader) }
+      return member.elements.compactMap { GroupedField($0, &reader)?.key }
     }
   }
 }
@@ -63,20 +63,20 @@ extension ContentType<Grouping> {
   private static func grouping(
     by fields: ContentType<[Grouping.Key]>, _ keys: ContentKeys<Grouping>, groups: String
   ) -> Self {
-    Self(.either([fields.schema, .map(keys.schema, required: ["by"])])) { member, declarations in
+    Self(.either([fields.schema, .map(keys.schema, required: ["by"])])) { member, reader in
       var result = Grouping(names: [])
       if case .object = member.value.content {
-        declarations.read(member.value, by: keys, into: &result)
+        reader.read(member.value, by: keys, into: &result)
         // A wrong `by` is already reported.
         if result.keys.isEmpty, let by = member.value["by"], !by.isNull, !by.isEmptyList {
           return nil
         }
       } else {
-        guard let found = fields.read(member, &declarations) else { return nil }
+        guard let found = fields.read(member, &reader) else { return nil }
         result.keys = found
       }
       if !result.keys.isEmpty { return result }
-      declarations.missingKey(
+      reader.missingKey(
         "by", of: keys.name, at: member,
         hint: "name the field for the \(groups), as in \(member.key): { by: category }")
       return nil
@@ -93,9 +93,9 @@ extension ContentType<[SortKey]> {
 
 extension ContentType<[String: String]> {
   fileprivate static var labels: Self {
-    Self(.mapOf(.text)) { member, declarations in
-      declarations.entries(member, "a map from values to titles")?.reduce(into: [:]) {
-        $0[$1.key] = declarations.text($1)
+    Self(.mapOf(.text)) { member, reader in
+      reader.entries(member, "a map from values to titles")?.reduce(into: [:]) {
+        $0[$1.key] = reader.text($1)
       }
     }
   }

@@ -33,19 +33,19 @@ extension ContentType<KeyFiguresDeclaration> {
     let figures = ContentType<[FigureDeclaration]>.figures, keys = KeyFiguresDeclaration.keys
     let key = KeyFiguresDeclaration.figuresKey
     return Self(.either([figures.schema, .map(keys.schema, required: [key])])) {
-      member, declarations in
+      member, reader in
       if case .list = member.value.content {
-        return figures.read(member, &declarations).map { KeyFiguresDeclaration(figures: $0) }
+        return figures.read(member, &reader).map { KeyFiguresDeclaration(figures: $0) }
       }
       guard case .object = member.value.content else {
-        declarations.wrongType(member, "a list of figures, or a map with 'style' and 'of'")
+        reader.wrongType(member, "a list of figures, or a map with 'style' and 'of'")
         return nil
       }
-      let noted = declarations.diagnostics.count
+      let noted = reader.diagnostics.count
       var result = KeyFiguresDeclaration()
-      declarations.read(member.value, by: keys, into: &result)
-      if member.value[key]?.isNull ?? (noted == declarations.diagnostics.count) {
-        declarations.missingKey(
+      reader.read(member.value, by: keys, into: &result)
+      if member.value[key]?.isNull ?? (noted == reader.diagnostics.count) {
+        reader.missingKey(
           key, of: keys.name, at: member.value,
           hint: "write \(member.key): { style: tiles, of: [{ count: true }] }")
       }

@@ -11,14 +11,14 @@ extension LayoutByWidth {
     _ declaration: LayoutDeclaration, section: Int,
     direction: Page.Direction, layouts: [PresetDeclaration]
   ) {
-    var declarations = Declarations(file: "")
-    declarations.layouts = layouts
+    var reader = DeclarationReader(file: "")
+    reader.layouts = layouts
     let member = SourceValue.Member(
       key: "layout", keyLine: 1, keyColumn: 1, value: SourceValue(declaration.value))
-    let layout = declarations.layout(member)
-    let hasErrors = declarations.diagnostics.hasErrors
+    let layout = reader.layout(member)
+    let hasErrors = reader.diagnostics.hasErrors
     guard let layout, !hasErrors else { return nil }
-    self = layout.asked(section: section, direction: direction.ofLayouts)
+    self = layout.requested(section: section, direction: direction.ofLayouts)
   }
 }
 

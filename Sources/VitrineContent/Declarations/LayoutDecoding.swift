@@ -5,30 +5,30 @@ import VitrineLayout
 extension ContentType<DeclaredLayout> {
   /// A layout that arranges items.
   static var layout: Self {
-    Self(.reference("layoutByWidth")) { member, declarations in
+    Self(.reference("layoutByWidth")) { member, reader in
       let name = member.value.layoutName
-      if let drawn = declarations.layouts.first(where: { $0.isDrawn && $0.name == name }) {
-        declarations.error(
+      if let drawn = reader.layouts.first(where: { $0.isDrawn && $0.name == name }) {
+        reader.error(
           "chart of a page", at: member.value,
           "'\(drawn.name)' cannot be the layout of all sections of a page",
           hint: "it does not arrange items: set it in a section")
         return nil
       }
-      guard let layout = declarations.layout(member) else { return nil }
-      return declarations.table.declared(layout, as: member.value)
+      guard let layout = reader.layout(member) else { return nil }
+      return reader.table.declared(layout, as: member.value)
     }
   }
 
   /// A layout that arranges items, or one that draws something in their place.
   static var sectionLayout: Self {
-    Self(.reference("sectionLayout")) { member, declarations in
-      guard let layout = declarations.layout(member) else { return nil }
-      return declarations.table.declared(layout, as: member.value)
+    Self(.reference("sectionLayout")) { member, reader in
+      guard let layout = reader.layout(member) else { return nil }
+      return reader.table.declared(layout, as: member.value)
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads the layout of a section or page: a preset's name, a preset, row or column with options,
   /// a map from container widths to these, or several to choose from.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
@@ -38,7 +38,7 @@ extension Declarations {
       return nil
     }
     if let obstacle = layout.all.lazy.compactMap({ $0.obstacle(in: Self.pageSizes) }).first {
-      note(obstacle.diagnostic(at: location(of: member.value)))
+      report(obstacle.diagnostic(at: location(of: member.value)))
       return nil
     }
     checkSparks(inLayout: member.value)
@@ -47,7 +47,7 @@ extension Declarations {
 
   private mutating func layoutByWidth(_ member: SourceValue.Member) -> LayoutByWidth? {
     guard case .object(let members) = member.value.content,
-      members.contains(where: \.isLikeWidth)
+      members.contains(where: \.looksLikeWidth)
     else {
       return step(member.value, from: 0).map { LayoutByWidth(steps: [$0]) }
     }
@@ -60,7 +60,7 @@ extension Declarations {
         continue
       }
       guard let step = step(entry.value, from: width) else { continue }
-      if let preset = layouts.first(where: { $0.name == step.layout.name }), preset.standsAlone {
+      if let preset = layouts.first(where: { $0.name == step.layout.name }), preset.isExclusive {
         error(
           preset.isDrawn ? "chart by width" : "table by width", at: entry.value,
           "'\(preset.name)' cannot be used at some widths only",
@@ -109,7 +109,7 @@ extension Declarations {
     let hint =
       if !named.contains(where: { $0.name == extra.key }) {
         "indent it if it is an option of '\(first)'"
-      } else if named.contains(where: \.standsAlone) {
+      } else if named.contains(where: \.isExclusive) {
         "keep one of the two"
       } else {
         "choose by width, with 0: and 700:"
@@ -172,32 +172,32 @@ extension Declarations {
       }
       return preset.layout.map { LayoutByWidth.Step(from: width, layout: $0) }
     }
-    guard let reading = read(entry, as: preset, by: keys),
-      let layout = reading.layout ?? layoutSection(reading.group, at: entry)
+    guard let options = read(entry, as: preset, by: keys),
+      let layout = options.layout ?? layoutSection(options.group, at: entry)
     else { return nil }
     if let drawn = LayoutByWidth(layout).drawn, !drawn.check(entry, &self) { return nil }
-    var supplements = reading.allSupplements
-    supplements.keepOffInsets(of: layout)
+    var supplements = options.allSupplements
+    supplements.applySideInsets(of: layout)
     return LayoutByWidth.Step(
-      from: width, layout: layout, supplements: supplements, pictures: reading.pictures)
+      from: width, layout: layout, supplements: supplements, pictures: options.pictures)
   }
 
   /// Reads a row or column inside another. Returns nil if there was a mistake in it.
   mutating func nestedGroup(
     _ entry: SourceValue.Member, as preset: PresetDeclaration
-  ) -> GroupReading? {
-    guard let keys = preset.nestedKeys, let reading = read(entry, as: preset, by: keys),
-      !reading.group.isWrong
+  ) -> GroupDeclaration? {
+    guard let keys = preset.nestedKeys, let options = read(entry, as: preset, by: keys),
+      !options.group.isWrong
     else { return nil }
-    return reading.group
+    return options.group
   }
 
   /// Reads the options of a layout. They are optional for presets and required for rows and
   /// columns.
   private mutating func read(
-    _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
-  ) -> LayoutReading? {
-    var result = LayoutReading(preset)
+    _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutOptions>
+  ) -> LayoutOptions? {
+    var result = LayoutOptions(preset)
     if entry.value.isNull || entry.value.isEmptyMap, lacksOptions(preset, at: entry) { return nil }
     if entry.value.isNull { return result }
     var entry = entry
@@ -213,15 +213,15 @@ extension Declarations {
       return nil
     }
     read(entry.value, by: keys, into: &result)
-    result.saysInsets = entry.value["insets"] != nil
-    result.group.lookAtParts(of: entry.value, in: &self)
+    result.setsInsets = entry.value["insets"] != nil
+    result.group.examineParts(of: entry.value, in: &self)
     return result
   }
 }
 
 extension SourceValue.Member {
   /// Whether the key is a width, with or without `px`.
-  var isLikeWidth: Bool {
+  var looksLikeWidth: Bool {
     Double(plain: key.hasSuffix("px") ? key.dropLast(2) : key[...]) != nil
   }
 }

@@ -16,12 +16,12 @@ struct LayoutTable: Sendable {
 
   /// The indices that were requested so far, in order. A table that is asked for these layouts in
   /// the same order assigns the same indices.
-  private(set) var asked: [Int] = []
+  private(set) var requested: [Int] = []
 
   /// Returns the index of `layout`, adding it to the table if necessary.
   mutating func index(of layout: LayoutByWidth) -> Int {
     let index = number(of: layout)
-    asked.append(index)
+    requested.append(index)
     return index
   }
 
@@ -49,13 +49,13 @@ extension LayoutTable {
   mutating func index(
     of index: Int, section: Int, direction: LayoutEnvironment.Direction
   ) -> Int {
-    self.index(of: layouts[index].asked(section: section, direction: direction))
+    self.index(of: layouts[index].requested(section: section, direction: direction))
   }
 }
 
 extension LayoutByWidth {
   /// Returns the layout for one section of a page.
-  func asked(section: Int, direction: LayoutEnvironment.Direction) -> LayoutByWidth {
+  func requested(section: Int, direction: LayoutEnvironment.Direction) -> LayoutByWidth {
     var layout = self
     for step in layout.steps.indices {
       guard case .named(var named) = layout.steps[step].layout else { continue }

@@ -2,7 +2,7 @@ import VitrineLayout
 import VitrineModel
 
 /// A link in a cell's menu or among its swipe actions, as declared.
-private struct LinkReading {
+private struct LinkDeclaration {
   var title: String?
   var link: String?
   var style = SwipeActions.Action.Style.normal
@@ -24,7 +24,7 @@ private struct LinkReading {
 extension ContentType<[CellAccessory.MenuItem]> {
   static var menu: Self {
     ContentType<[SwipeActions.Action]>.links(
-      LinkReading.keysOfMenu, hint: "write { title: Source, link: <source> }"
+      LinkDeclaration.keysOfMenu, hint: "write { title: Source, link: <source> }"
     ).map { $0.map { CellAccessory.MenuItem($0.title, link: $0.link) } }
   }
 }
@@ -42,20 +42,21 @@ extension SwipeActions {
 extension ContentType<[SwipeActions.Action]> {
   fileprivate static var swipeActions: Self {
     .links(
-      LinkReading.keysOfAction, hint: "write { title: Edit, link: \"https://example.com/<id>\" }")
+      LinkDeclaration.keysOfAction,
+      hint: "write { title: Edit, link: \"https://example.com/<id>\" }")
   }
 
   /// A list of at least one link. Links without a title or address are reported and dropped.
-  fileprivate static func links(_ keys: ContentKeys<LinkReading>, hint: String) -> Self {
+  fileprivate static func links(_ keys: ContentKeys<LinkDeclaration>, hint: String) -> Self {
     let required = ["title", "link"]
-    return Self(.list(.map(keys.schema, required: required), least: 1)) { member, declarations in
-      guard let values = declarations.list(member) else { return nil }
-      if values.isEmpty { declarations.wrongType(member, "a list of links that is not empty") }
+    return Self(.list(.map(keys.schema, required: required), minimum: 1)) { member, reader in
+      guard let values = reader.list(member) else { return nil }
+      if values.isEmpty { reader.wrongType(member, "a list of links that is not empty") }
       return values.compactMap { value in
-        var result = LinkReading()
-        guard declarations.read(value, by: keys, into: &result) else { return nil }
+        var result = LinkDeclaration()
+        guard reader.read(value, by: keys, into: &result) else { return nil }
         for (key, text) in zip(required, [result.title, result.link]) where text == nil {
-          declarations.missingKey(key, of: keys.name, at: value, hint: hint)
+          reader.missingKey(key, of: keys.name, at: value, hint: hint)
         }
         guard let title = result.title, let link = result.link else { return nil }
         return SwipeActions.Action(title, link: link, style: result.style)

@@ -26,8 +26,8 @@ struct LogoDeclaration: NamedElement {
 
 extension ContentType<LogoDeclaration> {
   static var logo: Self {
-    Self(LogoDeclaration.schema) { member, declarations in
-      member.value.isNull ? nil : declarations.element(member.value, under: member.key)
+    Self(LogoDeclaration.schema) { member, reader in
+      member.value.isNull ? nil : reader.element(member.value, under: member.key)
     }
   }
 }

@@ -4,7 +4,7 @@ import VitrineLayout
 /// A map with an item at each record's coordinates.
 struct MapPreset: DrawnPreset {
   static let name = "map"
-  let defaultCell = CellLook.card.rawValue
+  let defaultCell = CellAppearance.card.rawValue
 
   var latitude: SectionDeclaration.Name?
   var longitude: SectionDeclaration.Name?
@@ -33,20 +33,20 @@ struct MapPreset: DrawnPreset {
     lookedUp.isEmpty ? Self.latitudes + Self.longitudes + Self.pairs : []
   }
 
-  func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
-    let noted = declarations.diagnostics.count
+  func check(_ entry: SourceValue.Member, _ reader: inout DeclarationReader) -> Bool {
+    let noted = reader.diagnostics.count
     if coordinates != nil {
       for option in entry.value.members where option.key != "coordinates" {
-        declarations.twoKeysForOne("coordinates", option)
+        reader.reportConflictingKeys("coordinates", option)
       }
     } else if (latitude == nil) != (longitude == nil) {
-      let (missing, said) =
+      let (missing, named) =
         latitude == nil ? ("latitude", "longitude") : ("longitude", "latitude")
-      declarations.error(
+      reader.error(
         "invalid chart", at: entry, "the map needs '\(missing)'",
-        hint: "a place has both: name the field for '\(said)' as well")
+        hint: "a place has both: name the field for '\(named)' as well")
     }
-    return declarations.diagnostics.count == noted
+    return reader.diagnostics.count == noted
   }
 
   var drawing: PresetDrawing { .map(self) }

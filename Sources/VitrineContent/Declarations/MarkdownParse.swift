@@ -15,9 +15,9 @@ package struct MarkdownParse: Sendable {
 
 extension ContentType<MarkdownParse> {
   static var parse: Self {
-    Self(ContentType<MarkdownRecords.Kind>.choice.schema) { member, declarations in
-      declarations.choice(member, of: MarkdownRecords.Kind.self).map {
-        MarkdownParse(kind: $0, place: declarations.location(of: member.value))
+    Self(ContentType<MarkdownRecords.Kind>.choice.schema) { member, reader in
+      reader.choice(member, of: MarkdownRecords.Kind.self).map {
+        MarkdownParse(kind: $0, place: reader.location(of: member.value))
       }
     }
   }
@@ -26,9 +26,9 @@ extension ContentType<MarkdownParse> {
 extension ContentType<[SectionDeclaration.Name]> {
   /// A heading or a list of headings.
   static var headings: Self {
-    Self(.texts) { member, declarations in
-      declarations.texts(member)?.map { text, value in
-        SectionDeclaration.Name(text: text, place: declarations.location(of: value))
+    Self(.texts) { member, reader in
+      reader.texts(member)?.map { text, value in
+        SectionDeclaration.Name(text: text, place: reader.location(of: value))
       }
     }
   }

@@ -22,14 +22,14 @@ extension MeasureDeclaration {
 extension ContentType<[MeasureDeclaration]> {
   /// A map from names to measures.
   static var measures: Self {
-    Self(.mapOf(.map(MeasureDeclaration.keys.schema))) { member, declarations in
-      declarations.entries(member, "a map of names to measures")?.compactMap { entry in
+    Self(.mapOf(.map(MeasureDeclaration.keys.schema))) { member, reader in
+      reader.entries(member, "a map of names to measures")?.compactMap { entry in
         var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
-        let isMap = declarations.read(entry.value, by: MeasureDeclaration.keys, into: &result)
+        let isMap = reader.read(entry.value, by: MeasureDeclaration.keys, into: &result)
         guard isMap || entry.value.isNull else { return nil }
         if entry.value["field"] == nil {
-          let place = declarations.location(ofKey: entry)
-          declarations.paths += result.field.paths.map {
+          let place = reader.location(ofKey: entry)
+          reader.paths += result.field.paths.map {
             NamedPath(alternatives: [$0], use: .other, place: place)
           }
         }
@@ -43,7 +43,7 @@ extension ContentType<MeasureRule.Tolerance> {
   /// A percentage of the value, such as `3%`, or a difference in the measure's unit.
   fileprivate static var tolerance: Self {
     let share = JSONSchema.pattern(#"^\#(JSONSchema.plainNumber)%$"#)
-    return Self(.either([share, .number(from: 0)])) { member, declarations in
+    return Self(.either([share, .number(from: 0)])) { member, reader in
       if case .number(let number) = member.value.content, number.value >= 0 {
         return .amount(number.value)
       }
@@ -52,7 +52,7 @@ extension ContentType<MeasureRule.Tolerance> {
       {
         return .share(share / 100)
       }
-      declarations.wrongType(member, "a share such as 3%, or a number")
+      reader.wrongType(member, "a share such as 3%, or a number")
       return nil
     }
   }

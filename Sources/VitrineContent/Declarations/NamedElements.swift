@@ -26,7 +26,7 @@ extension NamedElement {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a name or a map from the value of `key`. Returns nil if there was a mistake.
   mutating func element<Element: NamedElement>(
     _ value: SourceValue, under key: String
@@ -55,8 +55,8 @@ extension Declarations {
 extension ContentType {
   /// A list of names and maps.
   static func elements<Element: NamedElement>() -> Self where Value == [Element] {
-    Self(.list(Element.schema)) { member, declarations in
-      declarations.list(member)?.compactMap { declarations.element($0, under: member.key) }
+    Self(.list(Element.schema)) { member, reader in
+      reader.list(member)?.compactMap { reader.element($0, under: member.key) }
     }
   }
 }

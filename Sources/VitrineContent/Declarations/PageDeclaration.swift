@@ -85,7 +85,7 @@ extension PageDeclaration {
         "collections", .collections, \.collections, "Several collections, by name."),
       ContentKey("sections", .sections, \.sections, "The sections, in order."),
       ContentKey("layout", .layout, \.layout, "The default layout of sections.")
-        .noting {
+        .afterReading {
           $2.columns = $1.columnNames(ofLayout: $0.value)
           $2.spark = $1.sparkName(inLayout: $0.value)
         },

@@ -3,7 +3,7 @@ import VitrineFormats
 import VitrineModel
 import VitrineText
 
-extension Declarations {
+extension DeclarationReader {
   /// The keys that declare collections. A page can have only one of them.
   private static let keysOfCollections = ["collection", "collections"]
 
@@ -21,14 +21,14 @@ extension Declarations {
     read(source.value, by: PageDeclaration.keys, into: &result)
     result.title = result.title ?? source.heading
     let collections = source.value.members.filter { Self.keysOfCollections.contains($0.key) }
-    if collections.count > 1 { twoKeysForOne(collections[0].key, collections[1]) }
-    if result.collections.isEmpty { result.isUnreadable = hasSlipInCollection(source.value) }
+    if collections.count > 1 { reportConflictingKeys(collections[0].key, collections[1]) }
+    if result.collections.isEmpty { result.isUnreadable = hasMisspeltKeyInCollection(source.value) }
     return result
   }
 
   /// Reports keys in the front matter of the home page, `source`, that would hide every page of the
   /// site.
-  mutating func lookForHomeLeftOut(_ home: PageDeclaration, _ source: MarkdownSource) {
+  mutating func checkForSkippedHome(_ home: PageDeclaration, _ source: MarkdownSource) {
     for (key, isSet) in [("draft", home.isDraft), ("hidden", home.isHidden)] where isSet {
       let member = source.value.members.last { $0.key == key }!
       error(
@@ -39,7 +39,7 @@ extension Declarations {
 
   /// Whether a mistake about collections was reported: `collection` or `collections` is misspelt,
   /// or is not a map.
-  private func hasSlipInCollection(_ value: SourceValue) -> Bool {
+  private func hasMisspeltKeyInCollection(_ value: SourceValue) -> Bool {
     value.members.contains { member in
       if Self.keysOfCollections.contains(member.key) {
         return !member.value.isMap && !member.value.isNull

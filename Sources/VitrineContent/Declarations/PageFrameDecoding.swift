@@ -11,7 +11,7 @@ extension PageFrame {
 }
 
 /// The header or footer of a page, as declared.
-private struct PageEdgeReading {
+private struct PageEdgeDeclaration {
   var text: String?
   var isPinned = false
 
@@ -31,16 +31,16 @@ extension ContentType<String> {
 
 extension ContentType<PageFrame.Edge> {
   fileprivate static var pageEdge: Self {
-    let sentence = ContentType<String>.sentence, keys = PageEdgeReading.keys
+    let sentence = ContentType<String>.sentence, keys = PageEdgeDeclaration.keys
     return Self(.either([sentence.schema, .map(keys.schema, required: ["text"])])) {
-      member, declarations in
+      member, reader in
       guard case .object = member.value.content else {
-        return sentence.read(member, &declarations).map { PageFrame.Edge($0) }
+        return sentence.read(member, &reader).map { PageFrame.Edge($0) }
       }
-      var result = PageEdgeReading()
-      declarations.read(member.value, by: keys, into: &result)
+      var result = PageEdgeDeclaration()
+      reader.read(member.value, by: keys, into: &result)
       if member.value["text"]?.isNull ?? true {
-        declarations.missingKey(
+        reader.missingKey(
           "text", of: keys.name, at: member.value,
           hint: "write { text: Closed on Mondays, pinned: true }")
       }

@@ -23,9 +23,9 @@ extension ListPreset {
   public static let options = [
     ContentKey<Self>("style", .choice, \.style, "How rows are set apart from the page."),
     // The section stores it; here it is only checked.
-    ContentKey(SparkDeclaration.key, SparkDeclaration.type.schema, SparkDeclaration.words) {
-      member, declarations, _ in
-      _ = SparkDeclaration.type.read(member, &declarations)
+    ContentKey(SparkDeclaration.key, SparkDeclaration.type.schema, SparkDeclaration.description) {
+      member, reader, _ in
+      _ = SparkDeclaration.type.read(member, &reader)
     },
   ]
 }
@@ -34,7 +34,7 @@ extension GridPreset {
   public static let options = [
     columns("columns", .partCount, besides: "narrowest", "The number of columns.") { .count($0) },
     columns(
-      "narrowest", .number(from: GridPreset.leastWidth), besides: "columns",
+      "narrowest", .number(from: GridPreset.minWidth), besides: "columns",
       "The minimum width of a column; there are as many as fit."
     ) { .narrowest($0) },
     ContentKey("gap", .number(from: 0), \.gap, "The space between items."),
@@ -50,15 +50,15 @@ extension GridPreset {
     },
   ]
 
-  private static let items = ContentKeys("'of' in a grid", ItemRoom.keys)
+  private static let items = ContentKeys("'of' in a grid", ItemSpacing.keys)
 
   private static func columns<Value>(
-    _ name: String, _ type: ContentType<Value>, besides other: String, _ words: String,
+    _ name: String, _ type: ContentType<Value>, besides other: String, _ description: String,
     _ columns: @escaping @Sendable (Value) -> Columns
   ) -> ContentKey<Self> {
-    ContentKey(name, type.schema, words) { member, declarations, preset in
-      if preset.columns != .automatic { declarations.twoKeysForOne(other, member) }
-      if let value = type.read(member, &declarations) { preset.columns = columns(value) }
+    ContentKey(name, type.schema, description) { member, reader, preset in
+      if preset.columns != .automatic { reader.reportConflictingKeys(other, member) }
+      if let value = type.read(member, &reader) { preset.columns = columns(value) }
     }
   }
 }
@@ -93,9 +93,9 @@ extension ContentType<Int> {
 
 extension ContentType<Double> {
   fileprivate static var carouselWidth: Self {
-    Self(.number(from: 1)) { member, declarations in
+    Self(.number(from: 1)) { member, reader in
       if case .text(let text) = member.value.content, Double(text) == nil {
-        declarations.notALength(
+        reader.notALength(
           member,
           hint: text.hasSuffix("%")
             ? "the width of a carousel is in pixels, such as 160; "
@@ -103,7 +103,7 @@ extension ContentType<Double> {
             : "the width of a carousel is in pixels: write a number such as 160")
         return nil
       }
-      return declarations.number(member, from: 1)
+      return reader.number(member, from: 1)
     }
   }
 }

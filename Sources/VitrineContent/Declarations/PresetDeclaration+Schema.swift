@@ -10,8 +10,8 @@ extension LayoutSupplements {
           "The space inside the edges: one number for all, two for top and bottom and for the sides, or four clockwise from the top.",
           .either([.number(from: 0), .numbers(counts: [1, 2, 4])]))
       ),
-      ("header", BoundaryReading.schema(.top, "The title of the items.")),
-      ("footer", BoundaryReading.schema(.bottom, "The section's text, below the items.")),
+      ("header", BoundaryDeclaration.schema(.top, "The title of the items.")),
+      ("footer", BoundaryDeclaration.schema(.bottom, "The section's text, below the items.")),
       (
         "background",
         .described("The background of the items.", ContentType<Background>.background.schema)
@@ -29,12 +29,12 @@ extension [PresetDeclaration] {
   /// The schema definitions of `sectionLayout`, `layoutByWidth`, `layout`, `length`, the
   /// supplements, and every layout's options.
   var definitions: [(name: String, schema: JSONSchema)] {
-    let ofItems = filter { !$0.standsAlone }
-    let alone = filter { $0.standsAlone && !$0.isDrawn }
+    let ofItems = filter { !$0.isExclusive }
+    let alone = filter { $0.isExclusive && !$0.isDrawn }
     let forms = ofItems.map { preset in
       JSONSchema.map(
         [(preset.name, preset.keys == nil ? .map([]) : .reference(preset.name))],
-        required: preset.layout == nil ? [preset.name] : [], least: 1)
+        required: preset.layout == nil ? [preset.name] : [], minimum: 1)
     }
     let drawn = filter(\.isDrawn).map { preset in
       JSONSchema.map([(preset.name, .reference(preset.name))], required: [preset.name])
@@ -56,7 +56,8 @@ extension [PresetDeclaration] {
           "How to arrange the items: a layout, a map from container widths to layouts, or several to choose from.",
           .either([
             .reference("layout"), .choice(alone.map(\.name)),
-            .map(alone.map { ($0.name, $0.values) }, least: 1), .mapByNumber(.reference("layout")),
+            .map(alone.map { ($0.name, $0.values) }, minimum: 1),
+            .mapByNumber(.reference("layout")),
             .map(
               [
                 (
@@ -71,7 +72,7 @@ extension [PresetDeclaration] {
         "layoutChoices",
         .described(
           "The layouts that visitors can choose from; the first is shown initially.",
-          .list(choice, least: 2))
+          .list(choice, minimum: 2))
       ),
       ("layout", .either([.choice(ofItems.filter { $0.layout != nil }.map(\.name))] + forms)),
       ("length", .length()),
@@ -85,7 +86,7 @@ extension [PresetDeclaration] {
   /// One of the layouts to choose from: a preset's name, or a map with a preset and a title.
   private var choice: JSONSchema {
     let presets = filter {
-      if case .preset = $0.layout { !$0.standsAlone } else { false }
+      if case .preset = $0.layout { !$0.isExclusive } else { false }
     }
     return .either(
       [.choice(presets.map(\.name))]
@@ -94,7 +95,7 @@ extension [PresetDeclaration] {
             [
               (preset.name, preset.keys == nil ? .map([]) : .reference(preset.name)),
               (LayoutChoice.titleKey, .described("The label of its button.", .text)),
-            ], least: 1)
+            ], minimum: 1)
         })
   }
 
@@ -111,8 +112,8 @@ extension PresetDeclaration {
     return .either([list, .reference(name)].compactMap { $0 })
   }
 
-  fileprivate func schema(_ keys: ContentKeys<LayoutReading>) -> JSONSchema {
-    .map(keys.schema, least: needsOptions ? 1 : 0)
+  fileprivate func schema(_ keys: ContentKeys<LayoutOptions>) -> JSONSchema {
+    .map(keys.schema, minimum: needsOptions ? 1 : 0)
   }
 }
 

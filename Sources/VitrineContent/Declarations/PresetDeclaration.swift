@@ -18,17 +18,17 @@ public struct PresetDeclaration: Sendable {
 
   /// Whether it has its own markup. Then a section cannot combine it with other layouts, neither by
   /// width nor as a choice.
-  private(set) var standsAlone = false
+  private(set) var isExclusive = false
 
   /// The option that a bare list stands for, or nil if it accepts no list.
   private(set) var listKey: String?
 
   /// Its options, or nil if it has none, like a layout given in Swift.
-  private(set) var keys: ContentKeys<LayoutReading>?
+  private(set) var keys: ContentKeys<LayoutOptions>?
 
   /// The options of a row or column inside another, without those that apply to the section as a
   /// whole.
-  private(set) var nestedKeys: ContentKeys<LayoutReading>?
+  private(set) var nestedKeys: ContentKeys<LayoutOptions>?
 }
 
 // MARK: Presets
@@ -59,7 +59,7 @@ extension PresetDeclaration {
   public init<Preset: LayoutPreset>(
     _ preset: Preset, _ options: [ContentKey<Preset>], ofItems items: ItemOptions = []
   ) {
-    typealias Keys = LayoutReading
+    typealias Keys = LayoutOptions
     let keys =
       options.map { $0.within(preset: Preset.self) }
       + (items.contains(.picture) ? [Keys.picture] : [])
@@ -84,7 +84,7 @@ extension PresetDeclaration {
   ) {
     self.init(
       name: Preset.name, layout: .preset(preset), isDrawn: isDrawn, needsOptions: needsOptions,
-      standsAlone: true, listKey: listKey,
+      isExclusive: true, listKey: listKey,
       keys: Self.keys(
         options.map { $0.within(preset: Preset.self) }, of: "the layout '\(Preset.name)'"))
   }
@@ -97,11 +97,13 @@ extension PresetDeclaration {
   static let column = PresetDeclaration("column", along: .vertical)
 
   private init(_ name: String, along axis: Axis) {
-    typealias Keys = LayoutReading
-    let own: [ContentKey<LayoutReading>] =
-      (GroupReading.parts + [GroupReading.insets, GroupReading.edges]).map { $0.within(\.group) }
-    let outermost: [ContentKey<LayoutReading>] =
-      [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around(rows: false)
+    typealias Keys = LayoutOptions
+    let own: [ContentKey<LayoutOptions>] =
+      (GroupDeclaration.parts + [GroupDeclaration.insets, GroupDeclaration.edges]).map {
+        $0.within(\.group)
+      }
+    let outermost: [ContentKey<LayoutOptions>] =
+      [Keys.fit, GroupDeclaration.scroll.within(\.group)] + Keys.around(rows: false)
       + [Keys.badges]
     self.init(
       name: name, layout: nil, axis: axis, needsOptions: true,
@@ -116,9 +118,9 @@ extension PresetDeclaration {
 
 extension PresetDeclaration {
   private static func keys(
-    _ keys: [ContentKey<LayoutReading>], of name: String,
+    _ keys: [ContentKey<LayoutOptions>], of name: String,
     refusing others: [(String, String)] = []
-  ) -> ContentKeys<LayoutReading> {
+  ) -> ContentKeys<LayoutOptions> {
     ContentKeys(
       name, keys,
       refused: Dictionary(

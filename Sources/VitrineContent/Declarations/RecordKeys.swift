@@ -12,5 +12,5 @@ package enum RecordKeys {
 
   /// The keys without text values, which therefore cannot have a `type`.
   static let wordless = Set(
-    ["id"] + RecordSlot.allCases.filter { !$0.holdsWords }.map(\.rawValue) + own)
+    ["id"] + RecordSlot.allCases.filter { !$0.containsWords }.map(\.rawValue) + own)
 }

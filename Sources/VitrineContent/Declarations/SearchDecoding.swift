@@ -11,12 +11,12 @@ extension ContentType<SearchSettings?> {
   /// `true`, `false`, or a map with settings that differ from the defaults.
   static var siteSearch: Self {
     let keys = SearchSettings.keys
-    return Self(.either([.flag, .map(keys.schema)])) { member, declarations in
+    return Self(.either([.flag, .map(keys.schema)])) { member, reader in
       guard case .object = member.value.content else {
-        return declarations.boolBesideMap(member).map { $0 ? SearchSettings() : nil }
+        return reader.boolOrMap(member).map { $0 ? SearchSettings() : nil }
       }
       var settings = SearchSettings()
-      declarations.read(member.value, by: keys, into: &settings)
+      reader.read(member.value, by: keys, into: &settings)
       return settings
     }
   }
@@ -25,11 +25,11 @@ extension ContentType<SearchSettings?> {
 extension ContentType<SearchedCollection> {
   /// A list of field names, or a Boolean.
   static var searchedFields: Self {
-    Self(.either([.flag, .texts])) { member, declarations in
+    Self(.either([.flag, .texts])) { member, reader in
       if case .bool(let isSearched) = member.value.content {
         return isSearched ? .fields([]) : .nothing
       }
-      return declarations.texts(member).map { .fields($0.map(\.text)) }
+      return reader.texts(member).map { .fields($0.map(\.text)) }
     }
   }
 }

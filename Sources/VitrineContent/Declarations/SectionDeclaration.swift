@@ -25,7 +25,7 @@ struct SectionDeclaration: Sendable {
 
   /// The part that it shows of these records.
   var part = ListPart()
-  var index: FieldByUnit?
+  var index: GroupedField?
   var outline: Grouping?
   var each: Grouping?
 
@@ -89,51 +89,52 @@ extension SectionDeclaration {
       ContentKey("id", .text, \.section.id, "The section's name in links, '#s-ID'."),
       ContentKey("title", .text, \.section.title, "The section's heading."),
       ContentKey("text", .text, \.section.text, "The text below the heading, in Markdown.")
-        .noting { member, declarations, result in
+        .afterReading { member, reader, result in
           guard let text = result.section.text else { return }
           result.section.text = plainText(ofMarkdown: text)
           result.section.body =
             result.section.text == trimmed(text)
-            ? nil : .part(text, at: declarations.location(of: member.value))
+            ? nil : .part(text, at: reader.location(of: member.value))
         },
       ContentKey(
         "collection", .name, \.collection,
         "The collection to show, such as 'notes', '../emoji' or 'a#b'."),
       ContentKey(
         "items", .list(.text), "The ids of the records to show, in order."
-      ) { member, declarations, section in
-        section.items = declarations.names(member)
+      ) { member, reader, section in
+        section.items = reader.names(member)
         section.itemsPlaces = (
-          declarations.location(ofKey: member), declarations.location(of: member.value)
+          reader.location(ofKey: member), reader.location(of: member.value)
         )
       },
       ContentKey(
         "where", .conditions, \.conditions,
         "Which records to show; they must meet all conditions."
-      ).noting { _, _, section in
+      ).afterReading { _, _, section in
         section.lookedUp += section.conditions.flatMap(\.ofValues).map {
           SectionDeclaration.Name(text: $0.name, place: $0.namePlace)
         }
       },
       ContentKey(
         "sort", .sortKeys, \.sort, "What to sort by; a leading '-' reverses the order."
-      ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
+      ).afterReading { $2.lookedUp += $1.lookedUpNames($0.value) },
       ContentKey("limit", .wholeNumber(from: 0), \.part.limit, "The maximum number of items."),
       ContentKey(
         "pages", .wholeNumber(from: 1), \.section.pageLength,
         "How many items to show per page; the rest go on further pages."
       ).idle(in: .drawn, .ofChanges),
       ContentKey(
-        "index", .fieldByUnit, \.index,
+        "index", .groupedField, \.index,
         "The field for an index of a long list, such as 'date by decade'."
-      ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } }.idle(in: .drawn, .ofChanges),
+      ).afterReading { $2.lookedUp += [$2.index?.field].compactMap { $0 } }.idle(
+        in: .drawn, .ofChanges),
       ContentKey(
         "outline", .outline, \.outline, "Groups items under a parent for each value of a field."
       )
-      .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
+      .afterReading { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
       .idle(in: .drawn, .ofChanges),
       ContentKey("each", .each, \.each, "Makes a section for each value of a field.")
-        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
+        .afterReading { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) }
         .idle(in: .ofChanges),
       ContentKey(
         "open", .open, \.open,
@@ -142,7 +143,7 @@ extension SectionDeclaration {
       ContentKey(
         "layout", .sectionLayout, \.layout, "How to arrange the items, or what to draw of them."
       )
-      .noting {
+      .afterReading {
         $2.lookedUp += $1.drawn(by: $2.layout)?.lookedUp ?? []
         $2.guesses = $1.drawn(by: $2.layout)?.guesses ?? []
         $2.columns = $1.columnNames(ofLayout: $0.value)
@@ -163,7 +164,7 @@ extension SectionDeclaration {
         "repeats", .flag, \.section.repeats,
         "Whether it may show records that also appear elsewhere on the page."),
       ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, shown above them.")
-        .noting { $2.lookedUp += $2.figures.lookedUp },
+        .afterReading { $2.lookedUp += $2.figures.lookedUp },
       ContentKey(
         "changes", .changes, \.changes,
         "Shows only records that recent builds changed in this way; they also appear elsewhere."
@@ -174,7 +175,7 @@ extension SectionDeclaration {
 extension ContentKey<SectionDeclaration> {
   /// Returns this key, which has no effect in sections of these kinds.
   fileprivate func idle(in kinds: SectionDeclaration.Kind...) -> Self {
-    noting { member, _, section in
+    afterReading { member, _, section in
       for kind in kinds { section.idleKeys[kind, default: []].append(member) }
     }
   }

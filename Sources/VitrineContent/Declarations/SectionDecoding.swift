@@ -5,17 +5,17 @@ import VitrineModel
 
 extension ContentType<[SectionDeclaration]> {
   static var sections: Self {
-    Self(.list(.map(SectionDeclaration.keys.schema))) { member, declarations in
-      declarations.list(member)?.compactMap { declarations.section($0) }
+    Self(.list(.map(SectionDeclaration.keys.schema))) { member, reader in
+      reader.list(member)?.compactMap { reader.section($0) }
     }
   }
 }
 
 extension ContentType<SectionDeclaration.Name> {
   static var name: Self {
-    Self(.text) { member, declarations in
-      declarations.text(member).map {
-        SectionDeclaration.Name(text: $0, place: declarations.location(of: member.value))
+    Self(.text) { member, reader in
+      reader.text(member).map {
+        SectionDeclaration.Name(text: $0, place: reader.location(of: member.value))
       }
     }
   }
@@ -25,11 +25,11 @@ extension ContentType<Set<ChangedItems.Kind>> {
   /// A kind of change or a list of kinds.
   static var changes: Self {
     let kind = ContentType<ChangedItems.Kind>.choice
-    return Self(.either([kind.schema, .list(kind.schema, least: 1)])) { member, declarations in
+    return Self(.either([kind.schema, .list(kind.schema, minimum: 1)])) { member, reader in
       guard case .list(let values) = member.value.content, !values.isEmpty else {
-        return kind.read(member, &declarations).map { [$0] }
+        return kind.read(member, &reader).map { [$0] }
       }
-      return Set(member.elements.compactMap { kind.read($0, &declarations) })
+      return Set(member.elements.compactMap { kind.read($0, &reader) })
     }
   }
 }
@@ -37,18 +37,18 @@ extension ContentType<Set<ChangedItems.Kind>> {
 extension ContentType<SectionDeclaration.Open> {
   /// A Boolean, or the names of some parents.
   static var open: Self {
-    Self(.either([.flag, .texts])) { member, declarations in
+    Self(.either([.flag, .texts])) { member, reader in
       switch member.value.content {
       case .bool(let isOpen): isOpen ? .all : SectionDeclaration.Open.none
-      case .list: declarations.names(member).map { .these($0) }
+      case .list: reader.names(member).map { .these($0) }
       default:
-        ContentType<SectionDeclaration.Name>.name.read(member, &declarations).map { .these([$0]) }
+        ContentType<SectionDeclaration.Name>.name.read(member, &reader).map { .these([$0]) }
       }
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func section(_ value: SourceValue) -> SectionDeclaration? {
     let noted = diagnostics.count
     var result = SectionDeclaration(place: location(of: value))
@@ -109,7 +109,7 @@ extension Declarations {
         + (value["sort"].map { lookedUpNames(ofSorting: $0) } ?? [])
     case .list(let values): return values.flatMap { lookedUpNames(ofGrouping: $0) }
     case .text(let text):
-      let field = FieldByUnit.parts(of: text).field
+      let field = GroupedField.parts(of: text).field
       return [SectionDeclaration.Name(text: field, place: location(of: value))]
     case .null, .bool, .number: return []
     }

@@ -89,7 +89,7 @@ extension SiteDeclaration {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   mutating func site(_ value: SourceValue) -> SiteDeclaration {
     var result = SiteDeclaration()
     read(value, by: SiteDeclaration.keys, into: &result)
@@ -99,7 +99,7 @@ extension Declarations {
         hint: "set the address, as in 'url: https://example.org'")
     }
     if let words = value.members.last(where: { $0.key == "words" }) {
-      lookForMissingWords(in: result.settings, at: words)
+      checkForMissingWords(in: result.settings, at: words)
     }
     result.settings.direction = result.direction ?? .usual(for: result.settings.language)
     return result
@@ -108,17 +108,17 @@ extension Declarations {
 
 extension ContentType<String> {
   fileprivate static var siteAddress: Self {
-    Self(.pattern("^https?://")) { member, declarations in
-      declarations.webAddress(member).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    Self(.pattern("^https?://")) { member, reader in
+      reader.webAddress(member).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
   }
 
   /// The address of a form that edits a file, with a placeholder for the file's path.
   fileprivate static var editAddress: Self {
-    Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, declarations in
-      guard let address = declarations.webAddress(member) else { return nil }
+    Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, reader in
+      guard let address = reader.webAddress(member) else { return nil }
       if address.contains("{path}") { return address }
-      declarations.error(
+      reader.error(
         "edit address without a path", at: member.value,
         "'edit' leads to the same address from every page",
         hint: "put '{path}' where the path of the page's file belongs")
@@ -130,10 +130,10 @@ extension ContentType<String> {
 extension ContentType<[String]> {
   /// One host name or a list of host names.
   fileprivate static var hostNames: Self {
-    Self(.texts) { member, declarations in
-      declarations.texts(member)?.compactMap { text, value in
+    Self(.texts) { member, reader in
+      reader.texts(member)?.compactMap { text, value in
         if isHostName(text) { return text }
-        declarations.warn(
+        reader.warn(
           "invalid host name", at: value,
           "'\(text)' in '\(member.key)' is ignored: it is not a host name",
           hint: "write only the name, such as docs.example.org")
@@ -143,7 +143,7 @@ extension ContentType<[String]> {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a web address. Returns nil if there was a mistake.
   fileprivate mutating func webAddress(_ member: SourceValue.Member) -> String? {
     guard let address = text(member) else { return nil }
@@ -177,28 +177,28 @@ private struct NavigationEntry {
     ])
 
   private mutating func setTitle(
-    _ member: SourceValue.Member, _ declarations: inout Declarations
+    _ member: SourceValue.Member, _ reader: inout DeclarationReader
   ) {
     guard case .object = member.value.content else {
-      title = declarations.text(member)
+      title = reader.text(member)
       return
     }
-    for entry in declarations.entries(member, "a title, or titles by language") ?? [] {
+    for entry in reader.entries(member, "a title, or titles by language") ?? [] {
       if isLanguageTag(entry.key) {
-        titles[entry.key] = declarations.text(entry)
+        titles[entry.key] = reader.text(entry)
       } else {
-        declarations.note(
-          .notALanguage(entry.key, .warning, at: declarations.location(ofKey: entry)))
+        reader.report(
+          .notALanguage(entry.key, .warning, at: reader.location(ofKey: entry)))
       }
     }
   }
 
   private mutating func setTarget(
-    _ member: SourceValue.Member, _ declarations: inout Declarations
+    _ member: SourceValue.Member, _ reader: inout DeclarationReader
   ) {
-    guard let text = declarations.text(member) else { return }
+    guard let text = reader.text(member) else { return }
     if target != nil {
-      declarations.twoKeysForOne(member.key == "page" ? "link" : "page", member)
+      reader.reportConflictingKeys(member.key == "page" ? "link" : "page", member)
     }
     target = (text, member.value)
   }
@@ -211,14 +211,14 @@ extension ContentType<[SiteDeclaration.Destination]> {
         NavigationEntry.keys.schema.filter { $0.key == "title" || $0.key == target },
         required: [target])
     }
-    return Self(.list(.either([.text] + entries))) { member, declarations in
-      guard let values = declarations.list(member) else { return nil }
-      return values.compactMap { declarations.destination($0) }
+    return Self(.list(.either([.text] + entries))) { member, reader in
+      guard let values = reader.list(member) else { return nil }
+      return values.compactMap { reader.destination($0) }
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads a page's folder, `{ title, page }` or `{ title, link }`.
   fileprivate mutating func destination(_ value: SourceValue) -> SiteDeclaration.Destination? {
     if let folder = value.scalarText {

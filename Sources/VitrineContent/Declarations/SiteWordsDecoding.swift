@@ -10,8 +10,8 @@ extension ContentType<[SiteWord: PluralText]> {
       let forms = PluralCategory.allCases.map { ($0.rawValue, $0 == .other ? other : others) }
       return (word.rawValue, JSONSchema.either([other, .map(forms, required: ["other"])]))
     }
-    return Self(.map(members)) { member, declarations in
-      declarations.entries(member, "a map of words").map { declarations.words($0) }
+    return Self(.map(members)) { member, reader in
+      reader.entries(member, "a map of words").map { reader.words($0) }
     }
   }
 
@@ -22,7 +22,7 @@ extension ContentType<[SiteWord: PluralText]> {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   fileprivate mutating func words(_ members: [SourceValue.Member]) -> [SiteWord: PluralText] {
     var result: [SiteWord: PluralText] = [:]
     for member in members {
@@ -64,7 +64,7 @@ extension Declarations {
   }
 
   /// Warns if the site provides only some words and there are no built-in words for its language.
-  mutating func lookForMissingWords(in settings: SiteSettings, at words: SourceValue.Member) {
+  mutating func checkForMissingWords(in settings: SiteSettings, at words: SourceValue.Member) {
     let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
     let hasWords = !SiteWord.languages(for: settings.language, among: languages).isEmpty
     if hasWords || settings.words.isEmpty || missing.isEmpty { return }

@@ -72,8 +72,8 @@ extension SourceValue {
     let areMaps =
       ["condition", "figure", "link"].contains(where: expected.contains)
       || ["'end'", "'fonts'", "'menu'", "'of'", "'start'"].contains(what)
-    let least = ["'choose'", "'order'"].contains(what) ? 2 : 1
-    guard expected.hasPrefix("a list"), !areMaps, texts.count >= least else { return nil }
+    let minimum = ["'choose'", "'order'"].contains(what) ? 2 : 1
+    guard expected.hasPrefix("a list"), !areMaps, texts.count >= minimum else { return nil }
     return "write \(YAMLValue.list(texts.map { .text($0) }))"
   }
 }

@@ -5,12 +5,12 @@ import VitrineModel
 /// The option of lists and tables that plots a sparkline for each record.
 enum SparkDeclaration {
   static let key = "spark"
-  static let words =
+  static let description =
     "The field with lists of numbers to draw as sparklines, or 'history' for a measure's history."
   static let type = ContentType<String>.text.map { SparkSource($0) }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// The value of the option in a layout, with its location, or nil if it is not set.
   func sparkName(inLayout value: SourceValue) -> SectionDeclaration.Name? {
     sparkNames(inLayout: value).first

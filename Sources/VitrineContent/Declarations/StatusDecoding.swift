@@ -13,14 +13,14 @@ extension StatusRule {
 
 extension ContentType<StatusRule> {
   static var status: Self {
-    Self(.map(StatusRule.keys.schema, required: StatusRule.keys.names)) { member, declarations in
-      let noted = declarations.diagnostics.count
+    Self(.map(StatusRule.keys.schema, required: StatusRule.keys.names)) { member, reader in
+      let noted = reader.diagnostics.count
       var result = StatusRule(field: "", order: [])
-      guard declarations.read(member.value, by: StatusRule.keys, into: &result) else { return nil }
-      if declarations.diagnostics.count > noted { return nil }
+      guard reader.read(member.value, by: StatusRule.keys, into: &result) else { return nil }
+      if reader.diagnostics.count > noted { return nil }
       let missing = StatusRule.keys.names.first { member.value[$0]?.isNull ?? true }
       guard let key = missing else { return result }
-      declarations.missingKey(
+      reader.missingKey(
         key, of: StatusRule.keys.name, at: member,
         hint: "write status: { field: outcome, order: [passed, skipped, failed] }")
       return nil
@@ -31,17 +31,17 @@ extension ContentType<StatusRule> {
 extension ContentType<[String]> {
   /// A list of at least two different texts.
   fileprivate static var states: Self {
-    Self(.list(.text, least: 2)) { member, declarations in
-      guard let names = declarations.names(member) else { return nil }
+    Self(.list(.text, minimum: 2)) { member, reader in
+      guard let names = reader.names(member) else { return nil }
       if names.count < 2 {
-        declarations.error(
+        reader.error(
           "too few states", at: member.value, "'order' needs at least two states",
           hint: "list them from best to worst, as in order: [passed, skipped, failed]")
         return nil
       }
       var known: Set<String> = []
       for name in names where !known.insert(name.text).inserted {
-        declarations.error(
+        reader.error(
           "state twice", at: name.place, "'order' has '\(name.text)' twice",
           hint: "each state has one rank: remove one of the two")
         return nil

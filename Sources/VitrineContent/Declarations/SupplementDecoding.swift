@@ -10,7 +10,7 @@ extension LayoutSupplements {
   ///
   /// The insets of a row or column belong to its groups, so header and footer do not follow them by
   /// themselves.
-  mutating func keepOffInsets(of layout: LayoutDescription) {
+  mutating func applySideInsets(of layout: LayoutDescription) {
     guard followsInsets, case .section(let section) = layout,
       case .groups(let group) = section.content
     else { return }
@@ -42,7 +42,7 @@ extension [LayoutByWidth.Step] {
       if footer, self[index].supplements.footer == nil {
         self[index].supplements.footer = .plain(LayoutSupplements.footer, .bottom)
       }
-      self[index].supplements.keepOffInsets(of: self[index].layout)
+      self[index].supplements.applySideInsets(of: self[index].layout)
     }
   }
 }
@@ -62,14 +62,14 @@ enum RowHeader: String, CaseIterable {
 }
 
 /// A header or footer, as declared.
-struct BoundaryReading {
+struct BoundaryDeclaration {
   fileprivate var item: BoundarySupplementaryItem
   fileprivate var isInset: Bool?
 
   /// The keys of a header (`.top`) or a footer (`.bottom`).
   static func keys(
     _ side: BoundarySupplementaryItem.Alignment
-  ) -> ContentKeys<BoundaryReading> {
+  ) -> ContentKeys<BoundaryDeclaration> {
     ContentKeys(
       "a header or footer",
       [
@@ -93,10 +93,10 @@ struct BoundaryReading {
   }
 
   static func schema(
-    _ side: BoundarySupplementaryItem.Alignment, _ words: String
+    _ side: BoundarySupplementaryItem.Alignment, _ description: String
   ) -> JSONSchema {
     let pinning = JSONSchema.choice(Pinning.allCases.map(\.rawValue))
-    return .described(words, .either([pinning, .map(keys(side).schema)]))
+    return .described(description, .either([pinning, .map(keys(side).schema)]))
   }
 
   enum Pinning: String, CaseIterable {
@@ -104,18 +104,18 @@ struct BoundaryReading {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   mutating func boundary(
     _ member: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment,
     isInset: inout Bool?
   ) -> BoundarySupplementaryItem? {
-    var result = BoundaryReading(item: .plain(member.key, side))
+    var result = BoundaryDeclaration(item: .plain(member.key, side))
     guard case .object = member.value.content else {
-      guard let pinning = choice(member, of: BoundaryReading.Pinning.self) else { return nil }
+      guard let pinning = choice(member, of: BoundaryDeclaration.Pinning.self) else { return nil }
       result.item.pinsToVisibleBounds = pinning == .pinned
       return result.item
     }
-    read(member.value, by: BoundaryReading.keys(side), into: &result)
+    read(member.value, by: BoundaryDeclaration.keys(side), into: &result)
     if let own = result.isInset, let place = member.value["inset"] {
       if let other = isInset, other != own {
         error(
@@ -151,10 +151,10 @@ extension ContentType<BoundarySupplementaryItem.Alignment> {
 
 extension ContentType<LayoutDimension> {
   fileprivate static var boundaryWidth: Self {
-    Self(.length(ofContent: false)) { member, declarations in
-      guard let width = declarations.dimension(member, along: .horizontal) else { return nil }
+    Self(.length(ofContent: false)) { member, reader in
+      guard let width = reader.dimension(member, along: .horizontal) else { return nil }
       guard width.isEstimated else { return width }
-      declarations.notALength(
+      reader.notALength(
         member,
         hint: "a header or footer is as wide as the section, or has a width such as 200 or 50%")
       return nil
@@ -164,10 +164,10 @@ extension ContentType<LayoutDimension> {
   fileprivate static func boundaryHeight(
     _ side: BoundarySupplementaryItem.Alignment
   ) -> Self {
-    Self(.reference("length")) { member, declarations in
-      guard let height = declarations.dimension(member, along: .vertical) else { return nil }
+    Self(.reference("length")) { member, reader in
+      guard let height = reader.dimension(member, along: .vertical) else { return nil }
       if !height.isEstimated {
-        declarations.warn(
+        reader.warn(
           "text in a fixed height", at: member.value,
           "a \(side.nameOfEdge) of fixed height may cut off its text",
           hint: "remove the height: it then follows the text")
@@ -183,15 +183,15 @@ extension ContentType<Point> {
   fileprivate static func boundaryOffset(
     _ side: BoundarySupplementaryItem.Alignment
   ) -> Self {
-    Self(.list(.number(from: -.infinity), least: 2, most: 2)) { member, declarations in
-      guard let parts = declarations.offset(member) else { return nil }
+    Self(.list(.number(from: -.infinity), minimum: 2, maximum: 2)) { member, reader in
+      guard let parts = reader.offset(member) else { return nil }
       guard case (.pixels(let x), .pixels(let y)) = parts else {
-        declarations.notAnOffset(
+        reader.notAnOffset(
           member.value, hint: "use pixels, as in [8, \(side == .top ? -4 : 4)]")
         return nil
       }
       if side == .top ? y <= 0 : y >= 0 { return Point(x: x, y: y) }
-      declarations.notAnOffset(
+      reader.notAnOffset(
         member.value,
         hint: "a \(side.nameOfEdge) over the items would hide them: move it away from them")
       return nil
@@ -212,7 +212,7 @@ extension LayoutSupplements.Background {
     [
       ContentKey("style", .choice, \.style, "A plain area, or a card with a border."),
       ContentKey("insets", .insets, \.insets, "The space between it and the section's edges."),
-    ] + BackgroundConfiguration.looks.map { $0.within(\.look) })
+    ] + BackgroundConfiguration.appearances.map { $0.within(\.look) })
 
   /// Its own appearance, which is a surface by default.
   private var look: BackgroundConfiguration {
@@ -232,9 +232,9 @@ extension ContentType<LayoutSupplements.Background> {
     let maps = [["style", "insets"], keys.names.filter { $0 != "style" }].map { names in
       JSONSchema.map(keys.schema.filter { names.contains($0.key) })
     }
-    return Self(.either(names.map { .choice($0) } + maps)) { member, declarations in
+    return Self(.either(names.map { .choice($0) } + maps)) { member, reader in
       guard case .object = member.value.content else {
-        return declarations.choice(member, among: names.flatMap { $0 }) { name in
+        return reader.choice(member, among: names.flatMap { $0 }) { name in
           if let style = Style(rawValue: name) { return LayoutSupplements.Background(style: style) }
           return Color(rawValue: name).map {
             LayoutSupplements.Background(style: .card, own: BackgroundConfiguration($0))
@@ -242,10 +242,10 @@ extension ContentType<LayoutSupplements.Background> {
         }
       }
       var result = LayoutSupplements.Background(style: .card)
-      declarations.read(member.value, by: keys, into: &result)
+      reader.read(member.value, by: keys, into: &result)
       if result.own != nil, let style = member.value["style"], !style.isNull {
         let key = member.value.members.first { $0.key != "style" && $0.key != "insets" }!.key
-        declarations.twoKeysForOne(key, "style", at: style)
+        reader.reportConflictingKeys(key, "style", at: style)
       }
       return result
     }

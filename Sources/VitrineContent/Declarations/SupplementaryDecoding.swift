@@ -22,17 +22,17 @@ package enum Supplementary: String, Sendable {
 extension ContentType<DeclaredCell> {
   /// The name of a registration, or a configuration.
   static func supplementary(_ kind: Supplementary) -> Self {
-    Self(.either([.text, .map(Supplementary.keys.schema)])) { member, declarations in
-      let place = declarations.location(of: member.value)
+    Self(.either([.text, .map(Supplementary.keys.schema)])) { member, reader in
+      let place = reader.location(of: member.value)
       guard case .object = member.value.content else {
-        return declarations.registered(member, kind).map { DeclaredCell(name: $0, place: place) }
+        return reader.registered(member, kind).map { DeclaredCell(name: $0, place: place) }
       }
-      return declarations.supplementary(member, kind)
+      return reader.supplementary(member, kind)
     }
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Reads the name of a registration.
   mutating func registered(_ member: SourceValue.Member, _ kind: Supplementary) -> String? {
     guard let name = text(member) else { return nil }

@@ -6,7 +6,7 @@ import VitrineModel
 /// list.
 struct TablePreset: LayoutPreset {
   static let name = "table"
-  let defaultCell = CellLook.row.rawValue
+  let defaultCell = CellAppearance.row.rawValue
   let keepsHeaderInSight = false
 
   var table = SectionTable()
@@ -24,7 +24,7 @@ extension TablePreset {
       "narrow", .choice, \.table.narrow,
       "How it fits on a phone: it scrolls sideways, or its rows become cards."),
     ContentKey(
-      SparkDeclaration.key, SparkDeclaration.type, \.table.spark, SparkDeclaration.words),
+      SparkDeclaration.key, SparkDeclaration.type, \.table.spark, SparkDeclaration.description),
   ]
 
   /// The key that a bare list stands for.
@@ -60,20 +60,20 @@ extension SectionTable.Column: NamedElement {
 extension ContentType<[SectionTable.Column]> {
   /// A list of at least one column, with each field only once.
   fileprivate static var columns: Self {
-    Self(.list(SectionTable.Column.schema, least: 1)) { member, declarations in
+    Self(.list(SectionTable.Column.schema, minimum: 1)) { member, reader in
       if member.value.isEmptyList {
-        declarations.error(
+        reader.error(
           "table without columns", at: member.value, "this table has no columns",
           hint: "list what to show, as in table: [title, year], "
             + "or write layout: table to show whatever the records have")
       }
-      guard let values = declarations.list(member) else { return nil }
+      guard let values = reader.list(member) else { return nil }
       var columns: [SectionTable.Column] = []
       for value in values {
-        let column: SectionTable.Column? = declarations.element(value, under: member.key)
+        let column: SectionTable.Column? = reader.element(value, under: member.key)
         guard let column else { continue }
         if columns.contains(where: { $0.field == column.field }) {
-          declarations.error(
+          reader.error(
             "column twice", at: value, "the column '\(column.field)' appears twice",
             hint: "list each field once")
         } else {
@@ -92,7 +92,7 @@ extension LayoutByWidth {
   }
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// The columns in a layout, with their locations. Empty if it is not a table, or names no
   /// columns.
   func columnNames(ofLayout value: SourceValue) -> [SectionDeclaration.Name] {

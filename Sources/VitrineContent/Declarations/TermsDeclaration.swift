@@ -35,14 +35,14 @@ extension TermsDeclaration: NamedElement {
 extension ContentType<[TermsDeclaration]> {
   /// A field or a list of fields, each of which can be a map with more options.
   static var terms: Self {
-    Self(.either([.text, .list(TermsDeclaration.schema)])) { member, declarations in
+    Self(.either([.text, .list(TermsDeclaration.schema)])) { member, reader in
       if case .list(let values) = member.value.content {
-        return values.compactMap { declarations.element($0, under: member.key) }
+        return values.compactMap { reader.element($0, under: member.key) }
       }
       if member.value.scalarText != nil {
-        return declarations.element(member.value, under: member.key).map { [$0] }
+        return reader.element(member.value, under: member.key).map { [$0] }
       }
-      declarations.wrongType(member, "a field or a list of fields")
+      reader.wrongType(member, "a field or a list of fields")
       return nil
     }
   }

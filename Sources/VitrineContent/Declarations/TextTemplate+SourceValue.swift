@@ -19,20 +19,20 @@ extension TextTemplate {
 func textWithPaths(meantBy text: String) -> (text: String, isSure: Bool)? {
   var result = ""
   var rest = text[...]
-  var isMended = false
+  var isRepaired = false
   var isSure = false
   while let character = rest.first {
     if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}") {
       let name = rest[..<end.lowerBound].drop { "{ ".contains($0) }
       result += "<\(trimmed(name))>"
       rest = rest[end.upperBound...].drop { $0 == "}" }
-      (isMended, isSure) = (true, true)
+      (isRepaired, isSure) = (true, true)
       continue
     }
     if let match = rest.prefixMatch(of: #/\{(\p{L}[\p{L}\p{N}._\-]*)\}/#) {
       result += "<\(match.1)>"
       rest = rest[match.range.upperBound...]
-      isMended = true
+      isRepaired = true
       continue
     }
     result.append(character)
@@ -43,13 +43,13 @@ func textWithPaths(meantBy text: String) -> (text: String, isSure: Bool)? {
       let name = rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
       result += name + ">"
       rest = rest.dropFirst(name.count)
-      (isMended, isSure) = (true, true)
+      (isRepaired, isSure) = (true, true)
     }
   }
-  return isMended ? (result, isSure) : nil
+  return isRepaired ? (result, isSure) : nil
 }
 
-extension Declarations {
+extension DeclarationReader {
   /// Corrects and reports paths in a text that are not between `<` and `>`. A text that `mayBePath`
   /// as a whole can contain braces as part of a name, as in `Height {cm}`.
   mutating func textWithPaths(
@@ -58,7 +58,7 @@ extension Declarations {
     guard let meant = VitrineContent.textWithPaths(meantBy: text),
       meant.isSure || !mayBePath || TextTemplate(text) != nil
     else { return text }
-    note(
+    report(
       Diagnostic(
         meant.isSure ? .error : .warning, kind: "not a path", at: location(of: value),
         "'\(text)' contains a path without < and >",
@@ -70,10 +70,10 @@ extension Declarations {
 extension SourceValue {
   /// Whether this is a map with members or a list that contains one, neither of which can be shown
   /// as a line of text.
-  var holdsMap: Bool {
+  var containsMap: Bool {
     switch content {
     case .object(let members): !members.isEmpty
-    case .list(let values): values.contains(where: \.holdsMap)
+    case .list(let values): values.contains(where: \.containsMap)
     case .null, .bool, .number, .text: false
     }
   }

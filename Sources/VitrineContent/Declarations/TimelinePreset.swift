@@ -3,7 +3,7 @@ import VitrineLayout
 /// A timeline with each record at its date or span.
 struct TimelinePreset: DrawnPreset {
   static let name = "timeline"
-  let defaultCell = CellLook.card.rawValue
+  let defaultCell = CellAppearance.card.rawValue
 
   var start: SectionDeclaration.Name?
   var end: SectionDeclaration.Name?

@@ -2,7 +2,7 @@ import VitrineModel
 
 extension ValueType {
   package static let coordinates = ValueType(
-    rawValue: EarthPlace.typeName,
+    rawValue: GeoCoordinates.typeName,
     reading: ValueReading(expected: "a place on the earth", readsParts: true) {
       ValueProblem(
         kind: "not a place", text: $0, message: "is not a place on the earth and stays as it is",
@@ -10,11 +10,11 @@ extension ValueType {
           + "as 51.4778, -0.0014 or 51°28′40″N 0°00′05″W",
         ofBound: "which is not a place on the earth")
     } read: { written in
-      EarthPlace(written.value).map { .composite(FieldValue.Composite($0)) }
+      GeoCoordinates(written.value).map { .composite(FieldValue.Composite($0)) }
     })
 }
 
-extension EarthPlace: CompositeValue {
+extension GeoCoordinates: CompositeValue {
   static let typeName = "coordinates"
 
   var text: String { "\(latitude.literal), \(longitude.literal)" }

@@ -30,7 +30,7 @@ package struct ItemList: Sendable {
   package var order: SectionOrder
 }
 
-extension ContentReading {
+extension ContentResult {
   /// Returns the lists of a page: the top level of each section, followed by the section's records
   /// with at least two children.
   package func lists(onPage page: Int) -> [ItemList] {
@@ -81,7 +81,7 @@ extension ContentReading {
 
 // MARK: Children of a record
 
-extension ContentReading {
+extension ContentResult {
   /// Returns an empty list for the children of `record`.
   private func listOfChildren(of record: Int, in container: ItemList.Container) -> ItemList {
     ItemList(

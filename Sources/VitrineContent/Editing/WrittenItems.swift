@@ -4,7 +4,7 @@ import VitrineText
 
 /// The `items` of a section as written in their file: in brackets, or one per line.
 struct WrittenItems {
-  enum Notation {
+  enum ListNotation {
     /// `[a, b]`, with the range between the brackets.
     case brackets(Range<Int>)
 
@@ -22,37 +22,37 @@ struct WrittenItems {
   }
 
   let bytes: [UInt8]
-  let notation: Notation
+  let listNotation: ListNotation
   let entries: [Entry]
 
   /// The offset right after the colon of `items`.
   private let afterKey: Int
 
-  init(_ items: DeclaredItems, in bytes: [UInt8]) throws(Unwritable) {
+  init(_ items: DeclaredItems, in bytes: [UInt8]) throws(UneditableText) {
     guard let key = offset(of: items.key, in: bytes), let list = offset(of: items.list, in: bytes),
       let colon = bytes[key...].firstIndex(of: UInt8(ascii: ":")), colon < list, list < bytes.count
-    else { throw .oddYAML }
+    else { throw .irregularYAML }
     self.bytes = bytes
     afterKey = colon + 1
     var names: [Range<Int>] = []
     for name in items.names {
       guard let start = offset(of: name.place, in: bytes),
         let range = rangeOfScalar(name.text, at: start, in: bytes)
-      else { throw .oddYAML }
+      else { throw .irregularYAML }
       names.append(range)
     }
     if bytes[list] == UInt8(ascii: "[") {
-      notation = .brackets(try Self.inside(of: list, around: names, in: bytes))
+      listNotation = .brackets(try Self.inside(of: list, around: names, in: bytes))
       entries = names.map { Entry(name: $0, whole: $0) }
     } else {
-      guard let first = names.first else { throw .oddYAML }
+      guard let first = names.first else { throw .irregularYAML }
       var entries: [Entry] = []
       for name in names {
         let start = entries.last?.whole.upperBound ?? nextLine(after: colon, in: bytes)
         entries.append(try Self.line(of: name, from: start, in: bytes))
       }
       let start = lineStart(of: first.lowerBound, in: bytes)
-      notation = .lines(indent: Array(bytes[start...].prefix { $0.isSpaceOrTab }))
+      listNotation = .lines(indent: Array(bytes[start...].prefix { $0.isSpaceOrTab }))
       self.entries = entries
     }
   }
@@ -61,33 +61,33 @@ struct WrittenItems {
   /// names, commas and blanks inside.
   private static func inside(
     of start: Int, around names: [Range<Int>], in bytes: [UInt8]
-  ) throws(Unwritable) -> Range<Int> {
+  ) throws(UneditableText) -> Range<Int> {
     var end = start + 1
     for name in names {
       let between = bytes[end..<max(end, name.lowerBound)]
       if between.contains(UInt8(ascii: "#")) { throw .comments }
       guard between.allSatisfy({ $0.isWhiteSpace || $0 == UInt8(ascii: ",") }) else {
-        throw .oddYAML
+        throw .irregularYAML
       }
       end = name.upperBound
     }
     let rest = bytes[end...].drop { $0.isWhiteSpace || $0 == UInt8(ascii: ",") }
     if rest.first == UInt8(ascii: "#") { throw .comments }
-    guard rest.first == UInt8(ascii: "]") else { throw .oddYAML }
+    guard rest.first == UInt8(ascii: "]") else { throw .irregularYAML }
     return start + 1..<rest.startIndex
   }
 
   /// Returns the entry of a name on its own line; `start` is the end of the previous entry.
   private static func line(
     of name: Range<Int>, from start: Int, in bytes: [UInt8]
-  ) throws(Unwritable) -> Entry {
+  ) throws(UneditableText) -> Entry {
     let line = lineStart(of: name.lowerBound, in: bytes)
     let before = bytes[line..<name.lowerBound].drop(while: \.isSpaceOrTab)
     let rest = bytes[name.upperBound...].drop(while: \.isSpaceOrTab)
     guard line >= start, before.first == UInt8(ascii: "-"),
       before.dropFirst().allSatisfy(\.isSpaceOrTab),
       rest.first.map({ $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "#") }) ?? true
-    else { throw .oddYAML }
+    else { throw .irregularYAML }
     var whole = line..<nextLine(after: name.upperBound, in: bytes)
     while whole.lowerBound > start {
       let above = lineStart(of: whole.lowerBound - 1, in: bytes)
@@ -112,7 +112,7 @@ extension WrittenItems {
 
   /// Returns the changes that remove an entry.
   func removal(of index: Int) -> [Change] {
-    if case .brackets = notation {
+    if case .brackets = listNotation {
       let range =
         index + 1 < entries.count
         ? entries[index].name.lowerBound..<entries[index + 1].name.lowerBound
@@ -130,9 +130,9 @@ extension WrittenItems {
   /// Returns the change that inserts an entry of another section at an index of this one.
   func insertion(
     of entry: Entry, from other: WrittenItems, at index: Int
-  ) throws(Unwritable) -> Change {
+  ) throws(UneditableText) -> Change {
     let name = other.bytes[entry.name]
-    switch notation {
+    switch listNotation {
     case .brackets(let inside):
       if other.hasComment(entry) { throw .comment }
       let text = name.safeInBrackets

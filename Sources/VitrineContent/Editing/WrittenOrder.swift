@@ -6,7 +6,8 @@ import VitrineText
 /// else unchanged.
 ///
 /// If only a person could make the change, throws the reason as the end of a sentence.
-func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwritable) -> [UInt8] {
+func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(UneditableText) -> [UInt8]
+{
   guard let matter = try? readFrontMatter(bytes, file: file) else { throw .unreadable }
   var result = bytes
   switch FrontMatterBlock.find(in: bytes) {
@@ -31,7 +32,7 @@ func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwrita
     result[changed.bodyOffset...] == bytes[matter.bodyOffset...],
     Double(changed.value["order"]?.scalarText ?? "") == Double(number),
     changed.value.fieldsBesideOrder == matter.value.fieldsBesideOrder
-  else { throw .oddYAML }
+  else { throw .irregularYAML }
   return result
 }
 
@@ -83,16 +84,16 @@ func rangeOfScalar(_ text: String, at start: Int, in bytes: [UInt8]) -> Range<In
 /// value.
 private func rangeOfValue(
   _ member: SourceValue.Member, in bytes: [UInt8]
-) throws(Unwritable) -> Range<Int> {
+) throws(UneditableText) -> Range<Int> {
   if let text = member.value.scalarText {
     guard let start = offset(line: member.value.line, column: member.value.column, in: bytes),
       let range = rangeOfScalar(text, at: start, in: bytes)
-    else { throw .oddYAML }
+    else { throw .irregularYAML }
     return range
   }
   guard let key = offset(line: member.keyLine, column: member.keyColumn, in: bytes),
     let colon = bytes[key...].firstIndex(of: UInt8(ascii: ":"))
-  else { throw .oddYAML }
+  else { throw .irregularYAML }
   return colon + 1..<colon + 1
 }
 

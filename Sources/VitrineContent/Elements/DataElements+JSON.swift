@@ -4,16 +4,16 @@ import VitrineText
 
 extension DataElements {
   /// Returns nil if the text is not JSON, or does not contain the records.
-  static func inJSON(_ bytes: [UInt8], of place: RecordsPlace) -> DataElements? {
+  static func inJSON(_ bytes: [UInt8], of place: RecordsLocation) -> DataElements? {
     DataElements(try? JSONDocument(parsing: bytes), of: place)
   }
 
   /// Returns the elements of a text with one value per line, as `inJSON` does.
-  static func inJSONLines(_ bytes: [UInt8], of place: RecordsPlace) -> DataElements? {
+  static func inJSONLines(_ bytes: [UInt8], of place: RecordsLocation) -> DataElements? {
     DataElements(try? JSONDocument(parsingLines: bytes), of: place)
   }
 
-  private init?(_ document: JSONDocument?, of place: RecordsPlace) {
+  private init?(_ document: JSONDocument?, of place: RecordsLocation) {
     guard let list = document.flatMap({ place.value(in: $0.root) }) else { return nil }
     switch list.content {
     case .array(let values):

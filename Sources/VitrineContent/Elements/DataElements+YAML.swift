@@ -8,14 +8,14 @@ extension DataElements {
   ///
   /// Throws if elements are in brackets or otherwise share lines.
   static func inYAML(
-    _ bytes: [UInt8], file: String, of place: RecordsPlace
-  ) throws(Unwritable) -> DataElements? {
+    _ bytes: [UInt8], file: String, of place: RecordsLocation
+  ) throws(UneditableText) -> DataElements? {
     guard let root = try? yaml(bytes, file: file), let list = place.value(in: root) else {
       return nil
     }
     return DataElements(try YAMLElements(of: list, in: bytes).elements) { text, order in
-      let said = try? yaml(text, file: file).fieldValue
-      return said == root.fieldValue(with: list, in: order)
+      let written = try? yaml(text, file: file).fieldValue
+      return written == root.fieldValue(with: list, in: order)
     }
   }
 

@@ -4,7 +4,7 @@ import VitrineModel
 /// The records in the text of a data file: the elements of a list or the members of a map.
 struct DataElements {
   /// Which list or map of a file contains the records.
-  enum RecordsPlace {
+  enum RecordsLocation {
     /// The one at a path, or the whole file if the path is nil.
     case at(ValuePath?)
 
@@ -26,7 +26,7 @@ struct DataElements {
   private let numbers: [Place: Int]
 
   /// Whether a text has the same content as the file, with its elements in this order.
-  let saysTheSame: (_ text: [UInt8], _ order: [Int]) -> Bool
+  let hasSameContent: (_ text: [UInt8], _ order: [Int]) -> Bool
 
   private struct Place: Hashable {
     var line: Int
@@ -35,7 +35,7 @@ struct DataElements {
 
   init(
     _ elements: [Element],
-    saysTheSame: @escaping (_ text: [UInt8], _ order: [Int]) -> Bool = { _, _ in true }
+    hasSameContent: @escaping (_ text: [UInt8], _ order: [Int]) -> Bool = { _, _ in true }
   ) {
     ranges = elements.map(\.range)
     var numbers: [Place: Int] = [:]
@@ -43,7 +43,7 @@ struct DataElements {
       numbers[Place(line: element.line, column: element.column)] = number
     }
     self.numbers = numbers
-    self.saysTheSame = saysTheSame
+    self.hasSameContent = hasSameContent
   }
 
   /// Returns the index of the element that the record at `place` was read from.
@@ -52,7 +52,7 @@ struct DataElements {
   }
 }
 
-extension DataElements.RecordsPlace {
+extension DataElements.RecordsLocation {
   /// Returns the list or map in `root` that contains the records, or nil if there is none.
   func value<Tree: RecordTree>(in root: Tree) -> Tree? {
     switch self {

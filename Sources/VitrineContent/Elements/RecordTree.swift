@@ -25,11 +25,11 @@ protocol RecordTree: Sendable {
 
   /// Returns the hash and position of the source text from this value of a list to `last`, or nil
   /// if they are not known.
-  func writing(through last: Self) -> Writing?
+  func writing(through last: Self) -> SourceFingerprint?
 }
 
 /// Identifies the source text of consecutive values in a file by its hash and position.
-struct Writing: Hashable, Sendable {
+struct SourceFingerprint: Hashable, Sendable {
   /// The hash of the bytes from the first value to the end of the last.
   var hash: ContentHash
 
@@ -54,7 +54,7 @@ extension SourceValue: RecordTree {
 
   var sourceValue: SourceValue { self }
 
-  func writing(through last: SourceValue) -> Writing? { nil }
+  func writing(through last: SourceValue) -> SourceFingerprint? { nil }
 }
 
 extension JSONValue: RecordTree {
@@ -77,15 +77,16 @@ extension JSONValue: RecordTree {
 
   var sourceValue: SourceValue { SourceValue(self) }
 
-  func writing(through last: JSONValue) -> Writing? {
+  func writing(through last: JSONValue) -> SourceFingerprint? {
     let position = position
-    return Writing(hash: hash(through: last), line: position.line, column: position.column)
+    return SourceFingerprint(
+      hash: hash(through: last), line: position.line, column: position.column)
   }
 }
 
 extension RecordTree {
   /// Whether this is a list of maps with names, or a map that contains one.
-  var holdsNamedRecords: Bool {
+  var containsNamedRecords: Bool {
     if !isMap { return isListOfNamedRecords }
     return recordElements?.contains { $0.value.isListOfNamedRecords } ?? false
   }

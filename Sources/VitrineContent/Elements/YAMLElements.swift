@@ -11,7 +11,7 @@ struct YAMLElements {
   private let starts: [Int]
 
   /// Throws if an element shares a line with anything else.
-  init(of list: SourceValue, in bytes: [UInt8]) throws(Unwritable) {
+  init(of list: SourceValue, in bytes: [UInt8]) throws(UneditableText) {
     self.bytes = bytes
     starts = TextLines(of: bytes).starts
     let places = list.placesOfElements
@@ -20,14 +20,14 @@ struct YAMLElements {
     for place in places {
       let lead = text(of: place.line).prefix(place.column - 1).dropFirst(indent)
       guard indentation(of: place.line) == indent, isLead(lead, isMember: place.isMember) else {
-        throw .oddList
+        throw .irregularList
       }
     }
     // Comments at the beginning of a file are about the whole file.
     let above = startOfComments(above: first, indent: indent)
     var start = above == 1 ? first : above
     for (place, next) in zip(places, places.dropFirst().map(\.line) + [nil]) {
-      guard start <= place.line, next ?? .max > place.line else { throw .oddList }
+      guard start <= place.line, next ?? .max > place.line else { throw .irregularList }
       let behind =
         next.map { startOfComments(above: $0, indent: indent) }
         ?? end(behind: place.line, indent: indent)

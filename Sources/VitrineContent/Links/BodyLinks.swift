@@ -7,7 +7,7 @@ import VitrineText
 /// Resolves the links and pictures of one body and collects the problems.
 struct BodyLinks {
   let table: LinkTable
-  let items: ItemNames
+  let items: LinkableItems
 
   /// The page that shows the body.
   let page: String
@@ -16,7 +16,7 @@ struct BodyLinks {
   let allowsRemotePictures: Bool
 
   /// Whether raw HTML may contain ids, which are not known. Links to ids are then not checked.
-  let mayHoldUnknownIDs: Bool
+  let mayContainUnknownIDs: Bool
 
   /// Returns the size of the picture in a content file.
   let sizeOfPicture: (_ file: String) throws(PictureProblem) -> PictureSize
@@ -30,15 +30,15 @@ struct BodyLinks {
   private(set) var anchors: [RenderedBody.AnchorLink] = []
 
   init(
-    table: LinkTable, items: ItemNames, page: String, allowsRemotePictures: Bool,
-    mayHoldUnknownIDs: Bool,
+    table: LinkTable, items: LinkableItems, page: String, allowsRemotePictures: Bool,
+    mayContainUnknownIDs: Bool,
     sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table
     self.items = items
     self.page = page
     self.allowsRemotePictures = allowsRemotePictures
-    self.mayHoldUnknownIDs = mayHoldUnknownIDs
+    self.mayContainUnknownIDs = mayContainUnknownIDs
     self.sizeOfPicture = sizeOfPicture
   }
 }
@@ -99,7 +99,7 @@ extension BodyLinks {
     let destination = destination(of: reference)
     switch destination {
     case .elsewhere:
-      if allowsRemotePictures || !BrowserAddress(link).isOnTheWeb {
+      if allowsRemotePictures || !BrowserAddress(link).isWebAddress {
         return .picture(link, width: nil, height: nil)
       }
       diagnostics.warn(
@@ -108,7 +108,7 @@ extension BodyLinks {
         hint: Diagnostic.hintForRemotePictures)
       return .link(link)
     case .output(let output, let suffix, let file):
-      let isPicture = PlayedFile(output) == nil
+      let isPicture = MediaFile(output) == nil
       let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: place) : nil }
       return .picture(
         table.address(of: output, suffix: suffix, on: page), width: size?.width,
@@ -149,7 +149,7 @@ extension BodyLinks {
   private mutating func checked(_ suffix: String, of output: String, at place: SourceLocation)
     -> String
   {
-    guard !mayHoldUnknownIDs, let sign = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+    guard !mayContainUnknownIDs, let sign = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else {
       return suffix
     }
     let written = percentDecoded(String(suffix[suffix.utf8.index(after: sign)...]))

@@ -16,7 +16,7 @@ struct ItemNameTable: Sendable {
   private var collections: [ExactText: Set<ExactText>] = [:]
 
   /// The places of items without pages.
-  private let places: ItemPlaces
+  private let places: ItemLocations
 
   /// Ids and titles by their first letter in lower case, in order, for hints.
   private var names: [Character: [String]] = [:]
@@ -24,7 +24,7 @@ struct ItemNameTable: Sendable {
   init(of content: SiteContent) {
     self.content = content.withTermPages
     recordCount = content.records.count
-    places = ItemPlaces(of: content)
+    places = ItemLocations(of: content)
     for (index, record) in self.content.records.enumerated() {
       for name in Set([record.id.description, record.id.key, record.title]) {
         records[name, default: []].append(index)

@@ -8,7 +8,7 @@ import VitrineText
 /// The files that texts link to, among those that are only copied for that reason.
 struct LinkedFiles: Sendable {
   /// The files to look for, and the files that each text links to.
-  fileprivate var asked: [String] = []
+  fileprivate var requested: [String] = []
   fileprivate var byText: [ExactText: [Int]] = [:]
 
   /// Their indices in the tree.
@@ -34,17 +34,17 @@ struct FileMentions {
     planned = plan.uses
   }
 
-  /// Returns the use of each file in the tree. The files that texts link to are reused from `past`
-  /// if nothing that affects them has changed.
-  func uses(showing pictures: [ReadPicture], past: LinkedFiles?) -> (
+  /// Returns the use of each file in the tree. The files that texts link to are reused from
+  /// `previous` if nothing that affects them has changed.
+  func uses(showing pictures: [CopiedAsset], previous: LinkedFiles?) -> (
     uses: [FileUse], linked: LinkedFiles
   ) {
     var uses = planned
     for picture in pictures { uses[picture.file] = .picture }
     for file in input.tree.files.indices where isChosen(file, uses[file]) { uses[file] = .asset }
-    let linked = linkedFiles(among: uses, past: past)
+    let linked = linkedFiles(among: uses, previous: previous)
     for file in linked.all { uses[file] = .asset }
-    for file in namedByDraftsAlone(uses) { uses[file] = .draft }
+    for file in namedOnlyByDrafts(uses) { uses[file] = .draft }
     return (uses, linked)
   }
 
@@ -89,7 +89,7 @@ struct FileMentions {
 
 extension FileMentions {
   /// Returns the files that would be copied unchanged but are only mentioned by drafts.
-  private func namedByDraftsAlone(_ uses: [FileUse]) -> Set<Int> {
+  private func namedOnlyByDrafts(_ uses: [FileUse]) -> Set<Int> {
     let named = drafts.reduce(into: Set<Int>()) { $0.formUnion(files(namedBy: $1)) }.filter {
       if case .asset = uses[$0] { true } else { false }
     }
@@ -136,9 +136,9 @@ extension FileMentions {
 extension FileMentions {
   /// Returns the files that texts and records link to, among data files that collections read, and
   /// files that no collection shows and that are not of a kind that web servers deliver.
-  private func linkedFiles(among uses: [FileUse], past: LinkedFiles?) -> LinkedFiles {
+  private func linkedFiles(among uses: [FileUse], previous: LinkedFiles?) -> LinkedFiles {
     let tree = input.tree
-    let asked = Set(
+    let requested = Set(
       tree.files.indices.filter { file in
         switch uses[file] {
         case .other: return true
@@ -149,11 +149,11 @@ extension FileMentions {
         }
       })
     var linked = LinkedFiles()
-    if asked.isEmpty { return linked }
-    linked.asked = asked.sorted().map { tree.files[$0] }
-    let isSame = input.hasSameFiles && past.map { $0.asked == linked.asked } ?? false
-    let known = isSame ? past?.byText ?? [:] : [:]
-    let names = FileNames(asked, in: tree)
+    if requested.isEmpty { return linked }
+    linked.requested = requested.sorted().map { tree.files[$0] }
+    let isSame = input.hasSameFiles && previous.map { $0.requested == linked.requested } ?? false
+    let known = isSame ? previous?.byText ?? [:] : [:]
+    let names = FileNames(requested, in: tree)
     let draftFiles = Set(byBytes: drafts.map(\.file))
     let texts = tree.files.indices.filter { mayLink($0, uses[$0]) }
     let found = concurrentMap(of: texts.count, by: 64, jobs: input.options.jobs) { range in
@@ -164,12 +164,12 @@ extension FileMentions {
       }
     }.flatMap { $0 }
     for (path, files) in found {
-      linked.all.formUnion(asked.intersection(files))
+      linked.all.formUnion(requested.intersection(files))
       if input.keepsResults { linked.byText[path] = files }
     }
     for record in records {
       for reference in references(of: record, to: names) {
-        if let file = file(at: reference, from: record.place.file), asked.contains(file) {
+        if let file = file(at: reference, from: record.place.file), requested.contains(file) {
           linked.all.insert(file)
         }
       }
@@ -191,7 +191,9 @@ extension FileMentions {
   /// quotes.
   private func files(of names: FileNames, linkedFrom text: String) -> [Int] {
     let written = (try? input.folder.bytes(of: text)) ?? []
-    guard names.mayStand(in: written) || TextEncoding(markOf: written) != nil else { return [] }
+    guard names.mayBeMentioned(in: written) || TextEncoding(markOf: written) != nil else {
+      return []
+    }
     let bytes = input.folder.knownBytes(of: text)
     guard SourceFormat(text) == .markdown else { return names.files(in: bytes).sorted() }
     var linked = Set(references(in: bytes).compactMap { file(at: $0, from: text) })
@@ -216,7 +218,7 @@ extension FileMentions {
     }
     if case .text(let body, at: _, isHTML: _) = record.body {
       let bytes = Array(body.utf8)
-      if names.mayStand(in: bytes) { found += references(in: bytes) }
+      if names.mayBeMentioned(in: bytes) { found += references(in: bytes) }
     }
     return found
   }
@@ -229,12 +231,12 @@ extension FileMentions {
 
   /// Returns the problems with files that no collection reads, and with names in `files` of
   /// site.yml.
-  func leftOut(_ uses: [FileUse]) -> [Diagnostic] {
+  func omitted(_ uses: [FileUse]) -> [Diagnostic] {
     let unread = unreadData(uses)
-    let told = Set(unread.compactMap(\.location?.file))
+    let reportedFiles = Set(unread.compactMap(\.location?.file))
     var left: [Diagnostic] = []
     for (path, use) in zip(input.tree.files, uses)
-    where !path.isNearlySettings && !told.contains(path) {
+    where !path.isAlmostSettings && !reportedFiles.contains(path) {
       let place = SourceLocation.start(of: path)
       var copy: String { "write files: [\(yamlText(path))] in site.yml" }
       switch use {
@@ -287,7 +289,7 @@ extension FileMentions {
       if tree.files[file].hasPrefix(".well-known/") { return false }
       // Reading a file that nobody asked for must be cheap.
       if let length = tree.states[file]?.length, length > 1 << 20 { return false }
-      return holdsNamedRecords(tree.files[file])
+      return containsNamedRecords(tree.files[file])
     }
     if unread.isEmpty { return [] }
     return Set(unread).subtracting(mentioned(Set(unread))).sorted().map {
@@ -296,11 +298,11 @@ extension FileMentions {
     }
   }
 
-  private func holdsNamedRecords(_ file: String) -> Bool {
+  private func containsNamedRecords(_ file: String) -> Bool {
     guard case .data(let format)? = SourceFormat(file),
       let text = try? input.folder.text(of: file, format: format)
     else { return false }
-    return format.holdsNamedRecords(text.bytes, file)
+    return format.containsNamedRecords(text.bytes, file)
   }
 }
 

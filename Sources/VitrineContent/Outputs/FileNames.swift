@@ -27,7 +27,7 @@ struct FileNames: Sendable {
   }
 
   /// Whether `text` may mention any of the files. False if it certainly does not.
-  func mayStand(in text: [UInt8]) -> Bool {
+  func mayBeMentioned(in text: [UInt8]) -> Bool {
     text.withUnsafeBytes { text in marks.contains { $0.withUnsafeBytes(text.contains) } }
   }
 
@@ -35,7 +35,7 @@ struct FileNames: Sendable {
   /// With `areQuoted`, only names in quotes count.
   func files(in text: [UInt8], areQuoted: Bool = false) -> Set<Int> {
     var found: Set<Int> = []
-    for isEnd in areQuoted ? [Self.isQuote] : [Self.isQuote, Self.isNoWord] {
+    for isEnd in areQuoted ? [Self.isQuote] : [Self.isQuote, Self.isWordBoundary] {
       var start = text.startIndex
       while start < text.endIndex {
         let end = text[start...].firstIndex(where: isEnd) ?? text.endIndex
@@ -69,7 +69,7 @@ struct FileNames: Sendable {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  private static func isNoWord(_ byte: UInt8) -> Bool {
+  private static func isWordBoundary(_ byte: UInt8) -> Bool {
     switch byte {
     case ...0x20, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),

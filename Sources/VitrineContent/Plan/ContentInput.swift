@@ -16,38 +16,38 @@ struct ContentInput: Sendable {
   /// Whether results are kept for the next reading.
   let keepsResults: Bool
 
-  /// For each file of the tree, whether it is certainly unchanged since the past reading.
+  /// For each file of the tree, whether it is certainly unchanged since the previous reading.
   private let isUnchanged: [Bool]
 
-  /// Whether the tree has the same files as in the past reading, regardless of their content.
+  /// Whether the tree has the same files as in the previous reading, regardless of their content.
   let hasSameFiles: Bool
 
   /// The Markdown of unchanged files, by path.
-  let sources: [ExactText: ReadMarkdown]
+  let sources: [ExactText: MarkdownReadResult]
 
-  /// Lists the folder, unless `listing` has it already. `past` is the input of the past reading,
-  /// and `known` the Markdown that it read.
+  /// Lists the folder, unless `listing` has it already. `previous` is the input of the previous
+  /// reading, and `known` the Markdown that it read.
   init(
     _ folder: ContentFolder, options: ContentOptions, listing: ContentListing?,
-    keepsResults: Bool, past: ContentInput?, known: [ExactText: ReadMarkdown]
+    keepsResults: Bool, previous: ContentInput?, known: [ExactText: MarkdownReadResult]
   ) {
     self.folder = folder
     self.options = options
     self.keepsResults = keepsResults
     let listing =
-      listing ?? ContentListing(of: folder, keepsStates: keepsResults, after: past?.tree)
+      listing ?? ContentListing(of: folder, keepsStates: keepsResults, after: previous?.tree)
     let tree = listing.tree
     self.tree = tree
     diagnostics = listing.diagnostics
-    guard let past else {
+    guard let previous else {
       isUnchanged = tree.files.map { _ in false }
       hasSameFiles = false
       sources = [:]
       return
     }
-    let isUnchanged = tree.files.indices.map { tree.isUnchanged($0, since: past.tree) }
+    let isUnchanged = tree.files.indices.map { tree.isUnchanged($0, since: previous.tree) }
     self.isUnchanged = isUnchanged
-    hasSameFiles = tree.hasSameFiles(as: past.tree)
+    hasSameFiles = tree.hasSameFiles(as: previous.tree)
     var sources = known
     // A changed file that this reading does not read must not be taken over by the next one.
     for file in tree.files.indices where !isUnchanged[file] { sources[tree.files[file]] = nil }
@@ -59,21 +59,21 @@ struct ContentInput: Sendable {
     self.folder.path == folder.path && self.options.isSame(as: options)
   }
 
-  /// Whether the file at an index of the tree is certainly unchanged since the past reading.
+  /// Whether the file at an index of the tree is certainly unchanged since the previous reading.
   func isUnchanged(_ file: Int) -> Bool { isUnchanged[file] }
 
-  /// Returns a Markdown file, from the past reading if it is unchanged. Can be called from any
+  /// Returns a Markdown file, from the previous reading if it is unchanged. Can be called from any
   /// thread.
-  func markdown(_ file: Int) -> ReadMarkdown {
+  func markdown(_ file: Int) -> MarkdownReadResult {
     let path = tree.files[file]
     if let known = sources[path] { return known }
     var diagnostics: [Diagnostic] = []
     let source = MarkdownSource.read(path, in: folder, diagnostics: &diagnostics)
-    return ReadMarkdown(source: source, diagnostics: diagnostics)
+    return MarkdownReadResult(source: source, diagnostics: diagnostics)
   }
 
   /// Returns several Markdown files, in order. Each thread reads `chunk` files at a time.
-  func markdown(_ files: [Int], by chunk: Int) -> [ReadMarkdown] {
+  func markdown(_ files: [Int], by chunk: Int) -> [MarkdownReadResult] {
     concurrentMap(of: files.count, by: chunk, jobs: options.jobs) { range in
       range.map { markdown(files[$0]) }
     }.flatMap { $0 }

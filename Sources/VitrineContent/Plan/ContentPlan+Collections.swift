@@ -19,7 +19,7 @@ extension ContentPlan {
         collections.append(plan)
       }
     }
-    takeTermNotes()
+    assignTermDescriptions()
     addFolderPages(unless: readFolders)
     // Adding pages changes their indices, so these are only final now.
     for index in collections.indices {
@@ -38,8 +38,8 @@ extension ContentPlan {
       start = own.upperBound
       return own
     }
-    warnOfUnreadMarkdown()
-    warnOfMisnamedFiles()
+    warnAboutUnreadMarkdown()
+    warnAboutMisnamedFiles()
   }
 
   private mutating func plan(
@@ -87,7 +87,7 @@ extension ContentPlan {
         hint: "set what the records are, as in parse: list")
     }
     if plan.files.contains(where: { declaration.format(of: tree.files[$0]) != .markdown }) {
-      addNotes(to: &plan, folder: folder)
+      addDescriptions(to: &plan, folder: folder)
     }
     return plan
   }
@@ -110,7 +110,7 @@ extension ContentPlan {
 
   /// Adds the Markdown next to the data, and next to the page's `index.md`, which can add to
   /// records.
-  private func addNotes(to plan: inout CollectionPlan, folder: String) {
+  private func addDescriptions(to plan: inout CollectionPlan, folder: String) {
     let declaration = plan.declaration
     let named = plan.files.filter { declaration.format(of: tree.files[$0]) == .markdown }
     var folders = Set(plan.files.map { tree.files[$0].parentFolder })
@@ -147,7 +147,7 @@ extension ContentPlan {
   }
 
   /// Assigns Markdown in the folders of terms, unless a collection reads it.
-  private mutating func takeTermNotes() {
+  private mutating func assignTermDescriptions() {
     if terms.isEmpty { return }
     for file in tree.files.indices where isUnread(file) {
       guard let index = terms(around: tree.files[file].parentFolder) else { continue }
@@ -200,8 +200,8 @@ extension ContentPlan {
 extension ContentPlan {
   /// Warns about Markdown files that no collection reads although one reads other files in the same
   /// folder, unless that may follow from another mistake.
-  private mutating func warnOfUnreadMarkdown() {
-    for (file, path) in tree.files.enumerated() where isUnread(file) && !path.isNearlyIndex {
+  private mutating func warnAboutUnreadMarkdown() {
+    for (file, path) in tree.files.enumerated() where isUnread(file) && !path.isAlmostIndex {
       let folder = path.parentFolder
       let beside = collections.first { pages[$0.page].folder == folder }
       let plan =
@@ -218,18 +218,18 @@ extension ContentPlan {
   /// Warns about files that have no effect because their name is only similar to `site.yml` or
   /// `index.md`, and about a `README.md` that became an item although it probably describes its
   /// folder.
-  private mutating func warnOfMisnamedFiles() {
+  private mutating func warnAboutMisnamedFiles() {
     for (file, use) in zip(tree.files, uses) {
       switch use {
       case .hidden: continue
       case .asset, .other:
-        if file.isNearlySettings {
+        if file.isAlmostSettings {
           diagnostics.append(.misnamed(file, for: "site.yml"))
           continue
         }
       case .content, .picture, .draft, .unread, .foreign, .secret: break
       }
-      if file.isNearlyIndex || isTextOfFolder(file, use) {
+      if file.isAlmostIndex || isTextOfFolder(file, use) {
         diagnostics.append(.misnamed(file, for: "index.md"))
       }
     }
@@ -254,12 +254,12 @@ extension String {
   ]
 
   /// Whether a file next to `site.yml` may have been meant to be it.
-  var isNearlySettings: Bool {
+  var isAlmostSettings: Bool {
     parentFolder.isEmpty && Self.namesLikeSettings.contains(fileName.lowercased())
   }
 
   /// Whether the file's name is similar, but not equal, to `index.md`.
-  fileprivate var isNearlyIndex: Bool {
+  fileprivate var isAlmostIndex: Bool {
     fileName != "index.md" && Self.namesLikeIndex.contains(fileName.lowercased())
   }
 

@@ -21,7 +21,7 @@ extension ContentPlan {
         continue
       }
       if source.isEmpty { problems.append((path.parentFolder, [.emptyFile(source.file)])) }
-      var reader = Declarations(file: source.file)
+      var reader = DeclarationReader(file: source.file)
       reader.layouts = input.options.layouts
       reader.cells = input.options.cells
       reader.supplementaries = input.options.supplementaries
@@ -31,7 +31,7 @@ extension ContentPlan {
       swap(&reader.table, &layouts)
       let page = reader.page(source)
       swap(&reader.table, &layouts)
-      if page.folder.isEmpty { reader.lookForHomeLeftOut(page, source) }
+      if page.folder.isEmpty { reader.checkForSkippedHome(page, source) }
       if page.isDraft, !page.folder.isEmpty, !input.options.includesDrafts {
         drafts.insert(page.folder)
       } else {

@@ -59,7 +59,7 @@ extension ContentPlan {
         if input.keepsResults { sources[tree.files[file]] = read }
         diagnostics += read.diagnostics
         if let source = read.source {
-          field.notes.append(TermNote(source, in: field.folder, &diagnostics))
+          field.notes.append(TermDescription(source, in: field.folder, &diagnostics))
         }
       }
       let indexPage = indexPage(of: &field, declared, on: pages[page])

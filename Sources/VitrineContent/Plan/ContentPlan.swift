@@ -44,19 +44,19 @@ struct ContentPlan: Sendable {
   var diagnostics: [Diagnostic]
 
   /// The Markdown that planning read, by path. Empty if results are not kept.
-  var sources: [ExactText: ReadMarkdown] = [:]
+  var sources: [ExactText: MarkdownReadResult] = [:]
 
-  /// Whether everything is the same as in the past reading.
-  private(set) var isTakenOver = false
+  /// Whether everything is the same as in the previous reading.
+  private(set) var isReused = false
 
   /// Plans the site of a content folder. The past plan is taken over if the folder has the same
   /// files and those with declarations are unchanged.
-  init(of input: ContentInput, past: ContentPlan?) {
-    if let past, input.hasSameDeclarations(as: past) {
-      self = past
+  init(of input: ContentInput, previous: ContentPlan?) {
+    if let previous, input.hasSameDeclarations(as: previous) {
+      self = previous
       self.input = input
       sources = [:]
-      isTakenOver = true
+      isReused = true
     } else {
       self.init(of: input)
     }
@@ -64,7 +64,7 @@ struct ContentPlan: Sendable {
 
   private init(of input: ContentInput) {
     self.input = input
-    diagnostics = input.options.takenNames
+    diagnostics = input.options.reservedLayoutNames
     site = input.readSettings(&diagnostics)
     readPages()
     let indexPages = findTerms()
@@ -92,7 +92,7 @@ struct ContentPlan: Sendable {
         $0.shape.forms[shown]
       }
       collections[lookup.collection].declaration.shape.setShownForm(
-        lookup.lookup.counts ? FieldForm(type: .number) : forms.first ?? FieldForm(),
+        lookup.lookup.counts ? FieldType(type: .number) : forms.first ?? FieldType(),
         of: lookup.name, isOfChildren: lookup.isOfChildren)
     }
   }
@@ -129,11 +129,11 @@ extension CollectionPlan {
 }
 
 extension ContentInput {
-  /// Whether the folder has the same files as in the past reading, and `site.yml`, each `index.md`
-  /// and the notes of terms are unchanged.
-  fileprivate func hasSameDeclarations(as past: ContentPlan) -> Bool {
+  /// Whether the folder has the same files as in the previous reading, and `site.yml`, each
+  /// `index.md` and the notes of terms are unchanged.
+  fileprivate func hasSameDeclarations(as previous: ContentPlan) -> Bool {
     hasSameFiles
-      && past.terms.flatMap(\.notes).allSatisfy {
+      && previous.terms.flatMap(\.notes).allSatisfy {
         tree.index(of: $0.file).map(isUnchanged) ?? false
       }
       && tree.files.indices.allSatisfy { file in
@@ -146,7 +146,7 @@ extension ContentInput {
 extension ContentOptions {
   /// Errors about layouts that content could not name, because two have the same name or the name
   /// is a number, like a container width. Also about options of a layout with the same name.
-  fileprivate var takenNames: [Diagnostic] {
+  fileprivate var reservedLayoutNames: [Diagnostic] {
     var names: Set<String> = []
     let taken = layouts.filter { !names.insert($0.name).inserted || Double($0.name) != nil }
     return taken.map { layout in
@@ -178,7 +178,7 @@ extension ContentInput {
       diagnostics += text.warnings
       let bytes = text.bytes
       if bytes.allSatisfy(\.isWhiteSpace) { diagnostics.append(.emptyFile("site.yml")) }
-      var reader = Declarations(file: "site.yml")
+      var reader = DeclarationReader(file: "site.yml")
       reader.languages = options.languages
       let site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))
       diagnostics += reader.diagnostics

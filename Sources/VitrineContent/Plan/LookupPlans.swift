@@ -23,7 +23,7 @@ struct LookupPlans: Sendable {
   private(set) var all: [LookupPlan] = []
 
   /// Their indices, sorted so that a field comes after those by whose values it finds records.
-  private(set) var inOrderOfFinding: [Int] = []
+  private(set) var inFilteringOrder: [Int] = []
 
   /// Their indices, sorted so that a field comes after those whose values it shows.
   private(set) var inOrderOfShown: [Int] = []
@@ -45,7 +45,7 @@ struct LookupPlans: Sendable {
         }
       }
     }
-    inOrderOfFinding = order("by") { $0.lookup.key }
+    inFilteringOrder = order("by") { $0.lookup.key }
     inOrderOfShown = order("show") { $0.lookup.shownValue }
   }
 

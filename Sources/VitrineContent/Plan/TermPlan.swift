@@ -26,7 +26,7 @@ struct TermPlan: Sendable {
 
   /// The Markdown files in the folder, as indices in the tree. Each describes a term.
   var files: [Int] = []
-  var notes: [TermNote] = []
+  var notes: [TermDescription] = []
 
   /// The location of the declaration.
   var place: SourceLocation
@@ -34,7 +34,7 @@ struct TermPlan: Sendable {
 
 /// A Markdown file that describes one term, such as `creator/Turner.md` or
 /// `subject/Nature/Plants.md`.
-struct TermNote: Sendable {
+struct TermDescription: Sendable {
   var file: String
 
   /// The file's path in the folder of the terms, without its extension.
@@ -46,8 +46,8 @@ struct TermNote: Sendable {
   var place: SourceLocation { .start(of: file) }
 }
 
-extension TermNote {
-  static let keys = ContentKeys<TermNote>(
+extension TermDescription {
+  static let keys = ContentKeys<TermDescription>(
     "the text of a term",
     [
       ContentKey("title", .text, \.title, "The title; by default the value."),
@@ -60,7 +60,7 @@ extension TermNote {
   init(_ source: MarkdownSource, in folder: String, _ diagnostics: inout [Diagnostic]) {
     file = source.file
     name = String(source.file.dropFirst(folder.count + 1).dropLast(source.file.ending.count + 1))
-    var reader = Declarations(file: source.file)
+    var reader = DeclarationReader(file: source.file)
     reader.read(source.value, by: Self.keys, into: &self)
     title = title ?? source.heading
     body = source.body

@@ -148,7 +148,7 @@ extension Alphabet {
         if let plain = LetterTable.plainLetters[unit] {
           result += plain.utf8
         } else if unit.properties.generalCategory != .format {
-          result += TextSign.bytes(of: unit)
+          result += SymbolOrder.bytes(of: unit)
         }
         place += 1
       }
@@ -177,7 +177,7 @@ extension Alphabet {
   }
 
   /// No letter is written with more marks.
-  private static let mostBytes = 16
+  private static let maxBytes = 16
 
   /// The characters of a text without marks, except for marks that are part of a letter.
   private func units(of text: some StringProtocol) -> [Unicode.Scalar] {
@@ -189,7 +189,7 @@ extension Alphabet {
       if scalar.value < 0x300 || scalar.properties.generalCategory != .nonspacingMark {
         units.append(scalar)
         cluster = ""
-      } else if let last = units.last, cluster.utf8.count < Self.mostBytes {
+      } else if let last = units.last, cluster.utf8.count < Self.maxBytes {
         if cluster.isEmpty { cluster = String(last) }
         cluster.unicodeScalars.append(scalar)
         if let letter = composed[cluster] { units[units.count - 1] = letter }

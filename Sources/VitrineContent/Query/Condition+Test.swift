@@ -13,7 +13,7 @@ extension ValueCondition.Test {
   func holds(for value: FieldValue?) -> Bool {
     let values = presentValues(of: value)
     switch self {
-    case .isThere(let expected): return isPresent(value) == expected
+    case .exists(let expected): return isPresent(value) == expected
     case .isNoneOf(let others, let ranges):
       return !values.contains { isEqual($0, toOneOf: others) || isInOneOf(ranges, $0) }
     case .isOneOf(let others, let ranges):
@@ -22,14 +22,14 @@ extension ValueCondition.Test {
     case .isAtMost(let bound): return values.contains { isInOrder($0, bound, bound: bound) }
     case .contains(let part):
       if case .list? = value { return values.contains { isEqual($0, toOneOf: [part]) } }
-      guard let value = ReadableValue(value), let part = ReadableValue(part)?.text else {
+      guard let value = ComparableValue(value), let part = ComparableValue(part)?.text else {
         return false
       }
       return value.texts.contains { $0.contains(part) }
     case .startsWithOneOf(let beginnings):
-      let beginnings = beginnings.compactMap { ReadableValue($0)?.text }
+      let beginnings = beginnings.compactMap { ComparableValue($0)?.text }
       return values.contains { value in
-        (ReadableValue(value)?.texts ?? []).contains { beginnings.contains(where: $0.hasPrefix) }
+        (ComparableValue(value)?.texts ?? []).contains { beginnings.contains(where: $0.hasPrefix) }
       }
     }
   }
@@ -38,9 +38,9 @@ extension ValueCondition.Test {
 /// Returns the elements of a list that are not missing, or the value itself if it is not missing.
 func presentValues(of value: FieldValue?) -> [FieldValue] {
   guard case .list(let values)? = value else {
-    return ReadableValue(value) == nil ? [] : [value!]
+    return ComparableValue(value) == nil ? [] : [value!]
   }
-  return values.filter { ReadableValue($0) != nil }
+  return values.filter { ComparableValue($0) != nil }
 }
 
 /// Whether a value is present. Maps cannot be compared, but are present if they have keys.
@@ -49,13 +49,15 @@ func isPresent(_ value: FieldValue?) -> Bool {
   case .object(let fields)?: !fields.isEmpty
   case .list(let values)?: values.contains { isPresent($0) }
   case nil, .null, .bool, .number, .text, .date, .link, .markup, .composite:
-    ReadableValue(value) != nil
+    ComparableValue(value) != nil
   }
 }
 
 private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool {
   others.contains { other in
-    guard let first = ReadableValue(value), let second = ReadableValue(other) else { return false }
+    guard let first = ComparableValue(value), let second = ComparableValue(other) else {
+      return false
+    }
     if let firstBool = first.bool, let secondBool = second.bool { return firstBool == secondBool }
     if first.extendedDate != nil || second.extendedDate != nil {
       return first.span(asDate: true) == second.span(asDate: true)
@@ -68,8 +70,8 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
 
 private func isInOneOf(_ ranges: [ValueRange], _ value: FieldValue) -> Bool {
   ranges.contains { range in
-    (range.least.map { isInOrder($0, value, bound: $0) } ?? true)
-      && (range.greatest.map { isInOrder(value, $0, bound: $0) } ?? true)
+    (range.minimum.map { isInOrder($0, value, bound: $0) } ?? true)
+      && (range.largest.map { isInOrder(value, $0, bound: $0) } ?? true)
   }
 }
 
@@ -79,8 +81,8 @@ private func isInOneOf(_ ranges: [ValueRange], _ value: FieldValue) -> Bool {
 /// span is at least a bound that is before its end, and at most a bound that is after its
 /// beginning.
 private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldValue) -> Bool {
-  guard let first = ReadableValue(first), let second = ReadableValue(second),
-    let bound = ReadableValue(bound)
+  guard let first = ComparableValue(first), let second = ComparableValue(second),
+    let bound = ComparableValue(bound)
   else { return false }
   let kinds = ValueKinds([first, second])
   let (firstOrder, secondOrder) = (kinds.order(first), kinds.order(second))

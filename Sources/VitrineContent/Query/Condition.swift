@@ -93,21 +93,22 @@ struct ValueCondition: Hashable, Sendable {
 
     /// The beginning of a text or of a list's element.
     case startsWithOneOf([FieldValue])
-    case isThere(Bool)
+    case exists(Bool)
   }
 
   /// The name of the value, looked up among measures, fields, then paths of the source.
   let path: ValuePath
 
   /// The tests, all of which must pass.
-  var placed: [Placed<Test>]
+  var placed: [LocatedValue<Test>]
 
   /// The location of the name; the tests have their own.
   let namePlace: SourceLocation
   let place: SourceLocation
 
   init(
-    name: String, tests: [Placed<Test>], namePlace: SourceLocation? = nil, place: SourceLocation
+    name: String, tests: [LocatedValue<Test>], namePlace: SourceLocation? = nil,
+    place: SourceLocation
   ) {
     path = ValuePath(name)
     placed = tests
@@ -129,7 +130,7 @@ extension ValueCondition.Test {
       .isNoneOf(values.map(meaning), norIn: ranges.map { $0.map(meaning) })
     case .isAtLeast(let bound): .isAtLeast(meaning(bound))
     case .isAtMost(let bound): .isAtMost(meaning(bound))
-    case .contains, .startsWithOneOf, .isThere: self
+    case .contains, .startsWithOneOf, .exists: self
     }
   }
 }

@@ -11,11 +11,11 @@ struct DecimalStep {
   private let isWhole: Bool
 
   /// Greater numbers are not grouped, because a `Double` cannot represent all whole numbers there.
-  static let mostMagnitude = 1e15
-  private static let least = 1e-9
+  static let maxMagnitude = 1e15
+  private static let minimum = 1e-9
 
   init(_ step: Double, isWhole: Bool) {
-    let step = min(max(step, Self.least), Self.mostMagnitude)
+    let step = min(max(step, Self.minimum), Self.maxMagnitude)
     var (decimals, scaled) = (0, step)
     while decimals < 9, (scaled - scaled.rounded()).magnitude > 1e-9 * scaled {
       decimals += 1
@@ -26,21 +26,21 @@ struct DecimalStep {
     self.isWhole = isWhole && decimals == 0
   }
 
-  /// Makes a step of 1, 2 or 5 times a power of ten that is at least `least`.
-  init(atLeast least: Double, isWhole: Bool) {
-    let least = max(least, isWhole ? 1 : Self.least)
+  /// Makes a step of 1, 2 or 5 times a power of ten that is at least `minimum`.
+  init(atLeast minimum: Double, isWhole: Bool) {
+    let minimum = max(minimum, isWhole ? 1 : Self.minimum)
     var power = 1.0
-    while power > least { power /= 10 }
-    while power * 10 <= least { power *= 10 }
-    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * 0.999 }
-    self.init(step ?? least, isWhole: isWhole)
+    while power > minimum { power /= 10 }
+    while power * 10 <= minimum { power *= 10 }
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= minimum * 0.999 }
+    self.init(step ?? minimum, isWhole: isWhole)
   }
 
   /// Returns the index of the greatest multiple of the step that is at most `number`, or nil if the
   /// number is too large.
   func multiple(below number: Double) -> Int? {
     let quotient = number / step
-    guard quotient.magnitude < Self.mostMagnitude else { return nil }
+    guard quotient.magnitude < Self.maxMagnitude else { return nil }
     // 0.3 is three times 0.1, although not as a `Double`.
     let nearest = quotient.rounded()
     let isMultiple = (quotient - nearest).magnitude <= 1e-9 * max(1, quotient.magnitude)

@@ -4,7 +4,7 @@ import VitrineModel
 
 extension Diagnostic {
   /// A condition that no record meets. `values` are the records' values of its name.
-  static func harshCondition(_ condition: ValueCondition, values: [FieldValue]) -> Diagnostic {
+  static func unmatchedCondition(_ condition: ValueCondition, values: [FieldValue]) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: condition.place,
       "no record has \(condition.words)", hint: condition.hint(values))
@@ -19,7 +19,7 @@ extension Diagnostic {
 
   /// Conditions that no record meets together, although each is met by some record: all of `where`,
   /// or the conditions inside one.
-  static func harshConditions(
+  static func unmatchedConditions(
     areAll: Bool = true, at place: SourceLocation, ofCollection: Bool = false
   ) -> Diagnostic {
     Diagnostic(
@@ -38,11 +38,11 @@ extension Diagnostic {
   }
 }
 
-extension ReadableValue {
+extension ComparableValue {
   /// The text of the value. For a date with unspecified parts, such as `192X`, the earliest or
   /// latest day, month or year that it can be.
-  fileprivate var least: String { hasSigns ? extendedDate?.span?.first?.iso ?? text : text }
-  fileprivate var greatest: String { hasSigns ? extendedDate?.span?.last?.iso ?? text : text }
+  fileprivate var minimum: String { hasSigns ? extendedDate?.span?.first?.iso ?? text : text }
+  fileprivate var largest: String { hasSigns ? extendedDate?.span?.last?.iso ?? text : text }
 
   private var hasSigns: Bool { text.contains { "~?%X/[]{}".contains($0) } }
 }
@@ -50,18 +50,18 @@ extension ReadableValue {
 extension ValueCondition {
   fileprivate var words: String {
     // Every other test implies that there is a value.
-    let told = tests.filter { $0 != .isThere(true) || tests.count == 1 }
-    let words = told.map { test in
+    let shownTests = tests.filter { $0 != .exists(true) || tests.count == 1 }
+    let words = shownTests.map { test in
       switch test {
       case .isOneOf(let values, let ranges): "\(name) \(quoted(values, ranges))"
       case .isNoneOf(let values, let ranges): "a \(name) other than \(quoted(values, ranges))"
       case .isAtLeast(let bound):
-        "\(name) of at least '\(ReadableValue(bound)?.least ?? "")'"
-      case .isAtMost(let bound): "\(name) of at most '\(ReadableValue(bound)?.greatest ?? "")'"
+        "\(name) of at least '\(ComparableValue(bound)?.minimum ?? "")'"
+      case .isAtMost(let bound): "\(name) of at most '\(ComparableValue(bound)?.largest ?? "")'"
       case .contains(let part): "\(name) containing \(quoted([part]))"
       case .startsWithOneOf(let beginnings): "a \(name) that starts with \(quoted(beginnings))"
-      case .isThere(true): "\(name)"
-      case .isThere(false): "no \(name)"
+      case .exists(true): "\(name)"
+      case .exists(false): "no \(name)"
       }
     }
     return words.joined(separator: " and ")
@@ -69,7 +69,7 @@ extension ValueCondition {
 
   /// The comparison or range that a value probably stands for.
   func meaning(of value: FieldValue) -> String? {
-    let text = ReadableValue(value)?.text
+    let text = ComparableValue(value)?.text
     return text.flatMap { Comparison($0)?.inWords ?? range(meantBy: $0) }
   }
 
@@ -79,7 +79,7 @@ extension ValueCondition {
       switch $0 {
       case .isAtLeast, .isAtMost: true
       case .isOneOf(_, let ranges): !ranges.isEmpty
-      case .isNoneOf, .contains, .startsWithOneOf, .isThere: false
+      case .isNoneOf, .contains, .startsWithOneOf, .exists: false
       }
     }
   }
@@ -92,19 +92,19 @@ extension ValueCondition {
         return "write \(name): \(meant)"
       }
     }
-    let readable = values.compactMap { ReadableValue($0) }
+    let readable = values.compactMap { ComparableValue($0) }
     let kinds = ValueKinds(readable)
-    if hasBounds, let least = readable.min(by: { kinds.order($0) < kinds.order($1) }),
-      let greatest = readable.max(by: { kinds.order($0) < kinds.order($1) })
+    if hasBounds, let minimum = readable.min(by: { kinds.order($0) < kinds.order($1) }),
+      let largest = readable.max(by: { kinds.order($0) < kinds.order($1) })
     {
-      return least.text == greatest.text
-        ? "the only value is '\(least.text)'"
-        : "values range from '\(least.least)' to '\(greatest.greatest)'"
+      return minimum.text == largest.text
+        ? "the only value is '\(minimum.text)'"
+        : "values range from '\(minimum.minimum)' to '\(largest.largest)'"
     }
     return knownTexts(of: readable)
   }
 
-  private func knownTexts(of values: [ReadableValue]) -> String? {
+  private func knownTexts(of values: [ComparableValue]) -> String? {
     var texts: [String] = []
     var seen: Set<String> = []
     for value in values where seen.insert(value.text).inserted { texts.append(value.text) }
@@ -121,17 +121,19 @@ extension ValueCondition {
 
   private var wantedText: String {
     for case .isOneOf(let values, _) in tests {
-      if let text = values.lazy.compactMap({ ReadableValue($0)?.text }).first { return text }
+      if let text = values.lazy.compactMap({ ComparableValue($0)?.text }).first { return text }
     }
-    for case .contains(let part) in tests { return ReadableValue(part)?.text ?? "" }
-    for case .startsWithOneOf(let parts) in tests { return ReadableValue(parts.first)?.text ?? "" }
+    for case .contains(let part) in tests { return ComparableValue(part)?.text ?? "" }
+    for case .startsWithOneOf(let parts) in tests {
+      return ComparableValue(parts.first)?.text ?? ""
+    }
     return ""
   }
 }
 
 /// Values and ranges for a message: `'oil' or 'ink'`.
 func quoted(_ values: [FieldValue], _ ranges: [ValueRange] = []) -> String {
-  (values.compactMap { ReadableValue($0)?.text } + ranges.map(\.text)).map { "'\($0)'" }
+  (values.compactMap { ComparableValue($0)?.text } + ranges.map(\.text)).map { "'\($0)'" }
     .joined(separator: " or ")
 }
 

@@ -93,7 +93,7 @@ extension Grouping {
   }
 
   private func split(_ value: Value) -> [Value] {
-    guard let separator, !separator.isEmpty, value.spoken == nil else { return [value] }
+    guard let separator, !separator.isEmpty, value.localized == nil else { return [value] }
     let parts = value.text.split(separator: separator).map { Value(text: String($0)) }
     return parts.isEmpty || parts.count == 1 && value.id != nil ? [value] : parts
   }

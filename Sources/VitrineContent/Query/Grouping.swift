@@ -67,12 +67,12 @@ extension Grouping.Key {
     if let unit, unit != .value {
       return unit.label(of: value, in: alphabet).map {
         let date = unit.date(labelled: $0).map(FieldValue.date)
-        return Grouping.Value(text: $0, spoken: SpokenTitle(date, of: name))
+        return Grouping.Value(text: $0, localized: LocalizedTitle(date, of: name))
       }
     }
-    return ReadableValue(value).map {
+    return ComparableValue(value).map {
       Grouping.Value(
-        text: $0.text, id: $0.id.map { ExactText($0) }, spoken: SpokenTitle(value, of: name))
+        text: $0.text, id: $0.id.map { ExactText($0) }, localized: LocalizedTitle(value, of: name))
     }
   }
 }
@@ -86,7 +86,7 @@ extension Grouping {
     var id: ExactText?
 
     /// The title as spoken in each language, or nil if the text is the same in all languages.
-    var spoken: SpokenTitle?
+    var localized: LocalizedTitle?
 
     /// Distinguishes the value from others.
     var name: String { id?.text ?? text }

@@ -19,10 +19,11 @@ struct NumberSpan: Hashable {
       written.utf8.contains(where: { (0x30...0x39).contains($0) })
     else { return nil }
     var text = trimmed(written).lowercased()[...]
-    let isLeast = text.drop(SpanWord.beforeLeast, fromEnd: false)
-    let isMost = !isLeast && text.drop(SpanWord.beforeMost, fromEnd: false)
-    let isOrMore = !isLeast && !isMost && text.drop(SpanWord.behindLeast, fromEnd: true)
-    let isOrLess = !isLeast && !isMost && !isOrMore && text.drop(SpanWord.behindMost, fromEnd: true)
+    let isLeast = text.drop(SpanWord.wordsBeforeMinimum, fromEnd: false)
+    let isMost = !isLeast && text.drop(SpanWord.wordsBeforeMaximum, fromEnd: false)
+    let isOrMore = !isLeast && !isMost && text.drop(SpanWord.wordsAfterMinimum, fromEnd: true)
+    let isOrLess =
+      !isLeast && !isMost && !isOrMore && text.drop(SpanWord.wordsAfterMaximum, fromEnd: true)
     if isLeast || isMost || isOrMore || isOrLess, let number = number(text) {
       if isLeast || isOrMore { first = number } else { last = number }
       return
@@ -104,21 +105,21 @@ private enum SpanWord {
 
   static let unlimited = ["∞", "inf", "unlimited"]
 
-  static let beforeLeast = words(
+  static let wordsBeforeMinimum = words(
     "≥|>=|>|from|at least|min.|min|minimum|over|above|more than|ab|mindestens|über|mehr als|dès|au moins"
       + "|plus de|desde|al menos|más de|da|almeno|oltre|più di|vanaf|minstens|meer dan|a partir de|pelo menos"
       + "|mais de")
 
-  static let beforeMost = words(
+  static let wordsBeforeMaximum = words(
     "≤|<=|<|up to|at most|max.|max|maximum|under|below|less than|until|bis zu|bis|höchstens|unter"
       + "|weniger als|jusqu'à|jusqu’à|au plus|moins de|hasta|como máximo|menos de|fino a|al massimo|meno di"
       + "|tot|hoogstens|minder dan|até|no máximo")
 
-  static let behindLeast = words(
+  static let wordsAfterMinimum = words(
     "+|or more|and more|and up|and over|and above|and older|oder mehr|und mehr|ou plus|et plus|o más|y más|o più"
       + "|e più|of meer|en meer|ou mais|e mais")
 
-  static let behindMost = words(
+  static let wordsAfterMaximum = words(
     "or less|or fewer|and under|or under|oder weniger|ou moins|o menos|o meno|of minder|ou menos")
 
   private static func words(_ text: String) -> [String] {

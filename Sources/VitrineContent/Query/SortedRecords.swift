@@ -7,15 +7,15 @@ package import VitrineModel
 /// path. `report` receives values that cannot be compared with the others of their key.
 func sorted<Record>(
   _ records: [Record], by keys: [SortKey], in alphabet: Alphabet?,
-  report: (SortKey, UnplacedValues) -> Void = { _, _ in },
+  report: (SortKey, IncomparableValues) -> Void = { _, _ in },
   value: (Record, String) -> FieldValue?
 ) -> [Record] {
   guard !keys.isEmpty else { return records }
   let columns = keys.map { key in
-    let values = records.map { ReadableValue(value($0, key.name)) }
+    let values = records.map { ComparableValue(value($0, key.name)) }
     let orders = key.orders(of: values, in: alphabet)
-    if key.order == nil, key.type == nil, let unplaced = UnplacedValues(orders, values) {
-      report(key, unplaced)
+    if key.order == nil, key.type == nil, let incomparable = IncomparableValues(orders, values) {
+      report(key, incomparable)
     }
     return SortColumn(values: orders, isDescending: key.isDescending)
   }
@@ -30,7 +30,7 @@ func sorted<Record>(
 
 extension SortKey {
   /// The sort keys of the values. A value missing from a declared order counts as missing.
-  fileprivate func orders(of values: [ReadableValue?], in alphabet: Alphabet?) -> [ValueOrder] {
+  fileprivate func orders(of values: [ComparableValue?], in alphabet: Alphabet?) -> [ValueOrder] {
     guard let order else {
       let kinds = ValueKinds(values, areNumbers: type == .number)
       return values.map { kinds.order($0, in: alphabet) }
@@ -61,7 +61,7 @@ private struct SortColumn {
 /// Whether values are sorted, ascending or descending, with missing ones last. At least three must
 /// be present and not all equal, so that this is no coincidence.
 package func areInOrder(_ values: [FieldValue?]) -> Bool {
-  let readable = values.map { ReadableValue($0) }
+  let readable = values.map { ComparableValue($0) }
   let kinds = ValueKinds(readable)
   let orders = readable.map { kinds.order($0) }
   let known = orders.prefix { $0 != .missing }

@@ -5,7 +5,7 @@
 /// number: `Plate 2`, `Plate 10`. Among equal letters, plain ones come before accented ones, and
 /// lower case before upper case: `cote`, `Cote`, `coté`, `côte`, `cotes`. Punctuation before the
 /// first letter or number is ignored, and symbols come before digits, as in Unicode's collation
-/// (`TextSign`).
+/// (`SymbolOrder`).
 struct TextOrder: Comparable {
   private let letters: [UInt8]
   private let lowercased: [UInt8]
@@ -17,11 +17,13 @@ struct TextOrder: Comparable {
     if let alphabet, !isASCII || alphabet.mayChange(text) {
       let lowercased = alphabet.lowercased(text)
       self.lowercased = Array(lowercased.utf8)
-      letters = Self.withNumbers(alphabet.bytes(of: TextSign.dropPunctuation(before: lowercased)))
+      letters = Self.withNumbers(
+        alphabet.bytes(of: SymbolOrder.dropPunctuation(before: lowercased)))
     } else if isASCII {
       lowercased = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
       let hasSigns =
-        text.utf8.first.map(TextSign.isSign) == true || !text.utf8.allSatisfy(TextSign.isPlain)
+        text.utf8.first.map(SymbolOrder.isSign) == true
+        || !text.utf8.allSatisfy(SymbolOrder.isPlain)
       letters = Self.withNumbers(hasSigns ? Self.plainBytes(of: text.lowercased()) : lowercased)
     } else {
       let lowercased = text.lowercased()
@@ -33,11 +35,11 @@ struct TextOrder: Comparable {
   /// The sort key of a text in lower case, without an alphabet.
   private static func plainBytes(of lowercased: String) -> [UInt8] {
     var letters: [UInt8] = []
-    for scalar in TextSign.dropPunctuation(before: lowercased).unicodeScalars {
+    for scalar in SymbolOrder.dropPunctuation(before: lowercased).unicodeScalars {
       if let plain = LetterTable.plainLetters[scalar] {
         letters += plain.utf8
       } else if scalar.properties.generalCategory != .nonspacingMark {
-        letters += TextSign.bytes(of: scalar)
+        letters += SymbolOrder.bytes(of: scalar)
       }
     }
     return letters

@@ -22,7 +22,7 @@ struct ValueIndex: Sendable {
       if case .list? = value {} else if !present.isEmpty { single.append(root) }
       for value in present {
         if known.insert(value).inserted { values.append(value) }
-        for key in ReadableValue(value)?.keys ?? [] {
+        for key in ComparableValue(value)?.keys ?? [] {
           self.roots[key, default: []].appendOnce(root)
         }
       }
@@ -39,7 +39,7 @@ struct ValueIndex: Sendable {
 
   private func runs(of values: [FieldValue]) -> [[Int]] {
     var keys: Set<ValueKey> = []
-    for value in values { keys.formUnion(ReadableValue(value)?.keys ?? []) }
+    for value in values { keys.formUnion(ComparableValue(value)?.keys ?? []) }
     return keys.compactMap { roots[$0] }
   }
 }
@@ -65,7 +65,7 @@ extension [[Int]] {
 }
 
 extension ValueCondition {
-  var asksForEqualValues: Bool { tests.contains { $0.equalValues != nil } }
+  var requiresEqualValues: Bool { tests.contains { $0.equalValues != nil } }
 }
 
 extension ValueCondition.Test {
@@ -75,7 +75,7 @@ extension ValueCondition.Test {
     switch self {
     case .isOneOf(let values, let ranges): ranges.isEmpty ? values : nil
     case .contains(let part): [part]
-    case .isNoneOf, .isAtLeast, .isAtMost, .startsWithOneOf, .isThere: nil
+    case .isNoneOf, .isAtLeast, .isAtMost, .startsWithOneOf, .exists: nil
     }
   }
 
@@ -92,7 +92,7 @@ private enum ValueKey: Hashable {
   case bool(Bool)
 }
 
-extension ReadableValue {
+extension ComparableValue {
   fileprivate var keys: [ValueKey] {
     [
       .text(text), written.map { .text($0) }, number.map { .number($0) },

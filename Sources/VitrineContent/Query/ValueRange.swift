@@ -4,8 +4,8 @@ import VitrineText
 /// All values between two bounds, both included: `1900..1950`, `..1950` or `2024-05..`.
 struct ValueRange: Hashable, Sendable {
   /// Nil if the range has no such bound. At least one bound is present.
-  var least: FieldValue?
-  var greatest: FieldValue?
+  var minimum: FieldValue?
+  var largest: FieldValue?
 }
 
 extension ValueRange {
@@ -18,13 +18,13 @@ extension ValueRange {
     guard zip(sides, bounds).allSatisfy({ $0.isEmpty || $1 != nil }), sides != ["", ""] else {
       return nil
     }
-    (least, greatest) = (bounds[0], bounds[1])
+    (minimum, largest) = (bounds[0], bounds[1])
   }
 
   private static func bound(_ text: String) -> FieldValue? {
     let value = FieldValue.text(text)
     // Three dots are not a range, and `1914/..` is a date.
-    guard !text.hasPrefix("."), !text.contains("/"), let readable = ReadableValue(value) else {
+    guard !text.hasPrefix("."), !text.contains("/"), let readable = ComparableValue(value) else {
       return nil
     }
     let isOrdered = readable.number != nil || readable.dotted != nil || readable.date != nil
@@ -33,11 +33,11 @@ extension ValueRange {
 
   /// Returns the range with its bounds transformed.
   func map(_ meaning: (FieldValue) -> FieldValue) -> ValueRange {
-    ValueRange(least: least.map(meaning), greatest: greatest.map(meaning))
+    ValueRange(minimum: minimum.map(meaning), largest: largest.map(meaning))
   }
 
   /// As written in the declaration.
   var text: String {
-    [least, greatest].map { ReadableValue($0)?.text ?? "" }.joined(separator: "..")
+    [minimum, largest].map { ComparableValue($0)?.text ?? "" }.joined(separator: "..")
   }
 }

@@ -7,7 +7,7 @@ enum ValueUnit: String, CaseIterable, Sendable {
 
   /// The label of a value, or nil if it has none. `alphabet` determines letters.
   func label(of value: FieldValue?, in alphabet: Alphabet?) -> String? {
-    guard let value = ReadableValue(value) else { return nil }
+    guard let value = ComparableValue(value) else { return nil }
     switch self {
     case .letter: return firstLetter(of: value.text, in: alphabet)
     case .value: return value.text
@@ -39,7 +39,7 @@ enum ValueUnit: String, CaseIterable, Sendable {
   }
 }
 
-extension ReadableValue {
+extension ComparableValue {
   /// The month that contains a date. Nil for other values, and for dates that may be in several
   /// months.
   var month: CalendarDate? {
@@ -56,7 +56,7 @@ extension ReadableValue {
 /// one without accents. Punctuation before it is ignored. All digits go under `0–9`, and everything
 /// else under `#`.
 func firstLetter(of written: String, in alphabet: Alphabet?) -> String {
-  let title = String(TextSign.dropPunctuation(before: written))
+  let title = String(SymbolOrder.dropPunctuation(before: written))
   guard let first = title.first else { return "#" }
   if first.unicodeScalars.first?.isNumber == true { return "0–9" }
   guard first.isLetter else { return "#" }

@@ -5,14 +5,14 @@ struct YearStep {
   private let length: Int
 
   /// Years beyond this, in either direction, are not grouped.
-  private static let mostYear = 9999
+  private static let maxYear = 9999
 
   /// - Parameter length: at least 1.
   init(_ length: Int) { self.length = length }
 
   /// The run that contains a date or a year. Nil for other values, and for dates that may be in
   /// several runs.
-  func span(of value: ReadableValue) -> ClosedRange<Int>? {
+  func span(of value: ComparableValue) -> ClosedRange<Int>? {
     if let date = value.extendedDate, date.calendarDate == nil {
       guard let span = date.span, let first = span.first?.year, let last = span.last?.year,
         // `00XX` is the first century, although its digits could also be those of the year 0.
@@ -29,7 +29,7 @@ struct YearStep {
   /// Historical dates have no year 0, and the year 0 here is 1 BC. So the first century begins with
   /// the year 1, and -499 to -400 is a century: the years 500 to 401 BC.
   func span(around year: Int) -> ClosedRange<Int>? {
-    guard year.magnitude <= Self.mostYear else { return nil }
+    guard year.magnitude <= Self.maxYear else { return nil }
     if length == 1 { return year...year }
     if year < 1 {
       let first = (year - 1).floored(to: length) + 1

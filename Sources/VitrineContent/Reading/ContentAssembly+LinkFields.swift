@@ -5,7 +5,7 @@ import VitrineText
 extension ContentAssembly {
   /// Resolves the paths in link fields to pages and files of the site, and sets their titles.
   /// Returns the problems.
-  mutating func leadFields(
+  mutating func resolveLinkFields(
     _ names: Set<String>, of changed: [Int], lookups: [String: Int], titles: [ExactText: String]
   ) -> [Diagnostic] {
     if names.isEmpty { return [] }

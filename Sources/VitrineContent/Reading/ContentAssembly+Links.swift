@@ -6,20 +6,20 @@ import VitrineText
 extension ContentAssembly {
   /// Resolves the links of all records to paths of the site, and collects the problems.
   ///
-  /// `past` is the past reading if its links have the same destinations. The links of reused
-  /// collections are then unchanged, except for link fields, which show the titles of pages.
-  mutating func leadLinksOfRecords(past: ContentAssembly?) {
+  /// `previous` is the previous reading if its links have the same destinations. The links of
+  /// reused collections are then unchanged, except for link fields, which show the titles of pages.
+  mutating func resolveLinksOfRecords(previous: ContentAssembly?) {
     let shapes = plan.collections.map(\.declaration.shape)
     let titles = shapes.contains(where: \.hasLinks) ? titlesOfOutputs : [:]
     for (collection, shape) in shapes.enumerated() {
-      if let past, isTakenOver[collection], !shape.hasLinks {
-        takeOverLinks(of: table.ranges[collection], from: past.table.records)
-        linkProblems.append(past.linkProblems[collection])
+      if let previous, isReused[collection], !shape.hasLinks {
+        restoreLinks(of: table.ranges[collection], from: previous.table.records)
+        linkProblems.append(previous.linkProblems[collection])
         continue
       }
-      var problems = leadLinks(of: table.ranges[collection])
+      var problems = resolveLinks(of: table.ranges[collection])
       for (ofThese, isOfChildren) in shape.hasLinks ? shape.ofAll : [] {
-        problems += leadFields(
+        problems += resolveLinkFields(
           ofThese.fieldsOfLinks,
           of: table.records(of: collection, shape, areChildren: isOfChildren),
           lookups: plan.lookups.linkTargets(of: collection, isOfChildren: isOfChildren),
@@ -31,7 +31,7 @@ extension ContentAssembly {
 
   /// Resolves links of records to content files and pages into paths of the site. Returns the
   /// problems.
-  private mutating func leadLinks(of range: Range<Int>) -> [Diagnostic] {
+  private mutating func resolveLinks(of range: Range<Int>) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for index in range {
       guard let link = table.records[index].link, let place = table.details[index].linkPlace else {
@@ -52,10 +52,10 @@ extension ContentAssembly {
     return problems
   }
 
-  /// Restores the links that records had in the past reading.
-  private mutating func takeOverLinks(of range: Range<Int>, from past: [Record]) {
+  /// Restores the links that records had in the previous reading.
+  private mutating func restoreLinks(of range: Range<Int>, from previous: [Record]) {
     for record in range {
-      let link = past[record].link
+      let link = previous[record].link
       if !table.records[record].link.hasSameBytes(as: link) { table.records[record].link = link }
     }
   }

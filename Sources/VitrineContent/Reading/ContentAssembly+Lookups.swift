@@ -14,8 +14,8 @@ extension ContentAssembly {
     while !isSettled {
       isSettled = true
       for lookup in plans.all
-      where isTakenOver[lookup.collection] && !isTakenOver[lookup.target] {
-        isTakenOver[lookup.collection] = false
+      where isReused[lookup.collection] && !isReused[lookup.target] {
+        isReused[lookup.collection] = false
         isSettled = false
       }
     }
@@ -30,7 +30,7 @@ extension ContentAssembly {
     var indexes: [IndexName: LookupIndex] = [:]
     // For each lookup, the links to what the records of its collection find.
     var links = [[FieldValue?]](repeating: [], count: plans.all.count)
-    for number in plans.inOrderOfFinding {
+    for number in plans.inFilteringOrder {
       let lookup = plans.all[number]
       let name = IndexName(collection: lookup.target, key: lookup.lookup.key?.text)
       let index = indexes[name] ?? self.index(name, links: links)
@@ -40,7 +40,7 @@ extension ContentAssembly {
     for number in plans.inOrderOfShown { fill(plans.all[number], links: links[number]) }
   }
 
-  private func shape(of lookup: LookupPlan) -> RecordShape {
+  private func shape(of lookup: LookupPlan) -> RecordMapping {
     plan.collections[lookup.collection].declaration.shape
       .shape(isOfChildren: lookup.isOfChildren)!
   }
@@ -82,7 +82,7 @@ extension ContentAssembly {
 
   /// The limit of links from all values of one lookup: twice the number of items that a site can
   /// have.
-  private static let mostLinks = 1_000_000
+  private static let maxLinks = 1_000_000
 
   /// Returns links to what each record of a collection finds. Nil for records without the field,
   /// and for those that are looked up by their own id and find nothing.
@@ -92,7 +92,7 @@ extension ContentAssembly {
     var result = [FieldValue?](repeating: nil, count: range.count)
     let drafts = Set(collections[lookup.target].drafts.map(\.key))
     var nearest = NearestNames(among: index.known)
-    var room = Self.mostLinks
+    var room = Self.maxLinks
     func found(by text: String) -> [FieldValue.Link] {
       let found = index.found(by: text)
       room -= found.count
@@ -102,22 +102,22 @@ extension ContentAssembly {
     }
     for record in records(with: lookup) {
       let key = table.records[record].id.key
-      let written = lookup.lookup.isOfOwnID ? nil : table.details[record].written[place]
+      let written = lookup.lookup.looksUpOwnID ? nil : table.details[record].written[place]
       var missing: [String] = []
       result[record - range.lowerBound] =
-        lookup.lookup.isOfOwnID
+        lookup.lookup.looksUpOwnID
         ? FieldValue(found(by: key).map(FieldValue.link))
         : written?.links(to: found) { missing.append($0) }
       for text in missing {
-        noteMiss(
+        reportMissingReference(
           lookup, record, text, nearest: nearest.name(nearestTo: text),
           isHidden: index.isOfHidden(text), isDraft: drafts.contains(text))
       }
       if room >= 0 { continue }
-      let texts = lookup.lookup.isOfOwnID ? [key] : LookupIndex.texts(of: written)
+      let texts = lookup.lookup.looksUpOwnID ? [key] : LookupIndex.texts(of: written)
       let counts = texts.map { (text: $0, count: index.found(by: $0).count) }
-      let most = counts.max { $0.count < $1.count }
-      noteExcess(lookup, record, most?.text ?? "", count: most?.count ?? 0)
+      let maximum = counts.max { $0.count < $1.count }
+      reportExcess(lookup, record, maximum?.text ?? "", count: maximum?.count ?? 0)
       break
     }
     return result
@@ -125,7 +125,7 @@ extension ContentAssembly {
 
   /// Reports a text that finds no record. With `isHidden` it would find one, but pages do not show
   /// that.
-  private mutating func noteMiss(
+  private mutating func reportMissingReference(
     _ lookup: LookupPlan, _ record: Int, _ text: String, nearest: String?, isHidden: Bool,
     isDraft: Bool
   ) {
@@ -146,12 +146,12 @@ extension ContentAssembly {
       lookupProblems.append(.draftItem(text, at: place))
     } else {
       lookupProblems.append(
-        .lostReference(text, lookup.name, to: target, by: "lookup", nearest: nearest, at: place))
+        .missingReference(text, lookup.name, to: target, by: "lookup", nearest: nearest, at: place))
     }
   }
 
   /// Reports that a lookup finds too many records in total, most of them by `text`.
-  private mutating func noteExcess(
+  private mutating func reportExcess(
     _ lookup: LookupPlan, _ record: Int, _ text: String, count: Int
   ) {
     if collections[lookup.target].isIncomplete { return }

@@ -5,50 +5,50 @@ import VitrineModel
 import VitrineText
 
 extension ContentAssembly {
-  /// Makes the pages, including those of terms. Sections are taken over from `past` if the
+  /// Makes the pages, including those of terms. Sections are taken over from `previous` if the
   /// collections that they show have not changed.
-  mutating func makePages(past: ContentAssembly?) {
+  mutating func makePages(previous: ContentAssembly?) {
     collectionOrders = plan.collections.indices.map { collection in
-      past.flatMap { isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
+      previous.flatMap { isReused[collection] ? $0.collectionOrders[collection] : nil }
         ?? order(of: collection)
     }
     var builder = SectionBuilder(plan, table, collections, orders: collectionOrders)
-    let takenOver = plan.pages.indices.map { page in
-      past.flatMap { canTakeOver($0.readings, page: page) ? $0.readings[page] : nil }
+    let reused = plan.pages.indices.map { page in
+      previous.flatMap { canReuse($0.pageResults, page: page) ? $0.pageResults[page] : nil }
     }
     for (index, declaration) in plan.pages.enumerated() {
       var page = Page(declaration, of: plan)
       // Parents come before their children, so their values are already set.
       page.aliases = declaration.aliases
       page.isHidden = declaration.isHidden || page.parent.map { pages[$0].isHidden } ?? false
-      let reading: PageReading
-      if let known = takenOver[index] {
-        reading = known
-        page.sections = builder.takeOver(known)
+      let result: PageResult
+      if let known = reused[index] {
+        result = known
+        page.sections = builder.reuse(known)
       } else {
-        reading = builder.read(page: index, direction: page.direction)
-        page.sections = reading.sections
+        result = builder.read(page: index, direction: page.direction)
+        page.sections = result.sections
       }
-      page.finding = reading.finding
-      page.figures = reading.figures
-      readings.append(reading)
+      page.filtering = result.filtering
+      page.figures = result.figures
+      pageResults.append(result)
       pages.append(page)
     }
     siteTerms = SiteTerms(self, indexPages: Array(pages[plan.folderPages...]))
-    for (number, reading) in terms.enumerated() {
-      siteTerms.pages += builder.pages(of: reading, siteTerms.sets[number], number: number)
+    for (number, result) in terms.enumerated() {
+      siteTerms.pages += builder.pages(of: result, siteTerms.sets[number], number: number)
     }
     pages.removeSubrange(plan.folderPages...)
     let folderPages = pages.count
     (pages, layouts) = builder.layouts.used(by: pages + siteTerms.pages)
     siteTerms.pages = Array(pages[folderPages...])
     pages.removeSubrange(folderPages...)
-    if let past {
-      for index in pages.indices where takenOver[index] != nil {
-        pages[index].keepSections(of: past.pages[index])
+    if let previous {
+      for index in pages.indices where reused[index] != nil {
+        pages[index].keepSections(of: previous.pages[index])
       }
     }
-    diagnostics += readings.flatMap(\.diagnostics)
+    diagnostics += pageResults.flatMap(\.diagnostics)
   }
 
   /// The index pages of terms.
@@ -81,11 +81,11 @@ extension Page {
     frame = declaration.frame
   }
 
-  /// Keeps the sections array of the same page in the past reading if its layouts have the same
+  /// Keeps the sections array of the same page in the previous reading if its layouts have the same
   /// indices: comparing an array with itself is free.
-  fileprivate mutating func keepSections(of past: Page) {
-    if zip(sections, past.sections).allSatisfy({ $0.layout == $1.layout }) {
-      sections = past.sections
+  fileprivate mutating func keepSections(of previous: Page) {
+    if zip(sections, previous.sections).allSatisfy({ $0.layout == $1.layout }) {
+      sections = previous.sections
     }
   }
 }
@@ -114,7 +114,7 @@ extension ContentPlan {
 
 extension ContentAssembly {
   /// More links would push the content down, and nobody would read them.
-  private static let mostPagesInBar = 7
+  private static let maxPagesInBar = 7
 
   /// Sets the site's title and navigation, which depend on its pages.
   mutating func setNavigation() {
@@ -125,8 +125,8 @@ extension ContentAssembly {
       settings.navigation = destinations.compactMap { entry(for: $0) }
     } else {
       let top = pages.filter { $0.parent == 0 && !$0.isHidden }.inOrder(of: \.order)
-      settings.listsAllPages = top.count > Self.mostPagesInBar
-      settings.navigation = top.prefix(Self.mostPagesInBar).map {
+      settings.listsAllPages = top.count > Self.maxPagesInBar
+      settings.navigation = top.prefix(Self.maxPagesInBar).map {
         SiteSettings.NavigationEntry(title: $0.title, language: $0.language, target: $0.output)
       }
     }
@@ -168,15 +168,15 @@ extension ContentAssembly {
 
 extension ContentAssembly {
   /// Reports content and declarations that have no effect.
-  mutating func lookForUnusedContent() {
-    lookForUnusedNotes()
-    lookForUnknownFields()
-    lookForBrokenRules()
-    lookForUnshownRecords()
+  mutating func checkForUnusedContent() {
+    checkForUnusedNotes()
+    checkForUnknownFields()
+    checkForBrokenRules()
+    checkForUnshownRecords()
   }
 
   /// Reports Markdown files next to data that belong to no record and are not records themselves.
-  private mutating func lookForUnusedNotes() {
+  private mutating func checkForUnusedNotes() {
     let unused = collections.flatMap(\.unusedNotes)
     if unused.isEmpty { return }
     var known = collections.reduce(into: Set<Int>()) { $0.formUnion($1.usedNotes) }
@@ -194,7 +194,7 @@ extension ContentAssembly {
 
   /// Reports records of files that no section shows. If a collection has no shown record at all
   /// because of a section's conditions, that is already reported at the section.
-  private mutating func lookForUnshownRecords() {
+  private mutating func checkForUnshownRecords() {
     let records = table.records
     var isShown = Array(repeating: false, count: records.count)
     for section in pages.lazy.flatMap(\.sections) {
@@ -203,7 +203,7 @@ extension ContentAssembly {
     }
     let unshown = (0..<recordsOfFiles).filter { !isShown[$0] && !records[$0].isHidden }
     if unshown.isEmpty { return }
-    let unmet = readings.flatMap(\.unmetCollections).map { plan.collections[$0].name }
+    let unmet = pageResults.flatMap(\.unmetCollections).map { plan.collections[$0].name }
     let shown = zip(plan.collections, table.ranges).filter { $1.contains { isShown[$0] } }
     let explained = Set(unmet).subtracting(shown.map(\.0.name))
     for record in unshown where !explained.contains(records[record].id.collection) {

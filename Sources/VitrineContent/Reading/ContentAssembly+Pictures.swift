@@ -5,8 +5,9 @@ import VitrineText
 
 extension ContentAssembly {
   /// Reads the pictures of records and the files of the site's design, each once, and names them by
-  /// the hash of their content. Unchanged files are reused from `past`, by their paths.
-  func readPictures(besides look: LookFiles, past: [ExactText: ReadPicture]) -> [ReadPicture] {
+  /// the hash of their content. Unchanged files are reused from `previous`, by their paths.
+  func readPictures(besides look: ThemeAssets, previous: [ExactText: CopiedAsset]) -> [CopiedAsset]
+  {
     let fonts = Set(look.fonts)
     var files = fonts.union(look.pictures)
     for record in table.records {
@@ -15,8 +16,8 @@ extension ContentAssembly {
     let (sorted, input) = (files.sorted(), input)
     return concurrentMap(of: sorted.count, by: 16, jobs: input.options.jobs) { range in
       sorted[range].map { file in
-        guard input.isUnchanged(file), var known = past[input.tree.files[file]] else {
-          return ReadPicture(file, in: input, isFont: fonts.contains(file))
+        guard input.isUnchanged(file), var known = previous[input.tree.files[file]] else {
+          return CopiedAsset(file, in: input, isFont: fonts.contains(file))
         }
         known.file = file
         return known
@@ -25,12 +26,12 @@ extension ContentAssembly {
   }
 
   /// Makes records' pictures refer to assets instead of files in the tree, and sets their sizes.
-  mutating func givePictures(_ pictures: [ReadPicture]) {
+  mutating func assignPictures(_ pictures: [CopiedAsset]) {
     // Write access to one record can copy all of them.
     if pictures.isEmpty { return }
     var assetIndices: [ExactText: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
-    var read: [Int: ReadPicture] = [:]
+    var read: [Int: CopiedAsset] = [:]
     for picture in pictures { read[picture.file] = picture }
     for index in table.records.indices {
       guard var image = table.records[index].image, case .asset(let file) = image.source,

@@ -5,22 +5,22 @@ import VitrineModel
 extension ContentAssembly {
   /// Reports repeated values that must be unique, and values that must be ids of other records but
   /// are not.
-  mutating func lookForBrokenRules() {
+  mutating func checkForBrokenRules() {
     for (collection, planned) in plan.collections.enumerated() {
       let shape = planned.declaration.shape
       for (ofThese, isOfChildren) in shape.ofAll {
         let records = table.records(of: collection, shape, areChildren: isOfChildren)
         for mapping in ofThese.fields ?? [] {
           guard let rules = mapping.rules else { continue }
-          if rules.isUnique { lookForRepeatedValues(of: mapping.name, in: records) }
-          lookForLostReferences(of: mapping, in: records, of: ofThese, from: collection)
+          if rules.isUnique { checkForDuplicateValues(of: mapping.name, in: records) }
+          checkForMissingReferences(of: mapping, in: records, of: ofThese, from: collection)
         }
       }
     }
     diagnostics += lookupProblems
   }
 
-  private mutating func lookForRepeatedValues(of field: String, in records: [Int]) {
+  private mutating func checkForDuplicateValues(of field: String, in records: [Int]) {
     var first: [String: Int] = [:]
     for index in records {
       let record = table.records[index]
@@ -37,8 +37,8 @@ extension ContentAssembly {
     }
   }
 
-  private mutating func lookForLostReferences(
-    of mapping: FieldMapping, in records: [Int], of shape: RecordShape, from collection: Int
+  private mutating func checkForMissingReferences(
+    of mapping: FieldMapping, in records: [Int], of shape: RecordMapping, from collection: Int
   ) {
     let page = plan.collections[collection].page
     guard let name = mapping.rules?.reference ?? mapping.lookup?.collection else { return }
@@ -61,7 +61,7 @@ extension ContentAssembly {
           diagnostics.append(.draftItem(text, at: place))
         } else {
           diagnostics.append(
-            .lostReference(
+            .missingReference(
               text, mapping.name, to: plan.collections[target].name, by: "refersTo",
               nearest: nearest.name(nearestTo: text), at: place))
         }
@@ -78,7 +78,7 @@ extension ContentAssembly {
 }
 
 extension Diagnostic {
-  static func lostReference(
+  static func missingReference(
     _ text: String, _ field: String, to collection: String, by key: String, nearest: String?,
     at place: SourceLocation
   ) -> Diagnostic {

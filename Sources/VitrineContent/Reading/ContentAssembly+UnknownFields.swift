@@ -4,7 +4,7 @@ import VitrineModel
 
 extension ContentAssembly {
   /// Reports fields in the `search` or `status` of a collection that no record has.
-  mutating func lookForUnknownFields() {
+  mutating func checkForUnknownFields() {
     for (index, collection) in plan.collections.enumerated() {
       let range = table.ranges[index]
       if range.isEmpty || collections[index].isIncomplete { continue }
@@ -30,11 +30,11 @@ extension ContentAssembly {
             nearest: table.nearestField(to: field.text, in: range, besides: []), at: field.place))
       }
     }
-    lookForUnknownLookups()
+    checkForUnknownLookups()
   }
 
   /// Does the same for values that fields look up in other collections.
-  private mutating func lookForUnknownLookups() {
+  private mutating func checkForUnknownLookups() {
     for lookup in plan.lookups.all {
       let (target, range) = (plan.collections[lookup.target], table.ranges[lookup.target])
       if range.isEmpty || collections[lookup.target].isIncomplete { continue }

@@ -24,11 +24,11 @@ struct ContentAssembly: Sendable {
   var tableAsRead = RecordTable()
 
   /// The other results of reading each collection of the plan.
-  var collections: [CollectionReading] = []
+  var collections: [CollectionResult] = []
 
-  /// For each collection, whether it has the same records as in the past reading, with the same
+  /// For each collection, whether it has the same records as in the previous reading, with the same
   /// indices.
-  var isTakenOver: [Bool] = []
+  var isReused: [Bool] = []
 
   /// Mistakes in values by which fields look up records.
   var lookupProblems: [Diagnostic] = []
@@ -37,10 +37,10 @@ struct ContentAssembly: Sendable {
   var recordsOfFiles = 0
 
   /// The terms of each field in the plan.
-  var terms: [TermReading] = []
+  var terms: [FieldTerms] = []
 
   /// All Markdown read so far, by path. Empty if results are not kept.
-  var sources: [ExactText: ReadMarkdown]
+  var sources: [ExactText: MarkdownReadResult]
 
   // MARK: Pages
 
@@ -51,7 +51,7 @@ struct ContentAssembly: Sendable {
   var siteTerms = SiteTerms()
 
   /// The sections of each page after they were built.
-  var readings: [PageReading] = []
+  var pageResults: [PageResult] = []
 
   /// The distinct layouts of all sections.
   var layouts: [LayoutByWidth] = []
@@ -61,12 +61,12 @@ struct ContentAssembly: Sendable {
 
   // MARK: Places
 
-  /// The collections whose records have the same outputs as in the past reading.
+  /// The collections whose records have the same outputs as in the previous reading.
   var sameOutputs: Set<Int> = []
   var assets: [Asset] = []
 
   /// The pictures of records, by path. Empty if results are not kept.
-  var pictures: [ExactText: ReadPicture] = [:]
+  var pictures: [ExactText: CopiedAsset] = [:]
   var linkedFiles = LinkedFiles()
 
   /// The destinations of links in Markdown.
@@ -76,35 +76,35 @@ struct ContentAssembly: Sendable {
   var clashes: [Diagnostic] = []
   var linkProblems: [[Diagnostic]] = []
 
-  /// The records that are unchanged since the past reading and have the same indices.
+  /// The records that are unchanged since the previous reading and have the same indices.
   var unchangedRecords: [Range<Int>] = []
 
   /// Assembles the content that `plan` describes.
-  init(of plan: ContentPlan, past: ContentAssembly?) {
+  init(of plan: ContentPlan, previous: ContentAssembly?) {
     self.plan = plan
     settings = plan.site.settings
     sources = plan.input.sources.merging(plan.sources) { $1 }
     diagnostics = plan.input.diagnostics + plan.diagnostics
 
-    readCollections(past: past)
+    readCollections(previous: previous)
     lookUpRecords()
-    addTerms(past: past)
+    addTerms(previous: previous)
 
-    makePages(past: past)
-    lookForUnusedContent()
+    makePages(previous: previous)
+    checkForUnusedContent()
     setNavigation()
 
     if plan.input.keepsResults { tableAsRead = table }
-    giveOutputs(past: past)
-    copyFiles(past: past)
+    assignOutputs(previous: previous)
+    copyFiles(previous: previous)
     nameFurtherPages()
-    leadLinks(past: past)
+    resolveLinks(previous: previous)
   }
 
   /// What determines the order of the site's items.
   var order: SiteOrder {
     SiteOrder(
-      sections: readings.map(\.orders), roots: table.roots, numbers: table.details.map(\.order),
+      sections: pageResults.map(\.orders), roots: table.roots, numbers: table.details.map(\.order),
       collections: collectionOrders, ranges: table.ranges,
       hasInnerRecords: plan.collections.map { $0.declaration.shape.children != nil })
   }

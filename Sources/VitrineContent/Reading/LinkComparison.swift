@@ -5,15 +5,15 @@ package import VitrineText
 /// build of the folder.
 package struct LinkComparison: Sendable {
   private let links: LinkTable
-  private let items: ItemNames
+  private let items: LinkableItems
   private let isSameTable: Bool
 
   /// The content files that are new or may have changed.
   private let changedFiles: Set<ExactText>
 
-  /// `table` is the earlier build's `ContentReading.linkTable`.
+  /// `table` is the earlier build's `ContentResult.linkTable`.
   package init(
-    of reading: ContentReading, after table: ContentHash, changedFiles: Set<ExactText>
+    of reading: ContentResult, after table: ContentHash, changedFiles: Set<ExactText>
   ) {
     links = reading.links
     items = reading.items
@@ -46,7 +46,7 @@ package struct LinkComparison: Sendable {
 
   fileprivate static func hash(
     of references: [RenderedBody.Reference], on output: String, _ links: LinkTable,
-    _ items: ItemNames
+    _ items: LinkableItems
   ) -> ContentHash {
     var hasher = ContentHasher()
     for reference in references {
@@ -74,7 +74,7 @@ package struct LinkComparison: Sendable {
   }
 }
 
-extension ContentReading {
+extension ContentResult {
   /// A hash of all possible destinations of links and pictures in Markdown, other than names of
   /// items.
   package var linkTable: ContentHash { links.hash }
@@ -88,9 +88,9 @@ extension ContentReading {
 
   /// The content files that are new or may have changed since an earlier reading. Both readings
   /// must have kept their results.
-  package func filesChanged(since past: ContentReading) -> Set<ExactText> {
+  package func filesChanged(since previous: ContentResult) -> Set<ExactText> {
     guard let tree = kept?.input.tree else { return [] }
-    guard let old = past.kept?.input.tree else { return Set(byBytes: tree.files) }
+    guard let old = previous.kept?.input.tree else { return Set(byBytes: tree.files) }
     return Set(
       byBytes: tree.files.indices.lazy.filter { !tree.isUnchanged($0, since: old) }.map {
         tree.files[$0]

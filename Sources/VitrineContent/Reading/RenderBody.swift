@@ -10,7 +10,7 @@ import VitrineText
 /// Reads the body's file. The ids in its links can only be checked once all pages are rendered: see
 /// `missingAnchors`. Can be called from any thread.
 package func renderBody(
-  _ body: Body, of output: String, reading: ContentReading
+  _ body: Body, of output: String, reading: ContentResult
 ) -> (RenderedBody, [Diagnostic]) {
   let settings = reading.content.settings
   var options = MarkdownOptions(
@@ -45,7 +45,7 @@ package func renderBody(
   var links = BodyLinks(
     table: reading.links, items: reading.items, page: output,
     allowsRemotePictures: settings.remoteImages,
-    mayHoldUnknownIDs: settings.unsafe,
+    mayContainUnknownIDs: settings.unsafe,
     sizeOfPicture: { (file) throws(PictureProblem) in
       try pictureSize(ofFile: reading.folder.path(of: file))
     })

@@ -26,7 +26,7 @@ package struct DataFormat: Sendable {
   /// they cannot be. The second argument is the file's path.
   var elements:
     (
-      @Sendable (_ bytes: [UInt8], String, DataElements.RecordsPlace) throws(Unwritable) ->
+      @Sendable (_ bytes: [UInt8], String, DataElements.RecordsLocation) throws(UneditableText) ->
         DataElements?
     )?
 
@@ -40,9 +40,9 @@ package struct DataFormat: Sendable {
 
 extension DataFormat {
   /// Whether a file contains records with names.
-  func holdsNamedRecords(_ bytes: [UInt8], _ file: String) -> Bool {
+  func containsNamedRecords(_ bytes: [UInt8], _ file: String) -> Bool {
     guard let root else { return true }
-    return root(bytes, file)?.holdsNamedRecords ?? false
+    return root(bytes, file)?.containsNamedRecords ?? false
   }
 
   /// Returns where the records in a file most likely are, or nil if it has none or does not need
@@ -85,9 +85,9 @@ extension DataFormat {
     name: "JSON", endings: ["json"], explainsEmptyFile: true,
     elements: { bytes, _, place in .inJSON(bytes, of: place) }
   ) { bytes, file throws(UnreadableContent) in
-    let text: MendedJSON
+    let text: RepairedJSON
     do throws(JSONFailure) {
-      text = try MendedJSON(bytes, file: file.path)
+      text = try RepairedJSON(bytes, file: file.path)
     } catch {
       throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
     }
@@ -100,9 +100,9 @@ extension DataFormat {
     name: "JSON Lines", endings: ["jsonl", "ndjson"],
     elements: { bytes, _, place in .inJSONLines(bytes, of: place) }
   ) { bytes, file throws(UnreadableContent) in
-    let text: MendedJSON
+    let text: RepairedJSON
     do throws(JSONFailure) {
-      text = try MendedJSON(lines: bytes, file: file.path)
+      text = try RepairedJSON(lines: bytes, file: file.path)
     } catch {
       guard (try? JSONDocument(parsing: bytes)) != nil else {
         throw UnreadableContent(diagnostics: error.diagnostics(in: file.path))
@@ -127,7 +127,7 @@ extension DataFormat {
 
   static let yaml = DataFormat(
     name: "YAML", endings: ["yml", "yaml"],
-    elements: { bytes, file, place throws(Unwritable) in
+    elements: { bytes, file, place throws(UneditableText) in
       try .inYAML(bytes, file: file, of: place)
     }
   ) { bytes, file throws(UnreadableContent) in

@@ -12,7 +12,7 @@ extension Diagnostic {
   static let hintForDates =
     "a date looks like 2026, 2026-11-21, 1914/1918 or 192X, or is in words such as 'c. 1657'"
 
-  static func recordIsNoMap(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {
+  static func recordIsNotAMap(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "record is not a map", at: location,
       "a record must be a map from names to values, not \(value.kindName)")

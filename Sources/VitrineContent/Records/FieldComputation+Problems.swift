@@ -15,7 +15,7 @@ extension FieldComputation {
       return [
         Diagnostic(
           .warning, kind: "not a number", at: data.location(of: source),
-          "'\(huge)' has an exponent over \(ExactDecimal.mostShift), so the sum cannot be computed",
+          "'\(huge)' has an exponent over \(ExactDecimal.maxShift), so the sum cannot be computed",
           hint: "write it in another unit")
       ]
     case .age(on: .source(let path)):

@@ -18,7 +18,7 @@ extension ContentTree {
   ) -> Picture? {
     let (path, place) = (reference.path, reference.location)
     let source: Picture.Source
-    if BrowserAddress(path).isOnTheWeb {
+    if BrowserAddress(path).isWebAddress {
       guard allowsRemote, reference.shape != nil else {
         diagnostics.warn(
           "remote picture", at: place,

@@ -62,15 +62,15 @@ extension RecordBatch {
     var circles: Set<ExactText> = []
     var visited: Set<ExactText> = []
     for start in parents.keys where !visited.contains(start) {
-      var way: [ExactText] = []
+      var path: [ExactText] = []
       var places: [ExactText: Int] = [:]
       var current: ExactText? = start
       while let key = current, visited.insert(key).inserted {
-        places[key] = way.count
-        way.append(key)
+        places[key] = path.count
+        path.append(key)
         current = parents[key]
       }
-      if let key = current, let place = places[key] { circles.formUnion(way[place...]) }
+      if let key = current, let place = places[key] { circles.formUnion(path[place...]) }
     }
     return circles
   }

@@ -18,11 +18,11 @@ struct RecordBatch: Sendable {
   var diagnostics: [Diagnostic] = []
 
   /// What the records lack, and what their children lack if the collection has any.
-  var gaps: [RecordGaps]
+  var missingValues: [MissingValues]
   var drafts: [Draft] = []
 
   /// The keys of data that do not meet the conditions of the collection.
-  var leftOut: [String] = []
+  var omitted: [String] = []
 
   /// Whether a file could not be read.
   var isIncomplete = false
@@ -32,11 +32,11 @@ struct RecordBatch: Sendable {
 
   /// The Markdown files that were read, and the parts of data files, by path. Empty if results are
   /// not kept.
-  var sources: [ExactText: ReadMarkdown] = [:]
-  var parts: [ExactText: [RecordPart]] = [:]
+  var sources: [ExactText: MarkdownReadResult] = [:]
+  var parts: [ExactText: [RecordChunk]] = [:]
 
-  init(of shape: RecordShape) {
-    gaps = shape.ofAll.map { RecordGaps(of: $0.shape) }
+  init(of shape: RecordMapping) {
+    missingValues = shape.ofAll.map { MissingValues(of: $0.shape) }
   }
 
   /// The indices of records that are not in the data of another record.
@@ -58,9 +58,9 @@ struct RecordBatch: Sendable {
     details += next.details
     parentNames += next.parentNames.map { ($0.record + start, $0.name) }
     diagnostics += next.diagnostics
-    for index in gaps.indices { gaps[index].add(next.gaps[index]) }
+    for index in missingValues.indices { missingValues[index].add(next.missingValues[index]) }
     drafts += next.drafts
-    leftOut += next.leftOut
+    omitted += next.omitted
     unreadable += next.unreadable
     if next.isIncomplete { isIncomplete = true }
     sources.merge(next.sources) { $1 }

@@ -33,12 +33,12 @@ extension RecordData {
   /// Returns the key of the record's id: the declared field's value, the name of its file or its
   /// key in a map, or its number if rows are numbered. Returns nil if only a slug of its title is
   /// left.
-  func key(as shape: RecordShape) -> String? {
+  func key(as shape: RecordMapping) -> String? {
     writtenID(as: shape)?.scalarText.flatMap(printableID) ?? key ?? (shape.numbersRows ? row : nil)
   }
 
   /// Returns the value that the data have as an id.
-  func writtenID(as shape: RecordShape) -> SourceValue? {
+  func writtenID(as shape: RecordMapping) -> SourceValue? {
     if let declared = shape.id { return declared.value(in: value) }
     guard shape.fields == nil || isFrontMatter, let id = value["id"], !id.isBlank else {
       return nil

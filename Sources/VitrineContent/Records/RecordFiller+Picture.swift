@@ -10,13 +10,13 @@ extension RecordFiller {
   ) {
     setImage(source, alternative: alternative, ratio: nil)
     guard image != nil else { return }
-    let said: Double? =
+    let aspectRatio: Double? =
       switch shape {
       case .ratio(let ratio): ratio
       case .source(let source): source.wholeValue(in: merged).flatMap { ratio($0) }
       case nil: nil
       }
-    image?.shape = said
+    image?.shape = aspectRatio
   }
 
   private mutating func setImage(_ source: SourceValue?, alternative: String?, ratio: Double?) {
@@ -50,7 +50,7 @@ extension RecordFiller {
           file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
         report(
           .unknownKey(
-            member.key, of: PictureReading.keys.name, among: PictureReading.keys.names,
+            member.key, of: PictureDeclaration.keys.name, among: PictureDeclaration.keys.names,
             at: location))
       }
     }

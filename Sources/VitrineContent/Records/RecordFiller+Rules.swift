@@ -4,7 +4,7 @@ import VitrineText
 
 extension RecordFiller {
   /// Reports values that break the rules of their fields, and required values that are missing.
-  func lookForBrokenRules(_ diagnostics: inout [Diagnostic]) {
+  func checkForBrokenRules(_ diagnostics: inout [Diagnostic]) {
     for mapping in shape.fields ?? [] {
       guard case .value(let source, let form) = mapping.source, let rules = mapping.rules else {
         continue
@@ -20,13 +20,14 @@ extension RecordFiller {
       let place = found.map { data.location(of: $0) } ?? data.place
       let tests = rules.tests(of: form.ofResult)
       // Texts that do not have the declared type are already reported.
-      let isSaidOfTexts = form.ofResult.type?.reading != nil
+      let areTextsReported = form.ofResult.type?.reading != nil
       for value in tests.isEmpty ? [] : presentValues(of: value) {
-        if isSaidOfTexts, case .text = value { continue }
+        if areTextsReported, case .text = value { continue }
         guard let broken = tests.first(where: { !$0.value.holds(for: value) }) else { continue }
-        let text = ReadableValue(value)?.text ?? ""
+        let text = ComparableValue(value)?.text ?? ""
         diagnostics.warn(
-          "value breaks a rule", at: place, "'\(name)' is '\(text)' but \(broken.value.words)",
+          "value breaks a rule", at: place,
+          "'\(name)' is '\(text)' but \(broken.value.description)",
           hint: suggestion(for: text, among: broken.value.choices)
             ?? "the rule is at \(broken.place)")
       }

@@ -10,7 +10,7 @@ struct RecordFiller {
 
   /// The data with the front matter that adds to them.
   let merged: SourceValue
-  let shape: RecordShape
+  let shape: RecordMapping
   let isChild: Bool
 
   /// The record so far. Its key, its title and everything that has to be looked up are set last.
@@ -32,12 +32,12 @@ struct RecordFiller {
   private(set) var isScheduled = false
 
   /// Whether the record sets `scheduled`, to either value.
-  private(set) var saysSchedule = false
+  private(set) var setsSchedule = false
 
   /// The indices of fields after the first few, by name.
   private var fieldIndices: [String: Int] = [:]
 
-  init(_ data: RecordData, as shape: RecordShape, of collection: String, isChild: Bool) {
+  init(_ data: RecordData, as shape: RecordMapping, of collection: String, isChild: Bool) {
     self.data = data
     self.shape = shape
     self.isChild = isChild
@@ -64,7 +64,7 @@ struct RecordFiller {
   /// Sets the slot `name`, or a field if there is no such slot. `form` is the declared type of its
   /// values. Its separator splits the text after markup is removed.
   mutating func set(
-    _ name: String, _ value: SourceValue, as form: FieldForm = FieldForm(), isMapped: Bool = false
+    _ name: String, _ value: SourceValue, as form: FieldType = FieldType(), isMapped: Bool = false
   ) {
     let type = form.type
     // Other characters that HTML does not allow are reported when the body is rendered.
@@ -88,7 +88,7 @@ struct RecordFiller {
   }
 
   private mutating func setOther(
-    _ name: String, _ value: SourceValue, _ form: FieldForm
+    _ name: String, _ value: SourceValue, _ form: FieldType
   ) {
     switch name {
     case "id": break
@@ -101,7 +101,7 @@ struct RecordFiller {
     // In data these keys can mean anything, such as a train that is scheduled.
     case "scheduled" where data.isFrontMatter(value):
       setFlag(\.isScheduled, name, value)
-      saysSchedule = true
+      setsSchedule = true
     case "aliases" where data.isFrontMatter(value): setAliases(value)
     default:
       let typed = typed(name, value, form)
@@ -137,7 +137,7 @@ struct RecordFiller {
   private static let fewFields = 32
 
   private mutating func shown(_ name: String, _ value: SourceValue) -> String? {
-    if value.holdsMap { wrongType(name, "text", value) }
+    if value.containsMap { wrongType(name, "text", value) }
     return value.shownText
   }
 
@@ -154,8 +154,8 @@ struct RecordFiller {
   /// shown instead.
   private mutating func setTitle(_ value: SourceValue) {
     titlePlace = data.location(of: value)
-    isTitleNoted = value.isNoted || value.holdsMap
-    if value.holdsMap {
+    isTitleNoted = value.isReported || value.containsMap
+    if value.containsMap {
       let problem = Diagnostic.wrongType("'title'", "text", value, at: data.location(of: value))
       diagnostics.append(problem.asWarning())
     }
@@ -183,7 +183,7 @@ struct RecordFiller {
   }
 
   /// Converts a value to its field's declared type. Values that cannot be converted are unchanged.
-  private mutating func typed(_ name: String, _ value: SourceValue, _ form: FieldForm) -> FieldValue
+  private mutating func typed(_ name: String, _ value: SourceValue, _ form: FieldType) -> FieldValue
   {
     guard let type = form.type else { return value.fieldValue }
     do throws(ValueProblem) {
@@ -210,14 +210,14 @@ struct RecordFiller {
   private mutating func tags(_ value: SourceValue) -> [String] {
     switch value.content {
     case .list(let values):
-      if let map = values.first(where: \.holdsMap) { wrongType("tags", "a list of texts", map) }
+      if let map = values.first(where: \.containsMap) { wrongType("tags", "a list of texts", map) }
       return values.compactMap(\.shownText)
     case .text(let text):
       return text.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
     case .number, .bool: return value.shownText.map { [$0] } ?? []
     case .null: return []
     case .object:
-      if value.holdsMap { wrongType("tags", "a list of texts", value) }
+      if value.containsMap { wrongType("tags", "a list of texts", value) }
       return []
     }
   }
@@ -254,7 +254,7 @@ struct RecordFiller {
     record.text = shown("text", value)
     guard type != .html, type != .text, let written = record.text else { return }
     record.text = plainText(ofMarkdown: written)
-    if type == nil, holdsHTML(written) { warnOfMarkup(in: "text", value, isMapped: isMapped) }
+    if type == nil, containsHTML(written) { warnAboutMarkup(in: "text", value, isMapped: isMapped) }
   }
 
   /// Returns `value` with the markup removed from its texts. Without a `type` only HTML is removed,
@@ -263,20 +263,20 @@ struct RecordFiller {
     of value: SourceValue, _ name: String, _ type: ValueType?, isMapped: Bool
   ) -> SourceValue {
     // There is no HTML without `<`.
-    let mayHoldHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
-    guard type?.isMarkup == true || mayHoldHTML else { return value }
+    let mayContainHTML = type != .text && value.hasText { $0.utf8.contains(UInt8(ascii: "<")) }
+    guard type?.isMarkup == true || mayContainHTML else { return value }
     return value.mapTexts { text, value in
       if type == .markdown { return plainText(ofMarkdown: text) }
       if type == .html { return plainText(ofHTML: text) }
-      guard holdsHTML(text) else { return text }
+      guard containsHTML(text) else { return text }
       let words = plainText(ofHTML: text, keepsUnknownTags: true)
       guard !words.isEmpty else { return text }
-      warnOfMarkup(in: name, value, isMapped: isMapped)
+      warnAboutMarkup(in: name, value, isMapped: isMapped)
       return words
     }
   }
 
-  private mutating func warnOfMarkup(in name: String, _ value: SourceValue, isMapped: Bool) {
+  private mutating func warnAboutMarkup(in name: String, _ value: SourceValue, isMapped: Bool) {
     let written = yamlText(name)
     let remedy =
       isMapped
@@ -301,12 +301,12 @@ struct RecordFiller {
     _ flag: WritableKeyPath<Self, Bool>, _ name: String, _ value: SourceValue
   ) {
     // All values in a CSV table are texts.
-    let said =
+    let parsed =
       data.isFrontMatter(value) ? nil : value.scalarText.flatMap { FlagWord.flag(trimmed($0)) }
     if case .bool(let bool) = value.content {
       self[keyPath: flag] = bool
-    } else if let said {
-      self[keyPath: flag] = said
+    } else if let parsed {
+      self[keyPath: flag] = parsed
     } else if !value.isBlank {
       wrongType(name, "true or false", value)
     }
@@ -315,12 +315,12 @@ struct RecordFiller {
   /// Returns `value` without control characters. Warns about these, and about other characters that
   /// HTML does not allow.
   private mutating func printable(_ value: SourceValue, warns: Bool = true) -> SourceValue {
-    guard value.hasText(where: \.holdsForbiddenCharacter) else { return value }
+    guard value.hasText(where: \.containsForbiddenCharacter) else { return value }
     return value.mapTexts { text, value in
       var shown = text.withoutControls ?? text
       guard warns else { return shown }
       let place = data.location(of: value)
-      if shown.utf8.count < text.utf8.count { diagnostics.append(.controlsLeftOut(at: place)) }
+      if shown.utf8.count < text.utf8.count { diagnostics.append(.omittedControls(at: place)) }
       let found = shown.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in place } }
       if let found { diagnostics.append(found) }
       return shown

@@ -52,6 +52,6 @@ extension SourceValue {
       case .noted, nil: .null
       }
     self.init(content: content, line: row, column: column)
-    if case .noted? = value { isNoted = true }
+    if case .noted? = value { isReported = true }
   }
 }

@@ -18,12 +18,12 @@ extension RecordSource {
       return source
     }
     let found = document.elements(at: path)
-    let warning = try document.lookForRecords(found, at: path, in: file)
-    let surroundings = document.surroundings(of: found.elements)
+    let warning = try document.findRecords(found, at: path, in: file)
+    let parentValues = document.parentValues(of: found.elements)
     var source = RecordSource(count: found.elements.count) { index in
       let element = found.elements[index]
       var value = document.map(of: element)
-      value.surroundings = document.elements[element].parent.flatMap { surroundings[$0] }
+      value.parentValues = document.elements[element].parent.flatMap { parentValues[$0] }
       return RecordData(value: value, file: file)
     }
     source.warnings = document.warnings + (warning.map { [$0] } ?? [])
@@ -33,7 +33,7 @@ extension RecordSource {
 
 extension XMLDocument {
   /// The elements at a path.
-  fileprivate struct Found {
+  fileprivate struct MatchedElements {
     var elements: [Int]
 
     /// The elements that the last step searched. Empty if an earlier step matched nothing.
@@ -42,7 +42,7 @@ extension XMLDocument {
 
   /// Returns the elements at a path from the file's root. Each step selects the children with its
   /// name; `**` selects the elements themselves and all of their descendants.
-  fileprivate func elements(at path: String) -> Found {
+  fileprivate func elements(at path: String) -> MatchedElements {
     let separator: Character = path.contains("/") ? "/" : "."
     let steps = path.split(separator: separator)
     // Nil stands for the document, whose child is the root.
@@ -52,7 +52,7 @@ extension XMLDocument {
       parents = found
       found = step == "**" ? within(parents) : children(of: parents, named: step)
     }
-    return Found(
+    return MatchedElements(
       elements: Set(found.compactMap(\.self)).sorted(), parents: parents.compactMap(\.self))
   }
 
@@ -73,8 +73,8 @@ extension XMLDocument {
 
   /// Warns if the parents of records contain only other elements, and throws if there are no
   /// parents. Parents without any elements may be empty lists.
-  fileprivate func lookForRecords(
-    _ found: Found, at path: String, in file: String
+  fileprivate func findRecords(
+    _ found: MatchedElements, at path: String, in file: String
   ) throws(UnreadableContent) -> Diagnostic? {
     guard found.elements.isEmpty else { return nil }
     let problem = Diagnostic.noRecords(at: path, in: file, names: paths)
@@ -98,19 +98,19 @@ extension XMLDocument {
 
   /// Returns the context of `records`: for each of their ancestors, its attributes and those of its
   /// elements that contain no records.
-  fileprivate func surroundings(of records: [Int]) -> [Int: Surroundings] {
+  fileprivate func parentValues(of records: [Int]) -> [Int: ParentValues] {
     var around: Set<Int> = []
     for record in records {
       var parent = elements[record].parent
       while let index = parent, around.insert(index).inserted { parent = elements[index].parent }
     }
     let hidden = around.union(records)
-    var result: [Int: Surroundings] = [:]
+    var result: [Int: ParentValues] = [:]
     // Elements come after their ancestors.
     for index in around.sorted() {
       var value = map(of: index, hiding: hidden)
-      value.surroundings = elements[index].parent.flatMap { result[$0] }
-      result[index] = Surroundings(value)
+      value.parentValues = elements[index].parent.flatMap { result[$0] }
+      result[index] = ParentValues(value)
     }
     return result
   }

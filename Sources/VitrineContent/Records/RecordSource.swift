@@ -15,12 +15,12 @@ package struct RecordSource: Sendable {
 
   /// Returns the hash and position of the source text of a range of records, or nil if they are not
   /// known.
-  var writing: @Sendable (Range<Int>) -> Writing? = { _ in nil }
+  var writing: @Sendable (Range<Int>) -> SourceFingerprint? = { _ in nil }
 }
 
 extension RecordSource {
   /// The limit for tables applies to all formats.
-  private static let mostRecords = CSVTable.mostRows
+  private static let maxRecords = CSVTable.maxRows
 
   /// Reads the records of `file`. Throws everything that is wrong with its encoding, syntax and
   /// shape.
@@ -51,7 +51,7 @@ extension RecordSource {
     var source = try format.read(
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
     source.warnings += text.warnings
-    guard source.count <= mostRecords else {
+    guard source.count <= maxRecords else {
       throw .tooManyRecords(in: file, line: 1)
     }
     return source
@@ -132,7 +132,7 @@ extension RecordSource {
 
   /// A list with this many other elements, or with as many of them as records, contains something
   /// else.
-  private static var mostOthers: Int { 20 }
+  private static var maxOtherElements: Int { 20 }
 
   /// Makes a record of each value. In a value from a map, the path `../key` leads to its key.
   private init<Tree: RecordTree>(
@@ -142,20 +142,21 @@ extension RecordSource {
     if let path, elements.isEmpty {
       throw UnreadableContent(diagnostics: [.noRecords(at: path.text, in: file, names: [])])
     }
-    let values = Array(elements.lazy.map(\.value).filter { !$0.isMap }.prefix(Self.mostOthers))
+    let values = Array(
+      elements.lazy.map(\.value).filter { !$0.isMap }.prefix(Self.maxOtherElements))
     let others = values.map(\.sourceValue).map {
-      Diagnostic.recordIsNoMap($0, at: $0.location(in: file))
+      Diagnostic.recordIsNotAMap($0, at: $0.location(in: file))
     }
     var records = elements
     if !others.isEmpty {
       records.removeAll { !$0.value.isMap }
-      guard others.count < min(Self.mostOthers, records.count) else {
+      guard others.count < min(Self.maxOtherElements, records.count) else {
         throw UnreadableContent(diagnostics: others)
       }
     }
     self.init(count: records.count) { [records] index in
       let (key, value) = records[index]
-      return RecordData(value: value.sourceValue.standing(at: key), file: file, key: key)
+      return RecordData(value: value.sourceValue.addressed(at: key), file: file, key: key)
     }
     warnings = others.map { $0.asWarning("it is left out") }
   }
@@ -163,7 +164,7 @@ extension RecordSource {
   /// Returns the id of the map that contains the list of records. A map with an id may itself be
   /// the record.
   private static func idOfMap<Tree: RecordTree>(
-    around records: ValuePath, in root: Tree, shape: RecordShape
+    around records: ValuePath, in root: Tree, shape: RecordMapping
   ) -> SourceValue? {
     let around = records.text.split(separator: ".").dropLast().joined(separator: ".")
     guard let map = around.isEmpty ? root : ValuePath(around).value(in: root), map.isMap else {
@@ -178,12 +179,12 @@ extension RecordSource {
 
 extension SourceValue {
   /// Returns the value of a map's member such that the path `../key` leads to its key.
-  fileprivate func standing(at key: String?) -> SourceValue {
+  fileprivate func addressed(at key: String?) -> SourceValue {
     guard let key else { return self }
     var value = self
     let text = SourceValue(content: .text(key), line: line, column: column)
     let member = Member(key: "key", keyLine: line, keyColumn: column, value: text)
-    value.surroundings = Surroundings(
+    value.parentValues = ParentValues(
       SourceValue(content: .object([member]), line: line, column: column))
     return value
   }

@@ -33,8 +33,8 @@ extension RecordTree {
       if paths[kind] == nil { order.append(kind) }
       paths[kind, default: []].append(path)
     }
-    let most = order.max { paths[$0]!.count < paths[$1]!.count }
-    guard let found = most.flatMap({ paths[$0] }), found.count > 1 else { return nil }
+    let maximum = order.max { paths[$0]!.count < paths[$1]!.count }
+    guard let found = maximum.flatMap({ paths[$0] }), found.count > 1 else { return nil }
     let steps = found[0].indices.map { index in
       found.allSatisfy { $0[index] == found[0][index] } ? found[0][index] : "*"
     }

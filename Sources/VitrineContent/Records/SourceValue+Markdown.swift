@@ -11,7 +11,7 @@ extension SourceValue {
     self = values.place.value(.object(members))
   }
 
-  private init(_ content: MarkdownValues.Content, at place: TextPlace) {
+  private init(_ content: MarkdownValues.Content, at place: TextPosition) {
     let content: Content =
       switch content {
       case .null: .null

@@ -17,13 +17,13 @@ indirect enum JSONSchema: Sendable {
   case wholeNumber(from: Int, to: Int? = nil)
   case flag
   case choice([String])
-  case list(JSONSchema, least: Int = 0, most: Int? = nil)
+  case list(JSONSchema, minimum: Int = 0, maximum: Int? = nil)
 
   /// A list of numbers whose length is one of `counts`.
   case numbers(counts: [Int])
 
-  /// A map with only these keys, all of the `required` ones, and at least `least` keys.
-  case map([(key: String, value: JSONSchema)], required: [String] = [], least: Int = 0)
+  /// A map with only these keys, all of the `required` ones, and at least `minimum` keys.
+  case map([(key: String, value: JSONSchema)], required: [String] = [], minimum: Int = 0)
 
   /// A map whose keys are data, except for the keys in `besides`.
   case mapOf(JSONSchema, besides: [(key: String, value: JSONSchema)] = [])
@@ -46,7 +46,7 @@ extension JSONSchema {
   static let texts = JSONSchema.either([.text, .list(.text)])
 
   /// A text or a non-empty list of texts.
-  static let someTexts = JSONSchema.either([.text, .list(.text, least: 1)])
+  static let someTexts = JSONSchema.either([.text, .list(.text, minimum: 1)])
 
   /// A regular expression for digits with at most one point.
   static let plainNumber = #"(\d+\.?\d*|\.\d+)"#
@@ -96,24 +96,24 @@ extension JSONWriter {
     case .positiveNumber:
       types("number", orNothing: orNothing)
       member("exclusiveMinimum", 0)
-    case .wholeNumber(let least, let most):
+    case .wholeNumber(let minimum, let maximum):
       types("integer", orNothing: orNothing)
-      member("minimum", least)
-      member("maximum", most)
+      member("minimum", minimum)
+      member("maximum", maximum)
     case .flag: types("boolean", orNothing: orNothing)
     case .choice(let names): choice(names, orNothing: orNothing)
-    case .list(let element, let least, let most):
+    case .list(let element, let minimum, let maximum):
       types("array", orNothing: orNothing)
       key("items")
       self.schema(element)
-      if least > 0 { member("minItems", least) }
-      member("maxItems", most)
+      if minimum > 0 { member("minItems", minimum) }
+      member("maxItems", maximum)
     case .numbers(let counts):
       either(
-        counts.map { .list(.number(from: 0), least: $0, most: $0) }, orNothing: orNothing)
-    case .map(let keys, let required, let least):
+        counts.map { .list(.number(from: 0), minimum: $0, maximum: $0) }, orNothing: orNothing)
+    case .map(let keys, let required, let minimum):
       types("object", orNothing: orNothing)
-      map(keys, required: required, least: least)
+      map(keys, required: required, minimum: minimum)
     case .mapOf(let value, let others):
       types("object", orNothing: orNothing)
       if !others.isEmpty { properties(others) }
@@ -126,8 +126,8 @@ extension JSONWriter {
     case .reference(let name):
       if orNothing { return either([schema], orNothing: true) }
       member("$ref", "#/$defs/\(name)")
-    case .described(let words, let schema):
-      member("description", words)
+    case .described(let description, let schema):
+      member("description", description)
       members(of: schema, orNothing: orNothing)
     }
   }
@@ -147,12 +147,12 @@ extension JSONWriter {
   }
 
   private mutating func map(
-    _ keys: [(key: String, value: JSONSchema)], required: [String], least: Int
+    _ keys: [(key: String, value: JSONSchema)], required: [String], minimum: Int
   ) {
     properties(keys, required: required)
     key("additionalProperties")
     bool(false)
-    if least > 0 { member("minProperties", least) }
+    if minimum > 0 { member("minProperties", minimum) }
     if !required.isEmpty { array("required", required) { $0.text($1) } }
   }
 

@@ -8,7 +8,7 @@ extension LayoutByWidth {
       case .preset: false
       case .section(let section): section.hasFixedHeights
       case .named(let layout):
-        Declarations.pageSizes.contains { layout.section(in: $0)?.hasFixedHeights ?? false }
+        DeclarationReader.pageSizes.contains { layout.section(in: $0)?.hasFixedHeights ?? false }
       }
     }
   }

@@ -16,7 +16,7 @@ struct RecordQuery {
   private let columns: [String: Int]
 
   /// The declared types of fields, by name.
-  private let forms: [String: FieldForm]
+  private let forms: [String: FieldType]
 
   init(records: RecordTable, collection: Int, plan: CollectionPlan, in alphabet: Alphabet?) {
     self.records = records
@@ -51,7 +51,9 @@ struct RecordQuery {
   func prepared(_ conditions: [Condition]) -> [Condition] { conditions.read(as: forms) }
 
   /// Reports literals in the conditions that cannot be values of their field.
-  func misread(_ conditions: [Condition]) -> [Diagnostic] { conditions.misread(as: forms) }
+  func invalidLiterals(_ conditions: [Condition]) -> [Diagnostic] {
+    conditions.invalidLiterals(as: forms)
+  }
 
   func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
     guard !conditions.isEmpty else { return roots }
@@ -61,7 +63,7 @@ struct RecordQuery {
   }
 
   func sorted(
-    _ roots: [Int], by keys: [SortKey], report: (SortKey, UnplacedValues) -> Void = { _, _ in }
+    _ roots: [Int], by keys: [SortKey], report: (SortKey, IncomparableValues) -> Void = { _, _ in }
   ) -> [Int] {
     let keys = keys.map { $0.ordered(by: status, type: type(of: $0.name)) }
     return VitrineContent.sorted(roots, by: keys, in: alphabet, report: report) {
@@ -102,8 +104,8 @@ struct RecordQuery {
   /// roots keep their order.
   func outlined(
     _ roots: [Int], by outline: Grouping
-  ) -> (items: [Item], spoken: [String: SpokenTitle]) {
-    var spoken: [String: SpokenTitle] = [:]
+  ) -> (items: [Item], localized: [String: LocalizedTitle]) {
+    var localized: [String: LocalizedTitle] = [:]
     let ranks = ranks(of: roots)
     let outline = outline.ordered(by: status, in: alphabet)
     let outlined = outline.items(of: roots.sorted()) { value($1, of: $0) }
@@ -117,7 +119,7 @@ struct RecordQuery {
       for root in run {
         let isCopy = !placed.insert(root).inserted
         result += items(of: [root], level: level).map {
-          Item($0.content, level: $0.level, copyUnder: isCopy ? parent : nil)
+          Item($0.content, level: $0.level, copyParentID: isCopy ? parent : nil)
         }
       }
       run = []
@@ -131,11 +133,11 @@ struct RecordQuery {
       case .parent(let id, let title):
         endRun()
         parent = id
-        spoken[id] = title.spoken
+        localized[id] = title.localized
         result.append(Item(.outline(id: id, title: title.text), level: item.level))
       }
     }
     endRun()
-    return (result, spoken)
+    return (result, localized)
   }
 }

@@ -5,14 +5,14 @@ import VitrineModel
 extension SectionBuilder {
   /// Reports likely mistakes in a section's cell: values that no record of its collection has, and
   /// names that lack their brackets.
-  mutating func reportSlips(in cell: DeclaredCell, of collection: Int) {
+  mutating func reportMisspeltKeys(in cell: DeclaredCell, of collection: Int) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     let name = plan.collections[collection].name
     func isKnown(_ path: ValuePath) -> Bool {
       members.contains { records.records[$0].value(at: path) != nil }
     }
-    if let choice = cell.choice { reportSlips(in: choice, at: cell.place, of: collection) }
+    if let choice = cell.choice { reportMisspeltKeys(in: choice, at: cell.place, of: collection) }
     let configurations = cell.configurations.sorted { $0.key < $1.key }.map(\.value)
     for text in Set(configurations.flatMap(\.texts)).sorted()
     where TextTemplate(text) == nil && text != "count" && isKnown(ValuePath(text)) {
@@ -52,7 +52,7 @@ extension SectionBuilder {
   }
 
   /// Reports cells for values that no record has.
-  private mutating func reportSlips(
+  private mutating func reportMisspeltKeys(
     in choice: CellChoice, at place: SourceLocation, of collection: Int
   ) {
     let values = Set(records.ranges[collection].flatMap { choice.values(of: records.records[$0]) })

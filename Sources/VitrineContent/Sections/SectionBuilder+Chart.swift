@@ -29,8 +29,8 @@ extension SectionBuilder {
           y: preset.y.map { number($0, of: record, query)! } ?? 1,
           by: preset.by.flatMap { query.value($0.text, of: record) })
       })
-    if mark == .line, let unplaced = values.unplaced {
-      report(unplaced, in: x.text, of: found[0], at: x.place, use: .line)
+    if mark == .line, let incomparable = values.incomparable {
+      report(incomparable, in: x.text, of: found[0], at: x.place, use: .line)
     }
     let axis = axis(x, of: found)
     let y = preset.y.map { self.axis($0, of: found) }
@@ -50,7 +50,7 @@ extension SectionBuilder {
   ) -> [Int] {
     if orDates {
       let dated = records.filter { query.value(name.text, of: $0) != nil }
-      let values = dated.lazy.map { ReadableValue(query.value(name.text, of: $0)) }
+      let values = dated.lazy.map { ComparableValue(query.value(name.text, of: $0)) }
       if !dated.isEmpty, values.allSatisfy({ $0?.date != nil }) { return dated }
     }
     let numbers = records.filter { number(name, of: $0, query) != nil }
@@ -69,13 +69,13 @@ extension SectionBuilder {
       return []
     }
     let others = records.filter {
-      number(name, of: $0, query) == nil && ReadableValue(query.value(name.text, of: $0)) != nil
+      number(name, of: $0, query) == nil && ComparableValue(query.value(name.text, of: $0)) != nil
     }
     if let first = others.first {
       report(
-        UnplacedValues(
+        IncomparableValues(
           others.count, of: numbers.count + others.count,
-          example: ReadableValue(query.value(name.text, of: first))!.text, expected: .numbers),
+          example: ComparableValue(query.value(name.text, of: first))!.text, expected: .numbers),
         in: name.text, of: first, at: name.place, use: .chart)
     }
     return numbers
@@ -84,19 +84,19 @@ extension SectionBuilder {
   private func number(
     _ name: SectionDeclaration.Name, of record: Int, _ query: RecordQuery
   ) -> Double? {
-    ReadableValue(query.value(name.text, of: record))?.number.flatMap { $0.isFinite ? $0 : nil }
+    ComparableValue(query.value(name.text, of: record))?.number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The values on the x axis. A list counts as several values if the axis has categories.
   private func values(of value: FieldValue?, for mark: SectionChart.Mark) -> [FieldValue?] {
     guard mark == .bar || mark == .donut, case .list(let values)? = value else {
-      return [ReadableValue(value) == nil ? nil : value]
+      return [ComparableValue(value) == nil ? nil : value]
     }
     var known: Set<String> = []
-    let said = values.filter { value in
-      ReadableValue(value).map { known.insert($0.text).inserted } ?? false
+    let distinctValues = values.filter { value in
+      ComparableValue(value).map { known.insert($0.text).inserted } ?? false
     }
-    return said.isEmpty ? [nil] : said
+    return distinctValues.isEmpty ? [nil] : distinctValues
   }
 
   /// An axis with the unit of the measure or field that it shows.
@@ -131,7 +131,7 @@ extension SectionChart {
   /// A chart with one value per record: a point to draw, or a number for a histogram to count.
   fileprivate init(_ mark: Mark, x: Axis, y: Axis?, by: String?, _ found: ChartValues) {
     let series = ChartCategories(
-      found.entries.map(\.by).distinct, most: ChartCategories.mostSeries)
+      found.entries.map(\.by).distinct, maximum: ChartCategories.maxSeries)
     self.init(
       mark: mark, x: x, scale: found.areDates ? .dates : .numbers, y: y, by: by,
       series: by == nil ? [nil] : series.values,

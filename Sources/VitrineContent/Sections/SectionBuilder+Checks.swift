@@ -9,23 +9,26 @@ extension SectionBuilder {
   /// Fields with a declared type are skipped, because each of their wrong values is already
   /// reported. `record` is one that has such a value.
   mutating func report(
-    _ values: UnplacedValues, in field: String, of record: Int?, at place: SourceLocation,
-    use: UnplacedValues.Use
+    _ values: IncomparableValues, in field: String, of record: Int?, at place: SourceLocation,
+    use: IncomparableValues.Use
   ) {
     let collection = record.flatMap { record in records.ranges.firstIndex { $0.contains(record) } }
     let type = collection.flatMap { query($0, in: nil).type(of: field) }
-    guard type == nil || type == .text, unplacedFields.insert(field).inserted else { return }
-    diagnostics.append(.unplaced(values, in: field, at: place, use))
+    guard type == nil || type == .text, incomparableFields.insert(field).inserted else { return }
+    diagnostics.append(.incomparable(values, in: field, at: place, use))
   }
 
   /// Reports records' values that a condition cannot compare.
   mutating func report(
     _ condition: ValueCondition, among roots: [Int], query: RecordQuery
   ) {
-    let values = roots.map { ReadableValue(query.value(condition.name, of: $0)) }
+    let values = roots.map { ComparableValue(query.value(condition.name, of: $0)) }
     let kinds = ValueKinds(values)
-    guard let unplaced = UnplacedValues(values.map { kinds.order($0) }, values) else { return }
-    report(unplaced, in: condition.name, of: roots.first, at: condition.namePlace, use: .condition)
+    guard let incomparable = IncomparableValues(values.map { kinds.order($0) }, values) else {
+      return
+    }
+    report(
+      incomparable, in: condition.name, of: roots.first, at: condition.namePlace, use: .condition)
   }
 
   /// Reports records that appear only under the first of several values, unless that was declared,
@@ -40,9 +43,9 @@ extension SectionBuilder {
           declaration.lookedUp.last { $0.text == by.name }
           ?? SectionDeclaration.Name(text: by.name, place: declaration.place)
         if by.isOrdered, counts.allSatisfy({ $0 == 0 }),
-          roots.contains(where: { ReadableValue(query.value(by.name, of: $0)) != nil })
+          roots.contains(where: { ComparableValue(query.value(by.name, of: $0)) != nil })
         {
-          diagnostics.append(FieldByUnit(field: name, unit: by.unit).groupsNothing())
+          diagnostics.append(GroupedField(field: name, unit: by.unit).groupsNothing())
         }
         guard grouping?.isUnderEvery == nil, let first = counts.firstIndex(where: { $0 > 1 }) else {
           continue
@@ -65,7 +68,9 @@ extension SectionBuilder {
     let layout = layouts.layouts[section.layout]
     guard !layout.choices.isEmpty else { return }
     let cells = layout.defaultCells
-    if section.cell == nil, cells.count > 1, !cells.allSatisfy({ CellLook(rawValue: $0) != nil }) {
+    if section.cell == nil, cells.count > 1,
+      !cells.allSatisfy({ CellAppearance(rawValue: $0) != nil })
+    {
       diagnostics.error(
         "choice without a common cell", at: section.place,
         "no single cell fits \(cells.quoted), as this choice of layouts requires",
@@ -122,7 +127,7 @@ extension SectionBuilder {
       // Two sections that overlap are reported once, however many records they share.
       var shared: [Int: [RecordID]] = [:]
       for item in section.items {
-        guard case .record(let record) = item.content, item.copyUnder == nil else { continue }
+        guard case .record(let record) = item.content, item.copyParentID == nil else { continue }
         let id = records.records[record].id
         if !inSection.insert(record).inserted {
           diagnostics.error(

@@ -3,7 +3,7 @@ import VitrineModel
 extension SectionBuilder {
   /// Reports why no root of a collection, or of the `listed` roots, meets the section's conditions.
   /// Does nothing if the section has a text for that case.
-  mutating func reportHarshConditions(
+  mutating func reportUnmatchedConditions(
     _ declaration: SectionDeclaration, on listed: [Int]?, query: RecordQuery
   ) {
     let candidates = listed ?? records.roots[query.collection]
@@ -18,25 +18,25 @@ extension SectionBuilder {
     }
     for condition in unmet {
       switch condition {
-      case .value(let condition): reportHarsh(condition, on: listed, query: query)
+      case .value(let condition): reportUnmatched(condition, on: listed, query: query)
       case .not(_, let place): diagnostics.append(.refusesAll(at: place))
       case .all(_, let place), .any(_, let place):
-        diagnostics.append(.harshConditions(areAll: false, at: place))
+        diagnostics.append(.unmatchedConditions(areAll: false, at: place))
       }
     }
     if unmet.isEmpty, let first = conditions.first {
-      diagnostics.append(.harshConditions(at: first.place))
+      diagnostics.append(.unmatchedConditions(at: first.place))
     }
   }
 
-  private mutating func reportHarsh(
+  private mutating func reportUnmatched(
     _ condition: ValueCondition, on listed: [Int]?, query: RecordQuery
   ) {
     let index =
       listed.map { ValueIndex(of: $0) { query.value(condition.name, of: $0) } }
       ?? index(of: condition.name, in: query)
-    if !index.values.isEmpty || condition.tests.contains(.isThere(false)) {
-      diagnostics.append(.harshCondition(condition, values: index.values))
+    if !index.values.isEmpty || condition.tests.contains(.exists(false)) {
+      diagnostics.append(.unmatchedCondition(condition, values: index.values))
     } else if isKnown(condition.name, to: query) {
       // A name that no record has is already reported.
       diagnostics.append(.conditionOfChildren(condition))
@@ -65,7 +65,7 @@ extension SectionBuilder {
   private mutating func candidates(of query: RecordQuery, for condition: Condition) -> [[Int]]? {
     switch condition {
     case .value(let condition):
-      return condition.asksForEqualValues
+      return condition.requiresEqualValues
         ? index(of: condition.name, in: query).candidates(for: condition) : nil
     case .all(let parts, at: _): return candidates(of: query, for: parts)
     case .any(let parts, at: _):

@@ -44,7 +44,7 @@ extension SectionBuilder {
         "share \(state) of \(field.text)", share, title: fieldLabel(state), unit: "%")
     case .reduction(let reduction, let field)?:
       let found = records.compactMap { record in
-        ReadableValue(value(field.text, record))?.number.flatMap {
+        ComparableValue(value(field.text, record))?.number.flatMap {
           $0.isFinite ? (record: record, number: $0) : nil
         }
       }
@@ -58,10 +58,10 @@ extension SectionBuilder {
         }
         return nil
       }
-      let readable = records.compactMap { ReadableValue(value(field.text, $0)) }
+      let readable = records.compactMap { ComparableValue(value(field.text, $0)) }
       if readable.count > found.count, let other = readable.first(where: { $0.number == nil }) {
         report(
-          UnplacedValues(
+          IncomparableValues(
             readable.count - found.count, of: readable.count, example: other.text,
             expected: .numbers),
           in: field.text, of: found[0].record, at: field.place, use: .figure)
@@ -78,7 +78,7 @@ extension SectionBuilder {
 }
 
 extension SectionBuilder {
-  private func count(_ counted: FigureDeclaration.Counted, of roots: [Int]) -> Int {
+  private func count(_ counted: FigureDeclaration.CountScope, of roots: [Int]) -> Int {
     if counted == .roots { return roots.count }
     var count = 0
     var stack = roots

@@ -6,7 +6,7 @@ extension SectionBuilder {
   /// Returns the index of a section's items: an entry for each root record whose label differs from
   /// that of the one before. An index with fewer than three entries is left out.
   mutating func index(
-    of items: [Item], by declaration: FieldByUnit, query: RecordQuery
+    of items: [Item], by declaration: GroupedField, query: RecordQuery
   ) -> [Section.IndexEntry] {
     let roots = items.rootRecords.map { place, record in
       (item: place, value: value(declaration.field.text, of: record, query: query))
@@ -20,8 +20,8 @@ extension SectionBuilder {
       else { continue }
       if known.insert(label).inserted {
         let date = unit == .month ? unit.date(labelled: label) : nil
-        let spoken = SpokenTitle(date.map(FieldValue.date), of: declaration.field.text)
-        entries.append(Section.IndexEntry(label: label, spoken: spoken, item: place))
+        let localized = LocalizedTitle(date.map(FieldValue.date), of: declaration.field.text)
+        entries.append(Section.IndexEntry(label: label, localized: localized, item: place))
       } else if label.first?.isLetter ?? false || unit != .letter {
         // Orders differ in where they put digits and symbols, so only scattered letters are a
         // mistake.
@@ -65,7 +65,7 @@ extension [Item] {
 extension Sequence<FieldValue?> {
   /// Whether there are values, and all of them are dates.
   var areDates: Bool {
-    let present = compactMap { ReadableValue($0) }
+    let present = compactMap { ComparableValue($0) }
     return !present.isEmpty && present.allSatisfy { $0.date != nil }
   }
 }

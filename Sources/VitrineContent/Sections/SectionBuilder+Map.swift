@@ -13,7 +13,7 @@ extension SectionBuilder {
         option: "latitude: north, longitude: east", at: place)
       return nil
     }
-    var placed: [(record: Int, place: EarthPlace)] = []
+    var placed: [(record: Int, place: GeoCoordinates)] = []
     var others: [Int] = []
     for record in records {
       let values = fields.map { query.value($0, of: record) }
@@ -50,8 +50,10 @@ extension SectionBuilder {
   }
 
   /// Parses coordinates from a single value, and reports a value that has none.
-  private mutating func pair(_ value: FieldValue?, _ field: String, _ record: Int) -> EarthPlace? {
-    if let place = EarthPlace(value) { return place }
+  private mutating func pair(_ value: FieldValue?, _ field: String, _ record: Int)
+    -> GeoCoordinates?
+  {
+    if let place = GeoCoordinates(value) { return place }
     note(
       value, field, record, "a latitude from -90 to 90 and a longitude from -180 to 180",
       example: "46.54, 8.13")
@@ -61,10 +63,10 @@ extension SectionBuilder {
   /// Parses a latitude and a longitude, and reports values that are not numbers in range.
   private mutating func both(
     _ values: [FieldValue?], _ fields: [String], _ record: Int
-  ) -> EarthPlace? {
+  ) -> GeoCoordinates? {
     let found = values.map { Degrees.all(in: $0) }.map { $0?.count == 1 ? $0![0] : nil }
     if let latitude = found[0], let longitude = found[1],
-      let place = EarthPlace(latitude, longitude)
+      let place = GeoCoordinates(latitude, longitude)
     {
       return place
     }
@@ -80,7 +82,7 @@ extension SectionBuilder {
   private mutating func note(
     _ value: FieldValue?, _ field: String, _ record: Int, _ expected: String, example: String
   ) {
-    guard ReadableValue(value) != nil, let value else { return }
+    guard ComparableValue(value) != nil, let value else { return }
     let record = records.records[record]
     diagnostics.warn(
       "value without a position on a map", at: record.place,
@@ -93,6 +95,6 @@ extension FieldValue {
   /// The value as text, for a message.
   fileprivate var written: String {
     if case .list(let values) = self { return values.map(\.written).joined(separator: ", ") }
-    return ReadableValue(self)?.text ?? ""
+    return ComparableValue(self)?.text ?? ""
   }
 }

@@ -9,14 +9,14 @@ extension SectionBuilder {
     _ declaration: SectionDeclaration, among items: [Item], status: StatusRule?
   ) -> OpenParents? {
     let parents = zip(items, items.dropFirst()).filter { $1.level > $0.level }.map(\.0)
-    func isThere(_ name: String) -> Bool {
+    func exists(_ name: String) -> Bool {
       parents.contains { OpenParents.these([name]).contains($0) { records.records[$0] } }
     }
     switch declaration.open {
     case .all?: return .all
     case .none?: return OpenParents.none
     case .these(let names)?:
-      for name in names where !isThere(name.text) && !items.isEmpty {
+      for name in names where !exists(name.text) && !items.isEmpty {
         diagnostics.warn(
           "nothing to open", at: name.place,
           "no expandable item in the section is called '\(name.text)'",
@@ -27,7 +27,7 @@ extension SectionBuilder {
       return .these(Set(names.map(\.text)))
     case nil:
       guard let worst = status?.order.last, declaration.outline?.keys.first?.name == status?.field,
-        isThere(worst)
+        exists(worst)
       else { return nil }
       return .these([worst])
     }

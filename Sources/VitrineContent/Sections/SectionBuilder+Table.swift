@@ -51,15 +51,15 @@ extension SectionBuilder {
   private func areNumbers(_ field: String, of shown: [Int]) -> Bool {
     if RecordSlot(rawValue: field) != nil { return false }
     let path = ValuePath(field)
-    var isThere = false
+    var exists = false
     for record in shown {
       guard let value = records.records[record].value(at: path) else { continue }
       if case .list = value { return false }
-      guard let readable = ReadableValue(value) else { continue }
+      guard let readable = ComparableValue(value) else { continue }
       if readable.number == nil { return false }
-      isThere = true
+      exists = true
     }
-    return isThere
+    return exists
   }
 
   /// Reports columns for which no record of the collection has a value.

@@ -6,27 +6,27 @@ import VitrineText
 extension SectionBuilder {
   /// Returns the pages of all terms of a field. Each shows its narrower terms, and then its records
   /// in the same way as the collection's page.
-  mutating func pages(of reading: TermReading, _ set: TermSet, number: Int) -> [Page] {
+  mutating func pages(of fieldTerms: FieldTerms, _ set: TermSet, number: Int) -> [Page] {
     let terms = plan.terms[number]
     let index = plan.pages[terms.indexPage]
     let language = index.language ?? plan.site.settings.language
     let direction =
       index.direction
       ?? (index.language == nil ? plan.site.settings.direction : .usual(for: language))
-    let look = itemLook(of: terms)
+    let look = itemAppearance(of: terms)
     let ranks = ranks(of: terms, by: look.sort)
     var chips = SectionDeclaration(place: terms.place)
     chips.layout = DeclaredLayout(
       index: layouts.index(of: LayoutByWidth(.preset(FlowPreset()))), declaration: .list)
     return set.terms.enumerated().map { place, term in
-      let note = reading.notes[place]
+      let note = fieldTerms.notes[place]
       var sections: [Section] = []
       if !term.children.isEmpty {
         let narrower = term.children.map { Item(.record(set.firstRecord + $0)) }
         sections.append(
           section("terms", narrower, chips, of: terms.ownCollection, number: 0, direction))
       }
-      var records = reading.records[place]
+      var records = fieldTerms.records[place]
       if let ranks { records.sort { ranks[$0]! < ranks[$1]! } }
       sections.append(
         section(
@@ -64,18 +64,18 @@ extension SectionBuilder {
 
   /// How term pages show records: like the first section of the collection's page that does not
   /// scroll sideways.
-  private mutating func itemLook(of terms: TermPlan) -> SectionDeclaration {
+  private mutating func itemAppearance(of terms: TermPlan) -> SectionDeclaration {
     let page = plan.collections[terms.collection].page
     let declaration = plan.pages[page]
     let list = layouts.list()
-    let looks =
+    let appearances =
       (declaration.sections ?? []).filter {
         plan.collection(of: $0, page: page) == terms.collection
       } + [SectionDeclaration(place: terms.place)]
-    let found = looks.first {
+    let found = appearances.first {
       !layouts.layouts[($0.layout ?? declaration.layout ?? list).index].scrollsAcross
     }
-    var look = found ?? looks[looks.count - 1]
+    var look = found ?? appearances[appearances.count - 1]
     look.layout = found == nil ? list : look.layout ?? declaration.layout ?? list
     look.cell = look.cell ?? declaration.cell
     look.section.selection = look.section.selection ?? declaration.selection

@@ -52,7 +52,7 @@ extension SectionBuilder {
     }
     placed = order.map { placed[$0] }
     let by = preset.by.map { by in placed.map { query.value(by.text, of: $0.record) } }
-    let series = ChartCategories(by?.distinct ?? [], most: ChartCategories.mostSeries)
+    let series = ChartCategories(by?.distinct ?? [], maximum: ChartCategories.maxSeries)
     let all = placed.map(\.record) + others
     return SectionChart(
       mark: .timeline, x: SectionChart.Axis(name: start), scale: .dates, by: preset.by?.text,
@@ -67,7 +67,7 @@ extension SectionBuilder {
   /// Reports texts that are not dates.
   private mutating func reportTexts(_ values: [FieldValue?], of fields: [String], in record: Int) {
     for (field, value) in zip(fields, values) {
-      guard let text = ReadableValue(value)?.text, TimeSpan(value, until: nil) == nil else {
+      guard let text = ComparableValue(value)?.text, TimeSpan(value, until: nil) == nil else {
         continue
       }
       let record = records.records[record]

@@ -8,7 +8,7 @@ import VitrineText
 struct SectionBuilder {
   let plan: ContentPlan
   let records: RecordTable
-  let collections: [CollectionReading]
+  let collections: [CollectionResult]
 
   /// For each collection, what determines the order of its records.
   let collectionOrders: [SectionOrder]
@@ -18,22 +18,22 @@ struct SectionBuilder {
   var diagnostics: [Diagnostic] = []
 
   /// The fields on the page that are already reported for values that cannot be compared.
-  var unplacedFields: Set<String> = []
+  var incomparableFields: Set<String> = []
 
   /// The collections for which a section's conditions match no records, or are wrong.
   var unmetCollections: Set<Int> = []
 
   /// Caches for look-ups of the same name in the same collection.
-  private var knownNames: [LookedUpName: Bool] = [:]
-  private var valueIndexes: [LookedUpName: ValueIndex] = [:]
+  private var knownNames: [LookupName: Bool] = [:]
+  private var valueIndexes: [LookupName: ValueIndex] = [:]
 
-  private struct LookedUpName: Hashable {
+  private struct LookupName: Hashable {
     var collection: Int
     var name: String
   }
 
   init(
-    _ plan: ContentPlan, _ records: RecordTable, _ collections: [CollectionReading],
+    _ plan: ContentPlan, _ records: RecordTable, _ collections: [CollectionResult],
     orders: [SectionOrder]
   ) {
     self.plan = plan
@@ -52,24 +52,24 @@ extension SectionBuilder {
     let query = query(collection, in: plan.alphabet(ofPage: page))
     reportUnknownFields(declaration, collection: collection, query: query)
     if let cell = declaration.cell ?? plan.pages[page].cell {
-      reportSlips(in: cell, of: collection)
+      reportMisspeltKeys(in: cell, of: collection)
     }
     let listed = declaration.items.map { named($0, in: collection) }
     let conditions = query.prepared(declaration.conditions)
     let selected = query.matching(listed ?? roots(of: query, mayMeet: conditions), conditions)
-    let misread = query.misread(declaration.conditions)
-    diagnostics += misread
-    if !misread.isEmpty {
+    let invalidLiterals = query.invalidLiterals(declaration.conditions)
+    diagnostics += invalidLiterals
+    if !invalidLiterals.isEmpty {
       unmetCollections.insert(collection)
     } else if selected.isEmpty {
-      reportHarshConditions(declaration, on: listed, query: query)
+      reportUnmatchedConditions(declaration, on: listed, query: query)
     }
     for condition in conditions.flatMap(\.ofValues) where condition.hasBounds {
       report(condition, among: listed ?? records.roots[collection], query: query)
     }
-    var unplaced: [(SortKey, UnplacedValues)] = []
-    let sorted = query.sorted(selected, by: declaration.sort) { unplaced.append(($0, $1)) }
-    for (key, values) in unplaced {
+    var incomparable: [(SortKey, IncomparableValues)] = []
+    let sorted = query.sorted(selected, by: declaration.sort) { incomparable.append(($0, $1)) }
+    for (key, values) in incomparable {
       let name = declaration.lookedUp.last { $0.text == key.name }
       report(
         values, in: key.name, of: nil, at: name?.place ?? declaration.place, use: .sort)
@@ -84,7 +84,7 @@ extension SectionBuilder {
       one.section.title = group.title?.text ?? one.section.title ?? "Other"
       if !one.section.id.isEmpty { one.section.id += "-\(group.value.map(slug) ?? "other")" }
       var section = section(one, page: page, query: query, roots: group.records)
-      section.spoken.title = group.title?.spoken
+      section.localized.title = group.title?.localized
       if !section.repeats { section.copyRecords(in: placed, under: group.id) }
       placed.formUnion(section.items.compactMap(\.record))
       return section
@@ -117,7 +117,7 @@ extension SectionBuilder {
     (section.cell, section.cellChoice) = (cell?.name, cell?.choice)
     section.selection = section.selection ?? plan.pages[page].selection
     section.badge = declaration.badge?.name
-    section.spoken.parents = outlined?.spoken ?? [:]
+    section.localized.parents = outlined?.localized ?? [:]
     section.changed = declaration.changes.map { kinds in
       ChangedItems(
         kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),
@@ -175,7 +175,7 @@ extension SectionBuilder {
 
   /// Whether any record of the collection, at any depth, has a value of `name`.
   mutating func isKnown(_ name: String, to query: RecordQuery) -> Bool {
-    let name = LookedUpName(collection: query.collection, name: name)
+    let name = LookupName(collection: query.collection, name: name)
     if let isKnown = knownNames[name] { return isKnown }
     let isKnown = records.ranges[query.collection].contains {
       query.value(name.name, of: $0) != nil
@@ -186,7 +186,7 @@ extension SectionBuilder {
 
   /// Returns the index of the roots' values of `name`. It is built once for all sections.
   mutating func index(of name: String, in query: RecordQuery) -> ValueIndex {
-    let key = LookedUpName(collection: query.collection, name: name)
+    let key = LookupName(collection: query.collection, name: name)
     if let index = valueIndexes[key] { return index }
     let index = ValueIndex(of: records.roots[query.collection]) { query.value(name, of: $0) }
     valueIndexes[key] = index
@@ -211,7 +211,7 @@ extension SectionBuilder {
         diagnostics.append(.draftItem(item.text, at: item.place))
         return nil
       }
-      let isLeftOut = collections[collection].leftOut.contains(item.text)
+      let isLeftOut = collections[collection].omitted.contains(item.text)
       diagnostics.error(
         "unknown item", at: item.place, "there is no record '\(item.text)'",
         hint: isLeftOut
@@ -256,7 +256,8 @@ extension Section {
     for index in items.indices {
       switch items[index].content {
       case .outline(let id, _): parent = id
-      case .record(let record) where placed.contains(record): items[index].copyUnder = id + parent
+      case .record(let record) where placed.contains(record):
+        items[index].copyParentID = id + parent
       case .record: break
       }
     }

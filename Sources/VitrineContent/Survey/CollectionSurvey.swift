@@ -90,29 +90,29 @@ private struct FieldCounts {
   mutating func add(_ record: Record) {
     for (index, slot) in RecordSlot.allCases.enumerated() {
       let kind = slot == .image ? record.image.map { _ in .picture } : record[slot].flatMap(kind)
-      if let kind { note(kind, ofFieldAt: index, in: record) }
+      if let kind { add(kind, ofFieldAt: index, in: record) }
     }
-    for measure in record.measures { note(.number, of: measure.name, in: record) }
+    for measure in record.measures { add(.number, of: measure.name, in: record) }
     for field in record.fields {
       guard let kind = kind(of: field.value),
         !record.measures.contains(where: { $0.name == field.name })
       else { continue }
-      note(kind, of: field.name, in: record)
+      add(kind, of: field.name, in: record)
     }
     places.append(record.place)
     records += 1
   }
 
-  private mutating func note(_ kind: CollectionSurvey.Kind, of name: String, in record: Record) {
+  private mutating func add(_ kind: CollectionSurvey.Kind, of name: String, in record: Record) {
     let index = indices[name] ?? counted.count
     if index == counted.count {
       indices[name] = index
       counted.append(CountedField(name: name))
     }
-    note(kind, ofFieldAt: index, in: record)
+    add(kind, ofFieldAt: index, in: record)
   }
 
-  private mutating func note(
+  private mutating func add(
     _ kind: CollectionSurvey.Kind, ofFieldAt index: Int, in record: Record
   ) {
     if counted[index].firstWithout == records { counted[index].firstWithout += 1 }
@@ -151,11 +151,11 @@ private struct FieldCounts {
     case .list(let values): return values.contains { kind(of: $0) != nil } ? .list : nil
     case .object(let fields): return fields.contains { kind(of: $0.value) != nil } ? .map : nil
     case .text(let text):
-      guard let readable = ReadableValue(value) else { return nil }
+      guard let readable = ComparableValue(value) else { return nil }
       if readable.number != nil { return .number }
       if readable.date != nil { return .date }
       let address = BrowserAddress(text)
-      return address.scheme != nil && address.isOnTheWeb ? .link : .text
+      return address.scheme != nil && address.isWebAddress ? .link : .text
     }
   }
 }

@@ -109,7 +109,7 @@ private struct FolderListing {
   let keepsStates: Bool
   let links: FollowedLinks
   let time = WallTime.now
-  var way = FollowedLinks.Way()
+  var visitedFolders = FollowedLinks.VisitedFolders()
   var files: [File] = []
   var folders: [String] = []
   var obstacles: Set<String> = []
@@ -135,25 +135,25 @@ private struct FolderListing {
             hint: "rename the file")
           continue
         }
-        if isLeftBehind(entry.name) { continue }
+        if isJunkFile(entry.name) { continue }
         let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
         switch entry.kind {
         case .file: add(inner, keepsStates ? entries.state(of: entry.name) : nil)
         case .folder: enter(inner)
         case .link:
           let target = links.target(of: "\(root)/\(inner)") ?? .nothing
-          if let reason = target.reasonToLeaveOut(ofFolderOf: "content") {
-            leaveOut(inner, reason)
+          if let reason = target.reasonToSkip(ofFolderOf: "content") {
+            omit(inner, reason)
             continue
           }
           switch target {
           case .file(_, let state): add(inner, state)
-          case .folder(let target) where way.enter(target, from: folder):
+          case .folder(let target) where visitedFolders.enter(target, from: folder):
             enter(inner)
-            way.leave()
-          default: leaveOut(inner, FollowedLinks.Target.leadsBack)
+            visitedFolders.leave()
+          default: omit(inner, FollowedLinks.Target.leadsBack)
           }
-        case .other: leaveOut(inner, nil)
+        case .other: omit(inner, nil)
         }
       }
     } catch {
@@ -177,10 +177,10 @@ private struct FolderListing {
   }
 
   /// Leaves out a path. `reason` is why a link is not followed, or nil if the path is not a link.
-  private mutating func leaveOut(_ path: String, _ reason: String?) {
+  private mutating func omit(_ path: String, _ reason: String?) {
     obstacles.insert(path)
     if let reason {
-      diagnostics.append(.linkLeftOut(path, reason))
+      diagnostics.append(.skippedLink(path, reason))
     } else {
       diagnostics.warn(
         "not a regular file", at: .start(of: path),

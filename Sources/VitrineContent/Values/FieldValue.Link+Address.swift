@@ -10,7 +10,7 @@ extension FieldValue.Link {
       return nil
     }
     if read.isElsewhere {
-      let title = Self.title(of: address, scheme: read.isOnTheWeb ? nil : read.scheme)
+      let title = Self.title(of: address, scheme: read.isWebAddress ? nil : read.scheme)
       guard !title.isEmpty else { return nil }
       self.init(written: address, title: title, address: address)
     } else {

@@ -46,7 +46,7 @@ struct WrittenValue {
   let unit: String?
 
   /// The decimal separator of the field's numbers, or nil to infer it from each number.
-  let decimal: WrittenNumber.DecimalSign?
+  let decimal: WrittenNumber.DecimalSeparator?
 }
 
 extension WrittenValue {
@@ -82,7 +82,8 @@ extension WrittenValue {
     guard let converted = UnitOfMeasure.convert(literal, from: written, to: unit) else {
       throw ValueProblem(
         kind: "another unit", text: text,
-        message: "has the unit '\(written)', which cannot be converted to '\(unit)', and stays text",
+        message:
+          "has the unit '\(written)', which cannot be converted to '\(unit)', and stays text",
         hint: Currency(written) != nil && Currency(unit) != nil
           ? "there is no exchange rate: write the amount in '\(unit)'" : "write it in '\(unit)'",
         ofBound: "whose unit '\(written)' cannot be converted to '\(unit)'")

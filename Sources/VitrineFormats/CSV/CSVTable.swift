@@ -31,7 +31,7 @@ package struct CSVTable: Equatable, Sendable {
 
 extension CSVTable {
   /// More rows could exceed a machine's memory.
-  package static let mostRows = 1_000_000
+  package static let maxRows = 1_000_000
 
   /// Returns the separator for a file name: a tab for `.tsv`, otherwise a comma.
   static func separator(ofFile file: String) -> UInt8 {

@@ -42,7 +42,7 @@ private struct ComposedValue {
 /// everything that front matter does not allow.
 private struct YAMLComposer {
   private let text: SourceText
-  private let places: YAMLPlaces
+  private let places: YAMLPositions
   private let events: YAMLEvents
   private var diagnostics: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
@@ -65,7 +65,7 @@ private struct YAMLComposer {
 
   init(_ text: SourceText, bytes: UnsafeBufferPointer<UInt8>, mostValues: Int) {
     self.text = text
-    places = YAMLPlaces(text)
+    places = YAMLPositions(text)
     events = YAMLEvents(of: bytes, places: places)
     remainingValues = mostValues
   }
@@ -106,7 +106,7 @@ private struct YAMLComposer {
   }
 
   private mutating func list(
-    at place: TextPlace, depth: Int
+    at place: TextPosition, depth: Int
   ) throws(UnreadableContent) -> ComposedValue {
     var list = ComposedValue(value: place.value(.null))
     var elements: [SourceValue] = []
@@ -120,11 +120,11 @@ private struct YAMLComposer {
   }
 
   private mutating func map(
-    at place: TextPlace, depth: Int
+    at place: TextPosition, depth: Int
   ) throws(UnreadableContent) -> ComposedValue {
     var map = ComposedValue(value: place.value(.null))
     var members: [SourceValue.Member] = []
-    var keys: [ExactText: TextPlace] = [:]
+    var keys: [ExactText: TextPosition] = [:]
     while let event = try nextUnlessEnd() {
       let place = places.place(ofByteAt: event.offset)
       let key = try key(at: event, place, depth: depth + 1)
@@ -145,7 +145,7 @@ private struct YAMLComposer {
 
   /// Reads the key that begins with `event`. If it is not text, reports it and returns nil.
   private mutating func key(
-    at event: YAMLEvent, _ place: TextPlace, depth: Int
+    at event: YAMLEvent, _ place: TextPosition, depth: Int
   ) throws(UnreadableContent) -> String? {
     let text: String?
     switch event.kind {
@@ -195,15 +195,15 @@ private struct YAMLComposer {
 
 extension YAMLComposer {
   private mutating func value(
-    of scalar: YAMLScalar, at offset: Int, _ place: TextPlace
+    of scalar: YAMLScalar, at offset: Int, _ place: TextPosition
   ) -> ComposedValue {
     var value = place.value(content(of: scalar, at: place))
-    value.isNoted = noteLoss(from: scalar, at: offset, place)
+    value.isReported = reportLostText(from: scalar, at: offset, place)
     return ComposedValue(value: value, text: scalar.text)
   }
 
   private mutating func content(
-    of scalar: YAMLScalar, at place: TextPlace
+    of scalar: YAMLScalar, at place: TextPosition
   ) -> SourceValue.Content {
     switch scalar.tag {
     case nil: return scalar.style == .plain ? coreSchemaValue(of: scalar.text) : .text(scalar.text)
@@ -218,8 +218,8 @@ extension YAMLComposer {
 
   /// Warns if the first character of a text has a meaning in YAML, so that the value or its
   /// beginning is lost. Returns whether nothing is left of the value.
-  private mutating func noteLoss(
-    from scalar: YAMLScalar, at start: Int, _ place: TextPlace
+  private mutating func reportLostText(
+    from scalar: YAMLScalar, at start: Int, _ place: TextPosition
   ) -> Bool {
     let isEmpty = scalar.text.isEmpty
     guard isEmpty || text[start] == UInt8(ascii: "&") else { return false }
@@ -280,7 +280,7 @@ extension YAMLComposer {
   /// Throws if there are too many values or levels. `count` and `levels` are those of the current
   /// value, which is nested `depth` levels deep.
   private mutating func checkLimits(
-    count: Int, levels: Int, depth: Int, at place: TextPlace
+    count: Int, levels: Int, depth: Int, at place: TextPosition
   ) throws(UnreadableContent) {
     remainingValues -= count
     if remainingValues < 0 {
@@ -303,7 +303,7 @@ extension YAMLComposer {
   }
 
   private mutating func report(
-    _ message: String, at place: TextPlace, hint: String, kind: String = "YAML syntax"
+    _ message: String, at place: TextPosition, hint: String, kind: String = "YAML syntax"
   ) {
     diagnostics.error(kind, at: place.location(in: text.file), message, hint: hint)
   }

@@ -18,9 +18,9 @@ struct FlatYAML {
   /// Returns the keys and values of `text`, or nil if the full parser is needed.
   static func members(of text: SourceText) -> [SourceValue.Member]? {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var reading = FlatYAML(
+      var reader = FlatYAML(
         bytes: bytes, end: bytes.count, index: 0, lineStart: 0, line: text.firstLine)
-      return reading.read() ? reading.members : nil
+      return reader.read() ? reader.members : nil
     }
   }
 

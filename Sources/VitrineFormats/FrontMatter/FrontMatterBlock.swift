@@ -70,16 +70,16 @@ extension FrontMatterBlock {
     let text = String(decoding: bytes.prefix(longest), as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let start = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
-      isNearlyDelimiter(lines[start]), start + 1 < lines.count,
+      isAlmostDelimiter(lines[start]), start + 1 < lines.count,
       lines[start + 1].prefixMatch(of: #/\s*"?[\w\-]+"?\s*(:(\s|$)|=)/#) != nil,
-      lines[(start + 2)...].contains(where: isNearlyDelimiter)
+      lines[(start + 2)...].contains(where: isAlmostDelimiter)
     else { return nil }
     return start + 1
   }
 
   /// Whether this is two or more hyphens or plus signs, or the dashes into which programs convert
   /// them.
-  private static func isNearlyDelimiter(_ line: Substring) -> Bool {
+  private static func isAlmostDelimiter(_ line: Substring) -> Bool {
     line.wholeMatch(of: #/\s*(-{2,}|\+{2,}|[–—―]+)\s*/#) != nil
   }
 }

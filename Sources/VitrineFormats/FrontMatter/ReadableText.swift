@@ -48,7 +48,7 @@ package struct ReadableText: Sendable {
       }
     }
     if !isChecked && !isUTF8 || bytes.withUnsafeBufferPointer(firstForbiddenCharacter) != nil {
-      try mend(file)
+      try repair(file)
     }
   }
 
@@ -92,9 +92,9 @@ package struct ReadableText: Sendable {
 
 extension ReadableText {
   /// Replaces invalid bytes with U+FFFD, and removes control characters.
-  private mutating func mend(_ file: String) throws(UnreadableContent) {
-    let mended = bytes.withUnsafeBufferPointer { MendedBytes($0) }
-    if mended.noBytesOfText * 4 > bytes.count, let first = mended.firstByteOutsideText {
+  private mutating func repair(_ file: String) throws(UnreadableContent) {
+    let repaired = bytes.withUnsafeBufferPointer { RepairedBytes($0) }
+    if repaired.invalidByteCount * 4 > bytes.count, let first = repaired.firstByteOutsideText {
       let place = location(ofByteAt: first, in: file)
       throw bytes[first] == 0
         ? UnreadableContent(
@@ -106,15 +106,15 @@ extension ReadableText {
           "encoding", at: place, "the byte 0x\(hexadecimal(bytes[first])) is not UTF-8",
           hint: Self.hintForEncoding(of: file))
     }
-    for (fault, places) in mended.faults.sorted(by: { $0.value[0] < $1.value[0] }) {
-      for offset in places.prefix(Self.mostWarnings) { warn(of: fault, at: offset, in: file) }
-      let left = places.count - Self.mostWarnings
+    for (fault, places) in repaired.faults.sorted(by: { $0.value[0] < $1.value[0] }) {
+      for offset in places.prefix(Self.maxWarnings) { warn(of: fault, at: offset, in: file) }
+      let left = places.count - Self.maxWarnings
       if left > 0 { warnings[warnings.count - 1].message += " (\(left) more in this file)" }
     }
-    bytes = mended.bytes
+    bytes = repaired.bytes
   }
 
-  private mutating func warn(of fault: MendedBytes.Fault, at offset: Int, in file: String) {
+  private mutating func warn(of fault: RepairedBytes.Fault, at offset: Int, in file: String) {
     let place = location(ofByteAt: offset, in: file)
     switch fault {
     case .byte:
@@ -144,18 +144,18 @@ extension ReadableText {
   }
 
   /// A file with more errors of one kind probably has them everywhere.
-  private static let mostWarnings = 20
+  private static let maxWarnings = 20
 }
 
 /// A text without invalid characters, and the places where they were.
-private struct MendedBytes {
+private struct RepairedBytes {
   enum Fault { case byte, control, colour, character }
 
   private(set) var bytes: [UInt8] = []
 
   /// The offsets of each kind of error.
   private(set) var faults: [Fault: [Int]] = [:]
-  private(set) var noBytesOfText = 0
+  private(set) var invalidByteCount = 0
   private(set) var firstByteOutsideText: Int?
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -180,7 +180,7 @@ private struct MendedBytes {
         return end - index
       }
       faults[.control, default: []].append(index)
-      if byte == 0 { note(index) }
+      if byte == 0 { report(index) }
       // The vertical tab and the form feed separate words.
       if byte == 0x0B || byte == 0x0C { bytes.append(0x20) }
       return 1
@@ -195,15 +195,15 @@ private struct MendedBytes {
       return length
     }
     faults[.byte, default: []].append(index)
-    note(index)
+    report(index)
     bytes += "\u{FFFD}".utf8
     // The remains of a truncated character count as one error.
-    let most = byte >= 0xF0 ? 2 : byte >= 0xE0 ? 1 : 0
-    return 1 + text[(index + 1)...].prefix(most).prefix { $0 & 0xC0 == 0x80 }.count
+    let maximum = byte >= 0xF0 ? 2 : byte >= 0xE0 ? 1 : 0
+    return 1 + text[(index + 1)...].prefix(maximum).prefix { $0 & 0xC0 == 0x80 }.count
   }
 
-  private mutating func note(_ index: Int) {
-    noBytesOfText += 1
+  private mutating func report(_ index: Int) {
+    invalidByteCount += 1
     firstByteOutsideText = firstByteOutsideText ?? index
   }
 }

@@ -48,7 +48,7 @@ struct SourceText {
   }
 }
 
-extension TextPlace {
+extension TextPosition {
   package func value(_ content: SourceValue.Content) -> SourceValue {
     SourceValue(content: content, line: line, column: column)
   }

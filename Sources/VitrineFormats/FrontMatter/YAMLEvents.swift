@@ -53,10 +53,10 @@ struct YAMLFailure: Error {
 /// Runs libyaml's parser, one event at a time.
 final class YAMLEvents {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-  private let places: YAMLPlaces
+  private let places: YAMLPositions
 
   /// `places` must be made from `bytes`, which must not be empty and must outlive the parser.
-  init(of bytes: UnsafeBufferPointer<UInt8>, places: YAMLPlaces) {
+  init(of bytes: UnsafeBufferPointer<UInt8>, places: YAMLPositions) {
     self.places = places
     guard yaml_parser_initialize(parser) != 0 else { fatalError("out of memory") }
     // Otherwise libyaml would detect UTF-16.

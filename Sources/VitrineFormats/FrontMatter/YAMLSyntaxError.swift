@@ -237,8 +237,8 @@ extension YAMLSyntaxError {
     let entry = text.entry(ofValueAt: offset)
     guard let value = entry.value, let key = entry.key,
       let comparison = Comparison(text.words(value)),
-      let holder = text.key(aroundEntryAt: entry.keyOffset),
-      ["where", "any", "all", "not"].contains(holder)
+      let parentKey = text.key(aroundEntryAt: entry.keyOffset),
+      ["where", "any", "all", "not"].contains(parentKey)
     else { return nil }
     return error(
       "conditions use words for comparisons", at: value.lowerBound,

@@ -48,10 +48,10 @@ package struct SheetCells: Sendable {
 }
 
 /// The place of a cell, from 1.
-struct CellPlace: Hashable, Sendable {
+struct CellAddress: Hashable, Sendable {
   /// The limit of Excel.
-  static let mostRows = 1_048_576
-  static let mostColumns = 16_384
+  static let maxRows = 1_048_576
+  static let maxColumns = 16_384
 
   var row: Int
   var column: Int
@@ -68,7 +68,7 @@ struct CellPlace: Hashable, Sendable {
     }
     guard let row = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
     self.row = row
-    guard (1...Self.mostRows).contains(row), (1...Self.mostColumns).contains(column) else {
+    guard (1...Self.maxRows).contains(row), (1...Self.maxColumns).contains(column) else {
       return nil
     }
   }

@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-extension DateForm {
+extension DateFormatParts {
   /// Returns the date and time for a number of days, with the parts that the format shows, or nil
   /// for a number that Excel cannot show as a date.
   func text(of days: Double, from1904 countsFrom1904: Bool) -> String? {

@@ -4,16 +4,16 @@ import VitrineDiagnostics
 final class SheetReader: PartReader {
   private(set) var cells = SheetCells()
   private let strings: [String]
-  private let forms: [DateForm?]
+  private let forms: [DateFormatParts?]
   private let countsFrom1904: Bool
 
   /// The workbook.
   private let file: String
 
   /// The cell being read, or the one read last.
-  private var place = CellPlace(row: 0, column: 0)
+  private var place = CellAddress(row: 0, column: 0)
   private var type: CellType = .number
-  private var form: DateForm?
+  private var form: DateFormatParts?
   private var value: [UInt8] = []
   private var text = SheetText()
   private var hasFormula = false
@@ -28,7 +28,7 @@ final class SheetReader: PartReader {
     case date = "d"
   }
 
-  init(strings: [String], forms: [DateForm?], countsFrom1904: Bool, file: String) {
+  init(strings: [String], forms: [DateFormatParts?], countsFrom1904: Bool, file: String) {
     (self.strings, self.forms, self.file) = (strings, forms, file)
     self.countsFrom1904 = countsFrom1904
   }
@@ -53,17 +53,17 @@ final class SheetReader: PartReader {
 
   private func startRow(_ element: PartElement) throws(UnreadableContent) {
     let row = element.number("r") ?? place.row + 1
-    guard row > place.row, row <= CellPlace.mostRows else {
+    guard row > place.row, row <= CellAddress.maxRows else {
       throw .damagedWorkbook(file, "its rows are not in order")
     }
-    place = CellPlace(row: row, column: 0)
+    place = CellAddress(row: row, column: 0)
     cells.endRow()
     cells.rows.append(SheetCells.Row(number: row, start: cells.cells.count))
   }
 
   private func startCell(_ element: PartElement) throws(UnreadableContent) {
-    let column = element["r"].flatMap { CellPlace($0) }?.column ?? place.column + 1
-    guard place.row > 0, column > place.column, column <= CellPlace.mostColumns else {
+    let column = element["r"].flatMap { CellAddress($0) }?.column ?? place.column + 1
+    guard place.row > 0, column > place.column, column <= CellAddress.maxColumns else {
       throw .damagedWorkbook(file, "its cells are not in order")
     }
     place.column = column
@@ -124,7 +124,8 @@ final class SheetReader: PartReader {
 
   private func merge(_ range: String) {
     let corners = range.split(separator: ":")
-    guard corners.count == 2, let first = CellPlace(corners[0]), let last = CellPlace(corners[1]),
+    guard corners.count == 2, let first = CellAddress(corners[0]),
+      let last = CellAddress(corners[1]),
       first.row < last.row
     else { return }
     cells.merges.append(SheetCells.Merge(column: first.column, rows: first.row...last.row))

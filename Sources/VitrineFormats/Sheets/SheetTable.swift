@@ -49,7 +49,7 @@ package struct SheetTable: Sendable {
     self.merges = columns.map { column in
       (merges[column.number] ?? []).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
     }
-    warnOfUnnamedColumns(in: file)
+    warnAboutUnnamedColumns(in: file)
   }
 
   /// Returns a record's value for each column, or nil where there is none.
@@ -89,22 +89,22 @@ extension SheetTable {
       return name.isEmpty ? nil : Column(name: name, number: Int(cell.column))
     }
     var errors: [Diagnostic] = []
-    errors.noteDuplicates(
+    errors.reportDuplicates(
       of: columns.map {
-        ($0.name, CellPlace(row: row, column: $0.number).location(in: file))
+        ($0.name, CellAddress(row: row, column: $0.number).location(in: file))
       })
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
     return columns
   }
 
-  private mutating func warnOfUnnamedColumns(in file: String) {
+  private mutating func warnAboutUnnamedColumns(in file: String) {
     var known = Set(columns.map(\.number))
     for index in records {
       for cell in cells.cells(ofRow: index)
       where !cell.value.isBlank && known.insert(Int(cell.column)).inserted {
-        let place = CellPlace(row: cells.rows[index].number, column: Int(cell.column))
-        warnings.warnOfUnnamed(
-          "the column \(CellPlace.letters(of: place.column))", at: place.location(in: file),
+        let place = CellAddress(row: cells.rows[index].number, column: Int(cell.column))
+        warnings.warnAboutUnnamed(
+          "the column \(CellAddress.letters(of: place.column))", at: place.location(in: file),
           hint:
             "name it in row \(header), the first row with values; remove any rows above the names"
         )

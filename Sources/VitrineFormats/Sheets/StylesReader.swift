@@ -1,19 +1,20 @@
 /// Reads how cell styles show numbers, to find those that show dates.
 final class StylesReader: PartReader {
   /// The date form of each style, or nil if it shows plain numbers.
-  private(set) var forms: [DateForm?] = []
-  private var custom: [Int: DateForm] = [:]
+  private(set) var forms: [DateFormatParts?] = []
+  private var custom: [Int: DateFormatParts] = [:]
   private var isInCellStyles = false
 
   func start(_ element: PartElement) {
     switch element {
     case "numFmt":
       guard let id = element.number("numFmtId"), let code = element["formatCode"] else { return }
-      custom[id] = DateForm(code: code)
+      custom[id] = DateFormatParts(code: code)
     case "cellXfs": isInCellStyles = true
     case "xf":
       guard isInCellStyles else { return }
-      forms.append(element.number("numFmtId").flatMap { custom[$0] ?? DateForm(builtIn: $0) })
+      forms.append(
+        element.number("numFmtId").flatMap { custom[$0] ?? DateFormatParts(builtIn: $0) })
     default: break
     }
   }
@@ -24,17 +25,17 @@ final class StylesReader: PartReader {
 }
 
 /// The parts of a date that a number format shows.
-struct DateForm: OptionSet, Sendable {
+struct DateFormatParts: OptionSet, Sendable {
   let rawValue: UInt8
 
-  static let year = DateForm(rawValue: 1)
-  static let month = DateForm(rawValue: 2)
-  static let day = DateForm(rawValue: 4)
-  static let time = DateForm(rawValue: 8)
+  static let year = DateFormatParts(rawValue: 1)
+  static let month = DateFormatParts(rawValue: 2)
+  static let day = DateFormatParts(rawValue: 4)
+  static let time = DateFormatParts(rawValue: 8)
 
   /// Hours or minutes that exceed a day or an hour: `[h]:mm`.
-  static let duration = DateForm(rawValue: 16)
-  static let date: DateForm = [.year, .month, .day]
+  static let duration = DateFormatParts(rawValue: 16)
+  static let date: DateFormatParts = [.year, .month, .day]
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -24,12 +24,12 @@ package struct Workbook {
   private var budget: Int
 
   package init(
-    _ bytes: [UInt8], file: String, mostBytes: Int = 256 << 20
+    _ bytes: [UInt8], file: String, maxBytes: Int = 256 << 20
   ) throws(UnreadableContent) {
     guard bytes.starts(with: "PK".utf8) else { throw Self.foreignFile(file, bytes) }
     let archive = try ZipArchive(bytes, file: file)
     self.archive = archive
-    var budget = mostBytes
+    var budget = maxBytes
     let root = try RelationsReader.relations("_rels/.rels", of: "", in: archive, &budget)
     let path = root.first { $0.type == "officeDocument" }?.target ?? "xl/workbook.xml"
     let reader = WorkbookReader()

@@ -12,7 +12,7 @@ func tomlScalar(_ word: UnsafeBufferPointer<UInt8>) -> SourceValue.Content? {
   case "false": return .bool(false)
   case "inf", "+inf", "-inf", "nan", "+nan", "-nan": return .text(text)
   default:
-    if let literal = TOMLWord(word).wholeOfOtherBase ?? TOMLWord(word).decimal {
+    if let literal = TOMLWord(word).digitsOfPrefixedInteger ?? TOMLWord(word).decimal {
       return .number(FieldValue.Number(value: Double(literal) ?? .infinity, literal: literal))
     }
     return TOMLWord(word).isDate ? .text(text) : nil
@@ -68,7 +68,7 @@ extension TOMLWord {
   }
 
   /// The decimal digits of a whole number of at most 64 bits with the prefix `0x`, `0o` or `0b`.
-  var wholeOfOtherBase: String? {
+  var digitsOfPrefixedInteger: String? {
     var word = self
     guard word.take("0"), word.follows("xob") else { return nil }
     let base = [UInt8(ascii: "x"): 16, UInt8(ascii: "o"): 8][bytes[word.index]] ?? 2

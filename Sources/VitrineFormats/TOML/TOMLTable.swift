@@ -25,7 +25,7 @@ final class TOMLTable {
   }
 
   /// The beginning of its header or its first key.
-  private var place: TextPlace
+  private var place: TextPosition
 
   /// How many tables and lists contain it.
   let depth: Int
@@ -37,7 +37,7 @@ final class TOMLTable {
 
   private let file: String
 
-  init(_ origin: Origin, at place: TextPlace, depth: Int, in file: String) {
+  init(_ origin: Origin, at place: TextPosition, depth: Int, in file: String) {
     (self.origin, self.place, self.depth, self.file) = (origin, place, depth, file)
   }
 }
@@ -78,7 +78,7 @@ extension TOMLTable {
     members.append(Member(key: key, content: content))
   }
 
-  private func appendTable(_ key: TOMLKey, _ origin: Origin, at place: TextPlace) -> TOMLTable {
+  private func appendTable(_ key: TOMLKey, _ origin: Origin, at place: TextPosition) -> TOMLTable {
     let table = TOMLTable(origin, at: place, depth: depth + 1, in: file)
     append(key, .table(table))
     return table
@@ -102,7 +102,7 @@ extension TOMLTable {
   }
 
   /// Returns the table of the header `[path]`, which begins at `place`.
-  func openTable(_ path: [TOMLKey], at place: TextPlace) throws(UnreadableContent) -> TOMLTable {
+  func openTable(_ path: [TOMLKey], at place: TextPosition) throws(UnreadableContent) -> TOMLTable {
     let parent = try table(above: path)
     let key = path[path.count - 1]
     guard let index = parent.index(of: key.text) else {
@@ -134,7 +134,8 @@ extension TOMLTable {
   }
 
   /// Returns a new table of the list `[[path]]` whose header begins at `place`.
-  func appendTable(_ path: [TOMLKey], at place: TextPlace) throws(UnreadableContent) -> TOMLTable {
+  func appendTable(_ path: [TOMLKey], at place: TextPosition) throws(UnreadableContent) -> TOMLTable
+  {
     let parent = try table(above: path)
     let key = path[path.count - 1]
     let table = TOMLTable(.header, at: place, depth: parent.depth + 2, in: file)

@@ -18,7 +18,7 @@ package struct Comparison {
     guard let first = value.unicodeScalars.first,
       word == "not" || ("0"..."9").contains(first) || first == "-"
     else { return nil }
-    guard !holdsSeveral(value) else { return nil }
+    guard !containsSeveral(value) else { return nil }
     let isQuoted = "\"'".unicodeScalars.contains(first) && value.last == value.first
     if !isQuoted, case .text = coreSchemaValue(of: value) {
       inWords = "{ \(word): \(yamlText(value)) }"
@@ -33,11 +33,12 @@ package struct Comparison {
       let comparison = Comparison(String(text[sign...]))
     else { return nil }
     let name = trimmed(text[..<sign])
-    return name.isEmpty || holdsSeveral(name) ? nil : "{ \(yamlText(name)): \(comparison.inWords) }"
+    return name.isEmpty || containsSeveral(name)
+      ? nil : "{ \(yamlText(name)): \(comparison.inWords) }"
   }
 }
 
 /// Whether the text may be several conditions in one.
-private func holdsSeveral(_ text: String) -> Bool {
+private func containsSeveral(_ text: String) -> Bool {
   [" and ", " or ", "&&", "||"].contains { text.contains($0) }
 }

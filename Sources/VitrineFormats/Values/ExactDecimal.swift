@@ -9,15 +9,15 @@ package struct ExactDecimal {
   var decimals = 0
 
   /// Numbers that would need more zeros or decimals are not supported.
-  package static let mostShift = 400
+  package static let maxShift = 400
 
   /// Zero.
   init() {}
 
   /// Reads decimal notation, with or without an exponent. Fails for anything else, and for numbers
-  /// beyond `mostShift`.
+  /// beyond `maxShift`.
   package init?(_ literal: String) {
-    guard let (number, power) = Self.read(literal), power.magnitude <= Self.mostShift else {
+    guard let (number, power) = Self.read(literal), power.magnitude <= Self.maxShift else {
       return nil
     }
     self = number
@@ -47,9 +47,9 @@ package struct ExactDecimal {
     number.digits.reverse()
     guard let sign = rest.popFirst() else { return (number, 0) }
     guard sign | 0x20 == UInt8(ascii: "e") else { return nil }
-    let most = 1 << 40
-    let power = Int(Substring(rest)) ?? (rest.first == UInt8(ascii: "-") ? -most : most)
-    return (number, min(max(power, -most), most))
+    let maximum = 1 << 40
+    let power = Int(Substring(rest)) ?? (rest.first == UInt8(ascii: "-") ? -maximum : maximum)
+    return (number, min(max(power, -maximum), maximum))
   }
 
   /// Moves the decimal point, to the right if `power` is positive.

@@ -11,13 +11,13 @@ package struct WrittenNumber: Equatable {
   package let unit: String?
 
   /// The decimal separator. The other sign then separates groups of digits.
-  package enum DecimalSign: String, CaseIterable, Sendable {
+  package enum DecimalSeparator: String, CaseIterable, Sendable {
     case point = "."
     case comma = ","
   }
 
   /// Fails if `written` is not a number. `declared` is the unit of numbers without one.
-  package init?(_ written: String, decimal: DecimalSign? = nil, of declared: String? = nil) {
+  package init?(_ written: String, decimal: DecimalSeparator? = nil, of declared: String? = nil) {
     var rest = Array(trimmed(written).unicodeScalars)[...]
     let isSigned = rest.first.map { Self.signs.contains($0) } ?? false
     var isNegative = isSigned && rest.first != "+"
@@ -120,7 +120,7 @@ private struct Groups {
   }
 
   /// Returns nil if the groups do not form one number. Amounts of money never have three decimals.
-  func parts(_ decimal: WrittenNumber.DecimalSign?, isMoney: Bool) -> Parts? {
+  func parts(_ decimal: WrittenNumber.DecimalSeparator?, isMoney: Bool) -> Parts? {
     let points = separators.count { $0 == "." }
     let commas = separators.count { $0 == "," }
     let isDecimal: Bool

@@ -16,18 +16,18 @@ package struct WrittenSize {
     var place: Int?
   }
 
-  static let most = 3
+  static let maximum = 3
 
   private var rest: Substring
-  private let decimal: WrittenNumber.DecimalSign?
+  private let decimal: WrittenNumber.DecimalSeparator?
 
   /// Fails if `written` is not a size.
-  package init?(_ written: String, decimal: WrittenNumber.DecimalSign? = nil) {
+  package init?(_ written: String, decimal: WrittenNumber.DecimalSeparator? = nil) {
     rest = Substring(written)
     self.decimal = decimal
     skipSpaces()
     repeat {
-      guard lengths.count < Self.most, let length = length() else { return nil }
+      guard lengths.count < Self.maximum, let length = length() else { return nil }
       lengths.append(length)
     } while skipSign()
     guard rest.isEmpty else { return nil }
@@ -37,7 +37,7 @@ package struct WrittenSize {
 
   /// Reads labelled lengths: `{ height: 30, width: 40 }`. Fails for other names and for values that
   /// are not lengths.
-  package init?(_ fields: [Field], decimal: WrittenNumber.DecimalSign? = nil) {
+  package init?(_ fields: [Field], decimal: WrittenNumber.DecimalSeparator? = nil) {
     (rest, self.decimal) = ("", decimal)
     var unit: String?
     for field in fields {
@@ -57,11 +57,11 @@ package struct WrittenSize {
       lengths.append(length)
     }
     for index in lengths.indices where lengths[index].unit == nil { lengths[index].unit = unit }
-    guard (1...Self.most).contains(lengths.count), putInPlace() else { return nil }
+    guard (1...Self.maximum).contains(lengths.count), putInPlace() else { return nil }
   }
 
   /// Reads lengths from a list. Fails if a text is not a length, or if there are too many.
-  package init?(_ texts: [String], decimal: WrittenNumber.DecimalSign? = nil) {
+  package init?(_ texts: [String], decimal: WrittenNumber.DecimalSeparator? = nil) {
     (rest, self.decimal) = ("", decimal)
     for text in texts {
       guard let size = WrittenSize(text, decimal: decimal), size.lengths.count == 1 else {
@@ -69,7 +69,7 @@ package struct WrittenSize {
       }
       lengths += size.lengths
     }
-    guard (1...Self.most).contains(lengths.count), putInPlace() else { return nil }
+    guard (1...Self.maximum).contains(lengths.count), putInPlace() else { return nil }
     shareUnits()
   }
 

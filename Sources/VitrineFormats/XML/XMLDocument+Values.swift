@@ -32,7 +32,7 @@ extension XMLDocument {
       members.add(elements[child].name, at: elements[child].place, value(of: child))
     }
     if let text = text(of: element) {
-      members.add("text", at: TextPlace(line: text.line, column: text.column), text)
+      members.add("text", at: TextPosition(line: text.line, column: text.column), text)
     }
     return element.place.value(.object(members.members))
   }
@@ -58,7 +58,7 @@ private struct XMLMembers {
   /// The names that have become lists. A single value can also be a list.
   private var lists: Set<String> = []
 
-  mutating func add(_ name: String, at place: TextPlace, _ value: SourceValue) {
+  mutating func add(_ name: String, at place: TextPosition, _ value: SourceValue) {
     guard let index = indices[name] else {
       indices[name] = members.count
       return members.append(place.member(name, value))

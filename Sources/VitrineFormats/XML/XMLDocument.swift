@@ -11,7 +11,7 @@ package struct XMLDocument: Sendable {
 package struct XMLElement: Sendable {
   /// With its prefix, as written.
   package var name: String
-  var place: TextPlace
+  var place: TextPosition
 
   /// The index of the parent element, or nil for the root.
   package var parent: Int?
@@ -24,13 +24,13 @@ package struct XMLElement: Sendable {
 
   package struct Attribute: Sendable {
     var name: String
-    var place: TextPlace
+    var place: TextPosition
     var value: String
-    var valuePlace: TextPlace
+    var valuePlace: TextPosition
   }
 
   enum Content: Sendable {
-    case text(String, TextPlace)
+    case text(String, TextPosition)
 
     /// The index of an element.
     case element(Int)

@@ -19,7 +19,7 @@ struct XMLText {
     lines = LineStarts(of: self.bytes)
   }
 
-  func place(of offset: Int) -> TextPlace { lines.place(of: min(max(offset, 0), bytes.count)) }
+  func place(of offset: Int) -> TextPosition { lines.place(of: min(max(offset, 0), bytes.count)) }
 }
 
 /// Returns an XML text with references to forbidden characters, such as `&#27;`, replaced by the

@@ -89,7 +89,7 @@ extension GroupDescription {
     switch axis {
     case .vertical: .fractionalWidth(1)
     case .horizontal where !size.height.isEstimated: .fractionalHeight(1)
-    case .horizontal where size.height.isUniform && parts.holdColumns: .estimated(Self.guess)
+    case .horizontal where size.height.isUniform && parts.containColumns: .estimated(Self.guess)
     case .horizontal:
       if case .item = part { .uniformAcrossSiblings(Self.guess) } else { .estimated(Self.guess) }
     }
@@ -123,7 +123,7 @@ extension GroupDescription {
 extension GroupDescription.Parts {
   /// Whether there are columns among the parts. Items next to a column are not stretched to equal
   /// lengths.
-  fileprivate var holdColumns: Bool {
+  fileprivate var containColumns: Bool {
     switch self {
     case .of(let parts): parts.contains(where: \.isGroup)
     case .times(_, let part): part.isGroup

@@ -5,12 +5,12 @@ public struct CarouselPreset: LayoutPreset, OrderedPreset {
   }
 
   public static let name = "carousel"
-  public let defaultCell = CellLook.tile.rawValue
+  public let defaultCell = CellAppearance.tile.rawValue
 
   /// The width of an item in CSS pixels.
   public var width: Double = 160
   public var stop: Stop = .item
-  public var leastItemWidth: Double { width }
+  public var minItemWidth: Double { width }
   public let keepsHeaderInSight = false
 
   public init(width: Double = 160, stop: Stop = .item) {

@@ -1,7 +1,7 @@
 /// Items as wide as their content, as many on each line as fit.
 public struct FlowPreset: LayoutPreset, OrderedPreset {
   public static let name = "flow"
-  public let defaultCell = CellLook.chip.rawValue
+  public let defaultCell = CellAppearance.chip.rawValue
 
   /// Between items of a line and between lines, in CSS pixels.
   public var gap: Double = 8

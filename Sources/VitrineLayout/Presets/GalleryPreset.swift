@@ -5,7 +5,7 @@ public struct GalleryPreset: LayoutPreset, OrderedPreset {
   }
 
   public static let name = "gallery"
-  public let defaultCell = CellLook.plate.rawValue
+  public let defaultCell = CellAppearance.plate.rawValue
   public var feature: Feature = .start
 
   /// How many small pictures are next to (or below) the featured one, which can also be alone.
@@ -64,10 +64,10 @@ public struct GalleryPreset: LayoutPreset, OrderedPreset {
   }
 
   /// The featured picture above rows of small ones, or below them with `feature: end`.
-  private func stacked(featuredHeight: Double, inRow most: Int, gap: Double) -> LayoutGroup {
+  private func stacked(featuredHeight: Double, inRow maximum: Int, gap: Double) -> LayoutGroup {
     let width = LayoutDimension.fractionalWidth(1)
     let picture = LayoutSubitem.item(width: width, height: .fractionalHeight(1))
-    let inRow = max(1, min(most, small))
+    let inRow = max(1, min(maximum, small))
 
     var subitems: [LayoutSubitem] = []
     var left = small

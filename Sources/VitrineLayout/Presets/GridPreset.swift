@@ -10,7 +10,7 @@ public struct GridPreset: LayoutPreset, OrderedPreset {
   }
 
   public static let name = "grid"
-  public let defaultCell = CellLook.card.rawValue
+  public let defaultCell = CellAppearance.card.rawValue
   public var columns: Columns = .automatic
 
   /// Between columns and rows, in CSS pixels. Nil for a default by container width: 12, 20 or 24
@@ -19,18 +19,18 @@ public struct GridPreset: LayoutPreset, OrderedPreset {
 
   /// The space that each item keeps. Only the side insets count, because an item's height is that
   /// of its content.
-  public var room = ItemRoom()
+  public var room = ItemSpacing()
 
   /// The minimum for `narrowest`. A page 3840 px wide then has 240 columns, and there is a layout
   /// for each number of columns.
-  public static let leastWidth: Double = 16
+  public static let minWidth: Double = 16
 
   public init(columns: Columns = .automatic, gap: Double? = nil) {
     self.columns = columns
     self.gap = gap
   }
 
-  public var leastItemWidth: Double {
+  public var minItemWidth: Double {
     if case .narrowest(let width) = columns { width } else { 0 }
   }
 
@@ -64,7 +64,7 @@ public struct GridPreset: LayoutPreset, OrderedPreset {
       let taken =
         room.insets.leading + room.insets.trailing + room.edges.minimum(along: .horizontal)
       let fitting = ((width + gap) / (narrowest + taken + gap)).rounded(.down)
-      return fitting >= 1 ? Int(min(fitting, Double(GroupPlan.mostBoxes))) : 1
+      return fitting >= 1 ? Int(min(fitting, Double(GroupPlan.maxBoxes))) : 1
     }
   }
 

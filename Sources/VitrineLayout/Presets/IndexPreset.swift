@@ -13,7 +13,7 @@ package struct IndexPreset: LayoutPreset, OrderedPreset {
     return LayoutSection(
       group: .horizontal(
         width: .fractionalWidth(1), height: .estimated(40), spacing: .fixed(gap), .item(line),
-        count: min(columns, GroupPlan.mostBoxes)))
+        count: min(columns, GroupPlan.maxBoxes)))
   }
 
   /// The minimum width of a column, in CSS pixels.

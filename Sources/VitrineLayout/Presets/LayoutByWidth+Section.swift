@@ -19,7 +19,7 @@ extension LayoutByWidth.Step {
   /// groups, keeping the supplements.
   func section(in environment: LayoutEnvironment) -> LayoutSection {
     guard let section = ownSection(in: environment) else { return joined(.list()) }
-    if layout.isPreset || section.holdsTooMany || section.groupCapacity(in: environment) > 0 {
+    if layout.isPreset || section.hasTooManyItems || section.groupCapacity(in: environment) > 0 {
       return section
     }
     var list = joined(.list())

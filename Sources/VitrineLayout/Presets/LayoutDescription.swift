@@ -43,8 +43,8 @@ extension LayoutDescription {
   package var defaultCell: String {
     switch self {
     case .preset(let preset): preset.defaultCell
-    case .section: CellLook.card.rawValue
-    case .named: (listStyle == nil ? CellLook.card : .row).rawValue
+    case .section: CellAppearance.card.rawValue
+    case .named: (listStyle == nil ? CellAppearance.card : .row).rawValue
     }
   }
 

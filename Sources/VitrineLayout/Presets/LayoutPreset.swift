@@ -23,7 +23,7 @@ public protocol LayoutPreset: Hashable, Sendable {
 
   /// A lower bound for the width of items in CSS pixels, as far as it follows from the options
   /// alone.
-  var leastItemWidth: Double { get }
+  var minItemWidth: Double { get }
 
   /// Whether a single rule places all items, so that they can be in columns at other widths.
   var placesItemsAlike: Bool { get }
@@ -38,7 +38,7 @@ protocol OrderedPreset: LayoutPreset {}
 extension LayoutPreset {
   public func fitted(to count: Int) -> Self { self }
   public var listStyle: ListPreset.Style? { nil }
-  public var leastItemWidth: Double { 0 }
+  public var minItemWidth: Double { 0 }
   public var placesItemsAlike: Bool { true }
   public var keepsHeaderInSight: Bool { true }
 }

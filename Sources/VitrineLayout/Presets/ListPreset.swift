@@ -6,7 +6,7 @@ public struct ListPreset: LayoutPreset, OrderedPreset {
   }
 
   public static let name = "list"
-  public let defaultCell = CellLook.row.rawValue
+  public let defaultCell = CellAppearance.row.rawValue
   public var style: Style = .plain
   public var listStyle: Style? { style }
 

@@ -1,7 +1,7 @@
 /// How many boxes a group has along its axis, and the box that their fractions refer to.
 struct GroupPlan {
   /// The maximum number of boxes in a group, however short its subitems are.
-  static let mostBoxes = 10_000
+  static let maxBoxes = 10_000
 
   /// Lengths that are too long by this much still fit, in CSS pixels.
   static let tolerance = 0.001
@@ -76,7 +76,7 @@ private struct SubitemRun {
   /// A list that takes no space occurs once.
   private func limit(spacing: Double) -> Int {
     let full = lengths(in: inner).reduce(0, +) + Double(subitems.count) * spacing
-    return full > 0 ? GroupPlan.mostBoxes : subitems.count
+    return full > 0 ? GroupPlan.maxBoxes : subitems.count
   }
 
   private func container(ofBoxes count: Int) -> Size {

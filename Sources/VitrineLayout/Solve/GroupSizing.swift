@@ -35,7 +35,7 @@ struct GroupSizing {
       return size
     }
     let trim =
-      holdsWhatIsThere(placed)
+      measuresPresentItems(placed)
       ? placed.shortfall(holding: present, along: axis) : placed.trim(to: present, along: axis)
     size[axis] = length(of: placed, less: trim)
     if isOrthogonal, placed.followsContent(along: axis.across) {
@@ -47,7 +47,7 @@ struct GroupSizing {
   /// By how much an incomplete group with 1, 2, … items is shorter than a full one.
   func trims(of placed: PlacedGroup) -> [Double] {
     let trims =
-      holdsWhatIsThere(placed)
+      measuresPresentItems(placed)
       ? placed.leaves.indices.map { placed.shortfall(holding: $0 + 1, along: axis) }
       : placed.trims(along: axis)
     let full = fullLength(of: placed)
@@ -56,7 +56,7 @@ struct GroupSizing {
 
   /// Whether an incomplete group is measured by the items present: missing items do not count in a
   /// length that depends on content.
-  private func holdsWhatIsThere(_ placed: PlacedGroup) -> Bool {
+  private func measuresPresentItems(_ placed: PlacedGroup) -> Bool {
     isEstimatedAlongItsAxis || placed.followsContent(along: axis)
   }
 

@@ -1,18 +1,20 @@
 extension GroupSolver {
   /// Arranges `boxes` one after another along `axis`, and each independently across it. A group
-  /// that is as long as its content is at least of size `least`.
+  /// that is as long as its content is at least of size `minimumSize`.
   func arrange(
-    _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, least: Size, along axis: Axis
+    _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, minimumSize: Size,
+    along axis: Axis
   ) -> PlacedGroup {
     let insets = group.contentInsets
     var outer = size.lengths
-    if hugs(group, size, along: axis) {
+    if fitsContent(group, size, along: axis) {
       outer[axis] = max(
-        least[axis], taken(by: boxes, of: group, along: axis) + insets.total(along: axis))
+        minimumSize[axis], taken(by: boxes, of: group, along: axis) + insets.total(along: axis))
     }
     if size.isEstimated(along: axis.across), !boxes.isEmpty {
       outer[axis.across] = max(
-        least[axis.across], widest(of: boxes, across: axis) + insets.total(along: axis.across))
+        minimumSize[axis.across], widest(of: boxes, across: axis) + insets.total(along: axis.across)
+      )
     }
 
     let inner = outer.inset(by: insets)
@@ -43,7 +45,7 @@ extension GroupSolver {
 
   /// Whether the group is as long along its axis as the items in it. A group of equal parts keeps
   /// its estimate, because the parts were derived from it.
-  private func hugs(_ group: LayoutGroup, _ size: ResolvedSize, along axis: Axis) -> Bool {
+  private func fitsContent(_ group: LayoutGroup, _ size: ResolvedSize, along axis: Axis) -> Bool {
     if case .count = group.content { return false }
     return size.isEstimated(along: axis)
   }
@@ -66,22 +68,24 @@ extension GroupSolver {
 
   /// The group's sizes if only the first 1, 2, … leaves of `boxes` are present. With all of them it
   /// is `full`.
-  func sizesHolding(
+  func partialSizes(
     _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, full: Size, along axis: Axis
   ) -> [Size] {
     let across = axis.across
-    let hugs = (along: hugs(group, size, along: axis), across: size.isEstimated(along: across))
-    guard hugs.along || hugs.across else { return [] }
+    let fitsContent = (
+      along: fitsContent(group, size, along: axis), across: size.isEstimated(along: across)
+    )
+    guard fitsContent.along || fitsContent.across else { return [] }
     var sizes: [Size] = []
     var taken = group.contentInsets.total(along: axis)
     var widest = 0.0
     for box in boxes {
       let edges = box.edges
       let before = edges.start(along: across).minimum
-      for held in box.sizesHolding {
+      for held in box.partialSizes {
         var own = full
-        if hugs.along { own[axis] = taken + edges.minimum(along: axis) + held[axis] }
-        if hugs.across {
+        if fitsContent.along { own[axis] = taken + edges.minimum(along: axis) + held[axis] }
+        if fitsContent.across {
           own[across] =
             max(widest, before + held[across]) + group.contentInsets.total(along: across)
         }
@@ -135,11 +139,11 @@ extension SubitemBox {
   }
 
   /// Its sizes if only its first 1, 2, … leaves are present.
-  fileprivate var sizesHolding: [Size] {
-    guard let group, !group.sizesHolding.isEmpty else {
+  fileprivate var partialSizes: [Size] {
+    guard let group, !group.partialSizes.isEmpty else {
       return Array(repeating: size.lengths, count: leafCount)
     }
-    return group.sizesHolding.map { held in
+    return group.partialSizes.map { held in
       Size(
         width: isUniform(along: .horizontal) ? size.lengths.width : held.width,
         height: isUniform(along: .vertical) ? size.lengths.height : heights.pitch(held.height))

@@ -15,8 +15,8 @@ struct GroupSolver {
   }
 
   /// Places a full group whose first leaf is for item `first`, and which is at least of size
-  /// `least` along axes that depend on its content.
-  func place(_ planned: PlannedGroup, first: Int, least: Size = .zero) -> PlacedGroup {
+  /// `minimumSize` along axes that depend on its content.
+  func place(_ planned: PlannedGroup, first: Int, minimumSize: Size = .zero) -> PlacedGroup {
     switch planned.content {
     case .custom(let leaves):
       return PlacedGroup(size: planned.size.lengths, leaves: leaves)
@@ -31,15 +31,15 @@ struct GroupSolver {
         next += boxes[index].leafCount
       }
       if planned.isUniform {
-        let present = measure == nil || !planned.holdsEstimates ? Int.max : itemCount - first
+        let present = measure == nil || !planned.containsEstimates ? Int.max : itemCount - first
         makeUniform(&boxes, holding: present, along: .horizontal)
         makeUniform(&boxes, holding: present, along: .vertical)
       }
       var placed = arrange(
-        boxes, of: planned.group, size: planned.size, least: least, along: axis)
+        boxes, of: planned.group, size: planned.size, minimumSize: minimumSize, along: axis)
       placed.followsContent = planned.followsContent
       if measure == nil || next > itemCount {
-        placed.sizesHolding = sizesHolding(
+        placed.partialSizes = partialSizes(
           boxes, of: planned.group, size: planned.size, full: placed.size, along: axis)
       }
       return placed
@@ -130,8 +130,8 @@ struct SubitemBox {
 
   /// Its length if only the first `present` of its items are present.
   func length(holding present: Int, along axis: Axis) -> Double {
-    guard let group, present < group.sizesHolding.count else { return size.lengths[axis] }
-    let held = group.sizesHolding[present - 1][axis]
+    guard let group, present < group.partialSizes.count else { return size.lengths[axis] }
+    let held = group.partialSizes[present - 1][axis]
     return axis == .vertical ? heights.pitch(held) : held
   }
 

@@ -17,25 +17,25 @@ public struct OrthogonalExtent: Hashable, Sendable {
   /// Centred groups can come to rest below 0 and above `maximumOffset`.
   public var restingOffsets: [Double]?
 
-  init(_ stack: OrthogonalStack, groups: [Frame], placing: Placing) {
+  init(_ stack: OrthogonalStack, groups: [Frame], transform: SectionTransform) {
     scrolling = stack.scrolling
-    viewport = placing.frame(stack.viewport)
+    viewport = transform.frame(stack.viewport)
     contentLength = stack.contentLength
     let axis = stack.axis
     let page = viewport.size[axis]
     maximumOffset = max(0, contentLength - page)
-    let most = maximumOffset
+    let maximum = maximumOffset
     let start = stack.viewport.origin[axis]
     switch scrolling {
     case .none, .continuous:
       restingOffsets = nil
     case .continuousGroupLeadingBoundary, .groupPaging:
-      restingOffsets = groups.map { min($0.origin[axis] - start, most) }.withoutRepetition
+      restingOffsets = groups.map { min($0.origin[axis] - start, maximum) }.withoutRepetition
     case .paging:
-      let pages = page > 0 ? (most / page).rounded(.up) : 0
+      let pages = page > 0 ? (maximum / page).rounded(.up) : 0
       restingOffsets =
         pages <= 1_000_000
-        ? (0...Int(pages)).map { min(Double($0) * page, most) }.withoutRepetition : nil
+        ? (0...Int(pages)).map { min(Double($0) * page, maximum) }.withoutRepetition : nil
     case .groupPagingCentered:
       restingOffsets =
         groups.map { $0.origin[axis] + $0.size[axis] / 2 - start - page / 2 }

@@ -10,7 +10,7 @@ struct PlacedGroup {
 
   /// Its sizes if only its first 1, 2, … leaves are present. Empty if its size does not depend on
   /// its contents, or if all leaves are present.
-  var sizesHolding: [Size] = []
+  var partialSizes: [Size] = []
 
   /// Whether its width and its height depend on the measured sizes of its items.
   var followsContent = (width: false, height: false)
@@ -41,7 +41,7 @@ struct PlacedGroup {
   /// By how much the group is shorter along `axis` if it contains only its first `count` leaves.
   /// Nested boxes that are as long as their contents shrink likewise; all others keep their length.
   func shortfall(holding count: Int, along axis: Axis) -> Double {
-    sizesHolding.isEmpty ? 0 : max(0, size[axis] - sizesHolding[count - 1][axis])
+    partialSizes.isEmpty ? 0 : max(0, size[axis] - partialSizes[count - 1][axis])
   }
 
   /// Where the first `count` leaves end along `axis`, with their fixed edge spacing.

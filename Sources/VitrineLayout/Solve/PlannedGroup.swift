@@ -17,7 +17,7 @@ struct PlannedGroup {
   var isUniform = false
 
   /// Whether an item in it, at any depth, has an estimated length.
-  var holdsEstimates = false
+  var containsEstimates = false
 
   /// Whether its width and its height depend on such items.
   var followsContent = (width: false, height: false)
@@ -59,10 +59,10 @@ extension PlannedBox {
     }
   }
 
-  fileprivate var holdsEstimates: Bool {
+  fileprivate var containsEstimates: Bool {
     switch group {
     case .none: box.size.isEstimated.width || box.size.isEstimated.height
-    case .group(let group): group.holdsEstimates
+    case .group(let group): group.containsEstimates
     }
   }
 
@@ -122,7 +122,8 @@ extension GroupSolver {
       group: group, size: size, content: .boxes(axis, boxes),
       isUniform: distinct.contains {
         $0.box.isUniform(along: .horizontal) || $0.box.isUniform(along: .vertical)
-      }, holdsEstimates: distinct.contains(where: \.holdsEstimates), followsContent: followsContent)
+      }, containsEstimates: distinct.contains(where: \.containsEstimates),
+      followsContent: followsContent)
   }
 
   private func nested(_ subitem: LayoutSubitem, of size: ResolvedSize) -> PlannedGroup.Nested {

@@ -36,7 +36,7 @@ extension PreparedLayout {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= section.content.itemCount,
       "items \(range) are not in section \(index)")
-    return section.content.items(range, placing: placing(from: section.contentOrigin))
+    return section.content.items(range, transform: transform(from: section.contentOrigin))
   }
 
   /// The parts of the layout that overlap `rectangle`, in section order. Sections that do not touch
@@ -58,8 +58,8 @@ extension PreparedLayout {
   ) -> SectionExcerpt {
     let section = sections[index]
     let content = section.content
-    let box = placing(from: section.origin)
-    let inner = placing(from: section.contentOrigin)
+    let box = transform(from: section.origin)
+    let inner = transform(from: section.contentOrigin)
     let axis = section.stackAxis
     let seen = inner.unplaced(rectangle)
     // Rounding moves frames by less than a pixel.
@@ -68,12 +68,12 @@ extension PreparedLayout {
     let items = content.items(ofGroups: groups)
 
     let supplementaries =
-      content.supplementaries(ofGroups: groups, placing: inner)
-      + solved(section.boundary, placing: box, visible: visible)
+      content.supplementaries(ofGroups: groups, transform: inner)
+      + solved(section.boundary, transform: box, visible: visible)
     return SectionExcerpt(
       section: index,
-      items: content.items(items, placing: inner).indexed(from: items.lowerBound, in: rectangle),
-      groups: content.groups(groups, placing: inner)
+      items: content.items(items, transform: inner).indexed(from: items.lowerBound, in: rectangle),
+      groups: content.groups(groups, transform: inner)
         .indexed(from: groups.lowerBound, in: rectangle),
       supplementaries: supplementaries.filter { $0.frame.overlaps(rectangle) },
       decorations: section.decorations.map(box.decoration)

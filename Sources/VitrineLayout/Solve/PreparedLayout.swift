@@ -87,37 +87,37 @@ extension PreparedLayout {
   public func solved(visible: Frame? = nil) -> SolvedLayout {
     SolvedLayout(
       sections: sections.map { solved($0, visible: visible) },
-      supplementaries: solved(boundary, placing: placing(from: .zero), visible: visible),
+      supplementaries: solved(boundary, transform: transform(from: .zero), visible: visible),
       contentSize: contentSize)
   }
 
   private func solved(_ section: PreparedSection, visible: Frame?) -> SolvedSection {
-    let box = placing(from: section.origin)
-    let inner = placing(from: section.contentOrigin)
+    let box = transform(from: section.origin)
+    let inner = transform(from: section.contentOrigin)
     let content = section.content
     let groups = 0..<content.groupCount
     return SolvedSection(
       frame: box.frame(section.frame),
-      items: content.items(0..<content.itemCount, placing: inner),
-      groups: content.groups(groups, placing: inner),
+      items: content.items(0..<content.itemCount, transform: inner),
+      groups: content.groups(groups, transform: inner),
       orthogonal: section.orthogonal.map { stack in
-        let own = Placing(origin: .zero, rounding: .none)
+        let own = SectionTransform(origin: .zero, rounding: .none)
         return OrthogonalExtent(
-          stack, groups: content.groups(groups, placing: own), placing: inner)
+          stack, groups: content.groups(groups, transform: own), transform: inner)
       },
-      supplementaries: content.supplementaries(ofGroups: groups, placing: inner)
-        + solved(section.boundary, placing: box, visible: visible),
+      supplementaries: content.supplementaries(ofGroups: groups, transform: inner)
+        + solved(section.boundary, transform: box, visible: visible),
       decorations: section.decorations.map(box.decoration))
   }
 
   func solved(
-    _ boundary: PlacedBoundary, placing: Placing, visible: Frame?
+    _ boundary: PlacedBoundary, transform: SectionTransform, visible: Frame?
   ) -> [SolvedSupplementary] {
-    boundary.solved(visible: visible.map(placing.unplaced)).map(placing.supplementary)
+    boundary.solved(visible: visible.map(transform.unplaced)).map(transform.supplementary)
   }
 
-  func placing(from origin: Point) -> Placing {
-    Placing(origin: origin, rounding: rounding, mirrorWidth: mirrorWidth)
+  func transform(from origin: Point) -> SectionTransform {
+    SectionTransform(origin: origin, rounding: rounding, mirrorWidth: mirrorWidth)
   }
 }
 

@@ -67,15 +67,15 @@ struct RepeatedGroup {
 }
 
 extension RepeatedGroup {
-  func items(_ range: Range<Int>, placing: Placing) -> [Frame] {
-    repetitions(of: leaves, range, placing: placing)
+  func items(_ range: Range<Int>, transform: SectionTransform) -> [Frame] {
+    repetitions(of: leaves, range, transform: transform)
   }
 
-  func groups(_ range: Range<Int>, placing: Placing) -> [Frame] {
+  func groups(_ range: Range<Int>, transform: SectionTransform) -> [Frame] {
     let box = Frame(origin: .zero, size: size)
-    var frames = repetitions(of: [box], range, placing: placing)
+    var frames = repetitions(of: [box], range, transform: transform)
     if range.upperBound == count, !range.isEmpty {
-      frames[range.count - 1] = placing.frame(frame(ofGroup: count - 1))
+      frames[range.count - 1] = transform.frame(frame(ofGroup: count - 1))
     }
     return frames
   }
@@ -84,19 +84,19 @@ extension RepeatedGroup {
   ///
   /// Across the stacking axis, repetitions have the same position as in the first group.
   private func repetitions(
-    of boxes: [Frame], _ range: Range<Int>, placing: Placing
+    of boxes: [Frame], _ range: Range<Int>, transform: SectionTransform
   ) -> [Frame] {
     guard !range.isEmpty else { return [] }
-    let corner = placing.origin[axis]
-    let mirrorWidth = axis == .horizontal ? placing.mirrorWidth : nil
-    let firsts = boxes.map { placing.frame($0.offset(by: origin)) }
+    let corner = transform.origin[axis]
+    let mirrorWidth = axis == .horizontal ? transform.mirrorWidth : nil
+    let firsts = boxes.map { transform.frame($0.offset(by: origin)) }
     let starts = boxes.map { $0.origin[axis] }
     return Array(unsafeUninitializedCapacity: range.count) { buffer, initialized in
       var (group, box) = range.lowerBound.quotientAndRemainder(dividingBy: boxes.count)
       var position = origin(ofGroup: group)[axis]
       for index in 0..<range.count {
         var frame = firsts[box]
-        let start = placing.rounding.position(starts[box] + position + corner)
+        let start = transform.rounding.position(starts[box] + position + corner)
         switch axis {
         case .vertical: frame.origin.y = start
         case .horizontal: frame.origin.x = mirrorWidth.map { $0 - start - frame.width } ?? start

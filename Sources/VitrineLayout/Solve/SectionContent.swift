@@ -30,31 +30,33 @@ extension SectionContent {
     }
   }
 
-  func items(_ range: Range<Int>, placing: Placing) -> [Frame] {
+  func items(_ range: Range<Int>, transform: SectionTransform) -> [Frame] {
     switch self {
     case .nothing: []
-    case .repeated(let group): group.items(range, placing: placing)
-    case .placed(let placed): placing.frames(placed.items, range)
+    case .repeated(let group): group.items(range, transform: transform)
+    case .placed(let placed): transform.frames(placed.items, range)
     }
   }
 
-  func groups(_ range: Range<Int>, placing: Placing) -> [Frame] {
+  func groups(_ range: Range<Int>, transform: SectionTransform) -> [Frame] {
     switch self {
     case .nothing: []
-    case .repeated(let group): group.groups(range, placing: placing)
-    case .placed(let placed): placing.frames(placed.groups, range)
+    case .repeated(let group): group.groups(range, transform: transform)
+    case .placed(let placed): transform.frames(placed.groups, range)
     }
   }
 
   /// The supplementary items of a range of groups and their items.
-  func supplementaries(ofGroups range: Range<Int>, placing: Placing) -> [SolvedSupplementary] {
+  func supplementaries(ofGroups range: Range<Int>, transform: SectionTransform)
+    -> [SolvedSupplementary]
+  {
     switch self {
     case .nothing: return []
     case .repeated(let group):
       guard !group.attached.isEmpty else { return [] }
-      return range.flatMap { group.supplementaries(ofGroup: $0).map(placing.supplementary) }
+      return range.flatMap { group.supplementaries(ofGroup: $0).map(transform.supplementary) }
     case .placed(let placed):
-      return placed.supplementaries(ofGroups: range).map(placing.supplementary)
+      return placed.supplementaries(ofGroups: range).map(transform.supplementary)
     }
   }
 

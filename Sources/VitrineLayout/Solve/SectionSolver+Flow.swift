@@ -147,8 +147,8 @@ private struct FlowLines {
   ) -> Int {
     let pitch = breadth + flow.interItemSpacing
     guard pitch > 0 else { return count }
-    let most = (available + flow.interItemSpacing + GroupPlan.tolerance) / pitch
-    return Int(max(1, min(most, Double(Int32.max))))
+    let maximum = (available + flow.interItemSpacing + GroupPlan.tolerance) / pitch
+    return Int(max(1, min(maximum, Double(Int32.max))))
   }
 
   func frames(of line: Line, isLast: Bool) -> [Frame] {

@@ -47,7 +47,7 @@ extension SectionSolver {
     let solver = solver(sharing: shared, in: planned)
     let longest = longestGroup(along: shared, of: planned, solver)
     let room =
-      standsFreely(group)
+      hasIndependentHeights(group)
       ? room(
         across: group,
         breadth: longestGroup(along: [axis.across], of: planned, solver)[axis.across])
@@ -65,7 +65,7 @@ extension SectionSolver {
     var position = LengthSum(section.contentInsets.start(along: axis))
     var end = position.length
     for first in stride(from: 0, to: itemCount, by: capacity) {
-      let placed = solver.place(planned, first: first, least: longest)
+      let placed = solver.place(planned, first: first, minimumSize: longest)
       let present = min(capacity, itemCount - first)
       var size = sizing.size(of: placed, holding: present)
       for axis in shared { size[axis] = longest[axis] }
@@ -91,7 +91,7 @@ extension SectionSolver {
   }
 
   /// Whether groups in a scrolling row can have different heights.
-  func standsFreely(_ group: LayoutGroup) -> Bool {
+  func hasIndependentHeights(_ group: LayoutGroup) -> Bool {
     isOrthogonal && group.edgeSpacing.flexibleCount(along: scrollAxis) > 0
   }
 

@@ -70,8 +70,8 @@ struct SectionSolver {
 
   /// Whether the size or position of the section's groups depends on their items.
   private func isVaried(_ planned: PlannedGroup) -> Bool {
-    measure != nil && planned.holdsEstimates
-      || standsFreely(planned.group)
+    measure != nil && planned.containsEstimates
+      || hasIndependentHeights(planned.group)
         && (scrollAxis == .vertical
           ? planned.followsContent.height : planned.followsContent.width)
   }

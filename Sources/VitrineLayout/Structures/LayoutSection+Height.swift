@@ -7,7 +7,7 @@ extension LayoutSection {
     let content =
       switch content {
       case .flow(let flow): flow.itemSize.measuresHeight
-      case .groups(let group): group.size.measuresHeight || group.holdsCustomFrames
+      case .groups(let group): group.size.measuresHeight || group.containsCustomFrames
       }
     return content || boundarySupplementaryItems.contains { $0.size.measuresHeight }
   }
@@ -21,14 +21,14 @@ extension LayoutSupplements {
 }
 
 extension LayoutGroup {
-  fileprivate var holdsCustomFrames: Bool {
-    if case .custom = content { true } else { subitems.contains(where: \.holdsCustomFrames) }
+  fileprivate var containsCustomFrames: Bool {
+    if case .custom = content { true } else { subitems.contains(where: \.containsCustomFrames) }
   }
 }
 
 extension LayoutSubitem {
-  fileprivate var holdsCustomFrames: Bool {
-    if case .group(let group) = self { group.holdsCustomFrames } else { false }
+  fileprivate var containsCustomFrames: Bool {
+    if case .group(let group) = self { group.containsCustomFrames } else { false }
   }
 }
 

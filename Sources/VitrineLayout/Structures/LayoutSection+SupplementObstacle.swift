@@ -5,10 +5,11 @@ extension LayoutSection {
     let items = boundarySupplementaryItems
     let headers = items.filter { $0.kind == LayoutSupplements.header }
     let footers = items.filter { $0.kind == LayoutSupplements.footer }
-    let stand =
+    let occupying =
       headers.count + footers.count == items.count && headers.count <= 1 && footers.count <= 1
-      && headers.allSatisfy { $0.stands(at: -1) } && footers.allSatisfy { $0.stands(at: 1) }
-    guard stand else { return .boundaryOverContent }
+      && headers.allSatisfy { $0.occupiesSpace(at: -1) }
+      && footers.allSatisfy { $0.occupiesSpace(at: 1) }
+    guard occupying else { return .boundaryOverContent }
     guard items.allSatisfy(\.hasOwnLengths) else { return .boundaryLengths }
     if items.contains(where: { $0.pinsToVisibleBounds && $0.offset.y != 0 }) {
       return .pinnedWithOffset
@@ -21,7 +22,7 @@ extension LayoutSection {
 
 extension BoundarySupplementaryItem {
   /// Whether the item takes up its own space at the top (−1) or bottom (1) of its section.
-  fileprivate func stands(at side: Int) -> Bool {
+  fileprivate func occupiesSpace(at side: Int) -> Bool {
     alignment.side(along: .vertical) == side && extendsBoundary && outerSpacing >= 0
       && offset.y * Double(side) >= 0
   }

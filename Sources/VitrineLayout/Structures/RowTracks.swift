@@ -35,7 +35,7 @@ struct RowTracks {
   init(quantised placed: PlacedGroup) {
     self.init(placed)
     for (index, leaf) in placed.leaves.enumerated() {
-      let held = placed.sizesHolding.isEmpty ? placed.size : placed.sizesHolding[index]
+      let held = placed.partialSizes.isEmpty ? placed.size : placed.partialSizes[index]
       leaves[index].y = StackedLength(quantised: leaf.frame.y)
       leaves[index].height = .quantised(leaf.frame.height)
       leaves[index].below = leaf.frame.rest(of: placed.size.height)
@@ -108,7 +108,7 @@ struct RowTracks {
   /// Turns the tracks into a group of a scrolling row, which is placed as a whole. Several items
   /// that are as high as their content form a separate list, because other groups have different
   /// heights. A single item is aligned like the group, unless all groups are as high as the row.
-  mutating func standInRow(isUniform: Bool) throws(LayoutObstacle) {
+  mutating func convertToScrollingRow(isUniform: Bool) throws(LayoutObstacle) {
     guard length == nil else { return }
     guard stacks.count < 2 else { throw .contentInScrollingGroup }
     if leaves.count > 1 {

@@ -15,7 +15,7 @@ extension SectionPattern<Double> {
       self = .unsupported(obstacle)
       return
     }
-    guard !section.holdsTooMany else {
+    guard !section.hasTooManyItems else {
       self = .unsupported(.tooManyItems)
       return
     }
@@ -81,7 +81,9 @@ extension GroupStructure<Double> {
     let placed = groups.place(group, of: size, first: 0)
     guard !placed.leaves.isEmpty else { return nil }
     var tracks = try RowTrackSampler(solver: groups).tracks(of: group, placed: placed, size: size)
-    if sections.isOrthogonal { try tracks.standInRow(isUniform: group.size.height.isUniform) }
+    if sections.isOrthogonal {
+      try tracks.convertToScrollingRow(isUniform: group.size.height.isUniform)
+    }
 
     let axis = sections.stackAxis
     let edges = group.edgeSpacing

@@ -8,10 +8,10 @@ struct StructureScan {
   static let quantum = 1.0 / 64
 
   /// No layout with affine lengths has more structures.
-  static let mostStructures = 1000
+  static let maxStructures = 1000
 
   /// A closure that returns more different sections than this derives them from the width.
-  static let mostChanges = 100
+  static let maxChanges = 100
 
   /// Lengths are determined from the first two heights, and must also be correct at the height
   /// between them. For closures, and for rows and columns that depend on the height, they must be
@@ -71,7 +71,7 @@ struct StructureScan {
     var result: [LayoutStructure] = []
     var lower = widths.lowerBound
     var guess: Double?
-    while result.count < Self.mostStructures {
+    while result.count < Self.maxStructures {
       let stop = stops.first { $0 > lower } ?? widths.upperBound
       let piece = piece(from: lower, to: stop, guess: guess)
       let start = result.isEmpty ? 0 : lower
@@ -250,7 +250,7 @@ extension LayoutByWidth {
           if section(middle) == last { low = middle } else { high = middle }
         }
         changes.append(high)
-        guard changes.count <= StructureScan.mostChanges else { return nil }
+        guard changes.count <= StructureScan.maxChanges else { return nil }
         next = high
         new = section(high)
       }

@@ -74,7 +74,8 @@ extension SupplementStructure<Double> {
     decorations = section.decorationItems.map {
       DecorationStructure(kind: $0.kind, insets: InsetLengths($0.contentInsets))
     }
-    if case .groups(let group) = section.content, group.hasSupplementaries, !section.holdsTooMany {
+    if case .groups(let group) = section.content, group.hasSupplementaries, !section.hasTooManyItems
+    {
       attached = solver.template(of: group).leaves.map(\.supplementaryItems)
     }
   }

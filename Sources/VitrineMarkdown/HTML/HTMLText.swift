@@ -72,7 +72,7 @@ package func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> S
 
 /// Whether a text is HTML: it has a known element that is closed, needs no end tag, or has
 /// attributes with values. `a < b`, `vector<int>` and `Array<A>` are words.
-package func holdsHTML(_ text: String) -> Bool {
+package func containsHTML(_ text: String) -> Bool {
   guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
   var text = text
   return text.withUTF8 { html in
@@ -98,7 +98,7 @@ func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var start = 0
   while let sign = html[start...].firstIndex(of: UInt8(ascii: "&")) {
     text += html[start..<sign]
-    let name = html[(sign + 1)...].prefix(longestEntity).prefix(while: \.isOfEntity)
+    let name = html[(sign + 1)...].prefix(maxEntityLength).prefix(while: \.isOfEntity)
     let end = name.endIndex + 1
     if !name.isEmpty, end <= html.count, html[name.endIndex] == UInt8(ascii: ";"),
       let character = character(ofEntity: html[sign..<end])
@@ -113,7 +113,7 @@ func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   return text + html[start...]
 }
 
-private let longestEntity = 32
+private let maxEntityLength = 32
 
 /// Decodes an entity with the Markdown parser, which knows all of them. Returns nil if it is not an
 /// entity.

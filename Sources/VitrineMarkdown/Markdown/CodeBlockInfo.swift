@@ -26,7 +26,7 @@ extension CodeBlockInfo {
     while index < info.count {
       if info[index].isSpaceOrTab {
         index += 1
-      } else if info[index] == UInt8(ascii: "{"), index > 0 || holdsNumber(info) {
+      } else if info[index] == UInt8(ascii: "{"), index > 0 || containsNumber(info) {
         index = readLines(info, from: index, lineCount: lineCount)
       } else if info[index...].starts(with: "title=".utf8) {
         index = readTitle(info, from: index)
@@ -36,14 +36,14 @@ extension CodeBlockInfo {
         if index == 0 {
           language = text
         } else {
-          note("unknown code block option '\(text)'", at: index)
+          report("unknown code block option '\(text)'", at: index)
         }
         index = word.endIndex
       }
     }
   }
 
-  private mutating func note(
+  private mutating func report(
     _ message: String, at offset: Int,
     hint: String = "the language can be followed by title=\"…\" and the lines to highlight, {2,4-6}"
   ) {
@@ -53,7 +53,7 @@ extension CodeBlockInfo {
   /// The part of the language that selects the syntax highlighting: `rust` of `rust,ignore`.
   var languageName: String { language.prefix { $0 != "," }.lowercased() }
 
-  private func holdsNumber(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func containsNumber(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
     info.count > 1 && (0x30...0x39).contains(info[1])
   }
 
@@ -67,7 +67,7 @@ extension CodeBlockInfo {
       return word.endIndex
     }
     guard let end = info[(value + 1)...].firstIndex(of: quote) else {
-      note("the title of the code block has no closing quote", at: start)
+      report("the title of the code block has no closing quote", at: start)
       return info.count
     }
     title = String(decoding: info[(value + 1)..<end], as: UTF8.self)
@@ -87,13 +87,13 @@ extension CodeBlockInfo {
       guard end < info.count, (1...2).contains(ends.count), let first = ends[0],
         let last = ends[ends.count - 1], first > 0, first <= last
       else {
-        note(
+        report(
           "'\(text)' does not specify lines to highlight", at: start,
           hint: "write line numbers, starting from 1, as in {2,4-6}")
         return min(end + 1, info.count)
       }
       if last > lineCount {
-        note(
+        report(
           "line \(last) cannot be highlighted: the code ends at line \(lineCount)", at: start,
           hint: lineCount == 0
             ? "remove the braces: there is no code" : "the first line of the code is 1")

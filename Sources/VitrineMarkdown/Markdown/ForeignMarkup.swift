@@ -184,8 +184,8 @@ extension ForeignMarkup {
     guard line.count < 2000 else { return nil }
     let isQuoted = line.first { $0 != 0x20 } == UInt8(ascii: ">")
     let text = withoutCode(String(decoding: first, as: UTF8.self))
-    let mayHoldTag = text.utf8.contains(UInt8(ascii: "%")) || text.contains("{{")
-    if mayHoldTag,
+    let mayContainTag = text.utf8.contains(UInt8(ascii: "%")) || text.contains("{{")
+    if mayContainTag,
       let tag = text.firstMatch(of: #/\{(\{[<%#>]\s*|\{\s+|%-?\s*)[\p{L}_.\/"'][\w.\/]*/#)
     {
       let sign = tag.1.first { $0 != "{" } ?? " "
@@ -281,7 +281,7 @@ extension ForeignMarkup {
 
 extension MarkdownRenderer {
   /// Warns about markup of other generators in a block's lines. In code, it is intended.
-  mutating func lookForForeignMarkup(in block: MarkdownNode) {
+  mutating func checkForForeignMarkup(in block: MarkdownNode) {
     guard block.line > 0, block.endLine >= block.line else { return }
     for (line, kind, words) in foreignMarkup?.take(block.line...block.endLine) ?? [] {
       let (name, hint) = kind.words

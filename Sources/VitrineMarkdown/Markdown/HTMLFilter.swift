@@ -21,7 +21,7 @@ package func renderHTML(
   return withoutActuallyEscaping(resolve) { resolve in
     var filter = HTMLFilter(html, place: place, resolve: resolve)
     filter.render()
-    for name in filter.leftOut { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
+    for name in filter.omitted { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
     return (RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics)
   }
 }
@@ -35,13 +35,13 @@ private struct HTMLFilter {
   var diagnostics: [Diagnostic] = []
 
   /// The names of the elements that were left out, without repeats.
-  var leftOut: [String] = []
+  var omitted: [String] = []
 
   /// The names of the open elements, outermost first.
   private var open: [String] = []
 
   /// No page needs more, and every end tag searches all of them.
-  private static let mostOpen = 100
+  private static let maxOpenElements = 100
 
   /// The address of the current link, whose element is opened at the first words in each block.
   private var link: String?
@@ -96,7 +96,7 @@ extension HTMLFilter {
   ]
 
   /// Elements whose absence is reported, because readers miss more than styling.
-  private static let missed: Set = [
+  private static let reportedElements: Set = [
     "audio", "button", "canvas", "dialog", "embed", "fieldset", "form", "input", "map", "math",
     "meter", "progress", "select", "textarea", "track", "video",
   ]
@@ -111,7 +111,7 @@ extension HTMLFilter {
       html.markup("<br>\n")
     case "hr":
       closeWords()
-      closeHolders()
+      closeRestrictedParents()
       html.markup("<hr>\n")
     case "wbr":
       openParagraph()
@@ -122,8 +122,8 @@ extension HTMLFilter {
       write(name, tag)
     default:
       let element = HTMLElement(name)
-      if element == .hidden || Self.missed.contains(name), !leftOut.contains(name) {
-        leftOut.append(name)
+      if element == .hidden || Self.reportedElements.contains(name), !omitted.contains(name) {
+        omitted.append(name)
       }
       if element == .hidden, !tag.isEmpty { hiding = tag.shortName }
       if element == .block { closeWords() }
@@ -133,14 +133,14 @@ extension HTMLFilter {
   private mutating func openBlock(_ tag: HTMLTag) {
     closeWords()
     let name = tag.name
-    if let holders = Self.holders[name] {
-      guard let holder = open.lastIndex(where: holders.contains),
+    if let requiredParents = Self.requiredParents[name] {
+      guard let parentIndex = open.lastIndex(where: requiredParents.contains),
         // The rows of a nested table do not end the cell around it.
-        holders.contains("ul") || holder >= open.lastIndex(of: "table") ?? 0
+        requiredParents.contains("ul") || parentIndex >= open.lastIndex(of: "table") ?? 0
       else { return }
-      close(downTo: holder + 1)
+      close(downTo: parentIndex + 1)
     } else {
-      closeHolders()
+      closeRestrictedParents()
     }
     html.lineStart()
     if let level = Self.headingLevel(name) {
@@ -152,16 +152,20 @@ extension HTMLFilter {
 
   /// The possible parents of elements that need a particular parent. A new element closes
   /// everything open in its parent.
-  private static let holders: [String: Set<String>] = [
+  private static let requiredParents: [String: Set<String>] = [
     "li": ["ul", "ol"], "dt": ["dl"], "dd": ["dl"], "caption": ["table"], "thead": ["table"],
     "tbody": ["table"], "tfoot": ["table"], "tr": ["table", "thead", "tbody", "tfoot"],
     "td": ["tr"], "th": ["tr"],
   ]
-  private static let allHolders = holders.values.reduce(into: Set()) { $0.formUnion($1) }
+  private static let allRequiredParents = requiredParents.values.reduce(into: Set()) {
+    $0.formUnion($1)
+  }
 
   /// Closes elements that allow only particular children, before anything else is written.
-  private mutating func closeHolders() {
-    while let last = open.last, Self.allHolders.contains(last) { close(downTo: open.count - 1) }
+  private mutating func closeRestrictedParents() {
+    while let last = open.last, Self.allRequiredParents.contains(last) {
+      close(downTo: open.count - 1)
+    }
   }
 
   private static func headingLevel(_ name: String) -> Int? {
@@ -171,7 +175,7 @@ extension HTMLFilter {
 
   /// Begins a paragraph for words outside blocks, and the element of the current link.
   private mutating func openParagraph() {
-    closeHolders()
+    closeRestrictedParents()
     if open.isEmpty {
       html.lineStart()
       html.markup("<p>")
@@ -212,7 +216,7 @@ extension HTMLFilter {
   }
 
   private mutating func write(_ name: String, _ tag: HTMLTag) {
-    guard open.count < Self.mostOpen else { return }
+    guard open.count < Self.maxOpenElements else { return }
     html.markup("<")
     html.markup(name.utf8)
     let numbers = Self.blocks[tag.name] ?? []

@@ -60,7 +60,7 @@ extension MarkdownRenderer {
     html.markup("<div class=\"alert alert-")
     html.text(alert.kind.rawValue)
     html.markup("\" role=\"note\">\n<p class=\"alert-title\">")
-    say(alert.kind.word)
+    insertWord(alert.kind.word)
     html.markup("</p>\n")
     if alert.isAlone {
       alerts.hiddenParagraph = node.firstChild

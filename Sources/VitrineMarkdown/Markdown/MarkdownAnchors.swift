@@ -9,33 +9,33 @@ extension MarkdownRenderer {
   mutating func writeAnchors() {
     guard RenderedBody.isLong(headings.found) else { return }
     body.insert(.anchors)
-    let (written, said) = (html, words)
+    let (written, oldWords) = (html, words)
     html = MarkdownHTML()
     html.reserve(written.bytes.count + headings.found.count * 96)
     words = []
     var start = 0
-    var next = said.startIndex
+    var next = oldWords.startIndex
     for (heading, end) in zip(headings.found, headings.ends) {
-      next = copy(written, start..<end, said, from: next)
+      next = copy(written, start..<end, oldWords, from: next)
       start = end
       html.markup("<a class=\"anchor\" href=\"#")
       html.address(heading.id)
       html.markup("\" aria-label=\"")
-      say(.headingLink, heading.text, isInAttribute: true)
+      insertWord(.headingLink, heading.text, isInAttribute: true)
       html.markup("\"></a>\n")
     }
-    _ = copy(written, start..<written.bytes.count, said, from: next)
+    _ = copy(written, start..<written.bytes.count, oldWords, from: next)
   }
 
   /// Copies a part of the output, with the words in it. Returns the index of the next word.
   private mutating func copy(
-    _ written: MarkdownHTML, _ range: Range<Int>, _ said: [RenderedBody.Word], from first: Int
+    _ written: MarkdownHTML, _ range: Range<Int>, _ oldWords: [RenderedBody.Word], from first: Int
   ) -> Int {
     let distance = html.bytes.count - range.lowerBound
     html.markup(written.bytes[range])
     var next = first
-    while next < said.endIndex, said[next].offset <= range.upperBound {
-      var word = said[next]
+    while next < oldWords.endIndex, oldWords[next].offset <= range.upperBound {
+      var word = oldWords[next]
       word.offset += distance
       words.append(word)
       next += 1

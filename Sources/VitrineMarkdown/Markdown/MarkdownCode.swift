@@ -29,9 +29,9 @@ extension MarkdownRenderer {
     }
     writeCode(code, info)
     html.markup("<button type=\"button\" data-copied=\"")
-    say(.copied, isInAttribute: true)
+    insertWord(.copied, isInAttribute: true)
     html.markup("\">")
-    say(.copy)
+    insertWord(.copy)
     html.markup(info.title == nil ? "</button>\n</div>\n" : "</button>\n</figure>\n")
   }
 

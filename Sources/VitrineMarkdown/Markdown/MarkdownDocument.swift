@@ -21,7 +21,7 @@ package struct MarkdownRefusal: Error {
 func withMarkdownDocument<Result>(
   _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownNode) -> Result
 ) throws(MarkdownRefusal) -> Result {
-  if bytes.count > MarkdownRefusal.mostBytes { throw .tooLong }
+  if bytes.count > MarkdownRefusal.maxBytes { throw .tooLong }
   var document: OpaquePointer?
   let result = vitrine_markdown_parse(bytes.baseAddress, bytes.count, &document)
   if let refusal = MarkdownRefusal(result) { throw refusal }
@@ -33,7 +33,7 @@ func withMarkdownDocument<Result>(
 /// Checks the text for structures that parsing refuses, without parsing it. Returns nil if there
 /// are none. The line counts from 1.
 package func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
-  if bytes.count > MarkdownRefusal.mostBytes { return (.tooLong, 1) }
+  if bytes.count > MarkdownRefusal.maxBytes { return (.tooLong, 1) }
   var line = 0
   guard let refusal = MarkdownRefusal(vitrine_markdown_scan(bytes.baseAddress, bytes.count, &line))
   else { return nil }
@@ -42,7 +42,7 @@ package func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefus
 
 extension MarkdownRefusal {
   /// A tree is about fifty times as large as its text.
-  fileprivate static let mostBytes = 32 << 20
+  fileprivate static let maxBytes = 32 << 20
 
   fileprivate static let tooLong = MarkdownRefusal(rule: "it is longer than 32 MB")
 

@@ -2,10 +2,10 @@ import VitrineModel
 import VitrineText
 
 /// A media file that browsers play, by its file name extension.
-package enum PlayedFile {
+package enum MediaFile {
   case video, audio
 
-  private static let endings: [String: PlayedFile] = [
+  private static let endings: [String: MediaFile] = [
     "mp4": .video, "m4v": .video, "webm": .video, "ogv": .video, "mov": .video,
     "mp3": .audio, "m4a": .audio, "aac": .audio, "ogg": .audio, "oga": .audio, "opus": .audio,
     "wav": .audio, "flac": .audio,
@@ -40,7 +40,7 @@ extension MarkdownRenderer {
 
   /// Writes the element that plays a file, with a link as the fallback.
   mutating func player(
-    _ file: PlayedFile, at source: String, alternative: [UInt8], title: UnsafeBufferPointer<UInt8>
+    _ file: MediaFile, at source: String, alternative: [UInt8], title: UnsafeBufferPointer<UInt8>
   ) {
     body.insert(.media)
     html.markup(file == .video ? "<video src=\"" : "<audio src=\"")

@@ -80,7 +80,7 @@ extension MarkdownRenderer {
       html.markup(" <a href=\"#")
       writeID(ofReference: reference, to: number)
       html.markup("\" role=\"doc-backlink\" aria-label=\"")
-      say(
+      insertWord(
         .backToReference, reference > 1 ? "\(number)-\(reference)" : "\(number)",
         isInAttribute: true)
       // The variation selector prevents the arrow from being drawn as an emoji.

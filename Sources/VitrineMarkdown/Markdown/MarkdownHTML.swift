@@ -71,7 +71,7 @@ extension MarkdownHTML {
     self.address(address)
     markup("\"")
     self.title(title)
-    markup(BrowserAddress(address).isOnTheWeb ? " rel=\"external\">" : ">")
+    markup(BrowserAddress(address).isWebAddress ? " rel=\"external\">" : ">")
   }
 
   mutating func picture(

@@ -23,8 +23,8 @@ extension MarkdownRenderer {
     let title = isCaptioned ? UnsafeBufferPointer(rebasing: node.title[0..<0]) : node.title
     let alternative = node.plainText
     switch target(of: node, use: .picture) {
-    case .picture(let source, width: _, height: _) where PlayedFile(source) != nil:
-      player(PlayedFile(source)!, at: source, alternative: alternative, title: title)
+    case .picture(let source, width: _, height: _) where MediaFile(source) != nil:
+      player(MediaFile(source)!, at: source, alternative: alternative, title: title)
     case .picture(let source, let width, let height):
       html.picture(
         source, width: width, height: height, alternative: alternative, title: title)

@@ -15,7 +15,7 @@ package func renderMarkdown(
     return try withMarkdownDocument(markdown) { document in
       withoutActuallyEscaping(resolve) { resolve in
         var renderer = MarkdownRenderer(markdown, options: options, resolve: resolve)
-        renderer.lookForForbiddenCharacters(in: markdown)
+        renderer.checkForForbiddenCharacters(in: markdown)
         renderer.render(document)
         return (renderer.rendered, renderer.diagnostics)
       }
@@ -48,7 +48,7 @@ struct MarkdownRenderer {
 
   /// Nil for a field.
   var foreignMarkup: ForeignMarkupLines?
-  var places: MarkdownPlaces
+  var places: MarkdownPositions
 
   /// Whether the title that the body leaves out is still to come.
   private var awaitsTitle: Bool
@@ -66,7 +66,7 @@ struct MarkdownRenderer {
   ) {
     self.options = options
     self.resolve = resolve
-    places = MarkdownPlaces(text)
+    places = MarkdownPositions(text)
     definitions = MarkdownDefinitions(text)
     mayNameItems = ItemMention.mayOccur(in: text)
     if case .file = options.origin { foreignMarkup = ForeignMarkupLines(text) }
@@ -80,7 +80,8 @@ struct MarkdownRenderer {
   }
 
   /// Inserts a word of the site here, in the language of the page.
-  mutating func say(_ word: SiteWord, _ argument: String? = nil, isInAttribute: Bool = false) {
+  mutating func insertWord(_ word: SiteWord, _ argument: String? = nil, isInAttribute: Bool = false)
+  {
     words.append(
       RenderedBody.Word(
         offset: html.bytes.count, word: word, argument: argument, isInAttribute: isInAttribute))
@@ -93,7 +94,7 @@ struct MarkdownRenderer {
       case .enter(let node):
         if awaitsTitle, node.isTitle {
           awaitsTitle = false
-          lookForForeignMarkup(in: node)
+          checkForForeignMarkup(in: node)
           // Uses up the id, so that the next heading with the same words gets a number, as on
           // GitHub.
           _ = headings.id(for: node)
@@ -144,7 +145,7 @@ struct MarkdownRenderer {
 
   private mutating func enterBlock(_ node: MarkdownNode) -> Bool {
     switch node.kind {
-    case .paragraph, .heading, .table: lookForForeignMarkup(in: node)
+    case .paragraph, .heading, .table: checkForForeignMarkup(in: node)
     default: break
     }
     switch node.kind {
@@ -314,7 +315,7 @@ extension MarkdownRenderer {
     return !text.dropLast(3).contains("-->")
   }
 
-  mutating func lookForForbiddenCharacters(in markdown: UnsafeBufferPointer<UInt8>) {
+  mutating func checkForForbiddenCharacters(in markdown: UnsafeBufferPointer<UInt8>) {
     let found = Diagnostic.forbiddenCharacter(in: markdown) { offset in
       let before = markdown[..<offset]
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -36,21 +36,21 @@ extension MarkdownRenderer {
   /// HTML does nothing else.
   mutating func writeTargets(of node: MarkdownNode) -> Bool {
     var scanner = HTMLScanner(node.literal)
-    var makesTargetsAlone = true
+    var makesOnlyTargets = true
     while let token = scanner.next() {
       switch token {
       case .comment, .doctype: break
       case .text(let text):
-        makesTargetsAlone = makesTargetsAlone && text.allSatisfy { $0 <= 0x20 }
+        makesOnlyTargets = makesOnlyTargets && text.allSatisfy { $0 <= 0x20 }
       case .tag(let tag):
         let isAnchor = tag.name == "a"
         let attributes = tag.values
         let names = attributes.filter { $0.name == "id" || isAnchor && $0.name == "name" }
         for name in names { writeTarget(name.value, in: node) }
-        makesTargetsAlone = makesTargetsAlone && isAnchor && names.count == attributes.count
+        makesOnlyTargets = makesOnlyTargets && isAnchor && names.count == attributes.count
       }
     }
-    return makesTargetsAlone
+    return makesOnlyTargets
   }
 
   /// Writes an anchor with its name as written and in lower case, as Markdown links refer to it.

@@ -3,7 +3,7 @@ import VitrineText
 extension MarkdownNode {
   /// How to treat raw HTML among words.
   fileprivate enum RawHTML {
-    case leftOut
+    case omitted
 
     /// The words in it are read.
     case read
@@ -13,7 +13,7 @@ extension MarkdownNode {
   }
 
   /// The words of this node and all nodes below it, without markup and with a space between blocks.
-  var plainText: [UInt8] { plainText(rawHTML: .leftOut) }
+  var plainText: [UInt8] { plainText(rawHTML: .omitted) }
 
   /// With `ofPictures` false, alternative texts are left out.
   fileprivate func plainText(rawHTML: RawHTML, ofPictures: Bool = true) -> [UInt8] {
@@ -28,7 +28,7 @@ extension MarkdownNode {
         case .softBreak, .lineBreak: text.append(words: CollectionOfOne(0x20))
         case .html, .htmlBlock:
           switch rawHTML {
-          case .leftOut: break
+          case .omitted: break
           case .read: text.append(html: node.literal)
           case .word: text.append(words: node.literal)
           }
@@ -56,7 +56,7 @@ extension MarkdownNode {
 
   /// The words of a heading from which its id is made.
   var wordsOfID: String {
-    let text = ItemMention.words(of: plainText(rawHTML: .leftOut, ofPictures: false))
+    let text = ItemMention.words(of: plainText(rawHTML: .omitted, ofPictures: false))
     // Leaving the heading adds a space.
     return String(decoding: text.dropLast(), as: UTF8.self)
   }
@@ -68,12 +68,12 @@ extension MarkdownNode {
 package func plainText(ofMarkdown markdown: String) -> String {
   // Most texts have no `<`, and searching them for a comment would take longer than everything
   // else.
-  let mayHoldTags = markdown.utf8.contains(UInt8(ascii: "<"))
+  let mayContainTags = markdown.utf8.contains(UInt8(ascii: "<"))
   let rawHTML: MarkdownNode.RawHTML =
-    mayHoldTags && (holdsHTML(markdown) || markdown.contains("<!--")) ? .read : .word
+    mayContainTags && (containsHTML(markdown) || markdown.contains("<!--")) ? .read : .word
   var markdown = markdown
   return markdown.withUTF8 { bytes in
-    guard mayHoldMarkup(bytes) else { return collapsed(bytes) }
+    guard mayContainMarkup(bytes) else { return collapsed(bytes) }
     let text = try? withMarkdownDocument(bytes) { $0.plainText(rawHTML: rawHTML) }
     return text.map { $0.withUnsafeBufferPointer(collapsed) } ?? collapsed(bytes)
   }
@@ -81,7 +81,7 @@ package func plainText(ofMarkdown markdown: String) -> String {
 
 /// Whether the bytes may be more than the words of one paragraph: they have a second line or a
 /// character with a meaning in Markdown, or begin like a block.
-private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+private func mayContainMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   let isInline = bytes.contains { byte in
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),

@@ -5,7 +5,7 @@ import VitrineText
 /// This is the heading that `MarkdownOptions.skipsTitle` leaves out. The text is parsed only if its
 /// lines leave any doubt.
 package func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
-  guard mayHoldTitle(markdown) else { return nil }
+  guard mayContainTitle(markdown) else { return nil }
   if let simple = titleInFirstLine(markdown) { return simple }
   let title = try? withMarkdownDocument(markdown) { document in
     var block = document.firstChild
@@ -26,7 +26,7 @@ extension MarkdownNode {
 }
 
 /// Whether a line begins with one `#` or with `=`, even in code or lists.
-private func mayHoldTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
+private func mayContainTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
   var start = 0
   while start < markdown.count {
     let (end, next) = lineEnd(in: markdown, from: start)

@@ -12,7 +12,7 @@ extension MarkdownHTML {
     var escaped: [String] = []
     var runStart = 0
     for index in html.indices where html[index] == UInt8(ascii: "<") {
-      guard let tag = HTMLTag(html, at: index, mostBytes: HTMLTag.lengthOfShortName),
+      guard let tag = HTMLTag(html, at: index, maxBytes: HTMLTag.lengthOfShortName),
         disallowedTags.contains(tag.name)
       else { continue }
       if !tag.isClosing, !escaped.contains(tag.name) { escaped.append(tag.name) }

@@ -118,7 +118,7 @@ extension MarkdownReader {
     let change = ChangeEntry(line)
     let place = places.place(of: item)
     guard change.title.hasWords else {
-      warnOfEntryWithoutTitle(at: place)
+      warnAboutEntryWithoutTitle(at: place)
       return nil
     }
     var values = MarkdownValues(at: place)

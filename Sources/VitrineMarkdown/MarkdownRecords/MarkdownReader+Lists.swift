@@ -10,7 +10,7 @@ extension MarkdownReader {
       guard outline.isWanted else { continue }
       switch block.kind {
       case .htmlBlock:
-        if block.holdsListInHTML {
+        if block.containsHTMLList {
           warn(
             "list left out", at: places.place(of: block), "a list in HTML is left out",
             hint: "write it as Markdown, with an empty line between tags and the list")
@@ -48,7 +48,7 @@ extension MarkdownReader {
     let line = MarkdownLine(of: first)
     if line.isNavigation && !blocks.contains(where: { $0.kind == .list }) { return nil }
     guard first.kind == .paragraph || first.kind == .heading, let entry = ListEntry(line) else {
-      warnOfEntryWithoutTitle(at: places.place(of: item))
+      warnAboutEntryWithoutTitle(at: places.place(of: item))
       return nil
     }
     var values = MarkdownValues(at: places.place(of: item))
@@ -90,7 +90,8 @@ extension MarkdownReader {
 }
 
 extension MarkdownValues {
-  fileprivate mutating func add(_ entry: ListEntry, of line: MarkdownLine, at place: TextPlace?) {
+  fileprivate mutating func add(_ entry: ListEntry, of line: MarkdownLine, at place: TextPosition?)
+  {
     if let link = entry.link { add("link", line.links[link].address, at: place) }
     let others = line.links.indices.filter { index in
       index != entry.link && !line.links[index].isInFile && line.links[index].title.hasWords
@@ -98,7 +99,7 @@ extension MarkdownValues {
     add("links", links: others.map { line.links[$0] })
     if !entry.tags.isEmpty { add("tags", .texts(entry.tags)) }
     add("symbol", entry.symbol)
-    if let picture = line.pictures.first(where: { !BrowserAddress($0.address).isOnTheWeb }) {
+    if let picture = line.pictures.first(where: { !BrowserAddress($0.address).isWebAddress }) {
       var image = MarkdownValues(at: self.place)
       image.add("src", picture.address)
       image.add("alt", .text(picture.alternative))
@@ -123,7 +124,7 @@ extension MarkdownNode {
     return !links.isEmpty && links.allSatisfy { $0.destination.first == UInt8(ascii: "#") }
   }
 
-  fileprivate var holdsListInHTML: Bool {
+  fileprivate var containsHTMLList: Bool {
     var scanner = HTMLScanner(literal)
     while let token = scanner.next() {
       switch token {

@@ -18,13 +18,15 @@ extension MarkdownReader {
       columns = names
       let rows = Array(block.children.dropFirst())
       for row in rows { read(row, names) }
-      for column in names.indices where names[column].isEmpty { tell(ofUnnamed: column, in: rows) }
+      for column in names.indices where names[column].isEmpty {
+        report(ofUnnamed: column, in: rows)
+      }
     }
     outline.addPaths(headings, to: &result, except: Set(columns ?? []))
   }
 
   private func differentTables(
-    _ first: [String], _ second: [String], at place: TextPlace
+    _ first: [String], _ second: [String], at place: TextPosition
   ) -> UnreadableContent {
     let headings = outline.titles.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     return UnreadableContent(
@@ -40,24 +42,24 @@ extension MarkdownReader {
     _ header: MarkdownNode, _ names: [String]
   ) throws(UnreadableContent) {
     var errors: [Diagnostic] = []
-    errors.noteDuplicates(
+    errors.reportDuplicates(
       of: zip(header.children, names).map { cell, name in
         (name, placeOfWords(in: cell).location(in: file))
       })
     guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
   }
 
-  private mutating func tell(ofUnnamed column: Int, in rows: [MarkdownNode]) {
+  private mutating func report(ofUnnamed column: Int, in rows: [MarkdownNode]) {
     let cells = rows.lazy.compactMap { Array($0.children).dropFirst(column).first }
     if let cell = cells.first(where: { !$0.collapsedWords.isEmpty }) {
-      result.warnings.warnOfUnnamed(
+      result.warnings.warnAboutUnnamed(
         at: placeOfWords(in: cell).location(in: file),
         hint: "name it in the first line of the table")
     }
   }
 
   /// Returns the position of a cell's first word.
-  private mutating func placeOfWords(in cell: MarkdownNode) -> TextPlace {
+  private mutating func placeOfWords(in cell: MarkdownNode) -> TextPosition {
     var place = places.place(of: cell)
     if cell.firstChild != nil {
       place.column += places.line(at: place).prefix(while: \.isWhiteSpace).count
@@ -68,7 +70,7 @@ extension MarkdownReader {
   private mutating func read(_ row: MarkdownNode, _ names: [String]) {
     let place = places.place(of: row)
     var values = MarkdownValues(at: place)
-    var link: (address: String, place: TextPlace)?
+    var link: (address: String, place: TextPosition)?
     var isBlank = true
     for (cell, name) in zip(row.children, names) where !name.isEmpty {
       let line = MarkdownLine(of: cell)

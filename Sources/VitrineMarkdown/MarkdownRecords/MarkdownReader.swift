@@ -4,7 +4,7 @@ import VitrineDiagnostics
 struct MarkdownReader {
   let file: String
   var outline: MarkdownOutline
-  var places: MarkdownFilePlaces
+  var places: MarkdownFilePositions
   var result = MarkdownRecords()
 
   /// The ids used so far.
@@ -20,11 +20,11 @@ struct MarkdownReader {
     return result.records.count - 1
   }
 
-  mutating func warn(_ kind: String, at place: TextPlace, _ message: String, hint: String) {
+  mutating func warn(_ kind: String, at place: TextPosition, _ message: String, hint: String) {
     result.warnings.warn(kind, at: place.location(in: file), message, hint: hint)
   }
 
-  mutating func warnOfEntryWithoutTitle(at place: TextPlace) {
+  mutating func warnAboutEntryWithoutTitle(at place: TextPosition) {
     warn(
       "entry left out", at: place, "this list entry has no title, so it is left out",
       hint: "begin it with a title, as in - [Title](https://example.com) - a description")

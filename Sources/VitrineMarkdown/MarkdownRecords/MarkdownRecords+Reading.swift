@@ -13,7 +13,7 @@ extension MarkdownRecords {
       result = try withMarkdownDocument(body) { document in
         var reader = MarkdownReader(
           file: file, outline: MarkdownOutline(under: headings),
-          places: MarkdownFilePlaces(body, firstLine: firstLine))
+          places: MarkdownFilePositions(body, firstLine: firstLine))
         return Result { () throws(UnreadableContent) in
           switch kind {
           case .list: reader.readLists(document)

@@ -33,24 +33,24 @@ package struct MarkdownRecords: Sendable {
 }
 
 /// Converts positions of nodes in a file's body into positions in the file.
-struct MarkdownFilePlaces {
-  private var places: MarkdownPlaces
+struct MarkdownFilePositions {
+  private var places: MarkdownPositions
 
   /// The first line of the body in the file, from 1.
   private let firstLine: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>, firstLine: Int) {
-    places = MarkdownPlaces(text)
+    places = MarkdownPositions(text)
     self.firstLine = firstLine
   }
 
-  mutating func place(of node: MarkdownNode) -> TextPlace {
+  mutating func place(of node: MarkdownNode) -> TextPosition {
     let (line, column) = places.place(of: node)
-    return TextPlace(line: line + firstLine - 1, column: column)
+    return TextPosition(line: line + firstLine - 1, column: column)
   }
 
   /// Returns the bytes from a node's position to the end of its line.
-  mutating func line(at place: TextPlace) -> UnsafeBufferPointer<UInt8> {
+  mutating func line(at place: TextPosition) -> UnsafeBufferPointer<UInt8> {
     places.bytes(from: (place.line - firstLine + 1, place.column))
   }
 }

@@ -6,7 +6,7 @@ package struct MarkdownValues: Sendable {
     package var key: String
 
     /// The position of the key and its value.
-    package var place: TextPlace
+    package var place: TextPosition
     package var content: Content
   }
 
@@ -20,9 +20,9 @@ package struct MarkdownValues: Sendable {
   }
 
   package private(set) var members: [Member] = []
-  package let place: TextPlace
+  package let place: TextPosition
 
-  init(at place: TextPlace) { self.place = place }
+  init(at place: TextPosition) { self.place = place }
 
   /// The last text with this key.
   func text(of key: String) -> String? {
@@ -33,11 +33,11 @@ package struct MarkdownValues: Sendable {
   }
 
   /// Adds a value unless it is empty. Its position defaults to the record's.
-  mutating func add(_ key: String, _ text: String?, at place: TextPlace? = nil) {
+  mutating func add(_ key: String, _ text: String?, at place: TextPosition? = nil) {
     if let text, !text.isEmpty { add(key, .text(text), at: place) }
   }
 
-  mutating func add(_ key: String, _ content: Content, at place: TextPlace? = nil) {
+  mutating func add(_ key: String, _ content: Content, at place: TextPosition? = nil) {
     members.append(Member(key: key, place: place ?? self.place, content: content))
   }
 

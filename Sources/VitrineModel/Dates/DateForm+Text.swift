@@ -39,11 +39,11 @@ extension DateRun {
 
 extension DatePart {
   fileprivate var text: String {
-    (portion.map { $0.word + " " } ?? "") + time + doubts
+    (portion.map { $0.word + " " } ?? "") + time + qualifiers
   }
 
-  fileprivate var startText: String { kind == .years ? first.edtf + doubts : text }
-  fileprivate var endText: String { kind == .years ? last.edtf + doubts : text }
+  fileprivate var startText: String { kind == .years ? first.edtf + qualifiers : text }
+  fileprivate var endText: String { kind == .years ? last.edtf + qualifiers : text }
 
   private var time: String {
     switch kind {
@@ -57,7 +57,7 @@ extension DatePart {
     }
   }
 
-  private var doubts: String {
+  private var qualifiers: String {
     // A year with significant digits is already marked as approximate.
     if case .estimate = kind { return isUncertain ? "?" : "" }
     return isApproximate ? isUncertain ? "%" : "~" : isUncertain ? "?" : ""

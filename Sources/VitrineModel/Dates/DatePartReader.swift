@@ -7,7 +7,7 @@ struct DatePartReader {
   private var isApproximate = false
 
   /// How many digits a year can have, so that day counts fit into 64 bits.
-  private static let longestYear = 12
+  private static let maxYearDigits = 12
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
@@ -38,7 +38,7 @@ struct DatePartReader {
       return Self.group(season, of: years.lowerBound)
     }
     let months = month.numbers().clamped(to: 1...12)
-    guard month.most > 0, month.least < 13 else { return nil }
+    guard month.maximum > 0, month.minimum < 13 else { return nil }
     guard take("-") else {
       return calendarPart(years, year, months, month)
     }
@@ -75,11 +75,11 @@ struct DatePartReader {
     if take("E") {
       guard let zeros = count() else { return nil }
       length += zeros
-      guard length <= Self.longestYear else { return nil }
+      guard length <= Self.maxYearDigits else { return nil }
       for _ in 0..<zeros { year *= 10 }
     }
-    guard length <= Self.longestYear else { return nil }
-    let digits = Digits(least: year, most: year, unspecifiedAtEnd: 0, count: length)
+    guard length <= Self.maxYearDigits else { return nil }
+    let digits = Digits(minimum: year, maximum: year, unspecifiedAtEnd: 0, count: length)
     if take("S") { return significant(digits, isNegative) }
     qualifier()
     return part(ofYears: digits, digits.numbers(isNegative: isNegative))
@@ -92,8 +92,8 @@ struct DatePartReader {
     }
     var size = 1
     for _ in digits..<year.count { size *= 10 }
-    let least = value - value % size
-    let range = Digits(least: least, most: least + size - 1, unspecifiedAtEnd: 0, count: 0)
+    let minimum = value - value % size
+    let range = Digits(minimum: minimum, maximum: minimum + size - 1, unspecifiedAtEnd: 0, count: 0)
       .numbers(isNegative: isNegative)
     isApproximate = true
     qualifier()
@@ -154,11 +154,12 @@ struct DatePartReader {
       CalendarDate.days(in: $0, of: years.count > 3 ? 4 : years.lowerBound)
     }
     .max()!
-    guard day.most > 0, day.least <= max(length, longest) else { return nil }
+    guard day.maximum > 0, day.minimum <= max(length, longest) else { return nil }
     let first = CalendarDate(
-      year: years.lowerBound, month: months.lowerBound, day: max(day.least, 1))
+      year: years.lowerBound, month: months.lowerBound, day: max(day.minimum, 1))
     let last = CalendarDate(
-      year: years.upperBound, month: months.upperBound, day: min(day.most, max(length, day.least)))
+      year: years.upperBound, month: months.upperBound,
+      day: min(day.maximum, max(length, day.minimum)))
     if first == last, first.day! > length { return nil }
     return DatePart(first, last, first == last ? .calendar : .masked(written))
   }
@@ -167,29 +168,29 @@ struct DatePartReader {
 
   /// The digits of a number, some of which can be unknown.
   private struct Digits {
-    var least: Int
-    var most: Int
+    var minimum: Int
+    var maximum: Int
 
     /// How many digits at the end are unknown, if all unknown digits are at the end.
     var unspecifiedAtEnd: Int?
     var count: Int
 
-    var exact: Int? { least == most ? least : nil }
+    var exact: Int? { minimum == maximum ? minimum : nil }
     var isUnspecified: Bool { unspecifiedAtEnd == count }
 
     func numbers(isNegative: Bool = false) -> ClosedRange<Int> {
-      isNegative ? -most ... -least : least...most
+      isNegative ? -maximum ... -minimum : minimum...maximum
     }
   }
 
   private mutating func digits(_ count: Int) -> Digits? {
     guard bytes.endIndex - index >= count else { return nil }
-    var result = Digits(least: 0, most: 0, unspecifiedAtEnd: 0, count: count)
+    var result = Digits(minimum: 0, maximum: 0, unspecifiedAtEnd: 0, count: count)
     for byte in bytes[index..<index + count] {
       let isUnknown = byte == UInt8(ascii: "X")
       guard isUnknown || isDigit(byte) else { return nil }
-      result.least = result.least * 10 + (isUnknown ? 0 : Int(byte - 0x30))
-      result.most = result.most * 10 + (isUnknown ? 9 : Int(byte - 0x30))
+      result.minimum = result.minimum * 10 + (isUnknown ? 0 : Int(byte - 0x30))
+      result.maximum = result.maximum * 10 + (isUnknown ? 9 : Int(byte - 0x30))
       if isUnknown {
         result.unspecifiedAtEnd = result.unspecifiedAtEnd.map { $0 + 1 }
       } else if result.unspecifiedAtEnd != 0 {

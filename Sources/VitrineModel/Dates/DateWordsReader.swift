@@ -84,7 +84,7 @@ struct DateWordsReader {
     return run(from: first).map { .oneOf([$0]) }
   }
 
-  private mutating func interval(from first: UnfinishedDate) -> DateForm? {
+  private mutating func interval(from first: PartialDate) -> DateForm? {
     if let part = first.part {
       if isAtEnd || take(.present) { return .interval(.date(part), .open) }
       if attempt({ $0.take("?") && $0.isAtEnd ? () : nil }) != nil {
@@ -119,7 +119,7 @@ struct DateWordsReader {
 
   /// The dates from one to the one that follows here, or nil if the latter ends before the first
   /// begins.
-  private mutating func run(from first: UnfinishedDate) -> DateRun? {
+  private mutating func run(from first: PartialDate) -> DateRun? {
     guard let last = part(), let (first, last) = first.completed(with: last),
       !last.isOver(before: first)
     else { return nil }
@@ -133,16 +133,16 @@ struct DateWordsReader {
   private mutating func single() -> DatePart? { part()?.part }
 
   /// A date with its qualifiers, its portion and its era.
-  private mutating func part() -> UnfinishedDate? {
-    let doubts = doubts()
+  private mutating func part() -> PartialDate? {
+    let qualifiers = qualifiers()
     let portion = portion()
     skipFillers()
     knownEra = era()
     guard let kind = core() else { return nil }
-    return UnfinishedDate(
+    return PartialDate(
       kind: kind, era: era() ?? knownEra,
       portion: portion ?? attempt { $0.take(",") ? $0.portion() : nil },
-      doubts: doubts, laterDoubts: self.doubts())
+      qualifiers: qualifiers, laterQualifiers: self.qualifiers())
   }
 
   private mutating func era() -> DateWord? {
@@ -150,8 +150,8 @@ struct DateWordsReader {
     return take(.commonEra) ? .commonEra : nil
   }
 
-  private mutating func doubts() -> UnfinishedDate.Doubts {
-    var found: UnfinishedDate.Doubts = []
+  private mutating func qualifiers() -> PartialDate.DateQualifiers {
+    var found: PartialDate.DateQualifiers = []
     while true {
       if take(.about) {
         found.insert(.isApproximate)
@@ -171,14 +171,14 @@ struct DateWordsReader {
     return word
   }
 
-  private mutating func core() -> UnfinishedDate.Kind? {
+  private mutating func core() -> PartialDate.Kind? {
     attempt { $0.century() } ?? attempt { $0.decade() } ?? attempt { $0.season() }
       ?? attempt { $0.dayOrMonth() } ?? attempt { $0.year() }
   }
 
-  private mutating func century() -> UnfinishedDate.Kind? {
+  private mutating func century() -> PartialDate.Kind? {
     if take(.centuryPrefix) {
-      return (ordinal() ?? number(upTo: 21)).map(UnfinishedDate.Kind.century)
+      return (ordinal() ?? number(upTo: 21)).map(PartialDate.Kind.century)
     }
     let numeral = ordinal()
     guard let number = numeral ?? number(upTo: 21) else { return nil }
@@ -199,7 +199,7 @@ struct DateWordsReader {
     return number + 1
   }
 
-  private mutating func decade() -> UnfinishedDate.Kind? {
+  private mutating func decade() -> PartialDate.Kind? {
     let isNamed = take(.decadePrefix)
     guard let digits = takeDigits(2...4), let year = Int(digits), year % 10 == 0 else { return nil }
     let isCentury = digits.utf8.count > 2 && year % 100 == 0 && next == .word("s")
@@ -208,7 +208,7 @@ struct DateWordsReader {
     return isCentury && !isNamed ? .century(year / 100 + 1) : .decade(year)
   }
 
-  private mutating func season() -> UnfinishedDate.Kind? {
+  private mutating func season() -> PartialDate.Kind? {
     let season = (0...3).first { take(.season($0)) }
     if season == nil {
       guard take(.quarterOfYear), let number = number(upTo: 4) else { return nil }
@@ -224,7 +224,7 @@ struct DateWordsReader {
 
   /// `14 July 1865`, `July 14, 1865`, `1865 July`, `July 1865`; without the year if another date
   /// states it.
-  private mutating func dayOrMonth() -> UnfinishedDate.Kind? {
+  private mutating func dayOrMonth() -> PartialDate.Kind? {
     if let year = attempt({ $0.takeYear() }) {
       _ = take(",")
       if take(.quarterOfYear) { return number(upTo: 4).flatMap { .group(32 + $0, of: year) } }
@@ -250,7 +250,7 @@ struct DateWordsReader {
 
   private mutating func month() -> Int? { (1...12).first { take(.month($0)) } }
 
-  private mutating func year() -> UnfinishedDate.Kind? {
+  private mutating func year() -> PartialDate.Kind? {
     if case .date(let part)? = next {
       index += 1
       return .whole(part)
@@ -312,9 +312,9 @@ struct DateWordsReader {
     return reader.era() != nil
   }
 
-  private mutating func number(upTo most: Int) -> Int? {
+  private mutating func number(upTo maximum: Int) -> Int? {
     guard case .number(let digits)? = next, digits.utf8.count < 3, let number = Int(digits),
-      (1...most).contains(number)
+      (1...maximum).contains(number)
     else { return nil }
     index += 1
     return number

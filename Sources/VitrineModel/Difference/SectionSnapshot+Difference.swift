@@ -14,15 +14,15 @@ extension SectionSnapshot {
         content.old.count == old.table.count && content.new.count == table.count,
         "Content has an element for every item of its snapshot.")
     }
-    var reading = TreeDifferenceReading(old: old, new: self, content: content)
-    reading.readOld()
-    reading.readNew()
-    return reading.difference
+    var builder = TreeDifferenceBuilder(old: old, new: self, content: content)
+    builder.readOld()
+    builder.readNew()
+    return builder.difference
   }
 }
 
 /// Turns a matching into a difference.
-private struct TreeDifferenceReading<ItemID: Hashable & Sendable> {
+private struct TreeDifferenceBuilder<ItemID: Hashable & Sendable> {
   let old: SectionSnapshot<ItemID>
   let new: SectionSnapshot<ItemID>
   let content: (old: [CellContent], new: [CellContent])?

@@ -8,23 +8,23 @@ extension SiteDifference {
     public var fields: [FieldChange]
 
     /// Whether the introduction changed.
-    public var isOfBody: Bool
+    public var affectsBody: Bool
 
     /// The sections that were added, removed, changed or moved.
     public var sections: SectionChanges
 
     package init(
-      page: Named, fields: [FieldChange] = [], isOfBody: Bool = false,
+      page: Named, fields: [FieldChange] = [], affectsBody: Bool = false,
       sections: SectionChanges = SectionChanges()
     ) {
       self.page = page
       self.fields = fields
-      self.isOfBody = isOfBody
+      self.affectsBody = affectsBody
       self.sections = sections
     }
 
     /// Whether the page itself changed, not only its sections.
-    public var isOfPage: Bool { !fields.isEmpty || isOfBody }
+    public var affectsPage: Bool { !fields.isEmpty || affectsBody }
   }
 
   /// The changes in the sections of a page. A section without a title is named after its page.

@@ -137,10 +137,10 @@ extension SiteDifference {
     public var place: Place?
 
     /// Whether the record's cell shows something else, or a measure changed.
-    public var isOfItem: Bool
+    public var affectsItem: Bool
 
     /// Whether the record's own page shows a change that its cell does not show.
-    public var isOfPage: Bool
+    public var affectsPage: Bool
 
     /// In the order of the new cell, followed by fields that it no longer shows. Empty if a
     /// different cell shows the same, or if the records under it changed.
@@ -150,16 +150,16 @@ extension SiteDifference {
     public var measures: [MeasureChange]
 
     package init(
-      id: String, title: String, url: String? = nil, place: Place? = nil, isOfItem: Bool = true,
-      isOfPage: Bool = false,
+      id: String, title: String, url: String? = nil, place: Place? = nil, affectsItem: Bool = true,
+      affectsPage: Bool = false,
       fields: [FieldChange] = [], measures: [MeasureChange] = []
     ) {
       self.id = id
       self.title = title
       self.url = url
       self.place = place
-      self.isOfItem = isOfItem
-      self.isOfPage = isOfPage
+      self.affectsItem = affectsItem
+      self.affectsPage = affectsPage
       self.fields = fields
       self.measures = measures
     }

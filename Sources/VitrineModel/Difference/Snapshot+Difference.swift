@@ -19,16 +19,16 @@ extension Snapshot {
           && content.new.sections.count == numberOfSections,
         "Content has an element for every section of its snapshot.")
     }
-    var reading = DifferenceReading(old: old, new: self, content: content)
-    reading.readSections()
-    reading.readRemoved()
-    for index in reading.matching.sections.indices { reading.readItems(ofSection: index) }
-    return reading.difference
+    var builder = DifferenceBuilder(old: old, new: self, content: content)
+    builder.readSections()
+    builder.readRemoved()
+    for index in builder.matching.sections.indices { builder.readItems(ofSection: index) }
+    return builder.difference
   }
 }
 
 /// Turns a matching into a difference.
-private struct DifferenceReading<
+private struct DifferenceBuilder<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 > {
   typealias Difference = SnapshotDifference<SectionID, ItemID>

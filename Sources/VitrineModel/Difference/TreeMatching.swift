@@ -28,7 +28,7 @@ struct TreeMatching {
     newHandles = [Int32](repeating: -1, count: old.places.count)
     isMoved = [Bool](repeating: false, count: new.places.count)
     matchItems(old, new)
-    markMoved(among: new.siblings(from: new.firstRoot), under: TreePlace.none, old, oldIndices)
+    markMoved(among: new.siblings(from: new.firstRoot), under: TreeLinks.none, old, oldIndices)
     for handle in newOrder where new.places[handle].firstChild >= 0 && oldHandles[handle] >= 0 {
       markMoved(
         among: new.siblings(from: new.places[handle].firstChild), under: oldHandles[handle], old,

@@ -8,8 +8,8 @@ extension SectionSnapshot {
     guard let handle = table.handle(of: parent) else { throw .unknownParent(parent) }
     let old = subtree(of: handle).dropFirst()
     try refuse(snapshot, besides: Set(old))
-    places[handle].firstChild = TreePlace.none
-    places[handle].lastChild = TreePlace.none
+    places[handle].firstChild = TreeLinks.none
+    places[handle].lastChild = TreeLinks.none
     forget(Array(old))
     graft(snapshot, under: handle, before: nil)
     compactIfSparse()

@@ -12,9 +12,9 @@ extension SectionSnapshot {
   /// and sets its level and visibility. The caller must update those of its descendants.
   mutating func link(_ handle: Int, under parent: Int?, before sibling: Int?) {
     let previous = sibling.map { places[$0].previous } ?? last(under: parent)
-    places[handle].parent = parent.map { Int32($0) } ?? TreePlace.none
+    places[handle].parent = parent.map { Int32($0) } ?? TreeLinks.none
     places[handle].previous = previous
-    places[handle].next = sibling.map { Int32($0) } ?? TreePlace.none
+    places[handle].next = sibling.map { Int32($0) } ?? TreeLinks.none
     if previous >= 0 {
       places[Int(previous)].next = Int32(handle)
     } else {
@@ -42,8 +42,8 @@ extension SectionSnapshot {
     } else {
       setLast(place.previous, under: parent)
     }
-    places[handle].previous = TreePlace.none
-    places[handle].next = TreePlace.none
+    places[handle].previous = TreeLinks.none
+    places[handle].next = TreeLinks.none
   }
 
   /// Sets the level and visibility of an item according to its parent.
@@ -56,7 +56,7 @@ extension SectionSnapshot {
   /// Adds a new, collapsed item at the end of the table, not yet linked to a place.
   mutating func addHandle(_ id: ItemID) -> Int {
     let handle = table.add(id).handle
-    places.append(TreePlace())
+    places.append(TreeLinks())
     return handle
   }
 

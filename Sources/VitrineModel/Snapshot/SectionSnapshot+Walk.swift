@@ -23,7 +23,7 @@ extension SectionSnapshot {
   func forEachHandle(
     from root: Int? = nil, entering: (Int) -> Bool = { _ in true }, _ body: (Int) -> Void
   ) {
-    let root = root.map { Int32($0) } ?? TreePlace.none
+    let root = root.map { Int32($0) } ?? TreeLinks.none
     var handle = root < 0 ? firstRoot : root
     while handle >= 0 {
       body(Int(handle))

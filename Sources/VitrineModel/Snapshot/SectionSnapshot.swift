@@ -12,10 +12,10 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   var table = IdentifierTable<ItemID>()
 
   /// By handle.
-  var places: [TreePlace] = []
+  var places: [TreeLinks] = []
 
-  var firstRoot = TreePlace.none
-  var lastRoot = TreePlace.none
+  var firstRoot = TreeLinks.none
+  var lastRoot = TreeLinks.none
 
   /// The position of each item in `items`, computed on demand.
   var preorder = LazyPreorder()
@@ -25,7 +25,7 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
 }
 
 /// An item's neighbours in the tree, as handles.
-struct TreePlace: Sendable {
+struct TreeLinks: Sendable {
   static let none: Int32 = -1
 
   var parent = none

@@ -1,5 +1,5 @@
 /// What happens if an item to append or insert is already in the snapshot.
-public enum ExistingItems: Sendable {
+public enum DuplicatePolicy: Sendable {
   /// `duplicateItem` is thrown.
   case refuse
 
@@ -12,7 +12,7 @@ extension Snapshot {
   /// Appends items to the last section. Throws `noSections` (even for an empty list),
   /// `duplicateItem`. O(k), plus the items of the sections that existing items leave.
   public mutating func appendItems(
-    _ ids: [ItemID], existing: ExistingItems = .refuse
+    _ ids: [ItemID], existing: DuplicatePolicy = .refuse
   ) throws(Failure) {
     guard let last = sectionOrder.last else { throw .noSections }
     try add(ids, at: .end(ofSection: sections.ids[Int(last)]), existing: existing)
@@ -21,7 +21,7 @@ extension Snapshot {
   /// Appends items to a section. Throws `noSections` if there are none, `duplicateItem`,
   /// `unknownSection`. O(k), plus the items of the sections that existing items leave.
   public mutating func appendItems(
-    _ ids: [ItemID], toSection section: SectionID, existing: ExistingItems = .refuse
+    _ ids: [ItemID], toSection section: SectionID, existing: DuplicatePolicy = .refuse
   ) throws(Failure) {
     if sectionOrder.isEmpty { throw .noSections }
     try add(ids, at: .end(ofSection: section), existing: existing)
@@ -30,7 +30,7 @@ extension Snapshot {
   /// Inserts items side by side before an item, in its section. Throws `duplicateItem`,
   /// `itemAnchorInList`, `unknownItem` (even for an empty list). O(m + k).
   public mutating func insertItems(
-    _ ids: [ItemID], before item: ItemID, existing: ExistingItems = .refuse
+    _ ids: [ItemID], before item: ItemID, existing: DuplicatePolicy = .refuse
   ) throws(Failure) {
     try add(ids, at: .anchor(.before(item)), existing: existing)
   }
@@ -38,7 +38,7 @@ extension Snapshot {
   /// Inserts items side by side after an item, in its section. Throws `duplicateItem`,
   /// `itemAnchorInList`, `unknownItem` (even for an empty list). O(m + k).
   public mutating func insertItems(
-    _ ids: [ItemID], after item: ItemID, existing: ExistingItems = .refuse
+    _ ids: [ItemID], after item: ItemID, existing: DuplicatePolicy = .refuse
   ) throws(Failure) {
     try add(ids, at: .anchor(.after(item)), existing: existing)
   }
@@ -89,7 +89,7 @@ extension Snapshot {
   /// Adds items to the table in a single pass that also detects errors, and removes them again if
   /// there are any.
   private mutating func add(
-    _ ids: [ItemID], at destination: Destination, existing: ExistingItems
+    _ ids: [ItemID], at destination: Destination, existing: DuplicatePolicy
   ) throws(Failure) {
     let added = items.handleCount
     let incoming = IncomingItems(ids, into: &items)

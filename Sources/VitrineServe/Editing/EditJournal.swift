@@ -6,12 +6,12 @@ struct EditJournal: Sendable {
   private var entries: [PlannedChange] = []
 
   /// The maximum number of bytes to keep, counting files before and after each change.
-  static let mostBytes = 32 << 20
+  static let maxBytes = 32 << 20
 
   mutating func add(_ change: PlannedChange) {
     entries.append(change)
     var size = entries.reduce(0) { $0 + $1.size }
-    while size > Self.mostBytes, entries.count > 1 { size -= entries.removeFirst().size }
+    while size > Self.maxBytes, entries.count > 1 { size -= entries.removeFirst().size }
   }
 
   /// The edits that undo the move of which `move` is the reverse, by restoring the old bytes of its

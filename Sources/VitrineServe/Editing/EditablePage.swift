@@ -5,7 +5,7 @@ import VitrineText
 extension [UInt8] {
   /// An HTML page with the script for moving its items added at the end of its head.
   func editable(_ order: PageOrder, with token: EditToken) -> [UInt8] {
-    var script = Array("<script src=\"/\(OwnPath.reorder)\" data-token=\"\(token.text)\"".utf8)
+    var script = Array("<script src=\"/\(ServerPath.reorder)\" data-token=\"\(token.text)\"".utf8)
     script += " data-order=\"".utf8
     var writer = JSONWriter()
     writer.write(order)

@@ -2,7 +2,7 @@ import NIOHTTP1
 import Vitrine
 import VitrineText
 
-extension Editing {
+extension OrderEditor {
   /// The reply to the head of a request for a change. Its body is `.change` if the content should
   /// be read and answered.
   func reply(to request: Request) -> Reply {
@@ -24,7 +24,7 @@ extension Editing {
     if let coding = fields[.transferEncoding], coding.trimmingSpaces.lowercased() != "chunked" {
       return Reply(.notImplemented, "Send changes unencoded, or in chunks.")
     }
-    if let length = fields[.contentLength], Int(length).map({ $0 > Self.mostBytes }) ?? true {
+    if let length = fields[.contentLength], Int(length).map({ $0 > Self.maxBytes }) ?? true {
       return .tooLargeChange
     }
     var reply = Reply(status: .ok, headers: [:])
@@ -35,6 +35,6 @@ extension Editing {
 
 extension Reply {
   static var tooLargeChange: Reply {
-    Reply(.payloadTooLarge, "Changes can have at most \(Editing.mostBytes) bytes.")
+    Reply(.payloadTooLarge, "Changes can have at most \(OrderEditor.maxBytes) bytes.")
   }
 }

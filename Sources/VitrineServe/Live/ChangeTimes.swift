@@ -9,9 +9,9 @@ package struct ChangeTimes: Hashable, Sendable {
   package var buildParts: BuildTimes
 
   /// The times for the page that was updated last, or nil if no page is open.
-  package var telling: Telling?
+  package var pageUpdateTimes: PageUpdateTimes?
 
-  package struct Telling: Hashable, Sendable {
+  package struct PageUpdateTimes: Hashable, Sendable {
     /// How many pages received the update, including those that did not change.
     package var pages: Int
 
@@ -32,11 +32,11 @@ extension ChangeTimes: CustomStringConvertible {
       "build \(build.milliseconds) "
         + "(reading \(buildParts.reading.milliseconds), rendering \(buildParts.rendering.milliseconds))",
     ]
-    if let telling {
-      total += telling.comparing + telling.sending
-      parts.append("comparing \(telling.comparing.milliseconds)")
-      let pages = telling.pages == 1 ? "1 page" : "\(telling.pages) pages"
-      parts.append("sending \(telling.sending.milliseconds) to \(pages)")
+    if let pageUpdateTimes {
+      total += pageUpdateTimes.comparing + pageUpdateTimes.sending
+      parts.append("comparing \(pageUpdateTimes.comparing.milliseconds)")
+      let pages = pageUpdateTimes.pages == 1 ? "1 page" : "\(pageUpdateTimes.pages) pages"
+      parts.append("sending \(pageUpdateTimes.sending.milliseconds) to \(pages)")
     }
     return "\(total.milliseconds) ms: \(parts.joined(separator: ", "))"
   }

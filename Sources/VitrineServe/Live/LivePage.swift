@@ -1,7 +1,7 @@
 import VitrineText
 
 /// The paths that the server answers itself.
-enum OwnPath {
+enum ServerPath {
   static let script = ".vitrine/preview.js"
   static let events = ".vitrine/events"
   static let reorder = ".vitrine/reorder.js"
@@ -13,7 +13,7 @@ extension [UInt8] {
   /// removes its own element, so that the page matches the site's.
   func live(as state: PageState) -> [UInt8] {
     let script = """
-      <script src="/\(OwnPath.script)" data-page="\(state.page)" data-styles="\(state.loaded.styles)" \
+      <script src="/\(ServerPath.script)" data-page="\(state.page)" data-styles="\(state.loaded.styles)" \
       data-resources="\(state.loaded.resources)" defer></script>
       """
     return withInHead(script.utf8)

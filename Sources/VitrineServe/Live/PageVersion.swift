@@ -62,7 +62,7 @@ final class PageVersion: Sendable {
 
   private func makeDifference(from old: PageVersion) -> [UInt8]? {
     guard let before = old.tree, let after = tree(after: before),
-      let difference = after.difference(from: before, isPatient: isPatient)
+      let difference = after.difference(from: before, toleratesChanges: toleratesChanges)
     else { return nil }
     // Changes from or to the old version are rarely needed again.
     old.elements.withLock { $0 = .unread }
@@ -73,7 +73,7 @@ final class PageVersion: Sendable {
 }
 
 /// Whether this is one of Vitrine's own scripts, which can cope with changes to the page.
-private func isPatient(_ script: ArraySlice<UInt8>) -> Bool {
+private func toleratesChanges(_ script: ArraySlice<UInt8>) -> Bool {
   let script = String(decoding: script, as: UTF8.self)
-  return OwnScript.allCases.contains { script.contains("assets/\($0.rawValue).js\"") }
+  return BuiltInScript.allCases.contains { script.contains("assets/\($0.rawValue).js\"") }
 }

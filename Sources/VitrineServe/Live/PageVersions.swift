@@ -4,18 +4,18 @@ import VitrineText
 /// The versions of pages in open windows, so that each window can be updated from its version to
 /// another.
 ///
-/// The most recently used versions are kept: up to `mostOfPage` per page, and `mostBytes` in total.
-/// Bytes that the site still has are shared, not copied.
+/// The most recently used versions are kept: up to `maxVersionsPerPage` per page, and `maxBytes` in
+/// total. Bytes that the site still has are shared, not copied.
 final class PageVersions: Sendable {
   /// From the least to the most recently used.
   private let versions = Mutex<[PageVersion]>([])
-  private let mostBytes: Int
+  private let maxBytes: Int
 
   /// The most versions of one page. A window that missed more saves than this reloads its page.
-  static let mostOfPage = 20
+  static let maxVersionsPerPage = 20
 
-  init(mostBytes: Int) {
-    self.mostBytes = mostBytes
+  init(maxBytes: Int) {
+    self.maxBytes = maxBytes
   }
 
   /// The version of a page with this hash, which is kept if it fits.
@@ -23,12 +23,12 @@ final class PageVersions: Sendable {
   func keep(_ bytes: [UInt8], of path: String, _ hash: ContentHash) -> PageVersion {
     versions.withLock { versions in
       let version =
-        versions.takeOut(path, hash) ?? PageVersion(path: path, hash: hash, bytes: bytes)
-      guard bytes.count <= mostBytes else { return version }
+        versions.removeVersion(path, hash) ?? PageVersion(path: path, hash: hash, bytes: bytes)
+      guard bytes.count <= maxBytes else { return version }
       versions.append(version)
       let ofPage = versions.indices.filter { versions[$0].path == path }
-      if ofPage.count > Self.mostOfPage { versions.remove(at: ofPage[0]) }
-      var rest = mostBytes
+      if ofPage.count > Self.maxVersionsPerPage { versions.remove(at: ofPage[0]) }
+      var rest = maxBytes
       let lastToDrop = versions.lastIndex { version in
         rest -= version.bytes.count
         return rest < 0
@@ -42,7 +42,7 @@ final class PageVersions: Sendable {
   /// kept.
   func version(of path: String, _ hash: ContentHash) -> PageVersion? {
     versions.withLock { versions in
-      guard let version = versions.takeOut(path, hash) else { return nil }
+      guard let version = versions.removeVersion(path, hash) else { return nil }
       versions.append(version)
       return version
     }
@@ -50,7 +50,7 @@ final class PageVersions: Sendable {
 }
 
 extension [PageVersion] {
-  fileprivate mutating func takeOut(_ path: String, _ hash: ContentHash) -> PageVersion? {
+  fileprivate mutating func removeVersion(_ path: String, _ hash: ContentHash) -> PageVersion? {
     firstIndex { $0.path == path && $0.hash == hash }.map { remove(at: $0) }
   }
 }

@@ -20,18 +20,18 @@ struct PreviewState: Sendable {
   let problemCount: Int
 
   /// Records who has received this state, if it results from a change.
-  var delivery: Delivery?
+  var changeTracker: ChangeTracker?
 
   init(
     site: BuiltSite?, moved: [ExactText: String] = [:], problems: [Problem] = [],
-    problemCount: Int = 0, delivery: Delivery? = nil
+    problemCount: Int = 0, changeTracker: ChangeTracker? = nil
   ) {
     self.site = site
     self.moved = moved
     loaded = LoadedFiles(of: site)
     self.problems = problems
     self.problemCount = problemCount
-    self.delivery = delivery
+    self.changeTracker = changeTracker
   }
 }
 
@@ -43,5 +43,5 @@ struct Problem: Hashable, Sendable {
   var excerpt: SourceExcerpt?
 
   /// How many problems are shown at once.
-  static let most = 50
+  static let maximum = 50
 }

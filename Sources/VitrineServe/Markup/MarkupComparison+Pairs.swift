@@ -45,13 +45,13 @@ extension MarkupComparison {
     pairKeys(in: &pairing)
     pairEquals(in: &pairing)
     // Pair elements that are mostly equal first.
-    pairPlaces(in: &pairing) { $0.shared(by: $1, $2) >= 0.5 }
-    pairPlaces(in: &pairing) { _, _, _ in true }
+    pairByPosition(in: &pairing) { $0.shared(by: $1, $2) >= 0.5 }
+    pairByPosition(in: &pairing) { _, _, _ in true }
     return pairing.origins
   }
 
   /// Whether a new element contains elements of the old page, which should be kept.
-  mutating func holdsKnown(_ n: Int) -> Bool {
+  mutating func containsKnownElements(_ n: Int) -> Bool {
     for index in n..<new.elements[n].after {
       if let key = new.key(of: index), counterpart(of: index, known: key) != nil { return true }
     }
@@ -90,8 +90,8 @@ extension MarkupComparison {
       self.siblings = siblings
       origins = Array(repeating: nil, count: after.count)
       var start = 0
-      let least = min(before.count, after.count)
-      while start < least, isSame(before[start], after[start]) {
+      let minimum = min(before.count, after.count)
+      while start < minimum, isSame(before[start], after[start]) {
         origins[start] = before[start]
         start += 1
       }
@@ -150,7 +150,7 @@ extension MarkupComparison {
   }
 
   /// Pairs the remaining elements by their position after their neighbours, if they are alike.
-  private mutating func pairPlaces(
+  private mutating func pairByPosition(
     in pairing: inout Pairing, where areAlike: (MarkupComparison, Int, Int) -> Bool
   ) {
     var next = pairing.before.startIndex

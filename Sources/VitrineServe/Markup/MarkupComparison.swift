@@ -4,13 +4,14 @@ extension MarkupTree {
   /// The changes that turn `old` into this page, or nil if the page has to be reloaded.
   ///
   /// Scripts run when a page is loaded. A page is therefore reloaded if its scripts changed, or if
-  /// it has scripts that cannot cope with changes: all except those for which `isPatient` returns
-  /// true.
-  func difference(from old: MarkupTree, isPatient: (ArraySlice<UInt8>) -> Bool) -> MarkupDifference?
+  /// it has scripts that cannot cope with changes: all except those for which `toleratesChanges`
+  /// returns true.
+  func difference(from old: MarkupTree, toleratesChanges: (ArraySlice<UInt8>) -> Bool)
+    -> MarkupDifference?
   {
     guard bytes[..<elements[1].start] == old.bytes[..<old.elements[1].start],
       scripts.map({ bytes[$0] }) == old.scripts.map({ old.bytes[$0] }),
-      scripts.allSatisfy({ isPatient(bytes[$0]) })
+      scripts.allSatisfy({ toleratesChanges(bytes[$0]) })
     else { return nil }
     var comparison = MarkupComparison(old: old, new: self)
     return MarkupDifference(root: comparison.difference(of: 0, to: 0))
@@ -94,7 +95,7 @@ extension MarkupComparison {
     for n: Int, from o: Int?, among siblings: Siblings, isMoved: Bool
   ) -> ElementDifference.Entry {
     guard let o else {
-      guard holdsKnown(n) else { return .inserted(new.all(of: n)) }
+      guard containsKnownElements(n) else { return .inserted(new.all(of: n)) }
       return .wrapped(tags: tags(of: n), wrapping(n))
     }
     let number = siblings.number(of: o)
@@ -104,7 +105,7 @@ extension MarkupComparison {
     var difference = difference(of: o, to: n)
     let tail = new.tail(of: n)
     if !old.hasSame(old.tail(of: o), as: new, tail) { difference.tail = tail }
-    guard let number else { return .updated(.elsewhere(way(to: o)), difference, isMoved: true) }
+    guard let number else { return .updated(.elsewhere(path(to: o)), difference, isMoved: true) }
     return .updated(.sibling(number), difference, isMoved: isMoved)
   }
 
@@ -122,15 +123,15 @@ extension MarkupComparison {
   }
 
   /// The positions of the children on the path from the root to an old element.
-  private func way(to o: Int) -> [Int] {
-    var way: [Int] = []
+  private func path(to o: Int) -> [Int] {
+    var path: [Int] = []
     var index = o
     while old.elements[index].parent >= 0 {
       let parent = old.elements[index].parent
-      way.append(old.children(of: parent).firstIndex(of: index)!)
+      path.append(old.children(of: parent).firstIndex(of: index)!)
       index = parent
     }
-    return way.reversed()
+    return path.reversed()
   }
 }
 

@@ -57,7 +57,7 @@ extension ElementDifference.Origin {
   fileprivate func write(to writer: inout JSONWriter) {
     switch self {
     case .sibling(let number): writer.number(number)
-    case .elsewhere(let way): writer.array(way) { $0.number($1) }
+    case .elsewhere(let path): writer.array(path) { $0.number($1) }
     }
   }
 }

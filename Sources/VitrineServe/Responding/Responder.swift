@@ -11,10 +11,10 @@ struct Responder: Sendable {
   let versions: PageVersions
 
   /// Makes the changes of order that pages request, or nil if editing is disabled.
-  var editing: Editing?
+  var editing: OrderEditor?
 
   /// How long a client may take to send a request.
-  var patience = Duration.seconds(30)
+  var timeout = Duration.seconds(30)
 
   func reply(to request: Request, showing shown: PreviewState) -> Reply {
     var reply =
@@ -46,7 +46,7 @@ extension Responder {
 
   /// The reply to a request to change an order. Nil for other requests, and if editing is disabled.
   private func change(asked request: Request) -> Reply? {
-    guard let editing, sitePath(of: request.target) == OwnPath.changes else { return nil }
+    guard let editing, sitePath(of: request.target) == ServerPath.changes else { return nil }
     return editing.reply(to: request)
   }
 
@@ -65,10 +65,10 @@ extension Responder {
       return Reply(.badRequest, "This is not the address of a page.")
     }
     switch path {
-    case OwnPath.events: return events(for: request)
-    case OwnPath.script:
+    case ServerPath.events: return events(for: request)
+    case ServerPath.script:
       return Representation(PageScript.preview, type: mediaType(of: path)).reply(to: request)
-    case OwnPath.reorder where editing != nil:
+    case ServerPath.reorder where editing != nil:
       return Representation(PageScript.reorder, type: mediaType(of: path)).reply(to: request)
     default: break
     }

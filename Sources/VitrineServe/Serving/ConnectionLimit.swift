@@ -5,16 +5,16 @@ final class ConnectionLimit: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias OutboundIn = Never
 
-  private let most: Int
+  private let maximum: Int
   private var openCount = 0
   private var isPaused = false
 
-  init(most: Int) {
-    self.most = most
+  init(maximum: Int) {
+    self.maximum = maximum
   }
 
   func read(context: ChannelHandlerContext) {
-    isPaused = openCount >= most
+    isPaused = openCount >= maximum
     if !isPaused { context.read() }
   }
 

@@ -10,7 +10,7 @@ final class RequestLimit: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
   /// Enough for the largest change in chunks of a few bytes each.
-  static let mostBytes = 16 * Editing.mostBytes
+  static let maxBytes = 16 * OrderEditor.maxBytes
 
   private let counter = ByteCounter()
 
@@ -20,7 +20,7 @@ final class RequestLimit: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { counter.rest = Self.mostBytes }
+    if case .end = unwrapInboundIn(data) { counter.rest = Self.maxBytes }
     context.fireChannelRead(data)
   }
 }
@@ -29,7 +29,7 @@ private final class ByteCounter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   /// How many more bytes may arrive before the current request ends.
-  var rest = RequestLimit.mostBytes
+  var rest = RequestLimit.maxBytes
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     rest -= unwrapInboundIn(data).readableBytes

@@ -6,19 +6,19 @@ import VitrineText
 /// Builds a site, serves it, and rebuilds it whenever its content or its templates change.
 ///
 /// Nothing is written except changes of order that its pages request, if `isEditable` allows them.
-/// Runs until its task is cancelled. `tell` is called for each event, on other threads, but never
+/// Runs until its task is cancelled. `report` is called for each event, on other threads, but never
 /// concurrently.
 ///
 /// - Throws: an error if the server cannot listen. Errors in the content are shown until they are
 ///   fixed.
 package func serve(
-  _ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void
+  _ options: ServeOptions, report: @escaping @Sendable (ServeEvent) -> Void
 ) async throws(BuildFailure) {
   let preview = Preview()
   let turn = Mutex(())
-  let tell: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in tell(event) } }
-  let rebuilding = Rebuilding(options, tell: tell)
-  let editing = options.isEditable ? Editing(options.build, tell: tell) : nil
+  let report: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in report(event) } }
+  let rebuilding = Rebuilder(options, report: report)
+  let editing = options.isEditable ? OrderEditor(options.build, report: report) : nil
   // Building would block the tasks that answer requests.
   let thread = NIOThreadPool(numberOfThreads: 1)
   thread.start()
@@ -29,8 +29,8 @@ package func serve(
   }
   do {
     try await SiteServer(options: options, preview: preview, editing: editing).run { port in
-      tell(.listening(address: options.address(port: port)))
-      if let warning = options.warning { tell(.warning(warning)) }
+      report(.listening(address: options.address(port: port)))
+      if let warning = options.warning { report(.warning(warning)) }
       thread.submit { _ in rebuilding.run(for: preview) }
     }
   } catch is CancellationError {

@@ -33,7 +33,7 @@ struct SiteConnection {
       try await Reply(status: .badRequest, headers: headers).send(by: writer)
     }
     // Close only our side, because closing both drops bytes that have not been sent yet. The client
-    // closes the other side, or else `SlowClient` does.
+    // closes the other side, or else `SlowClientHandler` does.
     writer.finish()
     let channel = channel
     try await withTaskCancellationHandler {
@@ -64,7 +64,7 @@ struct SiteConnection {
       reply.headers[.connection] = "close"
     }
     if case .events(let page) = reply.body {
-      try await tell(page, with: reply.head)
+      try await sendUpdates(page, with: reply.head)
     } else {
       try await reply.send(by: writer)
       if reply.headers[.connection] == nil { return head.isKeepAlive }
@@ -74,15 +74,15 @@ struct SiteConnection {
   }
 
   /// Reads a change and returns the reply. A client that takes too long gets no reply.
-  private mutating func reply(by editing: Editing) async throws -> Reply {
+  private mutating func reply(by editing: OrderEditor) async throws -> Reply {
     let channel = channel
-    let closing = channel.eventLoop.scheduleTask(in: TimeAmount(responder.patience)) {
+    let closing = channel.eventLoop.scheduleTask(in: TimeAmount(responder.timeout)) {
       channel.close(promise: nil)
     }
     defer { closing.cancel() }
     var bytes: [UInt8] = []
     while case .body(let part)? = try await parts.next() {
-      guard bytes.count + part.readableBytes <= Editing.mostBytes else {
+      guard bytes.count + part.readableBytes <= OrderEditor.maxBytes else {
         var reply = Reply.tooLargeChange
         reply.headers[.connection] = "close"
         return reply
@@ -93,7 +93,7 @@ struct SiteConnection {
   }
 
   /// Sends an open page the current state and that of every later build, until the page closes.
-  private mutating func tell(_ page: OpenPage, with head: HTTPResponseHead) async throws {
+  private mutating func sendUpdates(_ page: OpenPage, with head: HTTPResponseHead) async throws {
     let (writer, versions) = (writer, preview.versions)
     let (updates, end) = preview.updates
     try await writer.write(.head(head))
@@ -104,7 +104,7 @@ struct SiteConnection {
           let event = page.event(showing: shown, from: versions)
           let data = IOData.byteBuffer(ByteBuffer(bytes: event.bytes))
           guard (try? await writer.write(.body(data))) != nil else { return }
-          shown.delivery?.notePage(comparing: event.comparing)
+          shown.changeTracker?.recordUpdatedPage(comparing: event.comparing)
           page.prepare(versions)
         }
       }

@@ -7,29 +7,29 @@ import VitrineSystem
 struct SiteServer {
   let options: ServeOptions
   let preview: Preview
-  var editing: Editing?
+  var editing: OrderEditor?
 
   /// The maximum number of open connections. The process's other file descriptors are for builds.
-  var mostConnections = raiseFileLimit(upTo: 8192).map { max(16, $0 / 2) } ?? 128
+  var maxConnections = raiseFileLimit(upTo: 8192).map { max(16, $0 / 2) } ?? 128
 
   /// Listens and answers requests until the task is cancelled. `listening` is called with the port.
   func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
-    let (preview, patience, mostConnections) = (preview, options.patience, mostConnections)
+    let (preview, timeout, maxConnections) = (preview, options.timeout, maxConnections)
     let responder = Responder(
       hosts: AllowedHosts(listeningAt: options.host, and: options.allowedHosts),
-      versions: preview.versions, editing: editing, patience: patience)
+      versions: preview.versions, editing: editing, timeout: timeout)
     let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(ConnectionLimit(most: mostConnections))
+          try channel.pipeline.syncOperations.addHandler(ConnectionLimit(maximum: maxConnections))
         }
       }
       // A client may close its side after the request and still read the reply.
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .bind(host: options.host, port: options.port) { channel in
-        channel.eventLoop.makeCompletedFuture { try httpChannel(on: channel, patience: patience) }
+        channel.eventLoop.makeCompletedFuture { try httpChannel(on: channel, timeout: timeout) }
       }
     await listening(server.channel.localAddress?.port ?? 0)
     try await withThrowingDiscardingTaskGroup { group in
@@ -47,7 +47,7 @@ struct SiteServer {
 typealias HTTPChannel = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
 /// Sets up a new connection to read requests and write replies.
-private func httpChannel(on channel: any Channel, patience: Duration) throws -> HTTPChannel {
+private func httpChannel(on channel: any Channel, timeout: Duration) throws -> HTTPChannel {
   var limits = NIOHTTPDecoderLimitConfiguration()
   limits.maxHeaderFieldSize = 16 << 10
   limits.maxHeaderListSize = 32 << 10
@@ -59,7 +59,7 @@ private func httpChannel(on channel: any Channel, patience: Duration) throws -> 
   try pipeline.configureHTTPServerPipeline(
     withPipeliningAssistance: false, withErrorHandling: false, withEncoderConfiguration: .init(),
     withDecoderLimitConfiguration: limits)
-  try pipeline.addHandlers(SlowClient(patience: patience), RequestLimit())
+  try pipeline.addHandlers(SlowClientHandler(timeout: timeout), RequestLimit())
   return try HTTPChannel(
     wrappingChannelSynchronously: channel,
     configuration: .init(isOutboundHalfClosureEnabled: true))

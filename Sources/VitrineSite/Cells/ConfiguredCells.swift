@@ -110,7 +110,7 @@ package struct ConfiguredCells: Sendable {
   ) -> Cell? {
     guard registrations.contains(registration) else { return nil }
     let place = Place(
-      registration: registration, isSelected: record.leads(to: output), isExpanded: isExpanded)
+      registration: registration, isSelected: record.hasLink(to: output), isExpanded: isExpanded)
     return cells[index]?[place]
   }
 
@@ -123,7 +123,7 @@ package struct ConfiguredCells: Sendable {
   func badge(
     _ registration: String, of record: borrowing Record, at index: Int, onPage output: String?
   ) -> SectionBadge? {
-    let isSelected = output.map { record.leads(to: $0) } ?? false
+    let isSelected = output.map { record.hasLink(to: $0) } ?? false
     return badges[index]?[Place(registration: registration, isSelected: isSelected)]
   }
 
@@ -172,7 +172,7 @@ struct MarkupCell: DescribedCell {
 
 extension Record {
   /// Whether its cells link to a page of the site.
-  package func leads(to output: String) -> Bool {
+  package func hasLink(to output: String) -> Bool {
     if let own = self.output { return own.hasSameBytes(as: output) }
     guard let link, case .output(let target, suffix: _) = LinkTarget(link) else { return false }
     return target.hasSameBytes(as: output)

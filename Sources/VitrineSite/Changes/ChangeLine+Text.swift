@@ -26,16 +26,16 @@ extension ChangeLine {
 }
 
 /// The maximum lengths of a changed part and of the text next to it, in characters.
-private let longestChange = 300
-private let longestBeside = 60
+private let maxChangeLength = 300
+private let maxContextLength = 60
 
 private func beginning(of text: String) -> String {
-  text.count > longestChange ? text.prefix(longestChange) + "…" : text
+  text.count > maxChangeLength ? text.prefix(maxChangeLength) + "…" : text
 }
 
 private func beside(_ text: String, isFirst: Bool, isLast: Bool) -> String {
-  guard text.count > 2 * longestBeside + 1 else { return text }
-  let beginning = isFirst ? "" : String(text.prefix(longestBeside))
-  let end = isLast ? "" : String(text.suffix(longestBeside))
+  guard text.count > 2 * maxContextLength + 1 else { return text }
+  let beginning = isFirst ? "" : String(text.prefix(maxContextLength))
+  let end = isLast ? "" : String(text.suffix(maxContextLength))
   return beginning + (isFirst || isLast ? "…" : " … ") + end
 }

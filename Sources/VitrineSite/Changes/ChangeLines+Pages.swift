@@ -15,7 +15,7 @@ extension ChangeLines {
 
   /// A note if something changed that no line describes.
   func note(of update: SiteDifference.PageUpdate) -> String? {
-    update.isOfBody ? words[.itsText] : nil
+    update.affectsBody ? words[.itsText] : nil
   }
 
   /// Lines that name the section by its title, unless the title is what changed.

@@ -31,7 +31,7 @@ struct ChangeLines {
 
   /// A note if something changed that no line describes.
   func note(of update: SiteDifference.RecordUpdate) -> String? {
-    if update.isOfPage { return words[.pageText] }
+    if update.affectsPage { return words[.pageText] }
     return update.fields.isEmpty && update.measures.isEmpty ? words[.shownOtherwise] : nil
   }
 }
@@ -45,7 +45,7 @@ extension ChangeLines {
     let (old, new) = values(of: change)
     switch (change.name, old, new) {
     case ("image", let old, let new):
-      line.pieces = pieces(old.map(ShownPicture.init), new.map(ShownPicture.init))
+      line.pieces = pieces(old.map(VisiblePicture.init), new.map(VisiblePicture.init))
     case (_, .list(let old)?, .list(let new)?):
       line.pieces = pieces(ofList: old, new)
     case (_, .text(let old)?, .text(let new)?):
@@ -69,8 +69,8 @@ extension ChangeLines {
       return (change.old?.asDate, change.new?.asDate)
     }
     guard let titles = titles[field] else { return (change.old, change.new) }
-    let said = (old: change.old?.saying(titles), new: change.new?.saying(titles))
-    return said.old == said.new ? (change.old, change.new) : said
+    let titled = (old: change.old?.withTitles(titles), new: change.new?.withTitles(titles))
+    return titled.old == titled.new ? (change.old, change.new) : titled
   }
 
   private func label(of name: String) -> (label: String, isOwn: Bool) {
@@ -95,7 +95,7 @@ extension ChangeLines {
 
 extension ChangeLines {
   /// The properties of a picture that a cell shows.
-  private struct ShownPicture: Hashable {
+  private struct VisiblePicture: Hashable {
     var source: String?
     var alternative: String?
 
@@ -110,23 +110,23 @@ extension ChangeLines {
 
   /// The old and the new picture, or the file name if the site no longer has the picture. If only
   /// the alternative text changed, its old and new version.
-  private func pieces(_ old: ShownPicture?, _ new: ShownPicture?) -> [ChangeLine.Piece] {
+  private func pieces(_ old: VisiblePicture?, _ new: VisiblePicture?) -> [ChangeLine.Piece] {
     if let old, let new, old.source == new.source {
       return ChangeLine.pieces(
         old.alternative.map { .removed($0) }, new.alternative.map { .inserted($0) })
     }
     let before = old?.source.map { address -> ChangeLine.Piece in
-      picture(address, saying: old?.alternative).map { .removedPicture($0) }
+      picture(address, withTitles: old?.alternative).map { .removedPicture($0) }
         ?? .removed(fileName(of: address))
     }
     let after = new?.source.map { address -> ChangeLine.Piece in
-      picture(address, saying: new?.alternative).map { .insertedPicture($0) }
+      picture(address, withTitles: new?.alternative).map { .insertedPicture($0) }
         ?? .inserted(fileName(of: address))
     }
     return ChangeLine.pieces(before, after)
   }
 
-  private func picture(_ address: String, saying alternative: String?) -> Picture? {
+  private func picture(_ address: String, withTitles alternative: String?) -> Picture? {
     var picture = picture(address)
     picture?.alternative = alternative
     return picture

@@ -87,8 +87,8 @@ extension ChangelogEntry.Group {
     item: (Change) -> ChangelogEntry.Item
   ) {
     // If only one item exceeds the limit, it is listed, not counted.
-    let told = changes.count <= limit + 1 ? changes.count : limit
-    self.init(subject: subject, items: changes.prefix(told).map(item), count: changes.count)
+    let listedCount = changes.count <= limit + 1 ? changes.count : limit
+    self.init(subject: subject, items: changes.prefix(listedCount).map(item), count: changes.count)
   }
 
   /// The number of changes not listed.

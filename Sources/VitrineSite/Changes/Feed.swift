@@ -38,8 +38,8 @@ extension SiteChanges {
     let dates = undated.isEmpty ? [:] : content.datesOfRecords
     var entries: [FeedEntry] = []
     for (index, build) in builds.enumerated() {
-      let told = build.difference.inserted.lazy.map(\.id) + build.difference.updated.map(\.id)
-      guard let date = build.date ?? told.compactMap({ dates[$0] }).max() else { continue }
+      let changed = build.difference.inserted.lazy.map(\.id) + build.difference.updated.map(\.id)
+      guard let date = build.date ?? changed.compactMap({ dates[$0] }).max() else { continue }
       let id = build.id ?? date
       if !entries.contains(where: { $0.id == id }) {
         entries.append(FeedEntry(build: index, id: id, date: date))

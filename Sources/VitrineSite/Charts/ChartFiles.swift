@@ -16,7 +16,7 @@ struct ChartFiles: Sendable {
   init(of content: SiteContent, words: [String: SiteWords], named naming: ResourceNaming) {
     for page in content.pages {
       for section in page.sections {
-        guard let chart = section.chart, chart.values.count > ChartTable.most else { continue }
+        guard let chart = section.chart, chart.values.count > ChartTable.maximum else { continue }
         let links = chart.records.map {
           Chart.Link(name: content.records[$0].title, address: nil)
         }

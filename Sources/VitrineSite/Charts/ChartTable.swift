@@ -15,7 +15,7 @@ struct ChartTable {
   var rows: [Row]
 
   /// The maximum length of a table on the page. Longer ones go into a file.
-  static let most = 1000
+  static let maximum = 1000
 
   /// `links` has an element for each record in a chart of items. `number` formats numbers, for
   /// readers or for a data file.

@@ -21,8 +21,8 @@ extension SectionChart.Axis {
   /// How many of a smaller unit make one second, and its name. Nil for other units and if a value
   /// is a second or more.
   fileprivate func fittingUnit(of values: [Double]) -> (factor: Double, name: String)? {
-    let greatest = values.reduce(0) { max($0, $1.magnitude) }
-    guard unit == "s", greatest > 0, greatest < 1 else { return nil }
-    return subunit(of: greatest)
+    let largest = values.reduce(0) { max($0, $1.magnitude) }
+    guard unit == "s", largest > 0, largest < 1 else { return nil }
+    return subunit(of: largest)
   }
 }

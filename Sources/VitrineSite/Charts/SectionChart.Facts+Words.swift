@@ -8,7 +8,7 @@ extension SectionChart.Facts {
   }
 
   /// The first start and the last end of a timeline, formatted like the records' dates.
-  func ends(of chart: SectionChart, in words: SiteWords) -> (least: String, most: String) {
+  func ends(of chart: SectionChart, in words: SiteWords) -> (minimum: String, maximum: String) {
     let last = chart.values.indices.max { first, second in
       let ends = [first, second].map { chart.values[$0].x + chart.values[$0].y }
       return ends[0] < ends[1]
@@ -16,7 +16,7 @@ extension SectionChart.Facts {
     func texts(_ record: Int) -> [String] {
       values[record].map { $0.text(in: words) }.filter { !$0.isEmpty }
     }
-    return (least: texts(0).first ?? "", most: texts(last ?? 0).last ?? "")
+    return (minimum: texts(0).first ?? "", maximum: texts(last ?? 0).last ?? "")
   }
 }
 

@@ -40,7 +40,7 @@ extension SiteTrends {
 
 extension SectionChart {
   /// Up to this many records, a trend has a line for each, otherwise one for the median.
-  private static let mostLines = 7
+  private static let maxLines = 7
 
   /// The trend with its values in `builds`. `titles` and `ids` belong to its records.
   func over(_ trends: SiteTrends, ids: [String], titles: [String]) -> SectionChart {
@@ -53,7 +53,7 @@ extension SectionChart {
       shown.map { build in
         .text(trends.builds[build].date ?? "\(build + 1)")
       }, areOrdered: true)
-    if ids.count <= Self.mostLines {
+    if ids.count <= Self.maxLines {
       if ids.count > 1 {
         trend.by = "title"
         trend.series = titles.map(FieldValue.text)

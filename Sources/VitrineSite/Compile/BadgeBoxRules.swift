@@ -39,9 +39,10 @@ struct BadgeBoxRules {
     return [Rule(" .corner", common)] + own.filter { !$0.declarations.isEmpty }
   }
 
-  /// Returns how far badges extend beyond the top and bottom of items, at least `least` CSS pixels.
-  func overhang(atLeast least: Double) -> Overhang {
-    Overhang(least, or: items.lazy.compactMap { $0?.reach })
+  /// Returns how far badges extend beyond the top and bottom of items, at least `minimum` CSS
+  /// pixels.
+  func badgeOverflow(atLeast minimum: Double) -> BadgeOverflow {
+    BadgeOverflow(minimum, or: items.lazy.compactMap { $0?.reach })
   }
 }
 

@@ -47,7 +47,7 @@ extension LayoutStructure {
     guard group.length != nil else { return .items(group) }
     // Short chunks mean many elements; long ones mean much layout work at once.
     let level = lengths.lastIndex {
-      $0 / count + 2 <= Chunking.mostRows && $0 <= 4 * Chunking.fewestItems
+      $0 / count + 2 <= Chunking.maxRows && $0 <= 4 * Chunking.minItems
     }
     return .overlapping(group, level: level ?? 0)
   }

@@ -11,17 +11,17 @@ struct Chunking {
 
   /// The usual item count of a chunk: a few screens. A browser lays out a chunk completely or not
   /// at all.
-  static let fewestItems = 64
+  static let minItems = 64
 
   /// The maximum number of rows of known height in a chunk. At zoom levels off the grid of .25 px,
   /// browsers lose up to 1/64 px per row, which adds up to a difference from the chunk's declared
   /// height.
-  static let mostRows = 64
+  static let maxRows = 64
 
   /// The maximum number of items in a chunk whose height depends on content. The number is
   /// divisible by many column counts, and laying out that many is still a tenth of the work of a
   /// long list.
-  static let mostItems = 840
+  static let maxItems = 840
 
   /// A width, in CSS pixels, that few lists exceed. Chunks do not grow to suit wider lists.
   static let usualWidth = 1440.0
@@ -33,7 +33,7 @@ struct Chunking {
   /// rows, or its items are laid out as in a single list.
   init?(_ structures: [LayoutStructure]) {
     var multiple = 1
-    var most = Int.max
+    var maximum = Int.max
     let (placedThrough, others) = (
       structures.filter(\.reachesThroughParts), structures.filter { !$0.reachesThroughParts }
     )
@@ -46,39 +46,39 @@ struct Chunking {
       let isUsual = structure.widths.lowerBound < Self.usualWidth
       let own =
         group.length != nil
-        ? Self.mostRows * group.leaves.count : isUsual ? Self.mostItems : Self.fewestItems
+        ? Self.maxRows * group.leaves.count : isUsual ? Self.maxItems : Self.minItems
       let next = leastCommonMultiple(multiple, group.leaves.count)
-      if next == multiple || next <= min(most, own) {
+      if next == multiple || next <= min(maximum, own) {
         multiple = next
-        if group.length != nil { most = min(most, own) }
+        if group.length != nil { maximum = min(maximum, own) }
       } else if !structure.reachesThroughParts {
         return nil
       }
     }
     guard structures.contains(where: \.pattern.isStacked) else { return nil }
-    let length = multiple * max(1, Self.fewestItems / multiple)
+    let length = multiple * max(1, Self.minItems / multiple)
     let reachesThrough = structures.allSatisfy(\.reachesThroughParts)
     lengths = reachesThrough ? Self.lengths(within: length, suiting: structures) : [length]
   }
 
-  /// Returns `most`, preceded by divisors of it that suit as many usual widths as possible. Each is
-  /// a few times the one before.
-  private static func lengths(within most: Int, suiting structures: [LayoutStructure]) -> [Int] {
-    guard most > 2 * fewestItems else { return [most] }
+  /// Returns `maximum`, preceded by divisors of it that suit as many usual widths as possible. Each
+  /// is a few times the one before.
+  private static func lengths(within maximum: Int, suiting structures: [LayoutStructure]) -> [Int] {
+    guard maximum > 2 * minItems else { return [maximum] }
     let counts = Set(
       structures.filter { $0.widths.lowerBound < usualWidth }.compactMap { structure in
         if case .groups(let group) = structure.pattern { group.leaves.count } else { nil }
       })
     var lengths = [1]
-    for sizes in [24...fewestItems, 2 * fewestItems - 8...3 * fewestItems] {
-      let suited = sizes.filter { most % $0 == 0 && $0 % lengths[lengths.count - 1] == 0 }
+    for sizes in [24...minItems, 2 * minItems - 8...3 * minItems] {
+      let suited = sizes.filter { maximum % $0 == 0 && $0 % lengths[lengths.count - 1] == 0 }
         .map { size in (size: size, suited: counts.count { size % $0 == 0 }) }
       guard let best = suited.max(by: { ($0.suited, -$0.size) < ($1.suited, -$1.size) }) else {
         continue
       }
       lengths.append(best.size)
     }
-    return lengths.dropFirst() + [most]
+    return lengths.dropFirst() + [maximum]
   }
 
   /// Returns how chunks contain the rows of `structure`.
@@ -87,11 +87,11 @@ struct Chunking {
   }
 
   /// Returns the rules of chunks that end with a group. `estimate` is the distance between groups
-  /// if it depends on content, and `overhang` is how far badges extend beyond items. Both are in
-  /// CSS pixels.
+  /// if it depends on content, and `badgeOverflow` is how far badges extend beyond items. Both are
+  /// in CSS pixels.
   func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, estimate: Double,
-    overhang: Double
+    badgeOverflow: Double
   ) -> [Rule] {
     let rows = lengths[level] / group.leaves.count
     let inLast = countInLast(at: level)
@@ -99,7 +99,9 @@ struct Chunking {
       group.leaves.count == 1 ? inLast : "round(up,\(inLast)/\(group.leaves.count),1)"
     return rules(
       of: group, at: level, placement: placement, gap: group.spacing.css,
-      part: skipping(overhang: overhang) + [size(of: group, rows: rows, estimate: estimate)],
+      part: skipping(badgeOverflow: badgeOverflow) + [
+        size(of: group, rows: rows, estimate: estimate)
+      ],
       last: size(of: group, rows: rowsOfLast, estimate: estimate))
   }
 
@@ -108,7 +110,8 @@ struct Chunking {
   /// That row is also the first row of the next chunk, which starts higher by its height. The next
   /// chunk covers the end of this one, so only its items may receive pointer events.
   func overlappingRules(
-    of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, overhang: Double
+    of group: GroupStructure<AffineLength>, at level: Int, placement: Placement,
+    badgeOverflow: Double
   ) -> [Rule] {
     let count = group.leaves.count
     let step = "(\((group.length ?? .zero).pitch) + \(group.spacing.terms()))"
@@ -120,7 +123,7 @@ struct Chunking {
     let nesting = PartNesting(depth: lengths.count)
     return rules(
       of: group, at: level, placement: placement, gap: gap,
-      part: [Declaration("pointer-events", "none")] + skipping(overhang: overhang)
+      part: [Declaration("pointer-events", "none")] + skipping(badgeOverflow: badgeOverflow)
         + [size(end: "(var(--f) + \(lengths[level]))")],
       last: size(end: "var(--count)"))
       + [nesting.throughParts(Rule(Rule.items, [Declaration("pointer-events", "auto")]))]
@@ -129,12 +132,13 @@ struct Chunking {
   /// Returns the rules of a list whose items are skipped one by one, because no chunk ends with a
   /// row.
   func itemRules(
-    of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double, overhang: Double
+    of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double,
+    badgeOverflow: Double
   ) -> [Rule] {
     let height = estimate - group.spacing.constant
     let items = Rule(
       Rule.items,
-      skipping(overhang: overhang) + [
+      skipping(badgeOverflow: badgeOverflow) + [
         Declaration("contain-intrinsic-block-size", "auto \(height.rounded().pixels)")
       ])
     let nesting = PartNesting(depth: lengths.count)
@@ -173,10 +177,10 @@ struct Chunking {
 
   /// Returns the declarations that let a browser skip a box while it is off screen, without
   /// clipping badges and focus rings that extend a little beyond it.
-  private func skipping(overhang: Double) -> [Declaration] {
+  private func skipping(badgeOverflow: Double) -> [Declaration] {
     [
       Declaration("content-visibility", "auto"),
-      Declaration("overflow-clip-margin", max(24, overhang).pixels),
+      Declaration("overflow-clip-margin", max(24, badgeOverflow).pixels),
     ]
   }
 

@@ -16,20 +16,20 @@ package func compile(
     (index == 0 ? structures ?? choice.structures() : choice.structures())
       .flatMap(\.cutWherePagesFit)
   }
-  let structures = choices.count == 1 ? choices[0] : choices.joined().fromNarrowToWide
+  let structures = choices.count == 1 ? choices[0] : choices.joined().inOrderOfWidth
   let lists = zip(choices, layout.all).map {
     ListRules($0, of: $1, isLong: isLong, sharing: structures)
   }
   let sheets = lists.map { list in
     (
       frames: list.sheet, depth: list.partDepth,
-      looks: LookRules(layout: list.layout, isChosen: lists.count > 1).sheet
+      appearances: AppearanceRules(layout: list.layout, isChosen: lists.count > 1).sheet
     )
   }
   let css = { (listClass: String) in
     let rules = sheets.map { sheet in
       sheet.frames.bytes(listClass: listClass, partDepth: sheet.depth)
-        + sheet.looks.bytes(listClass: listClass, partDepth: 0)
+        + sheet.appearances.bytes(listClass: listClass, partDepth: 0)
     }
     if rules.count == 1 { return rules[0] }
     return rules.enumerated().flatMap { Array("\(chosen($0)){\n".utf8) + $1 + Array("}\n".utf8) }
@@ -43,7 +43,7 @@ package func compile(
     needsIndex: lists.contains(where: \.needsIndex),
     scrolls: structures.contains { $0.group.map { $0.scrolling != .none } ?? false },
     isContentSized: structures.allSatisfy(\.isContentSized),
-    overhang: structures.map(\.greatestOverhang).max() ?? 0,
+    badgeOverflow: structures.map(\.maxBadgeOverflow).max() ?? 0,
     defaultCell: layout.defaultCell, obstructed: structures.firstObstructed)
 }
 
@@ -57,7 +57,7 @@ func chosen(_ index: Int) -> String {
 
 extension Sequence<LayoutStructure> {
   /// The structures of several layouts, ordered like the structures of one layout.
-  fileprivate var fromNarrowToWide: [LayoutStructure] {
+  fileprivate var inOrderOfWidth: [LayoutStructure] {
     enumerated().sorted {
       ($0.element.widths.lowerBound, $0.offset) < ($1.element.widths.lowerBound, $1.offset)
     }.map(\.element)

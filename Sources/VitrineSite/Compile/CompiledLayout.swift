@@ -60,7 +60,7 @@ public struct CompiledLayout: Hashable, Sendable {
   package var isContentSized: Bool
 
   /// The maximum extent of badges beyond the top and bottom of items at any width, in CSS pixels.
-  var overhang: Double
+  var badgeOverflow: Double
 
   /// The cell of items if nothing else names one. If the layout depends on the width, the cell of
   /// the widest layout.
@@ -68,7 +68,7 @@ public struct CompiledLayout: Hashable, Sendable {
 
   /// For each layout that visitors can choose, the classes that its lists would have if it were the
   /// only layout. The rules here replace those classes. Empty if there is no choice.
-  var looks: [[String]] = []
+  var appearances: [[String]] = []
 
   /// The first structure that no stylesheet can reproduce, or nil if all can be.
   package var obstructed: LayoutStructure?

@@ -18,7 +18,7 @@ extension GeneratedListLayout {
   var cell: String? {
     switch self {
     case .pages: "cover"
-    case .texts: CellLook.card.rawValue
+    case .texts: CellAppearance.card.rawValue
     case .symbols, .pictures, .children: nil
     }
   }
@@ -47,7 +47,7 @@ extension GeneratedListLayout {
   func isLong(ofItems count: Int) -> Bool { count >= CompiledLayout.longLength }
 
   /// Returns the maximum number of items of a list with this layout.
-  func mostItems(in content: SiteContent, map: SiteMap) -> Int {
+  func maxItems(in content: SiteContent, map: SiteMap) -> Int {
     switch self {
     case .pages: map.pageCount
     case .children: content.records[..<map.recordCount].map(\.children.count).max() ?? 0
@@ -66,8 +66,8 @@ extension GeneratedListLayout {
   }
 
   /// Returns the layout of a carousel with these records.
-  static func carousel(of records: some Sequence<RecordLook>) -> GeneratedListLayout {
-    switch SectionList.Lead(of: records) {
+  static func carousel(of records: some Sequence<RecordAppearance>) -> GeneratedListLayout {
+    switch SectionList.LeadingElement(of: records) {
     case .picture: .pictures
     case .symbol: .symbols
     case nil: .texts

@@ -33,7 +33,7 @@ struct GroupRules {
   var fullGroups: [Rule] { [list] + items + firstGroup }
 
   /// The rules that apply if the last group is not full.
-  var lastGroup: [Rule] { roomsBelow + trims }
+  var lastGroup: [Rule] { spaceBelowIncompleteGroup + trims }
 
   private var count: Int { group.leaves.count }
 
@@ -153,7 +153,7 @@ struct GroupRules {
 
   /// The rules that leave the same space below the items of an incomplete last group as below a
   /// full one. They are needed if the items' heights determine where a group ends.
-  private var roomsBelow: [Rule] {
+  private var spaceBelowIncompleteGroup: [Rule] {
     guard group.length == nil else { return [] }
     return (1..<max(1, count)).flatMap { present in
       group.lastLeaves(ofFirst: present).map { index in

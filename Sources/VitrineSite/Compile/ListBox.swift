@@ -41,7 +41,7 @@ package struct ListBox: Hashable, Sendable {
   var hasRegion: Bool { hasHeader && hasFooter && pins.count == 1 }
 
   /// Whether both header and footer are pinned.
-  var isHeld: Bool { pins.count == 2 }
+  var arePinned: Bool { pins.count == 2 }
 }
 
 extension ListBox {

@@ -74,19 +74,21 @@ extension ListRules {
       let rules = structure.rules(placement)
       return hasStacks && !hasOwnStacks ? rules.map(nesting.throughParts) : rules
     }
-    let overhang = structure.greatestOverhang
+    let badgeOverflow = structure.maxBadgeOverflow
     switch chunking.form(of: structure) {
     case .whole(let group, let level):
       return chunking.rules(
         of: group, at: level, placement: placement,
-        estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+        estimate: layout.estimatedPitch(of: group, in: structure.widths),
+        badgeOverflow: badgeOverflow)
     case .overlapping(let group, let level):
       return chunking.overlappingRules(
-        of: group, at: level, placement: placement, overhang: overhang)
+        of: group, at: level, placement: placement, badgeOverflow: badgeOverflow)
     case .items(let group):
       return chunking.itemRules(
         of: group, placement: placement,
-        estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+        estimate: layout.estimatedPitch(of: group, in: structure.widths),
+        badgeOverflow: badgeOverflow)
     case .none:
       return structure.rules(placement).map(nesting.throughParts)
     }
@@ -124,7 +126,7 @@ extension LayoutStructure {
   fileprivate func rules(_ placement: Placement) -> [Rule] {
     switch pattern {
     case .groups(let group) where group.scrolling != .none:
-      ScrollerRules(group: group, widths: widths, overhang: overhang(atLeast: 12)).rules
+      ScrollerRules(group: group, widths: widths, badgeOverflow: badgeOverflow(atLeast: 12)).rules
     case .groups(let group) where !group.stacks.isEmpty: StackRules(group: group).rules
     case .groups(let group): GroupRules(group: group, placement: placement).rules
     case .flow(let flow): FlowRules(flow: flow).rules
@@ -132,12 +134,12 @@ extension LayoutStructure {
     }
   }
 
-  private func overhang(atLeast least: Double) -> Overhang {
-    badgeBoxes?.overhang(atLeast: least) ?? Overhang(least)
+  private func badgeOverflow(atLeast minimum: Double) -> BadgeOverflow {
+    badgeBoxes?.badgeOverflow(atLeast: minimum) ?? BadgeOverflow(minimum)
   }
 
   /// The furthest that badges extend beyond items at its widths, in CSS pixels.
-  var greatestOverhang: Double { overhang(atLeast: 0).most(in: widths) }
+  var maxBadgeOverflow: Double { badgeOverflow(atLeast: 0).maximum(in: widths) }
 
   var badgeBoxes: BadgeBoxRules? {
     group.flatMap { BadgeBoxRules(supplements, in: $0) }

@@ -18,7 +18,7 @@ extension ScrollerRules {
     ]
     if let rows = group.rows(of: stack) { own.append(rows) }
     return [Rule(Rule.items, own)] + group.itemRules(of: stack, in: Rule.items, place: margin(of:))
-      + (1..<count).flatMap { group.roomBelow(stack, holding: $0, in: Rule.items) }
+      + (1..<count).flatMap { group.spaceBelow(stack, holding: $0, in: Rule.items) }
   }
 
   /// The alignment of groups. Groups of one row that are all as tall as the tallest are stretched

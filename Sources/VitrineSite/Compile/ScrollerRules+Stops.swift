@@ -103,7 +103,8 @@ extension LayoutStructure {
   /// This structure, split at the width from which all pages of its groups can be marked.
   var cutWherePagesFit: [LayoutStructure] {
     guard case .groups(let group) = pattern, group.scrolling == .paging else { return [self] }
-    let rests = ScrollerRules(group: group, widths: widths, overhang: Overhang(0)).rests(ofPages: 2)
+    let rests = ScrollerRules(group: group, widths: widths, badgeOverflow: BadgeOverflow(0)).rests(
+      ofPages: 2)
     let starts = rests.filter { $0.perHeight == 0 && $0.perWidth > 0 }.map {
       (-$0.constant / $0.perWidth * 64).rounded(.up) / 64
     }

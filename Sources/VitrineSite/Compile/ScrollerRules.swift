@@ -16,7 +16,7 @@ struct ScrollerRules {
 
   /// Space for badges and focus rings, which a scroller would otherwise clip: 12 px for those that
   /// are not part of the layout.
-  let overhang: Overhang
+  let badgeOverflow: BadgeOverflow
 
   var rules: [Rule] {
     [list] + leaves + ends + stops + emptiness
@@ -42,8 +42,8 @@ struct ScrollerRules {
       Declaration("block-size", height),
       Declaration(
         "padding-block",
-        "\(overhang.added(to: insets.top)) \(overhang.added(to: insets.bottom))"),
-      Declaration("margin-block", overhang.negated),
+        "\(badgeOverflow.added(to: insets.top)) \(badgeOverflow.added(to: insets.bottom))"),
+      Declaration("margin-block", badgeOverflow.negated),
       Declaration("margin-inline", "calc(-1*var(--bleed,0px))"),
       padding(trim: .zero),
       Declaration(
@@ -57,7 +57,7 @@ struct ScrollerRules {
   /// The height as a single length, so that it is rounded only once.
   private var height: String {
     let insets = group.insets
-    return group.breadth.map { overhang.added(to: insets.top + $0 + insets.bottom, times: 2) }
+    return group.breadth.map { badgeOverflow.added(to: insets.top + $0 + insets.bottom, times: 2) }
       ?? "auto"
   }
 
@@ -68,14 +68,14 @@ struct ScrollerRules {
     let edge = group.insets.leading + group.spaceBefore
     var start = edge.terms()
     if group.scrolling == .groupPagingCentered {
-      let least = group.spaceBefore.terms()
-      start = "\(group.insets.leading.terms()) + max(\(least),\(roomBeside(trim: trim)))"
+      let minimum = group.spaceBefore.terms()
+      start = "\(group.insets.leading.terms()) + max(\(minimum),\(spaceBeside(trim: trim)))"
     }
     return Declaration("padding-inline", "\(bled(start)) 0")
   }
 
   /// Returns the space on each side of a group in the middle of the viewport.
-  private func roomBeside(trim: AffineLength) -> String {
+  private func spaceBeside(trim: AffineLength) -> String {
     "(\((viewport + trim).terms()) - \(pitch.pitch))/2"
   }
 
@@ -111,7 +111,7 @@ struct ScrollerRules {
     let partial = trims.map { present, trim in
       Rule(":has(\(lastItem(ofGroupHolding: present)))::after", [end(trim: trim)])
     }
-    return [full] + partial + firstRooms
+    return [full] + partial + spaceForIncompleteGroup
   }
 
   /// How much shorter a group of `present` items is than a full one.
@@ -125,15 +125,15 @@ struct ScrollerRules {
     let insets = group.insets
     var rest = (group.spaceAfter + insets.trailing - trim).terms()
     if group.scrolling == .groupPagingCentered {
-      let least = group.spaceAfter.terms()
-      rest = "\((insets.trailing - trim).terms()) + max(\(least),\(roomBeside(trim: trim)))"
+      let minimum = group.spaceAfter.terms()
+      rest = "\((insets.trailing - trim).terms()) + max(\(minimum),\(spaceBeside(trim: trim)))"
     }
     return Declaration(
       "margin-inline", "0 calc(-1*(\(pitch.pitch) + \(rest) + var(--bleed,0px)))")
   }
 
   /// The rules for a single incomplete group, which needs more space before it to be centred.
-  private var firstRooms: [Rule] {
+  private var spaceForIncompleteGroup: [Rule] {
     guard group.scrolling == .groupPagingCentered else { return [] }
     return trims.map { present, trim in
       Rule(":has(\(lastItem(ofOnlyGroupHolding: present)))", [padding(trim: trim)])

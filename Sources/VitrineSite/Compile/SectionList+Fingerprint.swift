@@ -24,7 +24,7 @@ extension CompiledLayout: Fingerprinted {
     fingerprint.feed(bytes: css)
     fingerprint.feed(
       listClass, box, partLengths, outerLengths, isChunked, needsPartStart, needsIndex, scrolls,
-      isContentSized, overhang, defaultCell, looks, obstructed == nil)
+      isContentSized, badgeOverflow, defaultCell, appearances, obstructed == nil)
   }
 }
 

@@ -53,8 +53,8 @@ struct SectionList: Sendable {
     let widest = layout.steps[layout.steps.count - 1]
     choices = layout.choices.map { SectionList(Source(layout: $0.layout)) }
     style = choices.isEmpty ? widest.layout.listStyle : nil
-    own.looks = choices.map { $0.classes(Look()) }
-    long?.looks = own.looks
+    own.appearances = choices.map { $0.classes(Traits()) }
+    long?.appearances = own.appearances
     (self.layout, self.long) = (own, long)
     keepsHeaderInSight =
       widest.layout.keepsHeaderInSight || choices.contains(where: \.keepsHeaderInSight)
@@ -75,16 +75,16 @@ struct SectionList: Sendable {
 
   /// The possible looks of its items if nothing else names a cell. Empty if the look is always the
   /// same.
-  var looks: CellLooks {
-    guard cell == CellLook.joined else { return [] }
-    return choices.reduce(into: []) { $0.formUnion(CellLooks($1.cell, isWide: $1.isWide)) }
+  var appearances: CellAppearances {
+    guard cell == CellAppearance.joined else { return [] }
+    return choices.reduce(into: []) { $0.formUnion(CellAppearances($1.cell, isWide: $1.isWide)) }
   }
 }
 
 extension SectionList {
   /// The looks of a list that depend on its records.
-  struct Look {
-    var lead: Lead?
+  struct Traits {
+    var lead: LeadingElement?
 
     /// Whether some records show pictures.
     var isPictured = false
@@ -94,22 +94,22 @@ extension SectionList {
   }
 
   /// Returns the classes that set the list's looks.
-  func classes(_ look: Look) -> [String] {
+  func classes(_ traits: Traits) -> [String] {
     var classes: [String] = []
     if !choices.isEmpty {
-      if let lead = look.lead { classes.append(lead.rawValue) }
-      if look.isPictured { classes.append("pictured") }
-      if look.isUnlike, comparesShapes { classes.append("unlike-by-width") }
+      if let lead = traits.lead { classes.append(lead.rawValue) }
+      if traits.isPictured { classes.append("pictured") }
+      if traits.isUnlike, comparesShapes { classes.append("unlike-by-width") }
       return classes
     }
     if let style {
       classes += ["list", isStyledByWidth ? "by-width" : style.rawValue]
     }
     if layout.scrolls { classes.append("scroller") }
-    if let lead = look.lead { classes.append(lead.rawValue) }
-    if look.isPictured { classes.append("pictured") }
+    if let lead = traits.lead { classes.append(lead.rawValue) }
+    if traits.isPictured { classes.append("pictured") }
     let options = source.layout
-    if look.isUnlike, comparesShapes {
+    if traits.isUnlike, comparesShapes {
       classes.append(options.changesPictureShape ? "unlike-by-width" : "unlike")
     }
     if !options.changesPictureFit, options.steps[0].pictures.fit == .contain {
@@ -127,7 +127,7 @@ extension SectionList {
   func rules(onLongPage isLong: Bool) -> CompiledLayout { isLong ? long ?? layout : layout }
 
   /// The element at the start of rows. Their text, and the separators between them, start after it.
-  enum Lead: String {
+  enum LeadingElement: String {
     case symbol = "lead-symbol"
     case picture = "lead-picture"
   }

@@ -31,7 +31,7 @@ struct SiteLists: Sendable {
       uniqueKeysWithValues: GeneratedListLayout.used(by: content, map: map).map {
         (
           $0,
-          list($0.layout, isOnLongPages: $0.isLong(ofItems: $0.mostItems(in: content, map: map)))
+          list($0.layout, isOnLongPages: $0.isLong(ofItems: $0.maxItems(in: content, map: map)))
         )
       })
   }

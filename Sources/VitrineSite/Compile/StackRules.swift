@@ -52,22 +52,22 @@ struct StackRules {
     return stacks.indices.flatMap { last in
       let lists = stacks[...last].enumerated().filter { $1.row == stacks[last].row }
       let own = lists.flatMap { index, stack in
-        roomBelow(
+        spaceBelow(
           stack, holding: stack.items.count,
           list: ":nth-last-child(\(last + 1 - index))", at: index)
       }
       return own
         + (1..<stacks[last].items.count).flatMap {
-          roomBelow(stacks[last], holding: $0, list: ":last-child", at: last)
+          spaceBelow(stacks[last], holding: $0, list: ":last-child", at: last)
         }
     }
   }
 
-  private func roomBelow(
+  private func spaceBelow(
     _ stack: StackStructure, holding present: Int, list: String, at index: Int
   ) -> [Rule] {
     let own = Rule.items(at: index, ofEvery: group.stacks.count)
-    return group.roomBelow(stack, holding: present, in: own + list)
+    return group.spaceBelow(stack, holding: present, in: own + list)
   }
 }
 
@@ -114,7 +114,7 @@ extension GroupStructure<AffineLength> {
 
   /// Returns the rules of the space below the last items of a stack that contains only `present`
   /// items and whose list is at `selector`.
-  func roomBelow(
+  func spaceBelow(
     _ stack: StackStructure, holding present: Int, in selector: String
   ) -> [Rule] {
     let leaves = list(of: stack)

@@ -47,8 +47,8 @@ final class CellTexts: TemplateContext {
 
   /// Returns the texts that a template refers to by number, joined, or nil if all are empty.
   static func text(of template: TextTemplate, from texts: [String]) -> String? {
-    let said = template.paths.compactMap { Int($0.text) }.map { texts[$0] }.joined()
-    return said.isEmpty ? nil : said
+    let joined = template.paths.compactMap { Int($0.text) }.map { texts[$0] }.joined()
+    return joined.isEmpty ? nil : joined
   }
 }
 

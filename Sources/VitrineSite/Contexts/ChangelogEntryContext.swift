@@ -128,20 +128,20 @@ final class ChangelogItemContext: NamedContext {
     names.text("kind", "What happened, for style sheets.") { $0.item.kind.rawValue }
     names.flag("isGone", "Whether it no longer exists.") { $0.item.kind == .removed }
     names.text("href", "The address of the page that shows it.") { $0.output.map($0.links.link) }
-    names.text("subtitle", "Where it appears.") { told in
-      told.item.place.map { place in
+    names.text("subtitle", "Where it appears.") { entry in
+      entry.item.place.map { place in
         (place.parent.map { [place.page.title, $0.title] } ?? place.titles)
-          .joined(separator: told.words[.listSeparator])
+          .joined(separator: entry.words[.listSeparator])
       }
     }
     names.text("symbol", "Its symbol.") { $0.record?.symbol }
-    names.context("image", "Its picture.") { told in
-      told.record?.image.map {
-        PictureContext($0, source: told.links.source($0), shape: nil, label: "", isLazy: true)
+    names.context("image", "Its picture.") { entry in
+      entry.record?.image.map {
+        PictureContext($0, source: entry.links.source($0), shape: nil, label: "", isLazy: true)
       }
     }
-    names.list("lines", "What it was and what it is now.", of: { $0.item.lines }) { line, told in
-      ChangeLineContext(line, words: told.words, source: told.links.source)
+    names.list("lines", "What it was and what it is now.", of: { $0.item.lines }) { line, entry in
+      ChangeLineContext(line, words: entry.words, source: entry.links.source)
     }
     names.flag("hasLines", "Whether there are any.") { !$0.item.lines.isEmpty }
     names.text("note", "What no line describes.") { $0.item.note }

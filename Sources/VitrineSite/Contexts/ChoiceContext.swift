@@ -7,18 +7,19 @@ final class ChoiceContext: NamedContext {
   private let choice: LayoutChoice
   private let list: SectionList
   private let number: Int
-  private let looks: CellLooks
+  private let appearances: CellAppearances
   private let words: SiteWords
 
-  /// `number` is the number of the choice, from 1. `looks` are the looks it gives to cells that
-  /// depend on the choice.
+  /// `number` is the number of the choice, from 1. `appearances` are the looks it gives to cells
+  /// that depend on the choice.
   init(
-    _ choice: LayoutChoice, _ list: SectionList, number: Int, looks: CellLooks, words: SiteWords
+    _ choice: LayoutChoice, _ list: SectionList, number: Int, appearances: CellAppearances,
+    words: SiteWords
   ) {
     self.choice = choice
     self.list = list
     self.number = number
-    self.looks = looks
+    self.appearances = appearances
     self.words = words
   }
 
@@ -42,7 +43,7 @@ final class ChoiceContext: NamedContext {
   private var word: String? { SiteWord(ofLayout: preset).map { words[$0] } }
 
   private var classes: String {
-    (["choice-\(number)"] + list.classesOfChoice(looks: looks)).joined(separator: " ")
+    (["choice-\(number)"] + list.classesOfChoice(appearances: appearances)).joined(separator: " ")
   }
 }
 
@@ -64,24 +65,26 @@ extension SectionList {
   /// The classes of a section that always shows the first of its layouts, whatever visitors choose.
   var classesOfFirst: String {
     let first = choices[0]
-    let looks = looks.isEmpty ? [] : CellLooks(first.cell, isWide: first.isWide)
-    return " " + (["chosen-1"] + first.classesOfChoice(looks: looks)).joined(separator: " ")
+    let appearances = appearances.isEmpty ? [] : CellAppearances(first.cell, isWide: first.isWide)
+    return " "
+      + (["chosen-1"] + first.classesOfChoice(appearances: appearances)).joined(separator: " ")
   }
 
   /// The classes that identify the chosen layout in stylesheets.
-  fileprivate func classesOfChoice(looks: CellLooks) -> [String] {
-    looks.names.map { "as-\($0)" } + (style.map { ["in-rows", $0.rawValue] } ?? [])
+  fileprivate func classesOfChoice(appearances: CellAppearances) -> [String] {
+    appearances.names.map { "as-\($0)" } + (style.map { ["in-rows", $0.rawValue] } ?? [])
       + (layout.scrolls ? ["in-line"] : [])
   }
 
   /// The layouts that visitors can choose in a section. `cell` is the section's own cell, if it
   /// names one.
   func choices(cell: String?, words: SiteWords) -> [ChoiceContext] {
-    let isJoined = cell == nil && !looks.isEmpty
+    let isJoined = cell == nil && !appearances.isEmpty
     return zip(source.layout.choices, choices).enumerated().map { index, pair in
       ChoiceContext(
         pair.0, pair.1, number: index + 1,
-        looks: isJoined ? CellLooks(pair.1.cell, isWide: pair.1.isWide) : [], words: words)
+        appearances: isJoined ? CellAppearances(pair.1.cell, isWide: pair.1.isWide) : [],
+        words: words)
     }
   }
 }

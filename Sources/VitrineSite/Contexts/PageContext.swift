@@ -33,10 +33,10 @@ final class PageContext: NamedContext {
   var choice: String?
 
   /// The address of the script that loads more items of its sections, or nil if all are there.
-  var portions: String?
+  var listPages: String?
 
   /// The addresses of the items of its further pages, for that script.
-  var portionItems: [String] = []
+  var listPageItems: [String] = []
 
   /// The fonts to preload.
   var fonts: [FontContext] = []
@@ -51,7 +51,7 @@ final class PageContext: NamedContext {
   var copying: String?
 
   /// Search, filters and sorting of its items, or nil if it has none of them.
-  var finding: FindingContext?
+  var filtering: FilteringContext?
 
   /// How visitors select items, or nil if they cannot.
   var selection: SelectionContext?
@@ -98,7 +98,7 @@ final class PageContext: NamedContext {
 
   /// Whether a script that animates changes of the page is loaded from the start.
   private var needsMotion: Bool {
-    choice != nil || portions != nil || transition?.needsScript == true
+    choice != nil || listPages != nil || transition?.needsScript == true
   }
 
   var language: String { words.language }
@@ -132,10 +132,10 @@ final class PageContext: NamedContext {
       $0.choice
     }
     names.address("portions", "The address of the script that loads more of its sections.") {
-      $0.portions
+      $0.listPages
     }
     names.text("portionItems", "The addresses of the items that it loads, one per line.") {
-      $0.portionItems.joined(separator: "\n")
+      $0.listPageItems.joined(separator: "\n")
     }
     names.address("motion", "The address of the animation engine, if the page uses it immediately.")
     {
@@ -168,7 +168,7 @@ final class PageContext: NamedContext {
     }
     names.address("copying", "The address of the script that copies code.") { $0.copying }
     names.context("finding", "The controls for searching, filtering and sorting its items.") {
-      $0.finding
+      $0.filtering
     }
     names.context("figures", "The key figures at its top.") { $0.figures }
     names.context("selection", "The controls for selecting its items.") { $0.selection }

@@ -16,19 +16,19 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The record's index in the content.
   var index = 0 {
-    didSet { hold() }
+    didSet { selectRecords() }
   }
 
   /// An earlier version of the record, shown instead of the one at `index`.
   var earlier: Record? {
-    didSet { hold() }
+    didSet { selectRecords() }
   }
 
   /// The record is `records[own]`, read in place because a copy costs more than most reads.
   private var records: [Record] = []
   private var own = 0
 
-  private func hold() {
+  private func selectRecords() {
     if let earlier {
       (records, own) = ([earlier], 0)
     } else if let site {
@@ -62,7 +62,7 @@ final class RecordContext: NamedContext, ItemContext {
   var keepsShape = true
 
   /// The possible looks of its cell, if visitors can choose.
-  var looks: CellLooks = []
+  var appearances: CellAppearances = []
 
   /// The source of its sparkline's values, or nil if its section has none.
   var spark: SparkSource?
@@ -72,7 +72,7 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The texts of its cell, if a registration configured it.
   var cellTexts: [String]?
-  var isOnItsPage = false
+  var isOnOwnPage = false
   var hasContents = false
 
   init(site: TrackedContext, folder: String, words: SiteWords) {
@@ -90,7 +90,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.heading = heading
     isWide = list.isWide
     keepsShape = list.keepsShapes
-    looks = list.looks
+    appearances = list.appearances
   }
 
   /// Shows a record on its own, with addresses as on a page in the site's root.
@@ -100,7 +100,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.addresses = addresses
     self.words = words
     earlier = record
-    hold()
+    selectRecords()
   }
 
   static let names = TemplateNames<RecordContext> { names in
@@ -187,13 +187,13 @@ final class RecordContext: NamedContext, ItemContext {
     names.flag("isWide", "Whether it is at least 120 px wide, even on a page of 320 px.") {
       $0.isWide
     }
-    for (name, look) in CellLooks.named {
+    for (name, appearance) in CellAppearances.named {
       names.flag("as\(name)", "In a choice of layouts: whether it can be a \(name.lowercased()).") {
-        $0.looks.contains(look)
+        $0.appearances.contains(appearance)
       }
     }
     names.flag("hasWords", "In a choice of layouts: whether it can show its text and its date.") {
-      $0.looks.contains(.card) || $0.looks.contains(.tile) && $0.isText
+      $0.appearances.contains(.card) || $0.appearances.contains(.tile) && $0.isText
     }
     names.markup("body", "On its page: its rendered text.") { $0.body }
     names.list(
@@ -204,7 +204,7 @@ final class RecordContext: NamedContext, ItemContext {
     names.flag("hasFacts", "Whether there are any.") { $0.hasFacts }
     names.list("changes", "On its page: what builds changed in it.") { $0.changes }
     names.flag("hasChanges", "Whether there are any.") {
-      $0.isOnItsPage && $0.site?.changes(ofRecord: $0.index) != nil
+      $0.isOnOwnPage && $0.site?.changes(ofRecord: $0.index) != nil
     }
     names.flag("hasMeta", "Whether it has a badge or a date.") {
       $0.badgeText != nil || $0.records[$0.own].date != nil
@@ -258,7 +258,7 @@ final class RecordContext: NamedContext, ItemContext {
   private var hasFacts: Bool {
     let record = records[own]
     return !record.measures.isEmpty || record.link != nil
-      || record.fields.contains { $0.value.saysSomething }
+      || record.fields.contains { $0.value.showsSomething }
   }
 
   /// The address of its own page, or otherwise of its link.
@@ -286,7 +286,7 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The shape of its picture. Pictures are not cropped on the record's own page.
   private func shape(of picture: Picture) -> Double? {
-    if isOnItsPage { return picture.wholeShape ?? picture.shape }
+    if isOnOwnPage { return picture.wholeShape ?? picture.shape }
     return keepsShape ? picture.ownShape : nil
   }
 
@@ -306,7 +306,7 @@ final class RecordContext: NamedContext, ItemContext {
       return readsAsNumber(text)
         ? nil : BadgeContext(text, BadgeKind(text, of: records[own].status))
     }
-    let changed = isOnItsPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
+    let changed = isOnOwnPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
     return [authored, changed].compactMap { $0 }
   }
 
@@ -320,12 +320,12 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// A measure includes its change unless the page lists changes anyway.
   private var facts: [Fact] {
-    let isTold = site?.changes(ofRecord: index)?.contains {
+    let isReported = site?.changes(ofRecord: index)?.contains {
       $0.build == 0 && $0.changeKind == .updated
     }
     return records[own].facts(
       in: words, link: link,
-      changes: isTold ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [],
+      changes: isReported ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [],
       terms: { terms(of: $0) })
   }
 
@@ -340,7 +340,7 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   private var changes: [ChangeContext] {
-    guard isOnItsPage, let noted = site, let changes = noted.changes(ofRecord: index) else {
+    guard isOnOwnPage, let noted = site, let changes = noted.changes(ofRecord: index) else {
       return []
     }
     let site = noted.whole

@@ -68,7 +68,7 @@ final class SectionContext: NamedContext {
   var isWritingTitle = false
 
   /// The pictures of a gallery, for the captions below it.
-  var plates: [PlateContext] = []
+  var captions: [CaptionContext] = []
   var items: (inout [UInt8]) -> Void = { _ in }
 
   struct PageLink {
@@ -164,13 +164,13 @@ final class SectionContext: NamedContext {
     }
     names.context("chart", "What is drawn instead of items.") { $0.chart }
     names.context("table", "A table of its items.") { $0.table }
-    names.list("plates", "The captions below a gallery.") { $0.plates }
+    names.list("plates", "The captions below a gallery.") { $0.captions }
     names.value("items", "Its items.") { .writing($0.items) }
   }
 }
 
 /// One line of the captions below a gallery.
-final class PlateContext: NamedContext {
+final class CaptionContext: NamedContext {
   private let number: Int
   private let title: String
   private let subtitle: String?
@@ -184,7 +184,7 @@ final class PlateContext: NamedContext {
     self.subtitle = subtitle
   }
 
-  static let names = TemplateNames<PlateContext> { names in
+  static let names = TemplateNames<CaptionContext> { names in
     names.text("number", "The number, from 1.") { String($0.number) }
     names.text("title", "The title of the item.") { $0.title }
     names.text("subtitle", "The subtitle of the item.") { $0.subtitle }

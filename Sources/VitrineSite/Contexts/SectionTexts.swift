@@ -24,19 +24,19 @@ final class SectionTexts: TemplateContext {
     if let ownTexts { return .text(CellTexts.text(of: template, from: ownTexts)) }
     if marksCounts, template.paths.contains(where: { slot(at: $0) == .count }) {
       let html = template.text(writing: String.init(escaping:)) { path in
-        said(at: path).map { said in
-          let text = String(escaping: said.text)
+        resolved(at: path).map { resolved in
+          let text = String(escaping: resolved.text)
           return (slot(at: path) == .count ? "<span class=\"count\">\(text)</span>" : text, ())
         }
       }
       return html.map { .markup(Array($0.text.utf8)) } ?? .nothing
     }
-    return .text(template.text { said(at: $0) }?.text)
+    return .text(template.text { resolved(at: $0) }?.text)
   }
 
   private func slot(at path: ValuePath) -> SectionSlot? { SectionSlot(rawValue: path.text) }
 
-  private func said(at path: ValuePath) -> (text: String, value: Void)? {
+  private func resolved(at path: ValuePath) -> (text: String, value: Void)? {
     slot(at: path).flatMap(value).map { ($0, ()) }
   }
 }

@@ -64,14 +64,14 @@ final class SiteContext: NamedContext, Sendable {
       $0.settings.logo?.alternative != nil
     }
     names.text("search", "The address of the search page, if there is one.") { site in
-      site.settings.search.map { _ in site.link(OwnPath.search) }
+      site.settings.search.map { _ in site.link(BuiltInPath.search) }
     }
     names.text("searchTitle", "The title of the search page.") { $0.words[.search] }
     names.text("searchLanguage", "The language of that title, if it is not the site's.") {
       $0.wordsLanguage
     }
     names.text("searchCurrent", "`page` on the search page.") {
-      $0.output == OwnPath.search ? "page" : nil
+      $0.output == BuiltInPath.search ? "page" : nil
     }
     names.address("searchLoader", "The address of the script that opens the search.") {
       $0.search?.loader
@@ -86,10 +86,10 @@ final class SiteContext: NamedContext, Sendable {
       $0.settings.search?.opensWithSlash ?? false
     }
     names.text("allPages", "The address of the page that lists all pages, or of the home page.") {
-      $0.link($0.settings.listsAllPages ? OwnPath.allPages : "index.html")
+      $0.link($0.settings.listsAllPages ? BuiltInPath.allPages : "index.html")
     }
     names.text("changes", "The address of the changes page.") { site in
-      site.changes.map { _ in site.link(OwnPath.changes) }
+      site.changes.map { _ in site.link(BuiltInPath.changes) }
     }
     names.text("changesTitle", "The title of the changes page.") {
       $0.changes == nil ? nil : $0.words[.changes]
@@ -99,10 +99,10 @@ final class SiteContext: NamedContext, Sendable {
     }
     names.flag("hasFeeds", "Whether there are feeds.") { $0.changes?.hasFeeds ?? false }
     names.text("atomFeed", "The address of the Atom feed.") {
-      $0.changes?.hasFeeds == true ? $0.link(OwnPath.atomFeed) : nil
+      $0.changes?.hasFeeds == true ? $0.link(BuiltInPath.atomFeed) : nil
     }
     names.text("jsonFeed", "The address of the JSON feed.") {
-      $0.changes?.hasFeeds == true ? $0.link(OwnPath.jsonFeed) : nil
+      $0.changes?.hasFeeds == true ? $0.link(BuiltInPath.jsonFeed) : nil
     }
     names.text("feedTitle", "The title of the feeds.") { $0.changes == nil ? nil : $0.words[.feed] }
     names.flag("hasNavigation", "Whether the top bar has entries.") {
@@ -118,7 +118,7 @@ final class SiteContext: NamedContext, Sendable {
   private var navigation: [LinkContext] {
     let entries = settings.navigation.map(entry)
     guard settings.listsAllPages else { return entries }
-    let pages = OwnPath.allPages
+    let pages = BuiltInPath.allPages
     return entries + [
       LinkContext(
         title: words[.allPages], link: link(pages), current: output == pages ? "page" : nil,

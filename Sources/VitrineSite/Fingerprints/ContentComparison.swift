@@ -5,14 +5,14 @@ package struct ContentComparison: Sendable {
   let new: ContentFingerprints
 
   /// The current indices of the earlier records and pages, and the reverse.
-  let records: Renumbering
-  let pages: Renumbering
+  let records: IndexMapping
+  let pages: IndexMapping
 
   package init(from old: ContentFingerprints, to new: ContentFingerprints) {
     self.old = old
     self.new = new
-    records = Renumbering(from: old.names.records, to: new.names.records)
-    pages = Renumbering(from: old.names.pages, to: new.names.pages)
+    records = IndexMapping(from: old.names.records, to: new.names.records)
+    pages = IndexMapping(from: old.names.pages, to: new.names.pages)
   }
 
   /// The earlier index of an unchanged record; nil if it changed, or if a record directly under it changed in

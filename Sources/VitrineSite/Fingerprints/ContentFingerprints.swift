@@ -23,7 +23,7 @@ package struct ContentFingerprints: Hashable, Sendable {
   var ledes: [UInt64] = []
   var introductions: [UInt64] = []
   var sections: [UInt64] = []
-  var findings: [UInt64] = []
+  var filterings: [UInt64] = []
 }
 
 extension ContentFingerprints {
@@ -63,7 +63,7 @@ extension ContentFingerprints {
     heads = ofPages { $0.feedHead(&$1) }
     ledes = ofPages { $1.feed($0.text) }
     introductions = ofPages { $1.feed($0.introduction) }
-    findings = ofPages { $1.feed($0.finding) }
+    filterings = ofPages { $1.feed($0.filtering) }
     sections = content.pages.map { page in
       // What other builds were is not compared.
       if page.dependsOnBuilds { return Fingerprint.incomparable }

@@ -1,6 +1,6 @@
 /// What an output is made from that is the same in every build: a page or a record, by its index.
 package enum OutputSubject: Hashable, Sendable {
-  case page(Int, portion: Int)
-  case items(page: Int, portion: Int)
+  case page(Int, listPage: Int)
+  case items(page: Int, listPage: Int)
   case record(Int)
 }

@@ -5,7 +5,7 @@ extension Page {
   /// Feeds all but its texts, its figures, its sections and what visitors find on it.
   func feedHead(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(
-      output, folder, title, language, direction.rawValue, theme, portionPrefix, order, isHidden,
+      output, folder, title, language, direction.rawValue, theme, listPagePrefix, order, isHidden,
       source, navigation?.rawValue)
     fingerprint.feed(page: parent)
     if frame != PageFrame() { fingerprint.feed(reflecting: frame) }
@@ -27,7 +27,7 @@ extension Section: Fingerprinted {
     }
     fingerprint.feed(index.count, figures.figures, figures.style.rawValue)
     for entry in index { fingerprint.feed(reflecting: entry) }
-    if spoken != SpokenTitles() { fingerprint.feed(reflecting: spoken) }
+    if localized != LocalizedTitles() { fingerprint.feed(reflecting: localized) }
   }
 }
 
@@ -37,7 +37,7 @@ extension Item: Fingerprinted {
     case .record(let index): fingerprint.feed(record: index)
     case .outline(let id, let title): fingerprint.feed(id, title)
     }
-    fingerprint.feed(level, copyUnder)
+    fingerprint.feed(level, copyParentID)
   }
 }
 
@@ -66,7 +66,7 @@ extension ChangedItems: Fingerprinted {
   }
 }
 
-extension Finding: Fingerprinted {
+extension Filtering: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
     fingerprint.feed(records.count)
     for record in records { fingerprint.feed(record: record) }

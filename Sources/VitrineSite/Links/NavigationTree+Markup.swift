@@ -3,7 +3,7 @@ internal import VitrineText
 extension NavigationTree {
   /// The maximum number of entries for a full tree. Above it, branches that do not contain the page
   /// are only links: a full tree on each of a thousand pages would make a million links.
-  private static let mostEntries = 400
+  private static let maxEntries = 400
 
   /// The tree as nested lists, on a page in `folder`. `current` is that page, or the page that it
   /// continues. `language` is the page's.
@@ -13,7 +13,7 @@ extension NavigationTree {
     var writer = NavigationTreeWriter(
       tree: self, current: place(of: current), isPageItself: current.outputFolder == folder,
       folder: folder, language: language, links: links,
-      leavesOut: entries.count > Self.mostEntries)
+      leavesOut: entries.count > Self.maxEntries)
     writer.list(0..<entries.count)
     return writer.html
   }

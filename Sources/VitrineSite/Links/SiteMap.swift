@@ -152,7 +152,7 @@ extension Section {
   /// Omits children of records, and lists a record with several parents once.
   var roots: [Int] {
     var known: Set<Int> = []
-    let hasCopies = items.contains { $0.copyUnder != nil }
+    let hasCopies = items.contains { $0.copyParentID != nil }
     return runs.lazy.flatMap(\.items).compactMap { place in
       guard case .record(let index) = items[place].content else { return nil }
       return !hasCopies || known.insert(index).inserted ? index : nil

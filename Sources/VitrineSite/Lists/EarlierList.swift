@@ -50,10 +50,10 @@ struct EarlierList {
 
 extension EarlierList {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let leads = section.leads { look(at: $0, isOpening: $1) }
-    let rootLook = SectionList.Look(lead: leads[nil])
+    let leads = section.leads { appearance(at: $0, isOpening: $1) }
+    let rootTraits = SectionList.Traits(lead: leads[nil])
     let markup = list.markup(
-      count: section.rows.items.count, onLongPage: isOnLongPage, look: rootLook)
+      count: section.rows.items.count, onLongPage: isOnLongPage, traits: rootTraits)
     var open: [Bool] = []
     var rootPlace = -1
     markup.open(label: scope.page.title, header: header, into: &html)
@@ -91,14 +91,15 @@ extension EarlierList {
   }
 
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
-    let look = list.look(of: section.runs.flatMap(\.items).compactMap { self.look(at: $0) })
+    let traits = list.traits(
+      of: section.runs.flatMap(\.items).compactMap { self.appearance(at: $0) })
     for run in section.runs {
       for place in run.parents {
         setContext(context, at: place)
         site.render("group-header", with: scope, into: &html)
       }
       guard !run.items.isEmpty else { continue }
-      let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, look: look)
+      let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, traits: traits)
       markup.open(label: scope.page.title, header: header, into: &html)
       for (index, place) in run.items.enumerated() {
         context.number = place + 1
@@ -138,9 +139,9 @@ extension EarlierList {
     }
   }
 
-  private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
+  private func appearance(at place: Int, isOpening: Bool = false) -> RecordAppearance? {
     guard let record = entries[place].record else { return nil }
-    return site.look(of: record, cell: isOpening ? nil : entries[place].cell ?? cell)
+    return site.appearance(of: record, cell: isOpening ? nil : entries[place].cell ?? cell)
   }
 
   /// The section's header, if it was in the list's box.
@@ -154,8 +155,8 @@ extension EarlierList {
     return { site.writeFooter(ofSectionIn: scope, into: &$0) }
   }
 
-  private func mark(at place: Int) -> ItemMark {
-    var mark = ItemMark()
+  private func mark(at place: Int) -> TransitionAttributes {
+    var mark = TransitionAttributes()
     if let element = entries[place].element { mark.data.append("of=\"\(element)\"") }
     if entries[place].isWhole { mark.data.append("whole=\"\"") }
     return mark

@@ -7,19 +7,19 @@ extension ListMarkup {
     let classes =
       ["box", "\(layout.listClass)-box"] + (box.background.map { ["behind-\($0)"] } ?? [])
     html.append(markup: "<div class=\"\(classes.joined(separator: " "))\">\n")
-    if box.isHeld { html.append(markup: "<div class=\"held\">\n") }
+    if box.arePinned { html.append(markup: "<div class=\"held\">\n") }
     if box.hasRegion, box.pins == [.header] { html.append(markup: "<div class=\"region\">\n") }
     write(header, in: "header-box", into: &html)
     if box.hasRegion, box.pins == [.footer] { html.append(markup: "<div class=\"region\">\n") }
-    if box.isHeld { html.append(markup: "<div class=\"held\">\n<div class=\"region\">\n") }
+    if box.arePinned { html.append(markup: "<div class=\"held\">\n<div class=\"region\">\n") }
   }
 
   func close(_ box: ListBox, footer: ((inout [UInt8]) -> Void)?, into html: inout [UInt8]) {
     html.append(UInt8(ascii: "\n"))
-    if box.isHeld || box.hasRegion && box.pins == [.header] { html.append(markup: "</div>\n") }
+    if box.arePinned || box.hasRegion && box.pins == [.header] { html.append(markup: "</div>\n") }
     write(footer, in: "footer-box", into: &html)
     if box.hasRegion, box.pins == [.footer] { html.append(markup: "</div>\n") }
-    if box.isHeld { html.append(markup: "</div>\n</div>\n") }
+    if box.arePinned { html.append(markup: "</div>\n</div>\n") }
     html.append(markup: "</div>")
   }
 

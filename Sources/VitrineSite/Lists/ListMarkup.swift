@@ -6,7 +6,7 @@ package struct ListMarkup {
   let count: Int
 
   /// The classes for its look. `shape` is the aspect ratio of its pictures, width over height.
-  var looks: [String] = []
+  var appearances: [String] = []
   var shape: Double?
 
   /// A list of `count` items with the rules of `layout`.
@@ -23,13 +23,13 @@ extension ListMarkup {
   /// that scrolls.
   package func open(
     label: String, header: ((inout [UInt8]) -> Void)? = nil,
-    ghosts: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
+    removedItems: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
   ) {
     html.append(markup: "<div class=\"w\">")
     if let box = layout.box { open(box, header: header, into: &html) }
-    ghosts?(&html)
+    removedItems?(&html)
     let element = isParted ? "div" : "ul"
-    let classes = ([layout.listClass] + looks).joined(separator: " ")
+    let classes = ([layout.listClass] + appearances).joined(separator: " ")
     html.append(markup: "<\(element) role=\"list\" class=\"\(classes)\"")
     if layout.scrolls {
       html.append(markup: " tabindex=\"0\"")
@@ -44,7 +44,8 @@ extension ListMarkup {
   /// Opens the item at `index`, from 0. `id` is its element id. `cuts` records where the item
   /// starts, and whether it can contain others.
   package func openItem(
-    at index: Int, id: String? = nil, mark: ItemMark? = nil, cuts: ItemCuts? = nil,
+    at index: Int, id: String? = nil, mark: TransitionAttributes? = nil,
+    cuts: ItemSplitPoints? = nil,
     holdsOthers: Bool = false, into html: inout [UInt8]
   ) {
     if isParted, beginsPart(at: index) {
@@ -64,7 +65,7 @@ extension ListMarkup {
       html.append(markup: id)
       html.append(markup: "\"")
     }
-    var mark = mark ?? ItemMark()
+    var mark = mark ?? TransitionAttributes()
     if layout.needsIndex { mark.style.insert("--i:\(index)", at: 0) }
     html.append(mark)
     html.append(markup: ">")
@@ -76,7 +77,7 @@ extension ListMarkup {
 
   /// Closes the list and its wrapper, with the footer in between.
   package func close(
-    footer: ((inout [UInt8]) -> Void)? = nil, cuts: ItemCuts? = nil, into html: inout [UInt8]
+    footer: ((inout [UInt8]) -> Void)? = nil, cuts: ItemSplitPoints? = nil, into html: inout [UInt8]
   ) {
     cuts?.open(at: html.count)
     if isParted, count > 0 {

@@ -2,9 +2,9 @@ internal import VitrineModel
 
 extension SectionList {
   /// Returns the markup of a list of `count` items, on a long page or not.
-  func markup(count: Int, onLongPage isLong: Bool, look: Look) -> ListMarkup {
+  func markup(count: Int, onLongPage isLong: Bool, traits: Traits) -> ListMarkup {
     var markup = ListMarkup(layout: rules(onLongPage: isLong), count: count)
-    markup.looks = classes(look)
+    markup.appearances = classes(traits)
     markup.shape = shape
     return markup
   }
@@ -17,22 +17,22 @@ extension SectionList {
       choices.isEmpty && hasRows
       ? hasHeader ? " rows" : hasRoomBeside && !folds ? " pinned beside" : " pinned rows"
       : hasHeader || !keepsHeaderInSight ? "" : " pinned"
-    return layout.overhang > 4 ? place + " overhang" : place
+    return layout.badgeOverflow > 4 ? place + " overhang" : place
   }
 
   /// Returns the look of a list of these records.
-  func look(of records: [RecordLook]) -> Look {
-    if choices.isEmpty, hasRows { return Look(lead: Lead(of: records)) }
-    return Look(
-      lead: choices.isEmpty ? nil : Lead(of: records),
+  func traits(of records: [RecordAppearance]) -> Traits {
+    if choices.isEmpty, hasRows { return Traits(lead: LeadingElement(of: records)) }
+    return Traits(
+      lead: choices.isEmpty ? nil : LeadingElement(of: records),
       isPictured: records.contains(where: \.hasPicture),
       isUnlike: comparesShapes && !records.lazy.compactMap(\.shape).areAlike)
   }
 }
 
-extension SectionList.Lead {
+extension SectionList.LeadingElement {
   /// A picture if any of the records has one, otherwise a symbol, or nil if all have only text.
-  init?(of records: some Sequence<RecordLook>) {
+  init?(of records: some Sequence<RecordAppearance>) {
     var hasSymbol = false
     for record in records {
       if record.hasPicture {

@@ -16,7 +16,7 @@ struct FeedWriter {
     self.site = site
     feed = site.feed!
     words = site.siteWords
-    links = site.toldLinks(
+    links = site.changelogLinks(
       link: { site.links.canonical($0) ?? $0 },
       source: { picture in
         switch picture.source {
@@ -38,20 +38,20 @@ struct FeedWriter {
   }
 
   private var entries: [Entry] {
-    let siteContext = Chrome(of: OwnPath.changes, in: site).site
+    let siteContext = PageShell(of: BuiltInPath.changes, in: site).site
     return feed.entries.map { entry in
       let build = site.changes!.builds[entry.build]
-      let told = ChangelogEntry(
+      let changelogEntry = ChangelogEntry(
         build.difference, lines: site.changeLines(in: words), limit: Self.limit)
       let context = ChangelogEntryContext(
-        told, title: title, id: { $0.name }, words: words, links: links)
+        changelogEntry, title: title, id: { $0.name }, words: words, links: links)
       let page = PageContext(words: words)
       page.newest = context
       var html: [UInt8] = []
       site.templates.pages.render(
         "feed-entry", with: Scope(site: siteContext, page: page), into: &html)
       return Entry(
-        id: "\(address(OwnPath.changes))#\(entry.id)", title: context.tally,
+        id: "\(address(BuiltInPath.changes))#\(entry.id)", title: context.tally,
         date: "\(entry.date)T00:00:00Z", html: html)
     }
   }
@@ -75,10 +75,10 @@ extension FeedWriter {
 
         """)
     xml.append(element: "title", title)
-    xml.append(element: "id", address(OwnPath.changes))
+    xml.append(element: "id", address(BuiltInPath.changes))
     xml.append(element: "updated", "\(feed.date)T00:00:00Z")
-    xml.append(link: "self", type: "application/atom+xml", address(OwnPath.atomFeed))
-    xml.append(link: "alternate", type: "text/html", address(OwnPath.changes))
+    xml.append(link: "self", type: "application/atom+xml", address(BuiltInPath.atomFeed))
+    xml.append(link: "alternate", type: "text/html", address(BuiltInPath.changes))
     xml.append(markup: "<author>\n")
     xml.append(element: "name", settings.title)
     xml.append(markup: "</author>\n")
@@ -87,7 +87,7 @@ extension FeedWriter {
       xml.append(element: "title", entry.title)
       xml.append(element: "id", entry.id)
       xml.append(element: "updated", entry.date)
-      xml.append(link: "alternate", type: "text/html", address(OwnPath.changes))
+      xml.append(link: "alternate", type: "text/html", address(BuiltInPath.changes))
       xml.append(
         element: "content", attributes: " type=\"html\"",
         String(decoding: entry.html, as: UTF8.self))
@@ -131,8 +131,8 @@ extension FeedWriter {
     json.object { json in
       json.member("version", "https://jsonfeed.org/version/1.1")
       json.member("title", title)
-      json.member("home_page_url", address(OwnPath.changes))
-      json.member("feed_url", address(OwnPath.jsonFeed))
+      json.member("home_page_url", address(BuiltInPath.changes))
+      json.member("feed_url", address(BuiltInPath.jsonFeed))
       json.member("language", site.content.settings.language)
       json.array("authors", CollectionOfOne(site.content.settings)) { json, settings in
         json.object {
@@ -143,7 +143,7 @@ extension FeedWriter {
       json.array("items", entries, inLines: true) { json, entry in
         json.object {
           $0.member("id", entry.id)
-          $0.member("url", address(OwnPath.changes))
+          $0.member("url", address(BuiltInPath.changes))
           $0.member("title", entry.title)
           $0.member("content_html", String(decoding: entry.html, as: UTF8.self))
           $0.member("date_published", entry.date)

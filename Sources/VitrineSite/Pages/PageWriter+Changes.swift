@@ -4,21 +4,21 @@ internal import VitrineText
 extension PageWriter {
   /// Returns the changes page: the newest build in full, earlier ones collapsed.
   func changes() -> [UInt8] {
-    let output = OwnPath.changes
+    let output = BuiltInPath.changes
     let folder = output.outputFolder
     let site = site.whole
     let words = site.siteWords
     let context = context(title: words[.changes], output: output, owner: nil)
-    let links = site.toldLinks(
+    let links = site.changelogLinks(
       link: { site.links.link(to: $0, from: folder) }, source: { site.source(of: $0, from: folder) }
     )
     let lines = site.changeLines(in: words)
     let builds = site.changes?.builds ?? []
     if let newest = builds.first {
-      let told = ChangelogEntry(newest.difference, lines: lines, limit: Self.newestLimit)
+      let entry = ChangelogEntry(newest.difference, lines: lines, limit: Self.newestLimit)
       context.text = words.since(newest)
       context.newest = ChangelogEntryContext(
-        told, title: context.title, id: { "s-\($0.name)" }, words: words, links: links)
+        entry, title: context.title, id: { "s-\($0.name)" }, words: words, links: links)
     }
     context.earlier = builds.enumerated().dropFirst().map { index, build in
       ChangelogEntryContext(
@@ -67,19 +67,19 @@ extension RenderContext {
   }
 
   /// Returns the links from listed changes to the site's pages and pictures.
-  func toldLinks(
+  func changelogLinks(
     link: @escaping (String) -> String, source: @escaping (Picture) -> String
   ) -> ChangelogLinks {
-    var told: Set<ExactText> = []
+    var changed: Set<ExactText> = []
     for difference in (changes?.builds ?? []).lazy.map(\.difference) {
-      told.formUnion(byBytes: difference.inserted.lazy.map(\.id))
-      told.formUnion(byBytes: difference.updated.lazy.map(\.id))
-      told.formUnion(byBytes: difference.moved.lazy.map(\.id))
+      changed.formUnion(byBytes: difference.inserted.lazy.map(\.id))
+      changed.formUnion(byBytes: difference.updated.lazy.map(\.id))
+      changed.formUnion(byBytes: difference.moved.lazy.map(\.id))
     }
     var records: [ExactText: Int] = [:]
     for index in 0..<map.recordCount {
       let id = content.records[index].id.description
-      if told.contains(id) { records[id] = index }
+      if changed.contains(id) { records[id] = index }
     }
     return ChangelogLinks(
       site: self, records: records,

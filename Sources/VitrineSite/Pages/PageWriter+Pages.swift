@@ -5,7 +5,7 @@ extension PageWriter {
   /// Returns the page that lists all pages: the home page first, then its subpages at the same
   /// level, each followed by its own subpages.
   func pages() -> [UInt8] {
-    let output = OwnPath.allPages
+    let output = BuiltInPath.allPages
     let site = site.whole
     let context = context(title: site.siteWords[.allPages], output: output, owner: nil)
     var tree: [UInt8] = []

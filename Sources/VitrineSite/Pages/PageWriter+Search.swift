@@ -5,7 +5,7 @@ extension PageWriter {
   /// Returns the search page.
   func search() -> [UInt8] {
     let site = site.whole
-    let output = OwnPath.search
+    let output = BuiltInPath.search
     let context = context(title: site.siteWords[.search], output: output, owner: nil)
     context.layouts = site.resources.search.map {
       site.links.link(to: $0.styles.path, from: output.outputFolder)

@@ -3,7 +3,7 @@ internal import VitrineText
 extension PageWriter {
   /// Gives the page at `output` the sidebar tree of the page `index`, if there is one, and the
   /// previous and next page in the tree. Its entry in the tree is `entry`, by default its own.
-  func giveTree(
+  func assignTree(
     to context: PageContext, ofPage index: Int, at entry: String? = nil, on output: String
   ) {
     guard let tree = site.tree(ofPage: index) else { return }

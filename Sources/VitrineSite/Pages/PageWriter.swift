@@ -5,7 +5,7 @@ internal import VitrineText
 /// Writes the pages of a site: sets `page.*` for each, and chooses its templates.
 struct PageWriter {
   let site: TrackedContext
-  let chrome: SiteChrome
+  let shell: PageShells
 
   /// The earlier versions of pages that play their changes, or nil if there are none.
   let earlier: EarlierSite?
@@ -16,17 +16,17 @@ struct PageWriter {
 
   /// Returns the page of a folder, or a page that continues its sections. The latter has neither a
   /// text nor search and filters.
-  func page(_ index: Int, portion: Int) -> RenderedFile {
-    if portion > 0 { return further(portion, ofPage: index) }
+  func page(_ index: Int, listPage: Int) -> RenderedFile {
+    if listPage > 0 { return further(listPage, ofPage: index) }
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = site.lede(ofPage: index)
     context.frame = page.frame
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
-    let chrome = chrome.ofPage(index, for: site)
+    let shell = shell.ofPage(index, for: site)
     // The site bar already links to the home page and its direct subpages.
     let isOfTerms = site.isOfTerms(page: index)
-    context.crumbs = chrome.crumbs.count > 1 || isOfTerms ? chrome.crumbs : []
+    context.crumbs = shell.crumbs.count > 1 || isOfTerms ? shell.crumbs : []
     let folder = page.output.outputFolder
     context.terms = site.termIndexes(ofPage: index).map {
       ValueLinkContext(
@@ -38,13 +38,13 @@ struct PageWriter {
     var file = RenderedFile()
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
-      context.body = body.html(saying: context.words)
+      context.body = body.html(withTitles: context.words)
       context.headings = body.headings
       file.take(body, diagnostics, on: page.output)
-      give(file.parts, to: context, on: page.output)
+      assign(file.parts, to: context, on: page.output)
     }
     let texts = sectionTexts(ofPage: index, on: page.output, for: context, into: &file)
-    let scope = Scope(site: chrome.site, page: context)
+    let scope = Scope(site: shell.site, page: context)
     let transition = earlier?.pages[index].map {
       PageTransition(ofPage: index, from: $0, site: site.whole, pictures: earlier!.pictures)
     }
@@ -55,27 +55,27 @@ struct PageWriter {
       styles.insert(.transitions)
       context.script = link(to: site.resources[.transitions], on: page.output)
     }
-    context.finding = finding(ofPage: index, terms: context.terms, words: context.words)
+    context.filtering = filtering(ofPage: index, terms: context.terms, words: context.words)
     // The filters show them.
-    if context.finding?.hasTerms == true { context.terms = [] }
+    if context.filtering?.hasTerms == true { context.terms = [] }
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
     }
     context.edit = page.source.flatMap { site.links.editing($0, line: 1) }
-    giveTree(to: context, ofPage: index, on: page.output)
-    giveChoices(to: context, index, on: page.output)
-    givePortions(to: context, index, in: folder)
-    giveSelection(to: context, of: styles, on: page.output)
-    give(styles, to: context, on: page.output)
+    assignTree(to: context, ofPage: index, on: page.output)
+    assignChoiceScripts(to: context, index, on: page.output)
+    assignListPageScripts(to: context, index, in: folder)
+    assignSelection(to: context, of: styles, on: page.output)
+    assign(styles, to: context, on: page.output)
     let sections = SectionWriter(
       site: site, scope: scope, page: index, texts: texts, transition: transition)
     context.figures = sections.figures(site.figures(ofPage: index))
     context.sections = {
       sections.writeSections(into: &$0)
-      sections.writeWings(into: &$0)
+      sections.writeOffstageItems(into: &$0)
       sections.writeEarlier(into: &$0)
     }
-    file.bytes = bytes("folder", scope, chrome)
+    file.bytes = bytes("folder", scope, shell)
     return file
   }
 
@@ -89,15 +89,15 @@ struct PageWriter {
     for (number, section) in site.sections(ofPage: index).enumerated() {
       guard let text = section.body else { continue }
       let (body, diagnostics) = renderPart(text, output)
-      texts[number] = body.html(saying: context.words)
+      texts[number] = body.html(withTitles: context.words)
       file.take(body, diagnostics, on: output)
     }
-    give(file.parts.subtracting(known), to: context, on: output)
+    assign(file.parts.subtracting(known), to: context, on: output)
     return texts
   }
 
   /// Gives a page the scripts for choosing layouts, if visitors can choose.
-  func giveChoices(to context: PageContext, _ index: Int, on output: String) {
+  func assignChoiceScripts(to context: PageContext, _ index: Int, on output: String) {
     guard
       site.sections(ofPage: index).contains(where: {
         !$0.items.isEmpty && !site.list($0.layout).choices.isEmpty
@@ -108,12 +108,12 @@ struct PageWriter {
   }
 
   /// Gives a page the addresses of stylesheets.
-  func give(_ styles: Set<PageStyles>, to context: PageContext, on output: String) {
+  func assign(_ styles: Set<PageStyles>, to context: PageContext, on output: String) {
     context.styles += site.resources.styles(styles).map { link(to: $0, on: output) }
   }
 
   /// Gives a page the resources for the parts of its text.
-  private func give(_ parts: Set<BodyPart>, to context: PageContext, on output: String) {
+  private func assign(_ parts: Set<BodyPart>, to context: PageContext, on output: String) {
     context.styles += site.resources.styles(of: parts).map { link(to: $0, on: output) }
     context.copying =
       site.resources.script(of: parts).map { link(to: $0, on: output) } ?? context.copying
@@ -132,34 +132,34 @@ struct PageWriter {
       let source = site.source(ofRecord: index)
       context.edit = site.links.editing(source.file, line: source.line)
     }
-    if let owner { giveTree(to: context, ofPage: owner, on: output) }
+    if let owner { assignTree(to: context, ofPage: owner, on: output) }
     let hasTree = context.navigation != nil
-    give(hasTree ? PageStyles.ofTrees : [.item], to: context, on: output)
+    assign(hasTree ? PageStyles.ofTrees : [.item], to: context, on: output)
     if !hasTree || !record.children.isEmpty {
       context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
     }
-    let chrome = chrome.ofRecord(index, for: site)
+    let shell = shell.ofRecord(index, for: site)
     let item = RecordContext(
       site: site, folder: output.outputFolder, words: context.words)
-    context.crumbs = chrome.crumbs + crumbs(aboveRecord: index, from: item.folder)
+    context.crumbs = shell.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
-    item.isOnItsPage = true
+    item.isOnOwnPage = true
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
-      item.body = rendered.html(saying: context.words)
+      item.body = rendered.html(withTitles: context.words)
       context.headings = rendered.headings
       file.take(rendered, diagnostics, on: output)
     }
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
-    give(file.parts, to: context, on: output)
+    assign(file.parts, to: context, on: output)
     item.hasContents = context.hasContents && !hasTree
     if !hasTree {
       let (previous, next) = site.neighbours(of: index)
       context.previous = previous.map { link(toRecord: $0, from: item.folder) }
       context.next = next.map { link(toRecord: $0, from: item.folder) }
     }
-    let scope = Scope(site: chrome.site, page: context)
+    let scope = Scope(site: shell.site, page: context)
     scope.item = item
     let sections = SectionWriter(site: site, scope: scope, page: owner ?? 0)
     context.sections = {
@@ -167,7 +167,7 @@ struct PageWriter {
       // The tree links to them.
       if !hasTree { sections.writeOthers(beside: index, into: &$0) }
     }
-    file.bytes = bytes("item", scope, chrome)
+    file.bytes = bytes("item", scope, shell)
     return file
   }
 
@@ -177,28 +177,28 @@ struct PageWriter {
   func notFound() -> [UInt8] {
     let (links, whole) = (site.links, site.whole)
     let context = context(
-      title: whole.siteWords[.notFound], output: OwnPath.notFound, owner: nil)
+      title: whole.siteWords[.notFound], output: BuiltInPath.notFound, owner: nil)
     context.canonical = nil
     // At an unknown address, relative links do not work.
     context.fonts = []
     let siteContext = SiteContext(
-      settings: site.settings, output: OwnPath.notFound, words: context.words,
+      settings: site.settings, output: BuiltInPath.notFound, words: context.words,
       resources: whole.resources, changes: whole.changesLinks,
       address: { dataAddress($1, $0.bytes) }
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
-    let chrome = Chrome(site: siteContext, words: context.words, templates: whole.templates)
-    return bytes("404", Scope(site: siteContext, page: context), chrome)
+    let shell = PageShell(site: siteContext, words: context.words, templates: whole.templates)
+    return bytes("404", Scope(site: siteContext, page: context), shell)
   }
 
   /// Returns a page of the site itself, which has its language and its theme.
   func bytes(_ template: String, at output: String, _ context: PageContext) -> [UInt8] {
-    let chrome = Chrome(of: output, in: site.whole)
-    return bytes(template, Scope(site: chrome.site, page: context), chrome)
+    let shell = PageShell(of: output, in: site.whole)
+    return bytes(template, Scope(site: shell.site, page: context), shell)
   }
 
-  func bytes(_ template: String, _ scope: Scope, _ chrome: Chrome) -> [UInt8] {
-    scope.page.header = chrome.header
-    scope.page.footer = chrome.footer
+  func bytes(_ template: String, _ scope: Scope, _ shell: PageShell) -> [UInt8] {
+    scope.page.header = shell.header
+    scope.page.footer = shell.footer
     scope.page.content = { [site] in site.render(template, with: scope, into: &$0) }
     var html: [UInt8] = []
     html.reserveCapacity(16_384)
@@ -226,28 +226,28 @@ extension PageWriter {
     return context
   }
 
-  private func finding(
+  private func filtering(
     ofPage index: Int, terms: [ValueLinkContext], words: SiteWords
-  ) -> FindingContext? {
-    guard let (finding, items) = site.finding(ofPage: index) else { return nil }
+  ) -> FilteringContext? {
+    guard let (filtering, items) = site.filtering(ofPage: index) else { return nil }
     let (output, resources, links) = (site.page(index).output, site.resources, site.links)
-    return FindingContext(
-      finding, field: words.text(.filterIn, "title", site.page(index).title),
-      filters: finding.filters.map { filter in
+    return FilteringContext(
+      filtering, field: words.text(.filterIn, "title", site.page(index).title),
+      filters: filtering.filters.map { filter in
         FilterContext(
-          filter, isOnly: finding.filters.count == 1,
-          terms: site.terms(of: filter.field, among: finding, ofPage: index), words: words
+          filter, isOnly: filtering.filters.count == 1,
+          terms: site.terms(of: filter.field, among: filtering, ofPage: index), words: words
         ) { links.link(to: $0, from: output.outputFolder) }
       }, terms: terms,
-      addresses: FindingContext.Addresses(
+      addresses: FilteringContext.Addresses(
         motion: link(to: resources[.motion], on: output),
-        script: link(to: resources[.finding], on: output),
-        state: link(to: resources[.findingState], on: output),
+        script: link(to: resources[.filtering], on: output),
+        state: link(to: resources[.filteringState], on: output),
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
   }
 
   /// Gives a page what visitors need to select items, if its styles include selection.
-  func giveSelection(to context: PageContext, of styles: Set<PageStyles>, on output: String) {
+  func assignSelection(to context: PageContext, of styles: Set<PageStyles>, on output: String) {
     guard styles.contains(.selection) else { return }
     context.selection = SelectionContext(
       script: link(to: site.resources[.selection], on: output), words: context.words)
@@ -272,16 +272,16 @@ extension PageWriter {
       if site[record: parent].output != nil { records.append(parent) }
       above = site[record: parent].parent
     }
-    guard records.count > Self.mostCrumbs else {
+    guard records.count > Self.maxCrumbs else {
       return records.reversed().map { link(toRecord: $0, from: folder) }
     }
-    let nearest = records.prefix(Self.mostCrumbs - 2)
+    let nearest = records.prefix(Self.maxCrumbs - 2)
     return [link(toRecord: records.last!, from: folder)]
       + [link(toRecord: records[nearest.count], from: folder, title: "…")]
       + nearest.reversed().map { link(toRecord: $0, from: folder) }
   }
 
-  private static let mostCrumbs = 16
+  private static let maxCrumbs = 16
 
   func link(to resource: Resource, on output: String) -> String {
     site.links.link(to: resource.path, from: output.outputFolder)

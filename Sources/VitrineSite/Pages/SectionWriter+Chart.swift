@@ -79,9 +79,10 @@ extension SectionWriter {
     }
     let ends =
       source.facts?.ends(of: source, in: words)
-      ?? (least: text(ranked[0]), most: text(ranked[ranked.count - 1]))
+      ?? (minimum: text(ranked[0]), maximum: text(ranked[ranked.count - 1]))
     return FormatPattern(words[.chartSummary], names: SiteWord.chartSummary.placeholders).text(
-      words[names[source.mark]!], formats.number(String(source.values.count)), ends.least, ends.most
+      words[names[source.mark]!], formats.number(String(source.values.count)), ends.minimum,
+      ends.maximum
     )
   }
 

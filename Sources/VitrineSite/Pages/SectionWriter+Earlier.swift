@@ -5,12 +5,12 @@ internal import VitrineText
 /// The previous state of the page, for a script to measure.
 extension SectionWriter {
   /// The sections with the items on this page.
-  private var sections: [Section] { site.sections(ofPage: page).map { $0.portion(portion) } }
+  private var sections: [Section] { site.sections(ofPage: page).map { $0.listPage(listPage) } }
 
   /// Writes the page's previous sections, up to a few screens of items.
   func writeEarlier(into html: inout [UInt8]) {
     guard let transition, transition.needsScript else { return }
-    var rest = PageTransition.mostTravellers
+    var rest = PageTransition.maxMovingItems
     var parts: [UInt8] = []
     for (number, before) in transition.pairing.earlier.sections.enumerated() {
       let now = transition.pairing.counterpart.firstIndex(of: number)
@@ -56,10 +56,10 @@ extension SectionWriter {
       }
       return entry
     }
-    if CellLook.hasKey(cell) {
-      context.plates = entries.enumerated().compactMap { place, entry in
+    if CellAppearance.hasKey(cell) {
+      context.captions = entries.enumerated().compactMap { place, entry in
         entry.record.map {
-          PlateContext(number: place + 1, title: $0.title, subtitle: $0.subtitle)
+          CaptionContext(number: place + 1, title: $0.title, subtitle: $0.subtitle)
         }
       }
     }
@@ -83,13 +83,13 @@ extension SectionWriter {
   }
 
   /// Returns the look of an earlier section's removed items, or nil if its list is unknown.
-  func ghostLook(ofEarlier number: Int) -> GhostLook? {
+  func removedItemAppearance(ofEarlier number: Int) -> RemovedItemAppearance? {
     guard let transition, transition.lists.indices.contains(number),
       let list = transition.lists[number]
     else { return nil }
     let before = transition.pairing.earlier.sections[number]
     let now = transition.pairing.counterpart.firstIndex(of: number)
-    return GhostLook(
+    return RemovedItemAppearance(
       list: list, section: before, cell: cell(of: before, in: list),
       heading: before.title == nil ? 2 : 3, spark: now.flatMap { sections[$0].spark })
   }

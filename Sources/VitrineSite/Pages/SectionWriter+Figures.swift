@@ -4,7 +4,7 @@ extension SectionWriter {
   /// The figures of the page, or of one of its sections, with their changes, or nil if there are
   /// none.
   func figures(_ figures: KeyFigures, ofSection section: String? = nil) -> FiguresContext? {
-    let output = site.output(ofPage: page, portion: 0)
+    let output = site.output(ofPage: page, listPage: 0)
     return FiguresContext(
       figures.figures.map { figure in
         FigureContext(

@@ -11,7 +11,7 @@ struct SectionWriter {
   let page: Int
 
   /// The number of the page within its sections' pagination, from 0.
-  var portion = 0
+  var listPage = 0
 
   /// The texts of sections with markup, by section number.
   var texts: [Int: [UInt8]] = [:]
@@ -23,54 +23,54 @@ struct SectionWriter {
 
   /// Writes all sections of a folder's page, followed by its subpages that nothing else links to.
   func writeSections(into html: inout [UInt8]) {
-    let subpages = portion == 0 ? site.unreachedSubpages(of: page) : []
+    let subpages = listPage == 0 ? site.unreachedSubpages(of: page) : []
     let count = site.count(ofPage: page)
     var eager = ItemWriter.eagerPictures
     for (index, section) in site.sections(ofPage: page).enumerated() {
-      let portions = section.portions
-      guard portion < portions.count else { continue }
+      let listPages = section.listPages
+      guard listPage < listPages.count else { continue }
       let isBlank =
         section.items.isEmpty && section.title == nil && section.settings.empty == nil
         && section.chart == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
       let context = context(ofSection: index, count: count)
-      if portions.count > 1 { context.pager = pager(of: context.id, count: portions.count) }
-      give(section, indexTo: context)
+      if listPages.count > 1 { context.pager = pager(of: context.id, count: listPages.count) }
+      assign(section, indexTo: context)
       context.isHeaderInList = writer.showsHeader
       write(context, list: writer.list, footerInList: writer.showsFooter, into: &html) {
         writer.write(into: &$0)
       }
-      eager = max(0, eager - portions[portion].places.count)
+      eager = max(0, eager - listPages[listPage].places.count)
     }
     writeSubpages(subpages, into: &html)
   }
 
   /// The folder of the page, for links.
-  var folder: String { site.output(ofPage: page, portion: portion).outputFolder }
+  var folder: String { site.output(ofPage: page, listPage: listPage).outputFolder }
 
   /// Gives a section's context the links of its index, which may lead to other pages of the
   /// section.
-  private func give(_ section: Section, indexTo context: SectionContext) {
+  private func assign(_ section: Section, indexTo context: SectionContext) {
     if section.index.isEmpty { return }
     context.hasLongIndex = section.index.contains { $0.label.count > 3 }
     context.index = section.index.map { entry in
       let id = site.elementID(of: section.items[entry.item], in: section, onPage: page)
-      let number = section.portion(ofItem: entry.item)
+      let number = section.listPage(ofItem: entry.item)
       let link =
-        number == portion
-        ? "" : site.links.link(to: site.output(ofPage: page, portion: number), from: folder)
+        number == listPage
+        ? "" : site.links.link(to: site.output(ofPage: page, listPage: number), from: folder)
       return LinkContext(title: entry.label, link: "\(link)#\(id)")
     }
   }
 
   /// The links to the other pages of a section.
   private func pager(of section: String, count: Int) -> SectionPagerContext {
-    let output = site.output(ofPage: page, portion: portion)
-    return SectionPagerContext(number: portion, count: count, words: words) {
+    let output = site.output(ofPage: page, listPage: listPage)
+    return SectionPagerContext(number: listPage, count: count, words: words) {
       [site, page] number in
       let link = site.links.link(
-        to: site.output(ofPage: page, portion: number), from: output.outputFolder)
+        to: site.output(ofPage: page, listPage: number), from: output.outputFolder)
       return number == 0 ? "\(link)#\(section)" : link
     }
   }
@@ -78,18 +78,20 @@ struct SectionWriter {
   /// Returns the writer of a section's items. The pictures of the first `eager` items load
   /// immediately.
   func writer(
-    ofSection index: Int, portion other: Int? = nil, eager: Int = 0
+    ofSection index: Int, listPage other: Int? = nil, eager: Int = 0
   ) -> ItemWriter {
-    let portion = other ?? portion
+    let listPage = other ?? listPage
     let section = site.sections(ofPage: page)[index]
     return ItemWriter(
-      site: site, scope: scope, section: section.portion(portion),
-      portion: section.portions[portion],
+      site: site, scope: scope, section: section.listPage(listPage),
+      listPage: section.listPages[listPage],
       list: site.list(section.layout), isOnLongPage: site.isLong(page: page),
       folder: folder, head: site.page(page), cell: cell(of: section), whole: section.items,
       orders: orders(in: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),
-      ghostLook: transition?.pairing.counterpart[index].flatMap { ghostLook(ofEarlier: $0) })
+      removedItemAppearance: transition?.pairing.counterpart[index].flatMap {
+        removedItemAppearance(ofEarlier: $0)
+      })
   }
 }
 
@@ -97,8 +99,8 @@ extension SectionWriter {
   /// The names of the sort orders that the titles of a table's columns offer. Empty if the page has
   /// no script for sorting, and for sections that repeat others, which filters leave alone.
   private func orders(in section: Section) -> Set<String> {
-    if section.table == nil || section.repeats || portion > 0 { return [] }
-    return Set(site.finding(ofPage: page)?.0.sorts.map(\.name) ?? [])
+    if section.table == nil || section.repeats || listPage > 0 { return [] }
+    return Set(site.filtering(ofPage: page)?.0.sorts.map(\.name) ?? [])
   }
 
   /// Writes a section. `items` writes its items, and also its footer if that is in its list.
@@ -113,11 +115,11 @@ extension SectionWriter {
     }
     // Without the control, its first layout is used.
     if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
-    let plates = context.plates
+    let captions = context.captions
     context.items = { [scope, site] html in
       items(&html)
       if !footerInList { scope.section?.writeFooter?(&html) }
-      if !plates.isEmpty { site.render("plates", with: scope, into: &html) }
+      if !captions.isEmpty { site.render("plates", with: scope, into: &html) }
     }
     if context.isEmpty { context.items = { _ in } }
     scope.section = context
@@ -146,7 +148,7 @@ extension SectionWriter {
     }
     context.folds = section.foldsUnderTitle && !section.items.isEmpty
     context.isOpen = section.open != OpenParents.none
-    context.figures = portion == 0 ? figures(section.figures, ofSection: section.id) : nil
+    context.figures = listPage == 0 ? figures(section.figures, ofSection: section.id) : nil
     if section.chart != nil { return context }
     let found = site.counts(ofPage: page).sections[index]
     var count = RecordCount(shown: found.roots, total: section.total, under: found.under)
@@ -168,8 +170,8 @@ extension SectionWriter {
       context.choices = list.choices(cell: section.cell, words: words)
       context.selection = section.selection
     }
-    if CellLook.hasKey(cell(of: section)) {
-      context.plates = plates(of: section, portion: portion)
+    if CellAppearance.hasKey(cell(of: section)) {
+      context.captions = captions(of: section, listPage: listPage)
     }
     return context
   }
@@ -192,22 +194,22 @@ extension SectionWriter {
   }
 
   /// Writes the captions of a gallery for one page of it, or nothing for other sections.
-  func writePlates(of section: Section, portion: Int, into html: inout [UInt8]) {
-    guard CellLook.hasKey(cell(of: section)) else { return }
+  func writeCaptions(of section: Section, listPage: Int, into html: inout [UInt8]) {
+    guard CellAppearance.hasKey(cell(of: section)) else { return }
     let context = SectionContext(words: words)
-    context.plates = plates(of: section, portion: portion)
+    context.captions = captions(of: section, listPage: listPage)
     scope.section = context
     site.render("plates", with: scope, into: &html)
     scope.section = nil
   }
 
-  private func plates(of section: Section, portion: Int) -> [PlateContext] {
-    let before = section.portions[portion].recordsBefore
-    let section = section.portion(portion)
+  private func captions(of section: Section, listPage: Int) -> [CaptionContext] {
+    let before = section.listPages[listPage].recordsBefore
+    let section = section.listPage(listPage)
     let shown = section.runs.flatMap(\.items)
     return shown.enumerated().compactMap { place, item in
       guard case .record(let index) = section.items[item].content else { return nil }
-      return PlateContext(
+      return CaptionContext(
         number: before + place + 1, title: site[record: index].title,
         subtitle: site[record: index].subtitle)
     }
@@ -229,12 +231,12 @@ extension SectionWriter {
     write(context, list: list, into: &html) { html in
       let folder = site.folder(ofPage: page)
       let cards = subpages.map { card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2) }
-      let look = SectionList.Look(
+      let traits = SectionList.Traits(
         isPictured: cards.contains { $0.picture != nil || !$0.symbols.isEmpty },
         isUnlike: !subpages.lazy.compactMap { site.picture(ofPage: $0)?.ownShape }.areAlike)
       let markup = list.markup(
         count: cards.count, onLongPage: GeneratedListLayout.pages.isLong(ofItems: cards.count),
-        look: look)
+        traits: traits)
       markup.open(label: scope.page.title, into: &html)
       for (place, card) in cards.enumerated() {
         scope.item = card
@@ -281,7 +283,7 @@ extension SectionWriter {
   /// their own page, so adding a record does not change the pages of all others.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
     let (all, shownOn) = site.others(beside: index)
-    let layout = GeneratedListLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })
+    let layout = GeneratedListLayout.carousel(of: all.lazy.map { site.appearance(ofRecord: $0) })
     let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
     let context = SectionContext(words: words)
@@ -306,12 +308,12 @@ extension SectionWriter {
     let cellName = layout.cell ?? list.cell
     guard let cell = site.cell(cellName) else { return }
     let item = RecordContext(site: site, folder: folderOfRecordPage, words: words, in: list)
-    let look = list.look(of: indices.map { site.look(ofRecord: $0, cell: cellName) })
+    let traits = list.traits(of: indices.map { site.appearance(ofRecord: $0, cell: cellName) })
     let page = scope.item
     write(context, list: list, into: &html) { html in
       scope.item = item
       let markup = list.markup(
-        count: indices.count, onLongPage: layout.isLong(ofItems: indices.count), look: look)
+        count: indices.count, onLongPage: layout.isLong(ofItems: indices.count), traits: traits)
       markup.open(label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index

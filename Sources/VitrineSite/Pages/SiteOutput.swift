@@ -26,26 +26,26 @@ extension SiteOutput {
 extension RenderContext {
   /// The scripts with the items of further pages.
   var itemFiles: [SiteOutput] {
-    furtherPortions.map { page, portion in
+    furtherListPages.map { page, listPage in
       SiteOutput(
-        path: content.pages[page].file(ofPortion: portion),
-        subject: .items(page: page, portion: portion)
-      ) { RenderedFile($0.items(ofPage: page, portion: portion)) }
+        path: content.pages[page].file(ofListPage: listPage),
+        subject: .items(page: page, listPage: listPage)
+      ) { RenderedFile($0.items(ofPage: page, listPage: listPage)) }
     }
   }
 
   /// The pages of folders, records and terms, then those that go on with the sections of another.
   var contentPages: [SiteOutput] {
-    let pages = content.pages.indices.map { page($0, portion: 0) }
+    let pages = content.pages.indices.map { page($0, listPage: 0) }
     return pages[..<map.pageCount] + recordPages + pages[map.pageCount...]
-      + furtherPortions.map(page)
+      + furtherListPages.map(page)
   }
 
-  private func page(_ index: Int, portion: Int) -> SiteOutput {
+  private func page(_ index: Int, listPage: Int) -> SiteOutput {
     SiteOutput(
-      path: content.pages[index].output(ofPortion: portion), isPage: true,
-      subject: .page(index, portion: portion)
-    ) { $0.page(index, portion: portion) }
+      path: content.pages[index].output(ofListPage: listPage), isPage: true,
+      subject: .page(index, listPage: listPage)
+    ) { $0.page(index, listPage: listPage) }
   }
 
   /// The records of terms have the pages of their terms.
@@ -57,9 +57,9 @@ extension RenderContext {
     }
   }
 
-  private var furtherPortions: [(page: Int, portion: Int)] {
+  private var furtherListPages: [(page: Int, listPage: Int)] {
     content.pages.indices.flatMap { index in
-      content.pages[index].furtherPortions.map { (index, $0) }
+      content.pages[index].furtherListPages.map { (index, $0) }
     }
   }
 }

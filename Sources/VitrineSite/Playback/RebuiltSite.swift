@@ -109,7 +109,7 @@ extension RebuiltSite {
     // The id of a record's copy contains its parent's id before the record's.
     let above = earlier.id.dropFirst(prefix.count).dropLast(record.count).dropLast()
     return Item(
-      .record(index), level: earlier.level, copyUnder: above.isEmpty ? nil : String(above))
+      .record(index), level: earlier.level, copyParentID: above.isEmpty ? nil : String(above))
   }
 
   private mutating func index(of layout: LayoutByWidth) -> Int {

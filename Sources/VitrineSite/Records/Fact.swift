@@ -73,7 +73,7 @@ extension Record {
   ) -> Fact? {
     value.factText(in: words).map { text in
       // If a value contains a map, its text already includes the terms.
-      let terms = value.holdsMap ? [] : terms(name)
+      let terms = value.containsMap ? [] : terms(name)
       return Fact(
         label: fieldLabel(name), text: text,
         markup: value.markup(in: words) ?? lines(of: text),
@@ -89,20 +89,20 @@ extension Record {
 
 extension FieldValue {
   /// False for null, empty texts, and lists and maps that contain nothing else.
-  var saysSomething: Bool {
+  var showsSomething: Bool {
     switch self {
     case .null: false
     case .bool, .number, .date, .link, .markup, .composite: true
     case .text(let text): !text.isEmpty
-    case .list(let values): values.contains(where: \.saysSomething)
-    case .object(let fields): fields.contains { $0.value.saysSomething }
+    case .list(let values): values.contains(where: \.showsSomething)
+    case .object(let fields): fields.contains { $0.value.showsSomething }
     }
   }
 
   /// The whole value on one line, with digits grouped and dates spelled out at any depth, or nil if
   /// it is empty.
   func factText(in words: SiteWords) -> String? {
-    guard saysSomething else { return nil }
+    guard showsSomething else { return nil }
     switch self {
     case .number(let number): return number.words(in: words.formats)
     case .text(let text):
@@ -178,7 +178,7 @@ extension FieldValue {
   }
 
   /// Whether it is a map or a list that contains one.
-  fileprivate var holdsMap: Bool {
+  fileprivate var containsMap: Bool {
     elements.contains { if case .object = $0 { true } else { false } }
   }
 
@@ -206,8 +206,8 @@ extension FieldValue.Number {
     guard isPlain, let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
       return literal
     }
-    let digitsToSay = unit.flatMap(Currency.init)?.padded(literal) ?? literal
-    return formats.numbers.text(digitsToSay, from: unit == nil ? 5 : 0)
+    let displayedDigits = unit.flatMap(Currency.init)?.padded(literal) ?? literal
+    return formats.numbers.text(displayedDigits, from: unit == nil ? 5 : 0)
   }
 }
 
@@ -223,7 +223,7 @@ private func lines(of text: String) -> String? {
 /// Returns the text if all of it is a web address, otherwise nil.
 private func webAddress(_ text: String) -> String? {
   let address = BrowserAddress(text)
-  return address.scheme != nil && address.isOnTheWeb && !text.contains(" ") ? text : nil
+  return address.scheme != nil && address.isWebAddress && !text.contains(" ") ? text : nil
 }
 
 /// Returns an address without its scheme, `www.` and a trailing `/`.

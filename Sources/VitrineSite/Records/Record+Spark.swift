@@ -15,10 +15,10 @@ extension Record {
 /// magnitudes.
 func sparkMarkup(of values: [Double?], in words: SiteWords) -> [UInt8]? {
   let known = values.compactMap { $0 }
-  guard let first = known.first, let last = known.last, let least = known.min(),
-    let most = known.max()
+  guard let first = known.first, let last = known.last, let minimum = known.min(),
+    let maximum = known.max()
   else { return nil }
-  let numbers = [first, last, least, most].map {
+  let numbers = [first, last, minimum, maximum].map {
     words.formats.numbers.chartText(shortLiteral($0))
   }
   let label = FormatPattern(words[.spark], names: SiteWord.spark.placeholders)

@@ -23,8 +23,8 @@ extension SiteContent {
 
 extension FieldValue {
   /// Returns the value with ids replaced by titles, including in lists.
-  func saying(_ titles: [ExactText: String]) -> FieldValue {
-    if case .list(let values) = self { return .list(values.map { $0.saying(titles) }) }
+  func withTitles(_ titles: [ExactText: String]) -> FieldValue {
+    if case .list(let values) = self { return .list(values.map { $0.withTitles(titles) }) }
     return plainText.flatMap { titles[$0] }.map(FieldValue.text) ?? self
   }
 }

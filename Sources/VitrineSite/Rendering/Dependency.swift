@@ -15,7 +15,7 @@ struct Dependency: Hashable, Comparable, Sendable {
 
     /// How a record affects the look of its list: whether it has a picture or a symbol, and the
     /// picture's shape.
-    case look
+    case appearance
 
     /// The page that a record belongs to.
     case owner
@@ -24,7 +24,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     case page, lede, introduction, sections
 
     /// How visitors find a page's items, and the files of what is known of these.
-    case finding
+    case filtering
 
     /// The number of records at the top of a record's collection.
     case collection
@@ -41,8 +41,8 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// Facts about a page that other pages may show: its number of records, its picture, its symbols.
     case count, picture, symbols
 
-    /// The chrome of a page, and of its records' pages.
-    case chrome, recordChrome
+    /// The shell of a page, and of its records' pages.
+    case shell, recordShell
 
     /// The navigation tree at the side of a page and of its records' pages.
     case tree
@@ -84,9 +84,10 @@ extension Dependency.Kind {
   var subject: Dependency.Subject {
     switch self {
     case .everything: .nothing
-    case .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms: .record
-    case .page, .lede, .introduction, .sections, .finding, .termIndexes, .subpages, .count,
-      .picture, .symbols, .chrome, .recordChrome, .tree:
+    case .record, .body, .source, .appearance, .owner, .collection, .neighbours, .others, .terms:
+      .record
+    case .page, .lede, .introduction, .sections, .filtering, .termIndexes, .subpages, .count,
+      .picture, .symbols, .shell, .recordShell, .tree:
       .page
     case .list, .ownList: .list
     case .template: .template

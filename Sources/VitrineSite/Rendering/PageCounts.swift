@@ -22,7 +22,7 @@ struct PageCounts: Sendable {
 }
 
 /// The counts of pages, cached because each of a page's sections and further pages needs them.
-final class KnownCounts: Sendable {
+final class PageCountCache: Sendable {
   private let counts = Mutex<[Int: PageCounts]>([:])
 
   func counts(ofPage index: Int, make: () -> PageCounts) -> PageCounts {

@@ -7,8 +7,8 @@ extension RenderContext {
     let styles = Set(
       PageStyles.allCases.filter { $0.isNeeded(in: self, playsChanges: playsChanges) })
     let haveChoices = lists.haveChoices
-    let haveMotion = !styles.isDisjoint(with: [.transitions, .finding, .pages]) || haveChoices
-    func scripts(_ scripts: OwnScript..., if isNeeded: Bool) -> [Resource] {
+    let haveMotion = !styles.isDisjoint(with: [.transitions, .filtering, .pages]) || haveChoices
+    func scripts(_ scripts: BuiltInScript..., if isNeeded: Bool) -> [Resource] {
       isNeeded ? scripts.map { resources[$0] } : []
     }
     let files: [[Resource]] = [
@@ -16,8 +16,8 @@ extension RenderContext {
       resources.search?.all ?? [],
       scripts(.following, if: styles.contains(.tree)),
       scripts(.transitions, if: styles.contains(.transitions)),
-      scripts(.finding, .findingState, if: styles.contains(.finding)), findings.files,
-      scripts(.portions, if: styles.contains(.pages)),
+      scripts(.filtering, .filteringState, if: styles.contains(.filtering)), filterings.files,
+      scripts(.listPages, if: styles.contains(.pages)),
       scripts(.chosen, .choice, if: haveChoices),
       scripts(.selection, if: styles.contains(.selection)),
       resources.styles(styles), chartFiles.files,

@@ -21,10 +21,10 @@ final class RenderContext: Sendable {
   let lists: SiteLists
   let resources: SiteResources
   let sheets: LayoutSheets
-  let findings: FindingFiles
+  let filterings: FilteringFiles
   let chartFiles: ChartFiles
-  let portionFiles = PortionFiles()
-  let knownCounts = KnownCounts()
+  let listPageFiles = ListPageFiles()
+  let knownCounts = PageCountCache()
 
   /// The changes of recent builds that pages show, or nil if no build is recorded.
   let changes: SiteChanges?
@@ -95,10 +95,10 @@ final class RenderContext: Sendable {
       },
       cells: CellStyles(templates, configured, records: content.records),
       named: naming)
-    findings = FindingFiles(
-      of: FindingFiles.Source(
+    filterings = FilteringFiles(
+      of: FilteringFiles.Source(
         content: content, fingerprints: fingerprints, lists: lists, words: words), named: naming,
-      reusing: earlier.map { ($0.findings, $0.findingSource) })
+      reusing: earlier.map { ($0.filterings, $0.filteringSource) })
     chartFiles = ChartFiles(of: content, words: words, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     dateFields = changes == nil ? [] : content.dateFields
@@ -106,8 +106,8 @@ final class RenderContext: Sendable {
     feed = changes?.feed(of: content)
   }
 
-  private var findingSource: FindingFiles.Source {
-    FindingFiles.Source(content: content, fingerprints: fingerprints, lists: lists, words: words)
+  private var filteringSource: FilteringFiles.Source {
+    FilteringFiles.Source(content: content, fingerprints: fingerprints, lists: lists, words: words)
   }
 
   /// The resources, if a site with these templates and settings has the same ones, otherwise nil.
@@ -119,7 +119,7 @@ final class RenderContext: Sendable {
     // Only the search resources contain words.
     let isSame =
       settings.search == nil && own.search == nil
-      ? own.hasSameLook(as: settings)
+      ? own.hasSameAppearance(as: settings)
       : hasSameSettings(as: fingerprints) && Set(words.keys) == Set(languages)
     return isSame && resources.areOf(themes) && self.templates.isSame(as: templates)
       ? resources : nil
@@ -153,9 +153,9 @@ final class RenderContext: Sendable {
 
   /// How a record shown by a cell's template affects the look of its list. A nil template stands
   /// for the standard expanding row.
-  func look(of record: borrowing Record, template: String?) -> RecordLook {
-    guard let template else { return RecordLook(record) }
-    return RecordLook(record) { templates.shownNames[template]?.contains(.slot($0)) ?? false }
+  func appearance(of record: borrowing Record, template: String?) -> RecordAppearance {
+    guard let template else { return RecordAppearance(record) }
+    return RecordAppearance(record) { templates.shownNames[template]?.contains(.slot($0)) ?? false }
   }
 
   /// The rules of all lists on a page.
@@ -185,7 +185,7 @@ final class RenderContext: Sendable {
 }
 
 extension SiteSettings {
-  fileprivate func hasSameLook(as other: SiteSettings) -> Bool {
+  fileprivate func hasSameAppearance(as other: SiteSettings) -> Bool {
     theme == other.theme && accent == other.accent && icon == other.icon && fonts == other.fonts
       && (logo == nil) == (other.logo == nil)
   }

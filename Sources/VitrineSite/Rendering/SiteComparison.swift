@@ -9,11 +9,11 @@ struct SiteComparison: Sendable {
   private let holds: [[Bool]]
 
   /// For each earlier template, its current number, and the reverse.
-  private let templates: Renumbering
+  private let templates: IndexMapping
 
   init(from old: SiteFingerprints, to new: SiteFingerprints) {
     let content = ContentComparison(from: old.content, to: new.content)
-    let templates = Renumbering(from: old.templates, to: new.templates)
+    let templates = IndexMapping(from: old.templates, to: new.templates)
     self.content = content
     self.templates = templates
     isSameForAll = old.shared == new.shared

@@ -27,7 +27,7 @@ extension SiteFingerprints {
     return [
       [shared, content.settings], templates, content.names.records, content.names.pages,
       content.records, content.wholeRecords, content.families, content.heads, content.ledes,
-      content.introductions, content.sections, content.findings,
+      content.introductions, content.sections, content.filterings,
     ] + values
   }
 
@@ -40,7 +40,7 @@ extension SiteFingerprints {
     (content.names.records, content.names.pages) = (lists[2], lists[3])
     (content.records, content.wholeRecords, content.families) = (lists[4], lists[5], lists[6])
     (content.heads, content.ledes, content.introductions) = (lists[7], lists[8], lists[9])
-    (content.sections, content.findings) = (lists[10], lists[11])
+    (content.sections, content.filterings) = (lists[10], lists[11])
     values = Array(lists[12...])
     guard hasWholeLists else { return nil }
   }
@@ -52,13 +52,13 @@ extension SiteFingerprints {
       $0.count == content.names.records.count
     }
       && [
-        content.heads, content.ledes, content.introductions, content.sections, content.findings,
+        content.heads, content.ledes, content.introductions, content.sections, content.filterings,
       ].allSatisfy { $0.count == content.names.pages.count }
       && Dependency.Kind.allCases.allSatisfy { kind in
         switch kind.subject {
         case .record: self[kind].count == content.names.records.count
         case .page:
-          kind == .recordChrome || self[kind].count == content.names.pages.count
+          kind == .recordShell || self[kind].count == content.names.pages.count
         case .template: self[kind].count == templates.count
         case .nothing, .list: true
         }

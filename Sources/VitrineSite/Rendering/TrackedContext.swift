@@ -81,25 +81,27 @@ extension TrackedContext {
   }
 
   /// How a record affects the look of its list.
-  func look(ofRecord index: Int) -> RecordLook {
-    track(.look, index)
-    return RecordLook(site.content.records[index])
+  func appearance(ofRecord index: Int) -> RecordAppearance {
+    track(.appearance, index)
+    return RecordAppearance(site.content.records[index])
   }
 
   /// How a record shown in `cell` affects the look of its list. A nil `cell` stands for the
   /// standard expanding row.
-  func look(ofRecord index: Int, cell: String?, onPage output: String = "") -> RecordLook {
-    track(.look, index)
+  func appearance(ofRecord index: Int, cell: String?, onPage output: String = "")
+    -> RecordAppearance
+  {
+    track(.appearance, index)
     let record = site.content.records[index]
     if let cell, let configured = configured(cell, ofRecord: index, onPage: output) {
-      return site.look(of: record, template: configured.template)
+      return site.appearance(of: record, template: configured.template)
     }
-    return look(of: record, cell: cell)
+    return appearance(of: record, cell: cell)
   }
 
-  func look(of record: borrowing Record, cell: String?) -> RecordLook {
+  func appearance(of record: borrowing Record, cell: String?) -> RecordAppearance {
     if let cell, !isRegistration(cell) { _ = self.cell(cell) }
-    return site.look(of: record, template: cell.map { "cells/\($0)" })
+    return site.appearance(of: record, template: cell.map { "cells/\($0)" })
   }
 
   /// The changes that a record shows, the most important first, or nil if it shows none.
@@ -220,7 +222,7 @@ extension TrackedContext {
   /// The stylesheets that only some pages need, for the page's sections, items and tree.
   func styles(ofPage index: Int) -> Set<PageStyles> {
     track(.sections, index)
-    track(.finding, index)
+    track(.filtering, index)
     let styles = PageStyles.allCases.filter { $0.isNeeded(by: site.content.pages[index]) }
     return Set(styles).union(tree(ofPage: index) == nil ? [] : PageStyles.ofTrees)
   }
@@ -237,46 +239,46 @@ extension TrackedContext {
   }
 
   /// The files with the items of a page's further pages.
-  func portionFiles(ofPage index: Int) -> [FindingFiles.Address] {
-    track(.finding, index)
-    return site.portionFiles.addresses(of: site.content.pages[index])
+  func listPageFiles(ofPage index: Int) -> [FilteringFiles.Address] {
+    track(.filtering, index)
+    return site.listPageFiles.addresses(of: site.content.pages[index])
   }
 
   /// The path of one of the pages that a page's sections continue on, from 0 for the page itself.
-  func output(ofPage index: Int, portion: Int) -> String {
+  func output(ofPage index: Int, listPage: Int) -> String {
     track(.page, index)
-    return site.content.pages[index].output(ofPortion: portion)
+    return site.content.pages[index].output(ofListPage: listPage)
   }
 
   /// The path of the page, among those that its sections continue on, that shows a record.
   func output(ofPage index: Int, showing record: RecordID) -> String {
     track(.sections, index)
     let (page, records) = (site.content.pages[index], site.content.records)
-    for section in page.sections where section.portions.count > 1 && !section.repeats {
+    for section in page.sections where section.listPages.count > 1 && !section.repeats {
       let place = section.items.firstIndex { item in
         if case .record(let index) = item.content { records[index].id == record } else { false }
       }
       guard let place else { continue }
-      return page.output(ofPortion: section.portion(ofItem: place))
+      return page.output(ofListPage: section.listPage(ofItem: place))
     }
     return page.output
   }
 
   /// The search, filters and sorting of a page, and the file with its items, or nil if it has none
   /// of them.
-  func finding(ofPage index: Int) -> (Finding, items: FindingFiles.Address)? {
-    track(.finding, index)
-    guard let finding = site.content.pages[index].finding else { return nil }
-    return (finding, site.findings.address(ofPage: index)!)
+  func filtering(ofPage index: Int) -> (Filtering, items: FilteringFiles.Address)? {
+    track(.filtering, index)
+    guard let filtering = site.content.pages[index].filtering else { return nil }
+    return (filtering, site.filterings.address(ofPage: index)!)
   }
 
   /// The terms of a field that visitors can filter by on a page, and the output of their index
   /// page, or nil if the field has none.
   func terms(
-    of field: String, among finding: Finding, ofPage index: Int
+    of field: String, among filtering: Filtering, ofPage index: Int
   ) -> (set: TermSet, index: String)? {
-    track(.finding, index)
-    return site.content.terms(of: field, among: finding).map {
+    track(.filtering, index)
+    return site.content.terms(of: field, among: filtering).map {
       ($0, site.content.pages[$0.indexPage].output)
     }
   }
@@ -450,13 +452,13 @@ extension TrackedContext {
   }
 
   /// Whether a cell is the same wherever its item appears.
-  func isOfItemsAlone(_ cell: TemplateSet.Template) -> Bool {
-    site.templates.areOfItemsAlone[cell.number]
+  func isForItemsOnly(_ cell: TemplateSet.Template) -> Bool {
+    site.templates.areForItemsOnly[cell.number]
   }
 
   /// Records a cell's position in its page, if it depends only on its key.
   func keepCell(_ key: RenderedCells.Key, at bytes: Range<Int>) {
-    if tracksDependencies, site.templates.areOfItemsAlone[key.template] { cells.append(key, bytes) }
+    if tracksDependencies, site.templates.areForItemsOnly[key.template] { cells.append(key, bytes) }
   }
 
   /// Appends a record's cell to a neighbour's page. A cell whose template only uses the item is the
@@ -466,7 +468,7 @@ extension TrackedContext {
     _ index: Int, _ layout: GeneratedListLayout, cell: String, to html: inout [UInt8],
     render: (inout [UInt8]) -> Void
   ) {
-    guard layout.isCarousel, site.templates.cellsOfItemsAlone.contains(cell) else {
+    guard layout.isCarousel, site.templates.itemOnlyCells.contains(cell) else {
       return render(&html)
     }
     var page = DependencyList()

@@ -15,11 +15,11 @@ struct ChoiceStyles {
 
   /// Returns what a page with lists of `layouts` needs; nothing if none of them is chosen.
   func rules(of layouts: [CompiledLayout]) -> [UInt8] {
-    let chosen = layouts.filter { !$0.looks.isEmpty }
+    let chosen = layouts.filter { !$0.appearances.isEmpty }
     guard !chosen.isEmpty else { return [] }
     let rules = CSSRules(condensed(stylesheet))
     let ofLists = chosen.flatMap { layout in
-      layout.looks.enumerated().flatMap { index, classes in
+      layout.appearances.enumerated().flatMap { index, classes in
         rules.bytes { selector in
           selector.replacingClasses(classes, by: layout.listClass).map {
             Array("\(VitrineSite.chosen(index)) ".utf8) + $0

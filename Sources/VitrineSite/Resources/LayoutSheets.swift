@@ -65,7 +65,7 @@ struct LayoutSheets: Sendable {
     theme: String? = nil
   ) -> Int? {
     let stylesheet = resources.stylesheet(of: theme)
-    let isChosen = layouts.contains { !$0.looks.isEmpty }
+    let isChosen = layouts.contains { !$0.appearances.isEmpty }
     let classes =
       layouts.map(\.listClass) + cells.map(\.className) + (isChosen ? [stylesheet.path] : [])
     switch naming {

@@ -26,7 +26,7 @@ enum PageStyles: String, CaseIterable, Sendable {
   case spark
 
   /// Of pages whose visitors select items, or search, filter or sort them.
-  case selection, finding
+  case selection, filtering = "finding"
 
   /// Of pages that play their changes.
   case transitions
@@ -35,7 +35,7 @@ enum PageStyles: String, CaseIterable, Sendable {
   func isNeeded(by page: Page) -> Bool {
     switch self {
     case .item, .tree, .transitions: false
-    case .pages: page.portionCount > 1
+    case .pages: page.listPageCount > 1
     case .index: page.sections.contains { !$0.index.isEmpty }
     case .chart: page.sections.contains { $0.chart != nil }
     case .timeline: page.sections.contains { $0.chart?.mark == .timeline }
@@ -45,7 +45,7 @@ enum PageStyles: String, CaseIterable, Sendable {
     case .figures: page.hasFigures
     case .spark: page.sections.contains { $0.spark != nil }
     case .selection: page.sections.contains { $0.selection != nil && !$0.items.isEmpty }
-    case .finding: page.finding != nil
+    case .filtering: page.filtering != nil
     }
   }
 

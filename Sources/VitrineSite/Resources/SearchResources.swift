@@ -15,7 +15,8 @@ struct SearchResources: Sendable {
     loader = Resource(
       "search-loader", "js", named: naming, templates.scripts[.searchLoader])
     script = Resource(
-      "search", "js", named: naming, templates.searchScript(saying: Self.words(words, settings)))
+      "search", "js", named: naming, templates.searchScript(withTitles: Self.words(words, settings))
+    )
     styles = Resource(
       "search", "css", named: naming, condensed(templates.styles(named: "search")))
   }
@@ -27,9 +28,9 @@ struct SearchResources: Sendable {
     let own = settings.language
     let others = words.keys.filter { $0 != own }.sorted().map { language in
       let direction = Page.Direction.usual(for: words[language]!.ownLanguage ?? language)
-      return (language, said(words[language]!, direction))
+      return (language, searchResource(words[language]!, direction))
     }
-    let site = said(words[own]!, settings.direction)
+    let site = searchResource(words[own]!, settings.direction)
     if others.isEmpty { return site }
     var json = JSONWriter()
     json.object { json in
@@ -41,7 +42,7 @@ struct SearchResources: Sendable {
     return json.bytes + Array("[document.documentElement.lang]??".utf8) + site
   }
 
-  private static func said(_ words: SiteWords, _ direction: Page.Direction) -> [UInt8] {
+  private static func searchResource(_ words: SiteWords, _ direction: Page.Direction) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("language", words.ownLanguage ?? words.language)

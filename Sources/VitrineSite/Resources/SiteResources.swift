@@ -12,7 +12,7 @@ struct SiteResources: Sendable {
 
   /// The files that only some pages load, by their names.
   private let styles: LazyTable<String, Resource>
-  private let scripts: LazyTable<OwnScript, Resource>
+  private let scripts: LazyTable<BuiltInScript, Resource>
 
   /// Nil for a site without a search.
   let search: SearchResources?
@@ -51,7 +51,7 @@ struct SiteResources: Sendable {
   /// True if pages of `others` find their stylesheets here.
   func areOf(_ others: [String]) -> Bool { themes == others }
 
-  subscript(script: OwnScript) -> Resource { scripts[script] }
+  subscript(script: BuiltInScript) -> Resource { scripts[script] }
 
   /// Stylesheets that only some pages load, in the order in which they load them.
   func styles(_ styles: Set<PageStyles>) -> [Resource] {

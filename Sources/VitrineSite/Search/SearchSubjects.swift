@@ -70,7 +70,7 @@ struct SearchSubjects {
           guard rank < ranks[index] else { continue }
           ranks[index] = rank
           items[index] = (
-            page, declared.output(ofPortion: section.portion(ofItem: place)),
+            page, declared.output(ofListPage: section.listPage(ofItem: place)),
             content.elementID(of: item, in: section, onPage: page)
           )
         }

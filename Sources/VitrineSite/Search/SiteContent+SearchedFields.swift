@@ -16,7 +16,7 @@ extension SiteContent {
 extension FieldValue {
   /// The words of a value, including those in lists and objects.
   fileprivate var searchedTexts: [String] {
-    switch said {
+    switch languageNeutral {
     case .null, .bool: []
     case .number(let number): [number.literal]
     case .text(let text): [text]

@@ -74,7 +74,7 @@ extension SiteSearch {
 
   private func number(of subject: OutputSubject?) -> Int? {
     switch subject {
-    case .page(let index, portion: 0): ofPages[index]
+    case .page(let index, listPage: 0): ofPages[index]
     case .record(let index): ofRecords[index]
     default: nil
     }

@@ -5,11 +5,11 @@ import VitrineText
 extension SiteTemplates {
   /// A warning for each field that the site's own templates use as an address although its scheme
   /// is not allowed in links.
-  package func addressesLeftOut(of content: SiteContent) -> [Diagnostic] {
+  package func omittedAddresses(of content: SiteContent) -> [Diagnostic] {
     if addressNames.isEmpty { return [] }
     return content.records.flatMap { record in
       record.fields.flatMap { unknownSchemes(in: $0.value, of: $0.name) }.map { scheme, field in
-        .fieldIsNoAddress(field, scheme: scheme, at: record.place)
+        .fieldIsNotAnAddress(field, scheme: scheme, at: record.place)
       }
     }
   }
@@ -34,7 +34,7 @@ extension SiteTemplates {
 }
 
 extension Diagnostic {
-  fileprivate static func fieldIsNoAddress(
+  fileprivate static func fieldIsNotAnAddress(
     _ field: String, scheme: String, at place: SourceLocation
   ) -> Diagnostic {
     Diagnostic(

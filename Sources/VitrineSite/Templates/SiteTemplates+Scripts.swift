@@ -1,11 +1,11 @@
 extension SiteTemplates {
   /// Returns the scripts in `files`, each assembled on first use.
-  static func scripts(in files: [String: TemplateFile]) -> LazyTable<OwnScript, [UInt8]> {
+  static func scripts(in files: [String: TemplateFile]) -> LazyTable<BuiltInScript, [UInt8]> {
     LazyTable { files.script(of: files.paths(of: $0)) }
   }
 
   /// The script that the search loader loads on first use. It contains `words` as JSON.
-  func searchScript(saying words: [UInt8]) -> [UInt8] {
+  func searchScript(withTitles words: [UInt8]) -> [UInt8] {
     files.script(
       of: ["fold", "search-index", "search"].map { "scripts/\($0).js" },
       after: Array("const words=".utf8) + words + Array(";\n".utf8))
@@ -13,13 +13,13 @@ extension SiteTemplates {
 }
 
 extension [String: TemplateFile] {
-  fileprivate func paths(of script: OwnScript) -> [String] {
+  fileprivate func paths(of script: BuiltInScript) -> [String] {
     switch script {
     case .motion: ["change", "motion"].flatMap(paths(in:)) + ["scripts/motion.js"]
-    case .finding: ["scripts/fold.js"] + paths(in: "finding")
+    case .filtering: ["scripts/fold.js"] + paths(in: "finding")
     case .selection: paths(in: "selection")
     case .choice: ["scripts/relayout.js", "scripts/choose.js"]
-    case .transitions, .findingState, .chosen, .portions, .copying, .following, .searchLoader:
+    case .transitions, .filteringState, .chosen, .listPages, .copying, .following, .searchLoader:
       ["scripts/\(script.rawValue).js"]
     }
   }

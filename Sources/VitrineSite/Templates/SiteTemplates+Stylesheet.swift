@@ -11,7 +11,7 @@ extension SiteTemplates {
     let search = settings.search == nil ? [] : ["search-link"]
     return condensed(
       styles(Self.stylesheets + search + ["theme-\(theme)"])
-        + lookStyles(of: settings, theme: theme) + styles(["modes", "print", "site"]))
+        + themeStyles(of: settings, theme: theme) + styles(["modes", "print", "site"]))
   }
 
   /// The rules of `styles/NAME.css`.

@@ -10,7 +10,7 @@ package struct SiteTemplates: Sendable {
   /// All files, including stylesheets and drawings, by path.
   let files: [String: TemplateFile]
 
-  let scripts: LazyTable<OwnScript, [UInt8]>
+  let scripts: LazyTable<BuiltInScript, [UInt8]>
 
   /// The paths of the default templates.
   let builtInPaths: Set<String>
@@ -26,10 +26,10 @@ package struct SiteTemplates: Sendable {
   let addressNames: Set<String>
 
   /// The parts of a record that each cell shows, in the cell's order, by template name.
-  let shownNames: [String: [ShownName]]
+  let shownNames: [String: [ItemMember]]
 
   /// The cells that use nothing but the item itself and are the same wherever it appears.
-  let cellsOfItemsAlone: Set<String>
+  let itemOnlyCells: Set<String>
 
   /// The names of accessories whose templates are the site's own.
   package let accessories: Set<String>
@@ -39,8 +39,8 @@ package struct SiteTemplates: Sendable {
   /// The templates of the descriptions, by name.
   let describedCells: [String: any DescribedCell]
 
-  /// For each template, by its number, whether it is one of `cellsOfItemsAlone`.
-  let areOfItemsAlone: [Bool]
+  /// For each template, by its number, whether it is one of `itemOnlyCells`.
+  let areForItemsOnly: [Bool]
   let sources: [TemplateFile]
 
   /// Compiles `files`. The default ones must come first, because the last file with a path wins.
@@ -48,7 +48,7 @@ package struct SiteTemplates: Sendable {
   /// that a template can rely on, or nil for a template that is only included by others.
   init(
     _ files: [TemplateFile], describing descriptions: CellDescriptions = CellDescriptions(),
-    scripts: LazyTable<OwnScript, [UInt8]>? = nil,
+    scripts: LazyTable<BuiltInScript, [UInt8]>? = nil,
     shape: (_ template: String) -> TemplateShape?
   ) throws(TemplateFailure) {
     self.descriptions = descriptions
@@ -71,7 +71,7 @@ package struct SiteTemplates: Sendable {
     cells = all.filter { [describedCells] in describedCells["cells/\($0)"] == nil }
     accessories = stems(in: "accessories/").subtracting(
       CellAccessory.Name.allCases.map(\.rawValue))
-    let itemNames = ItemNames(byPath)
+    let itemNames = ItemMembers(byPath)
     let own = byPath.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
     let ownTemplates = own.map { String($0.path.dropLast(".html".count)) }
     ownNames = Set(ownTemplates.flatMap(itemNames.allNames))
@@ -80,8 +80,8 @@ package struct SiteTemplates: Sendable {
     shownNames = Dictionary(
       uniqueKeysWithValues: names.lazy.map { String($0.dropLast(".html".count)) }
         .filter { $0.hasPrefix("cells/") || $0.hasPrefix("summaries/") }
-        .map { ($0, itemNames.names(inTemplate: $0).flatMap(ShownName.all)) })
-    cellsOfItemsAlone = all.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
+        .map { ($0, itemNames.names(inTemplate: $0).flatMap(ItemMember.all)) })
+    itemOnlyCells = all.filter { itemNames.namesOnlyItem(inTemplate: "cells/\($0)") }
     let templates = names.map { path in
       let name = String(path.dropLast(5))
       return TemplateSource(
@@ -91,14 +91,14 @@ package struct SiteTemplates: Sendable {
     // Tests check the built-in templates.
     let isChecked = descriptions == CellDescriptions() && files.allSatisfy(\.isBuiltIn)
     pages = try isChecked ? TemplateSet(unchecked: templates) : TemplateSet(templates)
-    areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
-      name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
+    areForItemsOnly = pages.names.map { [itemOnlyCells] name in
+      name.hasPrefix("cells/") && itemOnlyCells.contains(String(name.dropFirst(6)))
     }
   }
 
   /// The error about a page that was truncated because its templates included each other too often.
   /// It is returned only once.
-  package func takeOverrun() -> Diagnostic? { pages.takeOverrun() }
+  package func takeLimitError() -> Diagnostic? { pages.takeLimitError() }
 
   /// Whether both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool {

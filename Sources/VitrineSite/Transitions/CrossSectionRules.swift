@@ -4,23 +4,25 @@ internal import VitrineModel
 /// sections, and boxes with which a browser measures sections.
 struct CrossSectionRules {
   /// A path from the list of an earlier section to the list of one of the page's sections.
-  struct Way: Hashable, Comparable {
+  struct CrossSectionPath: Hashable, Comparable {
     var from: Int
     var to: Int
 
     /// The class of its box.
     var name: String { "way-\(from)-\(to)" }
 
-    static func < (a: Way, b: Way) -> Bool { (a.from, a.to) < (b.from, b.to) }
+    static func < (a: CrossSectionPath, b: CrossSectionPath) -> Bool {
+      (a.from, a.to) < (b.from, b.to)
+    }
   }
 
   let page: Page
   let shifts: SectionShifts
-  let ways: [Way]
+  let paths: [CrossSectionPath]
 
   var rules: [UInt8] {
-    guard !ways.isEmpty || shifts.measureCount > 0 else { return [] }
-    let anchored = (anchors + removed + way + measures).joined(separator: "\n")
+    guard !paths.isEmpty || shifts.measureCount > 0 else { return [] }
+    let anchored = (anchors + removed + path + measures).joined(separator: "\n")
     var css = "@supports (top:anchor(--a top)){\n\(anchored)\n}\n"
     if shifts.measureCount > 0 {
       css += "@supports not (animation-timeline:view()){.wings{display:none!important}"
@@ -33,9 +35,9 @@ struct CrossSectionRules {
   /// would take its anchors along, so these move the opposite way.
   private var anchors: [String] {
     let lists =
-      ways.map(\.to)
-      + ways.compactMap { way in
-        page.sections.indices.first { shifts.origins[way.from]?.anchor == "--l-\($0)" }
+      paths.map(\.to)
+      + paths.compactMap { path in
+        page.sections.indices.first { shifts.origins[path.from]?.anchor == "--l-\($0)" }
       }
     var tops = shifts.inserted.flatMap { [$0.index, $0.index + 1] }
     var ends: [Int] = []
@@ -65,12 +67,12 @@ struct CrossSectionRules {
   /// The boxes of the paths. A box from the old list's start to the new one's would have no height
   /// if the old one was lower. It therefore starts `--head`, in CSS pixels, above the old one, and
   /// the moving items subtract that again.
-  private var way: [String] {
-    ways.map { way in
-      let origin = shifts.origins[way.from]!
+  private var path: [String] {
+    paths.map { path in
+      let origin = shifts.origins[path.from]!
       let top = "anchor(\(origin.anchor) top) + \(origin.distance) - var(--head)"
-      let list = "--l-\(way.to)"
-      return ".\(way.name){inset-block:calc(\(top)) anchor(\(list) top);"
+      let list = "--l-\(path.to)"
+      return ".\(path.name){inset-block:calc(\(top)) anchor(\(list) top);"
         + "left:anchor(\(list) left);right:anchor(\(list) right)}"
     }
   }
@@ -112,7 +114,7 @@ struct CrossSectionRules {
   /// Whether a section of `itemCount` items can be measured. Its items may be 5,000 px tall on
   /// average before it is longer than the view. Browsers compute its share of the view to a few
   /// millionths, which in a longer view would be more than the tolerance of 1/32 px.
-  static func measures(itemCount: Int) -> Bool { itemCount <= PageTransition.mostTravellers }
+  static func measures(itemCount: Int) -> Bool { itemCount <= PageTransition.maxMovingItems }
 
   private static let view = "1048576px"
 }

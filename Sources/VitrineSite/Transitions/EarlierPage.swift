@@ -96,7 +96,7 @@ package struct EarlierRecord: Hashable, Sendable {
   /// Whether the record itself named the cell.
   package var hasOwnCell: Bool
 
-  /// The fields that `ShownRecord` lists.
+  /// The fields that `VisibleRecord` lists.
   package var fields: [Field]
   package var measures: [Record.Measure]
   package var status: Record.Status?

@@ -14,7 +14,7 @@ struct EarlierSite: Sendable {
   init(_ pages: [Int: EarlierPage], of site: RenderContext) {
     tallies = pages.mapValues(\.tally)
     self.pages = pages.reduce(into: [:]) { result, page in
-      result[page.key] = page.value.firstPortion(
+      result[page.key] = page.value.firstListPage(
         on: site.content.pages[page.key], of: site.content)
     }
     pictures = EarlierPictures(
@@ -25,7 +25,7 @@ struct EarlierSite: Sendable {
 
 extension EarlierPage {
   /// What the first page of its sections showed, or nil if that is unchanged.
-  fileprivate func firstPortion(on page: Page, of content: SiteContent) -> EarlierPage? {
+  fileprivate func firstListPage(on page: Page, of content: SiteContent) -> EarlierPage? {
     let lengths = Dictionary(
       byBytes: page.sections.compactMap { section in section.pageLength.map { (section.id, $0) } })
     if lengths.isEmpty { return self }
@@ -33,12 +33,12 @@ extension EarlierPage {
     for (number, section) in sections.enumerated() {
       guard let length = lengths[section.id] else { continue }
       let items = section.items
-      let first = portions(
+      let first = listPages(
         of: items.count, length: length, level: { items[$0].level },
         isRecord: { items[$0].record != nil })[0]
       result.sections[number].items = Array(items[first.places])
     }
-    let shown = page.portion(0).sections
+    let shown = page.listPage(0).sections
     let changed = Set(byBytes: records.map(\.id))
     let isSame =
       result.sections.map(\.id) == shown.map(\.id)

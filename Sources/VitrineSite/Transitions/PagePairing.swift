@@ -15,8 +15,8 @@ struct PagePairing {
 
   /// The positions of the items of each section. Nil if the layout does not determine them, or if
   /// the items are in several lists.
-  let listPlaces: [ListPlaces?]
-  let earlierListPlaces: [ListPlaces?]
+  let listPlaces: [ListPositions?]
+  let earlierListPlaces: [ListPositions?]
 
   /// For each section, whether its counterpart had the same layout.
   let keepsLayout: [Bool]
@@ -100,14 +100,14 @@ struct PagePairing {
       !site.layouts[section.layout].choices.isEmpty
         ? nil
         : indices.flatMap {
-          ListPlaces(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
+          ListPositions(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
         }
     }
     earlierListPlaces = earlier.sections.map { section in
       guard let count = section.listIndices?.count, let layout = section.layout?.fitted(to: count),
         layout.choices.isEmpty
       else { return nil }
-      return ListPlaces(site.structures(of: layout), itemCount: count)
+      return ListPositions(site.structures(of: layout), itemCount: count)
     }
     cells = page.sections.map { $0.cell ?? site.lists[$0.layout].cell }
     earlierCells = earlier.sections.map { $0.cell ?? $0.layout?.defaultCell }
@@ -183,19 +183,19 @@ extension Page {
 
 extension PagePairing {
   /// Returns the mark of an item, or nil if it needs none.
-  func mark(of item: String, in section: Int, at place: Int) -> ItemMark? {
+  func mark(of item: String, in section: Int, at place: Int) -> TransitionAttributes? {
     guard let origin = origins[item] else { return .appearing }
     let isNear =
-      min(firstPositions[section] + place, origin.position) < PageTransition.mostTravellers
+      min(firstPositions[section] + place, origin.position) < PageTransition.maxMovingItems
     if !keepsCell(item) { return isNear ? .fading : nil }
     guard origin.section == counterpart[section] else { return .appearing }
-    var mark = ItemMark()
+    var mark = TransitionAttributes()
     if isNear, let index = indices[section]?[place], let earlierIndex = origin.index,
       listPlaces[section] != nil, earlierListPlaces[origin.section] != nil,
       index != earlierIndex || !keepsLayout[section], !staysBehind(section)
     {
       mark = .origin(index: earlierIndex, section: origin.section)
-        .travelling(toIndex: index, section: section)
+        .moving(toIndex: index, section: section)
       if slides(section) { mark.classes.append("slides") }
       if resizes(section) { mark.classes.append("resizes") }
     }
@@ -217,21 +217,21 @@ extension PagePairing {
   /// Returns how a copy of an item moves here from an earlier list: from another section's list, or
   /// from the section's own if the list now scrolls and has another layout. Nil unless both layouts
   /// determine the positions of their items at all widths and have neither header nor footer.
-  func crossing(of item: String, in section: Int, at place: Int) -> Crossing? {
+  func crossSectionMove(of item: String, in section: Int, at place: Int) -> CrossSectionMove? {
     guard let origin = origins[item],
       origin.section != counterpart[section] || staysBehind(section),
       let before = earlierListPlaces[origin.section], before.areWhole, !before.hasBoundaries,
       let now = listPlaces[section], now.areWhole, !now.hasBoundaries,
       let earlierIndex = origin.index, let index = indices[section]?[place], keepsCell(item)
     else { return nil }
-    var mark = ItemMark.origin(index: earlierIndex, section: origin.section)
+    var mark = TransitionAttributes.origin(index: earlierIndex, section: origin.section)
       .arriving(atIndex: index, section: section)
     mark.classes.append("resizes")
     if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
     let position = min(firstPositions[section] + place, origin.position)
-    return Crossing(
+    return CrossSectionMove(
       place: place, from: origin.section, mark: mark,
-      isNear: position < PageTransition.mostTravellers)
+      isNear: position < PageTransition.maxMovingItems)
   }
 
   /// Whether the items of a section move in a list that scrolls at some width.
@@ -246,13 +246,13 @@ extension PagePairing {
   }
 
   /// Returns the items of an earlier section that were removed or whose cell has changed.
-  func ghosts(of number: Int) -> [SectionTransition.Ghost] {
+  func removedItems(of number: Int) -> [SectionTransition.RemovedItem] {
     earlier.sections[number].items.compactMap { item in
       guard places[item.id] == nil || !keepsCell(item.id), let origin = origins[item.id],
-        let index = origin.index, origin.position < PageTransition.mostTravellers,
+        let index = origin.index, origin.position < PageTransition.maxMovingItems,
         let id = item.record
       else { return nil }
-      let content: SectionTransition.Ghost.Content? =
+      let content: SectionTransition.RemovedItem.Content? =
         records[id].map { .earlier($0) } ?? places[item.id]?.record.map { .record($0) }
       return content.map {
         .init(
@@ -282,7 +282,8 @@ extension PagePairing {
   func hasKnownHeights(at index: Int) -> Bool {
     guard let number = counterpart[index], let now = listPlaces[index], now.areWhole,
       let before = earlierListPlaces[number], before.areWhole,
-      keepsHeading[index], !CellLook.hasKey(cells[index]), !CellLook.hasKey(earlierCells[number]),
+      keepsHeading[index], !CellAppearance.hasKey(cells[index]),
+      !CellAppearance.hasKey(earlierCells[number]),
       keepsLayout[index] || !now.hasBoundaries && !before.hasBoundaries
     else { return false }
     return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
@@ -292,7 +293,7 @@ extension PagePairing {
   func hasKnownHeight(ofRemoved number: Int) -> Bool {
     guard let before = earlierListPlaces[number], before.areWhole, !before.hasBoundaries
     else { return false }
-    return !earlier.sections[number].items.isEmpty && !CellLook.hasKey(earlierCells[number])
+    return !earlier.sections[number].items.isEmpty && !CellAppearance.hasKey(earlierCells[number])
   }
 
   /// Whether rules can determine where all items come from: layouts alone determine the position of
@@ -308,7 +309,7 @@ extension PagePairing {
       return items[section].enumerated().allSatisfy { place, item in
         guard let origin = origins[item] else { return true }
         return !keepsCell(item) || origin.section == counterpart[section] && !staysBehind(section)
-          || crossing(of: item, in: section, at: place) != nil
+          || crossSectionMove(of: item, in: section, at: place) != nil
       }
     }
   }

@@ -15,7 +15,7 @@ struct PageTransition {
   let sections: [SectionTransition]
 
   /// The removed sections and their items, from the top.
-  let removed: [(section: RemovedSection, ghosts: [SectionTransition.Ghost])]
+  let removed: [(section: RemovedSection, removedItems: [SectionTransition.RemovedItem])]
 
   /// The numbers of the lengths by which inserted sections move the sections below them.
   let inserted: [Int]
@@ -27,7 +27,7 @@ struct PageTransition {
   let needsScript: Bool
 
   /// The maximum number of moving items: a few screens. Moving more at once would only cost time.
-  static let mostTravellers = 200
+  static let maxMovingItems = 200
 
   /// Selects the root of a page that is playing its changes. `transitions.css` has the same
   /// selector.
@@ -39,18 +39,18 @@ extension PageTransition {
   init(
     ofPage index: Int, from earlier: EarlierPage, site: RenderContext, pictures: EarlierPictures
   ) {
-    let page = site.content.pages[index].portion(0)
+    let page = site.content.pages[index].listPage(0)
     let pairing = PagePairing(page, earlier, site: site, pictures: pictures)
     let shifts = SectionShifts(pairing, page: page)
     let sections = page.sections.indices.map { SectionTransition(ofSection: $0, pairing, shifts) }
     tally = earlier.tally
     self.pairing = pairing
     self.sections = sections
-    removed = shifts.removed.map { ($0, pairing.ghosts(of: $0.number)) }
+    removed = shifts.removed.map { ($0, pairing.removedItems(of: $0.number)) }
     inserted = shifts.inserted.map(\.measure)
     needsScript = !pairing.isWhole || !shifts.areWhole
     style = TransitionRules(page: page, pairing: pairing, shifts: shifts, sections: sections).css
-    if needsScript || !removed.isEmpty || sections.contains(where: { !$0.ghosts.isEmpty }) {
+    if needsScript || !removed.isEmpty || sections.contains(where: { !$0.removedItems.isEmpty }) {
       let earlierLists = EarlierLists(pairing, page: page, index: index, site: site)
       lists = earlierLists.lists
       if needsScript { style += earlierLists.rules }
@@ -58,5 +58,5 @@ extension PageTransition {
   }
 
   /// Whether items come from other sections.
-  var isCrossed: Bool { sections.contains { !$0.crossings.isEmpty } }
+  var isCrossed: Bool { sections.contains { !$0.crossSectionMoves.isEmpty } }
 }

@@ -74,5 +74,5 @@ struct EarlierPictures {
 
 extension String {
   /// Whether this address of a picture is on another server.
-  package var isRemote: Bool { BrowserAddress(self).isOnTheWeb }
+  package var isRemote: Bool { BrowserAddress(self).isWebAddress }
 }

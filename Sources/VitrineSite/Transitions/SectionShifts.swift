@@ -59,7 +59,7 @@ extension SectionShifts {
         index += 1
       } else {
         guard index < end, pairing.counterpart[index] == number else { return false }
-        stand(index, number: number, page.sections[index])
+        placeSection(index, number: number, page.sections[index])
         guard keep(index, pairing, page.sections[index]) else {
           // There is nothing below the last section that could move. Its own list has not moved if
           // its heading is the same.
@@ -81,7 +81,7 @@ extension SectionShifts {
   }
 
   /// Places a section that exists in both versions.
-  private mutating func stand(_ index: Int, number: Int, _ section: Section) {
+  private mutating func placeSection(_ index: Int, number: Int, _ section: Section) {
     distances.append(distance)
     origins[number] = Origin(anchor: "--l-\(index)", distance: distance)
     guard !terms.isEmpty else { return }
@@ -96,8 +96,8 @@ extension SectionShifts {
     guard pairing.hasKnownHeights(at: index) else { return false }
     let following = "section\(section.attribute)~:is(.section,.wings)"
     let before = pairing.earlierListPlaces[pairing.counterpart[index]!]!
-    rules += before.rulesOfHeight("--a\(index)", for: following)
-    rules += pairing.listPlaces[index]!.rulesOfHeight("--b\(index)", for: following)
+    rules += before.heightRules("--a\(index)", for: following)
+    rules += pairing.listPlaces[index]!.heightRules("--b\(index)", for: following)
     add("var(--a\(index))")
     add("var(--b\(index))", isSubtracted: true)
     return true

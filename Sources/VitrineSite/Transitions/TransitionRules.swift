@@ -9,44 +9,44 @@ struct TransitionRules {
 
   /// Empty if the page needs no rules. Browsers without `round()` cannot play.
   var css: [UInt8] {
-    let crossings = crossings
+    let crossSectionMoves = crossSectionMoves
     let rules =
-      origins(crossings) + places(crossings) + shifts.rules + heights + insertions
-      + crossings.rules
+      origins(crossSectionMoves) + places(crossSectionMoves) + shifts.rules + heights + insertions
+      + crossSectionMoves.rules
     if rules.isEmpty { return [] }
     return Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + rules
       + Array("}}\n".utf8)
   }
 
-  private var crossings: CrossSectionRules {
-    let ways = sections.enumerated().flatMap { index, section in
-      section.crossings.map { CrossSectionRules.Way(from: $0.from, to: index) }
+  private var crossSectionMoves: CrossSectionRules {
+    let paths = sections.enumerated().flatMap { index, section in
+      section.crossSectionMoves.map { CrossSectionRules.CrossSectionPath(from: $0.from, to: index) }
     }
-    return CrossSectionRules(page: page, shifts: shifts, ways: Set(ways).sorted())
+    return CrossSectionRules(page: page, shifts: shifts, paths: Set(paths).sorted())
   }
 
   /// The rules of lists that items come from, or that removed items were in.
-  private func origins(_ crossings: CrossSectionRules) -> [UInt8] {
-    let left = Set(crossings.ways.map(\.from) + shifts.removed.map(\.number))
+  private func origins(_ crossSectionMoves: CrossSectionRules) -> [UInt8] {
+    let left = Set(crossSectionMoves.paths.map(\.from) + shifts.removed.map(\.number))
     let kept = sections.indices.filter {
-      sections[$0].hasTravellers || !sections[$0].ghosts.isEmpty
+      sections[$0].hasMovingItems || !sections[$0].removedItems.isEmpty
     }
     return left.union(kept.compactMap { pairing.counterpart[$0] }).sorted().flatMap { number in
       let section = pairing.counterpart.firstIndex(of: number)
       let areResized = section.map {
-        pairing.resizes($0) || pairing.slides($0) || !sections[$0].ghosts.isEmpty
+        pairing.resizes($0) || pairing.slides($0) || !sections[$0].removedItems.isEmpty
       }
-      return pairing.earlierListPlaces[number]!.rulesOfOrigin(
+      return pairing.earlierListPlaces[number]!.originRules(
         number: number, haveSize: left.contains(number) || areResized ?? false)
     }
   }
 
   /// The rules of lists that items move to.
-  private func places(_ crossings: CrossSectionRules) -> [UInt8] {
-    let entered = Set(crossings.ways.map(\.to))
-    let kept = sections.indices.filter { sections[$0].hasTravellers }
+  private func places(_ crossSectionMoves: CrossSectionRules) -> [UInt8] {
+    let entered = Set(crossSectionMoves.paths.map(\.to))
+    let kept = sections.indices.filter { sections[$0].hasMovingItems }
     return entered.union(kept).sorted().flatMap { index in
-      pairing.listPlaces[index]!.rulesOfPlace(
+      pairing.listPlaces[index]!.positionRules(
         number: index, haveSize: entered.contains(index) || pairing.slides(index))
     }
   }
@@ -54,7 +54,7 @@ struct TransitionRules {
   /// The rules that keep removed sections at their former height.
   private var heights: [UInt8] {
     shifts.removed.flatMap { section in
-      pairing.earlierListPlaces[section.number]!.rulesOfHeight(
+      pairing.earlierListPlaces[section.number]!.heightRules(
         "block-size", for: "was-\(section.number)")
     }
   }

@@ -1,8 +1,8 @@
 /// The beginning of a text, about four lines of a card, truncated between words, or the whole text
 /// if it is short. A text truncated here is never clipped on the page, whatever the font size.
 func excerpt(_ text: String) -> String {
-  guard text.utf8.count > longestExcerpt,
-    let end = text.index(text.startIndex, offsetBy: longestExcerpt, limitedBy: text.endIndex),
+  guard text.utf8.count > maxExcerptLength,
+    let end = text.index(text.startIndex, offsetBy: maxExcerptLength, limitedBy: text.endIndex),
     end < text.endIndex
   else { return text }
   let beginning = text[..<end]
@@ -13,4 +13,4 @@ func excerpt(_ text: String) -> String {
 }
 
 /// In characters.
-private let longestExcerpt = 160
+private let maxExcerptLength = 160

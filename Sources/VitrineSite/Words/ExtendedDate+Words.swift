@@ -73,7 +73,7 @@ private struct DateWording {
     guard let time = time(of: part) else { return nil }
     var words = time
     if part.isApproximate {
-      let years = part.isSaidInWords ? years(of: part) : time
+      let years = part.isNounPhrase ? years(of: part) : time
       guard let text = years.flatMap({ dates.text(.about, $0) }) else { return nil }
       words = text
     }
@@ -121,7 +121,7 @@ private struct DateWording {
     var (first, last) = (first, last)
     let areApproximate = first.isApproximate && last.isApproximate
     if areApproximate { (first.isApproximate, last.isApproximate) = (false, false) }
-    let usesYears = areApproximate && (first.isSaidInWords || last.isSaidInWords)
+    let usesYears = areApproximate && (first.isNounPhrase || last.isNounPhrase)
     let later = after(first.start)
     let start = first.isRange || usesYears ? words(of: first.start) : words(of: first)
     let end = last.isRange || usesYears ? later.words(of: last.end) : later.words(of: last)
@@ -167,7 +167,7 @@ private struct DateWording {
 
 extension DatePart {
   /// Whether it is expressed by a noun, which other words before it would inflect.
-  fileprivate var isSaidInWords: Bool {
+  fileprivate var isNounPhrase: Bool {
     kind == .decade || kind == .century || portion != nil
   }
 

@@ -51,7 +51,7 @@ struct LanguageWords: Sendable {
     if !reader.errors.isEmpty { throw TemplateFailure(errors: reader.errors) }
   }
 
-  private static func noWords(in file: TemplateFile, at place: TextPlace) -> TemplateFailure {
+  private static func noWords(in file: TemplateFile, at place: TextPosition) -> TemplateFailure {
     TemplateFailure(errors: [
       Diagnostic(
         .error, kind: "template", at: place.location(in: file.file), "there are no words",

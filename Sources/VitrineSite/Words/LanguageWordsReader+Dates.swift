@@ -26,7 +26,7 @@ extension LanguageWordsReader {
   private mutating func list(_ member: JSONMember, of count: Int) -> [String] {
     let texts = member.value.elements.compactMap(\.text)
     if texts.count != count || member.value.elements.count != count {
-      note(member, mustBe: "a list of \(count) texts")
+      report(member, mustBe: "a list of \(count) texts")
     }
     return texts
   }

@@ -60,9 +60,9 @@ struct LanguageWordsReader {
       case .money:
         guard let written = text(member) else { continue }
         for name in ["sign", "number"] where !written.contains("{\(name)}") {
-          note(member, lacks: name)
+          report(member, lacks: name)
         }
-        format.bringsSignsClose = ["{sign}{number}", "{sign}{minus}"].contains(
+        format.hasAdjacentSign = ["{sign}{number}", "{sign}{minus}"].contains(
           where: written.contains)
         format.money = FormatPattern(
           written.contains("{minus}") ? written : "{minus}" + written,
@@ -73,7 +73,7 @@ struct LanguageWordsReader {
         {
           format.groupedFrom = digits
         } else {
-          note(member, mustBe: "a number of digits, 4 or more")
+          report(member, mustBe: "a number of digits, 4 or more")
         }
       }
     }
@@ -107,7 +107,7 @@ struct LanguageWordsReader {
       }
       guard let text = forms(member) else { continue }
       for placeholder in word.placeholders(missingIn: text).prefix(1) {
-        note(member, lacks: placeholder)
+        report(member, lacks: placeholder)
       }
       texts[word] = text
     }
@@ -158,22 +158,22 @@ extension LanguageWordsReader {
   }
 
   mutating func text(_ member: JSONMember) -> String? {
-    if member.value.text == nil { note(member, mustBe: "text") }
+    if member.value.text == nil { report(member, mustBe: "text") }
     return member.value.text
   }
 
   /// A pattern that must contain all of `names`.
   mutating func pattern(_ member: JSONMember, _ names: [String]) -> FormatPattern {
     guard let text = text(member) else { return FormatPattern("", names: names) }
-    for name in names where !text.contains("{\(name)}") { note(member, lacks: name) }
+    for name in names where !text.contains("{\(name)}") { report(member, lacks: name) }
     return FormatPattern(text, names: names)
   }
 
-  mutating func note(_ member: JSONMember, mustBe expected: String) {
+  mutating func report(_ member: JSONMember, mustBe expected: String) {
     errors.error("template", at: location(of: member.value), "'\(member.key)' must be \(expected)")
   }
 
-  private mutating func note(_ member: JSONMember, lacks placeholder: String) {
+  private mutating func report(_ member: JSONMember, lacks placeholder: String) {
     errors.error(
       "template", at: location(of: member.value), "'\(member.key)' needs {\(placeholder)}",
       hint: "write {\(placeholder)} where it goes in the text")

@@ -32,7 +32,7 @@ extension NumberFormat {
       case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol: true
       default: false
       }
-    return currency.sign + (bringsSignsClose && !isSymbol ? "\u{A0}" : "")
+    return currency.sign + (hasAdjacentSign && !isSymbol ? "\u{A0}" : "")
   }
 }
 

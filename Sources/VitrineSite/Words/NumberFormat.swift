@@ -18,7 +18,7 @@ struct NumberFormat: Hashable, Sendable {
   var money = FormatPattern("{minus}{sign}\u{A0}{number}", names: moneyNames)
 
   /// Whether a currency sign is directly before the number.
-  var bringsSignsClose = false
+  var hasAdjacentSign = false
 
   static let moneyNames = ["minus", "sign", "number"]
 

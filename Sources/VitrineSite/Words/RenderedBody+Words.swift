@@ -3,20 +3,20 @@ internal import VitrineText
 
 extension RenderedBody {
   /// Its HTML with the site's words inserted in their language.
-  func html(saying words: SiteWords) -> [UInt8] {
+  func html(withTitles words: SiteWords) -> [UInt8] {
     if self.words.isEmpty { return html }
-    var said: [UInt8] = []
-    said.reserveCapacity(html.count + self.words.count * 24)
+    var result: [UInt8] = []
+    result.reserveCapacity(html.count + self.words.count * 24)
     var start = 0
     for word in self.words {
-      said += html[start..<word.offset]
+      result += html[start..<word.offset]
       start = word.offset
       let language = word.isInAttribute ? nil : words.ownLanguage
-      if let language { said += "<bdi lang=\"\(language)\">".utf8 }
-      said.appendEscaped(word.text(in: words))
-      if language != nil { said += "</bdi>".utf8 }
+      if let language { result += "<bdi lang=\"\(language)\">".utf8 }
+      result.appendEscaped(word.text(in: words))
+      if language != nil { result += "</bdi>".utf8 }
     }
-    return said + html[start...]
+    return result + html[start...]
   }
 }
 

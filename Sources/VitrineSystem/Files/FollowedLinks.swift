@@ -58,7 +58,7 @@ package struct FollowedLinks: Sendable {
   }
 
   /// The folders whose links have been followed, with links resolved.
-  package struct Way: Sendable {
+  package struct VisitedFolders: Sendable {
     private var folders: [String] = []
 
     package init() {}

@@ -83,7 +83,7 @@ package final class Replacement {
     if exchange() == 0 {
       // Now everything saved up to this moment is under the temporary name.
       if (try? folder.read(temporary)) == old { return }
-      takeBack()
+      restoreOriginal()
       throw DiskError(.write, path, code: .changedMeanwhile)
     }
     guard errno == EINVAL || errno == ENOSYS else { throw DiskError(.rename, path) }
@@ -96,7 +96,7 @@ package final class Replacement {
   }
 
   /// Restores the old file, unless something else was saved meanwhile.
-  package func takeBack() {
+  package func restoreOriginal() {
     guard hasTemporary, (try? folder.read(name)) == new else { return }
     _ = exchange()
   }

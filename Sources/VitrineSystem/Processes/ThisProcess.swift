@@ -66,9 +66,9 @@ package func endProgram(status: Int32) -> Never { exit(status) }
 /// Turns writing to a closed pipe into an error instead of ending the program.
 package func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// Raises the process's limit on open files as far as allowed, but not above `most`, and returns
+/// Raises the process's limit on open files as far as allowed, but not above `maximum`, and returns
 /// the limit. Nil if the system does not report it.
-package func raiseFileLimit(upTo most: Int) -> Int? {
+package func raiseFileLimit(upTo maximum: Int) -> Int? {
   var limit = rlimit()
   #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
@@ -76,10 +76,10 @@ package func raiseFileLimit(upTo most: Int) -> Int? {
     let resource = RLIMIT_NOFILE
   #endif
   guard getrlimit(resource, &limit) == 0 else { return nil }
-  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(most)))
+  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(maximum)))
   setrlimit(resource, &limit)
   getrlimit(resource, &limit)
-  return Int(min(limit.rlim_cur, rlim_t(most)))
+  return Int(min(limit.rlim_cur, rlim_t(maximum)))
 }
 
 /// Whether `text` is an IPv4 or IPv6 address.

@@ -10,7 +10,7 @@ package protocol FolderWatch {
 }
 
 /// How long nothing must change before a change counts as complete.
-package struct Settling: Sendable {
+package struct DebounceInterval: Sendable {
   /// After one file was written and closed, or renamed to its final name. If there are more files,
   /// the next usually follows sooner; if it does not, there will be two builds.
   package var ofSaved = Duration.milliseconds(3)
@@ -24,7 +24,7 @@ package struct Settling: Sendable {
   /// A change that never settles counts as complete after this time.
   package var longest = Duration.seconds(2)
 
-  package static let usual = Settling()
+  package static let usual = DebounceInterval()
 }
 
 /// How changes are detected.
@@ -40,18 +40,18 @@ public enum WatchMethod: Sendable {
 /// `refused` and falls back to polling. Entries whose names satisfy `ignoring` are not reported.
 package func folderWatch(
   over roots: [String], by method: WatchMethod, ignoring: @escaping (String) -> Bool,
-  settling: Settling = .usual,
+  debounceInterval: DebounceInterval = .usual,
   refused: @escaping (WatchRefusal) -> Void
 ) -> any FolderWatch {
   #if os(Linux)
     if method == .notification {
       do throws(WatchRefusal) {
         return try InotifyWatch(
-          over: roots, ignoring: ignoring, settling: settling, refused: refused)
+          over: roots, ignoring: ignoring, debounceInterval: debounceInterval, refused: refused)
       } catch {
         refused(error)
       }
     }
   #endif
-  return PollingWatch(over: roots, ignoring: ignoring, settling: settling)
+  return PollingWatch(over: roots, ignoring: ignoring, debounceInterval: debounceInterval)
 }

@@ -13,7 +13,7 @@
     private let queue: InotifyQueue
     private let roots: [String]
     private let isIgnored: (String) -> Bool
-    private let settling: Settling
+    private let debounceInterval: DebounceInterval
     private let refused: (WatchRefusal) -> Void
 
     /// The watched folders by their numbers in the queue.
@@ -27,13 +27,14 @@
 
     /// Starts watching. Calls `refused` if the system stops reporting changes.
     init(
-      over roots: [String], ignoring: @escaping (String) -> Bool, settling: Settling,
+      over roots: [String], ignoring: @escaping (String) -> Bool,
+      debounceInterval: DebounceInterval,
       refused: @escaping (WatchRefusal) -> Void
     ) throws(WatchRefusal) {
       queue = try InotifyQueue()
       self.roots = roots
       isIgnored = ignoring
-      self.settling = settling
+      self.debounceInterval = debounceInterval
       self.refused = refused
       try scan()
     }
@@ -41,28 +42,29 @@
     func waitForChange(upTo timeout: Duration?) -> Duration? {
       if let substitute { return substitute.waitForChange(upTo: timeout) }
       let patience = timeout.map { ContinuousClock.now + $0 }
-      var burst = Burst(settling: settling)
-      while queue.wait(until: burst.end ?? patience) {
-        for event in queue.events() { take(event, into: &burst) }
+      var changeBatch = ChangeBatch(debounceInterval: debounceInterval)
+      while queue.wait(until: changeBatch.end ?? patience) {
+        for event in queue.events() { take(event, into: &changeBatch) }
         // Changes could go on for ever.
-        if let end = burst.end ?? patience, ContinuousClock.now >= end { break }
+        if let end = changeBatch.end ?? patience, ContinuousClock.now >= end { break }
       }
-      guard burst.end != nil else { return nil }
+      guard changeBatch.end != nil else { return nil }
       do throws(WatchRefusal) {
         if isOutOfDate { try scan() }
       } catch {
         refused(error)
-        substitute = PollingWatch(over: roots, ignoring: isIgnored, settling: settling)
+        substitute = PollingWatch(
+          over: roots, ignoring: isIgnored, debounceInterval: debounceInterval)
       }
-      return burst.duration(at: .now)
+      return changeBatch.duration(at: .now)
     }
   }
 
   extension InotifyWatch {
-    private func take(_ event: InotifyQueue.Event, into burst: inout Burst) {
+    private func take(_ event: InotifyQueue.Event, into changeBatch: inout ChangeBatch) {
       if event.has(IN_Q_OVERFLOW) {
         isOutOfDate = true
-        burst.note(at: .now)
+        changeBatch.record(at: .now)
         return
       }
       if event.has(IN_IGNORED) {
@@ -72,15 +74,15 @@
       guard let folder = folders[event.folder],
         folder.isConcerned(with: event.name, ignoring: isIgnored)
       else { return }
-      let concernsFolders =
+      let affectsFolders =
         event.has(IN_ISDIR) || event.has(IN_DELETE_SELF) || event.has(IN_MOVE_SELF)
-      if concernsFolders {
-        burst.note(at: .now)
+      if affectsFolders {
+        changeBatch.record(at: .now)
       } else {
-        let file = Burst.File(folder: event.folder, name: event.name)
-        burst.note(file, event.fileState, rename: event.rename, at: .now)
+        let file = ChangeBatch.File(folder: event.folder, name: event.name)
+        changeBatch.record(file, event.fileState, rename: event.rename, at: .now)
       }
-      if concernsFolders || folder.names != nil { isOutOfDate = true }
+      if affectsFolders || folder.names != nil { isOutOfDate = true }
       if event.has(IN_CREATE) && event.has(IN_ISDIR) {
         // Without delay, so that what is written into it meanwhile belongs to this burst.
         try? watchTree("\(folder.path)/\(event.name)", following: nil)
@@ -93,15 +95,15 @@
       folders = [:]
       isOutOfDate = false
       for root in roots {
-        try watchWay(to: root)
+        try watchSteps(to: root)
         try watchTree(root, following: FollowedLinks(in: root))
       }
       for number in before.keys where folders[number] == nil { queue.forget(number) }
     }
 
     /// Watches the names that lead to a path, in the folders that contain them.
-    private func watchWay(to path: String) throws(WatchRefusal) {
-      for step in way(to: path) { try watch(step.folder, for: [step.name]) }
+    private func watchSteps(to path: String) throws(WatchRefusal) {
+      for step in steps(to: path) { try watch(step.folder, for: [step.name]) }
     }
 
     /// Watches a folder recursively, and the targets of its links. Those of followed links are
@@ -115,7 +117,7 @@
         switch entry.kind {
         case .folder: try watchTree(inner, following: links)
         case .link:
-          try watchWay(to: inner)
+          try watchSteps(to: inner)
           if case .folder(let target)? = links?.target(of: inner) {
             try watchTree(target, following: links)
           }
@@ -143,7 +145,7 @@
 
   extension InotifyQueue.Event {
     /// The state of the file after this event, or nil if the event does not determine it.
-    fileprivate var fileState: Burst.FileState? {
+    fileprivate var fileState: ChangeBatch.FileState? {
       if has(IN_MODIFY) || has(IN_CREATE) { return .open }
       if has(IN_DELETE) || has(IN_MOVED_FROM) { return .gone }
       return has(IN_CLOSE_WRITE) || has(IN_MOVED_TO) ? .whole : nil

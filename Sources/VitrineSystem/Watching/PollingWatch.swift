@@ -13,30 +13,32 @@
 final class PollingWatch: FolderWatch {
   private let roots: [String]
   private let isIgnored: (String) -> Bool
-  private let settling: Settling
+  private let debounceInterval: DebounceInterval
 
   /// A hash of all names and states below the roots.
   private var seen = 0
 
   /// The earliest time to look again. Looking takes at most a twentieth of the time.
-  private var nextLook = ContinuousClock.now
+  private var nextCheck = ContinuousClock.now
 
-  init(over roots: [String], ignoring: @escaping (String) -> Bool, settling: Settling) {
+  init(
+    over roots: [String], ignoring: @escaping (String) -> Bool, debounceInterval: DebounceInterval
+  ) {
     self.roots = roots
     isIgnored = ignoring
-    self.settling = settling
-    seen = look()
+    self.debounceInterval = debounceInterval
+    seen = check()
   }
 
   func waitForChange(upTo timeout: Duration?) -> Duration? {
     let patience = timeout.map { ContinuousClock.now + $0 }
     while true {
-      if let patience, patience < nextLook {
+      if let patience, patience < nextCheck {
         sleep(until: patience)
         return nil
       }
-      sleep(until: nextLook)
-      let now = look()
+      sleep(until: nextCheck)
+      let now = check()
       if now != seen {
         let start = ContinuousClock.now
         settle(from: now)
@@ -45,25 +47,25 @@ final class PollingWatch: FolderWatch {
     }
   }
 
-  private func look() -> Int {
+  private func check() -> Int {
     let start = ContinuousClock.now
     var now = 0
     for root in roots {
-      var way = FollowedLinks.Way()
-      add(root, isRoot: true, FollowedLinks(in: root), &way, to: &now)
+      var visited = FollowedLinks.VisitedFolders()
+      add(root, isRoot: true, FollowedLinks(in: root), &visited, to: &now)
     }
-    nextLook = .now + max(.milliseconds(300), start.duration(to: .now) * 19)
+    nextCheck = .now + max(.milliseconds(300), start.duration(to: .now) * 19)
     return now
   }
 
   /// Looks again until two results agree.
   private func settle(from first: Int) {
-    let end = ContinuousClock.now + settling.longest
+    let end = ContinuousClock.now + debounceInterval.longest
     var now = first
     repeat {
       seen = now
-      sleep(until: .now + settling.ofMany)
-      now = look()
+      sleep(until: .now + debounceInterval.ofMany)
+      now = check()
     } while now != seen && ContinuousClock.now < end
     seen = now
   }
@@ -78,7 +80,8 @@ final class PollingWatch: FolderWatch {
 extension PollingWatch {
   /// Sums up hashes of the entries, because folders list them in any order.
   private func add(
-    _ path: String, isRoot: Bool = false, _ links: FollowedLinks, _ way: inout FollowedLinks.Way,
+    _ path: String, isRoot: Bool = false, _ links: FollowedLinks,
+    _ visited: inout FollowedLinks.VisitedFolders,
     to sum: inout Int
   ) {
     var status = stat()
@@ -94,12 +97,12 @@ extension PollingWatch {
     sum &+= hasher.finalize()
     var isFollowed = false
     if kind == .link, case .folder(let target)? = links.target(of: path) {
-      isFollowed = way.enter(target, from: path.parentPath ?? ".")
+      isFollowed = visited.enter(target, from: path.parentPath ?? ".")
     }
-    defer { if isFollowed { way.leave() } }
+    defer { if isFollowed { visited.leave() } }
     guard kind == .folder || isFollowed, var entries = try? FolderEntries(of: path) else { return }
     while let entry = entries.next() {
-      if !isIgnored(entry.name) { add("\(path)/\(entry.name)", links, &way, to: &sum) }
+      if !isIgnored(entry.name) { add("\(path)/\(entry.name)", links, &visited, to: &sum) }
     }
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// Scripts written without spaces are cut into pairs of characters instead: each character with the
 /// next, and the last one by itself. Any part of such a text can then be found by its pairs. Words
-/// are cut off after `longestSearchWord` characters.
+/// are cut off after `maxSearchWordLength` characters.
 package func forEachSearchWord(
   in folded: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
 ) {
@@ -50,14 +50,14 @@ private struct WordRun {
       rest = character
       return before.lowerBound..<character.upperBound
     }
-    if length < longestSearchWord { rest = before.lowerBound..<character.upperBound }
+    if length < maxSearchWordLength { rest = before.lowerBound..<character.upperBound }
     length += 1
     return nil
   }
 }
 
 /// How many characters of a word count in search.
-package let longestSearchWord = 32
+package let maxSearchWordLength = 32
 
 /// Whether the scalar is a letter or mark of a script written without spaces.
 func isWrittenWithoutSpaces(_ scalar: UInt32) -> Bool {

@@ -37,7 +37,7 @@ package enum ForbiddenCharacter {
 
 extension String {
   /// Whether the text contains a character that HTML forbids.
-  package var holdsForbiddenCharacter: Bool {
+  package var containsForbiddenCharacter: Bool {
     var text = self
     return text.withUTF8(firstForbiddenCharacter) != nil
   }

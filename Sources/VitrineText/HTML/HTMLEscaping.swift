@@ -17,7 +17,7 @@ extension [UInt8] {
     while start < text.count {
       let end = escaping.endOfPart(of: text, from: start)
       let part = UnsafeBufferPointer(rebasing: text[start..<end])
-      append(addingCapacity: part.count * HTMLEscaping.longestReference) { span in
+      append(addingCapacity: part.count * HTMLEscaping.maxReferenceLength) { span in
         span.withUnsafeMutableBufferPointer { buffer, count in
           count = escaping.write(part, to: buffer.baseAddress!)
         }
@@ -51,7 +51,7 @@ extension String {
 /// Escapes in one pass, copying eight bytes at a time where nothing needs escaping.
 private struct HTMLEscaping {
   /// The length of `&quot;`, the longest replacement for one byte.
-  static let longestReference = 6
+  static let maxReferenceLength = 6
 
   /// Long text is escaped in parts, so that the worst case never has to be allocated for all of it
   /// at once.

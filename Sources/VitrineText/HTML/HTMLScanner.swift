@@ -105,10 +105,10 @@ package struct HTMLScanner {
   private mutating func endOfComment(from start: Int) -> Int? {
     var next = start
     while let last = index(of: UInt8(ascii: ">"), from: next) {
-      let isMended = html[start..<last].suffix(3).elementsEqual("--!".utf8)
-      if isMended || html[..<last].suffix(2).elementsEqual("--".utf8) {
+      let isRepaired = html[start..<last].suffix(3).elementsEqual("--!".utf8)
+      if isRepaired || html[..<last].suffix(2).elementsEqual("--".utf8) {
         // In `<!-->`, the opening dashes also count as closing ones.
-        if isMended || last < start + 2 { isMalformed = true }
+        if isRepaired || last < start + 2 { isMalformed = true }
         return last
       }
       next = last + 1
@@ -126,26 +126,26 @@ package struct HTMLScanner {
     var next = start
     // Inside a comment of a script, a `<script` makes the next end tag plain text.
     var endOfComment = start
-    var holdsScript = false
+    var containsScript = false
     while let sign = index(of: UInt8(ascii: "<"), from: next) {
       next = sign + 1
       if sign >= endOfComment {
-        holdsScript = false
+        containsScript = false
         if name == "script", html[sign...].starts(with: "<!--".utf8) {
           let end = Array("-->".utf8)
           endOfComment =
             UnsafeRawBufferPointer(html).index(of: end, from: sign + 2) ?? html.count
         }
       }
-      guard let tag = HTMLTag(html, at: sign, mostBytes: HTMLTag.lengthOfShortName),
+      guard let tag = HTMLTag(html, at: sign, maxBytes: HTMLTag.lengthOfShortName),
         tag.shortName == name,
         tag.nameRange.upperBound < html.count
       else { continue }
-      if tag.isClosing, !holdsScript {
+      if tag.isClosing, !containsScript {
         skip(to: sign)
         return UnsafeBufferPointer(rebasing: html[start..<sign])
       }
-      holdsScript = !tag.isClosing && sign < endOfComment
+      containsScript = !tag.isClosing && sign < endOfComment
     }
     skip(to: html.count)
     return UnsafeBufferPointer(rebasing: html[start...])

@@ -23,10 +23,10 @@ package struct HTMLTag {
   /// Reads the name of the tag whose `<` is at `start`. Nil if no tag starts there. The tag need
   /// not have an end.
   ///
-  /// A name can contain `<`. Callers that try every `<` read at most `mostBytes` of the name, so
+  /// A name can contain `<`. Callers that try every `<` read at most `maxBytes` of the name, so
   /// that they stay linear.
   @inline(__always)
-  package init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int, mostBytes: Int = .max) {
+  package init?(_ html: UnsafeBufferPointer<UInt8>, at start: Int, maxBytes: Int = .max) {
     var index = start + 1
     isClosing = index < html.count && html[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
@@ -39,7 +39,7 @@ package struct HTMLTag {
       // For 0, `byte - 1` wraps to 255, so that NUL counts as non-ASCII.
       bytes |= html[index] | (html[index] &- 1)
       index += 1
-    } while index < html.count && index - nameStart < mostBytes && !html[index].endsNameOfTag
+    } while index < html.count && index - nameStart < maxBytes && !html[index].endsNameOfTag
     self.html = html
     nameRange = Range(uncheckedBounds: (nameStart, index))
     shortName = index - nameStart <= 16 && bytes < 0x80 ? name : nil

@@ -24,7 +24,7 @@ package func withoutLineBreaks(_ html: [UInt8]) -> [UInt8] {
         guard index < html.count else { return }
         let byte = html[index]
         if byte == UInt8(ascii: "<"),
-          let tag = HTMLTag(html, at: index, mostBytes: HTMLTag.lengthOfShortName)
+          let tag = HTMLTag(html, at: index, maxBytes: HTMLTag.lengthOfShortName)
         {
           if let element = preformatted {
             if tag.isClosing, tag.shortName == element { preformatted = nil }

@@ -44,7 +44,7 @@ package struct JSONDocument: Sendable {
     _ bytes: [UInt8], depthLimit: Int, firstValuesCount: Bool, parse: (inout JSONParser) -> Void
   ) throws(JSONFailure) {
     guard bytes.count < Int(UInt32.max) else {
-      let start = TextPlace(line: 1, column: 1)
+      let start = TextPosition(line: 1, column: 1)
       throw JSONFailure(errors: [
         JSONError(
           position: start, message: "the file is larger than 4 GB",

@@ -3,12 +3,12 @@ package import VitrineDiagnostics
 /// A JSON syntax error.
 package struct JSONError: Hashable, Sendable {
   var kind = "JSON syntax"
-  package var position: TextPlace
+  package var position: TextPosition
   package var message: String
   var hint: String?
 
   /// Another place in the text, which is appended to the hint.
-  var elsewhere: TextPlace?
+  var elsewhere: TextPosition?
 
   /// Whether only a single character is wrong.
   package var isOfOneCharacter = false
@@ -28,7 +28,7 @@ package struct JSONError: Hashable, Sendable {
 package struct JSONFailure: Error, Hashable, Sendable {
   /// Parsing stops after this many errors, because the text is probably not JSON. Errors of a
   /// single character do not count.
-  package static let mostErrors = 20
+  package static let maxErrors = 20
 
   package var errors: [JSONError]
 

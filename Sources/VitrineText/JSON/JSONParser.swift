@@ -44,7 +44,7 @@ struct JSONParser {
   mutating func parseLines() {
     result.entries.append(
       JSONEntry(kind: .array, start: UInt32(position), extent: 0, next: 0))
-    while position < bytes.count, isText, countedErrors < JSONFailure.mostErrors {
+    while position < bytes.count, isText, countedErrors < JSONFailure.maxErrors {
       end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       skipSpace()
       if position < end {

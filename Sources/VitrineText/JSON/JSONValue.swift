@@ -29,7 +29,7 @@ package struct JSONValue: Sendable {
   }
 
   /// Where the value begins.
-  package var position: TextPlace { tape.lines.place(of: Int(entry.start)) }
+  package var position: TextPosition { tape.lines.place(of: Int(entry.start)) }
 
   /// The text of a string, or nil for any other value.
   package var text: String? {
@@ -107,7 +107,7 @@ package struct JSONMember: Sendable {
   package var key: String
 
   /// The position of the key's opening quote.
-  package var keyPosition: TextPlace { tape.lines.place(of: keyStart) }
+  package var keyPosition: TextPosition { tape.lines.place(of: keyStart) }
 
   package var value: JSONValue
 

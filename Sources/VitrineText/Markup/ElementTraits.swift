@@ -29,10 +29,10 @@ package struct ElementTraits: OptionSet, Sendable {
   static let tablePart = Self(rawValue: 1 << 6)
 
   /// Contains table parts; anything else in it is moved before the table.
-  static let holdsTableParts = Self(rawValue: 1 << 7)
+  static let containsTableParts = Self(rawValue: 1 << 7)
 
   /// Contains no text except spaces.
-  static let holdsNoText = Self(rawValue: 1 << 8)
+  static let containsNoText = Self(rawValue: 1 << 8)
 
   static let heading = Self(rawValue: 1 << 9)
 
@@ -116,8 +116,11 @@ extension ElementTraits {
     (.exclusive, ["a", "button", "form"]),
     (.heading, ["h1", "h2", "h3", "h4", "h5", "h6"]),
     (.tablePart, ["caption", "col", "colgroup", "tbody", "td", "tfoot", "th", "thead", "tr"]),
-    ([.holdsTableParts, .holdsNoText], ["colgroup", "table", "tbody", "tfoot", "thead", "tr"]),
-    (.holdsNoText, ["head", "html"]),
+    (
+      [.containsTableParts, .containsNoText],
+      ["colgroup", "table", "tbody", "tfoot", "thead", "tr"]
+    ),
+    (.containsNoText, ["head", "html"]),
     (
       .endsForeign,
       [

@@ -131,19 +131,21 @@ extension MarkupTree {
   ) -> (start: Int, end: Int) {
     bytes.withUnsafeBytes { own in
       other.withUnsafeBytes { others in
-        let least = min(range.count, otherRange.count)
+        let minimum = min(range.count, otherRange.count)
         let (first, second) = (range.lowerBound, otherRange.lowerBound)
         func isSameWord(_ place: Int, _ otherPlace: Int) -> Bool {
           own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
             == others.loadUnaligned(fromByteOffset: otherPlace, as: UInt64.self)
         }
         var start = 0
-        while start + 8 <= least, isSameWord(first + start, second + start) { start += 8 }
-        while start < least, own[first + start] == others[second + start] { start += 1 }
+        while start + 8 <= minimum, isSameWord(first + start, second + start) { start += 8 }
+        while start < minimum, own[first + start] == others[second + start] { start += 1 }
         let (last, otherLast) = (range.upperBound, otherRange.upperBound)
         var end = 0
-        while end + 8 <= least - start, isSameWord(last - end - 8, otherLast - end - 8) { end += 8 }
-        while end < least - start, own[last - end - 1] == others[otherLast - end - 1] { end += 1 }
+        while end + 8 <= minimum - start, isSameWord(last - end - 8, otherLast - end - 8) {
+          end += 8
+        }
+        while end < minimum - start, own[last - end - 1] == others[otherLast - end - 1] { end += 1 }
         return (start, end)
       }
     }

@@ -20,7 +20,7 @@ final class FrozenProgram: @unchecked Sendable {
   private let overrun = Mutex<(instruction: Int, limit: TemplateLimit)?>(nil)
 
   /// Whether a limit was exceeded. Nothing is included from then on.
-  private let isOverrun = Atomic<Bool>(false)
+  private let isLimitExceeded = Atomic<Bool>(false)
 
   init(_ program: TemplateProgram) {
     instructions = Self.copy(program.instructions)
@@ -41,15 +41,15 @@ final class FrozenProgram: @unchecked Sendable {
     pathNames = Self.copy(program.pathNames.map { names[$0] })
   }
 
-  var isStopped: Bool { isOverrun.load(ordering: .relaxed) }
+  var isStopped: Bool { isLimitExceeded.load(ordering: .relaxed) }
 
   func stop(at instruction: Int, _ limit: TemplateLimit) {
-    isOverrun.store(true, ordering: .relaxed)
+    isLimitExceeded.store(true, ordering: .relaxed)
     overrun.withLock { $0 = $0 ?? (instruction, limit) }
   }
 
-  func takeOverrun() -> (instruction: Int, limit: TemplateLimit)? {
-    isOverrun.store(false, ordering: .relaxed)
+  func takeLimitError() -> (instruction: Int, limit: TemplateLimit)? {
+    isLimitExceeded.store(false, ordering: .relaxed)
     return overrun.withLock { $0.take() }
   }
 

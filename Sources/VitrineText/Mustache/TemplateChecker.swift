@@ -50,19 +50,19 @@ private struct Scope: Hashable {
   private(set) var shapes: [TemplateShape]
 
   /// Whether there is enclosing data that may contain any name.
-  private(set) var holdsAnything = false
+  private(set) var acceptsAnyName = false
 
   init(shapes: [TemplateShape]) {
     self.shapes = shapes
   }
 
   static func == (first: Scope, second: Scope) -> Bool {
-    first.holdsAnything == second.holdsAnything
+    first.acceptsAnyName == second.acceptsAnyName
       && first.shapes.elementsEqual(second.shapes) { $0 === $1 }
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(holdsAnything)
+    hasher.combine(acceptsAnyName)
     for shape in shapes { hasher.combine(ObjectIdentifier(shape)) }
   }
 
@@ -72,7 +72,7 @@ private struct Scope: Hashable {
     var scope = self
     switch member {
     case .value, .values: break
-    case .any: scope.holdsAnything = true
+    case .any: scope.acceptsAnyName = true
     case .deferredContext(let shape), .deferredList(let shape): scope.enter(shape())
     }
     return scope
@@ -87,13 +87,13 @@ private struct Scope: Hashable {
     for shape in shapes.reversed() {
       if let member = shape.members[name] { return member }
     }
-    return holdsAnything ? .any : nil
+    return acceptsAnyName ? .any : nil
   }
 
   /// Whether the name belongs to the innermost shape or to the data around it.
   func isInnermost(_ name: String) -> Bool {
     shapes.last?.members[name] != nil
-      || holdsAnything && !shapes.contains { $0.members[name] != nil }
+      || acceptsAnyName && !shapes.contains { $0.members[name] != nil }
   }
 
   var names: [String] {
@@ -136,7 +136,7 @@ extension TemplateChecker {
       case .section:
         let outer = chain
         let found = member(instruction, tag, scope)
-        if found.map({ leadsInwards(instruction, $0, scope) }) ?? true { chain = [] }
+        if found.map({ recursionTerminates(instruction, $0, scope) }) ?? true { chain = [] }
         // Inside an unknown section, everything is unknown.
         check(body, scope.inside(found ?? .any))
         chain = outer
@@ -155,7 +155,7 @@ extension TemplateChecker {
   /// Whether a template that includes itself inside a section ends when the data does. It does if
   /// the section's context or list always comes from the context before it. A flag, or anything
   /// found further out, stays the same at each level.
-  private func leadsInwards(
+  private func recursionTerminates(
     _ instruction: Instruction, _ member: TemplateShape.Member, _ scope: Scope
   ) -> Bool {
     let names = program.paths[Int(instruction.operand)].names
@@ -171,7 +171,7 @@ extension TemplateChecker {
     _ instruction: Instruction, _ tag: TemplateTag, _ body: Range<Int>, _ scope: Scope
   ) {
     guard instruction.operand >= 0 else {
-      guard errors.count < TemplateFailure.mostErrors else { return }
+      guard errors.count < TemplateFailure.maxErrors else { return }
       return errors.error(
         "template", at: place(tag), "no template named '\(tag.name)'",
         hint: suggestion(for: tag.name, among: sources.map(\.name)))
@@ -231,7 +231,7 @@ extension TemplateChecker {
     }
     guard let first = names.first else { return .value }
     guard var member = scope.member(first) else {
-      guard errors.count < TemplateFailure.mostErrors else { return nil }
+      guard errors.count < TemplateFailure.maxErrors else { return nil }
       errors.error(
         "template", at: place(tag), "unknown name '\(first)'",
         hint: suggestion(for: first, orAll: scope.names))
@@ -246,20 +246,20 @@ extension TemplateChecker {
           member = inner
           continue
         }
-        noteUnknown(name, of: names[..<index], tag, known: shape.members.keys.sorted())
+        reportUnknown(name, of: names[..<index], tag, known: shape.members.keys.sorted())
         return nil
       case .value, .values, .deferredList:
-        noteUnknown(name, of: names[..<index], tag, known: [])
+        reportUnknown(name, of: names[..<index], tag, known: [])
         return nil
       }
     }
     return member
   }
 
-  private mutating func noteUnknown(
+  private mutating func reportUnknown(
     _ name: String, of owner: ArraySlice<String>, _ tag: TemplateTag, known: [String]
   ) {
-    guard errors.count < TemplateFailure.mostErrors else { return }
+    guard errors.count < TemplateFailure.maxErrors else { return }
     errors.error(
       "template", at: place(tag), "'\(owner.joined(separator: "."))' has no '\(name)'",
       hint: suggestion(for: name, orAll: known))

@@ -14,7 +14,7 @@ struct TemplateCompiler {
   private var open: [OpenTag] = []
 
   /// Checking and rendering recurse for each nested section.
-  private static let mostLevels = 100
+  private static let maxLevels = 100
 
   /// White space to remove from each line: the indentation of the enclosing block argument.
   private var dedent: [UInt8] = []
@@ -42,11 +42,11 @@ struct TemplateCompiler {
   }
 
   private mutating func parseTemplate() {
-    while errors.count < TemplateFailure.mostErrors, let found = reader.nextTag() {
+    while errors.count < TemplateFailure.maxErrors, let found = reader.nextTag() {
       switch found {
       case .success(let tag):
         add(tag)
-        if open.count > Self.mostLevels {
+        if open.count > Self.maxLevels {
           errors.error(
             "template", at: location(tag.start), "sections are nested more than 100 deep",
             hint: "close some before this one")
@@ -59,7 +59,7 @@ struct TemplateCompiler {
     }
     addText(until: reader.bytes.count)
     let ends = open.map { reader.endTag($0.tag.name) }
-    for (index, unclosed) in open.prefix(TemplateFailure.mostErrors - errors.count).enumerated() {
+    for (index, unclosed) in open.prefix(TemplateFailure.maxErrors - errors.count).enumerated() {
       let inner = index + 1 < ends.count ? ", after \(ends[index + 1])" : ""
       errors.error(
         "template", at: location(unclosed.tag.start), "'\(unclosed.tag.name)' is not closed",

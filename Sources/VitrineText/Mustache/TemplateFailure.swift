@@ -6,7 +6,7 @@ package struct TemplateFailure: Error, Hashable, Sendable {
 
   /// Further errors rarely add anything, and finding the line and column of each takes a scan of
   /// the template.
-  static let mostErrors = 100
+  static let maxErrors = 100
 
   package init(errors: [Diagnostic]) {
     self.errors = errors

@@ -29,7 +29,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
   /// The names that templates are checked against, in declaration order.
   public private(set) var shape = TemplateShape([:])
   private var declared: [TemplateShape.Declared] = []
-  fileprivate var answers = TemplateAnswers()
+  fileprivate var answers = TemplateValueLookup()
 
   /// Declares names, in addition to those of `others`.
   package init(_ others: TemplateNames? = nil, _ declare: (inout TemplateNames) -> Void) {
@@ -47,17 +47,17 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
 
   @usableFromInline
   mutating func add(
-    _ name: String, _ words: String, _ member: TemplateShape.Member,
-    _ answer: @escaping TemplateAnswers.Answer
+    _ name: String, _ description: String, _ member: TemplateShape.Member,
+    _ answer: @escaping TemplateValueLookup.Answer
   ) {
-    declared.append((name, words, member))
+    declared.append((name, description, member))
     answers.declare(name, answer)
   }
 }
 
 /// Looks up the values of names by hash.
 @usableFromInline
-struct TemplateAnswers: Sendable {
+struct TemplateValueLookup: Sendable {
   /// Takes any object, so that calling it costs no conversion. It is only ever given its own
   /// context.
   @usableFromInline typealias Answer = @Sendable (AnyObject) -> TemplateValue?
@@ -112,83 +112,83 @@ extension TemplateNames {
   /// Declares something that can be written: any value except a list or a context.
   @inlinable @inline(__always)
   public mutating func value(
-    _ name: String, _ words: String, _ value: @escaping @Sendable (Context) -> TemplateValue
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Context) -> TemplateValue
   ) {
-    add(name, words, .value) { value(Self.own($0)) }
+    add(name, description, .value) { value(Self.own($0)) }
   }
 
   /// Declares text, which is escaped when written.
   @inlinable @inline(__always)
   public mutating func text(
-    _ name: String, _ words: String, _ text: @escaping @Sendable (Context) -> String?
+    _ name: String, _ description: String, _ text: @escaping @Sendable (Context) -> String?
   ) {
-    add(name, words, .value) { .text(text(Self.own($0))) }
+    add(name, description, .value) { .text(text(Self.own($0))) }
   }
 
   /// Declares an address that has already been checked.
   @inlinable @inline(__always)
   public mutating func address(
-    _ name: String, _ words: String, _ address: @escaping @Sendable (Context) -> String?
+    _ name: String, _ description: String, _ address: @escaping @Sendable (Context) -> String?
   ) {
-    add(name, words, .value) { .address(address(Self.own($0))) }
+    add(name, description, .value) { .address(address(Self.own($0))) }
   }
 
   /// Declares a flag that only decides whether a section is rendered.
   @inlinable @inline(__always)
   public mutating func flag(
-    _ name: String, _ words: String, _ flag: @escaping @Sendable (Context) -> Bool
+    _ name: String, _ description: String, _ flag: @escaping @Sendable (Context) -> Bool
   ) {
-    add(name, words, .value) { .flag(flag(Self.own($0))) }
+    add(name, description, .value) { .flag(flag(Self.own($0))) }
   }
 
   /// Declares HTML.
   @inlinable @inline(__always)
   public mutating func markup(
-    _ name: String, _ words: String, _ markup: @escaping @Sendable (Context) -> [UInt8]?
+    _ name: String, _ description: String, _ markup: @escaping @Sendable (Context) -> [UInt8]?
   ) {
-    add(name, words, .value) { markup(Self.own($0)).map { .markup($0) } ?? .nothing }
+    add(name, description, .value) { markup(Self.own($0)).map { .markup($0) } ?? .nothing }
   }
 
   /// Declares a list of texts.
   @inlinable @inline(__always)
   public mutating func list(
-    _ name: String, _ words: String, _ texts: @escaping @Sendable (Context) -> [String]
+    _ name: String, _ description: String, _ texts: @escaping @Sendable (Context) -> [String]
   ) {
-    add(name, words, .values) { .list(texts(Self.own($0))) { .text($0) } }
+    add(name, description, .values) { .list(texts(Self.own($0))) { .text($0) } }
   }
 
   /// Declares a context.
   @inlinable @inline(__always)
   public mutating func context<Inner: NamedContext>(
-    _ name: String, _ words: String, _ inner: @escaping @Sendable (Context) -> Inner?
+    _ name: String, _ description: String, _ inner: @escaping @Sendable (Context) -> Inner?
   ) {
-    add(name, words, .context(Inner.names.shape)) { .context(inner(Self.own($0))) }
+    add(name, description, .context(Inner.names.shape)) { .context(inner(Self.own($0))) }
   }
 
   /// Declares a context that can be of several kinds, with the names of all of them.
   @inlinable @inline(__always)
   public mutating func context(
-    _ name: String, _ words: String, of shape: TemplateShape,
+    _ name: String, _ description: String, of shape: TemplateShape,
     _ inner: @escaping @Sendable (Context) -> (any TemplateContext)?
   ) {
-    add(name, words, .context(shape)) { .context(inner(Self.own($0))) }
+    add(name, description, .context(shape)) { .context(inner(Self.own($0))) }
   }
 
   /// Declares a list of contexts.
   @inlinable @inline(__always)
   public mutating func list<Inner: NamedContext>(
-    _ name: String, _ words: String, _ list: @escaping @Sendable (Context) -> [Inner]
+    _ name: String, _ description: String, _ list: @escaping @Sendable (Context) -> [Inner]
   ) {
-    self.list(name, words, of: list) { inner, _ in inner }
+    self.list(name, description, of: list) { inner, _ in inner }
   }
 
   /// Declares a list of contexts, each created only when its element is rendered.
   @inlinable @inline(__always)
   public mutating func list<Element, Inner: NamedContext>(
-    _ name: String, _ words: String, of elements: @escaping @Sendable (Context) -> [Element],
+    _ name: String, _ description: String, of elements: @escaping @Sendable (Context) -> [Element],
     _ inner: @escaping @Sendable (Element, Context) -> Inner
   ) {
-    add(name, words, .list(Inner.names.shape)) { object in
+    add(name, description, .list(Inner.names.shape)) { object in
       let context = Self.own(object)
       return .list(elements(context)) { .context(inner($0, context)) }
     }
@@ -197,9 +197,9 @@ extension TemplateNames {
   /// Declares data, which can contain any name.
   @inlinable @inline(__always)
   public mutating func data(
-    _ name: String, _ words: String, _ value: @escaping @Sendable (Context) -> TemplateValue
+    _ name: String, _ description: String, _ value: @escaping @Sendable (Context) -> TemplateValue
   ) {
-    add(name, words, .any) { value(Self.own($0)) }
+    add(name, description, .any) { value(Self.own($0)) }
   }
 
   /// Declares all names of a context that is part of this one. They have no value if that part is
@@ -208,8 +208,8 @@ extension TemplateNames {
     of inner: @escaping @Sendable (Context) -> Inner?
   ) {
     let names = Inner.names
-    for ((name, words, shape), member) in zip(names.declared, names.answers.declared) {
-      add(name, words, shape) { inner(Self.own($0)).map { member.answer?($0) } ?? .nothing }
+    for ((name, description, shape), member) in zip(names.declared, names.answers.declared) {
+      add(name, description, shape) { inner(Self.own($0)).map { member.answer?($0) } ?? .nothing }
     }
   }
 }

@@ -6,7 +6,7 @@ package struct TemplateReader {
   var text: Int
 
   private var position: Int
-  private var addresses = AddressPlaces()
+  private var addresses = AddressTags()
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
 
@@ -18,7 +18,7 @@ package struct TemplateReader {
 
   /// The next tag, or nil at the end. After a failure, reading cannot go on, because it is unclear
   /// where the next tag begins.
-  package mutating func nextTag() -> Result<TemplateTag, TemplateTagFault>? {
+  package mutating func nextTag() -> Result<TemplateTag, TemplateTagError>? {
     guard let start = firstIndex(of: opening, from: position) else { return nil }
     var content = start + opening.count
     let sigil = content < bytes.count ? bytes[content] : 0
@@ -33,7 +33,7 @@ package struct TemplateReader {
     guard let stop = firstIndex(of: ending, from: content) else {
       let words = String(decoding: ending, as: UTF8.self)
       return .failure(
-        TemplateTagFault(
+        TemplateTagError(
           message: "this tag is not closed", hint: "end it with \(words)", offset: start))
     }
     position = stop + ending.count
@@ -41,18 +41,18 @@ package struct TemplateReader {
     var tag = TemplateTag(kind: kind, name: "", start: start, end: position)
     if kind == .delimiters, !setDelimiters(inner) {
       return .failure(
-        TemplateTagFault(
+        TemplateTagError(
           message: "these delimiters cannot be used",
           hint: "write two, with a space between, such as <% %>", offset: start))
     }
     if kind != .comment, kind != .delimiters {
       tag.name = Self.name(inner)
       if tag.name.isEmpty {
-        return .failure(TemplateTagFault(message: "this tag has no name", offset: start))
+        return .failure(TemplateTagError(message: "this tag has no name", offset: start))
       }
       if tag.name.utf8.contains(UInt8(ascii: " ")) {
         return .failure(
-          TemplateTagFault(
+          TemplateTagError(
             message: "'\(tag.name)' is not a name", hint: Self.hint(forWords: tag.name),
             offset: start))
       }

@@ -53,9 +53,9 @@ struct TemplateRenderer: ~Copyable {
         interpolate(instruction, into: &page)
         if isTraced { trace.write(name(of: instruction), page[start...]) }
       case .section where isTraced:
-        renderValue(notedValue(of: instruction), body, into: &page)
+        renderValue(tracedValue(of: instruction), body, into: &page)
       case .invertedSection where isTraced:
-        if notedValue(of: instruction).isFalse { render(body, into: &page) }
+        if tracedValue(of: instruction).isFalse { render(body, into: &page) }
       case .section:
         renderSection(instruction, body, into: &page)
       case .invertedSection:
@@ -79,7 +79,7 @@ extension TemplateRenderer {
   }
 
   /// The value of a section, recorded in the trace.
-  private mutating func notedValue(of instruction: Instruction) -> TemplateValue {
+  private mutating func tracedValue(of instruction: Instruction) -> TemplateValue {
     let value = find(instruction) ?? .nothing
     let times = if case .list(let count, _) = value { count } else { value.isFalse ? 0 : 1 }
     trace.enter(name(of: instruction), times: times)

@@ -60,13 +60,13 @@ package struct TemplateSet: Sendable {
   }
 
   /// Returns, once, the error of a rendering that was cut off because of a limit on inclusions.
-  package func takeOverrun() -> Diagnostic? {
-    guard let (instruction, limit) = program.takeOverrun(), let tag = tags[instruction] else {
+  package func takeLimitError() -> Diagnostic? {
+    guard let (instruction, limit) = program.takeLimitError(), let tag = tags[instruction] else {
       return nil
     }
     return Diagnostic(
       .error, kind: "template", at: tag.location(in: sources),
-      "'\(tag.name)' creates \(limit.words)",
+      "'\(tag.name)' creates \(limit.description)",
       hint:
         "include it less often: a template that includes itself must not include another twice")
   }
@@ -87,7 +87,7 @@ package struct TemplateSet: Sendable {
 
   /// Appends a template of this set, rendered with `context`, to `page`.
   ///
-  /// Output is cut off if templates include each other beyond a `TemplateLimit`; `takeOverrun()`
+  /// Output is cut off if templates include each other beyond a `TemplateLimit`; `takeLimitError()`
   /// then returns the error.
   package func render(
     _ template: Template, with context: any TemplateContext, into page: inout [UInt8]

@@ -42,7 +42,7 @@ public final class TemplateShape: Sendable {
   let members: [String: Member]
 
   /// A name, its description, and what it stands for.
-  package typealias Declared = (name: String, words: String, member: Member)
+  package typealias Declared = (name: String, description: String, member: Member)
 
   /// The names in declaration order, for those that have descriptions.
   package let declared: [Declared]

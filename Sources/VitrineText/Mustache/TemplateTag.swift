@@ -32,7 +32,7 @@ package struct TemplateTag: Sendable {
 }
 
 /// Why no tag could be read.
-package struct TemplateTagFault: Error {
+package struct TemplateTagError: Error {
   var message: String
   var hint: String?
   var offset: Int

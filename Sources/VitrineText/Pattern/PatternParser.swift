@@ -6,11 +6,11 @@ struct PatternParser {
   private var depth = 0
 
   /// Each member of a class counts as a step.
-  static let mostSteps = 5_000
-  static let mostLevels = 100
+  static let maxSteps = 5_000
+  static let maxLevels = 100
 
   /// In characters. Patterns within the limit on steps are never longer.
-  private static let longest = 10 * mostSteps
+  private static let longest = 10 * maxSteps
 
   private struct Options {
     var ignoresCase = false
@@ -30,7 +30,7 @@ struct PatternParser {
     mutating func append(_ part: Part) throws(PatternProblem) {
       steps += part.steps
       weight += part.weight
-      if weight > mostSteps { throw .tooLong(limit: mostSteps) }
+      if weight > maxSteps { throw .tooLong(limit: maxSteps) }
     }
   }
 
@@ -39,7 +39,7 @@ struct PatternParser {
   }
 
   mutating func parse() throws(PatternProblem) -> [PatternStep] {
-    if characters.count > Self.longest { throw .tooLong(limit: Self.mostSteps) }
+    if characters.count > Self.longest { throw .tooLong(limit: Self.maxSteps) }
     let part = try choice()
     guard index == characters.count else { throw .syntax }
     return part.steps
@@ -75,13 +75,13 @@ struct PatternParser {
   private mutating func choice() throws(PatternProblem) -> Part {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostLevels else { throw .tooDeep(limit: Self.mostLevels) }
+    guard depth <= Self.maxLevels else { throw .tooDeep(limit: Self.maxLevels) }
     var choices = [try sequence()]
     var weight = choices[0].weight
     while skip("|") {
       choices.append(try sequence())
       weight += choices[choices.count - 1].weight
-      if weight > Self.mostSteps { throw .tooLong(limit: Self.mostSteps) }
+      if weight > Self.maxSteps { throw .tooLong(limit: Self.maxSteps) }
     }
     var part = Part()
     let end = choices.reduce(2 * (choices.count - 1)) { $0 + $1.steps.count }
@@ -103,22 +103,22 @@ struct PatternParser {
   }
 
   private mutating func repeated(_ part: Part) throws(PatternProblem) -> Part {
-    guard let (least, most) = repetition() else { return part }
+    guard let (minimum, maximum) = repetition() else { return part }
     // Only whole texts are matched, so a lazy repetition gives the same result.
     if skip("+") { throw .unsupported("possessive repetitions") }
     _ = skip("?")
     if index < characters.count, "*+?".contains(characters[index]) { throw .syntax }
-    if let most, most < least { throw .syntax }
+    if let maximum, maximum < minimum { throw .syntax }
     if part.steps.isEmpty { return part }
     let length = part.steps.count
     var result = Part()
-    for _ in 0..<least { try result.append(part) }
-    if let most {
-      for rest in stride(from: most - least, to: 0, by: -1) {
+    for _ in 0..<minimum { try result.append(part) }
+    if let maximum {
+      for rest in stride(from: maximum - minimum, to: 0, by: -1) {
         try result.append(.fork(rest * (length + 1)))
         try result.append(part)
       }
-    } else if least == 0 {
+    } else if minimum == 0 {
       try result.append(.fork(length + 2))
       try result.append(part)
       try result.append(.jump(-length - 1))
@@ -128,7 +128,7 @@ struct PatternParser {
     return result
   }
 
-  private mutating func repetition() -> (least: Int, most: Int?)? {
+  private mutating func repetition() -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
     if skip("?") { return (0, 1) }
@@ -286,7 +286,7 @@ struct PatternParser {
   private mutating func characterClass() throws(PatternProblem) -> (CharacterTest, weight: Int) {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.mostLevels else { throw .tooDeep(limit: Self.mostLevels) }
+    guard depth <= Self.maxLevels else { throw .tooDeep(limit: Self.maxLevels) }
     let isNot = skip("^")
     var tests: [CharacterTest] = []
     var weight = 0

@@ -5,7 +5,7 @@ import VitrineModel
 
 /// The sections of a folder of content, whose layouts are as its front matter describes them.
 struct DescribedSections {
-  private let reading: ContentReading
+  private let reading: ContentResult
 
   init(folder: String) {
     reading = readContent(

@@ -16,11 +16,11 @@ extension AgreementLayout {
         layout("columns of three texts", behaviour, texts, insets: wide),
         layout("two texts beside one another", behaviour, textsInRow, insets: narrow),
       ]
-    } + standing
+    } + addressed
   }
 
   /// Groups of texts of which no one is as high as another.
-  private static var standing: [AgreementLayout] {
+  private static var addressed: [AgreementLayout] {
     let sides: [(String, EdgeSpacing)] = [
       ("middle", EdgeSpacing(top: .flexible(2), bottom: .flexible(5))),
       ("bottom", EdgeSpacing(leading: .fixed(3), top: .flexible(2), bottom: .fixed(5))),

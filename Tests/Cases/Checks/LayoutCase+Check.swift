@@ -4,7 +4,7 @@ import VitrineLayout
 extension LayoutCase {
   /// The differences between the solved layout and the expected one, a line each; empty if they agree.
   func disagreements() -> [String] {
-    let solved = trial.solved()
+    let solved = input.solved()
     var lines: [String] = []
     if !solved.contentSize.isClose(to: expected.contentSize) {
       lines.append(

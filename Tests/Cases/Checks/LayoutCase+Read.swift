@@ -3,12 +3,12 @@ import VitrineLayout
 
 extension LayoutCase {
   init(_ value: CaseValue) throws(CaseError) {
-    let members = try value.object(LayoutTrial.memberNames)
+    let members = try value.object(LayoutCaseInput.memberNames)
     name = try members.required("name", in: value).string()
     tier = try members.required("tier", in: value).string()
-    trial = try LayoutTrial(value)
+    input = try LayoutCaseInput(value)
     expected = try Expected(try members.required("expected", in: value))
-    if trial.isFlow { expected.groups = nil }
+    if input.isFlow { expected.groups = nil }
   }
 }
 

@@ -5,7 +5,7 @@ import VitrineLayout
 struct LayoutCase {
   var name: String
   var tier: String
-  var trial: LayoutTrial
+  var input: LayoutCaseInput
   var expected: Expected
 
   struct Expected {

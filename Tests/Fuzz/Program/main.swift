@@ -33,7 +33,7 @@ try Feed.begin(target)
 
   let dictionary = try TemporaryFolder()
   try dictionary.write(target.dictionary, to: "tokens")
-  let options = ["-dict=\(dictionary.path)/tokens", "-max_len=\(target.mostBytes)"]
+  let options = ["-dict=\(dictionary.path)/tokens", "-max_len=\(target.maxBytes)"]
   let given = CommandLine.arguments.prefix(1) + options + words
   var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = .allocate(
     capacity: given.count + 1)

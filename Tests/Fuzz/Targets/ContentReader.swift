@@ -15,7 +15,7 @@ final class ContentReader {
   /// A reading of the folder before it has any of the texts. What they cannot change is taken from it, as the
   /// preview does after an edit: to read the declarations again takes longer than to read most texts. With
   /// `make test-all` there is none.
-  private var past: ContentReading?
+  private var previous: ContentResult?
 
   private static let options = ContentOptions(
     cells: ["row", "card", "tile", "plate", "chip"], languages: ["en", "de"])
@@ -29,7 +29,7 @@ final class ContentReader {
     if tries(1, all: 0) == 0 { return }
     // Files of the last moment are not trusted.
     usleep(60_000)
-    past = readContent(at: files.path, options: Self.options, keepsReading: true)
+    previous = readContent(at: files.path, options: Self.options, keepsReading: true)
   }
 
   /// Reads the folder with this text; refuses it where no site would be made.
@@ -40,7 +40,7 @@ final class ContentReader {
       return FuzzTarget.Outcome(complaint: "it cannot be written: \(error.code)")
     }
     let reading = readContent(
-      at: files.path, options: Self.options, keepsReading: past != nil, past: past)
+      at: files.path, options: Self.options, keepsReading: previous != nil, previous: previous)
     let isRefused = reading.diagnostics.hasErrors
     let diagnostics = reading.diagnostics + (isRefused ? [] : Self.diagnosticsOfBodies(in: reading))
     var places = PlacesOfLines(in: text)
@@ -52,7 +52,7 @@ final class ContentReader {
       isRefused: isRefused, complaint: misplaced.map { "'\($0)' is outside" })
   }
 
-  private static func diagnosticsOfBodies(in reading: ContentReading) -> [Diagnostic] {
+  private static func diagnosticsOfBodies(in reading: ContentResult) -> [Diagnostic] {
     let content = reading.content
     let bodies =
       content.pages.map { ($0.introduction, $0.output) }
@@ -70,7 +70,7 @@ final class ContentReader {
     // Of a text that is mended, or in another encoding, the places are those of its UTF-8.
     let isAsWritten =
       String(validating: text, as: UTF8.self).map { text in
-        !text.holdsForbiddenCharacter && !["encoding", "&#"].contains(where: text.contains)
+        !text.containsForbiddenCharacter && !["encoding", "&#"].contains(where: text.contains)
       } ?? false
     if !isAsWritten { return place.line > 0 && place.column > 0 }
     return places.contains(line: place.line, column: place.column)

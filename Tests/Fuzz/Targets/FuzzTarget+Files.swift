@@ -4,16 +4,16 @@ extension FuzzTarget {
   /// The files of a content folder, each beside others that make use of it.
   static let files =
     [
-      file("site", "site.yml", tokens: yaml, mostBytes: 2048),
-      file("page", "index.md", beside: ["owl.md": "# Owl"], tokens: yaml + page, mostBytes: 2048),
+      file("site", "site.yml", tokens: yaml, maxBytes: 2048),
+      file("page", "index.md", beside: ["owl.md": "# Owl"], tokens: yaml + page, maxBytes: 2048),
       file("item", "owl.md", beside: ["index.md": "# Owls"], tokens: yaml + toml + markdown),
       data("json", "owls.json", tokens: json),
       data("lines", "owls.jsonl", tokens: json),
-      data("yaml", "owls.yml", tokens: yaml, mostBytes: 2048),
+      data("yaml", "owls.yml", tokens: yaml, maxBytes: 2048),
       data("toml", "owls.toml", tokens: toml),
       data("csv", "owls.csv", tokens: csv),
       data("xml", "owls.xml", "records: '**/testcase'", tokens: xml),
-      data("workbook", "owls.xlsx", tokens: zip, mostBytes: 16_384),
+      data("workbook", "owls.xlsx", tokens: zip, maxBytes: 16_384),
       data("sheet", "owls.xlsx", tokens: cells) { cells in
         WorkbookFixture(String(decoding: cells, as: UTF8.self)).bytes
       },
@@ -24,10 +24,10 @@ extension FuzzTarget {
 
   private static func file(
     _ name: String, _ file: String, beside others: [String: String] = ["index.md": "# Owls"],
-    tokens: [String], mostBytes: Int = 4096,
+    tokens: [String], maxBytes: Int = 4096,
     text: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
   ) -> FuzzTarget {
-    FuzzTarget(name, tokens: tokens, mostBytes: mostBytes) {
+    FuzzTarget(name, tokens: tokens, maxBytes: maxBytes) {
       let reader = try ContentReader(file, beside: others)
       return { reader.read(text($0)) }
     }
@@ -36,7 +36,7 @@ extension FuzzTarget {
   /// A file of data, beside a page that makes much of it.
   private static func data(
     _ name: String, _ file: String, _ keys: String = "page: true", tokens: [String],
-    mostBytes: Int = 4096, text: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
+    maxBytes: Int = 4096, text: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
   ) -> FuzzTarget {
     let page = """
       ---
@@ -78,6 +78,6 @@ extension FuzzTarget {
       ---
       """
     return self.file(
-      name, file, beside: ["index.md": page], tokens: tokens, mostBytes: mostBytes, text: text)
+      name, file, beside: ["index.md": page], tokens: tokens, maxBytes: maxBytes, text: text)
   }
 }

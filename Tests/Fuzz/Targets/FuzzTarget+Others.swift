@@ -7,7 +7,7 @@ extension FuzzTarget {
   /// What is read besides content.
   static let others = [
     FuzzTarget("template", tokens: template) { read(template:) },
-    FuzzTarget("snapshot", tokens: json + snapshot, mostBytes: 16_384) {
+    FuzzTarget("snapshot", tokens: json + snapshot, maxBytes: 16_384) {
       read(snapshot:)
     },
     FuzzTarget("html", tokens: html) { read(html:) },

@@ -7,7 +7,7 @@ public struct FuzzTarget: Sendable {
   public let tokens: [String]
 
   /// Longer texts are not tried.
-  public let mostBytes: Int
+  public let maxBytes: Int
 
   /// What comes of a text.
   public struct Outcome {
@@ -21,12 +21,12 @@ public struct FuzzTarget: Sendable {
   private let makeReader: @Sendable () throws -> (_ text: [UInt8]) -> Outcome
 
   init(
-    _ name: String, tokens: [String], mostBytes: Int = 4096,
+    _ name: String, tokens: [String], maxBytes: Int = 4096,
     reader: @escaping @Sendable () throws -> (_ text: [UInt8]) -> Outcome
   ) {
     self.name = name
     self.tokens = tokens
-    self.mostBytes = mostBytes
+    self.maxBytes = maxBytes
     makeReader = reader
   }
 

@@ -4,7 +4,7 @@ import VitrineText
 
 @testable import VitrineContent
 
-extension ContentReading {
+extension ContentResult {
   /// What has to be written to move an item of the one page, each place a list and an index in it.
   func edits(from: (Int, Int), to: (Int, Int)) throws -> [FileEdit] {
     try edits(

@@ -29,7 +29,7 @@ import VitrineText
   }
 
   /// The titles of each list's records.
-  private func titles(_ reading: ContentReading) -> [[String]] {
+  private func titles(_ reading: ContentResult) -> [[String]] {
     reading.lists(onPage: 0).map { list in
       list.records.map { reading.content.records[$0].title }
     }

@@ -40,18 +40,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("---\n{ title: A }\n---\n", Unwritable.oddYAML), ("---\norder: ~\n---\n", .oddYAML),
-    ("---\norder: &a 3\n---\n", .oddYAML), ("---\na: &x 3\norder: *x\n---\n", .oddYAML),
-    ("---\norder: [3]\n---\n", .oddYAML), ("---\norder: >\n  3\n---\n", .oddYAML),
+    ("---\n{ title: A }\n---\n", UneditableText.irregularYAML),
+    ("---\norder: ~\n---\n", .irregularYAML),
+    ("---\norder: &a 3\n---\n", .irregularYAML), ("---\na: &x 3\norder: *x\n---\n", .irregularYAML),
+    ("---\norder: [3]\n---\n", .irregularYAML), ("---\norder: >\n  3\n---\n", .irregularYAML),
     ("---\ntitle: A\n", .unreadable), ("---\ntitle: \"A\n---\n", .unreadable),
   ])
-  func whatOnlyAPersonCouldChangeIsRefused(text: String, reason: Unwritable) {
+  func whatOnlyAPersonCouldChangeIsRefused(text: String, reason: UneditableText) {
     #expect(throws: reason) { try settingOrder(15, in: Array(text.utf8), file: "a.md") }
   }
 
   @Test func theReasonsAreSaid() {
     #expect(
-      [Unwritable.unreadable, .oddYAML, .comments, .comment].map(\.reason) == [
+      [UneditableText.unreadable, .irregularYAML, .comments, .comment].map(\.reason) == [
         "it cannot be read",
         "its front matter is written in a way that only a person should edit",
         "there are comments between the brackets of 'items'",

@@ -22,7 +22,7 @@ import VitrineText
         "emoji/index.html", "emoji/grinning/index.html", "data.zip", "assets/a.0f.png",
       ].map { ($0, $0) }), drafts: ["museum/bat.md", "museum/bat/index.html"], isPretty: false)
 
-  static let noItems = ItemNames(
+  static let noItems = LinkableItems(
     of: SiteContent(settings: SiteSettings(title: "Site"), pages: [], records: [], assets: []))
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ import VitrineText
     BodyLinks(
       table: LinkTableTests.table, items: LinkTableTests.noItems, page: "museum/ant/index.html",
       allowsRemotePictures: remote,
-      mayHoldUnknownIDs: unsafe
+      mayContainUnknownIDs: unsafe
     ) { (file) throws(PictureProblem) in
       guard file == "museum/a.png" else { throw .damaged }
       return PictureSize(width: 4, height: 3)

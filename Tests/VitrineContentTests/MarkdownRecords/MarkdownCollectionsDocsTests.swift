@@ -41,7 +41,7 @@ import VitrineModel
     #expect(
       reading.content.records.map { record in
         [record.id.key]
-          + rows[0].dropFirst().map { ReadableValue(record.value(named: $0))?.text ?? "" }
+          + rows[0].dropFirst().map { ComparableValue(record.value(named: $0))?.text ?? "" }
       } == Array(rows.dropFirst(2)))
   }
 }

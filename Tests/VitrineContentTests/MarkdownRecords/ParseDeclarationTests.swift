@@ -10,7 +10,7 @@ import VitrineModel
     _ collection: String, sections: String = "[{ layout: list }]",
     readme: String = "- [Owl](//o) - a bird\n",
     _ files: (String, String)...
-  ) throws -> ContentReading {
+  ) throws -> ContentResult {
     let fixture = try ContentFixture([
       "README.md": readme,
       "index.md": "---\ntitle: A\ncollection: \(collection)\nsections: \(sections)\n---\n",
@@ -144,22 +144,25 @@ import VitrineModel
       "index.md": "---\ntitle: A\ncollection: { from: README.md, parse: list }\n---\n",
     ])
     let options = ContentOptions(cells: ["row", "card"])
-    func titles(_ reading: ContentReading) -> [[String]] {
+    func titles(_ reading: ContentResult) -> [[String]] {
       reading.content.records.map { record in
         [record.title, record.parent.map { reading.content.records[$0].title } ?? ""]
       }
     }
     let first = readContent(at: fixture.path, options: options, keepsReading: true)
-    let second = readContent(at: fixture.path, options: options, keepsReading: true, past: first)
+    let second = readContent(
+      at: fixture.path, options: options, keepsReading: true, previous: first)
     #expect(titles(second) == [["Owls", ""], ["a", "Owls"], ["Rooks", ""]])
 
     try fixture.write(Array("# More\n\n- Owls\n- Rooks\n  - a\n  - b\n".utf8), to: "README.md")
-    let third = readContent(at: fixture.path, options: options, keepsReading: true, past: second)
+    let third = readContent(
+      at: fixture.path, options: options, keepsReading: true, previous: second)
     #expect(titles(third) == [["Owls", ""], ["Rooks", ""], ["a", "Rooks"], ["b", "Rooks"]])
 
     try fixture.write(
       Array("---\ntitle: A\ncollection: { from: README.md }\n---\n".utf8), to: "index.md")
-    let fourth = readContent(at: fixture.path, options: options, keepsReading: true, past: third)
+    let fourth = readContent(
+      at: fixture.path, options: options, keepsReading: true, previous: third)
     #expect(titles(fourth) == [["More", ""]])
   }
 

@@ -114,7 +114,7 @@ import VitrineModel
 @Suite struct LanguageOrderTests {
   private static let csv = "id,title,kind\n1,Zorn,ö\n2,Ångström,a\n3,Öberg,å\n4,Ärlig,z\n5,Alm,ä\n"
 
-  private func read(_ page: String, site: String) throws -> ContentReading {
+  private func read(_ page: String, site: String) throws -> ContentResult {
     try ContentFixture([
       "site.yml": "title: Names\n\(site)",
       "index.md": "---\ntitle: Home\n---\n",
@@ -131,7 +131,7 @@ import VitrineModel
   }
 
   /// The titles of the items and parents of the page's sections.
-  private func titles(_ reading: ContentReading) throws -> [String] {
+  private func titles(_ reading: ContentResult) throws -> [String] {
     let page = try #require(reading.content.pages.first { $0.folder == "names" })
     return page.sections.flatMap { section in
       [section.title].compactMap(\.self)
@@ -196,15 +196,15 @@ import VitrineModel
     let reading = try read(choices, site: "language: sv")
     #expect(reading.words == [])
     let page = try #require(reading.content.pages.first { $0.folder == "names" })
-    let finding = try #require(page.finding)
-    #expect(finding.sorts[0].ranks == [1, 2, 4, 3, 0])
-    guard case .values(let values) = finding.filters[0].choice else {
+    let filtering = try #require(page.filtering)
+    #expect(filtering.sorts[0].ranks == [1, 2, 4, 3, 0])
+    guard case .values(let values) = filtering.filters[0].choice else {
       Issue.record("no values")
       return
     }
     #expect(values.values.map(\.title) == ["a", "z", "å", "ä", "ö"])
     #expect(
-      finding.groupings.map(\.groups) == [
+      filtering.groupings.map(\.groups) == [
         ["A", "Z", "Å", "Ä", "Ö"].map { .title($0) }, ["a", "z", "å", "ä", "ö"].map { .title($0) },
       ])
   }

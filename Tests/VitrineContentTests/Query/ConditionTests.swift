@@ -12,7 +12,7 @@ import VitrineModel
   static func condition(of name: String, _ tests: [ValueCondition.Test]) -> ValueCondition {
     let place = SourceLocation(file: "index.md", line: 1, column: 1)
     return ValueCondition(
-      name: name, tests: tests.map { Placed(value: $0, place: place) }, place: place)
+      name: name, tests: tests.map { LocatedValue(value: $0, place: place) }, place: place)
   }
 
   static let map = FieldValue.object([Field(name: "a", value: .null)])
@@ -64,11 +64,11 @@ import VitrineModel
     (.isOneOf([.text("oil")], orIn: [ValueRange("2..3")!]), number("2.5"), true),
     (.isNoneOf([], norIn: [ValueRange("2..3")!]), number("2"), false),
     (.isNoneOf([], norIn: [ValueRange("2..3")!]), number("4"), true),
-    (.isThere(true), .text("x"), true),
-    (.isThere(false), .text("x"), false),
-    (.isThere(true), map, true), (.isThere(false), map, false),
-    (.isThere(true), .list([map]), true), (.isThere(true), .bool(false), true),
-    (.isThere(true), .object([]), false), (.isThere(true), .list([.object([])]), false),
+    (.exists(true), .text("x"), true),
+    (.exists(false), .text("x"), false),
+    (.exists(true), map, true), (.exists(false), map, false),
+    (.exists(true), .list([map]), true), (.exists(true), .bool(false), true),
+    (.exists(true), .object([]), false), (.exists(true), .list([.object([])]), false),
   ])
   func presentValueIsTested(_ test: ValueCondition.Test, on value: FieldValue, passes: Bool) {
     #expect(test.holds(for: value) == passes)
@@ -81,7 +81,7 @@ import VitrineModel
       (.isAtLeast(.text("")), false), (.isAtMost(.text("z")), false), (.contains(.text("")), false),
       (.startsWithOneOf([.text("")]), false), (.isOneOf([], orIn: [ValueRange("..9")!]), false),
       (.isNoneOf([], norIn: [ValueRange("..9")!]), true),
-      (.isThere(true), false), (.isThere(false), true),
+      (.exists(true), false), (.exists(false), true),
     ]
 
     for (test, passes) in tests {
@@ -96,9 +96,9 @@ import VitrineModel
   ]
 
   @Test(arguments: ranges)
-  func aRangeHasTwoDots(_ text: String, from least: String?, to greatest: String?) {
+  func aRangeHasTwoDots(_ text: String, from minimum: String?, to largest: String?) {
     let expected = ValueRange(
-      least: least.map(FieldValue.text), greatest: greatest.map(FieldValue.text))
+      minimum: minimum.map(FieldValue.text), largest: largest.map(FieldValue.text))
     #expect(ValueRange(text) == expected)
   }
 

@@ -13,7 +13,7 @@ import VitrineModel
      {"id":"g","title":"Ox","made":"500 BC"}, {"id":"h","title":"Egg","made":"May 1994"}]
     """#
 
-  private func read(_ section: String) throws -> ContentReading {
+  private func read(_ section: String) throws -> ContentResult {
     try ContentFixture([
       "index.md": """
       ---
@@ -35,7 +35,8 @@ import VitrineModel
     let sections = reading.content.pages[0].sections
     #expect(reading.words == [])
     #expect(sections.map(\.title) == ["-499", "1850", "1980", "The nineties", "Undated"])
-    #expect(sections.map(\.spoken.title?.value.date?.text) == ["-049X", "185X", "198X", nil, nil])
+    #expect(
+      sections.map(\.localized.title?.value.date?.text) == ["-049X", "185X", "198X", nil, nil])
     #expect(sections.map(\.id) == ["499", "1850", "1980", "the-nineties", "undated"])
     #expect(
       reading.shown(on: "index.html") == [
@@ -79,8 +80,8 @@ import VitrineModel
 
   @Test func wholeDatesAreSaidInWordsToo() throws {
     let section = try read("outline: made").content.pages[0].sections[0]
-    #expect(section.spoken.parents["~made~18XX"]?.value.date?.text == "18XX")
-    #expect(section.spoken.parents["~made~1850~~~~"] == nil)
+    #expect(section.localized.parents["~made~18XX"]?.value.date?.text == "18XX")
+    #expect(section.localized.parents["~made~1850~~~~"] == nil)
   }
 
   @Test func parentsOpenByTheirFirstYear() throws {
@@ -97,7 +98,7 @@ import VitrineModel
          {"id":"c","title":"C","on":"2024-06"}, {"id":"d","title":"D","on":"2025-01-01"}]
         """#)
     #expect(
-      folder.read().content.pages[0].sections[1].index.map(\.spoken?.value)
+      folder.read().content.pages[0].sections[1].index.map(\.localized?.value)
         == ["2024-05", "2024-06", "2025-01"].map { ExtendedDate($0).map(FieldValue.date) })
   }
 

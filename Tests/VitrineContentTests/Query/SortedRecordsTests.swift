@@ -92,21 +92,22 @@ import VitrineModel
   }
 
   @Test func valuesWithoutAPlaceAreCounted() {
-    func unplaced(_ values: [String?]) -> UnplacedValues? {
-      var found: UnplacedValues?
+    func incomparable(_ values: [String?]) -> IncomparableValues? {
+      var found: IncomparableValues?
       _ = sorted(values, by: [SortKey("x")], in: nil, report: { found = $1 }) { value, _ in
         value.map { .text($0) }
       }
       return found
     }
     #expect(
-      unplaced(["1900", "about 1900", "1950", nil, "n.d.", "2000"])
-        == UnplacedValues(2, of: 5, example: "about 1900", expected: .numbers))
+      incomparable(["1900", "about 1900", "1950", nil, "n.d.", "2000"])
+        == IncomparableValues(2, of: 5, example: "about 1900", expected: .numbers))
     #expect(
-      unplaced(["1900-05", "soon", "1950-01"])
-        == UnplacedValues(1, of: 3, example: "soon", expected: .dates))
+      incomparable(["1900-05", "soon", "1950-01"])
+        == IncomparableValues(1, of: 3, example: "soon", expected: .dates))
     // These are texts.
-    #expect(unplaced(["1984", "Dune", "Emma"]) == nil && unplaced(["1", "2-4", "5+"]) == nil)
+    #expect(
+      incomparable(["1984", "Dune", "Emma"]) == nil && incomparable(["1", "2-4", "5+"]) == nil)
   }
 
   @Test func laterKeysDecideTiesAndTheSourceTheRest() {

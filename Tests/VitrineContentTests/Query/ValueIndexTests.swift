@@ -33,7 +33,7 @@ import VitrineModel
     return [
       .isOneOf(Array(some.prefix(1))), .isOneOf(some), .contains(some.first ?? .text("oil")),
       .isNoneOf(some), .isAtLeast(ConditionTests.number("1")), .isAtMost(.text("2005-03")),
-      .isThere(true),
+      .exists(true),
     ].randomElement(using: &numbers)!
   }
 
@@ -51,7 +51,7 @@ import VitrineModel
 
         let expected = roots.filter { condition.holds(for: records[$0]) }
         #expect((left ?? roots).filter { condition.holds(for: records[$0]) } == expected)
-        #expect(left == nil || condition.asksForEqualValues)
+        #expect(left == nil || condition.requiresEqualValues)
       }
     }
   }

@@ -86,7 +86,7 @@ import VitrineModel
     let bytes = Array(try Data(contentsOf: file))
 
     let words = failure { () throws(UnreadableContent) in
-      _ = try Workbook(bytes, file: "w.xlsx", mostBytes: 1000)
+      _ = try Workbook(bytes, file: "w.xlsx", maxBytes: 1000)
     }
     #expect(
       words == """

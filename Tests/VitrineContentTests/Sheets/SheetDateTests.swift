@@ -13,16 +13,16 @@ import VitrineModel
     ("2958465", "9999-12-31"),
   ])
   func daysAreCountedFrom1900(_ days: String, _ date: String) throws {
-    #expect(DateForm.date.text(of: try #require(Double(days)), from1904: false) == date)
+    #expect(DateFormatParts.date.text(of: try #require(Double(days)), from1904: false) == date)
   }
 
   @Test(arguments: [(0.0, "1904-01-01"), (59, "1904-02-29"), (43_951, "2024-05-01")])
   func orFrom1904(_ days: Double, _ date: String) {
-    #expect(DateForm.date.text(of: days, from1904: true) == date)
+    #expect(DateFormatParts.date.text(of: days, from1904: true) == date)
   }
 
   @Test(arguments: [-1.0, 0, 2_958_466]) func aNumberThatShowsNoDateIsNone(_ days: Double) {
-    #expect(DateForm.date.text(of: days, from1904: false) == nil)
+    #expect(DateFormatParts.date.text(of: days, from1904: false) == nil)
   }
 
   /// Codes as Excel writes them, and what they show of 2024-05-01 13:30:05.
@@ -35,7 +35,7 @@ import VitrineModel
     ("[$-411]ge.m.d", "2024-05-01"), ("[Red]dd\\.mm\\.yyyy", "2024-05-01"),
   ])
   func aCodeSaysWhatIsShown(_ code: String, _ text: String) throws {
-    let form = try #require(DateForm(code: code))
+    let form = try #require(DateFormatParts(code: code))
 
     #expect(form.text(of: 45_413 + 48_605.0 / 86_400, from1904: false) == text)
   }
@@ -45,7 +45,7 @@ import VitrineModel
     "0 \\d", "_-* #,##0_-", "[Red]0", "# ?/?",
   ])
   func aCodeOfNumbersShowsNoDate(_ code: String) {
-    #expect(DateForm(code: code) == nil)
+    #expect(DateFormatParts(code: code) == nil)
   }
 
   @Test(
@@ -55,7 +55,7 @@ import VitrineModel
       (0, nil), (9, nil), (49, nil),
     ] as [(Int, String?)])
   func formatsOfExcelHaveNumbers(_ number: Int, _ text: String?) {
-    #expect(DateForm(builtIn: number)?.text(of: 45_413.5, from1904: false) == text)
+    #expect(DateFormatParts(builtIn: number)?.text(of: 45_413.5, from1904: false) == text)
   }
 
   @Test func theStyleOfACellDecides() throws {

@@ -172,6 +172,6 @@ import VitrineModel
   }
 
   @Test func theLockOfAnOpenWorkbookIsNoContent() {
-    #expect(isLeftBehind("~$works.xlsx"))
+    #expect(isJunkFile("~$works.xlsx"))
   }
 }

@@ -124,14 +124,14 @@ import VitrineModel
     ("A1", 1, 1), ("c7", 7, 3), ("Z10", 10, 26), ("AA2", 2, 27), ("XFD1", 1, 16_384),
   ])
   func aCellIsNamedByItsColumnAndRow(_ name: String, _ row: Int, _ column: Int) {
-    let place = CellPlace(row: row, column: column)
+    let place = CellAddress(row: row, column: column)
 
-    #expect(CellPlace(name) == place)
+    #expect(CellAddress(name) == place)
     #expect(place.name == name.uppercased())
   }
 
   @Test(arguments: ["", "A", "7", "XFE1", "A0", "A1048577", "A1B", "Ä1", "A-1"])
   func whatIsNoNameOfACellIsNone(_ name: String) {
-    #expect(CellPlace(name) == nil)
+    #expect(CellAddress(name) == nil)
   }
 }

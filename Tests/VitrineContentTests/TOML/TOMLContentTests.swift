@@ -85,7 +85,7 @@ import VitrineModel
   }
 
   @Test func anOrderIsNotWrittenIntoTOML() {
-    #expect(throws: Unwritable.toml) {
+    #expect(throws: UneditableText.toml) {
       try settingOrder(5, in: Array("+++\norder = 1\n+++\n".utf8), file: "a.md")
     }
   }

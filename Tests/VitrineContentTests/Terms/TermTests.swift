@@ -7,7 +7,7 @@ import VitrineModel
   /// A page `works/` with records of a JSON file.
   private func read(
     _ terms: String, _ json: String, files: KeyValuePairs<String, String> = [:]
-  ) throws -> ContentReading {
+  ) throws -> ContentResult {
     try fixture(terms, json, files: files).read()
   }
 

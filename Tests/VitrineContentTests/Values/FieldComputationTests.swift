@@ -6,7 +6,7 @@ import VitrineModel
 
 /// Fields that are computed: `count`, `sum`, `first`, `yearOf`, `decadeOf`, `centuryOf`, `ageOf`.
 @Suite struct FieldComputationTests {
-  private func reading(_ field: String, _ record: String) throws -> ContentReading {
+  private func reading(_ field: String, _ record: String) throws -> ContentResult {
     try ContentFixture([
       "index.md": """
       ---

@@ -10,7 +10,7 @@ import VitrineModel
   private func reading(
     _ field: String, _ values: [String], section: String = "sort: v", collection: String = "",
     page: String = "order: 1"
-  ) throws -> ContentReading {
+  ) throws -> ContentResult {
     try ContentFixture([
       "index.md": """
       ---
@@ -26,7 +26,7 @@ import VitrineModel
     ]).read()
   }
 
-  private func ids(_ reading: ContentReading) throws -> String {
+  private func ids(_ reading: ContentResult) throws -> String {
     try #require(reading.content.pages.first?.sections.first).items.compactMap(\.record)
       .map { reading.content.records[$0].id.key }.joined()
   }
@@ -241,7 +241,7 @@ import VitrineModel
   }
 
   @Test func aBoundOfAnotherTypeIsFoundInRulesAndCollections() throws {
-    func errors(_ reading: ContentReading) -> [String] {
+    func errors(_ reading: ContentResult) -> [String] {
       reading.diagnostics.filter { $0.severity == .error }
         .map { "\($0.location!.column) \($0.message)" }
     }
@@ -273,7 +273,7 @@ import VitrineModel
     "°, °", "51°28 40",
   ])
   func aTextThatIsNoPlace(_ text: String) {
-    #expect(EarthPlace(.text(text)) == nil)
+    #expect(GeoCoordinates(.text(text)) == nil)
   }
 
   /// 28 minutes and 40 seconds are 0.4777… of a degree, 5 seconds 0.001388….
@@ -284,7 +284,7 @@ import VitrineModel
     ("8.25W 46.50N", "46.50, -8.25"), ("51,8", "51, 8"), (" 051.5 ; −8 ", "51.5, -8"),
   ])
   func aTextThatIsAPlace(_ text: String, written: String) throws {
-    #expect(try #require(EarthPlace(.text(text))).text == written)
+    #expect(try #require(GeoCoordinates(.text(text))).text == written)
   }
 
   /// What stands beside a size is compared with sizes of as many lengths.
@@ -425,7 +425,7 @@ import VitrineModel
     let figures = try #require(page.sections.first).figures.figures
     #expect(figures.map(\.measure.unit) == ["kg"])
     #expect(figures.map(\.measure.value) == [5])
-    guard case .range(let range)? = page.finding?.filters.first?.choice else {
+    guard case .range(let range)? = page.filtering?.filters.first?.choice else {
       Issue.record("no range")
       return
     }
@@ -437,7 +437,7 @@ import VitrineModel
     let reading = try reading(
       "{ type: flag }", [#""x""#, #""nein""#], page: "filters: [ v ]")
     #expect(
-      reading.content.pages.first?.finding?.filters.map(\.choice) == [
+      reading.content.pages.first?.filtering?.filters.map(\.choice) == [
         .flag(ofRecords: [false, true])
       ])
   }

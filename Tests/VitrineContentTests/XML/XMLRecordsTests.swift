@@ -33,7 +33,7 @@ import VitrineModel
 
   private func read(
     _ path: String, _ report: String = report, index: String = index
-  ) throws -> ContentReading {
+  ) throws -> ContentResult {
     try ContentFixture([
       "index.md": index.replacing("PATH", with: path), "junit.xml": report,
     ]).read()

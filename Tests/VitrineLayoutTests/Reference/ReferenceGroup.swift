@@ -72,12 +72,13 @@ struct ReferenceGroup {
     return (value * scale + 0.500_01).rounded(.down) / scale
   }
 
-  /// The group is at least of size `least` where its size is unknown.
+  /// The group is at least of size `minimumSize` where its size is unknown.
   func place(
-    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int, least: Size = .zero
+    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int, minimumSize: Size = .zero
   ) -> Box {
     if case .horizontal = group.axis {
-      return placeRow(group, size: size, estimated: estimated, first: first, least: least)
+      return placeRow(
+        group, size: size, estimated: estimated, first: first, minimumSize: minimumSize)
     }
     var turned = ReferenceGroup(
       scale: scale, itemCount: itemCount,
@@ -87,7 +88,7 @@ struct ReferenceGroup {
     turned.isTurned = !isTurned
     let box = turned.placeRow(
       group.transposed, size: size.transposed, estimated: (estimated.1, estimated.0), first: first,
-      least: least.transposed)
+      minimumSize: minimumSize.transposed)
     return Box(
       size: box.size.transposed,
       leaves: box.leaves.map { Leaf(frame: $0.frame.transposed, after: $0.after.transposed) },
@@ -95,7 +96,7 @@ struct ReferenceGroup {
   }
 
   private func placeRow(
-    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int, least: Size
+    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int, minimumSize: Size
   ) -> Box {
     let insets = group.contentInsets
     var inner = Size(
@@ -182,12 +183,12 @@ struct ReferenceGroup {
     var isDivided = false
     if case .count = group.content { isDivided = true }
     if estimated.0, !isDivided {
-      outer.width = max(least.width, used + insets.leading + insets.trailing)
+      outer.width = max(minimumSize.width, used + insets.leading + insets.trailing)
       inner.width = outer.width - insets.leading - insets.trailing
     }
     if estimated.1, !there.isEmpty {
       let highest = there.map { $0.subitem.edgeSpacing.top.minimum + $0.size.height }.max()!
-      outer.height = max(least.height, highest + insets.top + insets.bottom)
+      outer.height = max(minimumSize.height, highest + insets.top + insets.bottom)
       inner.height = outer.height - insets.top - insets.bottom
     }
 
@@ -290,7 +291,7 @@ struct ReferenceGroup {
         return lengths.reduce(0, +) + Double(count - 1) * gap <= inner.width + 0.001
       }
       // What takes no room would fit for ever.
-      let most = { (gap: Double) in
+      let maximum = { (gap: Double) in
         let room = list.reduce(0) {
           $0 + self.length($1.size.width, in: inner) + $1.edgeSpacing.leading.minimum
             + $1.edgeSpacing.trailing.minimum + gap
@@ -302,13 +303,13 @@ struct ReferenceGroup {
       }
       if keepsShape {
         var unspaced = 0
-        while unspaced < most(0), fits(unspaced + 1, inner, 0) { unspaced += 1 }
+        while unspaced < maximum(0), fits(unspaced + 1, inner, 0) { unspaced += 1 }
         var count = 0
-        while count < most(gap), fits(count + 1, base(unspaced), gap) { count += 1 }
+        while count < maximum(gap), fits(count + 1, base(unspaced), gap) { count += 1 }
         return (cycle(count), base(unspaced))
       }
       var count = 0
-      while count < most(gap), fits(count + 1, base(count + 1), gap) { count += 1 }
+      while count < maximum(gap), fits(count + 1, base(count + 1), gap) { count += 1 }
       return (cycle(count), base(count))
     case .custom:
       return ([], inner)
@@ -319,7 +320,7 @@ struct ReferenceGroup {
 extension LayoutGroup {
   /// Whether its length along its axis is that of what it holds: an estimate is, unless it was
   /// divided into equal parts.
-  var holdsWhatIsThere: Bool {
+  var measuresPresentItems: Bool {
     switch content {
     case .custom, .count: false
     case .subitems(let axis, _), .repeating(let axis, _, _):

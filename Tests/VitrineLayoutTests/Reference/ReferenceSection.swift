@@ -58,7 +58,7 @@ struct ReferenceSection {
       height: uniform.1 ? boxes.map(\.size.height).max()! : 0)
     if measure != nil, uniform.0 || uniform.1 {
       // What is in them may stand otherwise once they are longer.
-      boxes = self.boxes(of: group, in: room, isRow: isRow, solver, least: longest)
+      boxes = self.boxes(of: group, in: room, isRow: isRow, solver, minimumSize: longest)
     }
     for index in boxes.indices {
       if uniform.0 { boxes[index].size.width = longest.width }
@@ -97,12 +97,12 @@ struct ReferenceSection {
   /// item fits.
   private func boxes(
     of group: LayoutGroup, in room: Size, isRow: Bool, _ solver: ReferenceGroup,
-    least: Size = .zero
+    minimumSize: Size = .zero
   ) -> [ReferenceGroup.Box] {
     var boxes: [ReferenceGroup.Box] = []
     var first = 0
     while first < itemCount {
-      var box = place(group, in: room, solver, first: first, least: least)
+      var box = place(group, in: room, solver, first: first, minimumSize: minimumSize)
       if box.leaves.isEmpty { return [] }
       let present = box.leaves.prefix(itemCount - first)
       let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
@@ -113,7 +113,7 @@ struct ReferenceSection {
       var held = solver
       if present.count < box.leaves.count { held.held = itemCount }
       let less = place(group, in: room, held, first: first)
-      if group.holdsWhatIsThere || box.follows.1 {
+      if group.measuresPresentItems || box.follows.1 {
         box.size.height = less.size.height
       } else if present.count < box.leaves.count, missing > 0 {
         box.size.height -= missing
@@ -132,7 +132,8 @@ struct ReferenceSection {
   }
 
   private func place(
-    _ group: LayoutGroup, in room: Size, _ solver: ReferenceGroup, first: Int, least: Size = .zero
+    _ group: LayoutGroup, in room: Size, _ solver: ReferenceGroup, first: Int,
+    minimumSize: Size = .zero
   ) -> ReferenceGroup.Box {
     solver.place(
       group,
@@ -140,7 +141,7 @@ struct ReferenceSection {
         width: solver.length(group.size.width, in: room),
         height: solver.length(group.size.height, in: room)),
       estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first,
-      least: least)
+      minimumSize: minimumSize)
   }
 
   private func isUniform(_ dimension: LayoutDimension) -> Bool {

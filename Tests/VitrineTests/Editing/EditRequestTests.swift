@@ -19,13 +19,13 @@ extension [UInt8] {
 @Suite struct EditRequestTests {
   let folder: TemporaryFolder
   let options: BuildOptions
-  let editing: Editing
+  let editing: OrderEditor
 
   init() throws {
     folder = try TemporaryFolder()
     try writeEditableContent(to: folder)
     options = BuildOptions(content: folder.path(of: "content"))
-    editing = Editing(options) { _ in }
+    editing = OrderEditor(options) { _ in }
   }
 
   private func reply(
@@ -33,7 +33,7 @@ extension [UInt8] {
     host: String = "localhost:8080", isEditable: Bool = true
   ) throws -> Reply {
     let responder = Responder(
-      hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: PageVersions(mostBytes: 0),
+      hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: PageVersions(maxBytes: 0),
       editing: isEditable ? editing : nil)
     return responder.reply(
       to: Request(method: method, target: path, authority: host, fields: fields),
@@ -171,7 +171,7 @@ extension [UInt8] {
     }
 
     let event = String(
-      decoding: page.event(showing: PreviewState(site: site), from: PageVersions(mostBytes: 0))
+      decoding: page.event(showing: PreviewState(site: site), from: PageVersions(maxBytes: 0))
         .bytes,
       as: UTF8.self)
 

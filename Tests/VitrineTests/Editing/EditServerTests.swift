@@ -17,10 +17,10 @@ import VitrineText
 
   /// A running server, with the token and the hash that a page of it has.
   private func start(
-    patience: Duration = .seconds(30)
+    timeout: Duration = .seconds(30)
   ) async throws -> (server: RunningServer, token: String, hash: String) {
     let server = try await RunningServer(
-      content: folder.path(of: "content"), patience: patience, isEditable: true)
+      content: folder.path(of: "content"), timeout: timeout, isEditable: true)
     let page = try await server.get("/birds/")
     let token = try #require(page.firstMatch(of: /data-token="(\w+)"/)).1
     let hash = try #require(page.firstMatch(of: /hash&quot;:&quot;(\w+)&quot;/)).1
@@ -88,7 +88,7 @@ import VitrineText
   }
 
   @Test func whatIsTooLongOrTooSlowIsNotRead() async throws {
-    let (server, token, _) = try await start(patience: .seconds(1))
+    let (server, token, _) = try await start(timeout: .seconds(1))
     let long = try RawConnection(port: server.port)
     let part = "8000\r\n" + String(repeating: " ", count: 0x8000) + "\r\n"
     try await long.send(head(server, token, "Transfer-Encoding: chunked") + part + part + part)

@@ -269,7 +269,7 @@ import VitrineText
     #expect(throws: DiskError.self) { try second.commit() }
     #expect(try folder.text(of: "content/2.md") == "mine")
     #expect(try folder.text(of: "content/1.md") == "1")
-    first.takeBack()
+    first.restoreOriginal()
     #expect(try folder.text(of: "content/1.md") == "one")
   }
 
@@ -280,7 +280,7 @@ import VitrineText
     try first.commit()
     try folder.write("mine", to: "content/1.md")
 
-    first.takeBack()
+    first.restoreOriginal()
 
     #expect(try folder.text(of: "content/1.md") == "mine")
   }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func everyPartIsSaid() {
     var times = times
-    times.telling = .init(
+    times.pageUpdateTimes = .init(
       pages: 1, comparing: .microseconds(5_040), sending: .microseconds(980))
 
     #expect(
@@ -20,7 +20,7 @@ import Testing
         24.2 ms: waiting for changes to settle 3.1, build 15.1 (reading 4.4, rendering 7.0), \
         comparing 5.0, sending 1.0 to 1 page
         """)
-    times.telling?.pages = 12
+    times.pageUpdateTimes?.pages = 12
     #expect("\(times)".hasSuffix("sending 1.0 to 12 pages"))
   }
 
@@ -32,52 +32,54 @@ import Testing
 
   /// A clock that stands still until it is set, and what is reported by it.
   private final class Reported: Sendable {
-    private let state = Mutex<(passed: Duration, tellings: [ChangeTimes.Telling?])>((.zero, []))
+    private let state = Mutex<(passed: Duration, tellings: [ChangeTimes.PageUpdateTimes?])>(
+      (.zero, []))
     private let start = ContinuousClock.now
 
-    var tellings: [ChangeTimes.Telling?] { state.withLock { $0.tellings } }
+    var tellings: [ChangeTimes.PageUpdateTimes?] { state.withLock { $0.tellings } }
 
     func pass(_ milliseconds: Int) {
       state.withLock { $0.passed += .milliseconds(milliseconds) }
     }
 
-    func delivery() -> Delivery {
-      Delivery(now: { [self] in start + state.withLock { $0.passed } }) { [self] telling in
-        state.withLock { $0.tellings.append(telling) }
+    func changeTracker() -> ChangeTracker {
+      ChangeTracker(now: { [self] in start + state.withLock { $0.passed } }) {
+        [self] pageUpdateTimes in
+        state.withLock { $0.tellings.append(pageUpdateTimes) }
       }
     }
   }
 
   @Test func thePageThatIsToldLastCounts() {
     let reported = Reported()
-    let delivery = reported.delivery()
-    delivery.begin(with: 2)
+    let changeTracker = reported.changeTracker()
+    changeTracker.begin(with: 2)
 
     reported.pass(10)
-    delivery.notePage(comparing: .milliseconds(7))
-    delivery.announce()
+    changeTracker.recordUpdatedPage(comparing: .milliseconds(7))
+    changeTracker.announce()
     #expect(reported.tellings.isEmpty)
     reported.pass(5)
-    delivery.notePage(comparing: .milliseconds(2))
+    changeTracker.recordUpdatedPage(comparing: .milliseconds(2))
 
     #expect(
       reported.tellings
         == [.init(pages: 2, comparing: .milliseconds(2), sending: .milliseconds(13))])
-    delivery.notePage(comparing: .zero)
-    delivery.end()
+    changeTracker.recordUpdatedPage(comparing: .zero)
+    changeTracker.end()
     #expect(reported.tellings.count == 1)
   }
 
   @Test func theBuildIsToldBefore() {
     let reported = Reported()
-    let delivery = reported.delivery()
-    delivery.begin(with: 1)
+    let changeTracker = reported.changeTracker()
+    changeTracker.begin(with: 1)
 
     reported.pass(4)
-    delivery.notePage(comparing: .zero)
+    changeTracker.recordUpdatedPage(comparing: .zero)
     #expect(reported.tellings.isEmpty)
     reported.pass(90)
-    delivery.announce()
+    changeTracker.announce()
 
     #expect(
       reported.tellings == [.init(pages: 1, comparing: .zero, sending: .milliseconds(4))])
@@ -85,10 +87,10 @@ import Testing
 
   @Test func whoIsNotToldInTimeIsNotWaitedFor() {
     let reported = Reported()
-    let first = reported.delivery()
+    let first = reported.changeTracker()
     first.begin(with: 2)
     first.announce()
-    first.notePage(comparing: .zero)
+    first.recordUpdatedPage(comparing: .zero)
     #expect(reported.tellings.isEmpty)
 
     // Something newer is shown.
@@ -99,9 +101,9 @@ import Testing
 
   @Test func withoutAnOpenPageNothingIsWaitedFor() {
     let reported = Reported()
-    let delivery = reported.delivery()
-    delivery.begin(with: 0)
-    delivery.announce()
+    let changeTracker = reported.changeTracker()
+    changeTracker.begin(with: 0)
+    changeTracker.announce()
 
     #expect(reported.tellings == [nil])
   }

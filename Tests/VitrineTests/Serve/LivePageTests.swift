@@ -11,7 +11,7 @@ import VitrineText
 /// What pages are told of the site while they are open.
 @Suite(.serialized) struct LivePageTests {
   let folder: TemporaryFolder
-  private let versions = PageVersions(mostBytes: 1 << 20)
+  private let versions = PageVersions(maxBytes: 1 << 20)
 
   init() throws {
     folder = try TemporaryFolder()

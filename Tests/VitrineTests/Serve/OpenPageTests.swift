@@ -10,7 +10,7 @@ import VitrineText
 /// What leads an open page from the version that it is to what is shown.
 @Suite struct OpenPageTests {
   private let folder: TemporaryFolder
-  private let versions = PageVersions(mostBytes: 1 << 20)
+  private let versions = PageVersions(maxBytes: 1 << 20)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -127,7 +127,7 @@ import VitrineText
   }
 
   @Test func versionsTakeSoMuchMemory() {
-    let versions = PageVersions(mostBytes: 10)
+    let versions = PageVersions(maxBytes: 10)
     func hash(_ number: UInt64) -> ContentHash { ContentHash(value: number) }
     for number in 1...3 as ClosedRange<UInt64> {
       versions.keep([1, 2, 3], of: "a", hash(number))
@@ -148,7 +148,7 @@ import VitrineText
   }
 
   @Test func soManyVersionsOfAPageAreKept() {
-    let versions = PageVersions(mostBytes: 1 << 20)
+    let versions = PageVersions(maxBytes: 1 << 20)
     versions.keep([0], of: "b", ContentHash(value: 0))
     for number in 1...21 as ClosedRange<UInt64> {
       versions.keep([1], of: "a", ContentHash(value: number))

@@ -11,7 +11,7 @@ import VitrineText
 @Suite struct ResponderTests {
   let site: BuiltSite
   let responder = Responder(
-    hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: PageVersions(mostBytes: 0))
+    hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: PageVersions(maxBytes: 0))
 
   /// Built once; its folder stays as long as the tests run.
   private static let built = Result {

@@ -16,12 +16,12 @@ final class RunningServer: Sendable {
   }
 
   init(
-    content: String, port: Int = 0, patience: Duration = .seconds(30),
+    content: String, port: Int = 0, timeout: Duration = .seconds(30),
     watch: WatchMethod = .notification, isEditable: Bool = false
   ) async throws {
     var options = ServeOptions(BuildOptions(content: content))
     options.port = port
-    options.patience = patience
+    options.timeout = timeout
     options.watch = watch
     options.isEditable = isEditable
     let (events, continuation) = AsyncStream.makeStream(of: ServeEvent.self)

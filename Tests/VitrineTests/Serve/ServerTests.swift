@@ -17,8 +17,8 @@ import VitrineSystem
     try writeSmallContent(to: folder)
   }
 
-  private func server(patience: Duration = .seconds(30)) async throws -> RunningServer {
-    try await RunningServer(content: folder.path(of: "content"), patience: patience)
+  private func server(timeout: Duration = .seconds(30)) async throws -> RunningServer {
+    try await RunningServer(content: folder.path(of: "content"), timeout: timeout)
   }
 
   private static let page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -137,7 +137,7 @@ import VitrineSystem
   }
 
   @Test func whoSaysNothingOrLittleIsSentAway() async throws {
-    let server = try await server(patience: .milliseconds(300))
+    let server = try await server(timeout: .milliseconds(300))
     let silent = try RawConnection(port: server.port)
     let slow = try RawConnection(port: server.port)
     let idle = try RawConnection(port: server.port)
@@ -157,7 +157,7 @@ import VitrineSystem
 
   @Test func whoTakesNothingIsSentAway() async throws {
     try folder.write(String(repeating: "0123456789abcdef", count: 2 << 20), to: "content/large.bin")
-    let server = try await server(patience: .milliseconds(300))
+    let server = try await server(timeout: .milliseconds(300))
     let connection = try RawConnection(port: server.port)
     try await connection.send("GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
 
@@ -196,7 +196,7 @@ import VitrineSystem
     let preview = Preview()
     preview.show(PreviewState(site: try buildInMemory(options.build)))
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
-    let server = SiteServer(options: options, preview: preview, mostConnections: 2)
+    let server = SiteServer(options: options, preview: preview, maxConnections: 2)
     let task = Task { try await server.run { continuation.yield($0) } }
     defer { task.cancel() }
     let port = try #require(await ports.first { _ in true })
@@ -293,7 +293,7 @@ import VitrineSystem
   @Test func aRequestWaitsForTheFirstBuildHoweverLongItTakes() async throws {
     var options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
     options.port = 0
-    options.patience = .milliseconds(200)
+    options.timeout = .milliseconds(200)
     let preview = Preview()
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let task = Task { [options] in
@@ -319,14 +319,14 @@ import VitrineSystem
       try answers.withLock { $0.removeFirst() }.get()
     }
 
-    let hasty = rememberedFetch(tryingAgainAfter: .zero, answer)
+    let hasty = cachedFetch(tryingAgainAfter: .zero, answer)
     #expect(throws: failure) { try hasty("a") }
     #expect(throws: failure) { try hasty("a") }
     #expect(try hasty("a") == [1])
     #expect(try hasty("a") == [1])
 
     answers.withLock { $0 = [.failure(failure), .success([3])] }
-    let patient = rememberedFetch(tryingAgainAfter: .seconds(3600), answer)
+    let patient = cachedFetch(tryingAgainAfter: .seconds(3600), answer)
     for _ in 0..<2 { #expect(throws: failure) { try patient("a") } }
   }
 

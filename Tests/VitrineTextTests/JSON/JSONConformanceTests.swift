@@ -44,7 +44,7 @@ import VitrineText
       Issue.record("read")
     } catch {
       #expect(error.errors.map(\.message) == ["more than 512 levels of [ and {"])
-      #expect(error.errors.map(\.position) == [TextPlace(line: 1, column: 513)])
+      #expect(error.errors.map(\.position) == [TextPosition(line: 1, column: 513)])
     }
   }
 }

@@ -39,13 +39,13 @@ import VitrineText
     let object = try root("\u{FEFF}{ \"ä\": 1,\r\n  \"b\": [\n\n true,\"x\" ] }")
     let members = Array(object.members)
 
-    #expect(object.position == TextPlace(line: 1, column: 1))
-    #expect(members[0].keyPosition == TextPlace(line: 1, column: 3))
-    #expect(members[0].value.position == TextPlace(line: 1, column: 9))
-    #expect(members[1].keyPosition == TextPlace(line: 2, column: 3))
+    #expect(object.position == TextPosition(line: 1, column: 1))
+    #expect(members[0].keyPosition == TextPosition(line: 1, column: 3))
+    #expect(members[0].value.position == TextPosition(line: 1, column: 9))
+    #expect(members[1].keyPosition == TextPosition(line: 2, column: 3))
     #expect(
       members[1].value.elements.map(\.position) == [
-        TextPlace(line: 4, column: 2), TextPlace(line: 4, column: 7),
+        TextPosition(line: 4, column: 2), TextPosition(line: 4, column: 7),
       ])
   }
 
@@ -76,8 +76,8 @@ import VitrineText
 
     #expect(
       root.elements.map(\.position) == [
-        TextPlace(line: 1, column: 1), TextPlace(line: 3, column: 3),
-        TextPlace(line: 4, column: 1),
+        TextPosition(line: 1, column: 1), TextPosition(line: 3, column: 3),
+        TextPosition(line: 4, column: 1),
       ])
     #expect(root.elements.count == 3)
   }

@@ -61,13 +61,13 @@ struct TermTree {
   }
 
   /// Everything after the last separator belongs to the last level.
-  private static let mostLevels = 16
+  private static let maxLevels = 16
 
   /// Returns the node of a value, or of its narrowest level, or nil if every level of a text is
   /// blank. White space around a text or a level is ignored.
   private mutating func node(of value: FieldValue, levels: String?) -> Int? {
     guard case .text(let text) = value else { return node(value, value.termText, under: nil) }
-    let levels = levels.map { text.split(separator: $0, maxSplits: Self.mostLevels - 1) }
+    let levels = levels.map { text.split(separator: $0, maxSplits: Self.maxLevels - 1) }
     return (levels ?? [text[...]]).map(trimmed).filter { !$0.isEmpty }.reduce(nil) {
       node(.text($1), $1, under: $0)
     }
@@ -117,7 +117,7 @@ extension FieldValue {
 
   /// A single value as written in its source.
   var termText: String {
-    switch said {
+    switch languageNeutral {
     case .text(let text): text
     case .number(let number): number.literal
     case .bool(let flag): flag ? "true" : "false"

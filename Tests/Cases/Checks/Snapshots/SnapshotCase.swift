@@ -18,7 +18,7 @@ struct SnapshotCase {
   }
 
   private func disagreements(
-    with expected: CaseValue, existing: ExistingItems
+    with expected: CaseValue, existing: DuplicatePolicy
   ) throws(CaseError) -> [String] {
     var snapshot = PlainSnapshot()
     var operations: [Operation] = []
@@ -33,7 +33,7 @@ struct SnapshotCase {
   }
 
   private func operation(
-    _ op: CaseValue, existing: ExistingItems
+    _ op: CaseValue, existing: DuplicatePolicy
   ) throws(CaseError) -> Operation {
     let ids = try op.strings("ids")
     let isBefore = try op.member("before") != nil

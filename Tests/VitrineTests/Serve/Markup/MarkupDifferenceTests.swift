@@ -14,7 +14,7 @@ import VitrineText
     from old: [UInt8], to new: [UInt8], patient: Bool = true
   ) throws -> [UInt8]? {
     let (before, after) = (try MarkupTree(old), try MarkupTree(new))
-    guard let difference = after.difference(from: before, isPatient: { _ in patient }) else {
+    guard let difference = after.difference(from: before, toleratesChanges: { _ in patient }) else {
       return nil
     }
     var writer = JSONWriter()

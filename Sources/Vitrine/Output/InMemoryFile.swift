@@ -1,0 +1,43 @@
+import VitrineContent
+import VitrineSystem
+
+/// The contents of a file of a site in memory.
+enum InMemoryFile: Sendable {
+  case bytes([UInt8])
+
+  /// A file to copy, its state when the build read it, and whether that state was old enough then
+  /// that any later change is certain to alter it.
+  case file(Folder, String, FileState, isSettled: Bool)
+}
+
+extension InMemoryFile {
+  /// Keeps the bytes of a page, but only the state of a file to copy, which stays in place and was
+  /// not read before `start`.
+  init(_ source: FileSource, readSince start: WallTime) throws(DiskError) {
+    switch source {
+    case .bytes(let bytes): self = .bytes(bytes)
+    case .file(let folder, let path):
+      guard let state = try folder.openFile(path)?.state else {
+        throw DiskError(.open, folder.name(of: path), code: .noRegularFile)
+      }
+      self = .file(folder, path, state, isSettled: state.isSettled(at: start))
+    }
+  }
+
+  var length: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count
+    case .file(_, _, let state, _): state.length
+    }
+  }
+
+  /// Whether both files certainly have the same bytes.
+  func isSame(as other: InMemoryFile) -> Bool {
+    switch (self, other) {
+    case (.bytes(let own), .bytes(let others)): own == others
+    case (.file(_, let path, let state, _), .file(_, let otherPath, let otherState, _)):
+      path == otherPath && state == otherState
+    default: false
+    }
+  }
+}

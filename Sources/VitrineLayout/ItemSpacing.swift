@@ -1,0 +1,13 @@
+/// The space that an item keeps free inside and around its place.
+public struct ItemSpacing: Hashable, Sendable {
+  /// Between its place and its visible frame.
+  public var insets: EdgeInsets
+
+  /// Around its place.
+  public var edges: EdgeSpacing
+
+  public init(insets: EdgeInsets = .zero, edges: EdgeSpacing = .none) {
+    self.insets = insets
+    self.edges = edges
+  }
+}

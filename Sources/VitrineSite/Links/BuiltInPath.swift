@@ -1,0 +1,9 @@
+/// The paths of the files that Vitrine adds to a site, which pages link to.
+enum BuiltInPath {
+  static let notFound = "404.html"
+  static let search = "search/index.html"
+  static let allPages = "pages.html"
+  static let changes = "changes/index.html"
+  static let atomFeed = "changes/feed.xml"
+  static let jsonFeed = "changes/feed.json"
+}
