@@ -88,7 +88,7 @@ import VitrineText
           """,
           """
           birds.json:2:48: warning: the character U+FFFF is not allowed on pages, so it is shown as '\u{FFFD}'
-            hint: remove it from the file: it is invisible
+            hint: remove it: it is invisible
           """,
         ])
   }

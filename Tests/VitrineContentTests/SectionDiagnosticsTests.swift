@@ -150,7 +150,7 @@ import VitrineText
     #expect(
       folder.read().words == [
         """
-        index.md:4:5: error: 'index/owl' and another in the section 'all' already stand in 'new'
+        index.md:4:5: error: 'index/owl' and another in the section 'all' already appear in 'new'
           hint: 'new' is at index.md:3:5; add repeats: true to one of the two
         """
       ])

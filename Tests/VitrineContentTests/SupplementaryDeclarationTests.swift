@@ -59,7 +59,7 @@ import VitrineModel
       "footer: { text: <artist> }",
       """
       index.md:2:22: error: '<artist>' is not available in a footer
-        hint: a section has <title>, <text>, <count>
+        hint: available are <title>, <text>, <count>
       """
     ),
     (

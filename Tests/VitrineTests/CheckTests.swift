@@ -200,7 +200,7 @@ import Testing
       let result = try VitrineProgram.run(
         ["check", "--external", "--verbose"], in: folder.path, environment: environment)
       #expect(result.status == 0 && result.errors == "")
-      return result.output.split(separator: "\n").filter { $0.contains(" leads to ") }
+      return result.output.split(separator: "\n").filter { $0.contains(" links to ") }
     }
     let missing: [Substring] = [
       "a/links.md:1:1: warning: 'a/links/index.html' links to https://gone.example/b, but it responds with 404",
@@ -251,15 +251,15 @@ import Testing
       ])
 
     let found = result.output.split(separator: "\n").compactMap { line in
-      line.components(separatedBy: " leads to ").dropFirst().first
+      line.components(separatedBy: " links to ").dropFirst().first
     }
     #expect(
       found == [
-        #"https://file.example/b, and Protocol "file" not supported"#,
-        "https://loop.example/a, and Maximum (10) redirects followed",
-        "https://slow.example/d, and Operation timed out",
-        "https://slow.example/e, and it was not tested: slow.example failed to respond twice",
-        "https://slow.example/f, and it was not tested: slow.example failed to respond twice",
+        #"https://file.example/b, but Protocol "file" not supported"#,
+        "https://loop.example/a, but Maximum (10) redirects followed",
+        "https://slow.example/d, but Operation timed out",
+        "https://slow.example/e, but it was not tested: slow.example failed to respond twice",
+        "https://slow.example/f, but it was not tested: slow.example failed to respond twice",
       ])
     let calls = try folder.text(of: "calls").split(separator: "\n")
     #expect(calls.count { $0.contains("slow.example") } == 2)

@@ -24,7 +24,7 @@ import Testing
     let hint =
       "include it less often: a template that includes itself must not include another twice"
     #expect(errors.contains("error: 't"))
-    #expect(errors.contains("makes more than 1,000,000 templates on one page\n  hint: \(hint)\n"))
+    #expect(errors.contains("creates more than 1,000,000 templates on one page\n  hint: \(hint)\n"))
   }
 
   @Test func columnsThatAreTooNarrow() throws {

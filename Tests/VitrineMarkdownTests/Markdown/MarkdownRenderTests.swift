@@ -197,7 +197,7 @@ import VitrineText
       page.diagnostics == [
         """
         f.md:7:6: warning: the character U+0001 is not allowed on pages, so it is shown as '\u{FFFD}'
-          hint: remove it from the file: it is invisible
+          hint: remove it: it is invisible
         """
       ])
   }

@@ -219,7 +219,7 @@ import VitrineText
     let hash = try hash()
     try folder.write("titel: Small\n", to: "content/site.yml")
 
-    #expect(throws: ReorderRefusal.broken("unknown key 'titel' in site.yml:1: site.yml")) {
+    #expect(throws: ReorderRefusal.broken("site.yml:1: unknown key 'titel' in site.yml")) {
       try plan(.ofBirds("i-kite", from: 2, to: 0, hash: hash), of: options)
     }
   }
