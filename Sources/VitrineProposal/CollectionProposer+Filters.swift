@@ -22,7 +22,7 @@ extension CollectionProposer {
   mutating func proposeTerms() {
     guard survey.records >= 8 else { return }
     let shared = free.filter {
-      $0.texts == $0.values && $0.values > 0 && $0.fitsALine && $0.symbols == 0
+      $0.texts == $0.values && $0.values > 0 && $0.fitsOnOneLine && $0.symbols == 0
         && !$0.hasTooManyValues
         && $0.distinct.count > 1 && $0.longest <= 80 && !$0.differsInCase
         && $0.records * 5 >= survey.records * 2 && !$0.areNumbers && !$0.areDates

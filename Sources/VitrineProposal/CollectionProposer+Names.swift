@@ -120,7 +120,7 @@ extension CollectionProposer {
 
   private func canName(_ column: DataColumn) -> Bool {
     column.isSingle && column.isUnique && column.records == survey.records && column.longest <= 80
-      && column.fitsALine && column.flags == 0 && column.symbols == 0
+      && column.fitsOnOneLine && column.flags == 0 && column.symbols == 0
       && !column.path.contains("*") && !column.path.hasPrefix("../")
   }
 
@@ -137,7 +137,7 @@ extension CollectionProposer {
   private mutating func proposePair(with title: DataColumn) throws(UnreadableContent) -> Bool {
     let others = survey.columns.filter {
       $0.path != title.path && $0.isSingle && $0.records == survey.records && $0.longest <= 80
-        && $0.fitsALine && !$0.hasFraction && $0.uniqueness > 0.05
+        && $0.fitsOnOneLine && !$0.hasFraction && $0.uniqueness > 0.05
     }.sorted { $0.uniqueness > $1.uniqueness }
     guard title.longest <= 80, title.records == survey.records else { return false }
     for maximum in isTestData ? [0, survey.records / 2] : [0] {

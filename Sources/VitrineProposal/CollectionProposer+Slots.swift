@@ -69,7 +69,7 @@ extension CollectionProposer {
   private mutating func proposeSubtitle(besides date: DataColumn?) {
     let short = free.filter {
       $0.isWrittenAsOne && $0.values > 0 && $0.longest <= 200 && $0.meanLength <= 60
-        && $0.fitsALine && $0.depth <= 2 && $0.records * 3 >= survey.records
+        && $0.fitsOnOneLine && $0.depth <= 2 && $0.records * 3 >= survey.records
         && $0.path != collection.id
         && !$0.path.hasPrefix("../")
     }

@@ -224,7 +224,7 @@ extension DataColumn {
   /// Splits texts such as `oil; paper` into values, if many texts have a separator and the parts
   /// are short and shared by records.
   private mutating func cut() {
-    guard isSingle, !hasTooManyValues, texts == values, fitsALine else { return }
+    guard isSingle, !hasTooManyValues, texts == values, fitsOnOneLine else { return }
     for separator in Self.separators
     where separator != ", " || words.contains(where: Self.listNames.contains) {
       var found: [String: Int] = [:]

@@ -1,4 +1,4 @@
-/// Returns a text without the whitespace around it.
+/// Returns `text` without leading and trailing whitespace.
 @inlinable package func trimmed(_ text: some StringProtocol) -> String {
   let rest = text.drop { $0.isWhitespace }
   guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

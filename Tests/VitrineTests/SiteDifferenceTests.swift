@@ -372,7 +372,7 @@ import VitrineText
     let lines = text.split(separator: "\n").count { $0.hasPrefix("- inserted") }
     #expect(
       text.hasSuffix(
-        "\n\nand \(2_000 - lines) more that do not fit into this comment\n\n</details>\n"))
+        "\n\nand \(2_000 - lines) more that do not fit in this comment\n\n</details>\n"))
   }
 
   @Test func sectionsMayHaveOutlinesOfOneField() throws {

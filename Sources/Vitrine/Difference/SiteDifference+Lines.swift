@@ -35,7 +35,7 @@ extension SiteDifference {
     var importance: Importance
 
     /// Whether this is about a record. Pages and sections have a page but no place.
-    var isOfRecord: Bool { place != nil || page == nil }
+    var isRecordLine: Bool { place != nil || page == nil }
   }
 
   /// Every change, the most important first. A record or section that was both updated and moved

@@ -15,9 +15,9 @@ extension SiteDifference {
   public func markdown() -> String {
     var text = "\(Self.markdownMarker)\n**\(summary)**\n"
     let lines = lines
-    let records = Dictionary(grouping: lines.lazy.filter(\.isOfRecord), by: \.title)
+    let records = Dictionary(grouping: lines.lazy.filter(\.isRecordLine), by: \.title)
     func markdown(_ line: Line) -> String {
-      self.markdown(line, showsID: line.isOfRecord && records[line.title]!.count > 1)
+      self.markdown(line, showsID: line.isRecordLine && records[line.title]!.count > 1)
     }
     for line in lines.prefix(10) { text += "\n\(markdown(line))" }
     let rest = lines.dropFirst(10)
@@ -34,7 +34,7 @@ extension SiteDifference {
       written += 1
     }
     if written < rest.count {
-      text += "\n\nand \(rest.count - written) more that do not fit into this comment"
+      text += "\n\nand \(rest.count - written) more that do not fit in this comment"
     }
     return text + "\n\n</details>\n"
   }
@@ -60,12 +60,12 @@ extension SiteDifference {
   private func address(of line: Line) -> String? {
     guard let siteURL, line.sign != .removed else { return nil }
     let base = siteURL.hasSuffix("/") ? siteURL : siteURL + "/"
-    if let url = line.url { return base + url.inLink }
+    if let url = line.url { return base + url.linkEscaped }
     guard let page = line.place?.page.id else { return nil }
     let folder = page.hasSuffix("/index.html") ? String(page.dropLast(11)) : "index"
     let isOwn = line.id.utf8.starts(with: "\(folder)/".utf8)
     let key = elementIdentifier(of: String(line.id.dropFirst(folder.count + 1)))
-    return base + page.inLink + (isOwn ? "#i-\(key.inLink)" : "")
+    return base + page.linkEscaped + (isOwn ? "#i-\(key.linkEscaped)" : "")
   }
 }
 
@@ -85,7 +85,7 @@ extension String {
   }
 
   /// A path or an element id, escaped for the parentheses of a link.
-  fileprivate var inLink: String {
+  fileprivate var linkEscaped: String {
     var result = ""
     for character in self {
       switch character {

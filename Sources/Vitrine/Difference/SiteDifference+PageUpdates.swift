@@ -15,7 +15,7 @@ extension SiteDifference {
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
       areComparable: old.hashes == new.hashes, reported: records, sites: (old, new),
-      changesOfIDs: renaming.changesOfIDs(in: new))
+      idChanges: renaming.idChanges(in: new))
     let oldPaths = Dictionary(byBytes: renaming.pages.map { ($1, $0.text) })
     let oldPages = Dictionary(byBytes: old.pages.map { ($0.path, $0) })
     var updates: [PageUpdate] = []
@@ -41,7 +41,7 @@ private struct PageComparison {
   /// The records whose changes are reported separately.
   let reported: Set<ExactText>
   let sites: (old: SiteSnapshot, new: SiteSnapshot)
-  let changesOfIDs: [SiteRenaming.SectionPlace: SiteDifference.FieldChange]
+  let idChanges: [SiteRenaming.SectionPlace: SiteDifference.FieldChange]
 
   func update(
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page
@@ -77,7 +77,7 @@ private struct PageComparison {
         .init(section: new.sections[$0.to].named(on: new), from: $0.from, to: $0.to)
       })
     for section in new.sections {
-      let change = changesOfIDs[
+      let change = idChanges[
         .init(page: ExactText(new.path), section: ExactText(section.id))]
       guard let before = oldSections[section.id], before != section || change != nil else {
         continue

@@ -38,7 +38,7 @@ struct SiteRenaming {
   /// Adds the pairs of each collection in which most records have one.
   private mutating func addGroups(_ pairs: [ExactText: String], of old: SiteSnapshot) {
     if pairs.isEmpty { return }
-    let collections = Dictionary(grouping: old.records) { ExactText($0.id.collectionOfID) }
+    let collections = Dictionary(grouping: old.records) { ExactText($0.id.idCollection) }
     for (_, members) in collections.sorted(by: { $0.key < $1.key }) {
       let found = members.compactMap { member in pairs[member.id].map { (member.id, $0) } }
       guard let first = found.first, found.count * 2 > members.count else { continue }
@@ -89,15 +89,15 @@ private func pairs<Key: Hashable>(
 
 extension String {
   /// `birds` of `birds/wren`.
-  fileprivate var collectionOfID: String { parentFolder }
+  fileprivate var idCollection: String { parentFolder }
 
   /// `wren` of `birds/wren`.
-  private var keyOfID: String { fileName }
+  private var idKey: String { fileName }
 
   /// The change from the old id to this one, without the collection.
-  fileprivate func changeOfIDs(since old: String) -> SiteDifference.FieldChange {
+  fileprivate func idChange(since old: String) -> SiteDifference.FieldChange {
     SiteDifference.FieldChange(
-      name: "ids", old: .text(old.keyOfID), new: .text(keyOfID))
+      name: "ids", old: .text(old.idKey), new: .text(idKey))
   }
 }
 
@@ -109,7 +109,7 @@ extension SiteRenaming {
   }
 
   /// The changed ids, each at the first section that shows one of its records.
-  func changesOfIDs(in new: SiteSnapshot) -> [SectionPlace: SiteDifference.FieldChange] {
+  func idChanges(in new: SiteSnapshot) -> [SectionPlace: SiteDifference.FieldChange] {
     var changes: [SectionPlace: SiteDifference.FieldChange] = [:]
     for (example, ids) in groups {
       for page in new.pages {
@@ -117,7 +117,7 @@ extension SiteRenaming {
           let section = page.sections.first(where: { $0.items.contains { ids.contains($0.id) } })
         else { continue }
         let place = SectionPlace(page: ExactText(page.path), section: ExactText(section.id))
-        changes[place] = changes[place] ?? example.new.changeOfIDs(since: example.old)
+        changes[place] = changes[place] ?? example.new.idChange(since: example.old)
         break
       }
     }

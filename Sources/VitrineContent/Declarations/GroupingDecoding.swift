@@ -21,7 +21,7 @@ extension Grouping {
       + keys(of: "section")
       + [every("Whether a record with a list of values appears in each of their sections.")])
 
-  /// The options of groups that all groupings share. Descriptions call a group by the word `group`.
+  /// The options of groups that all groupings share. `group` is the noun that the descriptions use.
   static func keys(of group: String) -> [ContentKey<Grouping>] {
     [
       ContentKey(
@@ -35,7 +35,7 @@ extension Grouping {
   }
 
   private static func every(_ description: String) -> ContentKey<Grouping> {
-    ContentKey("every", .flag, \.isUnderEvery, description)
+    ContentKey("every", .flag, \.repeatsItems, description)
   }
 }
 

@@ -40,8 +40,8 @@ extension FileUse {
     } else if path == "site.yml" || name == "index.md" {
       self = .content
     } else if SourceFormat(path) == .markdown {
-      self = Self.listsOfOthers.contains(name) ? .foreign : .unread
-    } else if Self.endingsOfTexts.contains(path.ending) {
+      self = Self.foreignPageLists.contains(name) ? .foreign : .unread
+    } else if Self.foreignExtensions.contains(path.ending) {
       self = .foreign
     } else if name.isSecret {
       self = .secret
@@ -53,11 +53,11 @@ extension FileUse {
 
 extension FileUse {
   /// The page lists of mdBook, GitBook and docsify.
-  private static let listsOfOthers: Set = [
+  private static let foreignPageLists: Set = [
     "SUMMARY.md", "_coverpage.md", "_navbar.md", "_sidebar.md",
   ]
 
-  private static let endingsOfTexts: Set = [
+  private static let foreignExtensions: Set = [
     "adoc", "asciidoc", "mdx", "qmd", "rmd", "rst", "textile",
   ]
 }
@@ -66,18 +66,18 @@ extension String {
   /// Whether web servers serve files of this type, and no other program is known to read it.
   fileprivate var isServed: Bool {
     let name = fileName
-    if hasPrefix(".well-known/") || Self.namesOfServers.contains(name) { return true }
+    if hasPrefix(".well-known/") || Self.serverFileNames.contains(name) { return true }
     guard knownMediaType(of: name) != nil else { return false }
-    return !Self.namesOfPrograms.contains(name.lowercased())
+    return !Self.toolFileNames.contains(name.lowercased())
       && !(ending == "json" && name.hasPrefix("_")) && !name.stem.hasSuffix(".config")
   }
 
   /// Files for GitHub, Netlify and other servers, and for devices.
-  private static let namesOfServers: Set = [
+  private static let serverFileNames: Set = [
     "CNAME", "_headers", "_redirects", "apple-app-site-association",
   ]
 
-  private static let namesOfPrograms: Set = [
+  private static let toolFileNames: Set = [
     "book.json", "bower.json", "composer.json", "deno.json", "docs.json", "firebase.json",
     "jsconfig.json", "lerna.json", "mint.json", "nx.json", "package-lock.json", "package.json",
     "requirements.txt", "sidebars.js", "sidebars.json", "tsconfig.json", "turbo.json",

@@ -82,7 +82,7 @@ extension Grouping {
     guard let key = keys.first else { return [[]] }
     let rest = paths(of: keys.dropFirst(), record, value)
     var values = key.groupValues(of: value(record, key.name), in: alphabet)
-    if isUnderEvery != true { values = Array(values.prefix(1)) }
+    if repeatsItems != true { values = Array(values.prefix(1)) }
     if values.isEmpty {
       return none == nil ? [[]] : rest.map { [OutlineStep(key: key, value: nil)] + $0 }
     }

@@ -28,7 +28,7 @@ struct Grouping: Hashable, Sendable {
 
   /// Whether a record appears under each value of a list (true) or only under the first (false).
   /// Nil if this is not declared: the record appears under the first, with a warning.
-  var isUnderEvery: Bool?
+  var repeatsItems: Bool?
 
   /// Determines letters, and the order of titles.
   var alphabet: Alphabet?

@@ -47,7 +47,7 @@ extension SectionBuilder {
         {
           diagnostics.append(GroupedField(field: name, unit: by.unit).groupsNothing())
         }
-        guard grouping?.isUnderEvery == nil, let first = counts.firstIndex(where: { $0 > 1 }) else {
+        guard grouping?.repeatsItems == nil, let first = counts.firstIndex(where: { $0 > 1 }) else {
           continue
         }
         let others = counts.count { $0 > 1 } - 1

@@ -13,8 +13,8 @@ struct MarkdownDefinitions {
   /// The current or the last paragraph in a definition list.
   fileprivate var paragraph: MarkdownNode?
 
-  /// Whether the next text begins with the sign of a definition, which is not written.
-  fileprivate var awaitsSign = false
+  /// Whether the next text begins with a definition marker, which is not written.
+  fileprivate var skipsMarker = false
 
   fileprivate enum Part { case term, definition }
 
@@ -52,7 +52,7 @@ extension MarkdownDefinitions {
 extension MarkdownNode {
   fileprivate var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 
-  /// Whether this is a text that begins with the sign of a definition.
+  /// Whether this is a text that begins with a definition marker.
   fileprivate var beginsDefinition: Bool {
     guard kind == .text, literal.count > 1, literal[0] == UInt8(ascii: ":") else { return false }
     return literal[1].isSpaceOrTab
@@ -69,7 +69,7 @@ extension MarkdownRenderer {
     if previous == nil || previous != definitions.paragraph { html.markup("<dl>\n") }
     definitions.paragraph = paragraph
     let isDefinition = paragraph.firstChild?.beginsDefinition == true
-    definitions.awaitsSign = isDefinition
+    definitions.skipsMarker = isDefinition
     definitions.open = isDefinition ? .definition : .term
     html.markup(isDefinition ? "<dd>" : "<dt>")
     return true
@@ -98,7 +98,7 @@ extension MarkdownRenderer {
       closeDefinition()
       html.markup("<dd>")
       definitions.open = .definition
-      definitions.awaitsSign = true
+      definitions.skipsMarker = true
       return true
     }
     guard open == .term else { return false }
@@ -106,10 +106,10 @@ extension MarkdownRenderer {
     return true
   }
 
-  /// Returns a text without the sign of the definition at its beginning.
-  mutating func withoutSign(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    guard definitions.awaitsSign else { return text }
-    definitions.awaitsSign = false
+  /// Returns the text without the definition marker at its beginning.
+  mutating func withoutMarker(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard definitions.skipsMarker else { return text }
+    definitions.skipsMarker = false
     return UnsafeBufferPointer(rebasing: text.dropFirst().drop { $0.isSpaceOrTab })
   }
 }

@@ -139,7 +139,7 @@ struct MarkdownRenderer {
     case .softBreak, .lineBreak:
       if breakDefinitions(node) { return }
       html.markup(node.kind == .softBreak ? "\n" : "<br>\n")
-    default: write(withoutSign(node.literal), of: node)
+    default: write(withoutMarker(node.literal), of: node)
     }
   }
 

@@ -89,7 +89,7 @@ import VitrineModel
   @Test func listStandsUnderItsFirstValueOrUnderEvery() {
     let rows: [Row] = [("a", ["tags": .list([.text("x"), .text("y"), .text("x")])])]
     var every = Grouping(names: ["tags"])
-    every.isUnderEvery = true
+    every.repeatsItems = true
 
     #expect(lines(Grouping(names: ["tags"]), rows) == ["~tags~x x", "  a"])
     #expect(lines(every, rows) == ["~tags~x x", "  a", "~tags~y y", "  a"])

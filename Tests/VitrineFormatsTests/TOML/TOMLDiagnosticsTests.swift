@@ -86,11 +86,11 @@ import VitrineModel
     Mistake("a = { b = 1", "1:5: error: the '{' that opens here is not closed"),
     Mistake(
       "a = \"C:\\Users\"",
-      "1:8: error: this is not the number of a character\n  hint: \\u takes four hexadecimal digits, \\U eight"
+      "1:8: error: this is not a valid Unicode code point\n  hint: \\u takes four hexadecimal digits, \\U eight"
     ),
     Mistake(
       "a = \"C:\\Work\"",
-      "1:8: error: '\\W' has no meaning in double quotes\n  hint: write \\\\ for a backslash, or put the text in single quotes"
+      "1:8: error: '\\W' is not a valid escape in double quotes\n  hint: write \\\\ for a backslash, or put the text in single quotes"
     ),
     Mistake(
       "a = [1 2]",

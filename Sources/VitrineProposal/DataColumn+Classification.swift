@@ -113,7 +113,7 @@ extension DataColumn {
   var areSymbols: Bool { symbols * 10 > values * 9 }
 
   /// Whether each value fits on a line and consists only of words.
-  var fitsALine: Bool { links == 0 && isPrintable && multiline == 0 && markup == 0 }
+  var fitsOnOneLine: Bool { links == 0 && isPrintable && multiline == 0 && markup == 0 }
 
   /// Whether its values are words that fit on a line. A few can have a second line.
   var areWords: Bool {

@@ -9,7 +9,7 @@ extension SectionBuilder {
     return nil
   }
 
-  /// Reports a layout without options if no record has any of the fields that it looks for.
+  /// Reports that no record has any of the fields that a layout without options looks for.
   mutating func reportNothingToPlace(
     _ name: String, lookingFor fields: [String], option: String, at place: SourceLocation
   ) {

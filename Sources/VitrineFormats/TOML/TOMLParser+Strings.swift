@@ -56,14 +56,14 @@ extension TOMLParser {
   mutating func text() throws(UnreadableContent) -> String {
     let start = place
     let quote = bytes[index]
-    let isOverLines = follows("\"\"\"") || follows("'''")
-    index += isOverLines ? 3 : 1
-    if isOverLines { _ = takeLineEnd() }
+    let isMultiline = follows("\"\"\"") || follows("'''")
+    index += isMultiline ? 3 : 1
+    if isMultiline { _ = takeLineEnd() }
     var result: [UInt8] = []
     while let byte = peek {
       switch byte {
       case quote:
-        guard isOverLines else {
+        guard isMultiline else {
           index += 1
           return String(decoding: result, as: UTF8.self)
         }
@@ -73,9 +73,9 @@ extension TOMLParser {
         result += repeatElement(quote, count: count < 3 ? count : count - 3)
         if count >= 3 { return String(decoding: result, as: UTF8.self) }
       case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
-        try escape(into: &result, isOverLines: isOverLines)
+        try escape(into: &result, isMultiline: isMultiline)
       case _ where try isAtEndOfLine():
-        guard isOverLines else { throw openQuotes(isOverLines, at: start) }
+        guard isMultiline else { throw unclosedQuotes(isMultiline, at: start) }
         _ = takeLineEnd()
         result.append(0x0A)
       default:
@@ -83,11 +83,11 @@ extension TOMLParser {
         index += 1
       }
     }
-    throw openQuotes(isOverLines, at: start)
+    throw unclosedQuotes(isMultiline, at: start)
   }
 
-  private func openQuotes(_ areOverLines: Bool, at start: TextPosition) -> UnreadableContent {
-    areOverLines
+  private func unclosedQuotes(_ isMultiline: Bool, at start: TextPosition) -> UnreadableContent {
+    isMultiline
       ? error(
         "the three quotes that open here are not closed", at: start, hint: "close them with three")
       : error(
@@ -96,7 +96,7 @@ extension TOMLParser {
   }
 
   /// Reads the escape sequence that begins with the backslash at `index`.
-  private mutating func escape(into result: inout [UInt8], isOverLines: Bool)
+  private mutating func escape(into result: inout [UInt8], isMultiline: Bool)
     throws(UnreadableContent)
   {
     let start = index
@@ -117,15 +117,15 @@ extension TOMLParser {
         let scalar = Unicode.Scalar(number)
       else {
         throw error(
-          "this is not the number of a character", at: place(of: start),
+          "this is not a valid Unicode code point", at: place(of: start),
           hint: "\\u takes four hexadecimal digits, \\U eight")
       }
       result += String(Character(scalar)).utf8
     default:
       index = start + 1
-      if isOverLines, skipJoinedLines() { return }
+      if isMultiline, skipJoinedLines() { return }
       throw error(
-        "'\\\(characterAtIndex)' has no meaning in double quotes", at: place(of: start),
+        "'\\\(characterAtIndex)' is not a valid escape in double quotes", at: place(of: start),
         hint: "write \\\\ for a backslash, or put the text in single quotes")
     }
   }
