@@ -52,6 +52,20 @@ extension FieldValue {
     /// The form in data: `30.5 × 40 cm`.
     public var text: String { value.text }
 
+    /// The numbers in decimal notation, in the order in which they are shown: one to three lengths, or
+    /// latitude and longitude.
+    public var numbers: [String] {
+      value.words.compactMap { word in
+        switch word {
+        case .number(let number), .latitude(let number), .longitude(let number): number
+        case .text: nil
+        }
+      }
+    }
+
+    /// The unit of the numbers, or nil if they have none.
+    public var unit: String? { value.unit }
+
     package var typeName: String { type(of: value).typeName }
 
     public static func == (first: Self, second: Self) -> Bool {

@@ -44,6 +44,21 @@ import VitrineLayout
     }
   }
 
+  /// The layout of the next step begins with the structure that this one has at first: 3 columns, or 2.
+  @Test func thresholdsBeforeAStepOfTheSameStructureAreFound() {
+    let grids = LayoutByWidth(steps: [
+      .init(from: 0, layout: .preset(GridPreset())),
+      .init(from: 1200, layout: .preset(GridPreset(columns: .count(3)))),
+    ])
+    #expect(grids.structures().map(\.widths.lowerBound) == [0, 600, 640, 900, 960, 1200])
+    let narrow = LayoutByWidth(steps: [
+      .init(from: 0, layout: .preset(GridPreset(columns: .narrowest(200), gap: 16))),
+      .init(from: 1200, layout: .preset(GridPreset(columns: .count(2), gap: 16))),
+    ])
+    // k columns take k·200 + (k − 1)·16 px.
+    #expect(narrow.structures().map(\.widths.lowerBound) == [0, 416, 632, 848, 1064, 1200])
+  }
+
   /// Presets of the program are solved at few widths: those of windows of 8 px find no other thresholds.
   @Test(
     arguments: [

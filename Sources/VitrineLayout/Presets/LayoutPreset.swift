@@ -32,7 +32,8 @@ public protocol LayoutPreset: Hashable, Sendable {
   var keepsHeaderInSight: Bool { get }
 }
 
-/// A preset that never returns to a structure that it has left as the width grows.
+/// A preset that never returns to a structure that it has left as the width grows, except for the
+/// few pixels in which wider gaps take a column from a grid.
 protocol OrderedPreset: LayoutPreset {}
 
 extension LayoutPreset {

@@ -105,6 +105,8 @@ struct StructureScan {
   ) -> Double? {
     var (held, upper, step) = (lower, upper, stride)
     if isOrdered {
+      // At a stop, the next layout begins, which may have the same structure.
+      upper -= Self.quantum
       if holds(sample, at: upper) { return nil }
       if let guess, guess - Self.quantum > lower, guess < upper {
         if holds(sample, at: guess) {

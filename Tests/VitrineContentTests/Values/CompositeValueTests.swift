@@ -37,6 +37,17 @@ import VitrineModel
     #expect(FieldValue.list([value(Minutes(count: 7))]).sparkValues == [7])
   }
 
+  @Test func programsReadTheNumbersAndTheUnit() throws {
+    let size = try FieldType(type: .size, unit: "cm").read(.text("30,5 x 40 cm"))
+    let place = try FieldType(type: .coordinates).read(.text("51.4778, -0.0014"))
+    guard case .composite(let size) = size, case .composite(let place) = place else {
+      Issue.record("\(size), \(place)")
+      return
+    }
+    #expect(size.numbers == ["30.5", "40"] && size.unit == "cm")
+    #expect(place.numbers == ["51.4778", "-0.0014"] && place.unit == nil)
+  }
+
   @Test func valuesAreSortedByTheirNumbers() {
     let steps = [[2, 1], [10], [2, 0], [9]].map { value(Steps(counts: $0)) }
 
