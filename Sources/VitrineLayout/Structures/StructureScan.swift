@@ -106,8 +106,11 @@ struct StructureScan {
     var (held, upper, step) = (lower, upper, stride)
     if isOrdered {
       // At a stop, the next layout begins, which may have the same structure.
-      upper -= Self.quantum
-      if holds(sample, at: upper) { return nil }
+      let last = upper - Self.quantum
+      if holds(sample, at: last) {
+        return holds(sample, at: upper) ? nil : (upper / Self.quantum).rounded(.up) * Self.quantum
+      }
+      upper = last
       if let guess, guess - Self.quantum > lower, guess < upper {
         if holds(sample, at: guess) {
           held = guess
