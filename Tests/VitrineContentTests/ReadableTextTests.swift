@@ -100,6 +100,14 @@ import VitrineModel
       try read(format, units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == ["xé🦉y", "B"])
   }
 
+  @Test(arguments: formats) func verticalTabsAndFormFeedsSeparateWords(_ format: Format) throws {
+    for byte in [0x0B, 0x0C] as [UInt8] {
+      let bytes = Array(format.before.utf8) + [byte] + Array(format.after.utf8)
+
+      #expect(try read(format, bytes).prefix(2) == ["x y", "B"])
+    }
+  }
+
   @Test(arguments: formats) func aKeySaysTheEncoding(_ format: Format) throws {
     // "Эй" in Windows-1251.
     let bytes = Array(format.before.utf8) + [0xDD, 0xE9] + Array(format.after.utf8)

@@ -5,6 +5,7 @@ import VitrineText
 @Suite struct CSVRowTests {
   @Test(arguments: [
     (["a", "b,c", "d\"e", "f\ng", ""], "a,\"b,c\",\"d\"\"e\",\"f\ng\",\r\n"),
+    (["f\rg", "h"], "\"f\rg\",h\r\n"),
     (["=1+1", "+a", "@b", "-c", "\td"], "'=1+1,'+a,'@b,'-c,'\td\r\n"),
     (["-5", "+1.5", "-1e-7", "−5", "1-2"], "-5,+1.5,-1e-7,−5,1-2\r\n"),
     (
