@@ -157,6 +157,14 @@ import VitrineText
         ])
   }
 
+  /// Browsers encode letters of a fragment that are not ASCII when an address is copied.
+  @Test func aLinkToAHeadingMayBePercentEncoded() throws {
+    try folder.write("# Calton\n\n## Été\n", to: "content/calton.md")
+    try folder.write("See [there](calton.md#%C3%A9t%C3%A9).\n", to: "content/arthur.md")
+
+    #expect(try !build(options).warnings.contains { $0.description.contains("has no heading") })
+  }
+
   @Test func aLinkToATargetInLeftOutHTMLIsNone() throws {
     try folder.write("# Calton\n\n<a name=\"Top_of\"></a>\n\n## for..in\n", to: "content/calton.md")
     try folder.write(

@@ -25,7 +25,8 @@ private final class Context: TemplateContext {
 
   @Test(arguments: [
     ("<a href=\"{{bad}}\">", "<a href=\"\">"), ("<a HREF = ' {{bad}}'>", "<a HREF = ' '>"),
-    ("<a href={{bad}}>", "<a href=>"), ("<img src=\"{{bad}}\">", "<img src=\"\">"),
+    ("<a\n\thref\n=\t\"{{bad}}\">", "<a\n\thref\n=\t\"\">"), ("<a href={{bad}}>", "<a href=>"),
+    ("<img src=\"{{bad}}\">", "<img src=\"\">"),
     ("<form action=\"{{bad}}\">", "<form action=\"\">"),
     ("<use xlink:href='{{bad}}'>", "<use xlink:href=''>"),
     ("<a href=\"{{#list}}{{.}}{{/list}}\">", "<a href=\"\">"),
