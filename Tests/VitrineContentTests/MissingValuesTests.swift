@@ -45,6 +45,12 @@ import VitrineText
         hint: did you mean 'Common name'?
       """),
     Case(
+      "id: Latin name, fields: { title: Comon name }",
+      """
+      index.md:2:65: error: no record has 'Comon name'
+        hint: did you mean 'Common name'?
+      """),
+    Case(
       "fields: { title: '{Height}, {Latin}' }",
       """
       index.md:2:49: error: no record has '{Height}, {Latin}'
