@@ -121,6 +121,19 @@ import VitrineModel
     #expect(found.count == 1 && found[0].hasPrefix("\(format.file):1:1: error: "))
   }
 
+  /// Only data can be in another encoding.
+  @Test func settingsAreToldToBeSavedAsUTF8() throws {
+    let folder = try ContentFixture(["index.md": "# A\n"])
+    try folder.write(Array("title: Caf".utf8) + [0xE9, 0x0A], to: "site.yml")
+    #expect(
+      folder.read().words == [
+        """
+        site.yml:1:11: warning: the byte 0xE9 is not UTF-8, so it is shown as '\u{FFFD}'
+          hint: save the file as UTF-8 in the editor that you wrote it with
+        """
+      ])
+  }
+
   /// A text of many faults is told of twenty times.
   @Test func warningsOfOneFileHaveAnEnd() throws {
     let format = Self.formats[2]

@@ -157,6 +157,14 @@ import VitrineText
         ])
   }
 
+  /// What it shows instead may go over several lines.
+  @Test func aMissingPictureIsReportedWhereItBegins() throws {
+    try folder.write("A hill.\n\n![One\ntwo](none.png)\n", to: "content/arthur.md")
+
+    let warnings = try build(options).warnings.map(\.description)
+    #expect(warnings.filter { $0.contains("none.png") }.map { $0.prefix(14) } == ["arthur.md:3:1:"])
+  }
+
   /// Browsers encode letters of a fragment that are not ASCII when an address is copied.
   @Test func aLinkToAHeadingMayBePercentEncoded() throws {
     try folder.write("# Calton\n\n## Été\n", to: "content/calton.md")
