@@ -31,6 +31,14 @@ import VitrineText
     #expect(index.texts == ["H2O and salty sea end"])
   }
 
+  /// Folding leaves letters without their accents.
+  @Test func wordsGoOnOverTagsIntoLettersThatAreNotASCII() throws {
+    let index = try ReadIndex(files(of: "<p>Caf<em>é</em> <b>Ж</b>ук</p>"))
+
+    #expect(index.texts == ["Café Жук"])
+    #expect(Set(index.bodies.keys) == ["cafe", "жук"])
+  }
+
   @Test func charactersOfHTMLAreThoseThatTheyStandFor() throws {
     let index = try ReadIndex(
       files(of: "<p title=\"a > b\">1 &lt; 2 &amp; &quot;é&quot; \\ x&#39;y</p>"))

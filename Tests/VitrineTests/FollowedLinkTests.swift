@@ -43,6 +43,7 @@ import VitrineDiagnostics
   @Test(arguments: [
     ("/etc/passwd", "leads outside the folder of the content"),
     ("../../beside.md", "leads outside the folder of the content"),
+    ("../../site-secrets/beside.md", "leads outside the folder of the content"),
     ("nowhere.md", "leads nowhere"), ("a.md", "leads nowhere"),
     ("..", "leads back to a folder that contains it"),
     ("../..", "leads outside the folder of the content"),
@@ -50,6 +51,7 @@ import VitrineDiagnostics
   ])
   func anyOtherIsLeftOutWithAWarning(_ target: String, _ reason: String) throws {
     try folder.write("# Secret\n", to: "beside.md")
+    try folder.write("# Secret\n", to: "site-secrets/beside.md")
     try folder.link("site/content/a.md", to: target)
 
     #expect(
