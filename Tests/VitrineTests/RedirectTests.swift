@@ -120,6 +120,20 @@ import VitrineText
         "content=\"0; url=../vögel/index.html\""))
   }
 
+  /// Either may have become the new page.
+  @Test func ofTwoGonePagesOfOneTitleNeitherIsFoundByIt() throws {
+    for name in ["early", "late"] {
+      try folder.write("---\ntitle: Notes\n---\n", to: "content/\(name)/index.md")
+    }
+    _ = try build(options)
+    for name in ["early", "late"] { try remove("\(name)/index.md") }
+    try folder.write("---\ntitle: Notes\n---\n", to: "content/all/index.md")
+    _ = try build(options)
+
+    let redirects = try snapshot().redirects
+    #expect(!redirects.contains { $0.target == .renamedPage("all/index.html") })
+  }
+
   /// Its records have no pages of their own, and its title is another too; later it is renamed again.
   @Test func aRenamedPageIsFoundByWhatStandsOnItAsLongAsItIsThere() throws {
     func write(_ page: String, _ title: String) throws {
