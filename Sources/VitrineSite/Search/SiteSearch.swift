@@ -67,7 +67,12 @@ extension SiteSearch {
   /// Adds a page or record to `collection`, for which only its body is rendered.
   func add(_ subject: OutputSubject?, from bodies: RenderedBodies, to collection: SearchCollection)
   {
-    guard let number = number(of: subject), let (body, output) = body(of: number) else { return }
+    if let number = number(of: subject) { add(number, from: bodies, to: collection) }
+  }
+
+  /// Adds a document with a body.
+  private func add(_ number: Int, from bodies: RenderedBodies, to collection: SearchCollection) {
+    guard let (body, output) = body(of: number) else { return }
     let html = bodies.take(body, on: output).0.html
     collection.add(number, text: documents[number].text, html: html)
   }
@@ -96,11 +101,7 @@ extension SiteSearch {
   /// Renders all bodies, and returns the files of the index.
   func files(bodies: RenderedBodies) -> [SearchFile] {
     let collection = collection(bodies: bodies)
-    for number in documents.indices {
-      guard let (body, output) = body(of: number) else { continue }
-      let html = bodies.take(body, on: output).0.html
-      collection.add(number, text: documents[number].text, html: html)
-    }
+    for number in documents.indices { add(number, from: bodies, to: collection) }
     return files(of: collection)
   }
 }
