@@ -26,6 +26,20 @@ import VitrineText
     #expect(chosen.contains(".choice-2:checked)))"))
   }
 
+  /// The markup has the pictures' own shapes for the gallery, which leaves them to the pictures.
+  @Test func aShapeOfOneOfThemGoesBeforePicturesOwn() {
+    let grid = LayoutByWidth(
+      .preset(GridPreset()), pictures: PictureOptions(shape: .ratio(1.5)))
+    let gallery = LayoutByWidth(.preset(GalleryPreset()), pictures: PictureOptions(shape: .own))
+    let layout = LayoutByWidth(choosing: [
+      LayoutChoice(name: "grid", layout: grid), LayoutChoice(name: "gallery", layout: gallery),
+    ])
+
+    let css = String(decoding: compile(layout, listClass: "l").css, as: UTF8.self)
+
+    #expect(css.contains(".l{--shape:1.5;--cut:1.5}"))
+  }
+
   /// Multiples of 1 item of the list, of 2, 3 and 4 of the grid, and of 5 of the gallery, near 64.
   @Test(arguments: [
     (choice(ListPreset(), GridPreset()), [60]),

@@ -153,6 +153,17 @@ import VitrineLayout
         "{margin-block-end:calc(-1*round(down,25cqi + .1621px,.25px))}"))
   }
 
+  /// Of two halves of the window's height the first is left.
+  @Test func aLastColumnOfPartsOfTheWindowEndsWithItsItems() {
+    let half = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(0.5))
+    let column = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .fractionalHeight(1), half, count: 2)
+
+    #expect(
+      css(.section(LayoutSection(group: column))).contains(
+        ".l:has(>:nth-child(2n+1):last-child){margin-block-end:-50svh}"))
+  }
+
   @Test func aLastColumnOfTextsKeepsTheRoomOfAFullOneUnderIt() throws {
     let column = try GroupDescription(
       .vertical, gap: .fixed(6), insets: EdgeInsets(all: 15), parts: .times(2, .item())
