@@ -54,6 +54,22 @@ import VitrineModel
         """))
   }
 
+  /// Items stand under the 20 px above the list, before and after.
+  @Test func theirPlacesAreUnderTheInsetAboveTheList() throws {
+    let layout = LayoutByWidth(
+      .section(
+        LayoutSection(
+          group: .horizontal(
+            width: .fractionalWidth(1), height: .absolute(100),
+            .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2),
+          contentInsets: EdgeInsets(top: 20))))
+    let html = try #require(
+      try renderer(now: [1, 0, 2], before: ["a", "b"], layout: layout).text("index.html"))
+
+    #expect(html.contains("--oy:calc(round(down,var(--o)/2,1)*(100px) + 20px)}"))
+    #expect(html.contains("--ny:calc(round(down,var(--n)/2,1)*(100px) + 20px)"))
+  }
+
   @Test func removedItemsLeaveTheirCellsForNobodyToRead() throws {
     let removed = EarlierRecord(
       id: "index/z", title: "Z", fields: [Field(name: "subtitle", value: .text("was here"))])
