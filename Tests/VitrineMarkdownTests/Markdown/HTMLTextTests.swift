@@ -106,6 +106,10 @@ import VitrineText
       ("<li>a", "<p>a</p>\n"), ("<p lang=de dir=up>a", "<p lang=\"de\">a</p>\n"),
       ("<!-- a -->", ""), ("<ruby>a<rt>b</rt></ruby><o:p></o:p>", "<p>ab</p>\n"),
       (
+        "<img src=\"data:image/png;base64,AA==\" alt=a>",
+        "<p><img src=\"data:image/png;base64,AA==\" alt=\"a\" loading=\"lazy\" decoding=\"async\"></p>\n"
+      ),
+      (
         "<a href=x><h3>a</h3><p>b</p></a>c<a href=y></a>",
         "<h2><a href=\"x\">a</a></h2>\n<p><a href=\"x\">b</a></p>\n<p>c</p>\n"
       ),
@@ -144,19 +148,25 @@ import VitrineText
         })
   }
 
+  /// What may be linked may not be a picture, and the other way round.
   @Test func addressesAreReadAsThoseOfMarkdownAre() {
-    let result = rendered("<a href=\" java&#10;script:a()\">b</a><img src=c.png alt=d>")
+    let result = rendered(
+      """
+      <a href=" java&#10;script:a()">b</a><img src=c.png alt=d>\
+      <a href="data:image/png;base64,AA==">e</a><img src="tel:1" alt=f>
+      """)
 
     #expect(
       result.html
-        == "<p>b<img src=\"c.png\" alt=\"d\" loading=\"lazy\" decoding=\"async\"></p>\n")
+        == "<p>b<img src=\"c.png\" alt=\"d\" loading=\"lazy\" decoding=\"async\">ef</p>\n")
     #expect(
-      result.diagnostics == [
-        """
-        f.csv:3:7: warning: a link to 'javascript:' is removed
-          hint: to keep such links, set 'unsafe: true' in site.yml
-        """
-      ])
+      result.diagnostics
+        == ["link to 'javascript:'", "link to 'data:'", "picture at 'tel:'"].map { address in
+          """
+          f.csv:3:7: warning: a \(address) is removed
+            hint: to keep such \(address.prefix { $0 != " " })s, set 'unsafe: true' in site.yml
+          """
+        })
   }
 
   @Test func unsafeHTMLGoesThroughTheTagFilter() {
