@@ -210,24 +210,42 @@ import VitrineText
     #expect(try folder.contents() == ["site/index.html", "site/snapshot.json"])
   }
 
-  /// A folder that appears where `m.html` should go stops the build half-way, as a kill would.
-  @Test func aBuildKilledHalfWayIsCompletedByTheNext() throws {
-    try SmallSite(files: ["index.html": "a", "old.html": "b"]).write(to: site)
+  /// Stops the build of a site half-way, as a kill would, by a folder that appears where `m.html` should
+  /// go.
+  private func kill(_ small: SmallSite) throws {
     #expect(
       throws: OutputError.halfWay(
         DiskError(.rename, site + "/m.html", code: SystemCode(rawValue: EISDIR)))
     ) {
-      try SmallSite(files: ["a.html": "c", "index.html": "d", "m.html": "e", "z.html": "f"])
-        .write(to: site) { try folder.write("mine", to: "site/m.html/notes") }
+      try small.write(to: site) { try folder.write("mine", to: "site/m.html/notes") }
     }
+    try FileManager.default.removeItem(atPath: site + "/m.html")
+  }
+
+  @Test(arguments: [false, true])
+  func aBuildKilledHalfWayIsCompletedByTheNext(isAtomic: Bool) throws {
+    try SmallSite(files: ["index.html": "a", "old.html": "b"]).write(to: site)
+    try kill(SmallSite(files: ["a.html": "c", "index.html": "d", "m.html": "e", "z.html": "f"]))
     #expect(try folder.text(of: "site/a.html") == "c")
     #expect(try folder.text(of: "site/index.html") == "a")
-    try FileManager.default.removeItem(atPath: site + "/m.html")
 
     // Neither a.html, which the killed build wrote, nor old.html is in this one.
-    try SmallSite(files: ["index.html": "g"]).write(to: site)
+    try SmallSite(files: ["index.html": "g"]).write(to: site, isAtomic: isAtomic)
 
     #expect(try folder.contents() == ["site/index.html", "site/snapshot.json"])
     #expect(try folder.text(of: "site/index.html") == "g")
+  }
+
+  /// The second of them has no a.html, and was killed before it could remove that of the first.
+  @Test func whatTwoKilledBuildsWroteIsRemoved() throws {
+    try SmallSite(files: ["index.html": "a"]).write(to: site)
+    try kill(SmallSite(files: ["a.html": "b", "index.html": "a", "m.html": "c"]))
+    try kill(SmallSite(files: ["b.html": "d", "index.html": "a", "m.html": "e"]))
+    #expect(try folder.text(of: "site/a.html") == "b")
+    #expect(try folder.text(of: "site/b.html") == "d")
+
+    try SmallSite(files: ["index.html": "f"]).write(to: site)
+
+    #expect(try folder.contents() == ["site/index.html", "site/snapshot.json"])
   }
 }
