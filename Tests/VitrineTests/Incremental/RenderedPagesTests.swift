@@ -131,6 +131,7 @@ import VitrineText
       ---
 
       """, to: "content/stones/index.md")
+    CacheFixture.settle()
     var names = (0..<130).map { "s\($0)" }
     var last: BuiltSite?
     for edit in 0..<4 {
@@ -156,6 +157,7 @@ import VitrineText
     try folder.write(
       "---\nid: s9\nkinds:\n  - title: Red\n    link: gone.md\n---\nOf [this](nowhere.md).\n",
       to: "content/stones/s9.md")
+    CacheFixture.settle()
     var names = (0..<130).map { "s\($0)" }
     var last: BuiltSite?
     for edit in 0..<3 {
@@ -182,6 +184,7 @@ import VitrineText
         fields: { title: title, near: { refersTo: /birds }, bird: { field: near, lookup: /birds } }
       ---
       """, to: "content/stones/index.md")
+    CacheFixture.settle()
     var names = (0..<130).map { "s\($0)" }
     var last: BuiltSite?
     for edit in 0..<3 {
@@ -195,6 +198,84 @@ import VitrineText
       let lost = last?.report.warnings.filter { $0.message.contains("roc") } ?? []
       #expect(lost.map { $0.location?.line } == [102 + edit, 102 + edit])
     }
+  }
+
+  /// What is wrong with a single record is told of where it stands now, too.
+  @Test(arguments: [
+    (#"{ "id": "s18" }"#, "'s18' has no title, so its id is shown instead"),
+    (
+      #"{ "id": "s18", "title": "Stone", "tag": "red" }"#,
+      "'tag' is not an item key, so it becomes a field"
+    ),
+  ])
+  func aFaultOfAMovedRecordIsToldAtItsLine(_ faulty: String, _ message: String) throws {
+    try folder.write(
+      "---\ntitle: Stones\ncollection: { from: stones.json }\n---\n", to: "content/stones/index.md")
+    CacheFixture.settle()
+    var objects = (0..<130).map { number in
+      number == 18 ? faulty : #"{ "id": "s\#(number)", "title": "Stone", "tags": "grey" }"#
+    }
+    var last: BuiltSite?
+    for edit in 0..<3 {
+      objects.insert(#"{ "id": "n\#(edit)", "title": "Stone" }"#, at: 0)
+      try folder.write(
+        "[\n\(objects.joined(separator: ",\n"))\n]", to: "content/stones/stones.json")
+      last = try buildInMemory(options, replacing: last)
+      let faults = last?.report.warnings.filter { $0.message == message } ?? []
+      // The first object stands on line 2.
+      #expect(faults.map { $0.location?.line } == [2 + edit + 1 + 18])
+    }
+  }
+
+  @Test func aFieldThatATemplateNamesIsNoLongerASlip() throws {
+    try folder.write(
+      "---\ntitle: Hill 10\nsubtitel: High\n---\nStones.\n", to: "content/hills/h10.md")
+    CacheFixture.settle()
+    let first = try buildInMemory(options)
+    try folder.write("{{item.title}}, {{fields.subtitel}}", to: "Templates/cells/row.html")
+    let second = try buildInMemory(options, replacing: first)
+
+    #expect(
+      first.report.warnings.map(\.message) == [
+        "'subtitel' is not an item key, so it becomes a field"
+      ])
+    #expect(second.report.warnings.map(\.message) == [])
+  }
+
+  /// The link leads nowhere before and after, but there is a file now that it may mean.
+  @Test func theHintAboutALinkKnowsANewFile() throws {
+    try folder.write(
+      "---\ntitle: Hill 30\n---\nOf [this](rok.txt).\n", to: "content/hills/h30.md")
+    let first = try buildInMemory(options)
+    try folder.write("Granite.", to: "content/hills/rock.txt")
+    let second = try buildInMemory(options, replacing: first)
+
+    let hints = [first, second].map { $0.report.warnings.map(\.hint) }
+    #expect(
+      hints == [
+        ["link to a content file or to a page of the site"], ["did you mean '/hills/rock.txt'?"],
+      ])
+  }
+
+  /// What visitors group by a field stands in a file beside its page.
+  @Test func theWordForRecordsWithoutAValueIsWrittenAnew() throws {
+    try folder.write("title: Birds\n", to: "content/site.yml")
+    try folder.write(
+      "---\ntitle: Birds\ncollection: { from: birds.json }\ngroups: [kind]\n---\n",
+      to: "content/birds/index.md")
+    try folder.write(
+      #"[{ "id": "rook", "title": "Rook", "kind": "crow" }, { "id": "wren", "title": "Wren" }]"#,
+      to: "content/birds/birds.json")
+    let first = try buildInMemory(options)
+    try folder.write("title: Birds\nwords: { other: Unsorted }\n", to: "content/site.yml")
+    let second = try buildInMemory(options, replacing: first)
+
+    let titles = try [first, second].map { site in
+      let file = try #require(site.files["assets/finding/birds/index.js"])
+      let script = String(decoding: try #require(file.bytes(in: 0..<file.length)), as: UTF8.self)
+      return script.firstMatch(of: /"titles":\[([^\]]*)\]/).map { String($0.1) }
+    }
+    #expect(titles == [#""crow","Other""#, #""crow","Unsorted""#])
   }
 
   @Test func aLinkThatLeadsElsewhereIsWrittenAnew() throws {
