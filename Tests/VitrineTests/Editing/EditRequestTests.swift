@@ -275,19 +275,21 @@ extension [UInt8] {
 
   // MARK: - Contents
 
-  private func body(from: Int, to: Int, item: String, hash: String? = nil) throws -> String {
+  private func body(
+    from: Int, to: Int, item: String, hash: String? = nil, page: String = "birds"
+  ) throws -> String {
     let hash =
       try hash
-      ?? "\(#require(try buildInMemory(options).order(ofPage: "birds/index.html")).hash)"
+      ?? "\(#require(try buildInMemory(options).order(ofPage: "\(page)/index.html")).hash)"
     return """
-      {"page": "/birds/", "hash": "\(hash)", "sections": [{"section": "s-by-hand", "difference": [
+      {"page": "/\(page)/", "hash": "\(hash)", "sections": [{"section": "s-by-hand", "difference": [
         {"remove": \(from), "element": "\(item)", "associated": \(to)},
         {"insert": \(to), "element": "\(item)", "associated": \(from)}]}]}
       """
   }
 
-  private func birds() throws -> [String] {
-    try folder.text(of: "content/birds/birds.json").matches(of: /"id": "(\w+)"/).map {
+  private func birds(in file: String = "birds/birds.json") throws -> [String] {
+    try folder.text(of: "content/\(file)").matches(of: /"id": "(\w+)"/).map {
       String($0.1)
     }
   }
@@ -403,6 +405,24 @@ extension [UInt8] {
       to: "content/birds/birds.json")
     _ = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8), showing: nil)
     #expect(try birds() == ["xx", "y", "a", "b"])
+  }
+
+  /// On another page an item of the same name goes back to where the first came from.
+  @Test func aMoveOnAnotherPageUndoesNothing() async throws {
+    try folder.write(
+      "---\ntitle: Owls\ncollection: { from: owls.json }\nsections: [{ id: by-hand }]\n---\n",
+      to: "content/owls/index.md")
+    try folder.write(
+      #"[{"id": "kite"}, {"id": "wren"}, {"id": "rook"}]"#, to: "content/owls/owls.json")
+
+    let first = await editing.reply(
+      to: Array(try body(from: 2, to: 0, item: "i-kite").utf8), showing: nil)
+    let second = await editing.reply(
+      to: Array(try body(from: 0, to: 2, item: "i-kite", page: "owls").utf8), showing: nil)
+
+    #expect(first.status == .ok && second.status == .ok)
+    #expect(try birds() == ["kite", "wren", "rook"])
+    #expect(try birds(in: "owls/owls.json") == ["wren", "rook", "kite"])
   }
 
   @Test func undoingAmongFilesLooksAtTheOthers() async throws {

@@ -296,6 +296,26 @@ import VitrineText
     #expect(status.st_mode & 0o7777 == 0o640)
   }
 
+  /// A group that files of this process may have besides its own; nil if there is none.
+  private static let otherGroup: gid_t? = {
+    if geteuid() == 0 { return getegid() + 1 }
+    var groups = [gid_t](repeating: 0, count: Int(max(0, getgroups(0, nil))))
+    let count = getgroups(Int32(groups.count), &groups)
+    return groups.prefix(Int(max(0, count))).first { $0 != getegid() }
+  }()
+
+  @Test(.enabled(if: otherGroup != nil)) func aFileKeepsItsGroup() throws {
+    let group = try #require(Self.otherGroup)
+    try folder.write("one", to: "content/a.md")
+    #expect(chown(folder.path(of: "content/a.md"), geteuid(), group) == 0)
+
+    try Vitrine.write([edit("a.md", "one", "1")], to: options.content)
+
+    var status = stat()
+    stat(folder.path(of: "content/a.md"), &status)
+    #expect(status.st_uid == geteuid() && status.st_gid == group)
+  }
+
   @Test func linksAreNotFollowed() throws {
     try folder.write("one", to: "outside/a.md")
     symlink(folder.path(of: "outside"), folder.path(of: "content/link"))
