@@ -6,7 +6,8 @@ test keeps some of the items and puts the rest into a hidden list, by `change` o
 What was seen and stays must start within a pixel of where it was, be where the easing of the design says on
 its way, and end where it rests; what is gone must leave a copy that fades where it was, without names and
 unheard; what comes into sight must appear. The item in sight that stays, focus, selection and what is open
-must stay, a change in the middle of another must start from where things are, and the layout must not shift.
+must stay, a change in the middle of another must start from where things are, and so must the backgrounds of
+lists, which end where they rest. The layout must not shift.
 Where no motion is wanted, nothing may play. No more than what is near the window may be measured.
 
 Exits 1 if anything is otherwise.
@@ -97,6 +98,8 @@ window.changing = {
     .filter(item => isItem(item) && item.checkVisibility({contentVisibilityAuto: true}))
     .map(item => [numberOf(item), boxOf(item)]).filter(([, box]) => isInWindow(box))),
   boxes: numbers => Object.fromEntries(items.filter(item => numbers.includes(numberOf(item)) && isItem(item)).map(item => [numberOf(item), boxOf(item)])),
+  // Of the backgrounds of lists, or of what stands in for them, those in the window.
+  surfaces: selector => [...document.querySelectorAll(selector)].map(boxOf).filter(isInWindow),
   // Those that are cut off where they should be seen.
   cut: numbers => items.filter(item => numbers.includes(numberOf(item)) && isItem(item)).filter(item => {
     const {left, top, width, height} = item.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
@@ -139,8 +142,10 @@ AGAIN = """numbers => {
     animation.pause();
     if (!old.has(animation)) animation.currentTime = -.5;
   }
-  return [changing.boxes(numbers), changing.ghosts()];
+  return [changing.boxes(numbers), changing.ghosts(), changing.surfaces('vitrine-surfaces > *')];
 }"""
+# What stands in for backgrounds at the end of a change, and the backgrounds.
+GROUNDS = "changing.hold(), ['vitrine-surfaces > *', 'main .list.inset'].map(changing.surfaces)"
 
 FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -190,6 +195,12 @@ def scroll_to(page, section, offset=0):
 
 def distance(one, other):
     return max(abs(one[side] - other[side]) for side in ("left", "top"))
+
+
+def are_alike(surfaces, others):
+    return len(surfaces) == len(others) and all(
+        abs(one[side] - other[side]) <= TOLERANCE
+        for one, other in zip(surfaces, others) for side in ("left", "top", "width", "bottom"))
 
 
 def differing(before, found):
@@ -284,16 +295,21 @@ def check_two_in_a_row(page):
         rests(page)
         scroll_to(page, section, offset)
         before = page.evaluate("changing.filter(5, 0, 1, 3), changing.hold(180), changing.seen()")
+        grounds = page.evaluate("changing.surfaces('vitrine-surfaces > *')")
+        assert len(grounds) == (section == "list"), f"{section}: backgrounds at {grounds}"
         appearing = {number: box for number, box in before.items() if 0 < box["opacity"] < 1}
         assert appearing and any(int(number) % 5 == 3 for number in appearing), f"{section}: nothing appears: {before}"
         kept = [int(number) for number in before if int(number) % 5 in (0, 1)]
-        start, ghosts = page.evaluate(AGAIN, kept)
+        start, ghosts, grounds_again = page.evaluate(AGAIN, kept)
         assert start and not differing(before, start), f"{section}: they start elsewhere: {differing(before, start)}"
         left = {number: box for number, box in appearing.items() if number in ghosts}
         assert left, f"{section}: nothing is left of {appearing.keys()}"
         assert not differing(left, ghosts), f"{section}: what is left is elsewhere: {differing(left, ghosts)}"
         for number, box in left.items():
             assert abs(box["opacity"] - ghosts[number]["opacity"]) < .02, f"{section}: {number} is seen otherwise"
+        assert are_alike(grounds, grounds_again), f"{section}: from backgrounds at {grounds} to {grounds_again}"
+        ends, at_rest = page.evaluate(GROUNDS)
+        assert are_alike(ends, at_rest), f"{section}: backgrounds end at {ends} and rest at {at_rest}"
         page.evaluate("changing.finish()")
         rests(page)
         page.evaluate("changing.filter(1, 0); changing.finish()")
