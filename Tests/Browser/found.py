@@ -401,8 +401,9 @@ def check(page, reference, state, is_unsorted):
             yield f"{field} counts {rows} instead of {expected}"
 
 
-def check_bounds(page):
-    """What is typed or slid of a range otherwise than it should be: one bound leaves the other as it is."""
+def check_bounds(page, count):
+    """What is typed or slid of a range otherwise than it should be: one bound leaves the other as it is. All of the
+    `count` items are made after Christ."""
     page.evaluate(SHOW, "?")
 
     def expect(address, what):
@@ -438,6 +439,12 @@ def check_bounds(page):
         pause(page, 100)
         if not page.evaluate(SHOWN):
             yield f"?{asked} shows nothing"
+    for asked, expected in [("made=-1600..", count), ("made=..-1600", 0)]:
+        page.evaluate(SHOW, "?" + asked)
+        pause(page, 100)
+        shown = len(page.evaluate(SHOWN))
+        if shown != expected:
+            yield f"?{asked} shows {shown} and not {expected}"
 
 
 def main():
@@ -475,7 +482,7 @@ def main():
             page.wait_for_function(CAN_FIND)
             page.on("pageerror", lambda error: print(f"FAILED {name}: {error}") or faults.append(error))
             if name == "a list":
-                for fault in check_bounds(page):
+                for fault in check_bounds(page, len(collection.items)):
                     failures += 1
                     print(f"FAILED {name}: {fault}")
             source, reference = random.Random(options.seed), Reference(collection.items)
