@@ -107,11 +107,16 @@ def text(source, count):
         for _ in range(count))
 
 
+# Words of as many of the things: as many as are shown at first, and one more.
+COUNTED = {"zwanzig": 20, "vingtetun": 21}
+
+
 def things(source, count):
     for number in range(count):
+        counted = [word for word, times in COUNTED.items() if number < times]
         yield {
             "id": f"t{number}", "title": text(source, source.randint(1, 3)), "subtitle": text(source, 2),
-            "tags": [text(source, 1) for _ in range(source.randrange(3))], "maker": text(source, 1),
+            "tags": [text(source, 1) for _ in range(source.randrange(3))] + counted, "maker": text(source, 1),
             "body": text(source, source.randint(1, 60)),
             "parts": [{"id": str(part), "title": text(source, 2)} for part in range(source.randrange(3))],
         }
@@ -293,6 +298,22 @@ def check_keys(browser, site, tally):
     check_text_hit(page, tally)
 
 
+def check_more(browser, site, tally):
+    """Only where there are more results than are shown at first, a button shows them."""
+    page = dialog_of(browser, site)
+    page.keyboard.press("/")
+    page.wait_for_selector("dialog[open]")
+    more = page.locator("dialog .search-more")
+    for word, count in COUNTED.items():
+        said(page, lambda: page.fill("dialog input", word))
+        tally.check(page.text_content(".search-count") == f"{count} results", f"{word} is not found {count} times")
+        tally.check(len(hrefs(page)) == 20, f"of {count} results {len(hrefs(page))} are shown")
+        tally.check(more.is_visible() == (count > 20), f"a button for more of {count} results")
+    more.click()
+    tally.check(soon(page, lambda: len(hrefs(page)), 21) == 21, "the button does not show the last")
+    tally.check(not more.is_visible(), "the button stays when all are shown")
+
+
 def check_text_hit(page, tally):
     page.keyboard.press("/")
     page.wait_for_selector("dialog[open]")
@@ -415,6 +436,7 @@ def main():
         loader = next(sites["en"].glob("assets/search-loader.*.js"))
         tally.check(len(loader.read_bytes()) <= 1024, "the script of every page is longer than 1 kB")
         check_keys(browser, sites["en"], tally)
+        check_more(browser, sites["en"], tally)
         check_child(browser, sites["en"], records, tally)
         check_page(browser, sites["en"], tally)
         check_axe(browser, sites["en"], tally, "left to right")
