@@ -78,6 +78,11 @@ let package = Package(
         "VitrineMarkdown", "VitrineContent",
       ],
       swiftSettings: settings),
+    .target(name: "CPictures"),
+    .target(
+      name: "VitrinePictures",
+      dependencies: ["CPictures", "VitrineFormats", "VitrineSystem", "VitrineText"],
+      swiftSettings: optimized),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: optimized),
     .target(
       name: "VitrineCharts", dependencies: ["VitrineModel", "VitrineText"], swiftSettings: optimized
@@ -110,8 +115,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "CVitrine", "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineServe",
-        "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+        "CVitrine", "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrinePictures",
+        "VitrineServe", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -213,6 +218,12 @@ let package = Package(
         "TestSupport", "VitrineMarkdown", "VitrineCode", "VitrineModel", "VitrineDiagnostics",
         "VitrineText",
         "CMarkGFM",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VitrinePicturesTests",
+      dependencies: [
+        "CPictures", "TestSupport", "VitrinePictures", "VitrineSystem", "VitrineText",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -15,7 +15,7 @@ struct VitrineCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, DiffCommand.self,
-      InspectCommand.self, SchemaCommand.self, TemplatesCommand.self,
+      InspectCommand.self, SchemaCommand.self, TemplatesCommand.self, PictureWorkerCommand.self,
     ])
 
   /// `vitrine 1.0.0`, followed by the commit if `make dist` built the program.

@@ -44,6 +44,11 @@ package struct FileState: Hashable, Sendable {
       < (other.changeTime.seconds, other.changeTime.nanoseconds)
   }
 
+  /// Whether the last change was more than a number of days before a time.
+  package func isOlder(thanDays days: Int, at time: WallTime) -> Bool {
+    time.milliseconds(since: changeTime) > days * 86_400_000
+  }
+
   /// Whether any later change is certain to give the file a different state.
   ///
   /// File systems store times with limited resolution: some milliseconds on most, two seconds on

@@ -37,6 +37,11 @@ extension Folder {
     return WritableFile(descriptor: created, path: name(of: path))
   }
 
+  /// Marks a file as changed now, without changing its content. Does nothing if there is none.
+  package func touch(_ path: String) {
+    _ = reach(path) { utimensat($0, $1, nil, AT_SYMLINK_NOFOLLOW) }
+  }
+
   /// Creates a folder and those above it. Returns false if it already exists.
   @discardableResult
   package func makeFolder(_ path: String) throws(DiskError) -> Bool {

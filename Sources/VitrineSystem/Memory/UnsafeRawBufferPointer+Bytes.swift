@@ -47,6 +47,12 @@ extension UnsafeRawBufferPointer {
     return vitrine_find(baseAddress!, count, other.baseAddress!, other.count) != nil
   }
 
+  /// The first offset of `other`, which is not empty, at or after `start`.
+  package func firstOffset(of other: [UInt8], from start: Int) -> Int? {
+    guard start < count, let base = baseAddress else { return nil }
+    return vitrine_find(base + start, count - start, other, other.count).map { $0 - base }
+  }
+
   /// The bytes of a C string, without the terminating zero.
   package init(ofCString text: UnsafePointer<CChar>) {
     self.init(start: text, count: strlen(text))

@@ -50,6 +50,32 @@ package struct ChildProcess: Sendable {
     }
   }
 
+  /// Starts a program that reads requests and writes answers. What it writes to its standard error
+  /// is dropped.
+  ///
+  /// - Throws: `noSuchFile` if there is no such program.
+  package static func conversing(
+    _ program: String, _ arguments: [String]
+  ) throws(SystemCode) -> (process: Self, input: WritingEnd, output: ReadingEnd) {
+    let (input, output) = (try Pipe(), try Pipe())
+    defer {
+      close(input.reading)
+      close(output.writing)
+    }
+    do throws(SystemCode) {
+      let process = try Self(program, arguments, isApart: false) { actions in
+        posix_spawn_file_actions_adddup2(&actions, input.reading, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+      }
+      return (process, WritingEnd(input.writing), ReadingEnd(output.reading))
+    } catch {
+      close(input.writing)
+      close(output.reading)
+      throw error
+    }
+  }
+
   #if canImport(Darwin)
     private typealias Actions = posix_spawn_file_actions_t?
     private typealias Attributes = posix_spawnattr_t?
@@ -96,6 +122,11 @@ extension ChildProcess {
 package final class ReadingEnd {
   private let descriptor: Int32
 
+  /// Bytes that were read but belong to later lines.
+  private var rest: [UInt8] = []
+
+  package static var standardInput: ReadingEnd { ReadingEnd(STDIN_FILENO) }
+
   fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
@@ -112,6 +143,36 @@ package final class ReadingEnd {
     }
     return bytes
   }
+}
+
+extension ReadingEnd {
+  /// The next line without its line feed, or nil if the other process ended before it was complete.
+  package func line() -> [UInt8]? {
+    var part = [UInt8](repeating: 0, count: 65_536)
+    var searched = 0
+    while true {
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest.removeSubrange(...end) }
+        return Array(rest[..<end])
+      }
+      searched = rest.count
+      let count = uninterrupted { read(descriptor, &part, part.count) }
+      if count <= 0 { return nil }
+      rest += part.prefix(count)
+    }
+  }
+}
+
+/// The writing end of a pipe that another process reads from, closed when this object is destroyed.
+package final class WritingEnd {
+  private let descriptor: Int32
+
+  fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Writes all bytes. The program must ignore broken pipes.
+  package func write(_ bytes: [UInt8]) throws(SystemCode) { try writeAll(bytes, to: descriptor) }
 }
 
 private struct Pipe {

@@ -40,6 +40,33 @@ package var programStamp: String? {
   return stamp.isEmpty ? nil : stamp
 }
 
+/// The paths of the libraries that the program has loaded, or an empty array if the system does not
+/// list them.
+package var loadedLibraries: [String] {
+  var paths: [String] = []
+  withUnsafeMutablePointer(to: &paths) { paths in
+    vitrine_visit_code(
+      { paths, path, _, _ in
+        guard let path, let paths = paths?.assumingMemoryBound(to: [String].self) else { return }
+        paths.pointee.append(String(cString: path))
+      }, paths)
+  }
+  return paths
+}
+
+/// The path by which this program can start itself, or nil if the system does not offer one. It
+/// works even if the program's file has been replaced.
+package var programPath: String? {
+  #if os(Linux)
+    isThere("/proc/self/exe") ? "/proc/self/exe" : nil
+  #else
+    nil
+  #endif
+}
+
+/// A number that no other running process has.
+package var processID: Int { Int(getpid()) }
+
 private func fileStamp(_ path: String) -> String {
   var status = stat()
   guard stat(path, &status) == 0 else { return "" }
@@ -65,6 +92,19 @@ package func endProgram(status: Int32) -> Never { exit(status) }
 
 /// Turns writing to a closed pipe into an error instead of ending the program.
 package func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// Limits the memory that this process can use. More than that fails like memory that is not there.
+package func limitMemory(to bytes: Int) {
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+  #else
+    let resource = RLIMIT_AS
+  #endif
+  var limit = rlimit()
+  guard getrlimit(resource, &limit) == 0 else { return }
+  limit.rlim_cur = min(limit.rlim_max, rlim_t(bytes))
+  setrlimit(resource, &limit)
+}
 
 /// Raises the process's limit on open files as far as allowed, but not above `maximum`, and returns
 /// the limit. Nil if the system does not report it.

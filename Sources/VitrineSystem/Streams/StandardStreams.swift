@@ -30,7 +30,7 @@ package enum StandardError {
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCode) {
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemCode) {
   var start = 0
   while start < bytes.count {
     let count = bytes.withUnsafeBytes { buffer in

@@ -1,0 +1,86 @@
+#ifndef CPICTURES_H
+#define CPICTURES_H
+
+// libvips, loaded while the program runs. Its functions take variable arguments, which Swift cannot pass, and its headers
+// need not be there: the few functions that Vitrine calls are declared in pictures.c.
+//
+// Functions that return a pointer return NULL when they fail, and `vitrine_vips_error` then says why.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A reference to an image, released with `vitrine_vips_release`.
+typedef struct _VipsImage vitrine_image;
+
+/// Loads and starts the library with this file name. Returns NULL, or the reason why it cannot be used. Call it once,
+/// before all other functions.
+const char *vitrine_vips_load(const char *name);
+
+/// The file name of the library on this system.
+const char *vitrine_vips_name(void);
+
+/// A part of the library's version: 0 for the major number, 1 for the minor, 2 for the micro.
+int vitrine_vips_version(int part);
+
+/// Whether the library has an operation, such as `heifload`.
+bool vitrine_vips_has(const char *operation);
+
+/// Returns why the last function failed, and forgets it. To be freed with `vitrine_vips_free_error`.
+char *vitrine_vips_error(void);
+void vitrine_vips_free_error(char *text);
+
+/// Opens a file, but reads only its header.
+vitrine_image *vitrine_vips_open(const char *path);
+
+/// How much damage stops the decoding of a file.
+enum { VITRINE_FAIL_ON_ERROR = 2, VITRINE_FAIL_ON_WARNING = 3 };
+
+/// Decodes a file, upright, in exactly this size. `to_srgb` converts colours from the embedded profile or, for CMYK, the
+/// library's own.
+vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb);
+
+/// Scales an image to exactly this size.
+vitrine_image *vitrine_vips_resize(vitrine_image *image, int width, int height);
+
+vitrine_image *vitrine_vips_crop(vitrine_image *image, int left, int top, int width, int height);
+
+/// Crops an image to the part that people look at first.
+vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, int height);
+
+/// Converts an image to 8 bits per channel in sRGB, or in grey if it has no colours.
+vitrine_image *vitrine_vips_eight_bits(vitrine_image *image);
+
+/// Decodes an image, so that its pixels can be read several times.
+vitrine_image *vitrine_vips_in_memory(vitrine_image *image);
+
+void vitrine_vips_release(vitrine_image *image);
+
+int vitrine_vips_width(vitrine_image *image);
+int vitrine_vips_height(vitrine_image *image);
+int vitrine_vips_bands(vitrine_image *image);
+
+/// The bytes of one channel of one pixel.
+int vitrine_vips_sample_size(vitrine_image *image);
+bool vitrine_vips_has_alpha(vitrine_image *image);
+bool vitrine_vips_is_cmyk(vitrine_image *image);
+
+/// The pixels of an image in memory, row by row without padding.
+const uint8_t *vitrine_vips_pixels(vitrine_image *image);
+
+bool vitrine_vips_has_field(vitrine_image *image, const char *name);
+
+/// The number in a field, or 0 if it is missing.
+int vitrine_vips_number(vitrine_image *image, const char *name);
+
+/// Removes the fields for which `is_removed` returns true.
+void vitrine_vips_remove_fields(vitrine_image *image, bool (*is_removed)(const char *name));
+
+/// Encoders. The bytes are freed with `vitrine_vips_free`.
+uint8_t *vitrine_vips_webp(vitrine_image *image, int quality, int effort, size_t *length);
+uint8_t *vitrine_vips_avif(vitrine_image *image, int quality, int effort, size_t *length);
+uint8_t *vitrine_vips_jpeg(vitrine_image *image, int quality, size_t *length);
+uint8_t *vitrine_vips_png(vitrine_image *image, size_t *length);
+void vitrine_vips_free(void *bytes);
+
+#endif

@@ -1,0 +1,230 @@
+#define _GNU_SOURCE
+#include "CPictures.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct _VipsImage VipsImage;
+typedef struct _VipsSource VipsSource;
+typedef struct _VipsArea VipsArea;
+
+// The library's own declarations of what is used here: result, name, parameters.
+#define FUNCTIONS(F) \
+  F(int, vips_init, (const char *)) \
+  F(int, vips_version, (int)) \
+  F(void, vips_block_untrusted_set, (int)) \
+  F(void, vips_concurrency_set, (int)) \
+  F(void, vips_cache_set_max, (int)) \
+  F(void, vips_cache_set_max_mem, (size_t)) \
+  F(void, vips_cache_set_max_files, (int)) \
+  F(unsigned long, vips_type_find, (const char *, const char *)) \
+  F(const char *, vips_error_buffer, (void)) \
+  F(void, vips_error_clear, (void)) \
+  F(VipsSource *, vips_source_new_from_file, (const char *)) \
+  F(VipsImage *, vips_image_new_from_source, (VipsSource *, const char *, ...)) \
+  F(int, vips_thumbnail_source, (VipsSource *, VipsImage **, int, ...)) \
+  F(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...)) \
+  F(int, vips_extract_area, (VipsImage *, VipsImage **, int, int, int, int, ...)) \
+  F(int, vips_smartcrop, (VipsImage *, VipsImage **, int, int, ...)) \
+  F(int, vips_colourspace, (VipsImage *, VipsImage **, int, ...)) \
+  F(int, vips_cast, (VipsImage *, VipsImage **, int, ...)) \
+  F(VipsImage *, vips_image_copy_memory, (VipsImage *)) \
+  F(int, vips_webpsave_buffer, (VipsImage *, void **, size_t *, ...)) \
+  F(int, vips_heifsave_buffer, (VipsImage *, void **, size_t *, ...)) \
+  F(int, vips_jpegsave_buffer, (VipsImage *, void **, size_t *, ...)) \
+  F(int, vips_pngsave_buffer, (VipsImage *, void **, size_t *, ...)) \
+  F(int, vips_image_get_width, (const VipsImage *)) \
+  F(int, vips_image_get_height, (const VipsImage *)) \
+  F(int, vips_image_get_bands, (const VipsImage *)) \
+  F(int, vips_image_get_format, (const VipsImage *)) \
+  F(int, vips_image_get_interpretation, (const VipsImage *)) \
+  F(int, vips_image_hasalpha, (VipsImage *)) \
+  F(const void *, vips_image_get_data, (VipsImage *)) \
+  F(unsigned long, vips_image_get_typeof, (const VipsImage *, const char *)) \
+  F(int, vips_image_get_int, (const VipsImage *, const char *, int *)) \
+  F(char **, vips_image_get_fields, (VipsImage *)) \
+  F(int, vips_image_remove, (VipsImage *, const char *)) \
+  F(VipsArea *, vips_array_double_newv, (int, ...)) \
+  F(void, vips_area_unref, (VipsArea *)) \
+  F(void, g_object_unref, (void *)) \
+  F(void, g_strfreev, (char **)) \
+  F(void, g_free, (void *))
+
+#define DECLARE(result, name, parameters) static result(*name) parameters;
+FUNCTIONS(DECLARE)
+
+// Values of the library's enumerations, which are part of its binary interface.
+enum {
+  ACCESS_SEQUENTIAL = 1,
+  SIZE_FORCE = 3,
+  INTERESTING_ATTENTION = 3,
+  FORMAT_UCHAR = 0,
+  INTERPRETATION_B_W = 1,
+  INTERPRETATION_CMYK = 15,
+  INTERPRETATION_SRGB = 22,
+  COMPRESSION_AV1 = 4,
+};
+
+const char *vitrine_vips_name(void) {
+#ifdef __APPLE__
+  return "libvips.42.dylib";
+#else
+  return "libvips.so.42";
+#endif
+}
+
+const char *vitrine_vips_load(const char *name) {
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  if (!library) return dlerror();
+#define FIND(result, name, parameters) \
+  if (!(*(void **)&name = dlsym(library, #name))) return dlerror();
+  FUNCTIONS(FIND)
+  // Otherwise its warnings would be written to standard error.
+  setenv("VIPS_WARNING", "0", 1);
+  if (vips_init("vitrine")) return vips_error_buffer();
+  // Loaders that are not made for files of strangers: SVG, PDF, ImageMagick and others.
+  vips_block_untrusted_set(1);
+  // Pictures are made beside each other, so none needs threads of its own.
+  vips_concurrency_set(1);
+  // The cache of operations would return the old pixels of a file that has changed.
+  vips_cache_set_max(0);
+  vips_cache_set_max_mem(0);
+  vips_cache_set_max_files(0);
+  return NULL;
+}
+
+int vitrine_vips_version(int part) { return vips_version(part); }
+
+bool vitrine_vips_has(const char *operation) { return vips_type_find("VipsOperation", operation) != 0; }
+
+char *vitrine_vips_error(void) {
+  char *text = strdup(vips_error_buffer());
+  vips_error_clear();
+  return text;
+}
+
+void vitrine_vips_free_error(char *text) { free(text); }
+
+// Sources instead of file names, in which the library looks for options in brackets.
+
+vitrine_image *vitrine_vips_open(const char *path) {
+  VipsSource *source = vips_source_new_from_file(path);
+  if (!source) return NULL;
+  VipsImage *image = vips_image_new_from_source(source, "", "access", ACCESS_SEQUENTIAL, NULL);
+  g_object_unref(source);
+  return image;
+}
+
+vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb) {
+  VipsSource *source = vips_source_new_from_file(path);
+  if (!source) return NULL;
+  VipsImage *image = NULL;
+  // The last argument ends the list early where no profile is wanted.
+  int failed = vips_thumbnail_source(
+      source, &image, width, "height", height, "size", SIZE_FORCE, "fail_on", fail_on,
+      to_srgb ? "export_profile" : NULL, "srgb", NULL);
+  g_object_unref(source);
+  return failed ? NULL : image;
+}
+
+vitrine_image *vitrine_vips_resize(vitrine_image *image, int width, int height) {
+  VipsImage *result = NULL;
+  return vips_thumbnail_image(
+             image, &result, width, "height", height, "size", SIZE_FORCE, "no_rotate", 1, NULL)
+      ? NULL
+      : result;
+}
+
+vitrine_image *vitrine_vips_crop(vitrine_image *image, int left, int top, int width, int height) {
+  VipsImage *result = NULL;
+  return vips_extract_area(image, &result, left, top, width, height, NULL) ? NULL : result;
+}
+
+vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, int height) {
+  VipsImage *result = NULL;
+  return vips_smartcrop(image, &result, width, height, "interesting", INTERESTING_ATTENTION, NULL)
+      ? NULL
+      : result;
+}
+
+vitrine_image *vitrine_vips_eight_bits(vitrine_image *image) {
+  int space = vips_image_get_bands(image) < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
+  VipsImage *converted = NULL, *result = NULL;
+  if (vips_colourspace(image, &converted, space, NULL)) return NULL;
+  int failed = vips_cast(converted, &result, FORMAT_UCHAR, NULL);
+  g_object_unref(converted);
+  return failed ? NULL : result;
+}
+
+vitrine_image *vitrine_vips_in_memory(vitrine_image *image) { return vips_image_copy_memory(image); }
+
+void vitrine_vips_release(vitrine_image *image) { g_object_unref(image); }
+
+int vitrine_vips_width(vitrine_image *image) { return vips_image_get_width(image); }
+int vitrine_vips_height(vitrine_image *image) { return vips_image_get_height(image); }
+int vitrine_vips_bands(vitrine_image *image) { return vips_image_get_bands(image); }
+
+int vitrine_vips_sample_size(vitrine_image *image) {
+  // In the order of VipsBandFormat: integers of 8, 16 and 32 bits, float, complex, double, double complex.
+  static const int sizes[] = {1, 1, 2, 2, 4, 4, 4, 8, 8, 16};
+  int format = vips_image_get_format(image);
+  return format >= 0 && format < 10 ? sizes[format] : 16;
+}
+
+bool vitrine_vips_has_alpha(vitrine_image *image) { return vips_image_hasalpha(image); }
+
+bool vitrine_vips_is_cmyk(vitrine_image *image) {
+  return vips_image_get_interpretation(image) == INTERPRETATION_CMYK;
+}
+
+const uint8_t *vitrine_vips_pixels(vitrine_image *image) { return vips_image_get_data(image); }
+
+bool vitrine_vips_has_field(vitrine_image *image, const char *name) {
+  return vips_image_get_typeof(image, name) != 0;
+}
+
+int vitrine_vips_number(vitrine_image *image, const char *name) {
+  int number = 0;
+  if (!vitrine_vips_has_field(image, name) || vips_image_get_int(image, name, &number)) return 0;
+  return number;
+}
+
+void vitrine_vips_remove_fields(vitrine_image *image, bool (*is_removed)(const char *name)) {
+  char **names = vips_image_get_fields(image);
+  if (!names) return;
+  for (char **name = names; *name; name++)
+    if (is_removed(*name)) vips_image_remove(image, *name);
+  g_strfreev(names);
+}
+
+uint8_t *vitrine_vips_webp(vitrine_image *image, int quality, int effort, size_t *length) {
+  void *bytes = NULL;
+  return vips_webpsave_buffer(image, &bytes, length, "Q", quality, "effort", effort, NULL) ? NULL : bytes;
+}
+
+uint8_t *vitrine_vips_avif(vitrine_image *image, int quality, int effort, size_t *length) {
+  void *bytes = NULL;
+  return vips_heifsave_buffer(
+             image, &bytes, length, "compression", COMPRESSION_AV1, "Q", quality, "effort", effort,
+             "bitdepth", 8, NULL)
+      ? NULL
+      : bytes;
+}
+
+uint8_t *vitrine_vips_jpeg(vitrine_image *image, int quality, size_t *length) {
+  void *bytes = NULL;
+  // What is transparent becomes white.
+  VipsArea *white = vips_array_double_newv(1, 255.0);
+  int failed = vips_jpegsave_buffer(
+      image, &bytes, length, "Q", quality, "optimize_coding", 1, "background", white, NULL);
+  vips_area_unref(white);
+  return failed ? NULL : bytes;
+}
+
+uint8_t *vitrine_vips_png(vitrine_image *image, size_t *length) {
+  void *bytes = NULL;
+  return vips_pngsave_buffer(image, &bytes, length, "filter", 0xF8, NULL) ? NULL : bytes;
+}
+
+void vitrine_vips_free(void *bytes) { g_free(bytes); }

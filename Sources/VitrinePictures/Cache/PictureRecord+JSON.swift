@@ -1,0 +1,106 @@
+import VitrineSystem
+import VitrineText
+
+extension PictureRecord {
+  /// Reads what `json` writes. Nil for anything else.
+  init?(json bytes: [UInt8]) {
+    guard let root = (try? JSONDocument(parsing: bytes))?.root, root["derivatives"] != nil else {
+      return nil
+    }
+    header = root["header"].flatMap(PictureHeader.init)
+    meanColor = root["meanColor"]?.text
+    failure = root["failure"].flatMap(PictureFailure.init)
+    warning = root["warning"].flatMap(PictureFailure.init)
+    derivatives = root["derivatives"]!.elements.compactMap(Derivative.init)
+  }
+
+  /// On one line.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      if let header { writer.object("header") { header.write(to: &$0) } }
+      writer.member("meanColor", meanColor)
+      for (key, failure) in [("failure", failure), ("warning", warning)] {
+        guard let failure else { continue }
+        writer.object(key) {
+          $0.member("kind", failure.kind.rawValue)
+          $0.member("detail", failure.detail)
+        }
+      }
+      writer.array("derivatives", derivatives) { $1.write(to: &$0) }
+    }
+    return writer.bytes
+  }
+}
+
+extension PictureFailure {
+  fileprivate init?(_ json: JSONValue) {
+    guard let kind = json["kind"]?.text.flatMap(Kind.init) else { return nil }
+    self.init(kind, json["detail"]?.text ?? "")
+  }
+}
+
+extension PixelSize {
+  fileprivate init?(_ json: JSONValue) {
+    guard let width = json["width"]?.int, let height = json["height"]?.int else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("width", width)
+    writer.member("height", height)
+  }
+}
+
+extension PictureHeader {
+  fileprivate init?(_ json: JSONValue) {
+    guard let format = json["format"]?.text.flatMap(PictureFormat.init), let size = PixelSize(json)
+    else { return nil }
+    self.init(format: format, size: size)
+    isAnimated = json["isAnimated"] != nil
+    hasAlpha = json["hasAlpha"] != nil
+    for (name, property) in PictureMetadata.texts { metadata[keyPath: property] = json[name]?.text }
+    metadata.latitude = json["latitude"]?.number?.value
+    metadata.longitude = json["longitude"]?.number?.value
+    metadata.hasLocation = json["hasLocation"] != nil
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("format", format.rawValue)
+    size.write(to: &writer)
+    writer.member("isAnimated", if: isAnimated)
+    writer.member("hasAlpha", if: hasAlpha)
+    for (name, property) in PictureMetadata.texts {
+      writer.member(name, metadata[keyPath: property])
+    }
+    writer.member("latitude", metadata.latitude)
+    writer.member("longitude", metadata.longitude)
+    writer.member("hasLocation", if: metadata.hasLocation)
+  }
+}
+
+extension Derivative {
+  fileprivate init?(_ json: JSONValue) {
+    let state = (json["state"]?.elements.map(\.int) ?? []).compactMap { $0 }
+    guard let path = json["path"]?.text, let size = PixelSize(json), state.count == 5,
+      let length = json["length"]?.int, let hash = json["hash"]?.text.flatMap(ContentHash.init)
+    else { return nil }
+    self.init(
+      path: path, size: size, length: length, hash: hash,
+      state: FileState([state[0], state[1], state[2], state[3], state[4]]))
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("path", path)
+      size.write(to: &writer)
+      writer.member("length", length)
+      writer.member("hash", "\(hash)")
+      writer.array("state", (0..<5).map { state.numbers[$0] }) { $0.number($1) }
+    }
+  }
+}
+
+extension JSONValue {
+  var int: Int? { number.flatMap { Int($0.literal) } }
+}

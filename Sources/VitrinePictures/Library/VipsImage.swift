@@ -1,0 +1,150 @@
+import CPictures
+import VitrineText
+
+/// An image of libvips. The functions return new images.
+final class VipsImage {
+  private let image: OpaquePointer
+
+  /// Takes over an image that the library returned.
+  private init(_ image: OpaquePointer?) throws(PictureFailure) {
+    guard let image else { throw PictureFailure(ofLibrary: Self.lastError) }
+    self.image = image
+  }
+
+  deinit { vitrine_vips_release(image) }
+
+  private static var lastError: String {
+    guard let text = vitrine_vips_error() else { return "" }
+    defer { vitrine_vips_free_error(text) }
+    return String(cString: text)
+  }
+}
+
+extension VipsImage {
+  /// Reads the header of a file.
+  convenience init(headerOf file: String) throws(PictureFailure) {
+    try self.init(vitrine_vips_open(file))
+  }
+
+  enum Strictness {
+    case warnings, errors
+  }
+
+  /// Decodes a file upright in exactly this size.
+  convenience init(
+    of file: String, size: PixelSize, failingOn strictness: Strictness, toSRGB: Bool
+  ) throws(PictureFailure) {
+    let level = strictness == .errors ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
+    let image = vitrine_vips_thumbnail(
+      file, Int32(size.width), Int32(size.height), Int32(level), toSRGB)
+    try self.init(image)
+  }
+
+  func resized(to size: PixelSize) throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_resize(image, Int32(size.width), Int32(size.height)))
+  }
+
+  /// The part of this size around a focus, or the most interesting one.
+  func cropped(to size: PixelSize, focus: PictureFocus?) throws(PictureFailure) -> VipsImage {
+    guard let focus else {
+      return try VipsImage(
+        vitrine_vips_crop_to_attention(image, Int32(size.width), Int32(size.height)))
+    }
+    func start(_ focus: Double, _ part: Int, of whole: Int) -> Int32 {
+      let start = (focus * Double(whole) - Double(part) / 2).rounded()
+      return Int32(min(max(0, start), Double(whole - part)))
+    }
+    return try VipsImage(
+      vitrine_vips_crop(
+        image, start(focus.x, size.width, of: self.size.width),
+        start(focus.y, size.height, of: self.size.height), Int32(size.width), Int32(size.height)))
+  }
+
+  func withEightBits() throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_eight_bits(image))
+  }
+
+  func inMemory() throws(PictureFailure) -> VipsImage {
+    try VipsImage(vitrine_vips_in_memory(image))
+  }
+}
+
+extension VipsImage {
+  var size: PixelSize {
+    PixelSize(width: Int(vitrine_vips_width(image)), height: Int(vitrine_vips_height(image)))
+  }
+
+  var hasAlpha: Bool { vitrine_vips_has_alpha(image) }
+  var isCMYK: Bool { vitrine_vips_is_cmyk(image) }
+
+  /// The bytes of a pixel.
+  var pixelSize: Int {
+    Int(vitrine_vips_bands(image)) * Int(vitrine_vips_sample_size(image))
+  }
+
+  func hasField(_ name: String) -> Bool { vitrine_vips_has_field(image, name) }
+
+  /// The number in a field, or 0 if it is missing.
+  func number(_ name: String) -> Int { Int(vitrine_vips_number(image, name)) }
+
+  func remove(_ metadata: RemovedMetadata) {
+    switch metadata {
+    case .all: vitrine_vips_remove_fields(image) { _ in true }
+    case .location:
+      vitrine_vips_remove_fields(image) { name in
+        guard let name = name.map({ String(cString: $0) }) else { return false }
+        // IFD 3 is the GPS directory. An XMP packet can contain a location, too. Pixels are
+        // already upright and in sRGB.
+        return name.hasPrefix("exif-ifd3-") || RemovedMetadata.outdated.contains(name)
+          || name == "xmp-data"
+      }
+    case .nothing:
+      vitrine_vips_remove_fields(image) { name in
+        name.map { RemovedMetadata.outdated.contains(String(cString: $0)) } ?? false
+      }
+    }
+  }
+
+  /// The mean colour as `#rrggbb`, in which transparent pixels do not count. For images in memory
+  /// with 8 bits.
+  var meanColor: String {
+    let bands = Int(vitrine_vips_bands(image))
+    guard let pixels = vitrine_vips_pixels(image) else { return "#808080" }
+    let bytes = UnsafeBufferPointer(start: pixels, count: size.width * size.height * bands)
+    let colors = hasAlpha ? bands - 1 : bands
+    var sums: SIMD4<UInt64> = .zero
+    var weight: UInt64 = 0
+    for start in stride(from: 0, to: bytes.count, by: bands) {
+      let alpha = hasAlpha ? UInt64(bytes[start + colors]) : 255
+      weight += alpha
+      for band in 0..<min(3, colors) { sums[band] += alpha * UInt64(bytes[start + band]) }
+    }
+    guard weight > 0 else { return "#ffffff" }
+    let means = (0..<3).map { (sums[colors < 3 ? 0 : $0] + weight / 2) / weight }
+    return "#" + means.map { String($0, digits: 2, radix: 16) }.joined()
+  }
+}
+
+extension VipsImage {
+  func encoded(
+    as format: DerivativeFormat, isPreview: Bool
+  ) throws(PictureFailure) -> [UInt8] {
+    var length = 0
+    let bytes =
+      switch format {
+      case .webp: vitrine_vips_webp(image, 75, isPreview ? 2 : 4, &length)
+      case .avif: vitrine_vips_avif(image, 60, 1, &length)
+      case .jpeg: vitrine_vips_jpeg(image, 80, &length)
+      case .png: vitrine_vips_png(image, &length)
+      }
+    guard let bytes else {
+      let reason = Self.lastError
+      guard vitrine_vips_has(format.saver) else {
+        throw PictureFailure(.unwritableFormat, "\(format.rawValue) (\(format.saver))")
+      }
+      throw PictureFailure(ofLibrary: reason)
+    }
+    defer { vitrine_vips_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: length))
+  }
+}

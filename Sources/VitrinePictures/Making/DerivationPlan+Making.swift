@@ -1,0 +1,70 @@
+import VitrineFormats
+import VitrineSystem
+
+extension DerivationPlan {
+  /// Decodes a file once and makes derivatives from that. Returns the picture's mean colour, and
+  /// the problem if the file is slightly damaged, so that the picture may look wrong.
+  ///
+  /// - Parameter save: Is called with each wanted target and its bytes.
+  func make(
+    _ wanted: Set<Target>, of job: PictureJob, _ header: PictureHeader,
+    save: (Target, [UInt8]) throws(PictureFailure) -> Void
+  ) throws(PictureFailure) -> (meanColor: String, warning: PictureFailure?) {
+    let (image, warning) = try base(of: job, header)
+    image.remove(job.removed)
+    var smallest = image
+    let crops = targets.map(\.crop).reduce(into: [nil as PictureCrop?]) { crops, crop in
+      if !crops.contains(crop) { crops.append(crop) }
+    }
+    for crop in crops {
+      let targets = wanted.filter { $0.crop == crop }
+      var image = image
+      if let crop, !targets.isEmpty {
+        image = try image.cropped(to: region(of: crop, in: header), focus: crop.focus).inMemory()
+      }
+      // Wider ones are made on the way, even if the cache already has them.
+      let sizes = Set(self.targets.filter { $0.crop == crop }.map(\.size))
+        .sorted { $0.width > $1.width }
+      for size in sizes where targets.contains(where: { $0.size.width <= size.width }) {
+        if size != image.size { image = try image.resized(to: size).inMemory() }
+        for target in targets.filter({ $0.size == size }).sorted(by: { $0.name < $1.name }) {
+          try save(target, try image.encoded(as: target.format, isPreview: job.isPreview))
+        }
+      }
+      if crop == nil { smallest = image }
+    }
+    return (smallest.meanColor, warning)
+  }
+
+  /// The whole picture in the base size: upright, in sRGB, with 8 bits.
+  private func base(
+    of job: PictureJob, _ header: PictureHeader
+  ) throws(PictureFailure) -> (VipsImage, warning: PictureFailure?) {
+    let source = try VipsImage(headerOf: job.file)
+    // Without a profile, the conversion would only shift colours.
+    let toSRGB = source.hasField("icc-profile-data") || source.isCMYK
+    func decoded(_ strictness: VipsImage.Strictness) throws(PictureFailure) -> VipsImage {
+      let image = try VipsImage(
+        of: job.file, size: base, failingOn: strictness, toSRGB: toSRGB)
+      return try image.withEightBits().inMemory()
+    }
+    do {
+      return (try decoded(.warnings), nil)
+    } catch {
+      let problem = error
+      if problem.kind == .outOfMemory { throw problem }
+      do {
+        return (try decoded(.errors), problem)
+      } catch {
+        throw Self.isCutOff(job.file, header.format) ? PictureFailure(.truncated) : error
+      }
+    }
+  }
+
+  private static func isCutOff(_ file: String, _ format: PictureFormat) -> Bool {
+    guard format != .tiff, let bytes = try? ReadableFile(named: file).readAll() else {
+      return false
+    }
+    return VitrineFormats.isCutOff(picture: bytes)
+  }
+}

@@ -1,0 +1,100 @@
+import VitrineSystem
+import VitrineText
+
+/// Reads and makes pictures in this process.
+struct PictureWork: Sendable {
+  let cache: DerivativeCache
+
+  /// Files up to this length are read at once, so their hash can be checked.
+  private static let longestRead = 128 << 20
+
+  /// Does what is missing in the cache.
+  func record(of job: PictureJob) -> PictureRecord {
+    do throws(PictureFailure) {
+      if case .missing(let reason) = PictureLibrary.current {
+        throw PictureFailure(.noLibrary, reason)
+      }
+      let stamp = try cache.stampOfLibrary()
+      var record = cache.record(of: job.source, stamp) ?? PictureRecord()
+      if let answer = record.answer(to: job, from: cache) { return answer }
+      do throws(PictureFailure) {
+        try complete(&record, for: job, stamp)
+      } catch {
+        record.failure = error
+        if !error.isLasting { return record.answer(failure: error) }
+      }
+      try cache.write(record, of: job.source, stamp)
+      return record.answer(to: job, from: cache)
+        ?? record.answer(failure: PictureFailure(.unwritable))
+    } catch {
+      return PictureRecord(error)
+    }
+  }
+
+  private func complete(
+    _ record: inout PictureRecord, for job: PictureJob, _ stamp: ContentHash
+  ) throws(PictureFailure) {
+    let header: PictureHeader
+    if let known = record.header {
+      header = known
+    } else {
+      header = try self.header(of: job)
+      record.header = header
+    }
+    guard !header.isAnimated, !job.variants.isEmpty else { return }
+    let plan = DerivationPlan(job, header)
+    let intact = record.derivatives.filter(cache.isIntact)
+    let names = Set(intact.map(\.name))
+    record.derivatives = intact
+    let (meanColor, warning) = try plan.make(
+      Set(plan.targets.filter { !names.contains($0.name) }), of: job, header
+    ) { (target, bytes) throws(PictureFailure) in
+      record.derivatives.append(try cache.write(bytes, as: target, of: job.source, stamp))
+    }
+    record.meanColor = record.meanColor ?? meanColor
+    record.warning = warning
+  }
+
+  private func header(of job: PictureJob) throws(PictureFailure) -> PictureHeader {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      let file = try ReadableFile(named: job.file)
+      guard let length = file.length else {
+        throw DiskError(.read, job.file, code: .noRegularFile)
+      }
+      bytes = try file.bytes(at: 0, upTo: min(length, Self.longestRead))
+      if bytes.count == length, ContentHash(of: bytes) != job.source {
+        throw DiskError(.read, job.file, code: .changedMeanwhile)
+      }
+    } catch {
+      throw error.code == .changedMeanwhile
+        ? PictureFailure(.changed) : PictureFailure(.unreadable, "\(error.code)")
+    }
+    return try PictureHeader(of: job.file, bytes)
+  }
+}
+
+extension PictureRecord {
+  /// The result for a job, or nil if something has to be made first.
+  func answer(to job: PictureJob, from cache: DerivativeCache) -> PictureRecord? {
+    if let failure { return answer(failure: failure) }
+    guard let header else { return nil }
+    if header.isAnimated, !job.variants.isEmpty {
+      return answer(failure: PictureFailure(.animated))
+    }
+    let known = Dictionary(derivatives.map { ($0.name, $0) }) { $1 }
+    var answer = self
+    answer.derivatives = []
+    for target in DerivationPlan(job, header).targets {
+      guard let derivative = known[target.name], cache.isIntact(derivative) else { return nil }
+      answer.derivatives.append(derivative)
+    }
+    return answer
+  }
+
+  fileprivate func answer(failure: PictureFailure) -> PictureRecord {
+    var answer = self
+    (answer.failure, answer.derivatives) = (failure, [])
+    return answer
+  }
+}

@@ -1,0 +1,77 @@
+import VitrineText
+
+/// Why a picture could not be read or made.
+package struct PictureFailure: Error, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case noLibrary, unreadable, empty, notAPicture, unreadableFormat, unwritableFormat, truncated
+    case damaged, tooManyPixels, animated, changed, outOfMemory, crashed, unwritable
+  }
+
+  package var kind: Kind
+
+  /// Names, numbers, or a reason in the words of the system or of libvips; can be empty.
+  package var detail: String
+
+  init(_ kind: Kind, _ detail: String = "") {
+    self.kind = kind
+    self.detail = detail
+  }
+
+  /// Takes the reason from the library's error text.
+  init(ofLibrary text: String) {
+    let line = text.prefix { !$0.isNewline }
+    // The text begins with the name of the library's function.
+    let words = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
+    self.init(text.contains("out of memory") ? .outOfMemory : .damaged, trimmed(words))
+  }
+
+  /// Whether the same file will fail again for the same reason.
+  var isLasting: Bool {
+    switch kind {
+    case .empty, .notAPicture, .unreadableFormat, .truncated, .damaged, .tooManyPixels: true
+    case .noLibrary, .unreadable, .unwritableFormat, .animated, .changed, .outOfMemory, .crashed,
+      .unwritable:
+      false
+    }
+  }
+}
+
+extension PictureFailure {
+  /// The failure, in words to follow the picture's name.
+  package var words: String {
+    let reason = detail.isEmpty ? "" : ": \(detail)"
+    return switch kind {
+    case .noLibrary: "needs libvips\(reason)"
+    case .unreadable: "cannot be read\(reason)"
+    case .empty: "is empty"
+    case .notAPicture: "is not a JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC picture"
+    case .unreadableFormat: "has a format that the installed libvips cannot read: \(detail)"
+    case .unwritableFormat: "needs a format that the installed libvips cannot write: \(detail)"
+    case .truncated: "ends before its picture does"
+    case .damaged: "is damaged\(reason)"
+    case .tooManyPixels: "is too large: \(detail)"
+    case .animated: "is animated"
+    case .changed: "changed while it was read"
+    case .outOfMemory: "needs too much memory"
+    case .crashed: "cannot be read: the program that makes its sizes crashed (\(detail))"
+    case .unwritable: "cannot be saved in the cache\(reason)"
+    }
+  }
+
+  /// What to do about it; nil for an animated picture, which is published as it is.
+  package var hint: String? {
+    switch kind {
+    case .noLibrary: "install it with: \(PictureLibrary.installation)"
+    case .unreadable: "check its permissions"
+    case .empty, .truncated: "copy the whole file again"
+    case .notAPicture, .damaged: "open it in an image editor and save it again as JPEG or PNG"
+    case .unreadableFormat: "save it again as JPEG or PNG, or install the missing loader"
+    case .unwritableFormat: "choose another format, or install the missing encoder"
+    case .tooManyPixels, .outOfMemory: "save a smaller version of it"
+    case .animated: nil
+    case .changed: "build again once it has been copied"
+    case .crashed: "save it again as JPEG or PNG with another program"
+    case .unwritable: "check the cache folder's permissions and free space"
+    }
+  }
+}

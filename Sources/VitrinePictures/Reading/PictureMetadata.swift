@@ -1,0 +1,113 @@
+import VitrineFormats
+import VitrineSystem
+import VitrineText
+
+/// What a picture's EXIF, IPTC and XMP metadata say. It is read without libvips.
+package struct PictureMetadata: Hashable, Sendable {
+  /// When the photograph was taken, in the camera's local time: `2017-05-03T11:22:33`, or only a
+  /// day.
+  package var taken: String?
+  package var camera: String?
+  package var title: String?
+  package var caption: String?
+  package var creator: String?
+  package var credit: String?
+  package var copyright: String?
+
+  /// In degrees, positive to the north and east.
+  package var latitude: Double?
+  package var longitude: Double?
+
+  /// Whether the file says where the photograph was taken, even in a form that cannot be read.
+  package var hasLocation = false
+
+  /// The texts by their names in the cache, which are also those of fields.
+  static let texts: [(name: String, property: any WritableKeyPath<Self, String?> & Sendable)] = [
+    ("taken", \.taken), ("camera", \.camera), ("title", \.title), ("caption", \.caption),
+    ("creator", \.creator), ("credit", \.credit), ("copyright", \.copyright),
+  ]
+
+  init() {}
+
+  /// Reads the metadata in a picture's bytes. Empty if it is in no known format.
+  package init(of bytes: [UInt8]) {
+    self.init()
+    if let format = PictureFormat(of: bytes) { self = Self(of: bytes, format) }
+  }
+
+  init(of bytes: [UInt8], _ format: PictureFormat) {
+    let blocks = MetadataBlocks(of: bytes, format)
+    let xmp = blocks.xmp.flatMap(XMPPacket.init)
+    let iptc = blocks.iptc.map(IPTCBlock.init)
+    let exif = blocks.exif.flatMap(ExifBlock.init)
+    let main = exif?.directory() ?? [:]
+    func exifText(_ tag: Int) -> String? { exif?.text(main[tag]) }
+
+    // XMP is the newest, and what editors write into all three is longest in it.
+    title = xmp?.text("dc:title") ?? iptc?.text(5)
+    caption = xmp?.text("dc:description") ?? iptc?.text(120) ?? exifText(0x010E).flatMap(written)
+    creator = xmp?.text("dc:creator") ?? iptc?.text(80) ?? exifText(0x013B)
+    credit = xmp?.text("photoshop:Credit") ?? iptc?.text(110)
+    copyright = xmp?.text("dc:rights") ?? iptc?.text(116) ?? exifText(0x8298)
+    taken =
+      [
+        exif.flatMap { $0.text($0.directory(0x8769)[0x9003]) },
+        xmp?.text("exif:DateTimeOriginal"), xmp?.text("photoshop:DateCreated"), iptc?.dateCreated,
+      ].lazy.compactMap { $0.flatMap(isoTime) }.first
+    camera = cameraName(make: exifText(0x010F), model: exifText(0x0110))
+
+    let gps = exif?.directory(0x8825) ?? [:]
+    latitude = degrees(exif?.rationals(gps[2]), exif?.text(gps[1]), below: 90)
+    longitude = degrees(exif?.rationals(gps[4]), exif?.text(gps[3]), below: 180)
+    if latitude == nil || longitude == nil {
+      latitude = xmp?.text("exif:GPSLatitude").flatMap { degrees(xmp: $0, below: 90) }
+      longitude = xmp?.text("exif:GPSLongitude").flatMap { degrees(xmp: $0, below: 180) }
+    }
+    hasLocation = gps[2] != nil || xmp?.text("exif:GPSLatitude") != nil
+  }
+}
+
+/// Nil for descriptions that cameras write.
+private func written(description: String) -> String? {
+  description.contains("DIGITAL CAMERA") || description.contains("SONY DSC") ? nil : description
+}
+
+/// `2017-05-03T11:22:33` from numbers in this order with anything between them; without the time if
+/// that is missing. Nil if it is no date.
+private func isoTime(_ text: String) -> String? {
+  let parts = text.utf8.split { !(0x30...0x39).contains($0) }.map { Int(Substring($0)) ?? -1 }
+  guard parts.count >= 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),
+    (1...31).contains(parts[2])
+  else { return nil }
+  func joined(_ range: Range<Int>, _ separator: String) -> String {
+    parts[range].map { String($0, digits: 2) }.joined(separator: separator)
+  }
+  let day = String(parts[0], digits: 4) + "-" + joined(1..<3, "-")
+  guard parts.count >= 6, (0...23).contains(parts[3]), (0...59).contains(parts[4]),
+    (0...60).contains(parts[5])
+  else { return day }
+  return day + "T" + joined(3..<6, ":")
+}
+
+/// The model, after the maker unless it begins with it: `NIKON D750`, not `NIKON CORPORATION NIKON
+/// D750`.
+private func cameraName(make: String?, model: String?) -> String? {
+  guard let make, let model else { return model ?? make }
+  let maker = make.prefix { $0 != " " }
+  return model.lowercased().hasPrefix(maker.lowercased()) ? model : "\(make) \(model)"
+}
+
+private func degrees(_ parts: [Double]?, _ direction: String?, below limit: Double) -> Double? {
+  guard let parts, parts.count == 3 else { return nil }
+  let value = parts[0] + parts[1] / 60 + parts[2] / 3600
+  guard value.isFinite, value <= limit else { return nil }
+  return direction == "S" || direction == "W" ? -value : value
+}
+
+/// From `48,12.5N` or `48,12,30N`.
+private func degrees(xmp text: String, below limit: Double) -> Double? {
+  var parts = text.dropLast().split(separator: ",").compactMap { Double($0) }
+  guard !parts.isEmpty else { return nil }
+  parts += Array(repeating: 0, count: max(0, 3 - parts.count))
+  return degrees(parts, text.last.map(String.init), below: limit)
+}
