@@ -99,7 +99,7 @@ let package = Package(
       dependencies: [
         "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
         "VitrineLayout", "VitrineFormats", "VitrineMarkdown", "VitrineContent", "VitrineProposal",
-        "VitrineSearch", "VitrineSite",
+        "VitrinePictures", "VitrineSearch", "VitrineSite",
       ],
       swiftSettings: settings),
     .target(

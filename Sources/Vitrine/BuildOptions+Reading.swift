@@ -42,22 +42,23 @@ extension BuildOptions {
   /// - Throws: the errors in the content.
   func readSite(
     shownBy templates: SiteTemplates, listing: ContentListing? = nil, keepsReading: Bool = false,
-    previous: ContentResult? = nil
+    previous: ContentResult? = nil, unscaled: UnscaledPictures = .files([])
   ) throws(BuildFailure) -> ContentResult {
     let cells = try cellNames(besides: templates)
+    var contentOptions = ContentOptions(
+      includesDrafts: includesDrafts, today: date.flatMap { CalendarDate(wholeDate: $0) },
+      jobs: jobs, cells: cells,
+      supplementaries: [
+        .header: Set(headers.keys), .footer: Set(footers.keys), .badge: Set(badges.keys),
+      ],
+      accessories: templates.accessories,
+      languages: templates.languages,
+      namesInTemplates: templates.ownNames, layouts: namedLayouts,
+      ownOutputs: SiteRenderer.ownOutputs)
+    contentOptions.unscaledPictures = pictureUse == .copied ? .all : unscaled
     let reading = readContent(
-      at: content,
-      options: ContentOptions(
-        includesDrafts: includesDrafts, today: date.flatMap { CalendarDate(wholeDate: $0) },
-        jobs: jobs, cells: cells,
-        supplementaries: [
-          .header: Set(headers.keys), .footer: Set(footers.keys), .badge: Set(badges.keys),
-        ],
-        accessories: templates.accessories,
-        languages: templates.languages,
-        namesInTemplates: templates.ownNames, layouts: namedLayouts,
-        ownOutputs: SiteRenderer.ownOutputs),
-      listing: listing, keepsReading: keepsReading, previous: previous)
+      at: content, options: contentOptions, listing: listing, keepsReading: keepsReading,
+      previous: previous)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading
   }

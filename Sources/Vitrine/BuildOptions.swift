@@ -59,6 +59,26 @@ public struct BuildOptions: Sendable {
   /// files.
   var hasSearch = true
 
+  var pictureUse = PictureUse.published
+
+  /// What a build does with pictures that are published in several sizes.
+  enum PictureUse {
+    case published
+
+    /// They are only named, not made: nothing is written.
+    case named
+
+    /// Every picture is copied as it is.
+    case copied
+  }
+
+  /// Whether pictures are made quickly rather than small.
+  package var isPreview = false
+
+  /// The program that makes pictures in processes of its own, if it has Vitrine's subcommand for
+  /// that. Nil makes them in this process.
+  package var pictureWorker: String?
+
   /// Whether a warning fails the build.
   public var isStrict = false
 

@@ -21,17 +21,31 @@ struct SiteBuild: Sendable {
   /// Nil where nothing can be taken over.
   private let previous: PreviousBuild?
 
+  /// The pictures that cannot be made in other sizes, and why.
+  private let unscaled: (pictures: UnscaledPictures, warnings: [Diagnostic])
+
+  /// Reads the content again, and publishes these pictures as they are.
+  private let leavingUnscaled:
+    @Sendable (UnscaledPictures, [Diagnostic]) throws(BuildFailure) -> SiteBuild
+
   /// Reads the content.
   ///
   /// - Throws: when there is an error in it.
   init(
     _ options: BuildOptions, content: Folder, listing: ContentListing? = nil,
     templates: SiteTemplates, retention: SiteFiles.Retention = .nothing,
-    previous: PreviousBuild? = nil
+    previous: PreviousBuild? = nil,
+    unscaled: (pictures: UnscaledPictures, warnings: [Diagnostic]) = (.files([]), [])
   ) throws(BuildFailure) {
     var reading = try options.readSite(
       shownBy: templates, listing: listing, keepsReading: retention == .everything,
-      previous: previous?.site?.cache.reading)
+      previous: previous?.site?.cache.reading, unscaled: unscaled.pictures)
+    self.unscaled = unscaled
+    leavingUnscaled = { (pictures, warnings) throws(BuildFailure) in
+      try SiteBuild(
+        options, content: content, listing: listing, templates: templates, retention: retention,
+        previous: previous, unscaled: (pictures, warnings))
+    }
     if !options.hasSearch { reading.content.settings.search = nil }
     reading.content.localizeTitles(in: templates)
     self.reading = reading
@@ -78,7 +92,7 @@ extension SiteBuild {
   ///
   /// `replaced` holds the site with which a build is compared that names no other.
   func write(
-    replacing replaced: OutputFolder?, progress: (@Sendable (Int, Int) -> Void)?,
+    replacing replaced: OutputFolder?, progress: BuildStep.Report?,
     to makeWriter: () throws(OutputError) -> any SiteWriter
   ) throws(BuildFailure) -> Outcome {
     let settings = reading.content.settings
@@ -95,6 +109,15 @@ extension SiteBuild {
       .followed(by: own.site, remembering: settings.history, besides: reservedPaths)
     let renderer = try renderer(
       of: compared, contentFingerprints, bodies: bodies, reusing: known?.renderer)
+    let pictures = PublishedPictures(
+      of: renderer, reading.content.assets, settings.pictures, options: options,
+      progress: progress)
+    if let failed = pictures.unscaled {
+      return try leavingUnscaled(
+        unscaled.pictures.union(failed), unscaled.warnings + pictures.warnings
+      ).write(replacing: replaced, progress: progress, to: makeWriter)
+    }
+    renderer.take(tints: pictures.tints)
     var fingerprints = renderer.fingerprints(jobs: options.jobs)
     func reuse() -> OutputReuse? {
       comparison.flatMap { comparison in
@@ -102,7 +125,7 @@ extension SiteBuild {
       }
     }
     let firstReuse = reuse()
-    let firstFiles = files(of: renderer, reusing: firstReuse)
+    let firstFiles = files(of: renderer, pictures, reusing: firstReuse)
     var taken = ReservedPaths(firstFiles.paths)
     try check(taken)
     // Not earlier: making the writer locks the staging folder, and the steps above can still fail.
@@ -120,7 +143,7 @@ extension SiteBuild {
         if !listPageFiles.isEmpty, fingerprints != nil {
           renderer.complete(&fingerprints!)
           lastReuse = reuse()
-          files = self.files(of: renderer, reusing: lastReuse)
+          files = self.files(of: renderer, pictures, reusing: lastReuse)
         }
         try written.append(
           files.write(
@@ -142,6 +165,7 @@ extension SiteBuild {
       let warnings = try warnings(
         [templates.takeLimitError() ?? renderer.takeLimitError()].compactMap(\.self)
           + compared.diagnostics + missingDateWarnings + written.diagnostics
+          + unscaled.warnings + pictures.warnings + unscaledLocations
           + anchorIDs.missing(written.anchorLinks))
       let order = known?.order(of: files.paths) ?? files.order
       let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))
@@ -243,12 +267,19 @@ extension SiteBuild {
   }
 
   /// The files that are rendered, and after them those that are copied.
-  private func files(of renderer: SiteRenderer, reusing reuse: OutputReuse?) -> SiteFiles {
+  private func files(
+    of renderer: SiteRenderer, _ pictures: PublishedPictures, reusing reuse: OutputReuse?
+  ) -> SiteFiles {
     let (content, retention, previous) = (content, retention, previous?.site)
-    let (outputs, assets) = (renderer.outputs, reading.content.assets)
-    return SiteFiles(paths: outputs + assets.map(\.output), retention: retention) { index in
+    let outputs = renderer.outputs
+    let assets = reading.content.assets.filter { $0.scalable == nil }
+    let ownPaths = outputs + assets.map(\.output)
+    return SiteFiles(paths: ownPaths + pictures.paths, retention: retention) { index in
       if index < outputs.count {
         return renderer.file(index, tracksDependencies: retention != .nothing, reusing: reuse)
+      }
+      if index >= ownPaths.count {
+        return pictures.file(at: pictures.paths[index - ownPaths.count])
       }
       let asset = assets[index - outputs.count]
       return SiteFiles.File(
@@ -288,6 +319,13 @@ extension SiteBuild {
         "a build without a date cannot count days, so only the latest changes have badges",
         hint: "build with --date, set SOURCE_DATE_EPOCH, or count builds, as in '3 builds'")
     ]
+  }
+
+  /// The locations that pictures would be published with.
+  private var unscaledLocations: [Diagnostic] {
+    let files = reading.content.assets.map(\.file).filter(unscaled.pictures.contains)
+    return reading.content.settings.pictures.keepsMetadata
+      ? [] : locationWarnings(of: files, in: content)
   }
 
   /// The warnings of the reading, and `later` ones, in order of their places.

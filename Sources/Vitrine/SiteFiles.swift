@@ -108,7 +108,7 @@ extension SiteFiles {
   /// error.
   func write(
     _ some: Range<Int>? = nil, to writer: any SiteWriter, jobs: Int,
-    progress: (@Sendable (Int, Int) -> Void)?
+    progress: BuildStep.Report?
   ) throws(OutputError) -> WriteResult {
     let start = ContinuousClock.now
     let files = some ?? paths.indices
@@ -122,7 +122,7 @@ extension SiteFiles {
           buildProgress.fail(error)
         }
       }
-      progress?(buildProgress.advance(by: range.count), paths.count)
+      progress?(.files(done: buildProgress.advance(by: range.count), total: paths.count))
       return part
     }
     if let failure = buildProgress.failure { throw failure }

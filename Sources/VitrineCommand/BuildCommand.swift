@@ -111,7 +111,7 @@ struct BuildCommand: ParsableCommand {
       try file.write(to: options.output)
       try printResult(file.warnings, file.summary, file.notes)
     } else {
-      let report = try build(options) { progress?.show(done: $0, of: $1) }
+      let report = try build(options) { progress?.show($0) }
       let note = verbosity == .verbose ? report.cacheNote : nil
       try printResult(report.warnings, report.summary, note.map { ["cache not used: \($0)"] } ?? [])
     }

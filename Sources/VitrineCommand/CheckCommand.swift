@@ -41,7 +41,7 @@ struct CheckCommand: ParsableCommand {
     var options = BuildOptions(input, building)
     options.date = try building.day()
     try building.reportingFailure(of: options) { [options] in
-      let report = try check(options, trying: linkCheckOptions) { progress?.show(done: $0, of: $1) }
+      let report = try check(options, trying: linkCheckOptions) { progress?.show($0) }
       progress?.clear()
       let document =
         building.format == .text

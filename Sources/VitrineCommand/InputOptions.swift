@@ -1,5 +1,6 @@
 import ArgumentParser
 import Vitrine
+import VitrineSystem
 
 /// The input of a command.
 struct InputOptions: ParsableArguments {
@@ -23,5 +24,6 @@ extension BuildOptions {
     self.init(content: input.content, output: output, jobs: jobs)
     templates = input.templates
     includesDrafts = input.drafts
+    pictureWorker = programPath
   }
 }

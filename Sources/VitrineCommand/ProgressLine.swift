@@ -1,4 +1,5 @@
 import Synchronization
+import Vitrine
 import VitrineSystem
 
 /// A line on the terminal that shows the progress of a build. Not shown if standard error is a
@@ -18,13 +19,13 @@ final class ProgressLine: Sendable {
   }
 
   /// Can be called often and on any thread. The line is updated ten times per second.
-  func show(done: Int, of total: Int) {
+  func show(_ step: BuildStep) {
     state.withLock { state in
       let now = ContinuousClock.now
       guard now >= state.next else { return }
       state.next = now + .milliseconds(100)
       state.isShown = true
-      StandardError.write("\r\u{1B}[K\(done.grouped) of \(total.grouped) files")
+      StandardError.write("\r\u{1B}[K\(step.words)")
     }
   }
 
@@ -32,6 +33,16 @@ final class ProgressLine: Sendable {
     state.withLock { state in
       if state.isShown { StandardError.write("\r\u{1B}[K") }
       state.isShown = false
+    }
+  }
+}
+
+extension BuildStep {
+  fileprivate var words: String {
+    switch self {
+    case .picture(let name, let done, let total):
+      "picture \((done + 1).grouped) of \(total.grouped): \(name)"
+    case .files(let done, let total): "\(done.grouped) of \(total.grouped) files"
     }
   }
 }

@@ -78,6 +78,9 @@ struct ServeCommand: AsyncParsableCommand {
     build.date = try BuildDate.ofEnvironment()?.text
     build.fetch = fetchWithCurl
     build.baseline = BuildOptions.Baseline(previous)
+    // For the sizes of pictures: a preview keeps nothing else on the disk.
+    build.cache = .user
+    build.isPreview = true
     var options = ServeOptions(build)
     options.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host

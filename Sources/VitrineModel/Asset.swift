@@ -1,13 +1,18 @@
-/// A file that is copied into the site unchanged.
+/// A file of the content folder that is published: a copy of it, or a picture in several sizes.
 package struct Asset: Hashable, Sendable {
   /// The file to read, relative to the content folder.
   package var file: String
 
-  /// Its path in the site: its own path, or `assets/NAME.HASH.ending` for a picture.
+  /// Its path in the site: its own path, or `assets/NAME.HASH.ending` for a picture. Of a picture
+  /// in several sizes, this is the largest.
   package var output: String
 
-  package init(file: String, output: String) {
+  /// Nil for a file that is copied unchanged.
+  package var scalable: ScalablePicture?
+
+  package init(file: String, output: String, scalable: ScalablePicture? = nil) {
     self.file = file
     self.output = output
+    self.scalable = scalable
   }
 }

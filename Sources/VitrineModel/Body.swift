@@ -34,38 +34,40 @@ public struct RenderedBody: Sendable {
   /// The parts it contains that need styles of their own.
   package var parts: Set<BodyPart>
 
-  /// Words of the site to insert into `html`, in order. They depend on the page's language.
-  package var words: [Word]
+  /// What to insert into `html`, in order: what depends on the page and not on the text.
+  package var insertions: [Insertion]
 
   package init(
     html: [UInt8], headings: [Heading], anchorLinks: [AnchorLink] = [],
-    references: [Reference] = [], parts: Set<BodyPart> = [], words: [Word] = []
+    references: [Reference] = [], parts: Set<BodyPart> = [], insertions: [Insertion] = []
   ) {
     self.html = html
     self.headings = headings
     self.anchorLinks = anchorLinks
     self.references = references
     self.parts = parts
-    self.words = words
+    self.insertions = insertions
   }
 
-  /// A word of the site to insert into a body.
-  package struct Word: Hashable, Sendable {
+  /// Something to insert into a body.
+  package struct Insertion: Hashable, Sendable {
     /// Where to insert it, as a byte offset in `html`.
     package var offset: Int
-    package var word: SiteWord
+    package var content: Content
 
-    /// The text that replaces the placeholder in `{ }`, if the word has one.
-    package var argument: String?
+    package enum Content: Hashable, Sendable {
+      /// A word of the site. `argument` replaces its placeholder in `{ }`, if it has one. In the
+      /// value of an attribute, no element can declare its language.
+      case word(SiteWord, argument: String?, isInAttribute: Bool)
 
-    /// Whether it goes into the value of an attribute, where no element can declare its language.
-    package var isInAttribute: Bool
+      /// Attributes of an `<img>` with the smaller files of a picture, by its index in
+      /// `SiteContent.assets`.
+      case sources(asset: Int)
+    }
 
-    package init(offset: Int, word: SiteWord, argument: String? = nil, isInAttribute: Bool) {
+    package init(offset: Int, _ content: Content) {
       self.offset = offset
-      self.word = word
-      self.argument = argument
-      self.isInAttribute = isInAttribute
+      self.content = content
     }
   }
 

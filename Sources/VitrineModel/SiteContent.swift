@@ -92,6 +92,7 @@ public struct SiteSettings: Hashable, Sendable {
 
   /// Nil if the site has no search.
   package var search: SearchSettings?
+  package var pictures = PictureSettings()
 
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String

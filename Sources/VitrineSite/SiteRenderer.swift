@@ -102,6 +102,14 @@ package struct SiteRenderer: Sendable {
     return resources.map { ($0.path, $0.bytes) }
   }
 
+  /// The files of pictures in several sizes: the index of an asset, and the widths of its files in
+  /// ascending order.
+  package var pictureFiles: [(asset: Int, widths: [Int])] { site.pictures.files }
+
+  /// Takes the mean colours of assets without transparent parts, `#rrggbb`. Called before anything
+  /// is rendered.
+  package func take(tints: [Int: String]) { site.pictures.take(tints: tints) }
+
   /// Takes the hashes of the first `listPageFileCount` files.
   package func take(portionHashes hashes: [ContentHash]) {
     for (path, hash) in zip(outputs, hashes) { site.listPageFiles.set(hash, ofFileAt: path) }

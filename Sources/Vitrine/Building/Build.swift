@@ -5,12 +5,12 @@ import VitrineSystem
 ///
 /// Pages are rendered and written on `options.jobs` threads, each one file at a time, and put into place
 /// together at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
-/// threads, how many files are done and how many there are. With `options.cache`, a site of which nothing
+/// threads, what is being done. With `options.cache`, a site of which nothing
 /// has changed since its last build is not built again.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 public func build(
-  _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  _ options: BuildOptions, progress: BuildStep.Report? = nil
 ) throws(BuildFailure) -> BuildReport {
   let content = try options.openContent()
   try options.checkCache()

@@ -89,7 +89,7 @@ extension BuildOptions {
     let own = templates.filter { !$0.isBuiltIn }
     let values = [
       programStamp, content, output, templatesFolder, "\(baseline)", date ?? "",
-      "\(includesDrafts) \(resourceNaming) \(hasSearch) \(isStrict)",
+      "\(includesDrafts) \(resourceNaming) \(hasSearch) \(isStrict) \(isPreview)",
     ]
     for value in values + own.map(\.path) + omittedTemplateLinks.map(\.description) {
       hasher.combine(counted: value)

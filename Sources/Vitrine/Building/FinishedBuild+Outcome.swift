@@ -18,7 +18,8 @@ extension FinishedBuild {
     let hashes = Dictionary(byBytes: published.map { ($0.path, $0.hash) })
     let copied = Dictionary(
       byBytes: outcome.reading.content.assets.compactMap { asset in
-        hashes[asset.output].map { (asset.file, $0) }
+        let hash = asset.scalable.map { ContentHash(value: $0.hash) } ?? hashes[asset.output]
+        return hash.map { (asset.file, $0) }
       })
     inputs = Self.files(listing.files.count, jobs: options.jobs) { index in
       let path = listing.files[index]

@@ -7,18 +7,19 @@ import VitrineModel
 ///
 /// With `linkOptions`, links to the web are checked too.
 ///
-/// `progress` is called, on any thread, with the number of files done and the total.
+/// `progress` is called, on any thread, with what is being done.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far. If `options.isStrict`,
 ///   warnings are thrown too.
 public func check(
   _ options: BuildOptions, trying linkOptions: LinkCheckOptions? = nil,
-  progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  progress: BuildStep.Report? = nil
 ) throws(BuildFailure) -> CheckReport {
   var lenient = options
   lenient.isStrict = false
   // A check does not report changes, and the baseline might have to be fetched.
   lenient.baseline = .none
+  lenient.pictureUse = .named
   let files = LinkCollector()
   let site = try SiteBuild(
     lenient, content: options.openContent(), templates: options.readTemplates())

@@ -2,6 +2,8 @@
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 func tryBuild(_ options: BuildOptions) throws(BuildFailure) -> BuildReport {
+  var options = options
+  options.pictureUse = .named
   let content = try options.openContent()
   let site = try SiteBuild(options, content: content, templates: options.readTemplates())
   return try site.write(replacing: nil, progress: nil) { DiscardingWriter() }.report

@@ -77,6 +77,7 @@ extension SingleFile {
   ) throws(BuildFailure) {
     var options = options
     options.hasSearch = false
+    options.pictureUse = .copied
     let site = try buildInMemory(options)
     let output = try site.output(ofPage: page)
     guard let file = site.files[output], let html = file.bytes(in: 0..<file.length) else {

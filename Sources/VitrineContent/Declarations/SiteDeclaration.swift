@@ -77,6 +77,9 @@ extension SiteDeclaration {
         "remoteImages", .flag, \.settings.remoteImages,
         "Whether to show pictures from other servers."),
       ContentKey(
+        "pictures", .sitePictures, \.settings.pictures,
+        "The format of published pictures, or a map with more settings."),
+      ContentKey(
         "allowHost", .hostNames, \.settings.allowedHosts,
         "Host names of proxies and containers that may request the preview."),
       ContentKey(

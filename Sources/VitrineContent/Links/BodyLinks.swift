@@ -18,6 +18,9 @@ struct BodyLinks {
   /// Whether raw HTML may contain ids, which are not known. Links to ids are then not checked.
   let mayContainUnknownIDs: Bool
 
+  /// Returns the picture in several sizes at an output.
+  let scalable: (_ output: String) -> (asset: Int, picture: ScalablePicture)?
+
   /// Returns the size of the picture in a content file.
   let sizeOfPicture: (_ file: String) throws(PictureProblem) -> PictureSize
 
@@ -32,6 +35,7 @@ struct BodyLinks {
   init(
     table: LinkTable, items: LinkableItems, page: String, allowsRemotePictures: Bool,
     mayContainUnknownIDs: Bool,
+    scalable: @escaping (_ output: String) -> (asset: Int, picture: ScalablePicture)?,
     sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table
@@ -39,6 +43,7 @@ struct BodyLinks {
     self.page = page
     self.allowsRemotePictures = allowsRemotePictures
     self.mayContainUnknownIDs = mayContainUnknownIDs
+    self.scalable = scalable
     self.sizeOfPicture = sizeOfPicture
   }
 }
@@ -108,11 +113,13 @@ extension BodyLinks {
         hint: Diagnostic.hintForRemotePictures)
       return .link(link)
     case .output(let output, let suffix, let file):
+      let address = table.address(of: output, suffix: suffix, on: page)
+      if let (asset, picture) = scalable(output) {
+        return .picture(address, width: picture.width, height: picture.height, asset: asset)
+      }
       let isPicture = MediaFile(output) == nil
       let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: place) : nil }
-      return .picture(
-        table.address(of: output, suffix: suffix, on: page), width: size?.width,
-        height: size?.height)
+      return .picture(address, width: size?.width, height: size?.height)
     case .nothing(let path):
       diagnostics.warn(
         "missing picture", at: place, "there is no picture '\(link)'",

@@ -11,6 +11,9 @@ struct CopiedAsset: Sendable {
   var file: Int
   var output: String
   var size: PictureSize?
+
+  /// Nil for a file that is copied unchanged.
+  var scalable: ScalablePicture?
   var diagnostic: Diagnostic?
 
   /// Whether this file should be a font but does not begin like one.
@@ -20,45 +23,79 @@ struct CopiedAsset: Sendable {
 extension [Asset] {
   /// The files to copy, in byte order of their outputs: pictures, fonts, and files used unchanged.
   init(pictures: [CopiedAsset], uses: [FileUse], in tree: ContentTree) {
-    var outputs = pictures.map { (file: $0.file, output: $0.output) }
+    var outputs = pictures.map { (file: $0.file, output: $0.output, scalable: $0.scalable) }
     for (file, use) in uses.enumerated() {
-      if case .asset = use { outputs.append((file, tree.files[file])) }
+      if case .asset = use { outputs.append((file, tree.files[file], nil)) }
     }
     outputs.sort { precedesByBytes($0.output, $1.output) }
     self = []
     // Two pictures with the same name and content become one file of the site.
-    for (file, output) in outputs where !(last?.output).hasSameBytes(as: output) {
-      append(Asset(file: tree.files[file], output: output))
+    for (file, output, scalable) in outputs where !(last?.output).hasSameBytes(as: output) {
+      append(Asset(file: tree.files[file], output: output, scalable: scalable))
     }
   }
 }
 
 extension CopiedAsset {
-  /// Reads the file at an index of the tree.
-  init(_ file: Int, in input: ContentInput, isFont: Bool) {
+  enum Use {
+    /// A picture of a record.
+    case picture
+
+    /// A picture of the site's design.
+    case design
+    case font
+  }
+
+  /// Reads the file at an index of the tree. A picture of records, and not of the design of the
+  /// site, is published in several sizes unless `settings` say otherwise.
+  init(_ file: Int, as use: Use, in input: ContentInput, _ settings: PictureSettings) {
     let path = input.tree.files[file]
     self.init(file: file, output: path)
     let start = SourceLocation.start(of: path)
     var isCutOff = false
+    let hash: ContentHash
+    let length: Int
     do {
       let bytes = try input.folder.bytes(of: path)
-      let name = "\(path.stem).\(ContentHash(of: bytes))"
-      if isFont {
-        isNoFont = !VitrineContent.isFont(bytes)
+      (hash, length) = (ContentHash(of: bytes), bytes.count)
+      if use == .font {
+        isNoFont = !isFont(bytes)
       } else {
         isCutOff = VitrineFormats.isCutOff(picture: bytes)
       }
-      output = "assets/\(urlSegment(of: name)).\(path.ending)"
+      output = "assets/\(urlSegment(of: "\(path.stem).\(hash)")).\(path.ending)"
     } catch {
       diagnostic = .unreadable(path, reason: "\(error.code)")
       return
     }
-    if isFont { return }
-    do {
-      size = try pictureSize(ofFile: input.folder.path(of: path))
+    if use == .font { return }
+    do throws(PictureProblem) {
+      let header = try pictureHeader(ofFile: input.folder.path(of: path))
+      let scales =
+        use == .picture && settings.format != .original && !isCutOff && header.format.isScalable
+        && !input.options.unscaledPictures.contains(path)
+      if !scales, !header.format.isShownByBrowsers { throw PictureProblem.unknownFormat }
+      size = header.size
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
+      if scales, header.isWorthScaling(length: length) {
+        scalable = ScalablePicture(
+          hash: hash.value, width: header.size.width, height: header.size.height)
+        output = "\(output.dropLast(path.ending.utf8.count))\(settings.format.rawValue)"
+      }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
+    }
+  }
+}
+
+extension PictureHeader {
+  /// Whether the picture of a file of `length` bytes is worth having in other sizes. Cameras write
+  /// where a photograph was taken into files of any size.
+  fileprivate func isWorthScaling(length: Int) -> Bool {
+    let isSmall = size.width <= 320 && length <= 16_384
+    return switch format {
+    case .png, .webP, .avif: !isSmall
+    default: true
     }
   }
 }

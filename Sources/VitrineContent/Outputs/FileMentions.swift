@@ -9,10 +9,27 @@ import VitrineText
 struct LinkedFiles: Sendable {
   /// The files to look for, and the files that each text links to.
   fileprivate var requested: [String] = []
-  fileprivate var byText: [ExactText: [Int]] = [:]
+  fileprivate var byText: [ExactText: [Mention]] = [:]
 
-  /// Their indices in the tree.
-  fileprivate(set) var all: Set<Int> = []
+  /// The indices in the tree of the files that texts link to, and of those that they show.
+  fileprivate(set) var linked: Set<Int> = []
+  fileprivate(set) var shown: Set<Int> = []
+
+  /// A file that a text links to or shows.
+  fileprivate struct Mention {
+    var file: Int
+    var isShown: Bool
+  }
+
+  fileprivate mutating func insert(_ mention: Mention) {
+    if mention.isShown { shown.insert(mention.file) } else { linked.insert(mention.file) }
+  }
+}
+
+/// The destination of a link or a picture, as written.
+private struct Reference {
+  var destination: String
+  var isShown: Bool
 }
 
 /// Finds the content files that the texts and links of a site refer to, and so how each file is
@@ -25,25 +42,36 @@ struct FileMentions {
   private let chosen: [CollectionDeclaration.Source]
   private let keepsHTML: Bool
 
+  /// Whether the pictures that texts show are published in several sizes.
+  private let scalesPictures: Bool
+
   init(of plan: ContentPlan, _ records: [Record], drafts: [Draft]) {
     input = plan.input
     chosen = plan.site.files
     keepsHTML = plan.site.settings.unsafe
+    scalesPictures =
+      plan.site.settings.pictures.format != .original
+      && plan.input.options.unscaledPictures != .all
     self.records = records
     self.drafts = drafts
     planned = plan.uses
   }
 
-  /// Returns the use of each file in the tree. The files that texts link to are reused from
-  /// `previous` if nothing that affects them has changed.
-  func uses(showing pictures: [CopiedAsset], previous: LinkedFiles?) -> (
+  /// Returns the use of each file in the tree, where records and the site's design show `pictures`.
+  /// The files that texts link to and show are reused from `previous` if nothing that affects them
+  /// has changed.
+  func uses(showing pictures: Set<Int>, previous: LinkedFiles?) -> (
     uses: [FileUse], linked: LinkedFiles
   ) {
     var uses = planned
-    for picture in pictures { uses[picture.file] = .picture }
+    for picture in pictures { uses[picture] = .picture }
     for file in input.tree.files.indices where isChosen(file, uses[file]) { uses[file] = .asset }
     let linked = linkedFiles(among: uses, previous: previous)
-    for file in linked.all { uses[file] = .asset }
+    for file in linked.shown where !pictures.contains(file) {
+      uses[file] = scalesPictures ? .picture : .asset
+    }
+    // A link leads to the file as it is.
+    for file in linked.linked where !pictures.contains(file) { uses[file] = .asset }
     for file in namedOnlyByDrafts(uses) { uses[file] = .draft }
     return (uses, linked)
   }
@@ -98,7 +126,7 @@ extension FileMentions {
 
   /// Returns the files that a draft shows or links to.
   private func files(namedBy draft: Draft) -> [Int] {
-    var paths = references(in: draft.body).map { percentDecoded($0) }.compactMap {
+    var paths = references(in: draft.body).map { percentDecoded($0.destination) }.compactMap {
       $0.resolved(in: draft.file.parentFolder)
     }
     if let image = draft.image {
@@ -108,7 +136,7 @@ extension FileMentions {
   }
 
   /// Returns the destinations of the links and pictures in a body.
-  private func references(in body: Body?) -> [String] {
+  private func references(in body: Body?) -> [Reference] {
     let bytes: [UInt8]
     switch body {
     case nil: return []
@@ -119,11 +147,13 @@ extension FileMentions {
     return references(in: bytes)
   }
 
-  private func references(in bytes: [UInt8]) -> [String] {
-    var found: [String] = []
+  private func references(in bytes: [UInt8]) -> [Reference] {
+    var found: [Reference] = []
     _ = bytes.withUnsafeBufferPointer { buffer in
       renderMarkdown(buffer, options: MarkdownOptions(origin: .file("", firstLine: 1))) {
-        if $0.kind != .item { found.append($0.destination) }
+        if $0.kind != .item {
+          found.append(Reference(destination: $0.destination, isShown: $0.kind == .picture))
+        }
         return .text
       }
     }
@@ -142,10 +172,12 @@ extension FileMentions {
       tree.files.indices.filter { file in
         switch uses[file] {
         case .other: return true
+        case .asset, .picture:
+          return scalesPictures && PictureFormat.isScalable(ending: tree.files[file].ending)
         case .content:
           guard case .data? = SourceFormat(tree.files[file]) else { return false }
           return tree.files[file] != "site.yml"
-        case .asset, .picture, .draft, .unread, .foreign, .secret, .hidden: return false
+        case .draft, .unread, .foreign, .secret, .hidden: return false
         }
       })
     var linked = LinkedFiles()
@@ -157,20 +189,22 @@ extension FileMentions {
     let draftFiles = Set(byBytes: drafts.map(\.file))
     let texts = tree.files.indices.filter { mayLink($0, uses[$0]) }
     let found = concurrentMap(of: texts.count, by: 64, jobs: input.options.jobs) { range in
-      texts[range].map { text -> (String, [Int]) in
+      texts[range].map { text -> (String, [LinkedFiles.Mention]) in
         let path = tree.files[text]
         if input.isUnchanged(text), let known = known[path] { return (path, known) }
-        return (path, draftFiles.contains(path) ? [] : files(of: names, linkedFrom: path))
+        return (path, draftFiles.contains(path) ? [] : mentions(of: names, in: path))
       }
     }.flatMap { $0 }
-    for (path, files) in found {
-      linked.all.formUnion(requested.intersection(files))
-      if input.keepsResults { linked.byText[path] = files }
+    for (path, mentions) in found {
+      for mention in mentions where requested.contains(mention.file) { linked.insert(mention) }
+      if input.keepsResults { linked.byText[path] = mentions }
     }
     for record in records {
       for reference in references(of: record, to: names) {
-        if let file = file(at: reference, from: record.place.file), requested.contains(file) {
-          linked.all.insert(file)
+        if let file = file(at: reference.destination, from: record.place.file),
+          requested.contains(file)
+        {
+          linked.insert(LinkedFiles.Mention(file: file, isShown: reference.isShown))
         }
       }
     }
@@ -187,33 +221,38 @@ extension FileMentions {
     return input.tree.states[file].map { $0.length <= 1 << 20 } ?? true
   }
 
-  /// Returns the files in `names` to which a text links. In HTML and scripts, their names are in
-  /// quotes.
-  private func files(of names: FileNames, linkedFrom text: String) -> [Int] {
+  /// Returns the files in `names` that a text links to or shows. In HTML and scripts, their names
+  /// are in quotes.
+  private func mentions(of names: FileNames, in text: String) -> [LinkedFiles.Mention] {
     let written = (try? input.folder.bytes(of: text)) ?? []
     guard names.mayBeMentioned(in: written) || TextEncoding(markOf: written) != nil else {
       return []
     }
     let bytes = input.folder.knownBytes(of: text)
-    guard SourceFormat(text) == .markdown else { return names.files(in: bytes).sorted() }
-    var linked = Set(references(in: bytes).compactMap { file(at: $0, from: text) })
-    if keepsHTML {
-      // In front matter, a name in quotes is a source that a collection reads.
-      let body =
-        if case .block(let block) = FrontMatterBlock.find(in: bytes) { block.bodyOffset } else { 0 }
-      linked.formUnion(names.files(in: Array(bytes[body...]), areQuoted: true))
+    func linked(_ files: Set<Int>) -> [LinkedFiles.Mention] {
+      files.sorted().map { LinkedFiles.Mention(file: $0, isShown: false) }
     }
-    return linked.sorted()
+    guard SourceFormat(text) == .markdown else { return linked(names.files(in: bytes)) }
+    let mentions = references(in: bytes).compactMap { reference in
+      file(at: reference.destination, from: text).map {
+        LinkedFiles.Mention(file: $0, isShown: reference.isShown)
+      }
+    }
+    guard keepsHTML else { return mentions }
+    // In front matter, a name in quotes is a source that a collection reads.
+    let body =
+      if case .block(let block) = FrontMatterBlock.find(in: bytes) { block.bodyOffset } else { 0 }
+    return mentions + linked(names.files(in: Array(bytes[body...]), areQuoted: true))
   }
 
   /// Returns the destinations of a record's links, and of links in its text if it may mention one
   /// of the files.
-  private func references(of record: Record, to names: FileNames) -> [String] {
-    var found = record.link.map { [$0] } ?? []
+  private func references(of record: Record, to names: FileNames) -> [Reference] {
+    var found = record.link.map { [Reference(destination: $0, isShown: false)] } ?? []
     for field in record.fields {
-      _ = field.value.mapLinks { link in
-        found.append(link.address ?? link.written)
-        return link
+      _ = field.value.mapLinks { value in
+        found.append(Reference(destination: value.address ?? value.written, isShown: false))
+        return value
       }
     }
     if case .text(let body, at: _, isHTML: _) = record.body {

@@ -32,6 +32,8 @@ package struct ContentOptions: Sendable {
   /// The paths of the files that Vitrine adds to sites.
   package var ownOutputs: [String]
 
+  package var unscaledPictures = UnscaledPictures.files([])
+
   package init(
     includesDrafts: Bool = false, today: CalendarDate? = nil, jobs: Int = 1, cells: Set<String>,
     supplementaries: [Supplementary: Set<String>] = [:], accessories: Set<String> = [],

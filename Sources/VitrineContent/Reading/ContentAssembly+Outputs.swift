@@ -40,13 +40,18 @@ extension ContentAssembly {
   mutating func copyFiles(previous: ContentAssembly?) {
     diagnostics += input.tree.reservedFolders(isSearched: plan.site.settings.search != nil)
     var look = ThemeAssets(of: plan.site, in: input)
-    let read = readPictures(besides: look, previous: previous?.pictures ?? [:])
-    look.assign(read, to: &settings)
-    diagnostics += look.diagnostics
+    let own = picturesOfRecords.union(look.pictures).union(look.fonts)
     // Created again for each use: a stored instance would share the records, and the first change
     // would copy all of them.
-    let (uses, linked) = mentions.uses(showing: read, previous: previous?.linkedFiles)
+    let (uses, linked) = mentions.uses(showing: own, previous: previous?.linkedFiles)
     linkedFiles = linked
+    let shown = uses.indices.filter { if case .picture = uses[$0] { true } else { false } }
+    var read = readPictures(shown, of: look, previous: previous?.pictures ?? [:])
+    for index in read.indices {
+      read[index].scalable?.isInTexts = linked.shown.contains(read[index].file)
+    }
+    look.assign(read, to: &settings)
+    diagnostics += look.diagnostics
     // A page that could not be read might use any file.
     if !diagnostics.hasErrors { diagnostics += mentions.omitted(uses) }
     assets = [Asset](pictures: read, uses: uses, in: input.tree)

@@ -4,20 +4,26 @@ import VitrineSystem
 import VitrineText
 
 extension ContentAssembly {
-  /// Reads the pictures of records and the files of the site's design, each once, and names them by
-  /// the hash of their content. Unchanged files are reused from `previous`, by their paths.
-  func readPictures(besides look: ThemeAssets, previous: [ExactText: CopiedAsset]) -> [CopiedAsset]
-  {
-    let fonts = Set(look.fonts)
-    var files = fonts.union(look.pictures)
-    for record in table.records {
+  /// The files of records' pictures, as indices in the tree.
+  var picturesOfRecords: Set<Int> {
+    table.records.reduce(into: []) { files, record in
       if case .asset(let file) = record.image?.source { files.insert(file) }
     }
-    let (sorted, input) = (files.sorted(), input)
-    return concurrentMap(of: sorted.count, by: 16, jobs: input.options.jobs) { range in
-      sorted[range].map { file in
+  }
+
+  /// Reads these files, of pictures and of the site's design, and names them by the hash of their
+  /// content. Unchanged files are reused from `previous`, by their paths.
+  func readPictures(
+    _ files: [Int], of look: ThemeAssets, previous: [ExactText: CopiedAsset]
+  ) -> [CopiedAsset] {
+    let (fonts, design) = (Set(look.fonts), Set(look.pictures))
+    let (input, settings) = (input, plan.site.settings.pictures)
+    return concurrentMap(of: files.count, by: 16, jobs: input.options.jobs) { range in
+      files[range].map { file in
         guard input.isUnchanged(file), var known = previous[input.tree.files[file]] else {
-          return CopiedAsset(file, in: input, isFont: fonts.contains(file))
+          let use: CopiedAsset.Use =
+            fonts.contains(file) ? .font : design.contains(file) ? .design : .picture
+          return CopiedAsset(file, as: use, in: input, settings)
         }
         known.file = file
         return known

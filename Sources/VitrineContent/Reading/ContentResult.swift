@@ -35,6 +35,9 @@ package struct ContentResult: Sendable {
   /// The destinations of items' names in Markdown.
   let items: LinkableItems
 
+  /// The pictures in several sizes, by their outputs.
+  let scalablePictures: [ExactText: (asset: Int, picture: ScalablePicture)]
+
   /// What determines the order of the site's items.
   let order: SiteOrder
 
@@ -113,6 +116,10 @@ extension ContentResult {
     drafts = plan.drafts.count + assembly.collections.reduce(0) { $0 + $1.drafts.count }
     diagnostics = assembly.diagnostics.inOrderOfPlaces
     links = assembly.links
+    scalablePictures = Dictionary(
+      byBytes: assembly.assets.enumerated().compactMap { index, asset in
+        asset.scalable.map { (asset.output, (index, $0)) }
+      })
     folder = plan.input.folder
     chosen = plan.site.files.map(\.pattern)
     kept = plan.input.keepsResults ? assembly : nil

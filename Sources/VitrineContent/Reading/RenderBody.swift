@@ -46,6 +46,7 @@ package func renderBody(
     table: reading.links, items: reading.items, page: output,
     allowsRemotePictures: settings.remoteImages,
     mayContainUnknownIDs: settings.unsafe,
+    scalable: { reading.scalablePictures[$0] },
     sizeOfPicture: { (file) throws(PictureProblem) in
       try pictureSize(ofFile: reading.folder.path(of: file))
     })

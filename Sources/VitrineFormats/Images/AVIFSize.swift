@@ -1,10 +1,13 @@
-/// Returns the size of an AVIF file's primary item, after the rotation in its `irot` property.
+/// Returns the format of an AVIF or HEIC file, and the size of its primary item after the rotation
+/// in its `irot` property.
 ///
 /// The file consists of ISO/IEC 14496-12 boxes. Item properties are specified in ISO/IEC 23008-12
 /// §9.3: `ipco` lists them, and `ipma` assigns them to items.
-func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+func avifHeader(
+  _ bytes: PictureBytes
+) throws(PictureProblem) -> (format: PictureFormat, size: PictureSize) {
   let type = try Box(bytes, at: 0, before: .max)
-  try checkBrands(bytes, in: type)
+  let format = try format(bytes, in: type)
   let meta = try Box.named("meta", in: bytes, from: type.end, before: .max)
   // The contents of `meta` begin after its version and flags.
   let inside = meta.start + 4
@@ -36,17 +39,26 @@ func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     number += 1
   }
   guard let size else { throw .damaged }
-  return isTurned ? size.turned : size
+  return (format, isTurned ? size.turned : size)
 }
 
-private func checkBrands(_ bytes: PictureBytes, in type: Box) throws(PictureProblem) {
+private func format(
+  _ bytes: PictureBytes, in type: Box
+) throws(PictureProblem) -> PictureFormat {
   // The major brand, a version, then compatible brands.
   var offset = type.start
+  var isHEIC = false
   while offset + 4 <= type.end {
     let brand = try bytes.text(at: offset)
-    if brand == "avif" || brand == "avis" { return }
+    switch brand {
+    case "avif": return .avif
+    case "avis": return .animatedAVIF
+    case "heic", "heix", "mif1": isHEIC = true
+    default: break
+    }
     offset += offset == type.start ? 8 : 4
   }
+  if isHEIC { return .heic }
   throw .unknownFormat
 }
 

@@ -28,35 +28,9 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   }
 }
 
-/// Whether the orientation in an Exif segment swaps width and height, or nil if the segment has no
-/// orientation.
-///
-/// Exif 2.32 §4.6: a TIFF header, then a directory of 12-byte entries; tag 0x0112 is the
-/// orientation.
+/// Whether the orientation in an Exif segment (Exif 2.32 §4.6) swaps width and height, or nil if the
+/// segment has no orientation.
 private func exifTurns(_ bytes: PictureBytes, at start: Int, length: Int) -> Bool? {
   guard bytes.available(at: start, upTo: 6).elementsEqual("Exif\0\0".utf8) else { return nil }
-  let tiff = start + 6
-  let end = start + length
-  let isLittle: Bool
-  switch Array(bytes.available(at: tiff, upTo: 4)) {
-  case [0x49, 0x49, 0x2A, 0]: isLittle = true
-  case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
-  default: return nil
-  }
-  func number(at offset: Int, count: Int) -> Int? {
-    guard offset + count <= end else { return nil }
-    return isLittle
-      ? try? bytes.littleEndian(at: offset, count: count)
-      : try? bytes.bigEndian(at: offset, count: count)
-  }
-  guard let directory = number(at: tiff + 4, count: 4),
-    let entries = number(at: tiff + directory, count: 2)
-  else { return nil }
-  for entry in 0..<entries {
-    let offset = tiff + directory + 2 + entry * 12
-    guard let tag = number(at: offset, count: 2) else { return nil }
-    guard tag == 0x0112 else { continue }
-    return number(at: offset + 8, count: 2).map { (5...8).contains($0) }
-  }
-  return nil
+  return TIFFDirectory(bytes, at: start + 6, before: start + length)?.turns
 }

@@ -43,33 +43,14 @@ package func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureS
   try withPictureFile(path) { (bytes) throws(PictureProblem) in try pictureSize(of: bytes) }
 }
 
-/// Returns the size of a picture, from bytes that are read on demand.
-///
-/// As in browsers, the format is detected from the bytes, not from the file name.
+/// Returns the size of a picture that browsers show, from bytes that are read on demand.
 func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
-  let head = bytes.available(at: 0, upTo: 16)
-  if head.isEmpty { throw .truncated }
-  let size: PictureSize
-  if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-    size = try pngSize(bytes)
-  } else if head.starts(with: [0xFF, 0xD8]) {
-    size = try jpegSize(bytes)
-  } else if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) {
-    size = PictureSize(
-      width: try bytes.littleEndian(at: 6, count: 2),
-      height: try bytes.littleEndian(at: 8, count: 2))
-  } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
-    size = try webPSize(bytes)
-  } else if head.dropFirst(4).starts(with: "ftyp".utf8) {
-    size = try avifSize(bytes)
-  } else {
-    size = try svgSize(bytes)
-  }
-  guard size.width > 0, size.height > 0 else { throw .damaged }
-  return size
+  let header = try PictureHeader(bytes)
+  if !header.format.isShownByBrowsers { throw .unknownFormat }
+  return header.size
 }
 
-private func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   guard try bytes.text(at: 12) == "IHDR" else { throw .damaged }
   let size = PictureSize(
     width: try bytes.bigEndian(at: 16, count: 4), height: try bytes.bigEndian(at: 20, count: 4))

@@ -22,7 +22,9 @@ package func renderHTML(
     var filter = HTMLFilter(html, place: place, resolve: resolve)
     filter.render()
     for name in filter.omitted { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
-    return (RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics)
+    let body = RenderedBody(
+      html: filter.html.bytes, headings: [], insertions: filter.insertions)
+    return (body, filter.diagnostics)
   }
 }
 
@@ -32,6 +34,7 @@ private struct HTMLFilter {
   private let place: SourceLocation
   private let resolve: (MarkdownReference) -> MarkdownTarget
   var html = MarkdownHTML()
+  var insertions: [RenderedBody.Insertion] = []
   var diagnostics: [Diagnostic] = []
 
   /// The names of the elements that were left out, without repeats.
@@ -251,9 +254,10 @@ extension HTMLFilter {
     let target = target(of: address, .picture)
     openParagraph()
     switch target {
-    case .picture(let source, let width, let height):
+    case .picture(let source, let width, let height, let asset):
       html.picture(
         source, width: width, height: height, alternative: Array(alternative.utf8))
+      if let asset { insertions.append(html.sources(ofLastPicture: asset)) }
     case .link, .item, .text: html.text(alternative)
     }
   }

@@ -37,7 +37,7 @@ extension RenderedBody {
   fileprivate var paragraph: String? {
     let text = String(decoding: html, as: UTF8.self)
     let (start, end) = ("<p>", "</p>\n")
-    guard words.isEmpty, text.hasPrefix(start), text.hasSuffix(end) else { return nil }
+    guard insertions.isEmpty, text.hasPrefix(start), text.hasSuffix(end) else { return nil }
     let inside = text.dropFirst(start.count).dropLast(end.count)
     return inside.contains("</p>") ? nil : String(inside)
   }

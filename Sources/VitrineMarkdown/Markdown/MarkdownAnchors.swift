@@ -9,14 +9,14 @@ extension MarkdownRenderer {
   mutating func writeAnchors() {
     guard RenderedBody.isLong(headings.found) else { return }
     body.insert(.anchors)
-    let (written, oldWords) = (html, words)
+    let (written, old) = (html, insertions)
     html = MarkdownHTML()
     html.reserve(written.bytes.count + headings.found.count * 96)
-    words = []
+    insertions = []
     var start = 0
-    var next = oldWords.startIndex
+    var next = old.startIndex
     for (heading, end) in zip(headings.found, headings.ends) {
-      next = copy(written, start..<end, oldWords, from: next)
+      next = copy(written, start..<end, old, from: next)
       start = end
       html.markup("<a class=\"anchor\" href=\"#")
       html.address(heading.id)
@@ -24,20 +24,20 @@ extension MarkdownRenderer {
       insertWord(.headingLink, heading.text, isInAttribute: true)
       html.markup("\"></a>\n")
     }
-    _ = copy(written, start..<written.bytes.count, oldWords, from: next)
+    _ = copy(written, start..<written.bytes.count, old, from: next)
   }
 
-  /// Copies a part of the output, with the words in it. Returns the index of the next word.
+  /// Copies a part of the output, with the insertions in it. Returns the index of the next one.
   private mutating func copy(
-    _ written: MarkdownHTML, _ range: Range<Int>, _ oldWords: [RenderedBody.Word], from first: Int
+    _ written: MarkdownHTML, _ range: Range<Int>, _ old: [RenderedBody.Insertion], from first: Int
   ) -> Int {
     let distance = html.bytes.count - range.lowerBound
     html.markup(written.bytes[range])
     var next = first
-    while next < oldWords.endIndex, oldWords[next].offset <= range.upperBound {
-      var word = oldWords[next]
-      word.offset += distance
-      words.append(word)
+    while next < old.endIndex, old[next].offset <= range.upperBound {
+      var insertion = old[next]
+      insertion.offset += distance
+      insertions.append(insertion)
       next += 1
     }
     return next

@@ -1,3 +1,4 @@
+internal import VitrineModel
 internal import VitrineText
 
 /// UTF-8 bytes of HTML under construction. Text is escaped as it is written.
@@ -86,5 +87,9 @@ extension MarkdownHTML {
     if let width, let height { markup(" width=\"\(width)\" height=\"\(height)\"".utf8) }
     self.title(title)
     markup(" loading=\"lazy\" decoding=\"async\">")
+  }
+  /// The place of further attributes of the picture that was just written.
+  func sources(ofLastPicture asset: Int) -> RenderedBody.Insertion {
+    RenderedBody.Insertion(offset: bytes.count - 1, .sources(asset: asset))
   }
 }

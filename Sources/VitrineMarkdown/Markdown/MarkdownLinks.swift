@@ -23,11 +23,12 @@ extension MarkdownRenderer {
     let title = isCaptioned ? UnsafeBufferPointer(rebasing: node.title[0..<0]) : node.title
     let alternative = node.plainText
     switch target(of: node, use: .picture) {
-    case .picture(let source, width: _, height: _) where MediaFile(source) != nil:
+    case .picture(let source, width: _, height: _, asset: _) where MediaFile(source) != nil:
       player(MediaFile(source)!, at: source, alternative: alternative, title: title)
-    case .picture(let source, let width, let height):
+    case .picture(let source, let width, let height, let asset):
       html.picture(
         source, width: width, height: height, alternative: alternative, title: title)
+      if let asset { insertions.append(html.sources(ofLastPicture: asset)) }
     case .link(let address) where openLink == nil:
       html.openAnchor(address, title: title)
       write(alternative, or: address)

@@ -70,8 +70,9 @@ package enum MarkdownTarget {
   /// An `<a>` with this address. A picture is replaced by a link around its alternative text.
   case link(String)
 
-  /// An `<img>` with this source, and its size if known.
-  case picture(String, width: Int?, height: Int?)
+  /// An `<img>` with this source, and its size if known. A picture in several sizes has an index in
+  /// `SiteContent.assets`.
+  case picture(String, width: Int?, height: Int?, asset: Int? = nil)
 
   /// An `<a>` with this address around the words for an item, which default to `title`.
   case item(String, title: String)

@@ -39,9 +39,9 @@ struct MarkdownRenderer {
   var alerts = MarkdownAlerts()
   var definitions: MarkdownDefinitions
 
-  /// The parts of the text that need their own styles, and the site's words in it.
+  /// The parts of the text that need their own styles, and what the page inserts into it.
   var body: Set<BodyPart> = [.prose]
-  var words: [RenderedBody.Word] = []
+  var insertions: [RenderedBody.Insertion] = []
 
   /// Whether the text may refer to items.
   let mayNameItems: Bool
@@ -76,15 +76,16 @@ struct MarkdownRenderer {
 
   /// The text as rendered so far.
   var rendered: RenderedBody {
-    RenderedBody(html: html.bytes, headings: headings.found, parts: body, words: words)
+    RenderedBody(html: html.bytes, headings: headings.found, parts: body, insertions: insertions)
   }
 
   /// Inserts a word of the site here, in the language of the page.
   mutating func insertWord(_ word: SiteWord, _ argument: String? = nil, isInAttribute: Bool = false)
   {
-    words.append(
-      RenderedBody.Word(
-        offset: html.bytes.count, word: word, argument: argument, isInAttribute: isInAttribute))
+    insertions.append(
+      RenderedBody.Insertion(
+        offset: html.bytes.count,
+        .word(word, argument: argument, isInAttribute: isInAttribute)))
   }
 
   mutating func render(_ document: MarkdownNode) {

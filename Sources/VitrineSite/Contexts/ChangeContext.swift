@@ -17,7 +17,7 @@ final class ChangeContext: NamedContext {
     words = lines.words
     date = site.changes?.builds[change.build].date.flatMap(CalendarDate.init(wholeDate:))
     self.lines = lines.lines(of: change.kind).map {
-      ChangeLineContext($0, words: lines.words) { site.source(of: $0, from: folder) }
+      ChangeLineContext($0, words: lines.words) { site.thumbnail(of: $0, from: folder) }
     }
     note = if case .updated(let update) = change.kind { lines.note(of: update) } else { nil }
   }
@@ -113,7 +113,8 @@ final class ChangePieceContext: NamedContext {
   }
 
   private func context(of picture: Picture) -> PictureContext {
-    PictureContext(picture, source: source(picture), shape: nil, label: "", isLazy: true)
+    PictureContext(
+      picture, source: source(picture), files: nil, shape: nil, label: "", isLazy: true)
   }
 }
 

@@ -14,7 +14,8 @@ struct ChangelogLinks {
   /// Returns the address of an output.
   let link: (String) -> String
 
-  let source: (Picture) -> String
+  /// Returns the address of a picture's smallest file.
+  let thumbnail: (Picture) -> String
 }
 
 /// `page.newest` and each of `page.earlier`: a build on the changes page, or a feed entry.
@@ -137,11 +138,12 @@ final class ChangelogItemContext: NamedContext {
     names.text("symbol", "Its symbol.") { $0.record?.symbol }
     names.context("image", "Its picture.") { entry in
       entry.record?.image.map {
-        PictureContext($0, source: entry.links.source($0), shape: nil, label: "", isLazy: true)
+        PictureContext(
+          $0, source: entry.links.thumbnail($0), files: nil, shape: nil, label: "", isLazy: true)
       }
     }
     names.list("lines", "What it was and what it is now.", of: { $0.item.lines }) { line, entry in
-      ChangeLineContext(line, words: entry.words, source: entry.links.source)
+      ChangeLineContext(line, words: entry.words, source: entry.links.thumbnail)
     }
     names.flag("hasLines", "Whether there are any.") { !$0.item.lines.isEmpty }
     names.text("note", "What no line describes.") { $0.item.note }

@@ -5,17 +5,21 @@ internal import VitrineText
 final class PictureContext: NamedContext {
   private let picture: Picture
   private let source: String
+
+  /// Its smaller files, or nil if there is only one file.
+  private let files: PictureFiles?
   private let shape: Double?
   private let label: String
   private let isLazy: Bool
   private let isDecoration: Bool
 
   init(
-    _ picture: Picture, source: String, shape: Double?, label: String, isLazy: Bool,
-    isDecoration: Bool = false
+    _ picture: Picture, source: String, files: PictureFiles?, shape: Double?, label: String,
+    isLazy: Bool, isDecoration: Bool = false
   ) {
     self.picture = picture
     self.source = source
+    self.files = files
     self.shape = shape
     self.label = label
     self.isLazy = isLazy
@@ -24,6 +28,10 @@ final class PictureContext: NamedContext {
 
   static let names = TemplateNames<PictureContext> { names in
     names.text("src", "Its address.") { $0.source }
+    names.markup(
+      "sources",
+      "The attributes of an `<img>` with its smaller files: `srcset`, `sizes` and the colour shown while it loads."
+    ) { $0.files?.attributes }
     names.text("alt", "The alternative text.") {
       $0.isDecoration ? nil : $0.picture.alternative
     }

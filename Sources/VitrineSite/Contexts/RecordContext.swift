@@ -61,6 +61,9 @@ final class RecordContext: NamedContext, ItemContext {
   /// Whether the layout lets pictures keep their own shapes.
   var keepsShape = true
 
+  /// The place of its picture on the page, or nil where every picture has only one file.
+  var pictureSlot: PictureSlot?
+
   /// The possible looks of its cell, if visitors can choose.
   var appearances: CellAppearances = []
 
@@ -90,6 +93,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.heading = heading
     isWide = list.isWide
     keepsShape = list.keepsShapes
+    pictureSlot = site.pictureSlot(of: list)
     appearances = list.appearances
   }
 
@@ -279,8 +283,9 @@ final class RecordContext: NamedContext, ItemContext {
   private var image: PictureContext? {
     records[own].image.map { picture in
       PictureContext(
-        picture, source: addresses.source(of: picture, from: folder), shape: shape(of: picture),
-        label: records[own].title, isLazy: isLazy)
+        picture, source: addresses.source(of: picture, from: folder),
+        files: site?.files(of: picture, for: pictureSlot, from: folder),
+        shape: shape(of: picture), label: records[own].title, isLazy: isLazy)
     }
   }
 

@@ -14,6 +14,7 @@ extension SiteSettings: Fingerprinted {
     fingerprint.feed(words.count, fonts.count)
     if !words.isEmpty { fingerprint.feed(reflecting: words) }
     if !fonts.isEmpty { fingerprint.feed(reflecting: fonts) }
+    if pictures != PictureSettings() { fingerprint.feed(reflecting: pictures) }
     if badges != ChangeBadges() { fingerprint.feed(reflecting: badges) }
   }
 }

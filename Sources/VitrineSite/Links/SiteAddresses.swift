@@ -5,10 +5,34 @@ struct SiteAddresses: Sendable {
   let links: SiteLinks
   let assets: [Asset]
 
-  /// The address of a picture, from a page in `folder`.
+  /// The address of a picture, from a page in `folder`: of the largest file, if there are several.
   func source(of picture: Picture, from folder: String) -> String {
     switch picture.source {
     case .asset(let index): links.link(to: assets[index].output, from: folder)
+    case .remote(let address): address
+    }
+  }
+
+  /// The address of a picture's smallest file, from a page in `folder`.
+  func thumbnail(of picture: Picture, from folder: String) -> String {
+    switch picture.source {
+    case .asset(let index): links.link(to: assets[index].thumbnail, from: folder)
+    case .remote(let address): address
+    }
+  }
+
+  /// The absolute address of a picture, or nil if the site's address is unknown.
+  func canonicalSource(of picture: Picture) -> String? {
+    switch picture.source {
+    case .asset(let index): links.canonical(assets[index].output)
+    case .remote(let address): address
+    }
+  }
+
+  /// The absolute address of a picture's smallest file, or nil likewise.
+  func canonicalThumbnail(of picture: Picture) -> String? {
+    switch picture.source {
+    case .asset(let index): links.canonical(assets[index].thumbnail)
     case .remote(let address): address
     }
   }

@@ -273,7 +273,8 @@ extension ItemWriter {
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
-        appearances: context.appearances, badge: section.badge, spark: section.spark,
+        pictureSlot: context.pictureSlot, appearances: context.appearances, badge: section.badge,
+        spark: section.spark,
         isSelected: (cell.texts != nil || section.badge != nil)
           && site[record: index].hasLink(to: head.output))
       // Sparklines of the history also depend on previous builds, which are not in the key.

@@ -18,13 +18,7 @@ struct FeedWriter {
     words = site.siteWords
     links = site.changelogLinks(
       link: { site.links.canonical($0) ?? $0 },
-      source: { picture in
-        switch picture.source {
-        case .asset(let index):
-          site.links.canonical(site.content.assets[index].output) ?? ""
-        case .remote(let address): address
-        }
-      })
+      thumbnail: { site.addresses.canonicalThumbnail(of: $0) ?? "" })
   }
 
   private var title: String { "\(site.content.settings.title): \(words[.changes])" }

@@ -10,7 +10,8 @@ extension PageWriter {
     let words = site.siteWords
     let context = context(title: words[.changes], output: output, owner: nil)
     let links = site.changelogLinks(
-      link: { site.links.link(to: $0, from: folder) }, source: { site.source(of: $0, from: folder) }
+      link: { site.links.link(to: $0, from: folder) },
+      thumbnail: { site.thumbnail(of: $0, from: folder) }
     )
     let lines = site.changeLines(in: words)
     let builds = site.changes?.builds ?? []
@@ -68,7 +69,7 @@ extension RenderContext {
 
   /// Returns the links from listed changes to the site's pages and pictures.
   func changelogLinks(
-    link: @escaping (String) -> String, source: @escaping (Picture) -> String
+    link: @escaping (String) -> String, thumbnail: @escaping (Picture) -> String
   ) -> ChangelogLinks {
     var changed: Set<ExactText> = []
     for difference in (changes?.builds ?? []).lazy.map(\.difference) {
@@ -84,6 +85,6 @@ extension RenderContext {
     return ChangelogLinks(
       site: self, records: records,
       pages: Set(byBytes: content.pages[..<map.pageCount].map(\.output)), link: link,
-      source: source)
+      thumbnail: thumbnail)
   }
 }

@@ -38,7 +38,7 @@ struct PageWriter {
     var file = RenderedFile()
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
-      context.body = body.html(withTitles: context.words)
+      context.body = html(of: body, on: page.output, in: context.words)
       context.headings = body.headings
       file.take(body, diagnostics, on: page.output)
       assign(file.parts, to: context, on: page.output)
@@ -89,11 +89,19 @@ struct PageWriter {
     for (number, section) in site.sections(ofPage: index).enumerated() {
       guard let text = section.body else { continue }
       let (body, diagnostics) = renderPart(text, output)
-      texts[number] = body.html(withTitles: context.words)
+      texts[number] = html(of: body, on: output, in: context.words)
       file.take(body, diagnostics, on: output)
     }
     assign(file.parts.subtracting(known), to: context, on: output)
     return texts
+  }
+
+  /// Returns a body with what depends on the page that shows it.
+  private func html(of body: RenderedBody, on output: String, in words: SiteWords) -> [UInt8] {
+    body.html(in: words) { [site] asset in
+      site.files(of: Picture(source: .asset(asset)), for: .text, from: output.outputFolder)?
+        .attributes
+    }
   }
 
   /// Gives a page the scripts for choosing layouts, if visitors can choose.
@@ -144,10 +152,11 @@ struct PageWriter {
     context.crumbs = shell.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnOwnPage = true
+    item.pictureSlot = site.heroSlot
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
-      item.body = rendered.html(withTitles: context.words)
+      item.body = html(of: rendered, on: output, in: context.words)
       context.headings = rendered.headings
       file.take(rendered, diagnostics, on: output)
     }

@@ -230,7 +230,10 @@ extension SectionWriter {
     let list = site.list(.pages)
     write(context, list: list, into: &html) { html in
       let folder = site.folder(ofPage: page)
-      let cards = subpages.map { card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2) }
+      let slot = site.pictureSlot(of: list)
+      let cards = subpages.map {
+        card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2, slot: slot)
+      }
       let traits = SectionList.Traits(
         isPictured: cards.contains { $0.picture != nil || !$0.symbols.isEmpty },
         isUnlike: !subpages.lazy.compactMap { site.picture(ofPage: $0)?.ownShape }.areAlike)
@@ -248,7 +251,9 @@ extension SectionWriter {
     }
   }
 
-  private func card(ofPage index: Int, from folder: String, heading: Int) -> PlainItemContext {
+  private func card(
+    ofPage index: Int, from folder: String, heading: Int, slot: PictureSlot?
+  ) -> PlainItemContext {
     let target = site.page(index)
     let item = PlainItemContext(title: target.title, id: "", words: words)
     item.text = site.lede(ofPage: index)
@@ -258,8 +263,9 @@ extension SectionWriter {
     item.value = site.count(ofPage: index).map { words.text(of: $0) }
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
-        $0, source: site.source(of: $0, from: folder), shape: $0.ownShape, label: target.title,
-        isLazy: false, isDecoration: true)
+        $0, source: site.source(of: $0, from: folder),
+        files: site.files(of: $0, for: slot, from: folder),
+        shape: $0.ownShape, label: target.title, isLazy: false, isDecoration: true)
     }
     if item.picture == nil { item.symbols = site.symbols(ofPage: index) }
     return item

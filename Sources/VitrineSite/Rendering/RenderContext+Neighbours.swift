@@ -30,25 +30,31 @@ extension RenderContext {
 
   /// The picture that represents a page on other pages: the first picture of its records.
   func picture(ofPage index: Int) -> Picture? {
-    for record in records(onPage: index) {
-      if let picture = content.records[record].image { return picture }
-    }
-    return nil
+    content.picture(ofPage: index)
   }
 
   /// The symbols that represent a page without a picture: its first six distinct ones.
   func symbols(ofPage index: Int) -> [String] {
     var symbols: [String] = []
-    for record in records(onPage: index) where symbols.count < 6 {
+    for record in content.records(onPage: index) where symbols.count < 6 {
       if let symbol = content.records[record].symbol, !symbols.contains(symbol) {
         symbols.append(symbol)
       }
     }
     return symbols
   }
+}
 
-  private func records(onPage index: Int) -> some Sequence<Int> {
-    content.pages[index].sections.lazy.flatMap(\.items).compactMap { item in
+extension SiteContent {
+  func picture(ofPage index: Int) -> Picture? {
+    for record in records(onPage: index) {
+      if let picture = records[record].image { return picture }
+    }
+    return nil
+  }
+
+  fileprivate func records(onPage index: Int) -> some Sequence<Int> {
+    pages[index].sections.lazy.flatMap(\.items).compactMap { item in
       if case .record(let record) = item.content { record } else { nil }
     }
   }

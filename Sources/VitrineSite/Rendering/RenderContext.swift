@@ -23,6 +23,7 @@ final class RenderContext: Sendable {
   let sheets: LayoutSheets
   let filterings: FilteringFiles
   let chartFiles: ChartFiles
+  let pictures: SitePictures
   let listPageFiles = ListPageFiles()
   let knownCounts = PageCountCache()
 
@@ -100,6 +101,7 @@ final class RenderContext: Sendable {
         content: content, fingerprints: fingerprints, lists: lists, words: words), named: naming,
       reusing: earlier.map { ($0.filterings, $0.filteringSource) })
     chartFiles = ChartFiles(of: content, words: words, named: naming)
+    pictures = SitePictures(of: content, lists: lists, map: map)
     recordChanges = RecordChanges(content, changes, links: links)
     dateFields = changes == nil ? [] : content.dateFields
     lookedUpTitles = changes == nil ? [:] : content.lookedUpTitles
@@ -178,9 +180,9 @@ final class RenderContext: Sendable {
 
   var addresses: SiteAddresses { SiteAddresses(links: links, assets: content.assets) }
 
-  /// The address of a picture, from a page in `folder`.
-  func source(of picture: Picture, from folder: String) -> String {
-    addresses.source(of: picture, from: folder)
+  /// The address of a picture's smallest file, from a page in `folder`.
+  func thumbnail(of picture: Picture, from folder: String) -> String {
+    addresses.thumbnail(of: picture, from: folder)
   }
 }
 

@@ -143,15 +143,30 @@ extension TrackedContext {
   /// The address of a picture, from a page in `folder`. Not tracked, because pictures are compared
   /// by their files.
   func source(of picture: Picture, from folder: String) -> String {
-    site.source(of: picture, from: folder)
+    site.addresses.source(of: picture, from: folder)
+  }
+
+  /// The address of a picture's smallest file.
+  func thumbnail(of picture: Picture, from folder: String) -> String {
+    site.addresses.thumbnail(of: picture, from: folder)
   }
 
   /// The absolute address of a picture, or nil if the site's address is unknown.
   func canonicalSource(of picture: Picture) -> String? {
-    switch picture.source {
-    case .asset(let index): links.canonical(site.content.assets[index].output)
-    case .remote(let address): address
-    }
+    site.addresses.canonicalSource(of: picture)
+  }
+
+  /// The place of pictures in a list, or nil if every picture of the site has only one file.
+  func pictureSlot(of list: SectionList) -> PictureSlot? {
+    site.pictures.isEmpty ? nil : list.pictureSlot
+  }
+
+  /// The place of the picture on a record's own page, or nil likewise.
+  var heroSlot: PictureSlot? { site.pictures.isEmpty ? nil : .hero }
+
+  /// The files of a picture in a place, or nil if there is only one.
+  func files(of picture: Picture, for slot: PictureSlot?, from folder: String) -> PictureFiles? {
+    slot.flatMap { site.pictures.files(of: picture, for: $0, at: site.addresses, from: folder) }
   }
 }
 

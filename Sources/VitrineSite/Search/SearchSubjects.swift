@@ -99,14 +99,14 @@ extension SearchSubjects.Subject {
       return SearchDocument(
         title: page.title, address: address,
         place: self.page.map { site.titles(from: $0).joined(separator: " › ") } ?? "",
-        picture: site.picture(ofPage: index).map { .file(site.source(of: $0, from: "")) },
+        picture: site.picture(ofPage: index).map { .file(site.thumbnail(of: $0, from: "")) },
         text: page.text)
     case .record(let index):
       let record = site.content.records[index]
       return SearchDocument(
         title: record.title, address: address, place: site.place(ofRecord: index, on: page),
         subtitle: record.subtitle, fields: record.tags + site.content.searchedFields(of: record),
-        picture: record.image.map { .file(site.source(of: $0, from: "")) }
+        picture: record.image.map { .file(site.thumbnail(of: $0, from: "")) }
           ?? record.symbol.map { .symbol($0) },
         text: record.text)
     }

@@ -2,27 +2,33 @@ internal import VitrineModel
 internal import VitrineText
 
 extension RenderedBody {
-  /// Its HTML with the site's words inserted in their language.
-  func html(withTitles words: SiteWords) -> [UInt8] {
-    if self.words.isEmpty { return html }
+  /// Its HTML on a page in the language of `words`. `sources` returns the attributes of a picture in
+  /// several sizes.
+  func html(in words: SiteWords, sources: (_ asset: Int) -> [UInt8]?) -> [UInt8] {
+    if insertions.isEmpty { return html }
     var result: [UInt8] = []
-    result.reserveCapacity(html.count + self.words.count * 24)
+    result.reserveCapacity(html.count + insertions.count * 24)
     var start = 0
-    for word in self.words {
-      result += html[start..<word.offset]
-      start = word.offset
-      let language = word.isInAttribute ? nil : words.ownLanguage
-      if let language { result += "<bdi lang=\"\(language)\">".utf8 }
-      result.appendEscaped(word.text(in: words))
-      if language != nil { result += "</bdi>".utf8 }
+    for insertion in insertions {
+      result += html[start..<insertion.offset]
+      start = insertion.offset
+      switch insertion.content {
+      case .word(let word, let argument, let isInAttribute):
+        let language = isInAttribute ? nil : words.ownLanguage
+        if let language { result += "<bdi lang=\"\(language)\">".utf8 }
+        result.appendEscaped(words.text(word, argument))
+        if language != nil { result += "</bdi>".utf8 }
+      case .sources(let asset):
+        result += sources(asset) ?? []
+      }
     }
     return result + html[start...]
   }
 }
 
-extension RenderedBody.Word {
-  fileprivate func text(in words: SiteWords) -> String {
-    guard let name = word.placeholders.first, let argument else { return words[word] }
-    return words.text(word, name, argument)
+extension SiteWords {
+  fileprivate func text(_ word: SiteWord, _ argument: String?) -> String {
+    guard let name = word.placeholders.first, let argument else { return self[word] }
+    return text(word, name, argument)
   }
 }

@@ -86,7 +86,7 @@ import VitrineText
     BodyLinks(
       table: LinkTableTests.table, items: LinkTableTests.noItems, page: "museum/ant/index.html",
       allowsRemotePictures: remote,
-      mayContainUnknownIDs: unsafe
+      mayContainUnknownIDs: unsafe, scalable: { _ in nil }
     ) { (file) throws(PictureProblem) in
       guard file == "museum/a.png" else { throw .damaged }
       return PictureSize(width: 4, height: 3)

@@ -9,8 +9,16 @@ struct RenderedMarkdown {
   var html: String
   var headings: [RenderedBody.Heading]
   var parts: Set<BodyPart>
-  var words: [RenderedBody.Word]
+  var words: [Word]
   var diagnostics: [String]
+
+  /// A word of the site that pages insert.
+  struct Word: Hashable {
+    var offset: Int
+    var word: SiteWord
+    var argument: String?
+    var isInAttribute: Bool
+  }
 
   init(
     _ text: String, keepsHTML: Bool = false, skipsTitle: Bool = false,
@@ -25,7 +33,13 @@ struct RenderedMarkdown {
     headings = body.headings
     // All texts are prose.
     parts = body.parts.subtracting([.prose])
-    words = body.words
+    words = body.insertions.compactMap { insertion in
+      guard case .word(let word, let argument, let isInAttribute) = insertion.content else {
+        return nil
+      }
+      return Word(
+        offset: insertion.offset, word: word, argument: argument, isInAttribute: isInAttribute)
+    }
     self.diagnostics = diagnostics.map(\.description)
   }
 

@@ -232,9 +232,9 @@ import VitrineSystem
     let text = try folder.text(of: page)
     try fixture.site.write("---\ntitle: Wren\n---\nIt is tiny.\n", to: "content/birds/wren.md")
     let isEdited = Mutex(false)
-    _ = try Vitrine.build(fixture.site.options) { [folder] done, total in
+    _ = try Vitrine.build(fixture.site.options) { [folder] step in
       // All pages are rendered and compared by now.
-      if done == total,
+      if case .files(let done, let total) = step, done == total,
         isEdited.withLock({ isFirst in
           defer { isFirst = true }; return !isFirst
         })

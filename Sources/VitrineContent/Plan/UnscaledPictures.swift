@@ -1,0 +1,20 @@
+/// The pictures that are published as they are, whatever `site.yml` says, because no other sizes of
+/// them can be made.
+package enum UnscaledPictures: Hashable, Sendable {
+  case all
+
+  /// These content files.
+  case files(Set<String>)
+
+  package func contains(_ file: String) -> Bool {
+    switch self {
+    case .all: true
+    case .files(let files): files.contains(file)
+    }
+  }
+
+  package func union(_ other: UnscaledPictures) -> UnscaledPictures {
+    guard case .files(let files) = self, case .files(let others) = other else { return .all }
+    return .files(files.union(others))
+  }
+}

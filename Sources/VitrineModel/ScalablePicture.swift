@@ -1,0 +1,35 @@
+/// A picture that is published in the sizes that pages show instead of as it is.
+package struct ScalablePicture: Hashable, Sendable {
+  /// The hash of the file's bytes.
+  package var hash: UInt64
+
+  /// The size of the whole picture in pixels, after the file's own rotation.
+  package var width: Int
+  package var height: Int
+
+  /// Whether texts show it, besides records.
+  package var isInTexts = false
+
+  package init(hash: UInt64, width: Int, height: Int) {
+    self.hash = hash
+    self.width = width
+    self.height = height
+  }
+}
+
+/// How a site publishes its pictures.
+public struct PictureSettings: Hashable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
+    case webp, avif
+
+    /// Every picture is copied unchanged.
+    case original
+  }
+
+  package var format = Format.webp
+
+  /// Whether files keep what cameras and people wrote into them, including the location.
+  package var keepsMetadata = false
+
+  package init() {}
+}
