@@ -10,9 +10,12 @@ final class PictureContext: NamedContext {
   private let isLazy: Bool
   private let isDecoration: Bool
 
+  /// Its other widths, and how wide it is shown. Nil if it exists in one width.
+  private let widths: (srcset: String, sizes: String)?
+
   init(
     _ picture: Picture, source: String, shape: Double?, label: String, isLazy: Bool,
-    isDecoration: Bool = false
+    isDecoration: Bool = false, widths: (srcset: String, sizes: String)? = nil
   ) {
     self.picture = picture
     self.source = source
@@ -20,10 +23,17 @@ final class PictureContext: NamedContext {
     self.label = label
     self.isLazy = isLazy
     self.isDecoration = isDecoration
+    self.widths = widths
   }
 
   static let names = TemplateNames<PictureContext> { names in
     names.text("src", "Its address.") { $0.source }
+    names.text("srcset", "The addresses of its widths, if it exists in several.") {
+      $0.widths?.srcset
+    }
+    names.text("sizes", "How wide it is shown in windows of each width, with `srcset`.") {
+      $0.widths?.sizes
+    }
     names.text("alt", "The alternative text.") {
       $0.isDecoration ? nil : $0.picture.alternative
     }
