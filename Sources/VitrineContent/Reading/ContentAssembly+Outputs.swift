@@ -48,7 +48,8 @@ extension ContentAssembly {
     let shown = uses.indices.filter { if case .picture = uses[$0] { true } else { false } }
     var read = readPictures(shown, of: look, previous: previous?.pictures ?? [:])
     for index in read.indices {
-      read[index].scalable?.isInTexts = linked.shown.contains(read[index].file)
+      let file = read[index].file
+      read[index].scalable?.isInTexts = linked.shown.contains(file)
     }
     look.assign(read, to: &settings)
     diagnostics += look.diagnostics

@@ -149,7 +149,7 @@ extension CellRules {
       symbol.append(Declaration("font-size", rem(size * 0.8)))
     }
     if let room = image.reservedLayoutWidth {
-      let width = pictureWidth ?? "var(--thumb,4rem)"
+      let width = pictureWidth ?? "var(--thumb,var(--thumb-width))"
       picture.append(
         Declaration("margin-inline", "max(0px,(\(rem(room)) - \(width))/2)"))
       symbol.append(Declaration("inline-size", rem(room)))

@@ -21,7 +21,7 @@ struct CellTemplate: DescribedCell {
 
   /// Whether it is an expanding row that is standard except for its swipe actions.
   private let isPlain: Bool
-  private let configuration: CellConfiguration
+  let configuration: CellConfiguration
 
   /// The class of its cells, for the rules in `CellRules`. Cells with the same class need the same
   /// stylesheets.

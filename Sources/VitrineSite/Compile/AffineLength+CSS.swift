@@ -10,9 +10,11 @@ extension AffineLength {
   /// The terms of this length as CSS, without a `calc()` around them: `33.333333cqi - 8px`.
   ///
   /// 100cqi is the width of the list's wrapper, 100svh the height of the viewport.
-  func terms(decimals: Int = Self.decimals) -> String {
+  func terms(
+    decimals: Int = Self.decimals, perWidth unit: String = "cqi"
+  ) -> String {
     var bytes: [UInt8] = []
-    let values = [(perWidth * 100, "cqi"), (perHeight * 100, "svh"), (constant, "px")]
+    let values = [(perWidth * 100, unit), (perHeight * 100, "svh"), (constant, "px")]
     for (value, unit) in values {
       var number: [UInt8] = []
       appendNumber(bytes.isEmpty ? value : value.magnitude, decimals: decimals, to: &number)
@@ -27,8 +29,14 @@ extension AffineLength {
   /// This length as a CSS value: `0`, `120px`, `50cqi` or `calc(50cqi - 8px)`.
   var css: String {
     let terms = terms()
-    if terms == "0px" { return "0" }
-    return terms.utf8.contains(UInt8(ascii: " ")) ? "calc(\(terms))" : terms
+    return terms == "0px" ? "0" : Self.value(of: terms)
+  }
+
+  /// This length, which is a function of the window's width, as a CSS value.
+  var cssInWindow: String { Self.value(of: terms(decimals: 4, perWidth: "vw")) }
+
+  private static func value(of terms: String) -> String {
+    terms.utf8.contains(UInt8(ascii: " ")) ? "calc(\(terms))" : terms
   }
 
   /// This length as a CSS value, quantised because it is stacked again and again.

@@ -5,6 +5,9 @@ internal import VitrineText
 final class PageContext: NamedContext {
   /// The site's own words, in the page's language.
   let words: SiteWords
+
+  /// The column that holds its sections, except for the contents beside a tree.
+  private var ownColumn = PageColumn(theme: "")
   var title = ""
   var fullTitle = ""
   var text: String?
@@ -194,6 +197,15 @@ final class PageContext: NamedContext {
   }
 
   /// Whether there are enough headings for a table of contents.
+  /// The column that holds its sections.
+  var column: PageColumn {
+    get {
+      ownColumn.side == .tree && hasContents
+        ? PageColumn(theme: ownColumn.theme, side: .treeAndContents) : ownColumn
+    }
+    set { ownColumn = newValue }
+  }
+
   var hasContents: Bool { RenderedBody.isLong(headings) }
 
   /// The headings of the first two levels.

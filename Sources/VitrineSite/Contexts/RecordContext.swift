@@ -61,8 +61,11 @@ final class RecordContext: NamedContext, ItemContext {
   /// Whether the layout lets pictures keep their own shapes.
   var keepsShape = true
 
-  /// The place of its picture on the page, or nil where every picture has only one file.
-  var pictureSlot: PictureSlot?
+  /// The places of pictures in its list, or nil where every picture has only one file.
+  var pictureList: PictureList?
+
+  /// Its position in the list, from 0.
+  var place = 0
 
   /// The possible looks of its cell, if visitors can choose.
   var appearances: CellAppearances = []
@@ -87,13 +90,14 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// Shows records in the cells of a list, with headings of one level.
   convenience init(
-    site: TrackedContext, folder: String, words: SiteWords, in list: SectionList, heading: Int = 3
+    site: TrackedContext, folder: String, on page: PageContext, in list: SectionList,
+    heading: Int = 3
   ) {
-    self.init(site: site, folder: folder, words: words)
+    self.init(site: site, folder: folder, words: page.words)
     self.heading = heading
     isWide = list.isWide
     keepsShape = list.keepsShapes
-    pictureSlot = site.pictureSlot(of: list)
+    pictureList = site.pictureList(list, cell: list.cell, on: page)
     appearances = list.appearances
   }
 
@@ -284,7 +288,7 @@ final class RecordContext: NamedContext, ItemContext {
     records[own].image.map { picture in
       PictureContext(
         picture, source: addresses.source(of: picture, from: folder),
-        files: site?.files(of: picture, for: pictureSlot, from: folder),
+        files: site?.files(of: picture, in: pictureList, at: place, from: folder),
         shape: shape(of: picture), label: records[own].title, isLazy: isLazy)
     }
   }

@@ -35,7 +35,7 @@ struct EarlierList {
 
   func write(into html: inout [UInt8]) {
     let context = RecordContext(
-      site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
+      site: site, folder: folder, on: scope.page, in: list, heading: heading)
     context.spark = section.spark
     if let row = site.row(cell) {
       writeTables(of: row, context, into: &html)

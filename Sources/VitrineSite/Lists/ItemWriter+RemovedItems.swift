@@ -36,7 +36,7 @@ extension TrackedContext {
     into html: inout [UInt8]
   ) {
     let context = RecordContext(
-      site: self, folder: folder, words: scope.page.words, in: appearance.list,
+      site: self, folder: folder, on: scope.page, in: appearance.list,
       heading: appearance.heading)
     context.spark = appearance.spark
     for ghost in removedItems {
@@ -76,7 +76,7 @@ extension ItemWriter {
     }
     guard let run = section.runs.first(where: { !$0.items.isEmpty }) else { return }
     let context = RecordContext(
-      site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
+      site: site, folder: folder, on: scope.page, in: list, heading: heading)
     context.isLazy = false
     let appearances = list.classes(
       SectionList.Traits(isPictured: isPictured(run), isUnlike: isUnlike))

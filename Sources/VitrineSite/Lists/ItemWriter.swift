@@ -47,7 +47,7 @@ struct ItemWriter {
 
   func write(into html: inout [UInt8]) {
     let context = RecordContext(
-      site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
+      site: site, folder: folder, on: scope.page, in: list, heading: heading)
     if let row = site.row(cell) {
       writeTables(of: row, context, into: &html)
     } else if list.hasRows {
@@ -180,8 +180,9 @@ extension ItemWriter {
         context.number = number
         context.isLazy = place >= eager
         context.heading = min(heading + item.level, 6)
+        context.place = goesOn ? listPage.recordsBefore + index : index
         markup.openItem(
-          at: goesOn ? listPage.recordsBefore + index : index, id: id(of: item),
+          at: context.place, id: id(of: item),
           mark: transition.marks[place], cuts: cuts, into: &html)
         writeCell(of: item, context, into: &html)
         markup.closeItem(into: &html)
@@ -270,10 +271,12 @@ extension ItemWriter {
           ?? site.cell(list.cell).map({ ($0, nil) })
       else { return }
       let template = cell.template
+      context.pictureList = site.pictureList(list, cell: name, on: scope.page)
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
-        pictureSlot: context.pictureSlot, appearances: context.appearances, badge: section.badge,
+        pictureSizes: context.pictureList?.sizes(at: context.place),
+        appearances: context.appearances, badge: section.badge,
         spark: section.spark,
         isSelected: (cell.texts != nil || section.badge != nil)
           && site[record: index].hasLink(to: head.output))

@@ -38,8 +38,8 @@ struct PageWriter {
     var file = RenderedFile()
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
-      context.body = html(of: body, on: page.output, in: context.words)
       context.headings = body.headings
+      context.body = html(of: body, on: page.output, in: context)
       file.take(body, diagnostics, on: page.output)
       assign(file.parts, to: context, on: page.output)
     }
@@ -89,7 +89,7 @@ struct PageWriter {
     for (number, section) in site.sections(ofPage: index).enumerated() {
       guard let text = section.body else { continue }
       let (body, diagnostics) = renderPart(text, output)
-      texts[number] = html(of: body, on: output, in: context.words)
+      texts[number] = html(of: body, on: output, in: context)
       file.take(body, diagnostics, on: output)
     }
     assign(file.parts.subtracting(known), to: context, on: output)
@@ -97,9 +97,13 @@ struct PageWriter {
   }
 
   /// Returns a body with what depends on the page that shows it.
-  private func html(of body: RenderedBody, on output: String, in words: SiteWords) -> [UInt8] {
-    body.html(in: words) { [site] asset in
-      site.files(of: Picture(source: .asset(asset)), for: .text, from: output.outputFolder)?
+  private func html(
+    of body: RenderedBody, on output: String, in page: PageContext, isBesideHero: Bool = false
+  ) -> [UInt8] {
+    body.html(in: page.words) { [site] asset in
+      site.files(
+        of: Picture(source: .asset(asset)),
+        in: site.textPictures(on: page, isBesideHero: isBesideHero), from: output.outputFolder)?
         .attributes
     }
   }
@@ -152,12 +156,13 @@ struct PageWriter {
     context.crumbs = shell.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnOwnPage = true
-    item.pictureSlot = site.heroSlot
+    item.pictureList = site.hero(on: context)
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
-      item.body = html(of: rendered, on: output, in: context.words)
       context.headings = rendered.headings
+      item.body = html(
+        of: rendered, on: output, in: context, isBesideHero: record.image != nil)
       file.take(rendered, diagnostics, on: output)
     }
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
@@ -228,6 +233,7 @@ extension PageWriter {
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
+    context.column = site.whole.column(ofPage: owner)
     context.fonts = settings.fonts(ofPageWithTitle: title).map { font in
       FontContext(font, link: site.links.link(to: font.file.output, from: output.outputFolder))
     }

@@ -230,9 +230,9 @@ extension SectionWriter {
     let list = site.list(.pages)
     write(context, list: list, into: &html) { html in
       let folder = site.folder(ofPage: page)
-      let slot = site.pictureSlot(of: list)
+      let pictures = site.pictureList(list, cell: "cover", on: scope.page)
       let cards = subpages.map {
-        card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2, slot: slot)
+        card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2, pictures: pictures)
       }
       let traits = SectionList.Traits(
         isPictured: cards.contains { $0.picture != nil || !$0.symbols.isEmpty },
@@ -252,7 +252,7 @@ extension SectionWriter {
   }
 
   private func card(
-    ofPage index: Int, from folder: String, heading: Int, slot: PictureSlot?
+    ofPage index: Int, from folder: String, heading: Int, pictures: PictureList?
   ) -> PlainItemContext {
     let target = site.page(index)
     let item = PlainItemContext(title: target.title, id: "", words: words)
@@ -264,7 +264,7 @@ extension SectionWriter {
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
         $0, source: site.source(of: $0, from: folder),
-        files: site.files(of: $0, for: slot, from: folder),
+        files: site.files(of: $0, in: pictures, from: folder),
         shape: $0.ownShape, label: target.title, isLazy: false, isDecoration: true)
     }
     if item.picture == nil { item.symbols = site.symbols(ofPage: index) }
@@ -313,7 +313,8 @@ extension SectionWriter {
     let list = site.list(layout)
     let cellName = layout.cell ?? list.cell
     guard let cell = site.cell(cellName) else { return }
-    let item = RecordContext(site: site, folder: folderOfRecordPage, words: words, in: list)
+    let item = RecordContext(site: site, folder: folderOfRecordPage, on: scope.page, in: list)
+    item.pictureList = site.pictureList(list, cell: cellName, on: scope.page)
     let traits = list.traits(of: indices.map { site.appearance(ofRecord: $0, cell: cellName) })
     let page = scope.item
     write(context, list: list, into: &html) { html in
@@ -324,6 +325,7 @@ extension SectionWriter {
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1
+        item.place = place
         let id = layout == .children ? site[record: index].id.elementIDAsChild : nil
         markup.openItem(at: place, id: id, into: &html)
         site.appendNeighbour(index, layout, cell: cellName, to: &html) {

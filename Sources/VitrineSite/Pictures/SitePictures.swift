@@ -6,23 +6,28 @@ internal import VitrineModel
 /// The names of files follow from their sources and widths, so that pages can be rendered before the
 /// files are made. Only the colours that show while pictures load come from their pixels.
 final class SitePictures: Sendable {
+  /// The places of pictures on the site's pages. Nil if every picture has only one file.
+  let places: PicturePlaces?
+
   /// The widths of the files of each asset, in ascending order. Empty for one that is copied.
   private let widths: [[Int]]
 
   /// The mean colours of assets without transparent parts, `#rrggbb`.
   private let tints = Mutex<[Int: String]>([:])
 
-  let isEmpty: Bool
-
-  /// Finds the places at which pages show each picture.
-  init(of content: SiteContent, lists: SiteLists, map: SiteMap) {
-    isEmpty = !content.assets.contains { $0.scalable != nil }
-    guard !isEmpty else {
-      widths = []
+  /// `column` returns the column of a page, or of the site's own pages.
+  init(
+    of content: SiteContent, lists: SiteLists, map: SiteMap, templates: SiteTemplates,
+    column: (_ page: Int?) -> PageColumn
+  ) {
+    guard content.assets.contains(where: { $0.scalable != nil }) else {
+      (places, widths) = (nil, [])
       return
     }
-    var uses = PictureUses(of: content)
-    uses.add(lists, of: content, map: map)
+    let places = PicturePlaces(templates)
+    self.places = places
+    var uses = PictureUses(of: content, in: places)
+    uses.add(lists, map: map, column: column)
     widths = uses.widths
   }
 
@@ -33,67 +38,92 @@ final class SitePictures: Sendable {
     widths.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
   }
 
-  /// The files of a picture that pages show in a slot, or nil if there is only one.
+  /// The files of a picture in the place of an item, or nil if there is only one.
   func files(
-    of picture: Picture, for slot: PictureSlot, at addresses: SiteAddresses, from folder: String
+    of picture: Picture, in list: PictureList, at item: Int, _ addresses: SiteAddresses,
+    from folder: String
   ) -> PictureFiles? {
     guard case .asset(let index) = picture.source,
       let largest = addresses.assets[index].largestWidth
     else { return nil }
-    let sources = slot.widths(ofPicture: largest).map { width in
+    let sizes = list.sizes(of: picture, at: item)
+    let sources = sizes.widths.existing(inPictureOfWidth: largest).map { width in
       let output = addresses.assets[index].output(width: width)
       return "\(addresses.links.link(to: output, from: folder)) \(width)w"
     }
     return PictureFiles(
-      sources: sources.joined(separator: ", "), sizes: slot.sizes,
+      sources: sources.joined(separator: ", "), sizes: sizes.sizes,
       tint: tints.withLock { $0[index] })
   }
 }
 
 /// The widths in which pages show each asset.
 private struct PictureUses {
-  private var slots: [Set<PictureSlot>]
-  private let assets: [Asset]
+  private let content: SiteContent
+  private let places: PicturePlaces
+  private var shown: [Set<Int>]
 
-  init(of content: SiteContent) {
-    assets = content.assets
-    slots = Array(repeating: [], count: assets.count)
+  init(of content: SiteContent, in places: PicturePlaces) {
+    self.content = content
+    self.places = places
+    shown = Array(repeating: [], count: content.assets.count)
   }
 
-  /// The large file and the thumbnail, and those for the slots.
+  /// Those in which pages show an asset, the thumbnail and the large file.
   var widths: [[Int]] {
-    zip(assets, slots).map { asset, slots in
+    zip(content.assets, shown).map { asset, shown in
       guard let largest = asset.largestWidth else { return [] }
-      let shown = slots.flatMap { $0.widths(ofPicture: largest) }
-      return Set(shown + [min(Asset.thumbnailWidth, largest), largest]).sorted()
+      return shown.union([min(Asset.thumbnailWidth, largest), largest]).sorted()
     }
   }
 
-  mutating func add(_ lists: SiteLists, of content: SiteContent, map: SiteMap) {
-    for section in content.pages.lazy.flatMap(\.sections) {
-      let slot = lists[section.layout].pictureSlot
-      for item in section.items {
-        if case .record(let record) = item.content { add(content.records[record].image, in: slot) }
+  mutating func add(_ lists: SiteLists, map: SiteMap, column: (_ page: Int?) -> PageColumn) {
+    for (number, page) in content.pages.enumerated() {
+      for section in page.sections {
+        let list = lists[section.layout]
+        for item in section.items {
+          guard case .record(let index) = item.content, hasFiles(content.records[index].image)
+          else { continue }
+          let cell = section.cell(of: content.records[index]) ?? section.cell ?? list.cell
+          add(content.records[index].image, in: places.of(list, cell: cell, column(number)))
+        }
+      }
+    }
+    let generated = GeneratedListLayout.used(by: content, map: map)
+    let columns = Set(content.pages.indices.map(column))
+    if generated.contains(.pages) {
+      for page in content.pages.indices {
+        for column in columns {
+          add(content.picture(ofPage: page), in: places.of(lists[.pages], cell: "cover", column))
+        }
+      }
+    }
+    for (index, record) in content.records.enumerated() where hasFiles(record.image) {
+      let own = column(map.owner[index])
+      if record.output != nil { add(record.image, in: places.hero(own)) }
+      for layout in generated where layout != .pages {
+        let list = lists[layout]
+        add(record.image, in: places.of(list, cell: layout.cell ?? list.cell, own))
       }
     }
     for (index, asset) in content.assets.enumerated() where asset.scalable?.isInTexts == true {
-      slots[index].insert(.text)
-    }
-    let generated = GeneratedListLayout.used(by: content, map: map)
-    if generated.contains(.pages) {
-      for page in content.pages.indices {
-        add(content.picture(ofPage: page), in: lists[.pages].pictureSlot)
+      let picture = Picture(source: .asset(index))
+      for column in columns {
+        add(picture, in: places.text(column, isBesideHero: false))
+        add(picture, in: places.text(column, isBesideHero: true))
       }
-    }
-    let ofRecordPages = generated.subtracting([.pages]).map { lists[$0].pictureSlot }
-    for record in content.records where record.image != nil {
-      if record.output != nil { add(record.image, in: .hero) }
-      for slot in ofRecordPages { add(record.image, in: slot) }
     }
   }
 
-  private mutating func add(_ picture: Picture?, in slot: PictureSlot) {
-    guard case .asset(let index)? = picture?.source, assets[index].scalable != nil else { return }
-    slots[index].insert(slot)
+  private func hasFiles(_ picture: Picture?) -> Bool {
+    guard case .asset(let index)? = picture?.source else { return false }
+    return content.assets[index].scalable != nil
+  }
+
+  private mutating func add(_ picture: Picture?, in list: PictureList?) {
+    guard let picture, let list, case .asset(let index) = picture.source,
+      let largest = content.assets[index].largestWidth
+    else { return }
+    shown[index].formUnion(list.widths(of: picture).existing(inPictureOfWidth: largest))
   }
 }

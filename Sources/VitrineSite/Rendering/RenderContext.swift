@@ -101,11 +101,27 @@ final class RenderContext: Sendable {
         content: content, fingerprints: fingerprints, lists: lists, words: words), named: naming,
       reusing: earlier.map { ($0.filterings, $0.filteringSource) })
     chartFiles = ChartFiles(of: content, words: words, named: naming)
-    pictures = SitePictures(of: content, lists: lists, map: map)
+    pictures = SitePictures(
+      of: content, lists: lists, map: map, templates: templates
+    ) { [resources, trees] in Self.column(ofPage: $0, of: content, resources, trees) }
     recordChanges = RecordChanges(content, changes, links: links)
     dateFields = changes == nil ? [] : content.dateFields
     lookedUpTitles = changes == nil ? [:] : content.lookedUpTitles
     feed = changes?.feed(of: content)
+  }
+
+  /// The column of a page, or of the site's own pages. The contents beside a tree are not known here.
+  func column(ofPage index: Int?) -> PageColumn {
+    Self.column(ofPage: index, of: content, resources, trees)
+  }
+
+  private static func column(
+    ofPage index: Int?, of content: SiteContent, _ resources: SiteResources,
+    _ trees: NavigationTrees
+  ) -> PageColumn {
+    PageColumn(
+      theme: resources.theme(of: index.flatMap { content.pages[$0].theme }),
+      side: index.flatMap { trees[page: $0] } == nil ? .nothing : .tree)
   }
 
   private var filteringSource: FilteringFiles.Source {

@@ -15,7 +15,7 @@ struct RenderedCells: Sendable {
     var isWide: Bool
     var isLazy: Bool
     var keepsShape: Bool
-    var pictureSlot: PictureSlot?
+    var pictureSizes: PictureSizes?
     var appearances: CellAppearances
 
     /// The section's badge that replaces the record's own.

@@ -156,17 +156,27 @@ extension TrackedContext {
     site.addresses.canonicalSource(of: picture)
   }
 
-  /// The place of pictures in a list, or nil if every picture of the site has only one file.
-  func pictureSlot(of list: SectionList) -> PictureSlot? {
-    site.pictures.isEmpty ? nil : list.pictureSlot
+  /// The places of pictures in a list whose items have a cell, on `page`. Nil if every picture of
+  /// the site has only one file.
+  func pictureList(_ list: SectionList, cell: String, on page: PageContext) -> PictureList? {
+    site.pictures.places?.of(list, cell: cell, page.column)
   }
 
-  /// The place of the picture on a record's own page, or nil likewise.
-  var heroSlot: PictureSlot? { site.pictures.isEmpty ? nil : .hero }
+  /// The place of the picture of a record on its own page.
+  func hero(on page: PageContext) -> PictureList? { site.pictures.places?.hero(page.column) }
 
-  /// The files of a picture in a place, or nil if there is only one.
-  func files(of picture: Picture, for slot: PictureSlot?, from folder: String) -> PictureFiles? {
-    slot.flatMap { site.pictures.files(of: picture, for: $0, at: site.addresses, from: folder) }
+  /// The place of pictures in a text.
+  func textPictures(on page: PageContext, isBesideHero: Bool) -> PictureList? {
+    site.pictures.places?.text(page.column, isBesideHero: isBesideHero)
+  }
+
+  /// The files of a picture in the place of an item, or nil if there is only one.
+  func files(
+    of picture: Picture, in list: PictureList?, at item: Int = 0, from folder: String
+  ) -> PictureFiles? {
+    list.flatMap {
+      site.pictures.files(of: picture, in: $0, at: item, site.addresses, from: folder)
+    }
   }
 }
 

@@ -1,0 +1,67 @@
+internal import Synchronization
+internal import VitrineModel
+
+/// The places of the pictures of a list on a page, or of a single picture.
+final class PictureList: Sendable {
+  private let slots: PictureSlots
+
+  /// The same places on pages that have the same files.
+  private let others: [PictureSlot]
+
+  /// The places for pictures that are wider than their places, by how much.
+  private let scaled = Mutex<[Double: PictureSlots]>([:])
+
+  init(_ places: [PictureSlot], others: [PictureSlot] = []) {
+    slots = PictureSlots(places, others: others)
+    self.others = others
+  }
+
+  /// What browsers are told of a picture in the place of an item.
+  func sizes(of picture: Picture, at item: Int) -> PictureSizes {
+    PictureSizes(slots(for: picture), item)
+  }
+
+  /// The same for pictures of any shape, to tell lists apart.
+  func sizes(at item: Int) -> PictureSizes { PictureSizes(slots, item) }
+
+  /// The widths of the files of a picture.
+  func widths(of picture: Picture) -> [Int] { slots(for: picture).widths }
+
+  /// A picture that is wider than its place is cropped at its sides, and needs more pixels.
+  private func slots(for picture: Picture) -> PictureSlots {
+    guard let shape = picture.wholeShape,
+      let lowest = slots.places.lazy.compactMap(\.shapes?.lowerBound).min(),
+      lowest * 1.02 < shape
+    else { return slots }
+    let factor = Self.factors.first { lowest * $0 >= shape } ?? Self.factors[Self.factors.count - 1]
+    return scaled.withLock { scaled in
+      if let known = scaled[factor] { return known }
+      let new = PictureSlots(
+        slots.places.map { $0.widened(factor) }, others: others.map { $0.widened(factor) })
+      scaled[factor] = new
+      return new
+    }
+  }
+
+  /// Few, so that pictures of similar shapes have files of the same widths.
+  private static let factors = [1.15, 1.35, 1.75, 2.25]
+}
+
+extension PictureSlot {
+  fileprivate func widened(_ factor: Double) -> PictureSlot {
+    PictureSlot(width * factor, shapes: shapes)
+  }
+}
+
+/// What browsers are told of a picture with several files.
+struct PictureSizes: Hashable, Sendable {
+  /// The value of `sizes`.
+  let sizes: String
+
+  /// The widths of the files of a picture that is as wide as the widest, in ascending order.
+  let widths: [Int]
+
+  fileprivate init(_ slots: PictureSlots, _ item: Int) {
+    (sizes, widths) = (slots[item].sizes, slots.widths)
+  }
+}

@@ -1,0 +1,81 @@
+internal import Synchronization
+internal import VitrineModel
+
+/// The places of pictures on the pages of a site, each computed when it is first needed.
+final class PicturePlaces: Sendable {
+  private let templates: SiteTemplates
+  private let lists = Mutex<[Key: PictureList]>([:])
+  private let lengths = Mutex<[PageColumn: PageLengths]>([:])
+
+  private struct Key: Hashable {
+    var place: Place
+    var column: PageColumn
+  }
+
+  private enum Place: Hashable {
+    /// A list, by the class of its layout.
+    case list(String, PictureCell)
+    case hero
+    case text(isBesideHero: Bool)
+  }
+
+  init(_ templates: SiteTemplates) { self.templates = templates }
+
+  /// The places in a list whose items have a cell. Nil if that shows no pictures.
+  func of(_ list: SectionList, cell: String, _ column: PageColumn) -> PictureList? {
+    let configuration = (templates.describedCells[cell] as? CellTemplate)?.configuration
+    guard let cell = PictureCell(cell, configured: configuration, isInRows: list.hasRows) else {
+      return nil
+    }
+    return place(.list(list.layout.listClass, cell), column) {
+      list.pictureSlots(cell, isUnlike: false, on: $0)
+    }
+  }
+
+  /// The place of the picture on the page of a record.
+  func hero(_ column: PageColumn) -> PictureList {
+    place(.hero, column) { [PictureSlot($0.hero)] }
+  }
+
+  /// The place of pictures in a text, which may be beside the picture of a record.
+  func text(_ column: PageColumn, isBesideHero: Bool) -> PictureList {
+    place(.text(isBesideHero: isBesideHero), column) {
+      [PictureSlot(isBesideHero ? $0.proseBesideHero : $0.prose)]
+    }
+  }
+
+  /// Whether the contents of a text are beside a tree is known only when the text is rendered, so
+  /// the files are the same.
+  private func place(
+    _ place: Place, _ column: PageColumn, _ slots: (PageLengths) -> [PictureSlot]
+  ) -> PictureList {
+    let key = Key(place: place, column: column)
+    if let known = lists.withLock({ $0[key] }) { return known }
+    let others = column.withSameFiles.flatMap { slots(lengths(of: $0)) }
+    let list = PictureList(slots(lengths(of: column)), others: others)
+    return lists.withLock { lists in
+      lists[key] = lists[key] ?? list
+      return lists[key]!
+    }
+  }
+
+  private func lengths(of column: PageColumn) -> PageLengths {
+    lengths.withLock { lengths in
+      if let known = lengths[column] { return known }
+      let new = PageLengths(column) { templates.styles(named: $0) }
+      lengths[column] = new
+      return new
+    }
+  }
+}
+
+extension PageColumn {
+  /// The columns whose pictures have the same files, besides this one.
+  fileprivate var withSameFiles: [PageColumn] {
+    switch side {
+    case .nothing: []
+    case .tree: [PageColumn(theme: theme, side: .treeAndContents)]
+    case .treeAndContents: [PageColumn(theme: theme, side: .tree)]
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import VitrineLayout
+internal import VitrineText
+
+/// The lengths that style sheets declare for `:root`, by the window's width.
+struct RootTokens {
+  /// With the minimum window width of each. The last one that holds applies.
+  private var declarations: [(name: Substring, value: Substring, start: Double)] = []
+
+  /// Reads the sheets in the order in which they override each other. Rules with other conditions
+  /// than a minimum width do not count.
+  init(_ sheets: [[UInt8]]) {
+    for sheet in sheets { read(CSSRules(condensed(sheet)).parts, from: 0) }
+  }
+
+  private mutating func read(_ parts: [CSSRules.Part], from start: Double) {
+    for part in parts {
+      switch part {
+      case .block(let prelude, let parts):
+        let prelude = String(decoding: prelude, as: UTF8.self)
+        if prelude.hasPrefix("@layer") {
+          read(parts, from: start)
+        } else if let form = ["@media (width >= ", "@media (min-width: "].first(
+          where: prelude.hasPrefix),
+          let bound = pixels(prelude.dropFirst(form.count).dropLast())
+        {
+          read(parts, from: max(start, bound))
+        }
+      case .rule(let selectors, let body)
+      where selectors.contains { $0.elementsEqual(":root".utf8) }:
+        let body = String(decoding: body.dropFirst().dropLast(), as: UTF8.self)
+        for text in body.split(separator: ";") where text.hasPrefix("--") {
+          let name = text.prefix { $0 != ":" }
+          declarations.append((name, text.dropFirst(name.count + 1), start))
+        }
+      case .rule: break
+      }
+    }
+  }
+
+  /// Returns the length of a token, which is `unknown` where it is computed.
+  func length(_ name: String, unknown: Double) -> WindowLength {
+    WindowLength(
+      Set(declarations.map(\.start)).sorted().map {
+        let length = AffineLength(constant: value(name[...], window: $0) ?? unknown)
+        return WindowLength.Piece(start: $0, length: length)
+      })
+  }
+
+  private func value(_ name: Substring, window: Double) -> Double? {
+    guard let found = declarations.last(where: { $0.name == name && $0.start <= window }) else {
+      return nil
+    }
+    let value = found.value.drop { $0 == " " }
+    return value.hasPrefix("var(")
+      ? self.value(value.dropFirst(4).dropLast(), window: window) : pixels(value)
+  }
+}
+
+/// The pixels of `1.5rem`, `24px` or `0` at a text size of 16, or nil for other values.
+private func pixels(_ value: Substring) -> Double? {
+  let unit = value.drop { $0.isNumber || $0 == "." }
+  let number = Double(value.dropLast(unit.count))
+  return unit == "rem" ? number.map { $0 * 16 } : unit == "px" || number == 0 ? number : nil
+}

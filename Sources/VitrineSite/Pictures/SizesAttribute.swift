@@ -1,0 +1,87 @@
+import VitrineLayout
+
+extension WindowLength {
+  /// The value of `sizes` for a picture of this width, with at most six conditions. Where there are
+  /// more pieces, some are joined: the value is then wider, but never narrower, and as little wider
+  /// as so many conditions permit.
+  var sizes: String {
+    let spans = spans
+    let runs = cheapestRuns(of: spans.count, atMost: 7) { run in
+      let bound = spans[run].bound
+      return spans[run].lazy.map { $0.excess(of: bound) }.reduce(Self.costOfCondition, +)
+    }
+    return runs.reversed().map { run in
+      let length = spans[run].bound.cssInWindow
+      return run.lowerBound == 0
+        ? length : "(min-width: \(Int(spans[run.lowerBound].start))px) \(length)"
+    }.joined(separator: ", ")
+  }
+
+  /// The same as a picture that is 1 % too wide in windows of 400 widths.
+  private static let costOfCondition = 0.01 * 400
+
+  /// The pieces between whole pixels, for windows of 240 to 3,840 px. Where the length jumps between
+  /// two pixels, it already has the greater value.
+  private var spans: [Span] {
+    var spans: [Span] = []
+    for piece in pieces where piece.start < 3840 {
+      let start = Swift.max(piece.start, 240)
+      let isGrowing = spans.last.map {
+        $0.length.value(width: start, height: 0) < piece.length.value(width: start, height: 0)
+      }
+      let pixel = start.rounded(isGrowing ?? true ? .down : .up)
+      spans.removeAll { $0.start >= pixel }
+      if !spans.isEmpty { spans[spans.count - 1].end = pixel }
+      spans.append(Span(start: pixel, end: 3840, length: piece.length))
+    }
+    return spans
+  }
+}
+
+/// A length in windows of some widths.
+private struct Span {
+  var start: Double
+  var end: Double
+  var length: AffineLength
+
+  /// By how much `bound` is too wide, as a sum over windows of 320 to 2,560 px. More than 9 %
+  /// somewhere is worse than any number of conditions.
+  func excess(of bound: AffineLength) -> Double {
+    let windows = (start...end).clamped(to: 320...2560)
+    func excess(_ window: Double) -> Double {
+      bound.value(width: window, height: 0) / max(1, length.value(width: window, height: 0)) - 1
+    }
+    let (lower, upper) = (excess(windows.lowerBound), excess(windows.upperBound))
+    return (windows.upperBound - windows.lowerBound)
+      * ((lower + upper) / 2 + 100 * max(0, max(lower, upper) - 0.09))
+  }
+}
+
+extension ArraySlice<Span> {
+  /// The least affine length that is nowhere shorter than these: the edge of their convex hull above
+  /// the middle.
+  fileprivate var bound: AffineLength {
+    guard count > 1, let first, let last else { return self[startIndex].length }
+    let points = flatMap { span in
+      [span.start, span.end].map { (x: $0, y: span.length.value(width: $0, height: 0)) }
+    }
+    var hull: [(x: Double, y: Double)] = []
+    for point in points {
+      if let top = hull.last, top.x == point.x {
+        if top.y >= point.y { continue }
+        hull.removeLast()
+      }
+      while let top = hull.last, let before = hull.dropLast().last,
+        (top.y - before.y) * (point.x - before.x) <= (point.y - before.y) * (top.x - before.x)
+      {
+        hull.removeLast()
+      }
+      hull.append(point)
+    }
+    let middle = (first.start + Swift.min(last.end, 2560)) / 2
+    let end = Swift.max(1, hull.firstIndex { $0.x > middle } ?? hull.count - 1)
+    let (a, b) = (hull[end - 1], hull[end])
+    let slope = (b.y - a.y) / (b.x - a.x)
+    return AffineLength(perWidth: slope, constant: a.y - slope * a.x)
+  }
+}
