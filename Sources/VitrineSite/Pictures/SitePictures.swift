@@ -101,7 +101,9 @@ private struct PictureUses {
     for (index, record) in content.records.enumerated() where hasFiles(record.image) {
       let own = column(map.owner[index])
       if record.output != nil { add(record.image, in: places.hero(own)) }
-      for layout in generated where layout != .pages {
+      // Carousels of pictures beside others, and rows below their parents.
+      for layout in generated
+      where layout == .pictures || layout == .children && record.parent != nil {
         let list = lists[layout]
         add(record.image, in: places.of(list, cell: layout.cell ?? list.cell, own))
       }
