@@ -17,7 +17,8 @@ struct PictureSlots: Sendable {
 
 /// A place of a page that shows a picture.
 struct PictureSlot: Hashable, Sendable {
-  /// The width that a picture cropped to the nearest of `shapes` needs to fill the place.
+  /// The width that a picture cropped to the nearest of `shapes` needs to fill the place, simplified
+  /// as in `sizes`.
   let width: WindowLength
 
   /// The shapes of the place at all widths, width over height, to which it crops pictures. Nil if it
@@ -28,8 +29,9 @@ struct PictureSlot: Hashable, Sendable {
   let sizes: String
 
   init(_ width: WindowLength, shapes: ClosedRange<Double>? = nil) {
-    (self.width, self.shapes) = (width, shapes)
-    sizes = width.sizes
+    self.width = width.simplified
+    self.shapes = shapes
+    sizes = self.width.sizes
   }
 
   /// The place of pictures that can be in either of two.
@@ -53,11 +55,15 @@ extension [Int] {
 }
 
 /// Returns the widths that waste the least if browsers take the next one up, of pictures in `places`
-/// that are all equally frequent. A further width is worth 1 % of the bytes.
+/// that are all equally frequent. A further width is worth half a percent of the bytes.
 func pictureWidths(for places: [WindowLength]) -> [Int] {
   var weights: [Int: Double] = [:]
   for place in places {
-    for screen in screens {
+    // The widest of a piece is at one of its ends.
+    let ends = place.pieces.flatMap { [$0.start - 1, $0.start] }.filter {
+      (320...2560).contains($0)
+    }
+    for screen in screens + ends.map({ ($0, 2, 0.01) }) {
       let pixels = (place.value(screen.window) * screen.density - 0.01).rounded(.up)
       weights[Int(max(1, pixels)), default: 0] += screen.weight
     }
@@ -89,11 +95,11 @@ let screens = commonScreens + otherScreens
 private let commonScreens: [Screen] = [
   (360, 2, 8), (375, 2, 8), (390, 2, 10), (393, 2, 5), (412, 2, 5), (430, 2, 4),
   (768, 2, 4), (820, 2, 3), (1024, 2, 2), (1180, 2, 1),
-  (1280, 1, 4), (1366, 1, 5), (1440, 1, 5), (1536, 1, 3), (1920, 1, 8), (2560, 1, 2),
-  (1280, 2, 2), (1440, 2, 6), (1512, 2, 3), (1728, 2, 2),
+  (1280, 1, 2), (1366, 1, 5), (1440, 1, 5), (1920, 1, 8), (2560, 1, 2), (1536, 1.25, 3),
+  (1280, 1.5, 2), (1280, 2, 2), (1440, 2, 6), (1512, 2, 3), (1728, 2, 2),
 ]
 
-private let otherScreens: [Screen] = stride(from: 320, through: 2560, by: 80).flatMap {
+private let otherScreens: [Screen] = stride(from: 320, through: 2560, by: 40).flatMap {
   window -> [Screen] in
-  [1, 1.5, 2, 2].map { (window, $0, 10.0 / 29 / 4) }
+  [1, 1.5, 2, 2].map { (window, $0, 10.0 / 57 / 4) }
 }

@@ -1,24 +1,26 @@
 import VitrineLayout
 
 extension WindowLength {
-  /// The value of `sizes` for a picture of this width, with at most six conditions. Where there are
-  /// more pieces, some are joined: the value is then wider, but never narrower, and as little wider
-  /// as so many conditions permit.
+  /// The value of `sizes` for a picture of this width.
   var sizes: String {
-    let spans = spans
-    let runs = cheapestRuns(of: spans.count, atMost: 7) { run in
-      let bound = spans[run].bound
-      return spans[run].lazy.map { $0.excess(of: bound) }.reduce(Self.costOfCondition, +)
-    }
-    return runs.reversed().map { run in
-      let length = spans[run].bound.cssInWindow
-      return run.lowerBound == 0
-        ? length : "(min-width: \(Int(spans[run.lowerBound].start))px) \(length)"
+    pieces.enumerated().reversed().map { index, piece in
+      let condition = index == 0 ? "" : "(min-width: \(Int(piece.start))px) "
+      return condition + piece.length.cssInWindow
     }.joined(separator: ", ")
   }
 
-  /// The same as a picture that is 1 % too wide in windows of 400 widths.
-  private static let costOfCondition = 0.01 * 400
+  /// This length with few pieces, from whole pixels on: usually up to seven, and at most ten. Where
+  /// others are joined, it is longer, but never shorter, and as little longer as possible.
+  var simplified: WindowLength {
+    let spans = spans
+    // A piece costs as much as a picture that is 1 % too wide in windows of 400 widths.
+    let runs = cheapestRuns(of: spans.count, atMost: 10) { run in
+      let bound = spans[run].bound
+      return spans[run].lazy.map { $0.excess(of: bound) }.reduce(0.01 * 400, +)
+    }
+    return WindowLength(
+      runs.map { Piece(start: spans[$0.lowerBound].start, length: spans[$0].bound) })
+  }
 
   /// The pieces between whole pixels, for windows of 240 to 3,840 px. Where the length jumps between
   /// two pixels, it already has the greater value.
