@@ -108,7 +108,7 @@ extension BodyLinks {
         hint: Diagnostic.hintForRemotePictures)
       return .link(link)
     case .output(let output, let suffix, let file):
-      let isPicture = MediaFile(output) == nil
+      let isPicture = Medium.Kind(output) == nil
       let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: place) : nil }
       return .picture(
         table.address(of: output, suffix: suffix, on: page), width: size?.width,

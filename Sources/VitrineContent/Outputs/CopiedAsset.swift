@@ -11,6 +11,7 @@ struct CopiedAsset: Sendable {
   var file: Int
   var output: String
   var size: PictureSize?
+  var extent = Medium.Extent()
   var diagnostic: Diagnostic?
 
   /// Whether this file should be a font but does not begin like one.
@@ -38,6 +39,11 @@ extension CopiedAsset {
   init(_ file: Int, in input: ContentInput, isFont: Bool) {
     let path = input.tree.files[file]
     self.init(file: file, output: path)
+    // Films can be too large to read, and downloads keep their names.
+    if !isFont, Medium.Kind(path) != nil || path.ending == "vtt" {
+      extent = mediaExtent(ofFile: input.folder.path(of: path))
+      return
+    }
     let start = SourceLocation.start(of: path)
     var isCutOff = false
     do {

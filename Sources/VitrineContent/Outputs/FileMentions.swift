@@ -101,8 +101,10 @@ extension FileMentions {
     var paths = references(in: draft.body).map { percentDecoded($0) }.compactMap {
       $0.resolved(in: draft.file.parentFolder)
     }
-    if let image = draft.image {
-      paths += image.path.resolved(in: image.location.file.parentFolder).map { [$0] } ?? []
+    for picture in draft.pictures.flatMap(input.tree.expanded) {
+      paths += [picture.path, picture.poster, picture.captions].compactMap {
+        $0?.resolved(in: picture.location.file.parentFolder)
+      }
     }
     return paths.compactMap { input.tree.index(of: $0) }
   }

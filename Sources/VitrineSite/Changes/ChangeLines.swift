@@ -46,6 +46,8 @@ extension ChangeLines {
     switch (change.name, old, new) {
     case ("image", let old, let new):
       line.pieces = pieces(old.map(VisiblePicture.init), new.map(VisiblePicture.init))
+    case ("images", let old, let new):
+      line.pieces = pieces(ofPictures: old?.elements ?? [], new?.elements ?? [])
     case (_, .list(let old)?, .list(let new)?):
       line.pieces = pieces(ofList: old, new)
     case (_, .text(let old)?, .text(let new)?):
@@ -126,6 +128,26 @@ extension ChangeLines {
     return ChangeLine.pieces(before, after)
   }
 
+  /// The pictures that a record no longer has and the ones that it has now, or all of them in their
+  /// order if only that changed.
+  private func pieces(ofPictures old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
+    let (before, now) = (old.map(VisiblePicture.init), new.map(VisiblePicture.init))
+    let known = Set(before.map(\.source)), left = Set(now.map(\.source))
+    let gone = before.filter { !left.contains($0.source) }
+    let added = now.filter { !known.contains($0.source) }
+    if gone.isEmpty, added.isEmpty {
+      let reworded = now.filter { picture in !before.contains(picture) }
+      if reworded.isEmpty { return now.flatMap { pieces(nil, $0) } }
+      return reworded.flatMap { picture in
+        pieces(before.first { $0.source == picture.source }, picture)
+      }
+    }
+    let paired = min(gone.count, added.count)
+    return zip(gone, added).flatMap { pieces($0, $1) }
+      + gone.dropFirst(paired).flatMap { pieces($0, nil) }
+      + added.dropFirst(paired).flatMap { pieces(nil, $0) }
+  }
+
   private func picture(_ address: String, withTitles alternative: String?) -> Picture? {
     var picture = picture(address)
     picture?.alternative = alternative
@@ -180,6 +202,10 @@ extension ChangeLines {
     }
     return line(.place) { words.formats.numbers.text($0.index + 1) }
   }
+}
+
+extension FieldValue {
+  fileprivate var elements: [FieldValue] { if case .list(let values) = self { values } else { [] } }
 }
 
 /// Returns the name of a field in a cell: templates call it `fields.artist`, and tables `artist`.

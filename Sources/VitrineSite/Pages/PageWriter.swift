@@ -134,7 +134,8 @@ struct PageWriter {
     }
     if let owner { assignTree(to: context, ofPage: owner, on: output) }
     let hasTree = context.navigation != nil
-    assign(hasTree ? PageStyles.ofTrees : [.item], to: context, on: output)
+    let styles = hasTree ? PageStyles.ofTrees : [.item]
+    assign(record.media.isEmpty ? styles : styles.union([.strip]), to: context, on: output)
     if !hasTree || !record.children.isEmpty {
       context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
     }
