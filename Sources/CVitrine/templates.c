@@ -139,55 +139,55 @@ static const unsigned char file_44[] = {
 #embed "../../Templates/layout-choice.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/lead.html" suffix(, 0) if_empty(0)
-};
-static const unsigned char file_46[] = {
 #embed "../../Templates/list-cell/action.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_47[] = {
+static const unsigned char file_46[] = {
 #embed "../../Templates/list-cell/actions.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_48[] = {
+static const unsigned char file_47[] = {
 #embed "../../Templates/list-cell/footer.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_49[] = {
+static const unsigned char file_48[] = {
 #embed "../../Templates/list-cell/frame.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_50[] = {
+static const unsigned char file_49[] = {
 #embed "../../Templates/list-cell/header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_51[] = {
+static const unsigned char file_50[] = {
 #embed "../../Templates/list-cell/image.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_52[] = {
+static const unsigned char file_51[] = {
 #embed "../../Templates/list-cell/menu-link.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_53[] = {
+static const unsigned char file_52[] = {
 #embed "../../Templates/list-cell/opening.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_54[] = {
+static const unsigned char file_53[] = {
 #embed "../../Templates/list-cell/place.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_55[] = {
+static const unsigned char file_54[] = {
 #embed "../../Templates/list-cell/room.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_56[] = {
+static const unsigned char file_55[] = {
 #embed "../../Templates/list-cell/secondary.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_57[] = {
+static const unsigned char file_56[] = {
 #embed "../../Templates/list-cell/summary.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_58[] = {
+static const unsigned char file_57[] = {
 #embed "../../Templates/list-cell/swipe.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_59[] = {
+static const unsigned char file_58[] = {
 #embed "../../Templates/list-cell/swiping-summary.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_60[] = {
+static const unsigned char file_59[] = {
 #embed "../../Templates/logo.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_61[] = {
+static const unsigned char file_60[] = {
 #embed "../../Templates/mark.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_61[] = {
+#embed "../../Templates/media-files.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_62[] = {
 #embed "../../Templates/media.html" suffix(, 0) if_empty(0)
@@ -797,23 +797,23 @@ static const vitrine_template templates[] = {
     {"item-changes.html", file_42, sizeof file_42 - 1, file_42, sizeof file_42 - 1},
     {"item.html", file_43, sizeof file_43 - 1, file_43, sizeof file_43 - 1},
     {"layout-choice.html", file_44, sizeof file_44 - 1, file_44, sizeof file_44 - 1},
-    {"lead.html", file_45, sizeof file_45 - 1, file_45, sizeof file_45 - 1},
-    {"list-cell/action.html", file_46, sizeof file_46 - 1, file_46, sizeof file_46 - 1},
-    {"list-cell/actions.html", file_47, sizeof file_47 - 1, file_47, sizeof file_47 - 1},
-    {"list-cell/footer.html", file_48, sizeof file_48 - 1, file_48, sizeof file_48 - 1},
-    {"list-cell/frame.html", file_49, sizeof file_49 - 1, file_49, sizeof file_49 - 1},
-    {"list-cell/header.html", file_50, sizeof file_50 - 1, file_50, sizeof file_50 - 1},
-    {"list-cell/image.html", file_51, sizeof file_51 - 1, file_51, sizeof file_51 - 1},
-    {"list-cell/menu-link.html", file_52, sizeof file_52 - 1, file_52, sizeof file_52 - 1},
-    {"list-cell/opening.html", file_53, sizeof file_53 - 1, file_53, sizeof file_53 - 1},
-    {"list-cell/place.html", file_54, sizeof file_54 - 1, file_54, sizeof file_54 - 1},
-    {"list-cell/room.html", file_55, sizeof file_55 - 1, file_55, sizeof file_55 - 1},
-    {"list-cell/secondary.html", file_56, sizeof file_56 - 1, file_56, sizeof file_56 - 1},
-    {"list-cell/summary.html", file_57, sizeof file_57 - 1, file_57, sizeof file_57 - 1},
-    {"list-cell/swipe.html", file_58, sizeof file_58 - 1, file_58, sizeof file_58 - 1},
-    {"list-cell/swiping-summary.html", file_59, sizeof file_59 - 1, file_59, sizeof file_59 - 1},
-    {"logo.html", file_60, sizeof file_60 - 1, file_60, sizeof file_60 - 1},
-    {"mark.html", file_61, sizeof file_61 - 1, file_61, sizeof file_61 - 1},
+    {"list-cell/action.html", file_45, sizeof file_45 - 1, file_45, sizeof file_45 - 1},
+    {"list-cell/actions.html", file_46, sizeof file_46 - 1, file_46, sizeof file_46 - 1},
+    {"list-cell/footer.html", file_47, sizeof file_47 - 1, file_47, sizeof file_47 - 1},
+    {"list-cell/frame.html", file_48, sizeof file_48 - 1, file_48, sizeof file_48 - 1},
+    {"list-cell/header.html", file_49, sizeof file_49 - 1, file_49, sizeof file_49 - 1},
+    {"list-cell/image.html", file_50, sizeof file_50 - 1, file_50, sizeof file_50 - 1},
+    {"list-cell/menu-link.html", file_51, sizeof file_51 - 1, file_51, sizeof file_51 - 1},
+    {"list-cell/opening.html", file_52, sizeof file_52 - 1, file_52, sizeof file_52 - 1},
+    {"list-cell/place.html", file_53, sizeof file_53 - 1, file_53, sizeof file_53 - 1},
+    {"list-cell/room.html", file_54, sizeof file_54 - 1, file_54, sizeof file_54 - 1},
+    {"list-cell/secondary.html", file_55, sizeof file_55 - 1, file_55, sizeof file_55 - 1},
+    {"list-cell/summary.html", file_56, sizeof file_56 - 1, file_56, sizeof file_56 - 1},
+    {"list-cell/swipe.html", file_57, sizeof file_57 - 1, file_57, sizeof file_57 - 1},
+    {"list-cell/swiping-summary.html", file_58, sizeof file_58 - 1, file_58, sizeof file_58 - 1},
+    {"logo.html", file_59, sizeof file_59 - 1, file_59, sizeof file_59 - 1},
+    {"mark.html", file_60, sizeof file_60 - 1, file_60, sizeof file_60 - 1},
+    {"media-files.html", file_61, sizeof file_61 - 1, file_61, sizeof file_61 - 1},
     {"media.html", file_62, sizeof file_62 - 1, file_62, sizeof file_62 - 1},
     {"medium-caption.html", file_63, sizeof file_63 - 1, file_63, sizeof file_63 - 1},
     {"medium-file.html", file_64, sizeof file_64 - 1, file_64, sizeof file_64 - 1},

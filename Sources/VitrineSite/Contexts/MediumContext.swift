@@ -5,17 +5,21 @@ internal import VitrineText
 final class MediumContext: NamedContext {
   private let medium: Medium
   private let image: PictureContext?
+
+  /// The title of its item.
+  private let title: String
   private let words: SiteWords
 
   /// Returns the address of a file on the page.
   private let address: (Picture.Source) -> String
 
   init(
-    _ medium: Medium, image: PictureContext?, words: SiteWords,
+    _ medium: Medium, image: PictureContext?, title: String, words: SiteWords,
     address: @escaping (Picture.Source) -> String
   ) {
     self.medium = medium
     self.image = image
+    self.title = title
     self.words = words
     self.address = address
   }
@@ -30,11 +34,8 @@ final class MediumContext: NamedContext {
     names.text("captions", "The address of a film's subtitles.") { medium in
       medium.medium.captions.map { medium.address($0) }
     }
-    names.text("name", "What it is called: its alternative text, caption or file name.") {
+    names.text("name", "What it is called: its caption, alternative text or file name.") {
       $0.name
-    }
-    names.text("linkName", "The same for a picture whose alternative text is empty.") {
-      $0.medium.label?.isEmpty == false ? nil : $0.name
     }
     names.text("caption", "Its caption.") { $0.medium.caption }
     names.text("credit", "Who made it.") { $0.medium.credit }
@@ -49,8 +50,10 @@ final class MediumContext: NamedContext {
     }
   }
 
+  /// A collection often gives all media the alternative text of the item: its title names none of
+  /// them.
   private var name: String {
-    [medium.label, medium.caption].compactMap(\.self).first { !$0.isEmpty }
+    [medium.caption, medium.label].compactMap(\.self).first { !$0.isEmpty && $0 != title }
       ?? percentDecoded(address(medium.source).fileName)
   }
 }
@@ -66,9 +69,11 @@ extension Medium {
       case .document: "PDF"
       }
     guard let name else { return nil }
-    let length = extent.seconds.map(lengthText) ?? extent.pages.map {
-      words.text(.pageCount, ["count": $0])
-    }
+    let length =
+      extent.seconds.map(lengthText)
+      ?? extent.pages.map {
+        words.text(.pageCount, ["count": $0])
+      }
     return [name, length].compactMap(\.self).joined(separator: words[.listSeparator])
   }
 }
@@ -77,7 +82,8 @@ extension Medium {
 private func lengthText(_ seconds: Double) -> String {
   // Less than a second is still some of it.
   let whole = max(1, Int(seconds.rounded()))
-  let parts = whole < 3600 ? [whole / 60, whole % 60] : [whole / 3600, whole / 60 % 60, whole % 60]
+  let parts =
+    whole < 3600 ? [whole / 60, whole % 60] : [whole / 3600, whole / 60 % 60, whole % 60]
   return parts.enumerated().map { $0 == 0 || $1 > 9 ? "\($1)" : "0\($1)" }.joined(separator: ":")
 }
 

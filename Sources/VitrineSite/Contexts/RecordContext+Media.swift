@@ -23,7 +23,8 @@ extension RecordContext {
 
   private func context(of medium: Medium, isLazy: Bool) -> MediumContext {
     MediumContext(
-      medium, image: medium.picture.map { context(of: $0, isLazy: isLazy) }, words: words
+      medium, image: medium.picture.map { context(of: $0, isLazy: isLazy) }, title: title,
+      words: words
     ) { [addresses, folder] in addresses.source(of: $0, from: folder) }
   }
 }

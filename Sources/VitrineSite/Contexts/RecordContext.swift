@@ -120,7 +120,10 @@ final class RecordContext: NamedContext, ItemContext {
     names.value("href", "The address of its page, or else its `link`.") { $0.href }
     names.address("link", "The address that its `link` sets.") { $0.link }
     names.context("image", "Its picture.") { $0.image }
-    names.context("lead", "On its page: the picture or film that is shown large, if it has several or one with a caption.") {
+    names.context(
+      "lead",
+      "On its page: the picture or film that is shown large, if it has several or one with a caption."
+    ) {
       $0.lead
     }
     names.list("strip", "On its page: its other pictures and films.") { $0.strip }
@@ -228,7 +231,7 @@ final class RecordContext: NamedContext, ItemContext {
         || !$0.shownChanges.isEmpty || $0.mediaDetails != nil
     }
     names.flag("hasSide", "Whether anything appears beside its text.") {
-      $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents
+      $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents || !$0.files.isEmpty
     }
   }
 
@@ -305,6 +308,8 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// What its own page shows of pictures and files. Empty elsewhere.
   var media: [Medium] { isOnOwnPage ? records[own].media : [] }
+
+  var title: String { records[own].title }
 
   /// The text of its own badge, or of the section's.
   private var badgeText: String? {
