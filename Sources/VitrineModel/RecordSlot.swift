@@ -19,7 +19,9 @@
 }
 
 extension RecordSlot {
-  package static let allCases = [title, subtitle, text, image, symbol, date, tags, link, badge, images]
+  package static let allCases = [
+    title, subtitle, text, image, symbol, date, tags, link, badge, images,
+  ]
 
   package static let title = Self(
     rawValue: "title", get: { $0.value.title }, set: { $0.title = $1 ?? $0.title })

@@ -175,7 +175,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var isOfPages: Bool {
     switch self {
     case .whatsNew, .inserted, .updated, .moved, .removed, .listSeparator, .badgeInserted,
-      .badgeRemoved, .badgeUpdated, .badgeMoved, .title, .subtitle, .text, .image, .images, .symbol, .badge,
+      .badgeRemoved, .badgeUpdated, .badgeMoved, .title, .subtitle, .text, .image, .images, .symbol,
+      .badge,
       .date, .shownOtherwise, .pageText, .itsText, .page, .section, .parent, .place, .was, .now,
       .better, .worse, .regression, .changes, .feed, .changedSince, .changedSinceBefore,
       .tallySince, .thisBuild, .buildsBefore, .earlierBuilds, .kindsOfChange, .pages,

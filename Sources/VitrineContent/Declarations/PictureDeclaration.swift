@@ -7,12 +7,14 @@ struct PictureDeclaration: Sendable {
   var source: FieldSource?
   var separator: String?
   var alternative: FieldMapping.Alternative?
-  var caption: FieldSource?
-  var credit: FieldSource?
+  var texts: [PictureText: FieldSource] = [:]
   var shape: FieldMapping.Shape?
   var focus: Picture.Focus?
-  var poster: FieldSource?
-  var captions: FieldSource?
+}
+
+/// What a record says of a picture in texts, by the names of the keys.
+enum PictureText: String, CaseIterable {
+  case alt, caption, credit, poster, captions
 }
 
 extension PictureDeclaration {
@@ -31,8 +33,8 @@ extension PictureDeclaration {
       ContentKey(
         "alt", .alternative, \.alternative, "What the picture shows; '' marks it as decorative."),
       ContentKey(
-        "caption", .source(), \.caption, "The text below the picture on the item's page."),
-      ContentKey("credit", .source(), \.credit, "Who made the picture, after the caption."),
+        "caption", .source(), \.texts[.caption], "The text below the picture on the item's page."),
+      ContentKey("credit", .source(), \.texts[.credit], "Who made the picture, after the caption."),
       ContentKey(
         "shape", .shape, \.shape, "Width divided by height, such as 4/3 or <width>/<height>."),
       ContentKey(
@@ -40,8 +42,10 @@ extension PictureDeclaration {
         "The point that stays visible where the picture is cropped, such as [0.3, 0.6]: fractions of its width and height from the top left."
       ),
       ContentKey(
-        "poster", .source(), \.poster, "The picture for a film or sound that is not playing."),
-      ContentKey("captions", .source(), \.captions, "The subtitles of a film, a .vtt file."),
+        "poster", .source(), \.texts[.poster],
+        "The picture for a film or sound that is not playing."),
+      ContentKey(
+        "captions", .source(), \.texts[.captions], "The subtitles of a film, a .vtt file."),
     ])
 }
 

@@ -102,7 +102,7 @@ extension FileMentions {
       $0.resolved(in: draft.file.parentFolder)
     }
     for picture in draft.pictures.flatMap(input.tree.expanded) {
-      paths += [picture.path, picture.poster, picture.captions].compactMap {
+      paths += [picture.path, picture.texts[.poster], picture.texts[.captions]].compactMap {
         $0?.resolved(in: picture.location.file.parentFolder)
       }
     }

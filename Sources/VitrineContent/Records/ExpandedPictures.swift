@@ -20,7 +20,7 @@ extension ContentTree {
       return reference.divided(into: attachments.map(\.address)).enumerated().map {
         var attached = $1
         attached.name = attachments[$0].name
-        attached.caption = attached.caption ?? attachments[$0].name
+        attached.texts[.caption] = attached.texts[.caption] ?? attachments[$0].name
         return attached
       }
     }
@@ -56,27 +56,26 @@ extension ContentTree {
 }
 
 extension PictureReference {
-  /// Returns a reference for each path. With a separator, words with as many parts are divided, too.
+  /// Returns a reference for each path. With a separator, texts with as many parts are divided, too.
   fileprivate func divided(into paths: [String]) -> [PictureReference] {
-    func words(_ text: String?, _ index: Int) -> String? {
-      guard let text, let separator, paths.count > 1 else { return text }
-      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-      return parts.count == paths.count ? trimmed(parts[index]) : text
-    }
-    return paths.indices.map { index in
+    paths.indices.map { index in
       var part = self
-      part.path = paths[index]
-      part.separator = nil
-      part.alternative = words(alternative, index)
-      part.caption = words(caption, index)
-      part.credit = words(credit, index)
+      (part.path, part.separator) = (paths[index], nil)
+      if let separator, paths.count > 1 {
+        part.texts = texts.mapValues { text in
+          let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+          return parts.count == paths.count ? trimmed(parts[index]) : text
+        }
+      }
       return part
     }
   }
 }
 
 extension String {
-  fileprivate var isPicture: Bool { SourceFormat(prefix { $0 != "?" && $0 != "#" }.description) == .picture }
+  fileprivate var isPicture: Bool {
+    SourceFormat(prefix { $0 != "?" && $0 != "#" }.description) == .picture
+  }
 
   /// Whether this is an address, or the path of a picture or of another medium.
   fileprivate var isMedium: Bool {

@@ -9,27 +9,19 @@ struct PictureReference: Hashable, Sendable {
 
   /// The file name beside an address that does not contain it.
   var name: String?
-  var alternative: String?
-  var caption: String?
-  var credit: String?
+  var texts: [PictureText: String] = [:]
   var shape: Double?
   var focus: Picture.Focus?
-  var poster: String?
-  var captions: String?
 
-  /// The separator of several paths in `path`, and of the words for each of them.
+  /// The separator of several paths in `path`, and of the texts for each of them.
   var separator: String?
   var location: SourceLocation
 
   /// Takes from `other` what this reference does not say itself.
   mutating func fill(from other: PictureReference) {
-    alternative = alternative ?? other.alternative
-    caption = caption ?? other.caption
-    credit = credit ?? other.credit
+    texts.merge(other.texts) { own, _ in own }
     shape = shape ?? other.shape
     focus = focus ?? other.focus
-    poster = poster ?? other.poster
-    captions = captions ?? other.captions
     separator = separator ?? other.separator
   }
 }
@@ -66,7 +58,7 @@ extension ContentTree {
       let file = source(
         reference.path, of: kind == .picture ? "picture" : "file", isPicture: kind == .picture)
     else { return nil }
-    if kind == .picture, reference.alternative == nil {
+    if kind == .picture, reference.texts[.alt] == nil {
       diagnostics.warn(
         "no alternative text", at: place, "the picture '\(reference.path)' has no alt text",
         hint: "describe it in 'alt', or write alt: \"\" if it is decorative")
@@ -74,16 +66,18 @@ extension ContentTree {
     var medium = Medium(kind, source: file)
     let shown =
       kind == .picture
-      ? file : reference.poster.flatMap { source($0, of: "picture", isPicture: true) }
+      ? file : reference.texts[.poster].flatMap { source($0, of: "picture", isPicture: true) }
     medium.picture = shown.map {
       Picture(
-        source: $0, alternative: reference.alternative ?? (kind == .picture ? nil : ""),
+        source: $0, alternative: reference.texts[.alt] ?? (kind == .picture ? nil : ""),
         shape: reference.shape, focus: reference.focus)
     }
-    medium.label = reference.alternative
-    medium.caption = reference.caption
-    medium.credit = reference.credit
-    medium.captions = reference.captions.flatMap { source($0, of: "file", isPicture: false) }
+    medium.label = reference.texts[.alt]
+    medium.caption = reference.texts[.caption]
+    medium.credit = reference.texts[.credit]
+    medium.captions = reference.texts[.captions].flatMap {
+      source($0, of: "file", isPicture: false)
+    }
     return medium
   }
 

@@ -18,7 +18,7 @@ extension RecordFiller {
         set(member.key, member.value)
       }
       if isPicture, let words = merged["alt"]?.scalarText, !image.isEmpty {
-        image[0].alternative = image[0].alternative ?? words
+        image[0].texts[.alt] = image[0].texts[.alt] ?? words
       }
       return
     }

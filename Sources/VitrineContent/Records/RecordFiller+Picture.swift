@@ -15,20 +15,8 @@ extension RecordFiller {
     var found = source.map { references(in: $0, slot) } ?? []
     defer { if slot == RecordSlot.images.rawValue { images = found } else { image = found } }
     if found.isEmpty { return }
-    let (merged, count) = (merged, found.count)
-    func texts(_ source: FieldSource?) -> [String?] {
-      if case .list(let values)? = source?.value(in: merged)?.content, values.count == count {
-        return values.map(\.shownText)
-      }
-      return [String?](repeating: source?.text(in: merged), count: count)
-    }
-    let alternatives: [String?] =
-      switch declared.alternative {
-      case .empty: [String?](repeating: "", count: count)
-      case .text(let source): texts(source)
-      case nil: texts(nil)
-      }
-    let (captions, credits) = (texts(declared.caption), texts(declared.credit))
+    var sources = declared.texts
+    if case .text(let source) = declared.alternative { sources[.alt] = source }
     let shape: Double? =
       switch declared.shape {
       case .ratio(let ratio): ratio
@@ -36,12 +24,20 @@ extension RecordFiller {
       case nil: nil
       }
     for index in found.indices {
-      found[index].fill(
-        from: PictureReference(
-          alternative: alternatives[index], caption: captions[index], credit: credits[index],
-          shape: shape, focus: declared.focus, poster: declared.poster?.text(in: merged),
-          captions: declared.captions?.text(in: merged), separator: declared.separator,
-          location: found[index].location))
+      var own = PictureReference(
+        shape: shape, focus: declared.focus, separator: declared.separator,
+        location: found[index].location)
+      for (text, source) in sources {
+        if case .list(let values)? = source.value(in: merged)?.content,
+          values.count == found.count
+        {
+          own.texts[text] = values[index].shownText
+        } else {
+          own.texts[text] = source.text(in: merged)
+        }
+      }
+      if case .empty? = declared.alternative { own.texts[.alt] = "" }
+      found[index].fill(from: own)
     }
   }
 
@@ -84,18 +80,17 @@ extension RecordFiller {
       switch member.key {
       case "src": break
       case "split": result.separator = text(member)
-      case "alt": result.alternative = text(member)
-      case "caption": result.caption = text(member)
-      case "credit": result.credit = text(member)
-      case "poster": result.poster = text(member)
-      case "captions": result.captions = text(member)
       case "shape": result.shape = member.value.isNull ? nil : ratio(member.value)
       case "focus":
         result.focus = member.value.focus
         if result.focus == nil, !member.value.isNull {
           wrongType("focus", SourceValue.expectedFocus, member.value)
         }
-      default:
+      case let key:
+        if let name = PictureText(rawValue: key) {
+          result.texts[name] = text(member)
+          continue
+        }
         let location = SourceLocation(
           file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
         report(

@@ -4,12 +4,11 @@ func secondsOfMP3(
   _ bytes: PictureBytes, from start: Int, length: Int
 ) throws(PictureProblem) -> Double {
   let first = try MP3Frame(bytes, at: start)
-  for (name, offset) in [("Xing", first.sideLength), ("Info", first.sideLength), ("VBRI", 36)] {
-    guard try bytes.text(at: start + offset) == name else { continue }
-    // The frames of `Xing` are optional: a flag says whether they are there.
-    let isXing = name != "VBRI"
-    if isXing, try bytes.byte(at: start + offset + 7) & 1 == 0 { break }
-    let frames = try bytes.bigEndian(at: start + offset + (isXing ? 8 : 14), count: 4)
+  let name = try bytes.text(at: start + first.sideLength)
+  let flags = try bytes.byte(at: start + first.sideLength + 7)
+  // A flag says whether the number is there.
+  if name == "Xing" || name == "Info", flags & 1 == 1 {
+    let frames = try bytes.bigEndian(at: start + first.sideLength + 8, count: 4)
     return Double(frames * first.samples) / Double(first.rate)
   }
   let second = try MP3Frame(bytes, at: start + first.length)

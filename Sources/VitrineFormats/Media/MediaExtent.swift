@@ -7,9 +7,10 @@ package func mediaExtent(ofFile path: String) -> Medium.Extent {
   guard let file = try? ReadableFile(at: path), let length = file.length else {
     return Medium.Extent()
   }
-  let bytes = (try? withPictureFile(path) { (bytes) throws(PictureProblem) in
-    mediaExtent(of: bytes, length: length)
-  })
+  let bytes =
+    (try? withPictureFile(path) { (bytes) throws(PictureProblem) in
+      mediaExtent(of: bytes, length: length)
+    })
   return bytes ?? Medium.Extent(bytes: length)
 }
 

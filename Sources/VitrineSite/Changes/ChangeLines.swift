@@ -128,24 +128,19 @@ extension ChangeLines {
     return ChangeLine.pieces(before, after)
   }
 
-  /// The pictures that a record no longer has and the ones that it has now, or all of them in their
-  /// order if only that changed.
+  /// The pictures that a record no longer has, and the ones that are new or described by other
+  /// words. If only their order changed, all of them.
   private func pieces(ofPictures old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
     let (before, now) = (old.map(VisiblePicture.init), new.map(VisiblePicture.init))
-    let known = Set(before.map(\.source)), left = Set(now.map(\.source))
+    let left = Set(now.map(\.source))
     let gone = before.filter { !left.contains($0.source) }
-    let added = now.filter { !known.contains($0.source) }
-    if gone.isEmpty, added.isEmpty {
-      let reworded = now.filter { picture in !before.contains(picture) }
-      if reworded.isEmpty { return now.flatMap { pieces(nil, $0) } }
-      return reworded.flatMap { picture in
-        pieces(before.first { $0.source == picture.source }, picture)
+    let added = now.filter { !before.contains($0) }
+    let shown = (gone + added).isEmpty ? now : added
+    let arrow: [ChangeLine.Piece] = gone.isEmpty || shown.isEmpty ? [] : [.arrow]
+    return gone.flatMap { pieces($0, nil) } + arrow
+      + shown.flatMap { picture in
+        pieces(before.first { $0.source == picture.source && $0 != picture }, picture)
       }
-    }
-    let paired = min(gone.count, added.count)
-    return zip(gone, added).flatMap { pieces($0, $1) }
-      + gone.dropFirst(paired).flatMap { pieces($0, nil) }
-      + added.dropFirst(paired).flatMap { pieces(nil, $0) }
   }
 
   private func picture(_ address: String, withTitles alternative: String?) -> Picture? {

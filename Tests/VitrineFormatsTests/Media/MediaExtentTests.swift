@@ -93,9 +93,6 @@ import VitrineModel
     Sample(
       name: "MP3 with Xing", bytes: tag + frame(Array("Xing".utf8) + big(1, 4) + big(1225, 4)),
       seconds: 32),
-    Sample(
-      name: "MP3 with VBRI",
-      bytes: frame(Array("VBRI".utf8) + big(0, 10) + big(2450, 4)), seconds: 64),
     // Three frames of 417 bytes at 16,000 bytes a second.
     Sample(name: "MP3", bytes: tag + frame() + frame() + frame(), seconds: 1251 / 16_000.0),
     Sample(name: "MP3 without a second frame", bytes: frame() + [1, 2, 3, 4]),
