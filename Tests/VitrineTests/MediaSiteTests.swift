@@ -96,6 +96,14 @@ import Testing
     #expect(home.matches(of: #/Audio, 0:07/#).count == 2)
   }
 
+  @Test func aCroppedPictureShowsItsFocus() throws {
+    let fixture = try Self.site(#"{ "src": "a.svg", "focus": [0.25, 1] }"#)
+    try fixture.build()
+    let style = #"<img style="object-position:25% 100%" src="assets/a."#
+    #expect(try fixture.folder.text(of: "site/index.html").split(separator: style).count == 3)
+    #expect(try !Self.page(fixture).contains("object-position"))
+  }
+
   @Test func aFilmHasItsPosterAndItsSubtitles() throws {
     let fixture = try Self.site(
       #"{ "src": "film.mp4", "poster": "a.svg", "captions": "film.vtt", "alt": "An owl flies" }"#)

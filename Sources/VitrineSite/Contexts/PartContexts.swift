@@ -40,6 +40,11 @@ final class PictureContext: NamedContext {
     names.text("shape", "Width divided by height, unless the layout sets another.") {
       $0.shape.map { $0.decimalText(places: 4) }
     }
+    names.text("focus", "The point that stays visible where it is cropped: `30% 60%`.") {
+      $0.picture.focus.map {
+        "\(($0.x * 100).decimalText(places: 2))% \(($0.y * 100).decimalText(places: 2))%"
+      }
+    }
     names.flag("lazy", "Whether it loads lazily.") { $0.isLazy }
   }
 }
