@@ -22,15 +22,30 @@ public struct Picture: Hashable, Sendable {
   /// The aspect ratio it is shown in, width over height, if content sets one.
   public var shape: Double?
 
+  /// The point that stays visible where the picture is cropped, if content sets one.
+  public var focus: Focus?
+
+  /// A point in a picture, as fractions of its width and height from the top left corner.
+  public struct Focus: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
   package init(
     source: Source, alternative: String? = nil, width: Int? = nil, height: Int? = nil,
-    shape: Double? = nil
+    shape: Double? = nil, focus: Focus? = nil
   ) {
     self.source = source
     self.alternative = alternative
     self.width = width
     self.height = height
     self.shape = shape
+    self.focus = focus
   }
 }
 

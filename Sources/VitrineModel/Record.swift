@@ -40,6 +40,7 @@ public struct Record: Hashable, Sendable {
     @usableFromInline var subtitle: String?
     @usableFromInline var text: String?
     @usableFromInline var image: Picture?
+    @usableFromInline var media: [Medium] = []
     @usableFromInline var symbol: String?
     @usableFromInline var date: ExtendedDate?
     @usableFromInline var tags: [String] = []
@@ -82,6 +83,13 @@ extension Record {
   public var image: Picture? {
     @inlinable get { content.value.image }
     @inlinable _modify { yield &content.value.image }
+  }
+
+  /// All its pictures, sounds, films and documents, in source order. Empty if `image` says it all:
+  /// the record has one picture, without a caption.
+  public var media: [Medium] {
+    @inlinable get { content.value.media }
+    @inlinable _modify { yield &content.value.media }
   }
 
   /// An emoji or character shown like a picture.

@@ -19,7 +19,9 @@
 }
 
 extension RecordSlot {
-  package static let allCases = [title, subtitle, text, image, symbol, date, tags, link, badge]
+  package static let allCases = [
+    title, subtitle, text, image, symbol, date, tags, link, badge, images,
+  ]
 
   package static let title = Self(
     rawValue: "title", get: { $0.value.title }, set: { $0.title = $1 ?? $0.title })
@@ -36,6 +38,7 @@ extension RecordSlot {
     rawValue: "link", containsWords: false, get: { $0.value.link }, set: { $0.link = $1 })
   package static let badge = Self(
     rawValue: "badge", get: { $0.value.badge }, set: { $0.badge = $1 })
+  package static let images = Self(rawValue: "images", containsWords: false)
 
   private static let names = allCases.map(\.rawValue)
 

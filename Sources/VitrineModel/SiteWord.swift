@@ -43,6 +43,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The page that lists all pages.
   case allPages
 
+  /// The kinds of files that items show, their number of pages, and the link that saves one.
+  case audio, video, pageCount, download
+
   /// The label of an item's own link.
   case link
   case yes, no
@@ -86,7 +89,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case badgeInserted, badgeRemoved, badgeUpdated, badgeMoved
 
   /// The part of an item or a page that changed.
-  case title, subtitle, text, image, symbol, badge, date, layout
+  case title, subtitle, text, image, images, symbol, badge, date, layout
 
   /// The words for an update of an item, of its page, and of a page, if no field describes it.
   case shownOtherwise, pageText, itsText
@@ -145,7 +148,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .someOfIn: ["count", "total", "title"]
     case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
-    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced:
+    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced,
+      .pageCount:
       ["count"]
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]
@@ -171,7 +175,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var isOfPages: Bool {
     switch self {
     case .whatsNew, .inserted, .updated, .moved, .removed, .listSeparator, .badgeInserted,
-      .badgeRemoved, .badgeUpdated, .badgeMoved, .title, .subtitle, .text, .image, .symbol, .badge,
+      .badgeRemoved, .badgeUpdated, .badgeMoved, .title, .subtitle, .text, .image, .images, .symbol,
+      .badge,
       .date, .shownOtherwise, .pageText, .itsText, .page, .section, .parent, .place, .was, .now,
       .better, .worse, .regression, .changes, .feed, .changedSince, .changedSinceBefore,
       .tallySince, .thisBuild, .buildsBefore, .earlierBuilds, .kindsOfChange, .pages,

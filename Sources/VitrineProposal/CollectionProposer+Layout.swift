@@ -19,7 +19,7 @@ extension CollectionProposer {
     if !collection.measures.isEmpty, collection.status == nil {
       let columns = ["title"] + collection.measures.map(\.name) + unitColumn()
       section.append(.init(name: "layout", value: .table(columns)))
-    } else if names.contains("image") {
+    } else if names.contains("image") || names.contains("images") {
       section.append(.init(name: "layout", value: .text("grid"), comment: "or gallery, or list"))
     } else if names.contains("symbol") {
       section.append(layout("grid", "narrowest", "140"))

@@ -110,24 +110,28 @@ extension CollectionProposer {
     let pictures = free.filter { column in
       guard column.values > 0, !column.path.contains("*") else { return false }
       let areRemote = column.links == column.values
-      return column.pictures == column.values
+      return column.pictures + column.pictureLists == column.values
         || areRemote
           && (column.remotePictures * 10 >= column.values * 9
             || column.rank(among: imageNames) != nil && column.remotePictures > 0)
     }
     guard let picture = pictures.best(among: imageNames) ?? pictures.first else { return }
-    let path = picture.isSingle ? picture.path : "\(picture.path).0"
-    var entries: [YAMLValue.Entry] = [
-      .init(key: "src", value: .text(path)), .init(key: "alt", value: .texts(titlePaths)),
-    ]
+    let separators = picture.pictureSeparators
+    var entries: [YAMLValue.Entry] = [.init(key: "src", value: .text(picture.path))]
+    // Without a separator, Vitrine finds that of each text.
+    if separators.count == 1, let separator = separators.first {
+      entries.append(.init(key: "split", value: .text(separator)))
+    }
+    entries.append(.init(key: "alt", value: .texts(titlePaths)))
     if picture.links == 0 {
-      picturePath = ValuePath(path)
+      self.pictures = (ValuePath(picture.path), separators)
     } else {
       entries.append(.init(key: "shape", value: .plain("4/3")))
       collection.hasRemotePictures = true
     }
     fill(
-      "image", with: .map(entries), of: [picture.path],
+      picture.isSingle && separators.isEmpty ? "image" : "images", with: .map(entries),
+      of: [picture.path],
       comment: "better: let alt describe each picture")
   }
 }

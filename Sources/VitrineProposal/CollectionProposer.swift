@@ -18,8 +18,8 @@ struct CollectionProposer {
   /// The paths of the titles.
   var titlePaths = ["title"]
 
-  /// The path of the pictures, if these are files.
-  var picturePath: ValuePath?
+  /// The path of the pictures, if these are files, and what separates several in one text.
+  var pictures: (path: ValuePath, separators: Set<String>)?
 
   /// Whether ids are made from titles, because no column is suitable.
   var isNamedByTitle = false

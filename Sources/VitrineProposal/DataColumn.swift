@@ -34,6 +34,10 @@ struct DataColumn: Sendable {
   private(set) var links = 0
   private(set) var pictures = 0
   private(set) var remotePictures = 0
+
+  /// How many values are several paths of pictures in one text, and what separates these.
+  private(set) var pictureLists = 0
+  private(set) var pictureSeparators: Set<String> = []
   private(set) var symbols = 0
 
   /// How many values contain a `<`, and how many of these contain HTML elements, unlike
@@ -154,8 +158,15 @@ extension DataColumn {
       links += 1
       let path = text.prefix { $0 != "?" && $0 != "#" }
       if SourceFormat(String(path)) == .picture { remotePictures += 1 }
-    } else if SourceFormat(text) == .picture, isPicture(text) {
-      pictures += 1
+    } else if SourceFormat(text) == .picture {
+      if isPicture(text) {
+        pictures += 1
+      } else if let separator = Self.separators.first(where: text.contains),
+        text.split(separator: separator).allSatisfy({ isPicture(trimmed($0)) })
+      {
+        pictureLists += 1
+        pictureSeparators.insert(separator)
+      }
     }
     if writtenUnits != nil { writtenUnits = withNumber(text) }
     if sizeUnits != nil { sizeUnits = withSize(text) }
@@ -224,7 +235,9 @@ extension DataColumn {
   /// Splits texts such as `oil; paper` into values, if many texts have a separator and the parts
   /// are short and shared by records.
   private mutating func cut() {
-    guard isSingle, !hasTooManyValues, texts == values, fitsOnOneLine else { return }
+    guard isSingle, !hasTooManyValues, texts == values, fitsOnOneLine, pictureLists == 0 else {
+      return
+    }
     for separator in Self.separators
     where separator != ", " || words.contains(where: Self.listNames.contains) {
       var found: [String: Int] = [:]

@@ -73,7 +73,7 @@ extension DataProposal {
         if choice.source.declaration.parse == nil {
           keys = survey.keysOfRecords.filter { !(survey.column($0)?.isUnitColumn ?? false) }
         }
-        companions = try proposer.picturePath.map(choice.source.files) ?? []
+        companions = try proposer.pictures.map(choice.source.files) ?? []
       }
     }
     collection.title = title

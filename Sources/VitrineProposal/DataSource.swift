@@ -64,14 +64,23 @@ struct DataSource: Sendable {
     return survey
   }
 
-  /// Returns the paths in the folder of the files that records name at `path`, without repeats.
-  func files(namedAt path: ValuePath) throws(UnreadableContent) -> [String] {
+  /// Returns the paths in the folder of the files that records name at `path`, without repeats. Any
+  /// of the separators can divide a text into several names.
+  func files(
+    namedAt path: ValuePath, separators: Set<String>
+  ) throws(UnreadableContent) -> [String] {
     var files: [String] = []
     var known: Set<String> = []
     try forEachRecord { record in
-      let name = path.value(in: record.value)?.scalarText
-      let file = name.flatMap { $0.resolved(in: record.file.parentFolder) }
-      if let file, known.insert(file).inserted { files.append(file) }
+      guard let value = path.value(in: record.value) else { return }
+      let values = if case .list(let values) = value.content { values } else { [value] }
+      for text in values.compactMap(\.scalarText) {
+        let separator = separators.first { text.contains($0) }
+        for name in separator.map({ text.split(separator: $0) }) ?? [text[...]] {
+          let file = trimmed(name).resolved(in: record.file.parentFolder)
+          if let file, known.insert(file).inserted { files.append(file) }
+        }
+      }
     }
     return files
   }

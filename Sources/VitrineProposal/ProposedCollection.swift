@@ -76,7 +76,7 @@ extension ProposedCollection {
       result.section.removeAll { ["sort", "layout"].contains($0.name) }
       result = result.without(.facts)
     case .pictures:
-      result.fields.removeAll { ["image", "symbol", "link"].contains($0.name) }
+      result.fields.removeAll { ["image", "images", "symbol", "link"].contains($0.name) }
       result.hasRemotePictures = false
     }
     return result

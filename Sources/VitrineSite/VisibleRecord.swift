@@ -169,6 +169,7 @@ package struct VisibleRecords: Sendable {
       let trace = tracer.traceOfPage(body: body)
       shown.whole = trace.hash
       shown.page = trace.hash(besides: traces.flatMap(\.1.values))
+      if let further = furtherMedia(of: record) { shown.fields.append(further) }
     }
     return shown
   }
@@ -254,8 +255,21 @@ package struct VisibleRecords: Sendable {
   }
 
   private func value(of picture: Picture) -> FieldValue {
-    let address = addresses.source(of: picture, from: "")
-    let text = picture.alternative.map { [Field(name: "alt", value: .text($0))] } ?? []
+    value(of: picture.source, picture.alternative)
+  }
+
+  private func value(of source: Picture.Source, _ words: String?) -> FieldValue {
+    let address = addresses.source(of: source, from: "")
+    let text = words.map { [Field(name: "alt", value: .text($0))] } ?? []
     return .object([Field(name: "src", value: .text(address))] + text)
+  }
+
+  /// The media that only its page shows, or nil if there are none besides the picture of its cells.
+  private func furtherMedia(of record: Record) -> Field? {
+    let further = record.media.filter { $0.source != record.image?.source }
+    if further.isEmpty { return nil }
+    return Field(
+      name: RecordSlot.images.rawValue,
+      value: .list(further.map { value(of: $0.source, $0.label) }))
   }
 }

@@ -139,7 +139,7 @@ import VitrineText
     case "title", "navigation", "language", "badges", "search", "theme", "accent", "logo", "fonts",
       "allowHost":
       try folder.write(Array(text.utf8), to: "site.yml")
-    case "image":
+    case "image", "images":
       try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")
     case "fields", "measures", "status":
       let page = "---\ncollection:\n    from: works.json\n    id: id\n\(indented)---\n"

@@ -114,7 +114,9 @@ private struct KeysPage {
   private mutating func form(of schema: JSONSchema, at title: String) -> String {
     switch schema {
     case .text, .pattern: return "a text"
-    case .number(let minimum):
+    case .number(let minimum, to: let maximum?):
+      return "a number from \(Int(minimum)) to \(Int(maximum))"
+    case .number(let minimum, to: nil):
       return minimum.isFinite ? "a number from \(Int(minimum))" : "a number"
     case .positiveNumber: return "a number above 0"
     case .wholeNumber(let minimum, let maximum):

@@ -40,6 +40,7 @@ struct SchemaValidation {
     case ("number", .number(let number)):
       return number.value >= schema["minimum"]?.number?.value ?? -.infinity
         && number.value > schema["exclusiveMinimum"]?.number?.value ?? -.infinity
+        && number.value <= schema["maximum"]?.number?.value ?? .infinity
     case ("integer", .number(let number)):
       return number.value == number.value.rounded()
         && number.value >= schema["minimum"]?.number?.value ?? -.infinity

@@ -7,7 +7,7 @@ import VitrineModel
     id: RecordID(collection: "birds", key: "rook"), title: "Rook",
     place: SourceLocation(file: "birds/rook.md", line: 1, column: 1))
 
-  @Test(arguments: RecordSlot.allCases.filter { $0 != .image })
+  @Test(arguments: RecordSlot.allCases.filter { $0 != .image && $0 != .images })
   func whatIsSetIsSaid(of slot: RecordSlot) {
     let value: FieldValue =
       switch slot {
@@ -35,6 +35,8 @@ import VitrineModel
   @Test func aPictureIsTheSitesToSay() {
     var record = Self.record
     record.image = Picture(source: .remote("https://example.org/rook.png"), alternative: nil)
+    record.media = [Medium(.picture, source: record.image!.source, picture: record.image)]
     #expect(record[.image] == nil)
+    #expect(record[.images] == nil)
   }
 }

@@ -6,6 +6,18 @@ import VitrineProposal
 @Suite struct FolderProposalTests {
   private static let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>"#
 
+  @Test func aColumnOfSeveralPicturesIsTheirSource() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
+    let found = try proposal([
+      "a.csv": "id,name,photos\n1,Owl,x.svg; img/y.svg\n2,Wren,y.svg\n3,Rook,\n", "x.svg": svg,
+      "img/y.svg": svg, "y.svg": svg, "z.svg": svg,
+    ])
+    #expect(
+      found.attempts.first?.index.contains("images: { src: photos, split: \"; \", alt: name }")
+        == true, "\(found.attempts.first?.index ?? "")")
+    #expect(found.copies.map(\.source) == ["a.csv", "x.svg", "img/y.svg", "y.svg"])
+  }
+
   @Test func aFileARecordAndThePicturesThatItNames() throws {
     let proposal = try proposal([
       "a/1.json":

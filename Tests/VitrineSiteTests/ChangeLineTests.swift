@@ -33,6 +33,29 @@ import VitrineModel
       ])
   }
 
+  @Test func picturesBesidesTheFirstChangeInPairs() {
+    func list(_ names: String...) -> FieldValue {
+      .list(names.map { .object([Field(name: "src", value: .text($0))]) })
+    }
+    func pieces(_ old: FieldValue?, _ new: FieldValue?) -> [ChangeLine.Piece] {
+      let line = lines([.init(name: "images", old: old, new: new)])[0]
+      #expect(line.label == "Pictures")
+      return line.pieces
+    }
+    let new = ChangeLine.Piece.insertedPicture(
+      Picture(source: .remote("https://example.org/new.png")))
+    #expect(
+      pieces(list("a/x.png", "y.mp3"), list("a/x.png", "new.png")) == [
+        .removed("y.mp3"), .arrow, new,
+      ])
+    #expect(pieces(nil, list("new.png")) == [new])
+    #expect(pieces(list("x.png", "y.png"), nil) == [.removed("x.png"), .removed("y.png")])
+    #expect(
+      pieces(list("x.png", "y.png"), list("y.png", "x.png")) == [
+        .inserted("y.png"), .inserted("x.png"),
+      ])
+  }
+
   @Test func datesAreSaidAsThePageOfTheRecordSaysThem() {
     #expect(
       lines([

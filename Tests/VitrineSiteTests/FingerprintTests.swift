@@ -54,6 +54,7 @@ import VitrineText
         ("title", { $0.title = "wren" }), ("title", { $0.title = "Wre\u{301}n" }),
         ("title", { $0.title = "Wr\u{E9}n" }), ("subtitle", { $0.subtitle = "a" }),
         ("text", { $0.text = "a" }), ("image", { $0.image = Picture(source: .asset(0)) }),
+        ("media", { $0.media = [Medium(.audio, source: .asset(0))] }),
         ("symbol", { $0.symbol = "a" }), ("date", { $0.date = ExtendedDate("2026") }),
         ("tags", { $0.tags = ["a"] }), ("tags", { $0.tags = ["a", ""] }),
         ("link", { $0.link = "a" }), ("badge", { $0.badge = "a" }), ("cell", { $0.cell = "a" }),
@@ -66,6 +67,22 @@ import VitrineText
         ("output", { $0.output = "a" }), ("children", { $0.children = [0] }),
         ("children", { $0.children = [1] }), ("parent", { $0.parent = 0 }),
         ("parent", { $0.parent = 1 }), ("isHidden", { $0.isHidden = true }),
+      ]
+    ) { $0.feed(&$1) }
+  }
+
+  @Test func everyPropertyOfAMediumCounts() {
+    let medium = Medium(.video, source: .remote("a"))
+    check(
+      medium, of: properties(medium), besides: [],
+      [
+        ("kind", { $0.kind = .audio }), ("source", { $0.source = .asset(0) }),
+        ("picture", { $0.picture = Picture(source: .remote("a")) }),
+        ("picture", { $0.picture = Picture(source: .remote("a"), focus: .init(x: 0, y: 1)) }),
+        ("label", { $0.label = "a" }), ("caption", { $0.caption = "a" }),
+        ("credit", { $0.credit = "a" }), ("captions", { $0.captions = .remote("a") }),
+        ("extent", { $0.extent.bytes = 1 }), ("extent", { $0.extent.seconds = 1 }),
+        ("extent", { $0.extent.pages = 1 }),
       ]
     ) { $0.feed(&$1) }
   }

@@ -148,6 +148,7 @@ extension CollectionResult {
         let record = table.records[root]
         return switch mapping.name {
         case "image": table.details[root].hasImage
+        case "images": table.details[root].hasImages
         case "body": record.body != nil
         case "date": record.date != nil || record.fields.contains { $0.name == "date" }
         case "id", "order", "draft", "hidden", "cell", "parent": true

@@ -62,7 +62,7 @@ struct RecordReader {
     {
       batch.drafts.append(
         Draft(
-          key: key, file: data.markdown?.file ?? data.file, image: filler.image,
+          key: key, file: data.markdown?.file ?? data.file, pictures: filler.pictures,
           body: filler.record.body))
       batch.diagnostics.removeSubrange(start...)
       return
@@ -83,7 +83,8 @@ struct RecordReader {
     }
     filler.details.lookedUp = collection.lookedUp.map(filler.value)
     filler.details.isNamedByTitle = ownKey == nil
-    filler.details.hasImage = filler.image != nil
+    filler.details.hasImage = !filler.image.isEmpty
+    filler.details.hasImages = !filler.images.isEmpty
     filler.details.hasPage = filler.record.body != nil || shape.makesPages
     filler.details.referencePlaces = shape.references.map { mapping in
       mapping.source.value(in: filler.merged).map { data.location(of: $0) }
@@ -93,11 +94,12 @@ struct RecordReader {
     readChildren(of: filler, under: index)
   }
 
-  /// Sets the picture, the measures and the cell of a record.
+  /// Sets the media, the measures and the cell of a record.
   private mutating func complete(_ filler: inout RecordFiller) {
-    if let image = filler.image {
-      filler.record.image = collection.input.tree.picture(
-        image, allowsRemote: collection.allowsRemotePictures, &batch.diagnostics)
+    if !filler.pictures.isEmpty {
+      filler.record.setMedia(
+        collection.input.tree.media(
+          filler.pictures, allowsRemote: collection.allowsRemotePictures, &batch.diagnostics))
     }
     filler.record.measures = measures(filler)
     guard let cell = filler.cell, let name = cell.scalarText else { return }

@@ -180,7 +180,7 @@ struct RecordTable: Sendable {
     to name: String, in range: Range<Int>, besides paths: [String]
   ) -> String? {
     let fields = range.prefix(100).flatMap { records[$0].fields.map(\.name) }
-    let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
+    let slots = RecordSlot.allCases.filter { $0 != .image && $0 != .images }.map(\.rawValue)
     return nearestName(to: name, among: fields + slots + paths)
   }
 }

@@ -189,13 +189,13 @@ indirect enum ChildrenDeclaration: Sendable {
 struct FieldMapping: Sendable {
   enum Source: Sendable {
     case value(FieldSource, FieldType = FieldType())
-    case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
+    case pictures(FieldSource, PictureDeclaration)
 
     /// The paths whose values can fill the slot or field.
     var paths: [ValuePath] {
       switch self {
       case .value(let source, let form): source.paths + (form.computation?.paths ?? [])
-      case .image(let source, alternative: _, shape: _): source.paths
+      case .pictures(let source, _): source.paths
       }
     }
 
@@ -203,7 +203,7 @@ struct FieldMapping: Sendable {
     func value(in record: SourceValue) -> SourceValue? {
       switch self {
       case .value(let source, _): source.value(in: record)
-      case .image(let source, alternative: _, shape: _): source.value(in: record)
+      case .pictures(let source, _): source.value(in: record)
       }
     }
 
@@ -213,7 +213,7 @@ struct FieldMapping: Sendable {
     var mayBeMissing: Bool {
       switch self {
       case .value(.state, _), .value(.otherwise, _): true
-      case .value, .image: false
+      case .value, .pictures: false
       }
     }
   }

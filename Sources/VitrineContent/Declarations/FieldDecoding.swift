@@ -64,34 +64,15 @@ struct FieldDeclaration {
   }
 }
 
-/// A record's picture, as declared.
-struct PictureDeclaration {
-  var source: FieldSource?
-  var alternative: FieldMapping.Alternative?
-  var shape: FieldMapping.Shape?
-}
-
-extension PictureDeclaration {
-  static let keys = ContentKeys<PictureDeclaration>(
-    "an image",
-    [
-      ContentKey(
-        "src", .source(minimum: 1), \.source, "The path of the picture's address or file name."),
-      ContentKey(
-        "alt", .alternative, \.alternative, "What the picture shows; '' marks it as decorative."),
-      ContentKey(
-        "shape", .shape, \.shape, "Width divided by height, such as 4/3 or <width>/<height>."),
-    ])
-}
-
 extension ContentType<[FieldMapping]> {
   /// A map from slots and fields to what fills them.
   static var fields: Self {
-    let ofSlots = RecordKeys.wordless.subtracting(["image"]).sorted()
+    let ofSlots = RecordKeys.wordless.subtracting(PictureDeclaration.slots).sorted()
+    let ofPictures = JSONSchema.map(PictureDeclaration.keys.schema, required: ["src"])
     let schema = JSONSchema.mapOf(
       .either([.texts, FieldDeclaration.schema(use: .other)]),
       besides: ofSlots.map { ($0, .texts) }
-        + [("image", .either([.texts, .map(PictureDeclaration.keys.schema, required: ["src"])]))])
+        + PictureDeclaration.slots.map { ($0, .either([.texts, ofPictures])) })
     return Self(schema) { member, reader in
       reader.entries(member, "a map from fields to their sources")?.compactMap { entry in
         reader.mapping(entry).map {
@@ -109,17 +90,18 @@ extension DeclarationReader {
     _ entry: SourceValue.Member
   ) -> (FieldMapping.Source, FieldRules?)? {
     let use = entry.key == "title" ? NamedPath.Use.title : .other
+    let isOfPictures = PictureDeclaration.slots.contains(entry.key)
     guard case .object = entry.value.content,
-      entry.key == "image" || !RecordKeys.wordless.contains(entry.key)
+      isOfPictures || !RecordKeys.wordless.contains(entry.key)
     else {
       return fieldSource(entry, use: use).map { (.value($0), nil) }
     }
-    if entry.key == "image" { return picture(entry).map { ($0, nil) } }
+    if isOfPictures { return pictures(entry).map { ($0, nil) } }
     if let states = entry.value["when"], !states.isNull { return state(entry).map { ($0, nil) } }
     return typedField(entry, use: use)
   }
 
-  private mutating func picture(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+  private mutating func pictures(_ entry: SourceValue.Member) -> FieldMapping.Source? {
     var result = PictureDeclaration()
     read(entry.value, by: PictureDeclaration.keys, into: &result)
     guard let source = result.source else {
@@ -128,7 +110,7 @@ extension DeclarationReader {
         hint: "name the field that contains the picture, as in image: { src: thumbnail }")
       return nil
     }
-    return .image(source: source, alternative: result.alternative, shape: result.shape)
+    return .pictures(source, result)
   }
 
   /// Reads a field declared as a map, such as `{ field: description, type: html }`.
@@ -214,32 +196,6 @@ extension ContentType<[FieldSource.State]> {
       return reader.entries(member, "a map from states to paths")?.compactMap { entry in
         reader.fieldSource(entry).map { FieldSource.State(name: entry.key, source: $0) }
       }
-    }
-  }
-}
-
-extension ContentType<FieldMapping.Alternative> {
-  fileprivate static var alternative: Self {
-    Self(.texts) { member, reader in
-      if member.value.scalarText?.isEmpty == true { return .empty }
-      return reader.fieldSource(member).map { .text($0) }
-    }
-  }
-}
-
-extension ContentType<FieldMapping.Shape> {
-  /// Width divided by height, such as `4/3` or `1.5`, or the fields that contain it:
-  /// `<width>/<height>`.
-  fileprivate static var shape: Self {
-    Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, reader in
-      if let ratio = member.value.ratio { return .ratio(ratio) }
-      if case .text(let text) = member.value.content,
-        !text.allSatisfy("0123456789./:+- ".contains)
-      {
-        return reader.fieldSource(member).map { .source($0) }
-      }
-      reader.wrongType(member, "a shape such as 4/3 or <width>/<height>")
-      return nil
     }
   }
 }

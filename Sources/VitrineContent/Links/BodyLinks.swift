@@ -117,7 +117,7 @@ extension BodyLinks {
       if let (asset, picture) = scalable(output) {
         return .picture(address, width: picture.width, height: picture.height, asset: asset)
       }
-      let isPicture = MediaFile(output) == nil
+      let isPicture = Medium.Kind(output) == nil
       let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: place) : nil }
       return .picture(address, width: size?.width, height: size?.height)
     case .nothing(let path):

@@ -14,6 +14,7 @@ struct CopiedAsset: Sendable {
 
   /// Nil for a file that is copied unchanged.
   var scalable: ScalablePicture?
+  var extent = Medium.Extent()
   var diagnostic: Diagnostic?
 
   /// Whether this file should be a font but does not begin like one.
@@ -51,6 +52,11 @@ extension CopiedAsset {
   init(_ file: Int, as use: Use, in input: ContentInput, _ settings: PictureSettings) {
     let path = input.tree.files[file]
     self.init(file: file, output: path)
+    // Films can be too large to read, and downloads keep their names.
+    if use != .font, Medium.Kind(path) != nil || path.ending == "vtt" {
+      extent = mediaExtent(ofFile: input.folder.path(of: path))
+      return
+    }
     let start = SourceLocation.start(of: path)
     var isCutOff = false
     let hash: ContentHash

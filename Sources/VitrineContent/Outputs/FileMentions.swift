@@ -129,8 +129,10 @@ extension FileMentions {
     var paths = references(in: draft.body).map { percentDecoded($0.destination) }.compactMap {
       $0.resolved(in: draft.file.parentFolder)
     }
-    if let image = draft.image {
-      paths += image.path.resolved(in: image.location.file.parentFolder).map { [$0] } ?? []
+    for picture in draft.pictures.flatMap(input.tree.expanded) {
+      paths += [picture.path, picture.texts[.poster], picture.texts[.captions]].compactMap {
+        $0?.resolved(in: picture.location.file.parentFolder)
+      }
     }
     return paths.compactMap { input.tree.index(of: $0) }
   }

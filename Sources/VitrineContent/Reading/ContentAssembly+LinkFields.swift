@@ -24,6 +24,10 @@ extension ContentAssembly {
           }
           let page = record.output ?? "index.html"
           let found = links.destination(of: link.written, in: record.place.file, on: page)
+          if case .nothing = found, link.isBarePath, let reading = ValueType.link.reading {
+            problems.append(reading.problem(link.written).diagnostic(at: record.place))
+            return link
+          }
           problems.warn(of: link.written, to: found, at: record.place)
           guard case .output(let output, let suffix, file: _) = found else { return link }
           return FieldValue.Link(

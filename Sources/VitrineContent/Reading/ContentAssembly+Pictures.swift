@@ -8,6 +8,9 @@ extension ContentAssembly {
   var picturesOfRecords: Set<Int> {
     table.records.reduce(into: []) { files, record in
       if case .asset(let file) = record.image?.source { files.insert(file) }
+      for source in record.media.flatMap(\.sources) {
+        if case .asset(let file) = source { files.insert(file) }
+      }
     }
   }
 
@@ -39,14 +42,43 @@ extension ContentAssembly {
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
     var read: [Int: CopiedAsset] = [:]
     for picture in pictures { read[picture.file] = picture }
-    for index in table.records.indices {
-      guard var image = table.records[index].image, case .asset(let file) = image.source,
-        let picture = read[file], let asset = assetIndices[picture.output]
-      else { continue }
-      image.source = .asset(asset)
-      image.width = picture.size?.width
-      image.height = picture.size?.height
-      table.records[index].image = image
+    func assign(_ source: inout Picture.Source) -> CopiedAsset? {
+      guard case .asset(let file) = source, let copied = read[file],
+        let asset = assetIndices[copied.output]
+      else { return nil }
+      source = .asset(asset)
+      return copied
     }
+    func assign(_ picture: inout Picture) {
+      guard let size = assign(&picture.source)?.size else { return }
+      (picture.width, picture.height) = (size.width, size.height)
+    }
+    for index in table.records.indices {
+      if var image = table.records[index].image, case .asset = image.source {
+        assign(&image)
+        table.records[index].image = image
+      }
+      if table.records[index].media.isEmpty { continue }
+      table.records[index].media = table.records[index].media.map { medium in
+        var medium = medium
+        if let copied = assign(&medium.source) { medium.extent = copied.extent }
+        if var picture = medium.picture {
+          assign(&picture)
+          medium.picture = picture
+        }
+        if var captions = medium.captions {
+          _ = assign(&captions)
+          medium.captions = captions
+        }
+        return medium
+      }
+    }
+  }
+}
+
+extension Medium {
+  /// All files that it consists of.
+  fileprivate var sources: [Picture.Source] {
+    [source, picture?.source, captions].compactMap(\.self)
   }
 }

@@ -18,7 +18,9 @@ extension ContentPlan {
     // Pictures and notes refer to files by index, and the indices may have changed.
     let namesFiles =
       !collection.notes.isEmpty
-      || previous.table.ranges[previousIndex].contains { previous.table.details[$0].hasImage }
+      || previous.table.ranges[previousIndex].contains {
+        previous.table.details[$0].hasImage || previous.table.details[$0].hasImages
+      }
     return input.hasSameFiles || !namesFiles ? previousIndex : nil
   }
 

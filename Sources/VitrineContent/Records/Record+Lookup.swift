@@ -5,7 +5,7 @@ extension Record {
   /// such as `order`, which only place the record, are not slots here.
   func fills(_ name: String) -> Bool {
     switch RecordSlot(rawValue: name) {
-    case .image: image != nil
+    case .image, .images: image != nil || !media.isEmpty
     case .title: false
     case let slot?: self[slot] != nil
     case nil: name == "cell" ? cell != nil : value(named: name) != nil

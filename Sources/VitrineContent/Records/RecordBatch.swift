@@ -128,8 +128,9 @@ struct RecordDetails: Sendable {
   /// Whether it has its own page.
   var hasPage = false
 
-  /// Whether it refers to a picture, even if that is missing.
+  /// Whether its slots `image` and `images` refer to pictures, even if these are missing.
   var hasImage = false
+  var hasImages = false
 
   /// Whether its id is made from its title because it has no other.
   var isNamedByTitle = false
@@ -151,6 +152,6 @@ struct Draft: Sendable {
 
   /// The Markdown file of the draft, or the file with its data.
   var file: String
-  var image: PictureReference?
+  var pictures: [PictureReference]
   var body: Body?
 }

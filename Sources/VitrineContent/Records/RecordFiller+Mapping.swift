@@ -17,8 +17,8 @@ extension RecordFiller {
       where member.key != childrenKey && !(isPicture && Self.keysOfPicture.contains(member.key)) {
         set(member.key, member.value)
       }
-      if isPicture, image?.alternative == nil, let words = merged["alt"]?.scalarText {
-        image?.alternative = words
+      if isPicture, let words = merged["alt"]?.scalarText, !image.isEmpty {
+        image[0].texts[.alt] = image[0].texts[.alt] ?? words
       }
       return
     }
@@ -28,9 +28,8 @@ extension RecordFiller {
         if let value = source.value(in: merged) ?? form.computation?.valueOfNone(in: merged) {
           set(mapping.name, value, as: form, isMapped: true)
         }
-      case .image(let source, let alternative, let shape):
-        setImage(
-          source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape)
+      case .pictures(let source, let declaration):
+        setPictures(mapping.name, source.value(in: merged), as: declaration)
       }
     }
     if title == nil, let title = data.value["title"] { set("title", title) }
@@ -51,22 +50,4 @@ extension RecordFiller {
   /// The keys of a picture that do not become fields: the parts of its file name, and the
   /// alternative text from its Markdown file.
   private static let keysOfPicture: Set = ["name", "file", "alt"]
-}
-
-extension FieldSource {
-  fileprivate func text(in record: SourceValue) -> String? {
-    switch self {
-    case .path(let path): path.value(in: record)?.scalarText
-    case .template, .firstOf, .state, .otherwise: value(in: record)?.shownText
-    }
-  }
-}
-
-extension FieldMapping.Alternative {
-  fileprivate func text(in record: SourceValue) -> String? {
-    switch self {
-    case .text(let source): source.text(in: record)
-    case .empty: ""
-    }
-  }
 }

@@ -4,48 +4,93 @@ import VitrineModel
 import VitrineText
 
 extension RecordFiller {
-  /// Sets the picture from a `fields` map. Its shape can come from other fields.
-  mutating func setImage(
-    _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?
+  /// Everything that the record shows of pictures and other media, the picture of its cells first.
+  var pictures: [PictureReference] { image + images }
+
+  /// Sets the pictures of a slot from a `fields` map. Their words and shape can come from other
+  /// fields.
+  mutating func setPictures(
+    _ slot: String, _ source: SourceValue?, as declared: PictureDeclaration
   ) {
-    setImage(source, alternative: alternative, ratio: nil)
-    guard image != nil else { return }
-    let aspectRatio: Double? =
-      switch shape {
+    var found = source.map { references(in: $0, slot) } ?? []
+    defer { if slot == RecordSlot.images.rawValue { images = found } else { image = found } }
+    if found.isEmpty { return }
+    var sources = declared.texts
+    if case .text(let source) = declared.alternative { sources[.alt] = source }
+    let shape: Double? =
+      switch declared.shape {
       case .ratio(let ratio): ratio
       case .source(let source): source.wholeValue(in: merged).flatMap { ratio($0) }
       case nil: nil
       }
-    image?.shape = aspectRatio
-  }
-
-  private mutating func setImage(_ source: SourceValue?, alternative: String?, ratio: Double?) {
-    guard let source, !source.isBlank else { return image = nil }
-    guard let path = source.scalarText else {
-      return wrongType("image", "a path", source)
+    for index in found.indices {
+      var own = PictureReference(
+        shape: shape, focus: declared.focus, separator: declared.separator,
+        location: found[index].location)
+      for (text, source) in sources {
+        if case .list(let values)? = source.value(in: merged)?.content,
+          values.count == found.count
+        {
+          own.texts[text] = values[index].shownText
+        } else {
+          own.texts[text] = source.text(in: merged)
+        }
+      }
+      if case .empty? = declared.alternative { own.texts[.alt] = "" }
+      found[index].fill(from: own)
     }
-    image = PictureReference(
-      path: path, alternative: alternative, shape: ratio, location: data.location(of: source))
   }
 
-  /// Sets the picture from a path, or from a map with `src`, `alt` and `shape`.
+  /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl }`.
   mutating func setImage(_ value: SourceValue) {
-    guard case .object(let members) = value.content else {
-      return setImage(value, alternative: nil, ratio: nil)
+    guard case .object(let members) = value.content, value["src"] == nil, let named = image.first
+    else { return image = references(in: value, RecordSlot.image.rawValue) }
+    // A Markdown file can describe a picture that the record's data refer to.
+    var described = described(by: members, of: value)
+    (described.path, described.location) = (named.path, named.location)
+    described.fill(from: named)
+    image[0] = described
+  }
+
+  /// The pictures in a path, in a map, or in a list of these.
+  mutating func references(in value: SourceValue, _ slot: String) -> [PictureReference] {
+    switch value.content {
+    case .list(let values): return values.flatMap { references(in: $0, slot) }
+    case .object(let members):
+      let described = described(by: members, of: value)
+      var found = value["src"].map { references(in: $0, slot) } ?? []
+      for index in found.indices { found[index].fill(from: described) }
+      return found
+    case .text, .number, .bool, .null:
+      if value.isBlank { return [] }
+      if let path = value.scalarText {
+        return [PictureReference(path: path, location: data.location(of: value))]
+      }
+      wrongType(slot, "a path", value)
+      return []
     }
-    var source: SourceValue?
-    var alternative: String?
-    var shape: Double?
+  }
+
+  /// What a map says of its picture, besides its path.
+  private mutating func described(
+    by members: [SourceValue.Member], of value: SourceValue
+  ) -> PictureReference {
+    var result = PictureReference(location: data.location(of: value))
     for member in members {
       switch member.key {
-      case "src": source = member.value
-      case "alt":
-        alternative = member.value.scalarText ?? alternative
-        if member.value.scalarText == nil, !member.value.isNull {
-          wrongType("alt", "text", member.value)
+      case "src": break
+      case "split": result.separator = text(member)
+      case "shape": result.shape = member.value.isNull ? nil : ratio(member.value)
+      case "focus":
+        result.focus = member.value.focus
+        if result.focus == nil, !member.value.isNull {
+          wrongType("focus", SourceValue.expectedFocus, member.value)
         }
-      case "shape": shape = member.value.isNull ? nil : ratio(member.value)
-      default:
+      case let key:
+        if let name = PictureText(rawValue: key) {
+          result.texts[name] = text(member)
+          continue
+        }
         let location = SourceLocation(
           file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
         report(
@@ -54,14 +99,14 @@ extension RecordFiller {
             at: location))
       }
     }
-    if source == nil, var named = image {
-      // A Markdown file can describe a picture that the record's data refer to.
-      named.alternative = alternative ?? named.alternative
-      named.shape = shape ?? named.shape
-      image = named
-    } else {
-      setImage(source, alternative: alternative, ratio: shape)
+    return result
+  }
+
+  private mutating func text(_ member: SourceValue.Member) -> String? {
+    if member.value.scalarText == nil, !member.value.isNull {
+      wrongType(member.key, "text", member.value)
     }
+    return member.value.scalarText
   }
 
   private mutating func ratio(_ value: SourceValue) -> Double? {
@@ -70,5 +115,14 @@ extension RecordFiller {
     if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
     wrongType("shape", "a shape such as 4/3 or 1.5", value)
     return nil
+  }
+}
+
+extension FieldSource {
+  fileprivate func text(in record: SourceValue) -> String? {
+    switch self {
+    case .path(let path): path.value(in: record)?.scalarText
+    case .template, .firstOf, .state, .otherwise: value(in: record)?.shownText
+    }
   }
 }

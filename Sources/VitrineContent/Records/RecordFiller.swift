@@ -25,7 +25,10 @@ struct RecordFiller {
   /// Whether a diagnostic already explains why there is no title.
   private(set) var isTitleNoted = false
   private(set) var datePlace: SourceLocation?
-  var image: PictureReference?
+
+  /// What its slots `image` and `images` refer to.
+  var image: [PictureReference] = []
+  var images: [PictureReference] = []
   private(set) var cell: SourceValue?
   private(set) var parent: SourceValue?
   private(set) var isDraft = false
@@ -51,7 +54,7 @@ struct RecordFiller {
   /// Returns the value of a measure, slot or field, or else the value at a path in the data. The
   /// value of a picture is its path, even if the file is missing.
   func value(at path: ValuePath) -> FieldValue? {
-    if path.text == "image", let image { return .text(image.path) }
+    if path.text == "image", let first = image.first { return .text(first.path) }
     return record.value(named: path.text) ?? path.value(in: merged)?.fieldValue
   }
 
@@ -83,6 +86,7 @@ struct RecordFiller {
     case .date?: setDate(value)
     case .tags?: record.tags = tags(value)
     case .image?: setImage(value)
+    case .images?: images = references(in: value, name)
     case let slot?: record[text: slot] = shown(name, value)
     }
   }

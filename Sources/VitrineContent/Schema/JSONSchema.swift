@@ -12,7 +12,7 @@ indirect enum JSONSchema: Sendable {
   case pattern(String)
 
   /// A number that is at least a bound.
-  case number(from: Double)
+  case number(from: Double, to: Double? = nil)
   case positiveNumber
   case wholeNumber(from: Int, to: Int? = nil)
   case flag
@@ -90,9 +90,10 @@ extension JSONWriter {
     case .pattern(let pattern):
       types("string", orNothing: orNothing)
       member("pattern", pattern)
-    case .number(let bound):
+    case .number(let minimum, let maximum):
       types("number", orNothing: orNothing)
-      if bound.isFinite { member("minimum", bound) }
+      if minimum.isFinite { member("minimum", minimum) }
+      if let maximum { member("maximum", maximum) }
     case .positiveNumber:
       types("number", orNothing: orNothing)
       member("exclusiveMinimum", 0)

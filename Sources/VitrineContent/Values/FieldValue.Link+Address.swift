@@ -15,11 +15,16 @@ extension FieldValue.Link {
       self.init(written: address, title: title, address: address)
     } else {
       let path = address.prefix { $0 != "?" && $0 != "#" }
-      guard ["/", "./", "../"].contains(where: path.hasPrefix) || path.hasSuffix(".md") else {
-        return nil
-      }
+      guard Self.isPath(path) || knownMediaType(of: String(path)) != nil else { return nil }
       self.init(written: address, title: address)
     }
+  }
+
+  /// Whether it can only be a path because it ends like a file name: `talk.mp3`, but also `node.js`.
+  var isBarePath: Bool { address == nil && !Self.isPath(written.prefix { $0 != "?" && $0 != "#" }) }
+
+  private static func isPath(_ path: Substring) -> Bool {
+    ["/", "./", "../"].contains(where: path.hasPrefix) || path.hasSuffix(".md")
   }
 
   /// The host of a web page without `www.`, or the part of another address after its scheme.

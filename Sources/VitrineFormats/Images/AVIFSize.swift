@@ -87,7 +87,7 @@ private func propertyNumbers(
 }
 
 /// A box's name and the range of its contents.
-private struct Box {
+struct Box {
   var name: String
   var start: Int
   var end: Int

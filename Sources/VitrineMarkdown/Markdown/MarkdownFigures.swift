@@ -1,26 +1,6 @@
 import VitrineModel
 import VitrineText
 
-/// A media file that browsers play, by its file name extension.
-package enum MediaFile {
-  case video, audio
-
-  private static let endings: [String: MediaFile] = [
-    "mp4": .video, "m4v": .video, "webm": .video, "ogv": .video, "mov": .video,
-    "mp3": .audio, "m4a": .audio, "aac": .audio, "ogg": .audio, "oga": .audio, "opus": .audio,
-    "wav": .audio, "flac": .audio,
-  ]
-
-  /// Fails for other files. `address` can have a query and a fragment.
-  package init?(_ address: String) {
-    let path = address.prefix { $0 != "?" && $0 != "#" }
-    guard let dot = path.lastIndex(of: "."), path.distance(from: dot, to: path.endIndex) <= 5,
-      let file = Self.endings[path[path.index(after: dot)...].lowercased()]
-    else { return nil }
-    self = file
-  }
-}
-
 extension MarkdownRenderer {
   /// Writes a paragraph that consists of a picture with a title as a figure with a caption. Returns
   /// false for other paragraphs.
@@ -38,25 +18,33 @@ extension MarkdownRenderer {
     return true
   }
 
-  /// Writes the element that plays a file, with a link as the fallback.
-  mutating func player(
-    _ file: MediaFile, at source: String, alternative: [UInt8], title: UnsafeBufferPointer<UInt8>
+  /// Writes the element that plays a film or a sound, with a link as the fallback, or a link that
+  /// opens a document.
+  mutating func medium(
+    _ kind: Medium.Kind, at source: String, alternative: [UInt8],
+    title: UnsafeBufferPointer<UInt8>
   ) {
     body.insert(.media)
-    html.markup(file == .video ? "<video src=\"" : "<audio src=\"")
-    html.address(source)
-    html.markup("\" controls preload=\"metadata\"")
-    if !alternative.isEmpty {
-      html.markup(" aria-label=\"")
-      alternative.withUnsafeBufferPointer { html.text($0) }
-      html.markup("\"")
+    let tag = kind == .video ? "video" : "audio"
+    if kind != .document {
+      html.markup("<\(tag) src=\"".utf8)
+      html.address(source)
+      html.markup("\" controls preload=\"metadata\"")
+      if !alternative.isEmpty {
+        html.markup(" aria-label=\"")
+        alternative.withUnsafeBufferPointer { html.text($0) }
+        html.markup("\"")
+      }
+      html.title(title)
+      html.markup(">")
     }
-    html.title(title)
-    html.markup("><a href=\"")
+    html.markup(kind == .document ? "<a class=\"document\" href=\"" : "<a href=\"")
     html.address(source)
     html.markup("\">")
-    write(alternative, or: source)
-    html.markup(file == .video ? "</a></video>" : "</a></audio>")
+    let name = source.split(separator: "/").last.map { percentDecoded(String($0)) }
+    write(alternative, or: kind == .document ? name ?? source : source)
+    html.markup("</a>")
+    if kind != .document { html.markup("</\(tag)>".utf8) }
   }
 
   /// Returns the parts in raw HTML that is kept: tables, embedded pages, media.

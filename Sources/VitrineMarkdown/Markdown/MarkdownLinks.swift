@@ -23,12 +23,15 @@ extension MarkdownRenderer {
     let title = isCaptioned ? UnsafeBufferPointer(rebasing: node.title[0..<0]) : node.title
     let alternative = node.plainText
     switch target(of: node, use: .picture) {
-    case .picture(let source, width: _, height: _, asset: _) where MediaFile(source) != nil:
-      player(MediaFile(source)!, at: source, alternative: alternative, title: title)
     case .picture(let source, let width, let height, let asset):
-      html.picture(
-        source, width: width, height: height, alternative: alternative, title: title)
-      if let asset { insertions.append(html.sources(ofLastPicture: asset)) }
+      switch Medium.Kind(source) {
+      case nil:
+        html.picture(
+          source, width: width, height: height, alternative: alternative, title: title)
+        if let asset { insertions.append(html.sources(ofLastPicture: asset)) }
+      case .document where openLink != nil: write(alternative, or: source)
+      case let kind?: medium(kind, at: source, alternative: alternative, title: title)
+      }
     case .link(let address) where openLink == nil:
       html.openAnchor(address, title: title)
       write(alternative, or: address)

@@ -46,6 +46,8 @@ extension ChangeLines {
     switch (change.name, old, new) {
     case ("image", let old, let new):
       line.pieces = pieces(old.map(VisiblePicture.init), new.map(VisiblePicture.init))
+    case ("images", let old, let new):
+      line.pieces = pieces(ofPictures: old?.elements ?? [], new?.elements ?? [])
     case (_, .list(let old)?, .list(let new)?):
       line.pieces = pieces(ofList: old, new)
     case (_, .text(let old)?, .text(let new)?):
@@ -126,6 +128,21 @@ extension ChangeLines {
     return ChangeLine.pieces(before, after)
   }
 
+  /// The pictures that a record no longer has, and the ones that are new or described by other
+  /// words. If only their order changed, all of them.
+  private func pieces(ofPictures old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
+    let (before, now) = (old.map(VisiblePicture.init), new.map(VisiblePicture.init))
+    let left = Set(now.map(\.source))
+    let gone = before.filter { !left.contains($0.source) }
+    let added = now.filter { !before.contains($0) }
+    let shown = (gone + added).isEmpty ? now : added
+    let arrow: [ChangeLine.Piece] = gone.isEmpty || shown.isEmpty ? [] : [.arrow]
+    return gone.flatMap { pieces($0, nil) } + arrow
+      + shown.flatMap { picture in
+        pieces(before.first { $0.source == picture.source && $0 != picture }, picture)
+      }
+  }
+
   private func picture(_ address: String, withTitles alternative: String?) -> Picture? {
     var picture = picture(address)
     picture?.alternative = alternative
@@ -180,6 +197,10 @@ extension ChangeLines {
     }
     return line(.place) { words.formats.numbers.text($0.index + 1) }
   }
+}
+
+extension FieldValue {
+  fileprivate var elements: [FieldValue] { if case .list(let values) = self { values } else { [] } }
 }
 
 /// Returns the name of a field in a cell: templates call it `fields.artist`, and tables `artist`.

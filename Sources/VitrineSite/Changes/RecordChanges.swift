@@ -26,7 +26,9 @@ struct RecordChanges {
       }
     }
     let havePicturesChanged = changes.builds.contains { build in
-      build.difference.updated.contains { $0.fields.contains { $0.name == "image" } }
+      build.difference.updated.contains {
+        $0.fields.contains { $0.name == "image" || $0.name == "images" }
+      }
     }
     if havePicturesChanged { pictures = content.picturesByAddress(links: links) }
   }
@@ -36,7 +38,10 @@ extension SiteContent {
   /// The records' pictures by address relative to the site's root.
   fileprivate func picturesByAddress(links: SiteLinks) -> [String: Picture] {
     var pictures: [String: Picture] = [:]
-    for case let picture? in records.lazy.map(\.image) {
+    let all = records.lazy.flatMap { record in
+      [record.image].compactMap(\.self) + record.media.compactMap(\.picture)
+    }
+    for picture in all {
       switch picture.source {
       case .asset(let index): pictures[links.link(to: assets[index].output, from: "")] = picture
       case .remote(let address): pictures[address] = picture

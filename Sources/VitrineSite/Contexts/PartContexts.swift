@@ -29,9 +29,12 @@ final class PictureContext: NamedContext {
   static let names = TemplateNames<PictureContext> { names in
     names.text("src", "Its address.") { $0.source }
     names.markup(
-      "sources",
-      "The attributes of an `<img>` with its smaller files: `srcset`, `sizes` and the colour shown while it loads."
+      "sources", "The attributes of an `<img>` with its smaller files: `srcset` and `sizes`."
     ) { $0.files?.attributes }
+    names.markup(
+      "style",
+      "The attribute of an `<img>` with the point that stays visible and the colour shown while it loads."
+    ) { styleAttribute(focus: $0.picture.focus, tint: $0.files?.tint) }
     names.text("alt", "The alternative text.") {
       $0.isDecoration ? nil : $0.picture.alternative
     }

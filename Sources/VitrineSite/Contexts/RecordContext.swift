@@ -8,7 +8,7 @@ internal import VitrineText
 final class RecordContext: NamedContext, ItemContext {
   /// Nil if a record is rendered on its own, without its changes.
   private let site: TrackedContext?
-  private let addresses: SiteAddresses
+  let addresses: SiteAddresses
 
   /// The folder of the page that contains it, for links.
   let folder: String
@@ -63,6 +63,9 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The places of pictures in its list, or nil where every picture has only one file.
   var pictureList: PictureList?
+
+  /// The place of the further pictures on its own page, likewise.
+  var stripPictures: PictureList?
 
   /// Its position in the list, from 0.
   var place = 0
@@ -128,12 +131,25 @@ final class RecordContext: NamedContext, ItemContext {
     names.value("href", "The address of its page, or else its `link`.") { $0.href }
     names.address("link", "The address that its `link` sets.") { $0.link }
     names.context("image", "Its picture.") { $0.image }
+    names.context(
+      "lead",
+      "On its page: the picture or film that is shown large, if it has several or one with a caption."
+    ) {
+      $0.lead
+    }
+    names.list("strip", "On its page: its other pictures and films.") { $0.strip }
+    names.flag("hasStrip", "Whether there are any.") { !$0.strip.isEmpty }
+    names.list("files", "On its page: its sounds and documents.") { $0.files }
+    names.flag("hasFiles", "Whether there are any.") { !$0.files.isEmpty }
     names.text("initial", "The first letter of its title.") {
       $0.records[$0.own].title.first.map { String($0).uppercased() }
     }
     names.context("badge", "Its own badge, or what changed.") { $0.badges.first }
     names.list("badges", "Both, in this order.") { $0.badges }
-    names.text("value", "Its first measure, or else its badge if that is a number.") { $0.value }
+    names.text(
+      "value",
+      "Its first measure, or else its badge if that is a number, or else the kind and length of its file."
+    ) { $0.value }
     names.text("measure", "The number of its first measure.") {
       $0.records[$0.own].measures.first?.figure(in: $0.words.formats).number
     }
@@ -217,15 +233,16 @@ final class RecordContext: NamedContext, ItemContext {
     names.flag("hasMeta", "Whether it has a badge or a date.") {
       $0.badgeText != nil || $0.records[$0.own].date != nil
     }
-    names.flag("hasHero", "Whether it has a picture or a symbol.") {
-      $0.records[$0.own].image != nil || $0.records[$0.own].symbol != nil
+    names.flag("hasHero", "Whether it has a picture, a film, or a symbol in place of these.") {
+      $0.records[$0.own].image != nil || $0.lead != nil
+        || $0.records[$0.own].symbol != nil && $0.records[$0.own].media.isEmpty
     }
     names.flag("hasEnd", "Whether anything appears at the end of its row.") {
       $0.badgeText != nil || !$0.records[$0.own].measures.isEmpty
-        || !$0.shownChanges.isEmpty
+        || !$0.shownChanges.isEmpty || $0.mediaDetails != nil
     }
     names.flag("hasSide", "Whether anything appears beside its text.") {
-      $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents
+      $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents || !$0.files.isEmpty
     }
   }
 
@@ -285,12 +302,14 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   private var image: PictureContext? {
-    records[own].image.map { picture in
-      PictureContext(
-        picture, source: addresses.source(of: picture, from: folder),
-        files: site?.files(of: picture, in: pictureList, at: place, from: folder),
-        shape: shape(of: picture), label: records[own].title, isLazy: isLazy)
-    }
+    records[own].image.map { context(of: $0, in: pictureList, isLazy: isLazy) }
+  }
+
+  func context(of picture: Picture, in list: PictureList?, isLazy: Bool) -> PictureContext {
+    PictureContext(
+      picture, source: addresses.source(of: picture.source, from: folder),
+      files: site?.files(of: picture, in: list, at: place, from: folder),
+      shape: shape(of: picture), label: records[own].title, isLazy: isLazy)
   }
 
   /// The shape of its picture. Pictures are not cropped on the record's own page.
@@ -298,6 +317,11 @@ final class RecordContext: NamedContext, ItemContext {
     if isOnOwnPage { return picture.wholeShape ?? picture.shape }
     return keepsShape ? picture.ownShape : nil
   }
+
+  /// What its own page shows of pictures and files. Empty elsewhere.
+  var media: [Medium] { isOnOwnPage ? records[own].media : [] }
+
+  var title: String { records[own].title }
 
   /// The text of its own badge, or of the section's.
   private var badgeText: String? {
@@ -359,7 +383,13 @@ final class RecordContext: NamedContext, ItemContext {
 
   private var value: String? {
     if let measure = records[own].measures.first { return measure.text(in: words.formats) }
-    return sectionBadge == nil ? records[own].badge.flatMap { readsAsNumber($0) ? $0 : nil } : nil
+    let badge = sectionBadge == nil ? records[own].badge : nil
+    return badge.flatMap { readsAsNumber($0) ? $0 : nil } ?? mediaDetails
+  }
+
+  /// What the file is that cells show a symbol for. Its own page shows the file itself.
+  private var mediaDetails: String? {
+    isOnOwnPage ? nil : records[own].media.first?.details(in: words)
   }
 
   private var date: DateContext? {

@@ -9,7 +9,7 @@ extension Record: Fingerprinted {
     for slot in RecordSlot.allCases { fingerprint.feed(self[text: slot]) }
     fingerprint.feed(
       id.collection, id.key, image, date?.text, tags, cell, fields, measures, status, output,
-      isHidden, body != nil)
+      isHidden, body != nil, media)
     fingerprint.feed(children.count)
     for child in children { fingerprint.feed(record: child) }
     fingerprint.feed(record: parent)
@@ -18,11 +18,24 @@ extension Record: Fingerprinted {
 
 extension Picture: Fingerprinted {
   func feed(_ fingerprint: inout Fingerprint) {
-    switch source {
+    fingerprint.feed(source, alternative, width, height, shape, focus?.x, focus?.y)
+  }
+}
+
+extension Picture.Source: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    switch self {
     case .asset(let index): fingerprint.feed(asset: index)
     case .remote(let address): fingerprint.feed(address)
     }
-    fingerprint.feed(alternative, width, height, shape)
+  }
+}
+
+extension Medium: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(
+      kind.rawValue, source, picture, label, caption, credit, captions, extent.bytes,
+      extent.seconds, extent.pages)
   }
 }
 

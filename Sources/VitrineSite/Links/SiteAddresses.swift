@@ -7,7 +7,12 @@ struct SiteAddresses: Sendable {
 
   /// The address of a picture, from a page in `folder`: of the largest file, if there are several.
   func source(of picture: Picture, from folder: String) -> String {
-    switch picture.source {
+    source(of: picture.source, from: folder)
+  }
+
+  /// The address of any file that records show, from a page in `folder`.
+  func source(of source: Picture.Source, from folder: String) -> String {
+    switch source {
     case .asset(let index): links.link(to: assets[index].output, from: folder)
     case .remote(let address): address
     }

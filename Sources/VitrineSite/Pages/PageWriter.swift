@@ -101,10 +101,10 @@ struct PageWriter {
     of body: RenderedBody, on output: String, in page: PageContext, isBesideHero: Bool = false
   ) -> [UInt8] {
     body.html(in: page.words) { [site] asset in
-      site.files(
+      let files = site.files(
         of: Picture(source: .asset(asset)),
-        in: site.textPictures(on: page, isBesideHero: isBesideHero), from: output.outputFolder)?
-        .attributes
+        in: site.textPictures(on: page, isBesideHero: isBesideHero), from: output.outputFolder)
+      return files.map { $0.attributes + (styleAttribute(focus: nil, tint: $0.tint) ?? []) }
     }
   }
 
@@ -146,7 +146,8 @@ struct PageWriter {
     }
     if let owner { assignTree(to: context, ofPage: owner, on: output) }
     let hasTree = context.navigation != nil
-    assign(hasTree ? PageStyles.ofTrees : [.item], to: context, on: output)
+    let styles = hasTree ? PageStyles.ofTrees : [.item]
+    assign(record.media.isEmpty ? styles : styles.union([.strip]), to: context, on: output)
     if !hasTree || !record.children.isEmpty {
       context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
     }
@@ -157,6 +158,7 @@ struct PageWriter {
     item.index = index
     item.isOnOwnPage = true
     item.pictureList = site.hero(on: context)
+    item.stripPictures = site.stripPictures(on: context)
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)

@@ -84,6 +84,9 @@ extension PageLengths {
     }
   }
 
+  /// The height of the further pictures of an item. See `strip.css`.
+  static let stripHeight = 200.0
+
   /// Pictures of search results and in tables. See `search.css` and `table.css`.
   static let smallThumb = 48.0
 

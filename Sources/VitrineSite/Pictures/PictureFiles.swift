@@ -1,3 +1,4 @@
+internal import VitrineModel
 internal import VitrineText
 
 /// The files of a picture among which browsers choose by its width on the page.
@@ -19,7 +20,16 @@ extension PictureFiles {
     html.append(markup: " srcset=\"")
     html.appendEscaped(sources)
     html.append(markup: "\" sizes=\"\(sizes)\"")
-    if let tint { html.append(markup: " style=\"--tint:\(tint)\"") }
     return html
   }
+}
+
+/// The attribute of an `<img>`, after a space, with the point that stays visible where the picture
+/// is cropped and the colour of its place while it loads. Nil if there is neither.
+func styleAttribute(focus: Picture.Focus?, tint: String?) -> [UInt8]? {
+  let position = focus.map {
+    "object-position:\(($0.x * 100).decimalText(places: 2))% \(($0.y * 100).decimalText(places: 2))%"
+  }
+  let rules = [position, tint.map { "--tint:\($0)" }].compactMap(\.self)
+  return rules.isEmpty ? nil : Array(" style=\"\(rules.joined(separator: ";"))\"".utf8)
 }

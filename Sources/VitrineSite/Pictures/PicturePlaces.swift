@@ -15,7 +15,7 @@ final class PicturePlaces: Sendable {
   private enum Place: Hashable {
     /// A list, by the class of its layout.
     case list(String, PictureCell)
-    case hero
+    case hero, strip
     case text(isBesideHero: Bool)
   }
 
@@ -35,6 +35,12 @@ final class PicturePlaces: Sendable {
   /// The place of the picture on the page of a record.
   func hero(_ column: PageColumn) -> PictureList {
     place(.hero, column) { [PictureSlot($0.hero)] }
+  }
+
+  /// The place of the further pictures of a record, all at one height.
+  func strip(_ column: PageColumn) -> PictureList {
+    place(.strip, column) { _ in [PictureSlot(WindowLength(PageLengths.stripHeight), shapes: 1...1)]
+    }
   }
 
   /// The place of pictures in a text, which may be beside the picture of a record.

@@ -98,9 +98,13 @@ private struct PictureUses {
         }
       }
     }
-    for (index, record) in content.records.enumerated() where hasFiles(record.image) {
+    for (index, record) in content.records.enumerated()
+    where hasFiles(record.image) || !record.media.isEmpty {
       let own = column(map.owner[index])
       if record.output != nil { add(record.image, in: places.hero(own)) }
+      for picture in record.media.lazy.compactMap(\.picture) where record.output != nil {
+        add(picture, in: places.strip(own))
+      }
       // Carousels of pictures beside others, and rows below their parents.
       for layout in generated
       where layout == .pictures || layout == .children && record.parent != nil {

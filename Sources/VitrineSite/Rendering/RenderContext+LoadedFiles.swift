@@ -32,6 +32,7 @@ extension PageStyles {
   fileprivate func isNeeded(in site: RenderContext, playsChanges: Bool) -> Bool {
     switch self {
     case .item: !site.trees.isEmpty || site.content.records.contains { $0.output != nil }
+    case .strip: site.content.records.contains { !$0.media.isEmpty && $0.output != nil }
     case .tree: !site.trees.isEmpty
     case .transitions: playsChanges
     default: site.content.pages.contains(where: isNeeded)

@@ -165,6 +165,11 @@ extension TrackedContext {
   /// The place of the picture of a record on its own page.
   func hero(on page: PageContext) -> PictureList? { site.pictures.places?.hero(page.column) }
 
+  /// The place of its further pictures.
+  func stripPictures(on page: PageContext) -> PictureList? {
+    site.pictures.places?.strip(page.column)
+  }
+
   /// The place of pictures in a text.
   func textPictures(on page: PageContext, isBesideHero: Bool) -> PictureList? {
     site.pictures.places?.text(page.column, isBesideHero: isBesideHero)

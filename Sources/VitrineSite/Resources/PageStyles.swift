@@ -6,6 +6,9 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of records' pages.
   case item
 
+  /// Of records' pages with several pictures, with captions or with other media.
+  case strip
+
   /// Of pages with a tree of the pages around them.
   case tree
 
@@ -34,7 +37,7 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// True if a page needs it for its sections or items.
   func isNeeded(by page: Page) -> Bool {
     switch self {
-    case .item, .tree, .transitions: false
+    case .item, .strip, .tree, .transitions: false
     case .pages: page.listPageCount > 1
     case .index: page.sections.contains { !$0.index.isEmpty }
     case .chart: page.sections.contains { $0.chart != nil }

@@ -30,6 +30,16 @@ import VitrineModel
     #expect(rendered.parts == [])
   }
 
+  /// A browser has a viewer for it, and a link opens that.
+  @Test(arguments: [
+    ("![A letter](a/b%20c.pdf)", #"<p><a class="document" href="a/b%20c.pdf">A letter</a></p>"#),
+    ("![](a/b%20c.pdf)", #"<p><a class="document" href="a/b%20c.pdf">b c.pdf</a></p>"#),
+    ("[![A](b.pdf)](c.md)", #"<p><a href="c.md">A</a></p>"#),
+  ])
+  func aDocumentIsALink(_ text: String, _ html: String) {
+    #expect(RenderedMarkdown(text).html == html + "\n")
+  }
+
   @Test(arguments: [
     ("film.mp4", "video"), ("a/film.WEBM?x=1.png", "video"), ("song.mp3", "audio"),
     ("song.ogg#t=3", "audio"),

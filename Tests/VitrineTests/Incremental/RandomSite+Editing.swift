@@ -77,7 +77,12 @@ extension RandomSite {
     case 2: hills[index].title = "Hill \(random(30))"
     case 3: hills[index].body = body()
     case 4: hills[index].order = random(2) == 0 ? nil : random(9)
-    case 5: hills[index].picture = [nil, "peak.svg", "moor.svg"][random(3)]
+    case 5:
+      hills[index].picture =
+        [
+          nil, "peak.svg", "moor.svg", "[peak.svg, moor.svg]", "'*.svg'", "[song.wav, peak.svg]",
+          "moor.svg; song.wav",
+        ][random(7)]
     case 6: hills[index].isDraft.toggle()
     case 7: hills[index].isHidden.toggle()
     default: hills[index].file += "x"

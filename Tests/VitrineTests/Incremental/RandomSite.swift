@@ -75,7 +75,10 @@ struct RandomSite {
     ]
     for hill in hills { files["content/hills/\(hill.file).md"] = text(of: hill) }
     if switches.contains("picture") { files["content/hills/peak.svg"] = picture }
-    if switches.contains("second picture") { files["content/hills/moor.svg"] = picture }
+    if switches.contains("second picture") {
+      files["content/hills/moor.svg"] = picture
+      files["content/hills/song.wav"] = String(repeating: "x", count: 1 + number("picture"))
+    }
     if switches.contains("note"), let bird = birds.first {
       files["content/birds/\(bird.id).md"] =
         "---\nsubtitle: noted \(number("note"))\n---\nSee [hills](../hills/index.md) and [[\(birds.last?.title ?? "none")]]."

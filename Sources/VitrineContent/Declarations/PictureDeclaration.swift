@@ -1,0 +1,105 @@
+import VitrineFormats
+import VitrineModel
+import VitrineText
+
+/// A record's pictures and other media, as declared.
+struct PictureDeclaration: Sendable {
+  var source: FieldSource?
+  var separator: String?
+  var alternative: FieldMapping.Alternative?
+  var texts: [PictureText: FieldSource] = [:]
+  var shape: FieldMapping.Shape?
+  var focus: Picture.Focus?
+}
+
+/// What a record says of a picture in texts, by the names of the keys.
+enum PictureText: String, CaseIterable {
+  case alt, caption, credit, poster, captions
+}
+
+extension PictureDeclaration {
+  /// The slots that contain pictures.
+  static let slots = [RecordSlot.image.rawValue, RecordSlot.images.rawValue]
+
+  static let keys = ContentKeys<PictureDeclaration>(
+    "an image",
+    [
+      ContentKey(
+        "src", .source(minimum: 1), \.source, "The path of the picture's address or file name."),
+      ContentKey(
+        "split", .separator, \.separator,
+        "The separator of several pictures in one text, such as '; '; it also splits 'alt', 'caption' and 'credit'."
+      ),
+      ContentKey(
+        "alt", .alternative, \.alternative, "What the picture shows; '' marks it as decorative."),
+      ContentKey(
+        "caption", .source(), \.texts[.caption], "The text below the picture on the item's page."),
+      ContentKey("credit", .source(), \.texts[.credit], "Who made the picture, after the caption."),
+      ContentKey(
+        "shape", .shape, \.shape, "Width divided by height, such as 4/3 or <width>/<height>."),
+      ContentKey(
+        "focus", .focus, \.focus,
+        "The point that stays visible where the picture is cropped, such as [0.3, 0.6]: fractions of its width and height from the top left."
+      ),
+      ContentKey(
+        "poster", .source(), \.texts[.poster],
+        "The picture for a film or sound that is not playing."),
+      ContentKey(
+        "captions", .source(), \.texts[.captions], "The subtitles of a film, a .vtt file."),
+    ])
+}
+
+extension ContentType<FieldMapping.Alternative> {
+  fileprivate static var alternative: Self {
+    Self(.texts) { member, reader in
+      if member.value.scalarText?.isEmpty == true { return .empty }
+      return reader.fieldSource(member).map { .text($0) }
+    }
+  }
+}
+
+extension ContentType<FieldMapping.Shape> {
+  /// Width divided by height, such as `4/3` or `1.5`, or the fields that contain it:
+  /// `<width>/<height>`.
+  fileprivate static var shape: Self {
+    Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, reader in
+      if let ratio = member.value.ratio { return .ratio(ratio) }
+      if case .text(let text) = member.value.content,
+        !text.allSatisfy("0123456789./:+- ".contains)
+      {
+        return reader.fieldSource(member).map { .source($0) }
+      }
+      reader.wrongType(member, "a shape such as 4/3 or <width>/<height>")
+      return nil
+    }
+  }
+}
+
+extension ContentType<Picture.Focus> {
+  /// A point such as `[0.3, 0.6]`.
+  fileprivate static var focus: Self {
+    Self(.list(.number(from: 0, to: 1), minimum: 2, maximum: 2)) { member, reader in
+      if member.value.isNull { return nil }
+      if let focus = member.value.focus { return focus }
+      reader.wrongType(member, SourceValue.expectedFocus)
+      return nil
+    }
+  }
+}
+
+extension SourceValue {
+  static let expectedFocus = "a point such as [0.3, 0.6]"
+
+  /// A point in a picture, parsed from two fractions in a list, or nil for anything else.
+  var focus: Picture.Focus? {
+    guard case .list(let values) = content, values.count == 2,
+      let x = values[0].fraction, let y = values[1].fraction
+    else { return nil }
+    return Picture.Focus(x: x, y: y)
+  }
+
+  private var fraction: Double? {
+    guard case .number(let number) = content, (0...1).contains(number.value) else { return nil }
+    return number.value
+  }
+}

@@ -1,0 +1,74 @@
+/// One of the pictures, sounds, films and documents of a record.
+public struct Medium: Hashable, Sendable {
+  public var kind: Kind
+
+  /// The file itself. Of a picture, the same as `picture.source`.
+  public var source: Picture.Source
+
+  /// The picture, or the one that is shown before a film or a sound plays. Nil if there is none.
+  public var picture: Picture?
+
+  /// What it is called: the words for its player or link. Of a picture, its alternative text.
+  public var label: String?
+  public var caption: String?
+  public var credit: String?
+
+  /// The subtitles of a film, in WebVTT.
+  public var captions: Picture.Source?
+
+  /// How much of it there is, as far as its file says.
+  public var extent = Extent()
+
+  public struct Extent: Hashable, Sendable {
+    /// The length of its file.
+    public var bytes: Int?
+    public var seconds: Double?
+    public var pages: Int?
+
+    package init(bytes: Int? = nil, seconds: Double? = nil, pages: Int? = nil) {
+      self.bytes = bytes
+      self.seconds = seconds
+      self.pages = pages
+    }
+  }
+
+  package init(_ kind: Kind, source: Picture.Source, picture: Picture? = nil) {
+    self.kind = kind
+    self.source = source
+    self.picture = picture
+  }
+}
+
+extension Medium {
+  public enum Kind: String, Hashable, Sendable {
+    case picture, video, audio, document
+  }
+}
+
+extension Medium.Kind {
+  private static let endings: [String: Self] = [
+    "mp4": .video, "m4v": .video, "webm": .video, "ogv": .video, "mov": .video,
+    "mp3": .audio, "m4a": .audio, "aac": .audio, "ogg": .audio, "oga": .audio, "opus": .audio,
+    "wav": .audio, "flac": .audio, "pdf": .document,
+  ]
+
+  /// The kind of a file that browsers play or show in a viewer, by its extension. Fails for others
+  /// and for pictures. `address` can have a query and a fragment.
+  package init?(_ address: String) {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    guard let dot = path.lastIndex(of: "."), path.distance(from: dot, to: path.endIndex) <= 5,
+      let kind = Self.endings[path[path.index(after: dot)...].lowercased()]
+    else { return nil }
+    self = kind
+  }
+
+  /// The symbol of records that have such a file and no picture.
+  package var symbol: String {
+    switch self {
+    case .picture: "🖼️"
+    case .video: "🎬"
+    case .audio: "🎵"
+    case .document: "📄"
+    }
+  }
+}
