@@ -56,7 +56,7 @@ extension BuildOptions {
         accessories: templates.accessories,
         languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: namedLayouts,
-        ownOutputs: SiteRenderer.ownOutputs),
+        ownOutputs: SiteRenderer.reservedOutputs),
       listing: listing, keepsReading: keepsReading, previous: previous)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading

@@ -205,6 +205,11 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
+  func feed(_ number: Int, ofPage index: Int) -> ItemFeed {
+    track(.sections, index)
+    return site.content.pages[index].feeds[number]
+  }
+
   /// The template of a section's header or footer, and its texts if a registration configured it,
   /// or nil if the section names none.
   func header(of section: Section, onPage index: Int) -> (template: String, texts: [String]?)? {
