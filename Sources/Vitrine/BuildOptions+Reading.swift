@@ -54,7 +54,7 @@ extension BuildOptions {
       accessories: templates.accessories,
       languages: templates.languages,
       namesInTemplates: templates.ownNames, layouts: namedLayouts,
-      ownOutputs: SiteRenderer.ownOutputs)
+      ownOutputs: SiteRenderer.reservedOutputs)
     contentOptions.unscaledPictures = pictureUse == .copied ? .all : unscaled
     let reading = readContent(
       at: content, options: contentOptions, listing: listing, keepsReading: keepsReading,

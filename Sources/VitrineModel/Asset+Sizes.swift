@@ -16,6 +16,17 @@ extension Asset {
     return "\(output[..<dot])-\(width)\(output[dot...])"
   }
 
+  /// The width of the picture that other sites show, such as in link previews, in pixels.
+  package static let sharedWidth = 1200
+
+  /// The path of that picture, a JPEG: not every program shows newer formats. Of a file that is
+  /// copied unchanged, its only path.
+  package var shared: String {
+    guard scalable != nil else { return output }
+    let dot = output.utf8.lastIndex(of: UInt8(ascii: ".")) ?? output.endIndex
+    return "\(output[..<dot])-shared.jpg"
+  }
+
   /// The path of its smallest file.
   package var thumbnail: String { output(width: Self.thumbnailWidth) }
 }

@@ -26,6 +26,9 @@ public struct Page: Hashable, Sendable {
   /// The controls for finding its items, or nil if it has none.
   package var filtering: Filtering?
 
+  /// The feeds of its items: that of the page first, then those of its sections.
+  package var feeds: [ItemFeed] = []
+
   /// A prefix for the number in the addresses of list pages, used if another page already has the
   /// plain number.
   package var listPagePrefix = ""

@@ -144,8 +144,8 @@ extension SiteContent {
   /// assets.
   package var outputs: [String] {
     let pages = pages + terms.pages
-    return pages.map(\.output) + pages.flatMap(\.furtherOutputs) + records.compactMap(\.output)
-      + aliases.map(\.output) + assets.map(\.output)
+    return pages.map(\.output) + pages.flatMap(\.furtherOutputs) + pages.flatMap(\.feedOutputs)
+      + records.compactMap(\.output) + aliases.map(\.output) + assets.map(\.output)
   }
 
   /// Former addresses that lead to its pages and records.

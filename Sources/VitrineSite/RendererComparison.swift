@@ -99,6 +99,8 @@ extension OutputSubject {
     case .page(let index, let listPage): page(index).map { .page($0, listPage: listPage) }
     case .items(let index, let listPage): page(index).map { .items(page: $0, listPage: listPage) }
     case .record(let index): record(index).map { .record($0) }
+    case .feed(let index, let number, let format):
+      page(index).map { .feed(page: $0, number: number, format) }
     }
   }
 }

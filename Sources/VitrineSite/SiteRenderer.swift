@@ -8,7 +8,7 @@ package import VitrineText
 /// page.
 package struct SiteRenderer: Sendable {
   /// The paths of the files, in order: scripts with the items of further pages, pages, records' pages,
-  /// those of terms, the pages that go on with their sections, redirects, the page for unknown addresses,
+  /// those of terms, the pages that go on with their sections, the feeds of items, redirects, the page for unknown addresses,
   /// stylesheets, scripts and drawings; then, if the site has them, the search page, the page of all
   /// pages, the changes page and the feeds.
   package let outputs: [String]
@@ -34,6 +34,10 @@ package struct SiteRenderer: Sendable {
 
   /// The files that it may write besides pages, redirects and the folder `assets`.
   package static let ownOutputs = BuiltInOutput.all.map(\.path)
+
+  /// Those at whose paths content cannot have files of its own.
+  package static let reservedOutputs =
+    BuiltInOutput.all.filter { !$0.isReplaceable }.map(\.path)
 
   /// The page that a server sends for unknown addresses.
   package static let notFoundPath = BuiltInPath.notFound
@@ -71,7 +75,8 @@ package struct SiteRenderer: Sendable {
     }
     let itemFiles = site.itemFiles
     listPageFileCount = itemFiles.count
-    let ofContent = itemFiles + site.contentPages + redirects.map(SiteOutput.redirect)
+    let ofContent =
+      itemFiles + site.contentPages + site.feedFiles + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
     files = ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
     outputs = files.map(\.path)
@@ -102,9 +107,11 @@ package struct SiteRenderer: Sendable {
     return resources.map { ($0.path, $0.bytes) }
   }
 
-  /// The files of pictures in several sizes: the index of an asset, and the widths of its files in
-  /// ascending order.
-  package var pictureFiles: [(asset: Int, widths: [Int])] { site.pictures.files }
+  /// The files of pictures in several sizes, by asset.
+  package var pictureFiles: [PictureFile] {
+    site.pictures.files(
+      of: site.content.assets, forOtherSites: site.content.settings.url != nil)
+  }
 
   /// Takes the mean colours of assets without transparent parts, `#rrggbb`. Called before anything
   /// is rendered.

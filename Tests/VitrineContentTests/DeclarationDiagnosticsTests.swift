@@ -892,7 +892,7 @@ import VitrineText
       "feeds without an address", "feeds: true",
       """
       site.yml:1:8: warning: feeds need the address of the site
-        hint: set the address, as in 'url: https://example.org'
+        hint: set the address in site.yml, as in 'url: https://example.org'
       """),
     Case(
       "badge of another change", "badges: { new: 3 builds }",

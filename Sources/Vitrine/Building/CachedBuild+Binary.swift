@@ -92,6 +92,8 @@ extension BinaryWriter {
       case .page(let index, let listPage): [1, index, listPage]
       case .items(let index, let listPage): [2, index, listPage]
       case .record(let index): [3, index, 0]
+      case .feed(let index, let number, .atom): [4, index, number]
+      case .feed(let index, let number, .json): [5, index, number]
       }
     for number in numbers { write(number) }
   }
@@ -137,6 +139,8 @@ extension BinaryReader {
     case 1: return .page(index, listPage: listPage)
     case 2: return .items(page: index, listPage: listPage)
     case 3: return .record(index)
+    case 4: return .feed(page: index, number: listPage, .atom)
+    case 5: return .feed(page: index, number: listPage, .json)
     default: throw CorruptData()
     }
   }

@@ -46,8 +46,7 @@ extension PublishedPictures {
     guard !needed.isEmpty, let format = DerivativeFormat(rawValue: settings.format.rawValue) else {
       return
     }
-    paths = needed.flatMap { asset, widths in widths.map { assets[asset].output(width: $0) } }
-      .sorted(by: precedesByBytes)
+    paths = needed.map(\.path).sorted(by: precedesByBytes)
     if options.pictureUse == .named { return }
     let folder: String
     switch options.pictureCache {
@@ -64,24 +63,23 @@ extension PublishedPictures {
       progress?(.picture(names[index], done: done, total: names.count))
     }
     cache = try? Folder.existing(maker.cache.folder)
-    for (asset, widths) in needed {
-      guard let job = jobs.index(of: assets[asset]) else { continue }
-      take(records[job], of: jobs.all[job], asset, assets[asset], widths)
+    for (asset, job) in jobs.ofAssets.sorted(by: { $0.key < $1.key }) {
+      let (record, file) = (records[job], assets[asset].file)
+      if let failure = record.failure {
+        fail(failure, file)
+        continue
+      }
+      if record.header?.hasAlpha == false { tints[asset] = record.meanColor }
+      if let warning = record.warning { warnings.append(warning.diagnostic(of: file)) }
     }
-  }
-
-  private mutating func take(
-    _ record: PictureRecord, of job: PictureJob, _ index: Int, _ asset: Asset, _ widths: [Int]
-  ) {
-    if let failure = record.failure { return fail(failure, asset.file) }
-    for width in widths {
-      guard let place = job.variants.firstIndex(where: { $0.width == width }) else { continue }
-      let derivative = record.derivatives[place]
-      files[ExactText(asset.output(width: width))] = File(
-        path: derivative.path, hash: derivative.hash)
+    for file in needed {
+      let job = jobs.ofAssets[file.asset]!
+      guard records[job].failure == nil,
+        let variant = jobs.all[job].variants.firstIndex(of: PictureVariant(file, format))
+      else { continue }
+      let derivative = records[job].derivatives[variant]
+      files[ExactText(file.path)] = File(path: derivative.path, hash: derivative.hash)
     }
-    if record.header?.hasAlpha == false { tints[index] = record.meanColor }
-    if let warning = record.warning { warnings.append(warning.diagnostic(of: asset.file)) }
   }
 
   private mutating func fail(_ failure: PictureFailure, _ file: String) {
@@ -112,30 +110,37 @@ extension PublishedPictures {
 /// What to make of the assets of a site. Files of equal content are made once.
 private struct PictureJobs {
   private(set) var all: [PictureJob] = []
-  private var indices: [UInt64: Int] = [:]
+
+  /// The indices of the jobs that make the files of assets, by the index of the asset.
+  private(set) var ofAssets: [Int: Int] = [:]
 
   init(
-    _ needed: [(asset: Int, widths: [Int])], of assets: [Asset], _ format: DerivativeFormat,
+    _ needed: [PictureFile], of assets: [Asset], _ format: DerivativeFormat,
     removed: RemovedMetadata, options: BuildOptions
   ) {
-    for (asset, widths) in needed {
-      guard let source = assets[asset].scalable?.hash else { continue }
-      if indices[source] == nil {
-        indices[source] = all.count
+    var ofSources: [UInt64: Int] = [:]
+    for file in needed {
+      let asset = assets[file.asset]
+      let source = asset.scalable!.hash
+      if ofSources[source] == nil {
+        ofSources[source] = all.count
         all.append(
           PictureJob(
-            file: "\(options.content)/\(assets[asset].file)", source: ContentHash(value: source),
+            file: "\(options.content)/\(asset.file)", source: ContentHash(value: source),
             removed: removed, isPreview: options.isPreview))
       }
-      let job = indices[source]!
-      let known = Set(all[job].variants.map(\.width))
-      all[job].variants += widths.filter { !known.contains($0) }.map {
-        PictureVariant(width: $0, format: format)
-      }
+      let job = ofSources[source]!
+      ofAssets[file.asset] = job
+      let variant = PictureVariant(file, format)
+      if !all[job].variants.contains(variant) { all[job].variants.append(variant) }
     }
   }
+}
 
-  func index(of asset: Asset) -> Int? { asset.scalable.flatMap { indices[$0.hash] } }
+extension PictureVariant {
+  fileprivate init(_ file: PictureFile, _ format: DerivativeFormat) {
+    self.init(width: file.width, format: file.isJPEG ? .jpeg : format)
+  }
 }
 
 extension PictureFailure {

@@ -41,6 +41,9 @@ struct PageDeclaration: Sendable {
   var groups: [GroupingDeclaration] = []
   var figures = KeyFiguresDeclaration()
 
+  /// The feed of its items, or nil for a page without one.
+  var feed: FeedDeclaration?
+
   /// Whether an `index.md` declares the page.
   var hasFile = true
 
@@ -100,5 +103,7 @@ extension PageDeclaration {
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
       ContentKey(
         "figures", .keyFigures, \.figures, "Key figures of all its records, shown at the top."),
+      ContentKey(
+        "feed", .feed, \.feed, "Whether to publish a feed of its items by date, or its settings."),
     ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page }, ignoresForeign: true)
 }

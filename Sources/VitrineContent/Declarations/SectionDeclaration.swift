@@ -48,6 +48,9 @@ struct SectionDeclaration: Sendable {
 
   var figures = KeyFiguresDeclaration()
 
+  /// The feed of its records, or nil for a section without one.
+  var feed: FeedDeclaration?
+
   /// The kinds of change whose records it shows, or nil to show all records.
   var changes: Set<ChangedItems.Kind>?
 
@@ -165,6 +168,8 @@ extension SectionDeclaration {
         "Whether it may show records that also appear elsewhere on the page."),
       ContentKey("figures", .keyFigures, \.figures, "Key figures of its records, shown above them.")
         .afterReading { $2.lookedUp += $2.figures.lookedUp },
+      ContentKey(
+        "feed", .feed, \.feed, "Whether to publish a feed of its items by date, or its settings."),
       ContentKey(
         "changes", .changes, \.changes,
         "Shows only records that recent builds changed in this way; they also appear elsewhere."

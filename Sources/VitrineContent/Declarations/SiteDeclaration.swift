@@ -97,9 +97,7 @@ extension DeclarationReader {
     var result = SiteDeclaration()
     read(value, by: SiteDeclaration.keys, into: &result)
     if result.settings.feeds == true, result.settings.url == nil, let feeds = value["feeds"] {
-      warn(
-        "feeds without an address", at: feeds, "feeds need the address of the site",
-        hint: "set the address, as in 'url: https://example.org'")
+      report(.feedsWithoutAddress(at: location(of: feeds)))
     }
     if let words = value.members.last(where: { $0.key == "words" }) {
       checkForMissingWords(in: result.settings, at: words)

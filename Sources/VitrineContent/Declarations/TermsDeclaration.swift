@@ -11,6 +11,9 @@ struct TermsDeclaration: Sendable {
   /// The title of the page that lists the values.
   var title: String?
 
+  /// The feed of each value's page, or nil for pages without one.
+  var feed: FeedDeclaration?
+
   static let keys: ContentKeys<TermsDeclaration> = ContentKeys(
     "'terms'",
     [
@@ -19,6 +22,9 @@ struct TermsDeclaration: Sendable {
         "levels", .separator, \.levels,
         "The separator that splits a value into levels, such as ' / '."),
       ContentKey("title", .text, \.title, "The title of the page that lists the values."),
+      ContentKey(
+        "feed", .feed, \.feed,
+        "Whether to publish a feed of each value's items by date, or its settings."),
     ])
 }
 

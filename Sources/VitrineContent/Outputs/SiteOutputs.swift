@@ -24,7 +24,9 @@ struct SiteOutputs {
     outputs += Set(aliases.compactMap { $0.output.pathSegments().first.map(String.init) })
       .intersection(reserved).sorted().map { ($0, nil) }
     outputs += plan.pages.map { (.joined($0.folder, "index.html"), $0.place) }
-    for page in pages { outputs += page.furtherOutputs.map { ($0, page.place) } }
+    for page in pages {
+      outputs += (page.furtherOutputs + page.feedOutputs).map { ($0, page.place) }
+    }
     for index in records.indices {
       guard let output = records[index].output else { continue }
       outputs.append((output, records[index].place))

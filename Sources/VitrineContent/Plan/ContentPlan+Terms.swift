@@ -28,7 +28,7 @@ extension ContentPlan {
           terms.append(
             TermPlan(
               page: page.folder, number: number, field: field.text, levels: declaration.levels,
-              title: declaration.title, folder: folder, place: field.place))
+              title: declaration.title, feed: declaration.feed, folder: folder, place: field.place))
         }
       }
     }

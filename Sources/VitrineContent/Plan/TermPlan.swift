@@ -17,6 +17,9 @@ struct TermPlan: Sendable {
   /// The declared title of the index page, if any.
   var title: String?
 
+  /// The feed of each term's page, if any.
+  var feed: FeedDeclaration?
+
   /// The folder of the index page. It contains the folders of the terms.
   var folder: String
 

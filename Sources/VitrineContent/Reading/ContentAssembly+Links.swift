@@ -92,8 +92,9 @@ extension LinkTable {
         }
       }
     }
+    let feeds = (pages + content.siteTerms.pages).flatMap(\.feedOutputs)
     let paths =
-      pages.flatMap { [$0.output] + $0.furtherOutputs } + assets.map(\.output)
+      pages.flatMap { [$0.output] + $0.furtherOutputs } + feeds + assets.map(\.output)
       + table.records.compactMap(\.output)
     self.init(
       outputs: outputs, sitePaths: NameTable(paths.map { ($0, $0) }), drafts: content.draftPaths,

@@ -81,6 +81,8 @@ extension ContentAssembly {
   /// The paths of the continuation pages of paginated sections.
   private var furtherOutputs: [String] { (pages + siteTerms.pages).flatMap(\.furtherOutputs) }
 
+  private var feedOutputs: [String] { (pages + siteTerms.pages).flatMap(\.feedOutputs) }
+
   /// Finds outputs with the same path, and resolves all links to outputs. Results that do not
   /// depend on a changed path are reused from `previous`.
   mutating func resolveLinks(previous: ContentAssembly?) {
@@ -106,7 +108,7 @@ extension ContentAssembly {
   private func hasSamePlaces(as previous: ContentAssembly) -> Bool {
     guard plan.isReused, table.ranges == previous.table.ranges,
       haveSamePaths(assets, previous.assets),
-      furtherOutputs == previous.furtherOutputs
+      furtherOutputs == previous.furtherOutputs, feedOutputs == previous.feedOutputs
     else { return false }
     let changed = table.ranges.indices.filter { !sameOutputs.contains($0) }
     return changed.lazy.flatMap { table.ranges[$0] }.allSatisfy { index in

@@ -31,11 +31,13 @@ extension ContentAssembly {
       }
       page.filtering = result.filtering
       page.figures = result.figures
+      page.feeds = result.feeds
       pageResults.append(result)
       pages.append(page)
     }
     siteTerms = SiteTerms(self, indexPages: Array(pages[plan.folderPages...]))
     for (number, result) in terms.enumerated() {
+      diagnostics += builder.feedDiagnostics(of: result, plan.terms[number])
       siteTerms.pages += builder.pages(of: result, siteTerms.sets[number], number: number)
     }
     pages.removeSubrange(plan.folderPages...)

@@ -12,6 +12,7 @@ struct PageResult: Sendable {
   var unmetCollections: Set<Int>
   var filtering: Filtering?
   var figures: KeyFigures
+  var feeds: [ItemFeed]
 
   /// One for each section.
   var orders: [SectionOrder]
@@ -28,6 +29,7 @@ extension SectionBuilder {
     diagnostics = []
     unmetCollections = []
     incomparableFields = []
+    sectionRoots = []
     let requested = layouts.requested.count
     var shown: Set<Int> = []
     var sections: [Section] = []
@@ -54,10 +56,11 @@ extension SectionBuilder {
         of: sections[index].layout, section: index, direction: direction.ofLayouts)
     }
     let (filtering, figures) = filteringAndFigures(page: page, in: sections, of: shown)
+    let feeds = feeds(page: page, sections)
     return PageResult(
       collections: shown, sections: sections, unmetCollections: unmetCollections,
       filtering: filtering,
-      figures: figures,
+      figures: figures, feeds: feeds,
       orders: orders,
       requestedLayouts: layouts.requested[requested...].map { layouts.layouts[$0] },
       layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)

@@ -33,12 +33,14 @@ extension SectionBuilder {
           "items", records.map { Item(.record($0)) }, look, of: terms.collection,
           number: sections.count, direction))
       let folder = String(term.output.dropLast("/index.html".count))
-      return Page(
+      var page = Page(
         output: term.output, folder: folder, title: term.title, text: note?.text,
         language: language, direction: direction, theme: index.theme, introduction: note?.body,
         sections: sections,
         parent: term.parent.map { set.firstPage + $0 } ?? set.indexPage,
         place: note?.place ?? terms.place)
+      page.feeds = feeds(ofTerm: terms, records)
+      return page
     }
   }
 

@@ -23,6 +23,9 @@ struct SectionBuilder {
   /// The collections for which a section's conditions match no records, or are wrong.
   var unmetCollections: Set<Int> = []
 
+  /// For each section of the page that was built so far, the records and the feed that it declares.
+  var sectionRoots: [SectionRoots] = []
+
   /// Caches for look-ups of the same name in the same collection.
   private var knownNames: [LookupName: Bool] = [:]
   private var valueIndexes: [LookupName: ValueIndex] = [:]
@@ -94,6 +97,7 @@ extension SectionBuilder {
   private mutating func section(
     _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
   ) -> Section {
+    sectionRoots.append(SectionRoots(feed: declaration.feed, records: roots))
     let shown = declaration.part.of(roots)
     var section = declaration.section
     (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)

@@ -16,8 +16,15 @@ final class PageContext: NamedContext {
   var canonical: String?
   var type = "website"
 
-  /// The absolute address of the picture that represents the page on other sites.
-  var picture: String?
+  /// The picture that represents the page on other sites.
+  var preview: PreviewPicture?
+
+  /// When its item was published and last changed (RFC 3339).
+  var published: String?
+  var modified: String?
+
+  /// The feeds that browsers and readers find on it.
+  var feeds: [FeedContext] = []
 
   /// The `robots` directives.
   var meta: [String] = []
@@ -123,7 +130,28 @@ final class PageContext: NamedContext {
     names.text("direction", "`ltr` or `rtl`.") { $0.direction.rawValue }
     names.text("canonical", "Its full address, if the site has one.") { $0.canonical }
     names.text("type", "`website` or `article`, for link previews on other sites.") { $0.type }
-    names.text("picture", "The full address of the picture for link previews.") { $0.picture }
+    names.text("picture", "The full address of the picture for link previews.") {
+      $0.preview?.address
+    }
+    names.text("pictureWidth", "The width of that picture in pixels, if both sides are known.") {
+      $0.preview?.height == nil ? nil : $0.preview?.width.map(String.init)
+    }
+    names.text("pictureHeight", "The height of that picture in pixels, if both sides are known.") {
+      $0.preview?.width == nil ? nil : $0.preview?.height.map(String.init)
+    }
+    names.text("pictureAlt", "The alternative text of that picture.") { $0.preview?.alternative }
+    names.text("card", "`summary_large_image` or `summary`: the size of link previews.") { page in
+      page.canonical.map { _ in page.preview?.isLogo == false ? "summary_large_image" : "summary" }
+    }
+    names.text("locale", "Its language for link previews, such as `de_AT`, if it names a region.") {
+      $0.language.openGraphLocale
+    }
+    names.text("published", "The date and time of its item, if it has a day.") { $0.published }
+    names.text("modified", "The date and time in the field `updated` of its item.") {
+      $0.modified
+    }
+    names.list("feeds", "The feeds of its items.") { $0.feeds }
+    names.flag("hasFeeds", "Whether there are any.") { !$0.feeds.isEmpty }
     names.list("meta", "The `robots` directives, such as `noindex`.") { $0.meta }
     names.flag("hasMeta", "Whether anything appears before its title.") {
       !$0.meta.isEmpty || $0.transition != nil || $0.tally != nil

@@ -67,7 +67,10 @@ extension ContentFingerprints {
     sections = content.pages.map { page in
       // What other builds were is not compared.
       if page.dependsOnBuilds { return Fingerprint.incomparable }
-      return Fingerprint.of(names) { $0.feed(page.sections) }
+      return Fingerprint.of(names) { fingerprint in
+        fingerprint.feed(page.sections)
+        for feed in page.feeds { fingerprint.feed(feed) }
+      }
     }
   }
 }

@@ -1,6 +1,11 @@
+package import VitrineModel
+
 /// What an output is made from that is the same in every build: a page or a record, by its index.
 package enum OutputSubject: Hashable, Sendable {
   case page(Int, listPage: Int)
   case items(page: Int, listPage: Int)
   case record(Int)
+
+  /// A feed of a page, by its number on the page.
+  case feed(page: Int, number: Int, FeedFormat)
 }

@@ -9,6 +9,7 @@ extension Page {
       source, navigation?.rawValue)
     fingerprint.feed(page: parent)
     if frame != PageFrame() { fingerprint.feed(reflecting: frame) }
+    for feed in feeds { fingerprint.feed(FeedLink(to: feed, of: self)) }
   }
 }
 
@@ -28,6 +29,13 @@ extension Section: Fingerprinted {
     fingerprint.feed(index.count, figures.figures, figures.style.rawValue)
     for entry in index { fingerprint.feed(reflecting: entry) }
     if localized != LocalizedTitles() { fingerprint.feed(reflecting: localized) }
+  }
+}
+
+extension ItemFeed: Fingerprinted {
+  func feed(_ fingerprint: inout Fingerprint) {
+    fingerprint.feed(name, section, title, text.rawValue, records.count)
+    for record in records { fingerprint.feed(record: record) }
   }
 }
 

@@ -6,4 +6,6 @@ enum BuiltInPath {
   static let changes = "changes/index.html"
   static let atomFeed = "changes/feed.xml"
   static let jsonFeed = "changes/feed.json"
+  static let sitemap = "sitemap.xml"
+  static let robots = "robots.txt"
 }

@@ -34,6 +34,24 @@ struct SiteAddresses: Sendable {
     }
   }
 
+  /// The absolute address of a picture's file for other sites, or nil likewise.
+  func canonicalShared(of picture: Picture) -> String? {
+    switch picture.source {
+    case .asset(let index): links.canonical(assets[index].shared)
+    case .remote(let address): address
+    }
+  }
+
+  /// The size of that file in pixels, or nil if it is unknown.
+  func sharedSize(of picture: Picture) -> (width: Int, height: Int)? {
+    guard let width = picture.width, let height = picture.height else { return nil }
+    guard case .asset(let index) = picture.source, assets[index].scalable != nil,
+      width > Asset.sharedWidth
+    else { return (width, height) }
+    let shared = Double(height) * Double(Asset.sharedWidth) / Double(width)
+    return (Asset.sharedWidth, max(1, Int(shared.rounded())))
+  }
+
   /// The absolute address of a picture's smallest file, or nil likewise.
   func canonicalThumbnail(of picture: Picture) -> String? {
     switch picture.source {

@@ -8,7 +8,7 @@ struct SiteLinks: Sendable {
   let isPretty: Bool
 
   /// The site's address without a trailing `/`, or nil if the settings have none.
-  let address: String?
+  var address: String?
 
   /// The address for editing pages, with placeholders in braces for the file and line, or nil if
   /// there is none.

@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// A file that Vitrine adds to a site, at a path that content cannot use.
+/// A file that Vitrine adds to a site, at a path that content cannot use unless it says otherwise.
 ///
 /// It is declared once, below. What a build writes, counts and reserves follows from `all`.
 struct BuiltInOutput: Sendable {
@@ -12,10 +12,13 @@ struct BuiltInOutput: Sendable {
   /// True for the sites that have the file; nil if every site has it.
   var condition: (@Sendable (RenderContext) -> Bool)?
 
+  /// Whether content can have a file of its own at the path, which then replaces this one.
+  var isReplaceable = false
+
   let bytes: @Sendable (PageWriter) -> [UInt8]
 
   /// In the order in which they are written.
-  static let all = [notFound, search, allPages, changes, atomFeed, jsonFeed]
+  static let all = [notFound, search, allPages, changes, atomFeed, jsonFeed, sitemap, robots]
 }
 
 extension BuiltInOutput {
@@ -37,12 +40,22 @@ extension BuiltInOutput {
   ) { $0.changes() }
 
   static let atomFeed = BuiltInOutput(path: BuiltInPath.atomFeed, condition: { $0.feed != nil }) {
-    FeedWriter(site: $0.site.whole).atom()
+    $0.changesFeed(as: .atom)
   }
 
   static let jsonFeed = BuiltInOutput(path: BuiltInPath.jsonFeed, condition: { $0.feed != nil }) {
-    FeedWriter(site: $0.site.whole).json()
+    $0.changesFeed(as: .json)
   }
+
+  static let sitemap = BuiltInOutput(
+    path: BuiltInPath.sitemap, condition: { $0.hasRoom(for: BuiltInPath.sitemap) },
+    isReplaceable: true
+  ) { $0.sitemap() }
+
+  static let robots = BuiltInOutput(
+    path: BuiltInPath.robots, condition: { $0.hasRoom(for: BuiltInPath.robots) },
+    isReplaceable: true
+  ) { $0.robots() }
 }
 
 extension BuiltInOutput {
@@ -51,10 +64,29 @@ extension BuiltInOutput {
 
   /// The files that a site has and others do not.
   static func additional(in site: RenderContext) -> [SiteOutput] {
-    all.filter { $0.condition?(site) ?? false }.map(\.output)
+    all.filter { $0.condition?(site) ?? false }.map(\.output) + sitemapParts(of: site)
+  }
+
+  /// The parts of a sitemap that is too large for one file.
+  private static func sitemapParts(of site: RenderContext) -> [SiteOutput] {
+    guard sitemap.condition!(site) else { return [] }
+    let parts = Sitemap(of: site).parts
+    return parts.count == 1
+      ? []
+      : parts.enumerated().map { number, part in
+        SiteOutput(path: Sitemap.path(ofPart: number)) { RenderedFile($0.sitemap(of: part)) }
+      }
   }
 
   private var output: SiteOutput {
     SiteOutput(path: path, isPage: isPage) { [bytes] in RenderedFile(bytes($0)) }
+  }
+}
+
+extension RenderContext {
+  /// Whether the site has an address, which the file at `path` names, and no file of its own there.
+  fileprivate func hasRoom(for path: String) -> Bool {
+    links.address != nil
+      && !content.outputs.contains { $0 == path || $0.hasPrefix("\(path)/") }
   }
 }

@@ -34,7 +34,8 @@ struct PageWriter {
         count: context.words.formats.numbers.text($0.count))
     }
     context.meta = meta(ofPage: index)
-    context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
+    assignFeeds(to: context, ofPage: index, on: page.output)
+    context.preview = site.preview(site.picture(ofPage: index)) ?? context.preview
     var file = RenderedFile()
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
@@ -139,7 +140,10 @@ struct PageWriter {
     let context = context(title: record.title, output: output, owner: owner)
     context.type = "article"
     context.description = record.text ?? record.subtitle
-    context.picture = record.image.flatMap(site.canonicalSource)
+    context.preview = site.preview(record.image) ?? context.preview
+    context.published = record.date?.timestamp
+    context.modified = record.updated?.timestamp
+    if let owner { assignFeeds(to: context, ofPage: owner, on: output) { !$0.isOfSection } }
     if site.settings.edit != nil {
       let source = site.source(ofRecord: index)
       context.edit = site.links.editing(source.file, line: source.line)
@@ -165,6 +169,10 @@ struct PageWriter {
       context.headings = rendered.headings
       item.body = html(
         of: rendered, on: output, in: context, isBesideHero: record.image != nil)
+      // Without an address, nobody can share the page.
+      if context.canonical != nil, context.description == nil {
+        context.description = excerpt(ofHTML: rendered.html)
+      }
       file.take(rendered, diagnostics, on: output)
     }
     if record.fields.contains(where: { FactTable.mayBe($0.value) }) { file.parts.insert(.tables) }
@@ -236,11 +244,24 @@ extension PageWriter {
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
     context.column = site.whole.column(ofPage: owner)
+    context.preview = site.logoPreview
     context.fonts = settings.fonts(ofPageWithTitle: title).map { font in
       FontContext(font, link: site.links.link(to: font.file.output, from: output.outputFolder))
     }
     context.motion = { link(to: site.resources[.motion], on: output) }
     return context
+  }
+
+  /// Gives a page the feeds of the items on another page or on itself.
+  private func assignFeeds(
+    to context: PageContext, ofPage index: Int, on output: String,
+    where isIncluded: (FeedLink) -> Bool = { _ in true }
+  ) {
+    context.feeds = site.page(index).feeds.filter(isIncluded).map { feed in
+      FeedContext(feed, site: site.settings.title) { [links = site.links] in
+        links.link(to: $0, from: output.outputFolder)
+      }
+    }
   }
 
   private func filtering(

@@ -41,6 +41,20 @@ extension RenderContext {
       + furtherListPages.map(page)
   }
 
+  /// The feeds of pages and their sections.
+  var feedFiles: [SiteOutput] {
+    content.pages.indices.flatMap { index in
+      content.pages[index].feeds.enumerated().flatMap { number, feed in
+        FeedFormat.allCases.map { format in
+          SiteOutput(
+            path: content.pages[index].output(of: feed, format),
+            subject: .feed(page: index, number: number, format)
+          ) { $0.feed(number, ofPage: index, as: format) }
+        }
+      }
+    }
+  }
+
   private func page(_ index: Int, listPage: Int) -> SiteOutput {
     SiteOutput(
       path: content.pages[index].output(ofListPage: listPage), isPage: true,

@@ -33,9 +33,18 @@ final class SitePictures: Sendable {
 
   func take(tints new: [Int: String]) { tints.withLock { $0 = new } }
 
-  /// The files to make: each asset and the widths of its files.
-  var files: [(asset: Int, widths: [Int])] {
-    widths.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
+  /// The files to make.
+  func files(of assets: [Asset], forOtherSites: Bool) -> [PictureFile] {
+    zip(assets, widths).enumerated().flatMap { index, entry -> [PictureFile] in
+      let (asset, widths) = entry
+      guard let largest = asset.largestWidth else { return [] }
+      let own = widths.map {
+        PictureFile(asset: index, path: asset.output(width: $0), width: $0)
+      }
+      let shared = PictureFile(
+        asset: index, path: asset.shared, width: min(Asset.sharedWidth, largest), isJPEG: true)
+      return own + (forOtherSites ? [shared] : [])
+    }
   }
 
   /// The files of a picture in the place of an item, or nil if there is only one.
@@ -55,6 +64,21 @@ final class SitePictures: Sendable {
       sources: sources.joined(separator: ", "), sizes: sizes.sizes,
       tint: tints.withLock { $0[index] })
   }
+}
+
+/// A file of a picture that is published in several sizes.
+package struct PictureFile: Hashable, Sendable {
+  /// The index of the picture in `SiteContent.assets`.
+  package var asset: Int
+
+  /// The path in the site.
+  package var path: String
+
+  /// In pixels.
+  package var width: Int
+
+  /// Whether it is a JPEG whatever the format of the site's pictures.
+  package var isJPEG = false
 }
 
 /// The widths in which pages show each asset.

@@ -20,7 +20,8 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The page that a record belongs to.
     case owner
 
-    /// A page's head, the text under its title, its introduction, and its sections.
+    /// A page's head, the text under its title, its introduction, and its sections
+    /// with their feeds.
     case page, lede, introduction, sections
 
     /// How visitors find a page's items, and the files of what is known of these.

@@ -156,6 +156,16 @@ extension TrackedContext {
     site.addresses.canonicalSource(of: picture)
   }
 
+  /// The absolute address of a picture's file for other sites, or nil likewise.
+  func canonicalShared(of picture: Picture) -> String? {
+    site.addresses.canonicalShared(of: picture)
+  }
+
+  /// The absolute address of a picture's smallest file, or nil likewise.
+  func canonicalThumbnail(of picture: Picture) -> String? {
+    site.addresses.canonicalThumbnail(of: picture)
+  }
+
   /// The places of pictures in a list whose items have a cell, on `page`. Nil if every picture of
   /// the site has only one file.
   func pictureList(_ list: SectionList, cell: String, on page: PageContext) -> PictureList? {
@@ -233,6 +243,11 @@ extension TrackedContext {
   func sections(ofPage index: Int) -> [Section] {
     track(.sections, index)
     return site.content.pages[index].sections
+  }
+
+  func feed(_ number: Int, ofPage index: Int) -> ItemFeed {
+    track(.sections, index)
+    return site.content.pages[index].feeds[number]
   }
 
   /// The template of a section's header or footer, and its texts if a registration configured it,

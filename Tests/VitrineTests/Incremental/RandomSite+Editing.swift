@@ -93,7 +93,7 @@ extension RandomSite {
     "robots", "language", "note", "rock", "far", "site title", "theme", "hills theme",
     "home title",
     "birds title", "hills title", "shells title", "picture", "layout", "white space",
-    "page length",
+    "page length", "feed", "section feed",
   ]
 
   private static let contentSwitches = [

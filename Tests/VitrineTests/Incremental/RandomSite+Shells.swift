@@ -30,6 +30,11 @@ extension RandomSite {
     case 2: shells.insert(shells.removeLast(), at: 0)
     case 3: shells.swapAt(index, random(shells.count))
     case 4: shells[index].link = [nil, "none.md", "../hills/index.md"][random(3)]
+    case 5 where random(2) == 0:
+      for index in shells.indices where shells[index].date != nil {
+        shells[index].body =
+          "See [a hill](../hills/h1.md), ![Peak](../hills/peak.svg) \(random(9))."
+      }
     case 5: shells[index].body = random(2) == 0 ? nil : "See [a hill](../hills/h1.md), [[Peak]]."
     case 6: shells[index].date = [nil, "2026-01-02", "someday"][random(3)]
     case 7: shells[index].lines = random(3)
@@ -41,16 +46,19 @@ extension RandomSite {
 
   private mutating func newShell() -> Shell {
     nextNumber += 1
-    return Shell(id: "s\(nextNumber)", title: "Shell \(nextNumber)")
+    var shell = Shell(id: "s\(nextNumber)", title: "Shell \(nextNumber)")
+    if nextNumber.isMultiple(of: 50) { shell.date = "2026-03-0\(1 + nextNumber / 50 % 9)" }
+    return shell
   }
 
   var shellsPage: String {
     """
     ---
     title: Shells \(number("shells title"))
+    feed: \(["true", "{ limit: 2, text: summary }", "{ title: News }", "false"][number("feed", of: 4)])
     collection: { from: shells.json, fields: { near: { refersTo: /garden } }, otherFields: true\(switches.contains("rows") ? ", id: row" : "") }
     sections:
-      - { title: All, layout: \(layout) }
+      - { title: All, layout: \(layout), feed: \(number("section feed", of: 2) == 1) }
       - { title: Again, repeats: true, limit: 40, layout: list\(switches.contains("cell") ? ", cell: own" : "") }
     ---
     """
@@ -60,6 +68,7 @@ extension RandomSite {
     let objects = shells.map { shell in
       var members = [#""id": "\#(shell.id)""#, #""title": "\#(shell.title)""#]
       if let link = shell.link { members.append(#""link": "\#(link)""#) }
+      if shell.date != nil { members.append(#""updated": "2026-04-0\#(1 + shell.lines)""#) }
       if let body = shell.body { members.append(#""body": "\#(body)""#) }
       if let cell = shell.cell { members.append(#""cell": "\#(cell)""#) }
       if let date = shell.date { members.append(#""date": "\#(date)""#) }

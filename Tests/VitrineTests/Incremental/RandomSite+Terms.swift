@@ -5,7 +5,7 @@ extension RandomSite {
     return [
       ", terms: [tags, { field: place, levels: ' / ' }]",
       ", terms: [tags, kind, { field: place, levels: ' / ', title: Places }, isOld, height, found]",
-      ", terms: [{ field: tags, title: Words }, { field: place, levels: ' / ' }, title]",
+      ", terms: [{ field: tags, title: Words, feed: true }, { field: place, levels: ' / ' }, title]",
       ", terms: tags", "",
     ][number("garden terms", of: 5)]
   }
