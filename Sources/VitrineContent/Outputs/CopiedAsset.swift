@@ -42,13 +42,12 @@ extension CopiedAsset {
     var isCutOff = false
     do {
       let bytes = try input.folder.bytes(of: path)
-      let name = "\(path.stem).\(ContentHash(of: bytes))"
       if isFont {
         isNoFont = !VitrineContent.isFont(bytes)
       } else {
         isCutOff = VitrineFormats.isCutOff(picture: bytes)
       }
-      output = "assets/\(urlSegment(of: name)).\(path.ending)"
+      output = "assets/\(urlSegment(of: path.stem)).\(ContentHash(of: bytes)).\(path.ending)"
     } catch {
       diagnostic = .unreadable(path, reason: "\(error.code)")
       return
