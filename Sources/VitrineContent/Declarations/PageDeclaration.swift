@@ -102,3 +102,12 @@ extension PageDeclaration {
         "figures", .keyFigures, \.figures, "Key figures of all its records, shown at the top."),
     ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page }, ignoresForeign: true)
 }
+
+extension PageDeclaration {
+  /// The keys of `404.md`, which shows no items and is in no list.
+  static let notFoundKeys = ContentKeys<PageDeclaration>(
+    "the page for unknown addresses",
+    keys.keys.filter {
+      ["title", "text", "language", "direction", "theme", "draft"].contains($0.name)
+    }, foreign: { $0.page }, ignoresForeign: true)
+}

@@ -12,7 +12,7 @@ struct BuiltInOutput: Sendable {
   /// True for the sites that have the file; nil if every site has it.
   var condition: (@Sendable (RenderContext) -> Bool)?
 
-  let bytes: @Sendable (PageWriter) -> [UInt8]
+  let render: @Sendable (PageWriter) -> RenderedFile
 
   /// In the order in which they are written.
   static let all = [notFound, search, allPages, changes, atomFeed, jsonFeed]
@@ -25,23 +25,23 @@ extension BuiltInOutput {
   static let search = BuiltInOutput(
     path: BuiltInPath.search, isPage: true,
     condition: { $0.content.settings.search != nil }
-  ) { $0.search() }
+  ) { RenderedFile($0.search()) }
 
   static let allPages = BuiltInOutput(
     path: BuiltInPath.allPages, isPage: true,
     condition: { $0.content.settings.listsAllPages }
-  ) { $0.pages() }
+  ) { RenderedFile($0.pages()) }
 
   static let changes = BuiltInOutput(
     path: BuiltInPath.changes, isPage: true, condition: { $0.changes != nil }
-  ) { $0.changes() }
+  ) { RenderedFile($0.changes()) }
 
   static let atomFeed = BuiltInOutput(path: BuiltInPath.atomFeed, condition: { $0.feed != nil }) {
-    FeedWriter(site: $0.site.whole).atom()
+    RenderedFile(FeedWriter(site: $0.site.whole).atom())
   }
 
   static let jsonFeed = BuiltInOutput(path: BuiltInPath.jsonFeed, condition: { $0.feed != nil }) {
-    FeedWriter(site: $0.site.whole).json()
+    RenderedFile(FeedWriter(site: $0.site.whole).json())
   }
 }
 
@@ -55,6 +55,6 @@ extension BuiltInOutput {
   }
 
   private var output: SiteOutput {
-    SiteOutput(path: path, isPage: isPage) { [bytes] in RenderedFile(bytes($0)) }
+    SiteOutput(path: path, isPage: isPage, render: render)
   }
 }
