@@ -215,6 +215,7 @@ extension SiteBuild {
   /// The paths at which there can be no redirect, since something else is written there.
   private var reservedPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
+      + reading.content.settings.hostFiles.map(\.rawValue)
   }
 
   /// Every file that is written has a path of its own, whatever made it.

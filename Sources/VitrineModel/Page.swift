@@ -53,6 +53,9 @@ public struct Page: Hashable, Sendable {
   package var parent: Int?
   package var place: SourceLocation
 
+  /// The output of the page that servers send for unknown addresses.
+  package static let notFoundOutput = "404.html"
+
   /// The writing direction. Raw values are those of the `dir` attribute.
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"

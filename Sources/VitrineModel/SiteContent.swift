@@ -8,6 +8,9 @@ public struct SiteContent: Sendable {
   /// By collection, and within a collection in its own order.
   package var records: [Record]
 
+  /// The page for unknown addresses, if it is written. Its title can be empty.
+  package var notFound: Page?
+
   /// Files to copy, in byte order of their outputs.
   package var assets: [Asset]
 
@@ -35,6 +38,9 @@ public struct SiteContent: Sendable {
 public struct SiteSettings: Hashable, Sendable {
   package var title: String
   package var url: String?
+
+  /// The hosts for which files with redirects and headers are written.
+  package var hosts: Set<SiteHost> = []
 
   /// The address for editing pages, with `{path}` for the path of a file in the content folder and
   /// optionally `{line}`.
@@ -136,7 +142,7 @@ public struct SiteSettings: Hashable, Sendable {
 extension SiteContent {
   /// The themes used by its pages: the site's theme first, then the others by name.
   package var themes: [String] {
-    let named = Set(pages.compactMap(\.theme)).union(terms.pages.compactMap(\.theme))
+    let named = Set((pages + terms.pages + [notFound].compactMap(\.self)).compactMap(\.theme))
     return [settings.theme] + named.subtracting([settings.theme]).sorted()
   }
 

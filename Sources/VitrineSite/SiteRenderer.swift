@@ -10,7 +10,7 @@ package struct SiteRenderer: Sendable {
   /// The paths of the files, in order: scripts with the items of further pages, pages, records' pages,
   /// those of terms, the pages that go on with their sections, the feeds of items, redirects, the page for unknown addresses,
   /// stylesheets, scripts and drawings; then, if the site has them, the search page, the page of all
-  /// pages, the changes page and the feeds.
+  /// pages, the changes page and the feeds, and the files for hosts.
   package let outputs: [String]
 
   /// How many of the files have to be rendered before all others, which say what is in them.
@@ -78,7 +78,11 @@ package struct SiteRenderer: Sendable {
     let ofContent =
       itemFiles + site.contentPages + site.feedFiles + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
-    files = ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
+    let known =
+      ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
+    files =
+      content.settings.hosts.isEmpty
+      ? known : known + site.hostFiles(redirects, outputs: known.map(\.path))
     outputs = files.map(\.path)
   }
 

@@ -22,7 +22,7 @@ from playwright.sync_api import Error, sync_playwright
 from built_site import ALL, SHORTEN, Tally, pause, site_argument, soon
 from chromium import WHOLE_CHROMIUM, launch
 
-DOCS = Path(__file__).resolve().parents[2] / "content/docs/build-servers.md"
+DOCS = Path(__file__).resolve().parents[2] / "content/docs/publishing.md"
 POLICY = re.search(r"^default-src 'self'; .*$", DOCS.read_text(encoding="utf-8"), re.M).group()
 
 # Pages, and cards on them: with pictures, with symbols, as plates of a gallery, as rows.

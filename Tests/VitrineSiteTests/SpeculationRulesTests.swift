@@ -49,12 +49,13 @@ import VitrineModel
   @Test func theDocumentationHasItsHash() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let page = root.appending(path: "content/docs/build-servers.md")
+    let page = root.appending(path: "content/docs/publishing.md")
     let hash = Data(sha256(Array(try rules(on: "things/a/index.html").utf8))).base64EncodedString()
 
     let docs = try String(contentsOf: page, encoding: .utf8)
 
     #expect(docs.contains("script-src 'self' 'sha256-\(hash)'"), "sha256-\(hash)")
+    #expect(HostHeaders.speculationRulesHash == "sha256-\(hash)")
   }
 
   @Test func pagesAreFetchedWhenALinkIsPointedAtAndRenderedWhenItIsPressed() throws {

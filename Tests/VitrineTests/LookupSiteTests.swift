@@ -66,7 +66,7 @@ import VitrineDiagnostics
     try fixture.build()
 
     #expect(try fact("a", fixture) == "Zoe")
-    #expect(try fact("a%2Fp", fixture) == "7")
+    #expect(try fact("a-p", fixture) == "7")
   }
 
   private func fact(_ work: String, _ fixture: HistoryFixture) throws -> String {

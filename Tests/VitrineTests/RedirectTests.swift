@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -201,6 +202,69 @@ import VitrineText
     #expect(
       try folder.text(of: "site/tits/great/index.html").contains("url=../index.html#i-great\""))
     #expect(try folder.text(of: "site/tits/index.html").contains("id=\"i-great\""))
+  }
+
+  /// As versions before wrote them: escapes as names, of an item and of terms.
+  @Test func percentEncodedAddressesLeadToReadableOnes() throws {
+    try folder.write(
+      """
+      ---
+      title: Ledger
+      collection: { from: l.json, page: true, terms: [subject, { field: place, levels: " > " }] }
+      ---
+      """, to: "content/ledger/index.md")
+    try folder.write(
+      """
+      [{"id":"p/10","title":"Ten","subject":"aerial views","place":"Old town > St. Ives"},
+       {"id":"p 10","title":"Other","subject":["aerial/views", "x"],"place":"Old town"},
+       {"id":"plain_1.2","title":"Plain","subject":"aerial-views","place":"Old town"}]
+      """, to: "content/ledger/l.json")
+    _ = try build(options)
+    let (slash, term) = (ContentHash(of: "p/10"), ContentHash(of: "aerial/views"))
+    let now = [
+      "p%2F10": "p-10~\(slash)", "p%2010": "p-10",
+      "subject/aerial%20views": "subject/aerial-views~\(ContentHash(of: "aerial views"))",
+      "subject/aerial%2Fviews": "subject/aerial-views~\(term)",
+      "place/Old%20town": "place/Old-town",
+      "place/Old%20town/St.%20Ives": "place/Old-town/St-Ives",
+    ]
+    // The site that the version before had written.
+    for (old, new) in now where !old.hasPrefix("place/Old%20town/") {
+      let (old, new) = ("site/ledger/\(old)", "site/ledger/\(new)")
+      try FileManager.default.moveItem(
+        atPath: folder.path(of: new), toPath: folder.path(of: old))
+    }
+    try FileManager.default.moveItem(
+      atPath: folder.path(of: "site/ledger/place/Old%20town/St-Ives"),
+      toPath: folder.path(of: "site/ledger/place/Old%20town/St.%20Ives"))
+    var record = try folder.text(of: "site/snapshot.json")
+    for (old, new) in now.sorted(by: { $0.value.count > $1.value.count }) {
+      record = record.replacing(
+        "\"ledger/\(new)/index.html\"", with: "\"ledger/\(old)/index.html\"")
+    }
+    try folder.write(record, to: "site/snapshot.json")
+
+    let report = try build(options)
+
+    #expect(report.warnings == [])
+    for (old, new) in now {
+      let page = try folder.text(of: "site/ledger/\(old)/index.html")
+      let up = String(repeating: "../", count: old.split(separator: "/").count)
+      let link = try #require(page.firstMatch(of: /content="0; url=([^"]*)"/)?.1)
+      #expect(
+        "\(up)\(new)/index.html".hasSuffix(String(link.drop { "./".contains($0) })),
+        "\(old): \(link)")
+      #expect(exists("ledger/\(new)/index.html"))
+    }
+    #expect(
+      exists("ledger/plain_1.2/index.html") && exists("ledger/subject/aerial-views/index.html"))
+    #expect(try snapshot().history.allSatisfy { $0.difference.updated.isEmpty })
+    #expect(try snapshot().redirects.count == now.count)
+    #expect(try build(options).writtenFiles == 0)
+    // They stay, also when other things change.
+    try folder.write("---\ntitle: Home!\n---\n", to: "content/index.md")
+    _ = try build(options)
+    #expect(try snapshot().redirects.count == now.count)
   }
 
   @Test func theNearestPageAboveAGoneOneIsFound() throws {

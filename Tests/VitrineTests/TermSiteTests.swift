@@ -52,10 +52,10 @@ import VitrineSite
 
     let html = try text(site, "things/a/index.html")
     for line in [
-      #"<a href="../material/iron/index.html">iron</a>, <a href="../material/oak%2520%2526%2520ash/index.html">oak &amp; ash</a></dd>"#,
+      #"<a href="../material/iron/index.html">iron</a>, <a href="../material/oak-ash/index.html">oak &amp; ash</a></dd>"#,
       #"<a href="../subject/Sea/index.html">Sea</a> / <a href="../subject/Sea/Ships/index.html">Ships</a></dd>"#,
       #"<a href="../tags/old/index.html">old</a></li>"#,
-      #"<a href="../tags/%25231/index.html">#1</a></li>"#,
+      #"<a href="../tags/1/index.html">#1</a></li>"#,
       #"<a href="../isOld/true/index.html">Yes</a></dd>"#,
       #"<a href="../made/1837-05-06/index.html">6 May 1837</a></dd>"#,
       #"<a href="../year/1837/index.html">1837</a></dd>"#, #"<dd dir="auto">x</dd>"#,

@@ -19,8 +19,11 @@ struct RecordComparison {
   /// The fields that differ, except those that one of the builds would not have shown.
   let fields: [SiteDifference.FieldChange]
 
-  /// With `isRenamed`, cell hashes are not compared: a new id changes the address in the cells,
-  /// which is not an update.
+  /// Whether its page has another address.
+  private let hasMoved: Bool
+
+  /// With `isRenamed` or another address, cell hashes are not compared: an address in the cells is
+  /// no update.
   init(
     from old: SiteSnapshot.Record, to new: SiteSnapshot.Record, areComparable: Bool,
     isRenamed: Bool = false
@@ -28,9 +31,11 @@ struct RecordComparison {
     self.old = old
     self.new = new
     self.areComparable = areComparable
+    let hasMoved = old.url != nil && new.url != nil && !new.url.hasSameBytes(as: old.url)
+    self.hasMoved = hasMoved
     let (before, now) = (old.hashesByForm, new.hashesByForm)
     sharedFormHashes =
-      areComparable && !isRenamed
+      areComparable && !isRenamed && !hasMoved
       ? now.compactMap { name, hash in before[name].map { ($0, hash) } } : []
     hasSameForms = areComparable && Set(before.keys) == Set(now.keys)
     let (hasSameForms, hasSameCell) = (hasSameForms, old.cell == new.cell)
@@ -45,6 +50,7 @@ struct RecordComparison {
   var affectsItem: Bool {
     if new.hasOwnCell || old.hasOwnCell, new.cell != old.cell { return true }
     if areComparable, new.hasOwnCell != old.hasOwnCell, !hasSameForms { return true }
+    if hasMoved, !new.title.hasSameBytes(as: old.title) { return true }
     return sharedFormHashes.isEmpty
       ? !fields.isEmpty : sharedFormHashes.contains { $0.old != $0.new }
   }

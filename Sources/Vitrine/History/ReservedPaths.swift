@@ -22,6 +22,8 @@ struct ReservedPaths {
   /// A path that cannot be a file because another file has the same path or is inside it.
   var clash: String? { repeated ?? folders.intersection(files).min()?.text }
 
+  func hasFile(_ path: String) -> Bool { files.contains(path) }
+
   /// Whether a file is at this path, below it, or in place of one of its parent folders.
   func contains(_ path: String) -> Bool {
     if files.contains(path) || folders.contains(path) { return true }

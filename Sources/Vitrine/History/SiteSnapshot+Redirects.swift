@@ -14,7 +14,8 @@ extension SiteSnapshot {
     since baseline: SiteSnapshot, besides taken: ReservedPaths
   ) -> [Redirect] {
     // Most builds keep all addresses.
-    if baseline.redirects.isEmpty, hasAddresses(of: baseline) { return [] }
+    let ofTerms = baseline.renamedFiles(in: taken)
+    if baseline.redirects.isEmpty, ofTerms.isEmpty, hasAddresses(of: baseline) { return [] }
     let urls = Dictionary(byBytes: records.map { ($0.id, $0.url) })
     let old = Dictionary(byBytes: baseline.records.map { ($0.id, $0) })
     let replacements = ReplacementRecords(of: records.filter { old[$0.id] == nil })
@@ -36,6 +37,7 @@ extension SiteSnapshot {
       }
       redirects[redirect.path] = redirect
     }
+    for (path, now) in ofTerms { redirects[path] = Redirect(path: path, target: .renamedPage(now)) }
     for (path, now) in renamed {
       redirects[path] = Redirect(path: path.text, target: .renamedPage(now))
     }
@@ -57,7 +59,7 @@ extension SiteSnapshot {
       switch redirect.target {
       case .record(let id): return urls[id] != nil
       case .page: return removed.contains(redirect.path)
-      case .renamedPage(let path): return paths.contains(path)
+      case .renamedPage(let path): return paths.contains(path) || taken.hasFile(path)
       }
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -99,7 +101,8 @@ extension SiteSnapshot {
     }
     if redirects.isEmpty && aliased.isEmpty { return aliases }
     let indices = Dictionary(byBytes: content.records.enumerated().map { ($1.id.description, $0) })
-    let pages = Dictionary(byBytes: content.pages.enumerated().map { ($1.output, $0) })
+    let pages = Dictionary(
+      byBytes: content.withTermPages.pages.enumerated().map { ($1.output, $0) })
     let places = RecordLocations(self)
     func target(ofRecord index: Int) -> VitrineSite.Redirect.Target? {
       let record = content.records[index]

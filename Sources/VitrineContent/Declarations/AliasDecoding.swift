@@ -22,7 +22,7 @@ extension Alias {
 
   /// Whether browsers request a segment as written. They do not if it is empty, `.` or `..`, or has
   /// characters that start a scheme, query, fragment or escape.
-  private static func isName(_ segment: Substring) -> Bool {
+  static func isName(_ segment: Substring) -> Bool {
     !segment.isEmpty && segment != "." && segment != ".."
       && !segment.utf8.contains { $0 <= 0x20 || "?#:%\\".utf8.contains($0) }
   }

@@ -31,6 +31,9 @@ package struct CollectionDeclaration: Sendable {
   /// The path to the id of a record's parent.
   var parent: ValuePath?
 
+  /// The addresses of its records' pages, or nil for their ids in the folder of its page.
+  var address: AddressPattern?
+
   /// The fields whose values get pages of their own.
   var terms: [TermsDeclaration] = []
 
@@ -93,6 +96,10 @@ extension CollectionDeclaration {
         "The field with a record's state, and the states from best to worst."
       ).afterReading { $2.statusField = $0.value["field"].flatMap($1.name) },
       RecordMapping.page.within(\.shape),
+      ContentKey(
+        "address", .address, \.address,
+        "The addresses of its pages, such as '/<year>/<id>/'; by default, their ids in the page's folder."
+      ),
       ContentKey("parent", .path, \.parent, "The field with the id of the parent record."),
       ContentKey("children", .children, \.shape.children, "Child records of each record."),
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),

@@ -107,3 +107,12 @@ extension PageDeclaration {
         "feed", .feed, \.feed, "Whether to publish a feed of its items by date, or its settings."),
     ] + PageFrame.keys.map { $0.within(\.frame) }, foreign: { $0.page }, ignoresForeign: true)
 }
+
+extension PageDeclaration {
+  /// The keys of `404.md`, which shows no items and is in no list.
+  static let notFoundKeys = ContentKeys<PageDeclaration>(
+    "the page for unknown addresses",
+    keys.keys.filter {
+      ["title", "text", "language", "direction", "theme", "draft"].contains($0.name)
+    }, foreign: { $0.page }, ignoresForeign: true)
+}

@@ -7,8 +7,10 @@ extension DeclarationReader {
   /// The keys that declare collections. A page can have only one of them.
   private static let keysOfCollections = ["collection", "collections"]
 
-  /// Reads the page of a folder from `source`, its `index.md`.
-  mutating func page(_ source: MarkdownSource) -> PageDeclaration {
+  /// Reads the page of a folder from `source`, its `index.md`, or a page with fewer `keys`.
+  mutating func page(
+    _ source: MarkdownSource, by keys: ContentKeys<PageDeclaration> = PageDeclaration.keys
+  ) -> PageDeclaration {
     var result = PageDeclaration(
       folder: file.parentFolder, title: source.heading, introduction: source.body,
       place: .start(of: file))
@@ -18,7 +20,7 @@ extension DeclarationReader {
         "'\(line)' looks like front matter",
         hint: "put it between two lines of ---")
     }
-    read(source.value, by: PageDeclaration.keys, into: &result)
+    read(source.value, by: keys, into: &result)
     result.title = result.title ?? source.heading
     let collections = source.value.members.filter { Self.keysOfCollections.contains($0.key) }
     if collections.count > 1 { reportConflictingKeys(collections[0].key, collections[1]) }

@@ -56,6 +56,9 @@ extension SiteDeclaration {
       ContentKey(
         "files", .sources, \.files,
         "Files to copy even if no text links to them, such as 'app.bin' or 'downloads/*'."),
+      ContentKey(
+        "hosting", .hosts, \.settings.hosts,
+        "The hosts to write redirects and headers for."),
       ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
       ContentKey(
         "previous", .text, \.settings.previous, "The build to compare each build with."),
@@ -124,6 +127,23 @@ extension ContentType<String> {
         "'edit' leads to the same address from every page",
         hint: "put '{path}' where the path of the page's file belongs")
       return nil
+    }
+  }
+}
+
+extension ContentType<Set<SiteHost>> {
+  /// One host or a list of hosts.
+  fileprivate static var hosts: Self {
+    let names = SiteHost.allCases.map(\.rawValue)
+    return Self(.either([.choice(names), .list(.choice(names))])) { member, reader in
+      reader.texts(member).map { texts in
+        Set(
+          texts.compactMap { text, _ in
+            if let host = SiteHost(rawValue: text) { return host }
+            reader.unknownValue(text, of: member, among: names)
+            return nil
+          })
+      }
     }
   }
 }

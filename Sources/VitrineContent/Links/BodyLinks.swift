@@ -12,6 +12,9 @@ struct BodyLinks {
   /// The page that shows the body.
   let page: String
 
+  /// The address of the site, if links are absolute since the page appears at any address.
+  let root: String?
+
   /// Whether `<img>` may load from other servers.
   let allowsRemotePictures: Bool
 
@@ -33,14 +36,15 @@ struct BodyLinks {
   private(set) var anchors: [RenderedBody.AnchorLink] = []
 
   init(
-    table: LinkTable, items: LinkableItems, page: String, allowsRemotePictures: Bool,
-    mayContainUnknownIDs: Bool,
+    table: LinkTable, items: LinkableItems, page: String, root: String? = nil,
+    allowsRemotePictures: Bool, mayContainUnknownIDs: Bool,
     scalable: @escaping (_ output: String) -> (asset: Int, picture: ScalablePicture)?,
     sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table
     self.items = items
     self.page = page
+    self.root = root
     self.allowsRemotePictures = allowsRemotePictures
     self.mayContainUnknownIDs = mayContainUnknownIDs
     self.scalable = scalable
@@ -63,10 +67,10 @@ extension BodyLinks {
       RenderedBody.Reference(destination: name, file: reference.place.file, kind: .item))
     switch items.destination(of: name, on: page) {
     case .item(let output, let element?, let title, anchor: _):
-      return .item(table.address(of: output, suffix: "#" + element, on: page), title: title)
+      return .item(address(of: output, suffix: "#" + element), title: title)
     case .item(let output, element: nil, let title, let anchor):
       let suffix = checked(anchor.map { "#" + $0 } ?? "", of: output, at: reference.place)
-      return .item(table.address(of: output, suffix: suffix, on: page), title: title)
+      return .item(address(of: output, suffix: suffix), title: title)
     case .several(let ids):
       diagnostics.warn(
         "ambiguous item", at: reference.place, "\(ids.count) items are called '\(name)'",
@@ -91,7 +95,7 @@ extension BodyLinks {
     switch destination {
     case .output(let output, let suffix, _):
       let suffix = checked(suffix, of: output, at: place)
-      return .link(table.address(of: output, suffix: suffix, on: page))
+      return .link(address(of: output, suffix: suffix))
     case .nothing(let path):
       diagnostics.warn(of: link, to: destination, nearest: table.nearestFile(to: path), at: place)
     case .elsewhere, .draft, .outside: diagnostics.warn(of: link, to: destination, at: place)
@@ -113,7 +117,7 @@ extension BodyLinks {
         hint: Diagnostic.hintForRemotePictures)
       return .link(link)
     case .output(let output, let suffix, let file):
-      let address = table.address(of: output, suffix: suffix, on: page)
+      let address = address(of: output, suffix: suffix)
       if let (asset, picture) = scalable(output) {
         return .picture(address, width: picture.width, height: picture.height, asset: asset)
       }
@@ -138,6 +142,15 @@ extension BodyLinks {
         .pictureWithoutSize(file.fileName, error.words, at: place))
       return nil
     }
+  }
+
+  private func address(of output: String, suffix: String) -> String {
+    guard let root, !(output == page && suffix.hasPrefix("#")) else {
+      return table.address(of: output, suffix: suffix, on: page)
+    }
+    var bytes = Array("\(root)/".utf8)
+    bytes.appendPath(ofOutput: output, isPretty: true)
+    return String(decoding: bytes, as: UTF8.self) + suffix
   }
 
   private mutating func destination(of reference: MarkdownReference) -> LinkDestination {

@@ -69,7 +69,7 @@ extension CopiedAsset {
       } else {
         isCutOff = VitrineFormats.isCutOff(picture: bytes)
       }
-      output = "assets/\(urlSegment(of: "\(path.stem).\(hash)")).\(path.ending)"
+      output = "assets/\(urlSegment(of: path.stem)).\(hash).\(path.ending)"
     } catch {
       diagnostic = .unreadable(path, reason: "\(error.code)")
       return

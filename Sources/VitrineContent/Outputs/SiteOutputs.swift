@@ -9,6 +9,9 @@ struct SiteOutputs {
   /// The folders whose page has no `index.md`, by the page's path.
   private let folders: [ExactText: String]
 
+  /// The outputs of records if a collection has a pattern of addresses.
+  private let patterned: [(path: String, location: SourceLocation)]
+
   /// The folders of Vitrine's own files. A site with search also has a folder for it.
   fileprivate static let reservedFolders = ["assets", "changes", ".vitrine"]
 
@@ -19,9 +22,13 @@ struct SiteOutputs {
     var outputs: [(String, SourceLocation?)] =
       (own.filter { !$0.contains("/") } + ["snapshot.json"]).map { ($0, nil) }
     let aliases = pages.flatMap(\.aliases) + records.flatMap(\.aliases)
+    patterned =
+      plan.collections.contains { $0.declaration.address != nil }
+      ? records.compactMap { record in record.output.map { ($0, record.place) } } : []
+    let chosen = aliases.map(\.output) + patterned.map(\.path)
     let reserved = Set(Self.reservedFolders + ["search"])
     // Listed as files, because nothing can be inside them.
-    outputs += Set(aliases.compactMap { $0.output.pathSegments().first.map(String.init) })
+    outputs += Set(chosen.compactMap { $0.pathSegments().first.map(String.init) })
       .intersection(reserved).sorted().map { ($0, nil) }
     outputs += plan.pages.map { (.joined($0.folder, "index.html"), $0.place) }
     for page in pages {
@@ -67,6 +74,7 @@ struct SiteOutputs {
         first[output] = .some(location)
       }
     }
+    clashes += clashesByCase
     for (output, location) in outputs {
       var above = output.parentFolder
       while !above.isEmpty {
@@ -79,6 +87,23 @@ struct SiteOutputs {
         }
         above = above.parentFolder
       }
+    }
+    return clashes
+  }
+
+  /// An error for each record whose page is another's file where case does not count.
+  private var clashesByCase: [Diagnostic] {
+    var clashes: [Diagnostic] = []
+    var first: [String: (path: String, location: SourceLocation)] = [:]
+    for (output, location) in patterned {
+      guard let other = first.updateValue((output, location), forKey: output.lowercased()),
+        !other.path.hasSameBytes(as: output)
+      else { continue }
+      clashes.error(
+        Self.clash, at: location,
+        "'\(output)' is the same file as '\(other.path)' on systems that ignore case",
+        hint:
+          "give one of them another id, title or value; the other is created by \(other.location)")
     }
     return clashes
   }

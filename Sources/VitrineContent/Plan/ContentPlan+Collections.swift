@@ -140,7 +140,8 @@ extension ContentPlan {
     return tree.files.indices.filter {
       pattern.matches(tree.files[$0]) && tree.files[$0].fileName != "index.md"
         && (!tree.files[$0].isHidden || pattern.text.isHidden)
-        && tree.files[$0] != "site.yml" && !tree.files[$0].isInside(anyOf: drafts)
+        && tree.files[$0] != "site.yml" && tree.files[$0] != notFoundFile
+        && !tree.files[$0].isInside(anyOf: drafts)
         && !(SourceFormat(tree.files[$0]) == .markdown
           && terms(around: tree.files[$0].parentFolder) != nil)
     }
@@ -160,7 +161,7 @@ extension ContentPlan {
   private func markdown(in folder: String) -> [Int] {
     (tree.folder(at: folder)?.files ?? []).filter {
       SourceFormat(tree.files[$0]) == .markdown && tree.files[$0].fileName != "index.md"
-        && !tree.files[$0].isHidden
+        && tree.files[$0] != notFoundFile && !tree.files[$0].isHidden
     }
   }
 

@@ -21,23 +21,13 @@ extension ContentPlan {
         continue
       }
       if source.isEmpty { problems.append((path.parentFolder, [.emptyFile(source.file)])) }
-      var reader = DeclarationReader(file: source.file)
-      reader.layouts = input.options.layouts
-      reader.cells = input.options.cells
-      reader.supplementaries = input.options.supplementaries
-      reader.accessories = input.options.accessories
-      // Swap the site's table in and out: copying it for every page would take time proportional to
-      // its length.
-      swap(&reader.table, &layouts)
-      let page = reader.page(source)
-      swap(&reader.table, &layouts)
-      if page.folder.isEmpty { reader.checkForSkippedHome(page, source) }
+      let (page, diagnostics) = declaration(in: source)
       if page.isDraft, !page.folder.isEmpty, !input.options.includesDrafts {
         drafts.insert(page.folder)
       } else {
         pages.append(page)
       }
-      problems.append((page.folder, reader.diagnostics))
+      problems.append((page.folder, diagnostics))
     }
     let drafts = drafts
     pages.removeAll { $0.folder.isInside(anyOf: drafts) }
@@ -45,6 +35,37 @@ extension ContentPlan {
     diagnostics += problems.filter { !$0.folder.isInside(anyOf: drafts) }.flatMap(\.diagnostics)
     if !pages.contains(where: { $0.folder.isEmpty }) { pages.append(.undeclared(folder: "")) }
     pages.sort { precedesByBytes($0.folder, $1.folder) }
+  }
+
+  /// Reads `404.md`, the page for unknown addresses.
+  mutating func readNotFoundPage() {
+    guard let file = tree.index(of: notFoundFile) else { return }
+    let read = input.markdown(file)
+    if input.keepsResults { sources[notFoundFile] = read }
+    diagnostics += read.diagnostics
+    guard let source = read.source else { return }
+    let (page, problems) = declaration(in: source, by: PageDeclaration.notFoundKeys)
+    if page.isDraft, !input.options.includesDrafts { return }
+    diagnostics += problems
+    notFound = page
+  }
+
+  /// Returns the page that the front matter in `source` declares, and its mistakes.
+  private mutating func declaration(
+    in source: MarkdownSource, by keys: ContentKeys<PageDeclaration> = PageDeclaration.keys
+  ) -> (PageDeclaration, [Diagnostic]) {
+    var reader = DeclarationReader(file: source.file)
+    reader.layouts = input.options.layouts
+    reader.cells = input.options.cells
+    reader.supplementaries = input.options.supplementaries
+    reader.accessories = input.options.accessories
+    // Swap the site's table in and out: copying it for every page would take time proportional to
+    // its length.
+    swap(&reader.table, &layouts)
+    let page = reader.page(source, by: keys)
+    swap(&reader.table, &layouts)
+    if source.file == "index.md" { reader.checkForSkippedHome(page, source) }
+    return (page, reader.diagnostics)
   }
 }
 

@@ -14,6 +14,9 @@ struct ContentPlan: Sendable {
   /// page of each field with terms.
   var pages: [PageDeclaration] = []
 
+  /// The page for unknown addresses, or nil for the built-in one.
+  var notFound: PageDeclaration?
+
   /// The number of pages that are not index pages.
   var folderPages = 0
 
@@ -67,6 +70,7 @@ struct ContentPlan: Sendable {
     diagnostics = input.options.reservedLayoutNames
     site = input.readSettings(&diagnostics)
     readPages()
+    readNotFoundPage()
     let indexPages = findTerms()
     planCollections()
     addTerms(indexPages)
@@ -113,6 +117,11 @@ struct ContentPlan: Sendable {
       }
     }
     for set in terms { collections[set.collection].lookUp([set.field]) }
+    for index in collections.indices {
+      if let address = collections[index].declaration.address {
+        collections[index].lookUp(address.names)
+      }
+    }
     for lookup in lookups.all {
       collections[lookup.target].lookUp(lookup.namesInTarget.map(\.text))
     }
@@ -138,7 +147,8 @@ extension ContentInput {
       }
       && tree.files.indices.allSatisfy { file in
         let path = tree.files[file]
-        return path != "site.yml" && path.fileName != "index.md" || isUnchanged(file)
+        return path != "site.yml" && path.fileName != "index.md" && path != notFoundFile
+          || isUnchanged(file)
       }
   }
 }

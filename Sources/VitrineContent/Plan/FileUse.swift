@@ -1,5 +1,8 @@
 import VitrineText
 
+/// The file with the page for unknown addresses.
+let notFoundFile = "404.md"
+
 /// How a site uses a content file.
 enum FileUse: Sendable {
   /// Copied as it is.
@@ -37,7 +40,7 @@ extension FileUse {
     let name = path.fileName
     if path.isHidden || name.isBackup {
       self = .hidden
-    } else if path == "site.yml" || name == "index.md" {
+    } else if path == "site.yml" || name == "index.md" || path == notFoundFile {
       self = .content
     } else if SourceFormat(path) == .markdown {
       self = Self.foreignPageLists.contains(name) ? .foreign : .unread

@@ -13,7 +13,8 @@ extension ContentAssembly {
     }
     for (page, declaration) in plan.pages[..<plan.folderPages].enumerated() {
       let own = plan.collectionsOfPage[page]
-      if let previous, own.allSatisfy({ isReused[$0] }) {
+      let hasPatterns = own.contains { plan.collections[$0].declaration.address != nil }
+      if let previous, !hasPatterns, own.allSatisfy({ isReused[$0] }) {
         for record in own.flatMap({ table.ranges[$0] }) {
           if let output = previous.table.records[record].output {
             table.records[record].output = output
@@ -28,6 +29,7 @@ extension ContentAssembly {
       for (record, segment) in zip(members, segments) {
         table.records[record].output = .joined(declaration.folder, "\(segment)/index.html")
       }
+      if hasPatterns { own.forEach { assignAddresses(ofCollection: $0) } }
     }
     for (page, own) in zip(pages, plan.collectionsOfPage) where page.isHidden {
       for record in own.flatMap({ table.ranges[$0] }) { table.records[record].isHidden = true }
@@ -91,7 +93,8 @@ extension ContentAssembly {
     if previous?.clashes.isEmpty != true {
       clashes =
         SiteOutputs(
-          plan, pages + siteTerms.pages, table.records, assets, own: input.options.ownOutputs
+          plan, pages + siteTerms.pages, table.records, assets,
+          own: input.options.ownOutputs + settings.hostFiles.map(\.rawValue)
         ).clashes
     }
     links = previous?.links ?? LinkTable(of: self)

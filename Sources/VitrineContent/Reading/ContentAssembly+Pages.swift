@@ -51,6 +51,12 @@ extension ContentAssembly {
       }
     }
     diagnostics += pageResults.flatMap(\.diagnostics)
+    notFound = plan.notFound.map { declaration in
+      var page = Page(declaration, of: plan)
+      page.output = Page.notFoundOutput
+      page.title = declaration.title ?? ""
+      return page
+    }
   }
 
   /// The index pages of terms.

@@ -47,6 +47,9 @@ struct ContentAssembly: Sendable {
   var settings: SiteSettings
   var pages: [Page] = []
 
+  /// The page for unknown addresses, if there is a file for it.
+  var notFound: Page?
+
   /// The terms in the site, with their index pages and the pages of all terms.
   var siteTerms = SiteTerms()
 

@@ -86,6 +86,7 @@ extension ContentResult {
     content = SiteContent(
       settings: assembly.settings, pages: assembly.pages, records: assembly.table.records,
       assets: assembly.assets)
+    content.notFound = assembly.notFound
     content.takeTerms(assembly.siteTerms, from: assembly.recordsOfFiles)
     order = assembly.order
     content.orders = order.numbers

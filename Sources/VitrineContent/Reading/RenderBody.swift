@@ -44,6 +44,7 @@ package func renderBody(
   }
   var links = BodyLinks(
     table: reading.links, items: reading.items, page: output,
+    root: output == Page.notFoundOutput ? settings.url : nil,
     allowsRemotePictures: settings.remoteImages,
     mayContainUnknownIDs: settings.unsafe,
     scalable: { reading.scalablePictures[$0] },

@@ -14,8 +14,9 @@ struct ChartFiles: Sendable {
   }
 
   init(of content: SiteContent, words: [String: SiteWords], named naming: ResourceNaming) {
-    for page in content.pages {
-      for section in page.sections {
+    for page in content.pages where page.sections.contains(where: { $0.chart != nil }) {
+      let segments = urlSegments(of: page.sections.map(\.id))
+      for (section, segment) in zip(page.sections, segments) {
         guard let chart = section.chart, chart.values.count > ChartTable.maximum else { continue }
         let links = chart.records.map {
           Chart.Link(name: content.records[$0].title, address: nil)
@@ -24,7 +25,7 @@ struct ChartFiles: Sendable {
           chart, chart.chart(in: words[page.language]!, links: links), links: links,
           words: words[page.language]!, number: { shortLiteral($0, digits: 15) })
         let name =
-          "charts/\(page.output.dropLast(".html".count))/\(elementIdentifier(of: section.id))"
+          "charts/\(page.output.dropLast(".html".count))/\(segment)"
         numbers[Place(page: page.output, section: section.id)] = files.count
         files.append(Resource(name, "csv", named: naming, table.csv))
       }

@@ -194,7 +194,7 @@ final class PageContext: NamedContext {
     }
     names.list("fonts", "The fonts to preload.") { $0.fonts }
     names.address("layouts", "The address of the style sheet for its lists.") { $0.layouts }
-    names.list("styles", "The addresses of style sheets that other pages do not need.") {
+    names.addresses("styles", "The addresses of style sheets that other pages do not need.") {
       $0.styles
     }
     names.address("copying", "The address of the script that copies code.") { $0.copying }

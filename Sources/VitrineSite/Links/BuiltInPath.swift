@@ -1,6 +1,8 @@
+internal import VitrineModel
+
 /// The paths of the files that Vitrine adds to a site, which pages link to.
 enum BuiltInPath {
-  static let notFound = "404.html"
+  static let notFound = Page.notFoundOutput
   static let search = "search/index.html"
   static let allPages = "pages.html"
   static let changes = "changes/index.html"

@@ -47,6 +47,12 @@ struct SiteLinks: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The path of the site on its host, beginning and ending in `/`.
+  var pathOnHost: String {
+    let path = (address ?? "").split(separator: "/", omittingEmptySubsequences: false).dropFirst(3)
+    return "/" + percentDecoded(path.map { $0 + "/" }.joined())
+  }
+
   /// The address for editing a line of a file in the content folder, or nil if the settings have
   /// none.
   func editing(_ file: String, line: Int) -> String? {

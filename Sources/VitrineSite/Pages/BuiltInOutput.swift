@@ -15,7 +15,7 @@ struct BuiltInOutput: Sendable {
   /// Whether content can have a file of its own at the path, which then replaces this one.
   var isReplaceable = false
 
-  let bytes: @Sendable (PageWriter) -> [UInt8]
+  let render: @Sendable (PageWriter) -> RenderedFile
 
   /// In the order in which they are written.
   static let all = [notFound, search, allPages, changes, atomFeed, jsonFeed, sitemap, robots]
@@ -28,34 +28,34 @@ extension BuiltInOutput {
   static let search = BuiltInOutput(
     path: BuiltInPath.search, isPage: true,
     condition: { $0.content.settings.search != nil }
-  ) { $0.search() }
+  ) { RenderedFile($0.search()) }
 
   static let allPages = BuiltInOutput(
     path: BuiltInPath.allPages, isPage: true,
     condition: { $0.content.settings.listsAllPages }
-  ) { $0.pages() }
+  ) { RenderedFile($0.pages()) }
 
   static let changes = BuiltInOutput(
     path: BuiltInPath.changes, isPage: true, condition: { $0.changes != nil }
-  ) { $0.changes() }
+  ) { RenderedFile($0.changes()) }
 
   static let atomFeed = BuiltInOutput(path: BuiltInPath.atomFeed, condition: { $0.feed != nil }) {
-    $0.changesFeed(as: .atom)
+    RenderedFile($0.changesFeed(as: .atom))
   }
 
   static let jsonFeed = BuiltInOutput(path: BuiltInPath.jsonFeed, condition: { $0.feed != nil }) {
-    $0.changesFeed(as: .json)
+    RenderedFile($0.changesFeed(as: .json))
   }
 
   static let sitemap = BuiltInOutput(
     path: BuiltInPath.sitemap, condition: { $0.hasRoom(for: BuiltInPath.sitemap) },
     isReplaceable: true
-  ) { $0.sitemap() }
+  ) { RenderedFile($0.sitemap()) }
 
   static let robots = BuiltInOutput(
     path: BuiltInPath.robots, condition: { $0.hasRoom(for: BuiltInPath.robots) },
     isReplaceable: true
-  ) { $0.robots() }
+  ) { RenderedFile($0.robots()) }
 }
 
 extension BuiltInOutput {
@@ -79,7 +79,7 @@ extension BuiltInOutput {
   }
 
   private var output: SiteOutput {
-    SiteOutput(path: path, isPage: isPage) { [bytes] in RenderedFile(bytes($0)) }
+    SiteOutput(path: path, isPage: isPage, render: render)
   }
 }
 

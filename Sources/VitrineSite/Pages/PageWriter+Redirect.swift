@@ -7,9 +7,7 @@ extension PageWriter {
     let folder = redirect.path.outputFolder
     let (title, output, owner) = destination(of: redirect.target)
     var link = site.links.link(to: output, from: folder)
-    if case .page(let page, let item?) = redirect.target {
-      link += "#i-" + site.page(page).elementName(of: item)
-    }
+    if let element = element(of: redirect.target) { link += "#\(element)" }
     let context = context(title: title, output: output, owner: owner)
     context.next = LinkContext(title: title, link: link)
     let links = site.links
@@ -23,8 +21,14 @@ extension PageWriter {
     return html
   }
 
+  /// The id of the element that a redirect leads to, or nil for a whole page.
+  func element(of target: Redirect.Target) -> String? {
+    guard case .page(let page, let item?) = target else { return nil }
+    return "i-" + site.page(page).elementName(of: item)
+  }
+
   /// Returns the target of a redirect. `owner` is the page whose language it has.
-  private func destination(
+  func destination(
     of target: Redirect.Target
   ) -> (title: String, output: String, owner: Int?) {
     switch target {

@@ -198,20 +198,38 @@ struct PageWriter {
   /// Returns the page that a server sends for unknown addresses, in any folder. Its stylesheet is
   /// in a `data:` address. If the site's address is known, its links are absolute. Otherwise its
   /// links only work at the site's root, including when the site is opened from a disk.
-  func notFound() -> [UInt8] {
+  func notFound() -> RenderedFile {
     let (links, whole) = (site.links, site.whole)
+    let written = whole.content.notFound
+    let language = written?.language ?? site.settings.language
+    let title = written.flatMap { $0.title.isEmpty ? nil : $0.title }
     let context = context(
-      title: whole.siteWords[.notFound], output: BuiltInPath.notFound, owner: nil)
+      title: title ?? whole.words(in: language)[.notFound], output: BuiltInPath.notFound,
+      owner: nil, language: language)
+    context.direction = written?.direction ?? context.direction
+    context.text = written?.text
+    context.edit = written?.source.flatMap { links.editing($0, line: 1) }
     context.canonical = nil
     // At an unknown address, relative links do not work.
     context.fonts = []
     let siteContext = SiteContext(
       settings: site.settings, output: BuiltInPath.notFound, words: context.words,
-      resources: whole.resources, changes: whole.changesLinks,
+      resources: whole.resources, theme: written?.theme, changes: whole.changesLinks,
       address: { dataAddress($1, $0.bytes) }
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
     let shell = PageShell(site: siteContext, words: context.words, templates: whole.templates)
-    return bytes("404", Scope(site: siteContext, page: context), shell)
+    var file = RenderedFile()
+    if let introduction = written?.introduction {
+      let (body, diagnostics) = renderBody(introduction, BuiltInPath.notFound)
+      context.body = html(of: body, on: BuiltInPath.notFound, in: context)
+      file.take(body, diagnostics, on: BuiltInPath.notFound)
+      context.styles = whole.resources.styles(of: file.parts).map {
+        dataAddress("text/css", $0.bytes)
+      }
+    }
+    let scope = Scope(site: siteContext, page: context)
+    file.bytes = bytes(written == nil ? "404" : "folder", scope, shell)
+    return file
   }
 
   /// Returns a page of the site itself, which has its language and its theme.
@@ -235,9 +253,11 @@ struct PageWriter {
 
 extension PageWriter {
   /// Returns `page.*` with the values common to all kinds of pages.
-  func context(title: String, output: String, owner: Int?) -> PageContext {
+  func context(
+    title: String, output: String, owner: Int?, language: String? = nil
+  ) -> PageContext {
     let settings = site.settings
-    let language = owner.map { site.page($0).language } ?? settings.language
+    let language = language ?? owner.map { site.page($0).language } ?? settings.language
     let context = PageContext(words: site.words(in: language))
     context.title = title
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"

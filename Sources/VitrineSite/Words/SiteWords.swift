@@ -32,7 +32,8 @@ final class SiteWords: NamedContext, Sendable {
 
   /// The words in the languages of a site and of its pages.
   static func ofPages(_ content: SiteContent, templates: SiteTemplates) -> [String: SiteWords] {
-    let languages = Set(content.pages.map(\.language) + [content.settings.language])
+    let others = [content.settings.language, content.notFound?.language].compactMap(\.self)
+    let languages = Set(content.pages.map(\.language) + others)
     return Dictionary(
       uniqueKeysWithValues: languages.map {
         ($0, SiteWords(language: $0, settings: content.settings, templates: templates))

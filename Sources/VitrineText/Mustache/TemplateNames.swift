@@ -157,6 +157,15 @@ extension TemplateNames {
     add(name, description, .values) { .list(texts(Self.own($0))) { .text($0) } }
   }
 
+  /// Declares a list of addresses that have already been checked.
+  @inlinable @inline(__always)
+  public mutating func addresses(
+    _ name: String, _ description: String,
+    _ addresses: @escaping @Sendable (Context) -> [String]
+  ) {
+    add(name, description, .values) { .list(addresses(Self.own($0))) { .address($0) } }
+  }
+
   /// Declares a context.
   @inlinable @inline(__always)
   public mutating func context<Inner: NamedContext>(

@@ -76,7 +76,8 @@ extension RandomSite {
     ("direction", ["", "ltr"]), ("url", ["", "https://example.org/a", "https://example.org/b"]),
     ("edit", ["", "https://example.org/{path}", "https://example.org/{path}?line={line}"]),
     ("remoteImages", ["true", "false"]), ("unsafe", ["true", "false"]),
-    ("feeds", ["", "false"]), ("history", ["", "0"]), ("badges", ["", "3 builds"]),
+    ("feeds", ["", "false"]), ("hosting", ["", "", "[netlify, nginx]"]), ("history", ["", "0"]),
+    ("badges", ["", "3 builds"]),
     (
       "navigation",
       [

@@ -90,6 +90,10 @@ struct RandomSite {
         "---\ntitle: Rocks\n\(draft)\(hidden)collection: { from: rocks.yml }\n---\n"
       files["content/rocks/rocks.yml"] = "- title: Basalt \(number("rock"))\n- title: Granite\n"
     }
+    if switches.contains("not found") {
+      files["content/404.md"] =
+        "---\nlanguage: de\n---\n[Hills](hills/index.md) \(number("far"))\n\n| a |\n| - |\n| b |\n"
+    }
     if switches.contains("loose data") {
       files["content/hills/heights.csv"] = "name,height\nPeak,\(number("loose data"))\n"
     }

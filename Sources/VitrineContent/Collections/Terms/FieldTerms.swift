@@ -30,7 +30,7 @@ extension FieldTerms {
     var numbers = [Int](repeating: 0, count: tree.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = number }
     let outputs = tree.outputs(in: plan.folder)
-    let (notes, unusedNotes) = tree.notes(of: plan)
+    let (notes, unusedNotes) = tree.notes(of: plan, outputs: outputs)
     let terms = order.map { index -> Term in
       let node = tree.nodes[index]
       let title = notes[index]?.title
