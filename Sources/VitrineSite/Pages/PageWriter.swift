@@ -221,7 +221,7 @@ struct PageWriter {
     var file = RenderedFile()
     if let introduction = written?.introduction {
       let (body, diagnostics) = renderBody(introduction, BuiltInPath.notFound)
-      context.body = html(of: body, on: BuiltInPath.notFound, in: context)
+      context.body = body.html(in: context.words) { _ in nil }
       file.take(body, diagnostics, on: BuiltInPath.notFound)
       context.styles = whole.resources.styles(of: file.parts).map {
         dataAddress("text/css", $0.bytes)
