@@ -102,6 +102,13 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case chartBar, chartLine, chartDonut, chartHistogram, chartPoint, chartTimeline, chartMap
   case chartSummary, chartValues, chartNumber, chartFile
 
+  /// The label of a page's data files, and what these are: a table, all data, a description of the
+  /// data, places and dates.
+  case download, downloadTable, downloadData, downloadDescription, downloadPlaces, downloadDates
+
+  /// Sizes of files.
+  case bytes, kilobytes, megabytes
+
   /// How many items have no place in a timeline or map.
   case undated, unplaced
 
@@ -145,7 +152,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .someOfIn: ["count", "total", "title"]
     case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
-    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced:
+    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced,
+      .bytes, .kilobytes, .megabytes:
       ["count"]
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]

@@ -70,6 +70,7 @@ extension BinaryWriter {
     write(output.path)
     write(output.hash.value)
     write(output.destinations.value)
+    write(output.file.size)
     write(words: output.file.dependencyNumbers)
     write(list: output.file.diagnostics) { $0.write($1) }
     write(list: output.file.anchorLinks) { writer, link in
@@ -92,6 +93,7 @@ extension BinaryWriter {
       case .page(let index, let listPage): [1, index, listPage]
       case .items(let index, let listPage): [2, index, listPage]
       case .record(let index): [3, index, 0]
+      case .download(let index, let file): [4, index, file]
       }
     for number in numbers { write(number) }
   }
@@ -109,7 +111,10 @@ extension BinaryReader {
     let path = try text()
     let hash = ContentHash(value: try number())
     let destinations = ContentHash(value: try number())
-    guard var file = RenderedFile(dependencyNumbers: try words()) else { throw CorruptData() }
+    let size = try integer()
+    guard var file = RenderedFile(dependencyNumbers: try words(), size: size) else {
+      throw CorruptData()
+    }
     file.diagnostics = try list { reader throws(CorruptData) in try reader.diagnostic() }
     file.anchorLinks = try list { reader throws(CorruptData) in
       RenderedBody.AnchorLink(
@@ -137,6 +142,7 @@ extension BinaryReader {
     case 1: return .page(index, listPage: listPage)
     case 2: return .items(page: index, listPage: listPage)
     case 3: return .record(index)
+    case 4: return .download(page: index, file: listPage)
     default: throw CorruptData()
     }
   }

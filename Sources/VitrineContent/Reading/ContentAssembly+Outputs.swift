@@ -83,7 +83,8 @@ extension ContentAssembly {
     if previous?.clashes.isEmpty != true {
       clashes =
         SiteOutputs(
-          plan, pages + siteTerms.pages, table.records, assets, own: input.options.ownOutputs
+          plan, pages + siteTerms.pages, table.records, assets, downloads,
+          own: input.options.ownOutputs
         ).clashes
     }
     links = previous?.links ?? LinkTable(of: self)
@@ -100,7 +101,8 @@ extension ContentAssembly {
   private func hasSamePlaces(as previous: ContentAssembly) -> Bool {
     guard plan.isReused, table.ranges == previous.table.ranges,
       haveSamePaths(assets, previous.assets),
-      furtherOutputs == previous.furtherOutputs
+      furtherOutputs == previous.furtherOutputs,
+      downloads.map(\.files) == previous.downloads.map(\.files)
     else { return false }
     let changed = table.ranges.indices.filter { !sameOutputs.contains($0) }
     return changed.lazy.flatMap { table.ranges[$0] }.allSatisfy { index in

@@ -84,6 +84,7 @@ extension ContentResult {
       settings: assembly.settings, pages: assembly.pages, records: assembly.table.records,
       assets: assembly.assets)
     content.takeTerms(assembly.siteTerms, from: assembly.recordsOfFiles)
+    content.downloads = assembly.downloads
     order = assembly.order
     content.orders = order.numbers
     for collection in plan.collections {

@@ -38,7 +38,9 @@ extension RecordFiller {
     var shape: Double?
     for member in members {
       switch member.key {
-      case "src": source = member.value
+      case "src": source = source ?? member.value
+      // A data file of a site has the picture's path in the content folder besides its address.
+      case "file": source = member.value
       case "alt":
         alternative = member.value.scalarText ?? alternative
         if member.value.scalarText == nil, !member.value.isNull {

@@ -3,4 +3,7 @@ package enum OutputSubject: Hashable, Sendable {
   case page(Int, listPage: Int)
   case items(page: Int, listPage: Int)
   case record(Int)
+
+  /// A data file of a page, by its index among these.
+  case download(page: Int, file: Int)
 }

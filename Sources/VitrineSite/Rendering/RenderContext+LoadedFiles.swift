@@ -33,6 +33,7 @@ extension PageStyles {
     switch self {
     case .item: !site.trees.isEmpty || site.content.records.contains { $0.output != nil }
     case .tree: !site.trees.isEmpty
+    case .downloads: !site.content.downloads.isEmpty
     case .transitions: playsChanges
     default: site.content.pages.contains(where: isNeeded)
     }

@@ -94,7 +94,7 @@ extension RandomSite {
   private static let contentSwitches = [
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
     "home sections", "lines", "introduction", "chosen", "rows", "loose data", "bad row", "pages",
-    "tree", "draft page", "hidden page",
+    "tree", "draft page", "hidden page", "download", "hills download",
   ]
 
   private mutating func changeVariant(of names: [String]) {
