@@ -8,9 +8,6 @@ struct DownloadColumn: Sendable {
   let target: Target
   var type: PageDownloads.FieldType
 
-  /// The parts that become columns of their own in CSV. Empty for most values.
-  var parts: [String] = []
-
   /// Returns a value that JSON can express, or nil if the record has none.
   let value: @Sendable (Record) -> FieldValue?
 
@@ -29,25 +26,27 @@ extension DownloadColumn {
   /// The columns that at least one of the records has a value for.
   static func all(
     of records: [Record], types: [String: PageDownloads.FieldType],
-    _ surroundings: DownloadedItems.Surroundings
+    in site: DownloadedItems.Site
   ) -> [DownloadColumn] {
     var columns: [DownloadColumn] = []
     func add(
       _ name: String, _ target: Target, type: PageDownloads.FieldType = .init(name: nil),
       value: @escaping @Sendable (Record) -> FieldValue?
     ) {
-      let value = { @Sendable record in value(record).flatMap { type.plain($0, surroundings.link) }
+      let value = { @Sendable (record: Record) -> FieldValue? in
+        value(record).flatMap { $0.isEmpty ? nil : type.plain($0, site.relative) }
       }
       guard records.contains(where: { value($0) != nil }) else { return }
       let key = freeKey(for: name, besides: columns.map(\.key))
       columns.append(DownloadColumn(key: key, target: target, type: type, value: value))
     }
     add("id", .id) { .text($0.id.key) }
-    add("parent", .parent) { surroundings.parent($0).map(FieldValue.text) }
+    add("parent", .parent) { $0.parent.map { .text(site.content.records[$0].id.key) } }
     for slot in RecordSlot.allCases {
       switch slot {
-      case .image: pictures(of: records, surroundings).map { columns.append($0) }
-      case .link: add("link", .field("link")) { $0.link.map { .text(surroundings.link($0)) } }
+      case .image:
+        add("image", .picture) { $0.image.map { .object(site.parts(of: $0)) } }
+      case .link: add("link", .field("link")) { $0.link.map { .text(site.relative($0)) } }
       case .date: add("date", .field("date"), type: .init(name: "date")) { $0[slot] }
       default: add(slot.rawValue, .field(slot.rawValue)) { $0[slot] }
       }
@@ -73,33 +72,19 @@ extension DownloadColumn {
       }
     }
     add("cell", .field("cell")) { $0.cell.map(FieldValue.text) }
-    add("url", .nothing) { surroundings.page($0).map(FieldValue.text) }
-    let isHTML = records.lazy.compactMap { surroundings.body($0)?.isHTML }.first ?? false
+    add("url", .nothing) { $0.output.map { .text(site.address(of: $0)) } }
+    let isHTML = records.lazy.compactMap { site.bodies[$0.id]?.isHTML }.first ?? false
     add("body", .field("body"), type: .init(name: isHTML ? "html" : nil)) {
-      surroundings.body($0).map { .text($0.text) }
+      site.bodies[$0.id].map { .text($0.text) }
     }
     return columns
   }
 
-  private static func pictures(
-    of records: [Record], _ surroundings: DownloadedItems.Surroundings
-  ) -> DownloadColumn? {
-    @Sendable func value(_ record: Record) -> FieldValue? {
-      guard let picture = record.image else { return nil }
-      let (address, file) = surroundings.picture(picture)
-      let parts = [
-        ("src", FieldValue.text(address)), ("alt", picture.alternative.map(FieldValue.text)),
-        ("shape", picture.shape.map { .number(FieldValue.Number(value: $0, literal: $0.json)) }),
-        ("file", file.map(FieldValue.text)),
-      ]
-      return .object(parts.compactMap { name, value in value.map { Field(name: name, value: $0) } })
-    }
+  /// The names of the parts of a picture, which are columns of their own in CSV.
+  func parts(of records: [Record]) -> [String] {
     var known: Set<String> = []
     for case .object(let fields)? in records.map(value) { known.formUnion(fields.map(\.name)) }
-    if known.isEmpty { return nil }
-    let parts = ["src", "alt", "shape", "file"].filter(known.contains)
-    return DownloadColumn(
-      key: "image", target: .picture, type: .init(name: nil), parts: parts, value: value)
+    return ["src", "file", "alt", "shape"].filter(known.contains)
   }
 
   /// Returns a name that can be a path and that no other column has.

@@ -1,65 +1,58 @@
 package import VitrineDiagnostics
 package import VitrineModel
-import VitrineText
 
 /// A format in which pages offer their items as data.
 ///
 /// It is declared once, below. Its name in content, its file and its word on pages follow from
 /// `all`.
 package struct DownloadFormat: Sendable {
-  /// The name in content.
+  /// The name in content, which is also how its files end.
   package let name: String
 
   /// What a file in this format is, on pages.
   package let word: SiteWord
-  let fileName: FileName
 
-  /// Whether records have anything to write, or nil if all have.
+  /// Whether a page has one file for all of its collections.
+  package var isOfPage = false
+
+  /// Whether records have anything to write, or nil if all have; and what they need for it.
   var condition: (@Sendable ([Record]) -> Bool)?
-
-  /// The reason if the condition is not met.
   package var requirement = ""
 
-  let bytes: @Sendable (DownloadedPage, _ collection: Int) -> [UInt8]
+  /// Returns the bytes for a collection, and reports what their readers should know.
+  let bytes: @Sendable (DownloadedPage, _ collection: Int, inout [Diagnostic]) -> [UInt8]
 
-  /// Finds what readers of a file should know.
-  var check: (@Sendable (DownloadedItems) -> [Diagnostic])?
+  /// In the order in which pages list them. The last describes the others.
+  package static let all = [csv, json, geoJSON, calendar, dataPackage]
 
-  enum FileName {
-    /// A file for each collection, with this ending.
-    case ending(String)
-
-    /// One file for all collections of a page.
-    case whole(String)
+  static let csv = DownloadFormat(name: "csv", word: .downloadTable) {
+    $0.collections[$1].csv(&$2)
   }
 
-  /// In the order in which pages list them.
-  package static let all = [csv, json, geoJSON, calendar, dataPackage]
-}
-
-extension DownloadFormat {
-  static let csv = DownloadFormat(
-    name: "csv", word: .downloadTable, fileName: .ending("csv"),
-    bytes: { $0.collections[$1].csv }, check: { $0.formulas })
-
-  static let json = DownloadFormat(
-    name: "json", word: .downloadData, fileName: .ending("json"),
-    bytes: { $0.collections[$1].json })
+  static let json = DownloadFormat(name: "json", word: .downloadData) { page, collection, _ in
+    page.collections[collection].json
+  }
 
   static let geoJSON = DownloadFormat(
-    name: "geojson", word: .downloadPlaces, fileName: .ending("geojson"),
+    name: "geojson", word: .downloadPlaces,
     condition: { $0.contains { !$0.places.isEmpty } },
-    requirement: "a field with 'type: coordinates'", bytes: { $0.collections[$1].geoJSON })
+    requirement: "a field with 'type: coordinates'"
+  ) { page, collection, _ in
+    page.collections[collection].geoJSON
+  }
 
   static let calendar = DownloadFormat(
-    name: "ics", word: .downloadDates, fileName: .ending("ics"),
-    condition: { $0.contains { $0.days != nil } },
-    requirement: "a date that is a day, or a span of days", bytes: { $0.calendar($1) })
+    name: "ics", word: .downloadDates, condition: { $0.contains { $0.days != nil } },
+    requirement: "a 'date' that is a day, or a span of days"
+  ) { page, collection, _ in
+    page.calendar(collection)
+  }
 
-  /// Last, because it describes the others.
   static let dataPackage = DownloadFormat(
-    name: "datapackage", word: .downloadDescription, fileName: .whole(dataPackageName),
-    bytes: { page, _ in page.dataPackage })
+    name: "datapackage", word: .downloadDescription, isOfPage: true
+  ) { page, _, _ in
+    page.dataPackage
+  }
 }
 
 extension DownloadFormat {
@@ -71,25 +64,11 @@ extension DownloadFormat {
     self = format
   }
 
-  /// Whether it has one file for all collections of a page.
-  package var isOfPage: Bool { if case .whole = fileName { true } else { false } }
-
   /// The name of its file for a collection whose files are called `name`.
   package func file(named name: String) -> String {
-    switch fileName {
-    case .ending(let ending): "\(name).\(ending)"
-    case .whole(let whole): whole
-    }
+    isOfPage ? Self.dataPackageName : "\(name).\(self.name)"
   }
 
   /// Whether it has anything to say of these records.
   package func applies(to records: [Record]) -> Bool { condition?(records) ?? true }
-
-  /// Returns the bytes of a file, with what its readers should know.
-  package func file(
-    of page: DownloadedPage, collection: Int?
-  ) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    let items = collection.map { page.collections[$0] }
-    return (bytes(page, collection ?? 0), items.flatMap { check?($0) } ?? [])
-  }
 }

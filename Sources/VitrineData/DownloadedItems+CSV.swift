@@ -24,14 +24,21 @@ extension DownloadedItems {
   /// A table of all items (RFC 4180).
   ///
   /// Cells are never changed: a program that reads them has to get what the site shows. So cells
-  /// that a spreadsheet takes for formulas stay as they are, and `formulas` reports those that call
-  /// functions or programs.
-  var csv: [UInt8] {
+  /// that a spreadsheet takes for formulas stay as they are, and those that call functions or
+  /// programs are reported.
+  func csv(_ diagnostics: inout [Diagnostic]) -> [UInt8] {
     let columns = csvColumns
     var bytes: [UInt8] = []
     bytes.append(rowOfCSV: columns.map(\.header), marksFormulas: false)
-    for row in records.indices {
+    for (row, record) in records.enumerated() {
       bytes.append(rowOfCSV: columns.map { $0.cells[row] }, marksFormulas: false)
+      guard let column = columns.first(where: { isFormula($0.cells[row]) }) else { continue }
+      diagnostics.warn(
+        "formula in a download", at: record.place,
+        "spreadsheets run '\(column.header)' of '\(record.id)' in \(name).csv as a formula",
+        hint:
+          "CSV has every value as it is: change it, or leave out the table, as in download: [json]"
+      )
     }
     return bytes
   }
@@ -39,8 +46,8 @@ extension DownloadedItems {
   var csvColumns: [CSVColumn] {
     columns.filter { !$0.key.isEmpty }.flatMap { column in
       let values = records.map { column.value($0) }
-      if column.parts.isEmpty { return [CSVColumn(column.key, column, values)] }
-      return column.parts.map { part in
+      guard case .picture = column.target else { return [CSVColumn(column.key, column, values)] }
+      return column.parts(of: records).map { part in
         CSVColumn(
           "\(column.key).\(part)", column,
           values.map { value in
@@ -48,20 +55,6 @@ extension DownloadedItems {
             return fields.first { $0.name == part }?.value
           })
       }
-    }
-  }
-
-  /// A warning for each record with a cell that a spreadsheet runs.
-  var formulas: [Diagnostic] {
-    let columns = csvColumns
-    return records.indices.compactMap { row in
-      guard let column = columns.first(where: { isFormula($0.cells[row]) }) else { return nil }
-      return Diagnostic(
-        .warning, kind: "formula in a download", at: records[row].place,
-        "spreadsheets run '\(column.header)' of '\(records[row].id)' in \(name).csv as a formula",
-        hint:
-          "CSV has every value as it is: change it, or leave out the table, as in download: [json]"
-      )
     }
   }
 }

@@ -45,10 +45,10 @@ extension DownloadedItems {
   }
 
   private func picture(_ column: DownloadColumn, to json: inout JSONWriter) {
-    let key = column.key
+    let (key, parts) = (column.key, column.parts(of: records))
     // The picture itself, where the content folder has it, and else its address.
-    json.array("src", ["file", "src"].filter(column.parts.contains)) { $0.text("\(key).\($1)") }
-    for part in ["alt", "shape"] where column.parts.contains(part) {
+    json.array("src", ["file", "src"].filter(parts.contains)) { $0.text("\(key).\($1)") }
+    for part in ["alt", "shape"] where parts.contains(part) {
       json.member(part, "\(key).\(part)")
     }
   }

@@ -20,21 +20,15 @@ extension DownloadedItems {
     json.member("id", record.id.key)
     json.object("geometry") { json in
       json.member("type", places.count == 1 ? "Point" : "MultiPoint")
-      json.key("coordinates")
-      if places.count == 1 {
-        position(places[0], to: &json)
-      } else {
-        json.array(places) { position($1, to: &$0) }
+      // The longitude comes first.
+      let positions = places.map { place in
+        FieldValue.list(
+          [place.longitude, place.latitude].map { .number(FieldValue.Number(literal: $0)) })
       }
+      json.key("coordinates")
+      json.value(positions.count == 1 ? positions[0] : .list(positions))
     }
     json.object("properties") { properties(of: record, to: &$0) }
-  }
-
-  /// Writes the longitude, then the latitude.
-  private func position(_ place: Place, to json: inout JSONWriter) {
-    json.array([place.longitude, place.latitude]) { json, number in
-      json.number(literal: FieldValue.Number(literal: number).json)
-    }
   }
 }
 

@@ -9,8 +9,8 @@ extension DownloadedPage {
     writer.object { json in
       json.member("$schema", "https://datapackage.org/profiles/2.0/datapackage.json")
       json.member("name", Self.name(of: collections.map(\.name).joined(separator: "-")))
-      json.member("title", title)
-      json.member("description", text)
+      json.member("title", page.title)
+      json.member("description", page.text)
       json.member("homepage", address)
       json.array("resources", files.filter { $0.collection != nil }, inLines: true) { json, file in
         json.object { resource(file, to: &$0) }
@@ -24,7 +24,7 @@ extension DownloadedPage {
     let name = Self.name(of: items.name)
     json.member("name", file.format == DownloadFormat.csv.name ? name : "\(name)-\(file.format)")
     json.member("path", PercentEncoding.path.encoded(file.path.fileName))
-    json.member("title", title)
+    json.member("title", page.title)
     json.member("format", file.path.ending)
     json.member("mediatype", String(mediaType(of: file.path).prefix { $0 != ";" }))
     json.member("encoding", "utf-8")

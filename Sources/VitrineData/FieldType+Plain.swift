@@ -2,15 +2,12 @@ import VitrineModel
 import VitrineText
 
 extension PageDownloads.FieldType {
-  /// Returns a value as JSON expresses it such that it can be read again, or nil for one that is
-  /// empty. `link` makes addresses relative to the file.
-  func plain(_ value: FieldValue, _ link: (String) -> String) -> FieldValue? {
+  /// Returns a value as JSON expresses it such that it can be read again. `link` makes addresses
+  /// relative to the file.
+  func plain(_ value: FieldValue, _ link: (String) -> String) -> FieldValue {
     switch value {
-    case .null: nil
-    case .bool: value
-    case .text(let text):
-      text.allSatisfy(\.isWhitespace)
-        ? nil : name == "markdown" ? .text(markdown(saying: text)) : value
+    case .null, .bool: value
+    case .text(let text): name == "markdown" ? .text(markdown(saying: text)) : value
     case .number(let number): number.literal.isJSONNumber ? value : .text(number.literal)
     case .date(let date): .text(date.text)
     case .markup(let markup): .text(markup.written)
@@ -20,10 +17,20 @@ extension PageDownloads.FieldType {
         reference != nil
           ? value.written
           : name == "link" ? value.address.map(link) ?? value.written : value.title)
-    case .list(let values):
-      values.isEmpty ? nil : .list(values.map { plain($0, link) ?? .null })
+    case .list(let values): .list(values.map { plain($0, link) })
     case .object(let fields):
-      .object(fields.map { Field(name: $0.name, value: plain($0.value, link) ?? .null) })
+      .object(fields.map { Field(name: $0.name, value: plain($0.value, link)) })
+    }
+  }
+}
+
+extension FieldValue {
+  var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .text(let text): text.allSatisfy(\.isWhitespace)
+    case .list(let values): values.isEmpty
+    default: false
     }
   }
 }

@@ -54,7 +54,7 @@ extension SiteFingerprints {
       }
     }
     setFilterings(of: site)
-    self[.downloads] = names.pages.map { _ in 0 }
+    self[.downloads] = names.pages.map { _ in Self.noDownloads }
     for downloads in site.content.downloads {
       self[.downloads][downloads.page] = Fingerprint.of(names) { fingerprint in
         fingerprint.feed(content.heads[downloads.page], content.ledes[downloads.page])
@@ -107,9 +107,12 @@ extension SiteFingerprints {
 }
 
 extension SiteFingerprints {
+  /// The fingerprint of a page that has no data files.
+  private static let noDownloads: UInt64 = 1
+
   /// Sets what pages say of their data files, whose sizes are known once these are written.
   mutating func setDownloadSizes(of site: RenderContext) {
-    self[.downloadSizes] = content.names.pages.map { _ in 0 }
+    self[.downloadSizes] = content.names.pages.map { _ in Self.noDownloads }
     for downloads in site.content.downloads {
       self[.downloadSizes][downloads.page] = Fingerprint.of(content.names) { fingerprint in
         for file in downloads.files {

@@ -54,7 +54,9 @@ struct PageWriter {
     context.transition = transition
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
     var styles = site.styles(ofPage: index)
-    context.downloads = downloads(ofPage: index, words: context.words)
+    context.downloads = site.downloads(ofPage: index).map {
+      DownloadContext($0.file, size: $0.size, words: context.words)
+    }
     if !context.downloads.isEmpty { styles.insert(.downloads) }
     if transition != nil {
       styles.insert(.transitions)

@@ -244,10 +244,10 @@ extension TrackedContext {
     return site.listPageFiles.addresses(of: site.content.pages[index])
   }
 
-  /// All records, for the data files of a page.
-  func records(for downloads: PageDownloads) -> [Record] {
+  /// The content, for the data files of a page. They read only its records and its head.
+  func content(for downloads: PageDownloads) -> SiteContent {
     track(.downloads, downloads.page)
-    return site.content.records
+    return site.content
   }
 
   /// The data files of a page, with their sizes in bytes.
