@@ -59,10 +59,13 @@ extension SiteFingerprints {
       self[.downloads][downloads.page] = Fingerprint.of(names) { fingerprint in
         fingerprint.feed(content.heads[downloads.page], content.ledes[downloads.page])
         for collection in downloads.collections {
-          for record in collection.records {
-            // Warnings have the places of records.
-            let place = site.content.records[record].place
-            fingerprint.feed(content.wholeRecords[record], place.file, place.line, place.column)
+          for index in collection.records {
+            let record = site.content.records[index]
+            // Warnings have the places of records, and pictures the paths of their sources.
+            let place = record.place
+            fingerprint.feed(content.wholeRecords[index], place.file, place.line, place.column)
+            guard case .asset(let asset)? = record.image?.source else { continue }
+            fingerprint.feed(site.content.assets[asset].file)
           }
           fingerprint.feed(collection.records.map { names.records[$0] })
         }
