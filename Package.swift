@@ -65,10 +65,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "VitrineData", dependencies: ["VitrineDiagnostics", "VitrineModel", "VitrineText"],
+      swiftSettings: settings),
+    .target(
       name: "VitrineContent",
       dependencies: [
         "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
-        "VitrineFormats", "VitrineMarkdown",
+        "VitrineData", "VitrineFormats", "VitrineMarkdown",
       ],
       swiftSettings: settings),
     .target(
@@ -91,15 +94,15 @@ let package = Package(
       name: "VitrineSite",
       dependencies: [
         "VitrineCharts", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
-        "VitrineLayout", "VitrineSearch",
+        "VitrineData", "VitrineLayout", "VitrineSearch",
       ],
       swiftSettings: settings),
     .target(
       name: "Vitrine",
       dependencies: [
         "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
-        "VitrineLayout", "VitrineFormats", "VitrineMarkdown", "VitrineContent", "VitrineProposal",
-        "VitrinePictures", "VitrineSearch", "VitrineSite",
+        "VitrineLayout", "VitrineData", "VitrineFormats", "VitrineMarkdown", "VitrineContent",
+        "VitrineProposal", "VitrinePictures", "VitrineSearch", "VitrineSite",
       ],
       swiftSettings: settings),
     .target(

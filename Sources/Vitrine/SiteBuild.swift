@@ -136,18 +136,18 @@ extension SiteBuild {
       let outputCount = files.paths.count
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         // Pages say what is in these.
-        let listPageFiles = 0..<renderer.listPageFileCount
+        let namedFiles = 0..<renderer.namedFileCount
         var written = try files.write(
-          listPageFiles, to: writer, jobs: options.jobs, progress: progress)
-        renderer.take(portionHashes: written.hashes)
-        if !listPageFiles.isEmpty, fingerprints != nil {
+          namedFiles, to: writer, jobs: options.jobs, progress: progress)
+        renderer.take(hashes: written.hashes, sizes: written.sizes)
+        if !namedFiles.isEmpty, fingerprints != nil {
           renderer.complete(&fingerprints!)
           lastReuse = reuse()
           files = self.files(of: renderer, pictures, reusing: lastReuse)
         }
         try written.append(
           files.write(
-            listPageFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
+            namedFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
             progress: progress))
         let loaded = SiteFiles(renderer.files(of: written.parts))
         try written.append(loaded.write(to: writer, jobs: options.jobs, progress: nil))
@@ -261,7 +261,8 @@ extension SiteBuild {
       figures: compared.earlier?.figures ?? EarlierFigures(),
       redirects: compared.snapshot.redirectPages(to: content),
       resourcesNamed: options.resourceNaming, reusing: previous,
-      collecting: retention == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) })
+      collecting: retention == .everything ? nil : bodies, renderBody: { bodies.take($0, on: $1) },
+      readBody: { [reading] in reading.source(of: $0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer

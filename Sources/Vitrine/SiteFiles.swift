@@ -62,6 +62,9 @@ extension SiteFiles {
   struct WriteResult: Sendable {
     /// The hash of each file's bytes, in the order of `paths`.
     var hashes: [ContentHash] = []
+
+    /// The size of each rendered file; 0 for the others.
+    var sizes: [Int] = []
     var writtenFiles = 0
 
     /// Problems in the Markdown of the files, and its links to ids, in the order of `paths`.
@@ -83,6 +86,7 @@ extension SiteFiles {
     /// Appends the outcome of further files.
     mutating func append(_ further: WriteResult) {
       hashes += further.hashes
+      sizes += further.sizes
       writtenFiles += further.writtenFiles
       diagnostics += further.diagnostics
       anchorLinks += further.anchorLinks
@@ -142,6 +146,7 @@ extension SiteFiles {
       hash = try OutputError.onDisk(file.source.hash())
     }
     part.hashes.append(hash)
+    part.sizes.append(file.rendered?.size ?? 0)
     if let rendered = file.rendered {
       part.diagnostics += rendered.diagnostics
       part.anchorLinks += rendered.anchorLinks

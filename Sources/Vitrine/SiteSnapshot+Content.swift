@@ -1,4 +1,5 @@
 import VitrineContent
+import VitrineData
 import VitrineLayout
 import VitrineModel
 import VitrineSite

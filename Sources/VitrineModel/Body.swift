@@ -16,6 +16,18 @@ public enum Body: Hashable, Sendable {
   case part(String, at: SourceLocation)
 }
 
+/// A body as it is written.
+package struct BodySource: Sendable {
+  /// Markdown, or HTML.
+  package var text: String
+  package var isHTML: Bool
+
+  /// The links and pictures in it that were looked up.
+  package var references: [RenderedBody.Reference] = []
+
+  package init(text: String, isHTML: Bool) { (self.text, self.isHTML) = (text, isHTML) }
+}
+
 /// A rendered body.
 public struct RenderedBody: Sendable {
   /// HTML, as UTF-8.

@@ -45,9 +45,13 @@ extension FieldValue {
     /// Inline HTML that is valid on every page.
     public var html: String
 
-    package init(text: String, html: String) {
+    /// The Markdown in the source.
+    package var written: String
+
+    package init(text: String, html: String, written: String) {
       self.text = text
       self.html = html
+      self.written = written
     }
   }
 

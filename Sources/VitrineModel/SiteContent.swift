@@ -26,6 +26,9 @@ public struct SiteContent: Sendable {
   /// By field name, the collections whose records provide titles for the field's values.
   package var lookups: [String: Set<ExactText>] = [:]
 
+  /// The data files of pages that offer some, in the order of the pages.
+  package var downloads: [PageDownloads] = []
+
   package init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
     self.settings = settings
     self.pages = pages
@@ -152,6 +155,7 @@ extension SiteContent {
     let pages = pages + terms.pages
     return pages.map(\.output) + pages.flatMap(\.furtherOutputs) + pages.flatMap(\.feedOutputs)
       + records.compactMap(\.output) + aliases.map(\.output) + assets.map(\.output)
+      + downloads.flatMap { $0.files.map(\.path) }
   }
 
   /// Former addresses that lead to its pages and records.

@@ -43,8 +43,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The page that lists all pages.
   case allPages
 
-  /// The kinds of files that items show, their number of pages, and the link that saves one.
-  case audio, video, pageCount, download
+  /// The kinds of files that items show, and their number of pages.
+  case audio, video, pageCount
 
   /// The label of an item's own link.
   case link
@@ -105,6 +105,13 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case chartBar, chartLine, chartDonut, chartHistogram, chartPoint, chartTimeline, chartMap
   case chartSummary, chartValues, chartNumber, chartFile
 
+  /// The label of a page's data files, and what these are: a table, all data, a description of the
+  /// data, places and dates.
+  case download, downloadTable, downloadData, downloadDescription, downloadPlaces, downloadDates
+
+  /// Sizes of files.
+  case bytes, kilobytes, megabytes
+
   /// How many items have no place in a timeline or map.
   case undated, unplaced
 
@@ -149,7 +156,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
     case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced,
-      .pageCount:
+      .pageCount, .bytes, .kilobytes, .megabytes:
       ["count"]
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]

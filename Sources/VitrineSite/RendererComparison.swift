@@ -98,6 +98,7 @@ extension OutputSubject {
     switch self {
     case .page(let index, let listPage): page(index).map { .page($0, listPage: listPage) }
     case .items(let index, let listPage): page(index).map { .items(page: $0, listPage: listPage) }
+    case .download(let index, let file): page(index).map { .download(page: $0, file: file) }
     case .record(let index): record(index).map { .record($0) }
     case .feed(let index, let number, let format):
       page(index).map { .feed(page: $0, number: number, format) }
@@ -116,9 +117,10 @@ extension SiteRenderer {
     case .record, .body, .source, .appearance, .owner, .terms: .record(record())
     case .collection: .number(site.content.records[dependency.index].id.collection)
     case .neighbours, .others: .neighbours(record())
-    case .page, .lede, .introduction, .filtering, .termIndexes, .count, .picture, .symbols:
+    case .page, .lede, .introduction, .filtering, .termIndexes, .downloadSizes, .count, .picture,
+      .symbols:
       .page(page())
-    case .sections, .subpages: .items(page())
+    case .sections, .subpages, .downloads: .items(page())
     case .shell, .recordShell, .tree: .shell(page())
     case .list, .ownList: .layout
     case .template:

@@ -54,6 +54,26 @@ extension SiteFingerprints {
       }
     }
     setFilterings(of: site)
+    self[.downloads] = names.pages.map { _ in Self.noDownloads }
+    for downloads in site.content.downloads {
+      self[.downloads][downloads.page] = Fingerprint.of(names) { fingerprint in
+        fingerprint.feed(content.heads[downloads.page], content.ledes[downloads.page])
+        for collection in downloads.collections {
+          for index in collection.records {
+            let record = site.content.records[index]
+            // Warnings have the places of records, and pictures the paths of their sources.
+            let place = record.place
+            fingerprint.feed(content.wholeRecords[index], place.file, place.line, place.column)
+            guard case .asset(let asset)? = record.image?.source else { continue }
+            fingerprint.feed(site.content.assets[asset].file)
+          }
+          fingerprint.feed(collection.records.map { names.records[$0] })
+        }
+        fingerprint.feed(
+          reflecting: (downloads.files, downloads.collections.map { ($0.name, $0.types) }))
+      }
+    }
+    setDownloadSizes(of: site)
     self[.termIndexes] = ofPages { page, fingerprint in
       for (link, count) in site.termIndexes(ofPage: page) { fingerprint.feed(link, count) }
     }
@@ -84,6 +104,23 @@ extension SiteFingerprints {
       return Fingerprint.of(content.names) {
         $0.feed(
           content.filterings[page], own, addresses, site.content.terms(ofFiltersOf: page))
+      }
+    }
+  }
+}
+
+extension SiteFingerprints {
+  /// The fingerprint of a page that has no data files.
+  private static let noDownloads: UInt64 = 1
+
+  /// Sets what pages say of their data files, whose sizes are known once these are written.
+  mutating func setDownloadSizes(of site: RenderContext) {
+    self[.downloadSizes] = content.names.pages.map { _ in Self.noDownloads }
+    for downloads in site.content.downloads {
+      self[.downloadSizes][downloads.page] = Fingerprint.of(content.names) { fingerprint in
+        for file in downloads.files {
+          fingerprint.feed(file.path, file.format, site.listPageFiles.size(ofFileAt: file.path))
+        }
       }
     }
   }

@@ -7,14 +7,15 @@ package import VitrineText
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
 package struct SiteRenderer: Sendable {
-  /// The paths of the files, in order: scripts with the items of further pages, pages, records' pages,
-  /// those of terms, the pages that go on with their sections, the feeds of items, redirects, the page for unknown addresses,
+  /// The paths of the files, in order: scripts with the items of further pages, data files, pages,
+  /// records' pages, those of terms, the pages that go on with their sections, the feeds of items,
+  /// redirects, the page for unknown addresses,
   /// stylesheets, scripts and drawings; then, if the site has them, the search page, the page of all
   /// pages, the changes page and the feeds, and the files for hosts.
   package let outputs: [String]
 
   /// How many of the files have to be rendered before all others, which say what is in them.
-  package let listPageFileCount: Int
+  package let namedFileCount: Int
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
   package var changes: SiteChanges? { site.changes }
@@ -25,6 +26,7 @@ package struct SiteRenderer: Sendable {
   let site: RenderContext
   let shell: PageShells
   private let renderBody: BodyRenderer
+  private let readBody: BodyReader
 
   /// What a search of the site finds, and where pages leave their texts for its index; nil if the site has
   /// no search, or nobody asks for the index with the pages.
@@ -58,7 +60,8 @@ package struct SiteRenderer: Sendable {
     trends: SiteTrends = SiteTrends(), figures: EarlierFigures = EarlierFigures(),
     redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing previous: SiteRenderer? = nil,
-    collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
+    collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer,
+    readBody: @escaping BodyReader = { _, _ in nil }
   ) {
     site = RenderContext(
       content: content, fingerprints: fingerprints, layouts: layouts, templates: templates,
@@ -68,15 +71,16 @@ package struct SiteRenderer: Sendable {
     shell = PageShells(of: site, reusing: previous?.shell)
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
+    self.readBody = readBody
     search = bodies.flatMap { [site] bodies in
       if content.settings.search == nil { return nil }
       let search = SiteSearch(of: site)
       return (search, search.collection(bodies: bodies), bodies)
     }
-    let itemFiles = site.itemFiles
-    listPageFileCount = itemFiles.count
+    let namedFiles = site.itemFiles + site.dataFiles
+    namedFileCount = namedFiles.count
     let ofContent =
-      itemFiles + site.contentPages + site.feedFiles + redirects.map(SiteOutput.redirect)
+      namedFiles + site.contentPages + site.feedFiles + redirects.map(SiteOutput.redirect)
     let loaded = site.loadedFiles(playsChanges: !earlier.isEmpty).map(SiteOutput.resource)
     let known =
       ofContent + BuiltInOutput.ofEverySite + loaded + BuiltInOutput.additional(in: site)
@@ -121,14 +125,16 @@ package struct SiteRenderer: Sendable {
   /// is rendered.
   package func take(tints: [Int: String]) { site.pictures.take(tints: tints) }
 
-  /// Takes the hashes of the first `listPageFileCount` files.
-  package func take(portionHashes hashes: [ContentHash]) {
-    for (path, hash) in zip(outputs, hashes) { site.listPageFiles.set(hash, ofFileAt: path) }
+  /// Takes the hashes and sizes of the first `namedFileCount` files.
+  package func take(hashes: [ContentHash], sizes: [Int]) {
+    for (path, (hash, size)) in zip(outputs, zip(hashes, sizes)) {
+      site.listPageFiles.set(hash, size: size, ofFileAt: path)
+    }
   }
 
   /// What a later build can be compared with; nil unless the content was given its fingerprints.
   ///
-  /// Of pages with pages that go on with them it is complete once `take(portionHashes:)` was called.
+  /// Of pages with pages that go on with them it is complete once `take(hashes:sizes:)` was called.
   package func fingerprints(jobs: Int) -> RendererFingerprints? {
     site.fingerprints.map { content in
       RendererFingerprints(
@@ -143,9 +149,10 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// Completes fingerprints that were asked for before `take(portionHashes:)`.
+  /// Completes fingerprints that were asked for before `take(hashes:sizes:)`.
   package func complete(_ fingerprints: inout RendererFingerprints) {
     fingerprints.site.setFilterings(of: site)
+    fingerprints.site.setDownloadSizes(of: site)
   }
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,
@@ -162,7 +169,7 @@ package struct SiteRenderer: Sendable {
         let rendered = renderBody(body, path)
         if let search { search.site.add(output.subject, html: rendered.0.html, to: search.texts) }
         return rendered
-      }, renderPart: renderBody)
+      }, renderPart: renderBody, readBody: readBody)
     var file = output.render(writer)
     if output.subject != nil { file.dependencies = tracked.dependencies }
     if case .page = output.subject { file.cells = tracked.cells }

@@ -70,6 +70,7 @@ extension BinaryWriter {
     write(output.path)
     write(output.hash.value)
     write(output.destinations.value)
+    write(output.file.size)
     write(words: output.file.dependencyNumbers)
     write(list: output.file.diagnostics) { $0.write($1) }
     write(list: output.file.anchorLinks) { writer, link in
@@ -94,6 +95,7 @@ extension BinaryWriter {
       case .record(let index): [3, index, 0]
       case .feed(let index, let number, .atom): [4, index, number]
       case .feed(let index, let number, .json): [5, index, number]
+      case .download(let index, let file): [6, index, file]
       }
     for number in numbers { write(number) }
   }
@@ -111,7 +113,10 @@ extension BinaryReader {
     let path = try text()
     let hash = ContentHash(value: try number())
     let destinations = ContentHash(value: try number())
-    guard var file = RenderedFile(dependencyNumbers: try words()) else { throw CorruptData() }
+    let size = try integer()
+    guard var file = RenderedFile(dependencyNumbers: try words(), size: size) else {
+      throw CorruptData()
+    }
     file.diagnostics = try list { reader throws(CorruptData) in try reader.diagnostic() }
     file.anchorLinks = try list { reader throws(CorruptData) in
       RenderedBody.AnchorLink(
@@ -141,6 +146,7 @@ extension BinaryReader {
     case 3: return .record(index)
     case 4: return .feed(page: index, number: listPage, .atom)
     case 5: return .feed(page: index, number: listPage, .json)
+    case 6: return .download(page: index, file: listPage)
     default: throw CorruptData()
     }
   }

@@ -1,4 +1,5 @@
 import VitrineContent
+import VitrineData
 public import VitrineModel
 public import VitrineText
 

@@ -40,6 +40,10 @@ package struct CollectionDeclaration: Sendable {
   /// What the site search covers in these records, or nil if `search` is not set.
   var searched: SearchedCollection?
 
+  /// The formats in which its page offers the records, or nil in it for all. Nil without
+  /// `download`.
+  var download: LocatedValue<[String]?>?
+
   /// The field that contains a record's status.
   var statusField: SectionDeclaration.Name?
 
@@ -103,6 +107,9 @@ extension CollectionDeclaration {
       ContentKey("parent", .path, \.parent, "The field with the id of the parent record."),
       ContentKey("children", .children, \.shape.children, "Child records of each record."),
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
+      ContentKey(
+        "download", .download, \.download,
+        "Whether the page offers its items as data, or the formats to offer."),
       ContentKey(
         "search", .searchedFields, \.searched,
         "Additional fields to search; 'false' excludes the records from the site's search."

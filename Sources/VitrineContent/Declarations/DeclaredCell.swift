@@ -1,3 +1,4 @@
+import VitrineData
 import VitrineDiagnostics
 import VitrineFormats
 package import VitrineLayout

@@ -5,7 +5,7 @@ import VitrineText
 
 extension ValueType: CaseIterable {
   package static let allCases = [
-    text, markdown, html, date, number, flag, link, list, size, coordinates,
+    text, markdown, html, date, number, flag, link, list, size, coordinates, json,
   ]
 }
 

@@ -17,7 +17,8 @@ struct SiteOutputs {
 
   /// `own` are the paths of Vitrine's own files. Folders of theirs are reserved as a whole.
   init(
-    _ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset], own: [String]
+    _ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset],
+    _ downloads: [PageDownloads], own: [String]
   ) {
     var outputs: [(String, SourceLocation?)] =
       (own.filter { !$0.contains("/") } + ["snapshot.json"]).map { ($0, nil) }
@@ -41,6 +42,9 @@ struct SiteOutputs {
     outputs += aliases.map { ($0.output, $0.place) }
     for asset in assets where !asset.output.hasPrefix("assets/") {
       outputs.append((asset.output, SourceLocation.start(of: asset.file)))
+    }
+    for download in downloads {
+      outputs += download.files.map { ($0.path, plan.pages[download.page].place) }
     }
     self.outputs = outputs
     folders = Dictionary(

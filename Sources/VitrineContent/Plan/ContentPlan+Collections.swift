@@ -65,6 +65,7 @@ extension ContentPlan {
       name: CollectionPlan.name(declaration.name, of: folder), page: 0, declaration: declaration,
       files: matched.sorted())
     plan.isIncomplete = isIncomplete
+    readDataPackage(of: &plan)
     leaveUnknownFormats(outOf: &plan)
     if let sheet = declaration.sheet, !plan.isIncomplete,
       !plan.files.contains(where: { hasSheets(tree.files[$0]) })

@@ -1,3 +1,4 @@
+import VitrineData
 import VitrineDiagnostics
 import VitrineFormats
 import VitrineModel
@@ -139,7 +140,7 @@ extension CollectionPlan {
 
 extension ContentInput {
   /// Whether the folder has the same files as in the previous reading, and `site.yml`, each
-  /// `index.md` and the notes of terms are unchanged.
+  /// `index.md`, the descriptions of data and the notes of terms are unchanged.
   fileprivate func hasSameDeclarations(as previous: ContentPlan) -> Bool {
     hasSameFiles
       && previous.terms.flatMap(\.notes).allSatisfy {
@@ -147,8 +148,8 @@ extension ContentInput {
       }
       && tree.files.indices.allSatisfy { file in
         let path = tree.files[file]
-        return path != "site.yml" && path.fileName != "index.md" && path != notFoundFile
-          || isUnchanged(file)
+        let declares = ["site.yml", "index.md", DownloadFormat.dataPackageName]
+        return !declares.contains(path.fileName) && path != notFoundFile || isUnchanged(file)
       }
   }
 }

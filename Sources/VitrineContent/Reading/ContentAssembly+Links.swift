@@ -95,7 +95,7 @@ extension LinkTable {
     let feeds = (pages + content.siteTerms.pages).flatMap(\.feedOutputs)
     let paths =
       pages.flatMap { [$0.output] + $0.furtherOutputs } + feeds + assets.map(\.output)
-      + table.records.compactMap(\.output)
+      + table.records.compactMap(\.output) + content.downloads.flatMap { $0.files.map(\.path) }
     self.init(
       outputs: outputs, sitePaths: NameTable(paths.map { ($0, $0) }), drafts: content.draftPaths,
       isPretty: content.plan.site.settings.prettyLinks)

@@ -93,7 +93,7 @@ extension ContentAssembly {
     if previous?.clashes.isEmpty != true {
       clashes =
         SiteOutputs(
-          plan, pages + siteTerms.pages, table.records, assets,
+          plan, pages + siteTerms.pages, table.records, assets, downloads,
           own: input.options.ownOutputs + settings.hostFiles.map(\.rawValue)
         ).clashes
     }
@@ -111,7 +111,8 @@ extension ContentAssembly {
   private func hasSamePlaces(as previous: ContentAssembly) -> Bool {
     guard plan.isReused, table.ranges == previous.table.ranges,
       haveSamePaths(assets, previous.assets),
-      furtherOutputs == previous.furtherOutputs, feedOutputs == previous.feedOutputs
+      furtherOutputs == previous.furtherOutputs, feedOutputs == previous.feedOutputs,
+      downloads.map(\.files) == previous.downloads.map(\.files)
     else { return false }
     let changed = table.ranges.indices.filter { !sameOutputs.contains($0) }
     return changed.lazy.flatMap { table.ranges[$0] }.allSatisfy { index in

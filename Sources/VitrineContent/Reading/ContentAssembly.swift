@@ -67,6 +67,7 @@ struct ContentAssembly: Sendable {
   /// The collections whose records have the same outputs as in the previous reading.
   var sameOutputs: Set<Int> = []
   var assets: [Asset] = []
+  var downloads: [PageDownloads] = []
 
   /// The pictures of records, by path. Empty if results are not kept.
   var pictures: [ExactText: CopiedAsset] = [:]
@@ -101,6 +102,7 @@ struct ContentAssembly: Sendable {
     assignOutputs(previous: previous)
     copyFiles(previous: previous)
     nameFurtherPages()
+    planDownloads()
     resolveLinks(previous: previous)
   }
 

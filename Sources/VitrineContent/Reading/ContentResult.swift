@@ -88,6 +88,7 @@ extension ContentResult {
       assets: assembly.assets)
     content.notFound = assembly.notFound
     content.takeTerms(assembly.siteTerms, from: assembly.recordsOfFiles)
+    content.downloads = assembly.downloads
     order = assembly.order
     content.orders = order.numbers
     for collection in plan.collections {

@@ -43,7 +43,8 @@ extension RecordFiller {
 
   /// Sets the record's picture from a path, a list, or a map such as `{ src: owl.jpg, alt: An owl }`.
   mutating func setImage(_ value: SourceValue) {
-    guard case .object(let members) = value.content, value["src"] == nil, let named = image.first
+    guard case .object(let members) = value.content, value.pictureSource == nil,
+      let named = image.first
     else { return image = references(in: value, RecordSlot.image.rawValue) }
     // A Markdown file can describe a picture that the record's data refer to.
     var described = described(by: members, of: value)
@@ -58,7 +59,7 @@ extension RecordFiller {
     case .list(let values): return values.flatMap { references(in: $0, slot) }
     case .object(let members):
       let described = described(by: members, of: value)
-      var found = value["src"].map { references(in: $0, slot) } ?? []
+      var found = value.pictureSource.map { references(in: $0, slot) } ?? []
       for index in found.indices { found[index].fill(from: described) }
       return found
     case .text, .number, .bool, .null:
@@ -78,7 +79,7 @@ extension RecordFiller {
     var result = PictureReference(location: data.location(of: value))
     for member in members {
       switch member.key {
-      case "src": break
+      case "src", "file": break
       case "split": result.separator = text(member)
       case "shape": result.shape = member.value.isNull ? nil : ratio(member.value)
       case "focus":
@@ -125,4 +126,10 @@ extension FieldSource {
     case .template, .firstOf, .state, .otherwise: value(in: record)?.shownText
     }
   }
+}
+
+extension SourceValue {
+  /// What a map says of where its picture is. A data file of a site has the picture's path in the
+  /// content folder besides its address.
+  fileprivate var pictureSource: SourceValue? { self["file"] ?? self["src"] }
 }

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 extension FieldValue.Number {
   /// The number in a cell. Fails if the text is not a number.

@@ -29,7 +29,9 @@ package func inlineValue(
   guard let html = body.paragraph, html.contains("<") else {
     return (.text(words), diagnostics + problems)
   }
-  return (.markup(FieldValue.Markup(text: words, html: html)), diagnostics + problems)
+  return (
+    .markup(FieldValue.Markup(text: words, html: html, written: markdown)), diagnostics + problems
+  )
 }
 
 extension RenderedBody {

@@ -20,6 +20,16 @@ package func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   return title.flatMap { $0 }.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
 }
 
+/// Returns the lines of that heading, from 1.
+package func linesOfMarkdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int>? {
+  let lines = try? withMarkdownDocument(markdown) { document in
+    var block = document.firstChild
+    while let current = block, !current.isTitle { block = current.next }
+    return block.map { $0.line...$0.endLine }
+  }
+  return lines.flatMap { $0 }
+}
+
 extension MarkdownNode {
   /// Whether this node can be the title of its text.
   var isTitle: Bool { kind == .heading && headingLevel == 1 && parent?.kind == .document }

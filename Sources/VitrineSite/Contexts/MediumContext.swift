@@ -46,7 +46,7 @@ final class MediumContext: NamedContext {
       $0.medium.details(in: $0.words)
     }
     names.text("size", "The size of its file: `1.2 MB`.") { medium in
-      medium.medium.extent.bytes.map { sizeText($0, in: medium.words.formats.numbers) }
+      medium.medium.extent.bytes.map { medium.words.text(ofSize: $0) }
     }
   }
 
@@ -85,16 +85,4 @@ private func lengthText(_ seconds: Double) -> String {
   let parts =
     whole < 3600 ? [whole / 60, whole % 60] : [whole / 3600, whole / 60 % 60, whole % 60]
   return parts.enumerated().map { $0 == 0 || $1 > 9 ? "\($1)" : "0\($1)" }.joined(separator: ":")
-}
-
-/// A number of bytes in the decimal units of ISO 80000-13, with two digits: `340 B`, `12 kB`,
-/// `1.2 MB`.
-private func sizeText(_ bytes: Int, in numbers: NumberFormat) -> String {
-  var (size, units) = (Double(bytes), ["B", "kB", "MB", "GB", "TB"][...])
-  while size >= 999.5, units.count > 1 {
-    size /= 1000
-    units.removeFirst()
-  }
-  let places = size < 9.95 && units.startIndex > 0 ? 1 : 0
-  return "\(numbers.text(size.decimalText(places: places)))\u{A0}\(units.first!)"
 }

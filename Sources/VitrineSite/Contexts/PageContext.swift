@@ -87,6 +87,10 @@ final class PageContext: NamedContext {
   var terms: [ValueLinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
+
+  /// Its items as data.
+  var downloads: [DownloadContext] = []
+
   /// The address for editing its source, or nil if there is none.
   var edit: String?
 
@@ -211,6 +215,8 @@ final class PageContext: NamedContext {
     names.markup("tree", "On the page that lists all pages: the pages as nested lists.") { $0.tree }
     names.list("contents", "Its headings of the first two levels.") { $0.contents }
     names.flag("hasContents", "Whether there are enough headings to list.") { $0.hasContents }
+    names.list("downloads", "The files with its items as data.") { $0.downloads }
+    names.flag("hasDownloads", "Whether there are any.") { !$0.downloads.isEmpty }
     names.address("edit", "The address for editing its source.") { $0.edit }
     names.context("navigation", "The page tree at its side.") { $0.navigation }
     names.flag("hasPager", "Whether there is a page before or after it.") {

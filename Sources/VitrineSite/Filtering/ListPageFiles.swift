@@ -2,21 +2,24 @@ internal import Synchronization
 internal import VitrineModel
 internal import VitrineText
 
-/// The hashes of the scripts with the items of further pages. They are written first, because pages name
-/// them.
+/// The hashes and sizes of the scripts with the items of further pages, and of data files. They are written
+/// first, because pages name them.
 final class ListPageFiles: Sendable {
-  private let hashes = Mutex<[ExactText: ContentHash]>([:])
+  private let hashes = Mutex<[ExactText: (hash: ContentHash, size: Int)]>([:])
 
-  func set(_ hash: ContentHash, ofFileAt path: String) {
-    hashes.withLock { $0[path] = hash }
+  func set(_ hash: ContentHash, size: Int, ofFileAt path: String) {
+    hashes.withLock { $0[path] = (hash, size) }
   }
+
+  /// The size of a file in bytes; nil until it is known.
+  func size(ofFileAt path: String) -> Int? { hashes.withLock { $0[path]?.size } }
 
   /// Where a page finds the items of each of its further list pages, and what is in these files.
   func addresses(of page: Page) -> [FilteringFiles.Address] {
     hashes.withLock { hashes in
       page.furtherListPages.map { listPage in
         let path = page.file(ofListPage: listPage)
-        return FilteringFiles.Address(path: path, query: hashes[path].map { "?\($0)" } ?? "")
+        return FilteringFiles.Address(path: path, query: hashes[path].map { "?\($0.hash)" } ?? "")
       }
     }
   }

@@ -14,6 +14,9 @@ struct PageWriter {
   /// Renders the texts of sections.
   let renderPart: BodyRenderer
 
+  /// Returns texts as they are written, for data files.
+  let readBody: BodyReader
+
   /// Returns the page of a folder, or a page that continues its sections. The latter has neither a
   /// text nor search and filters.
   func page(_ index: Int, listPage: Int) -> RenderedFile {
@@ -52,6 +55,10 @@ struct PageWriter {
     context.transition = transition
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
     var styles = site.styles(ofPage: index)
+    context.downloads = site.downloads(ofPage: index).map {
+      DownloadContext($0.file, size: $0.size, words: context.words)
+    }
+    if !context.downloads.isEmpty { styles.insert(.downloads) }
     if transition != nil {
       styles.insert(.transitions)
       context.script = link(to: site.resources[.transitions], on: page.output)

@@ -34,6 +34,17 @@ extension RenderContext {
     }
   }
 
+  /// The files in which pages offer their items as data.
+  var dataFiles: [SiteOutput] {
+    content.downloads.flatMap { downloads in
+      downloads.files.enumerated().map { number, file in
+        SiteOutput(
+          path: file.path, subject: .download(page: downloads.page, file: number)
+        ) { $0.dataFile(file, of: downloads) }
+      }
+    }
+  }
+
   /// The pages of folders, records and terms, then those that go on with the sections of another.
   var contentPages: [SiteOutput] {
     let pages = content.pages.indices.map { page($0, listPage: 0) }

@@ -39,6 +39,9 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The pages under a page that it lists.
     case subpages
 
+    /// The records and types of a page's data files, and the sizes of these files.
+    case downloads, downloadSizes
+
     /// Facts about a page that other pages may show: its number of records, its picture, its symbols.
     case count, picture, symbols
 
@@ -87,8 +90,8 @@ extension Dependency.Kind {
     case .everything: .nothing
     case .record, .body, .source, .appearance, .owner, .collection, .neighbours, .others, .terms:
       .record
-    case .page, .lede, .introduction, .sections, .filtering, .termIndexes, .subpages, .count,
-      .picture, .symbols, .shell, .recordShell, .tree:
+    case .page, .lede, .introduction, .sections, .filtering, .termIndexes, .subpages, .downloads,
+      .downloadSizes, .count, .picture, .symbols, .shell, .recordShell, .tree:
       .page
     case .list, .ownList: .list
     case .template: .template

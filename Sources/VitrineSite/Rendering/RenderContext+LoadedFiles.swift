@@ -34,6 +34,7 @@ extension PageStyles {
     case .item: !site.trees.isEmpty || site.content.records.contains { $0.output != nil }
     case .strip: site.content.records.contains { !$0.media.isEmpty && $0.output != nil }
     case .tree: !site.trees.isEmpty
+    case .downloads: !site.content.downloads.isEmpty
     case .transitions: playsChanges
     default: site.content.pages.contains(where: isNeeded)
     }

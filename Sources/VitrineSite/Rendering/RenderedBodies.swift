@@ -5,6 +5,9 @@ package import VitrineModel
 /// Renders Markdown for the page at an output path.
 package typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
 
+/// Returns a text as a data file of the page at an output path has it, or nil if it cannot be read.
+package typealias BodyReader = @Sendable (Body, String) -> BodySource?
+
 /// Rendered Markdown, which a build needs twice: to find out what changed on a page, and to write
 /// the page.
 ///

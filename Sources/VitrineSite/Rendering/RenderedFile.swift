@@ -5,6 +5,12 @@ package import VitrineModel
 package struct RenderedFile: Sendable {
   package var bytes: [UInt8]
 
+  /// The number of its bytes, if these are left out.
+  private var omittedSize: Int?
+
+  /// The number of its bytes, even if these are left out.
+  package var size: Int { omittedSize ?? bytes.count }
+
   package var diagnostics: [Diagnostic] = []
 
   /// The links in its Markdown that point to ids, except ids of its own headings.
@@ -29,6 +35,7 @@ extension RenderedFile {
   /// A copy without its bytes and the cells in them.
   package var withoutBytes: RenderedFile {
     var file = self
+    file.omittedSize = size
     file.bytes = []
     file.cells = RenderedCells()
     return file
@@ -38,11 +45,12 @@ extension RenderedFile {
   package var dependencyNumbers: [UInt32] { dependencies.map(\.number) }
 
   /// A file of which nothing else is known. Returns nil if a number is no dependency.
-  package init?(dependencyNumbers numbers: [UInt32]) {
+  package init?(dependencyNumbers numbers: [UInt32], size: Int) {
     let dependencies = numbers.compactMap { Dependency(number: $0) }
     guard dependencies.count == numbers.count else { return nil }
     self.init()
     self.dependencies = dependencies
+    omittedSize = size
   }
 
   mutating func take(_ body: RenderedBody, _ diagnostics: [Diagnostic], on output: String) {

@@ -289,6 +289,19 @@ extension TrackedContext {
     return site.listPageFiles.addresses(of: site.content.pages[index])
   }
 
+  /// The content, for the data files of a page. They read only its records and its head.
+  func content(for downloads: PageDownloads) -> SiteContent {
+    track(.downloads, downloads.page)
+    return site.content
+  }
+
+  /// The data files of a page, with their sizes in bytes.
+  func downloads(ofPage index: Int) -> [(file: PageDownloads.File, size: Int)] {
+    track(.downloadSizes, index)
+    let files = site.content.downloads.first { $0.page == index }?.files ?? []
+    return files.map { ($0, site.listPageFiles.size(ofFileAt: $0.path) ?? 0) }
+  }
+
   /// The path of one of the pages that a page's sections continue on, from 0 for the page itself.
   func output(ofPage index: Int, listPage: Int) -> String {
     track(.page, index)

@@ -31,13 +31,16 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of pages whose visitors select items, or search, filter or sort them.
   case selection, filtering = "finding"
 
+  /// Of pages that offer their items as data.
+  case downloads
+
   /// Of pages that play their changes.
   case transitions
 
   /// True if a page needs it for its sections or items.
   func isNeeded(by page: Page) -> Bool {
     switch self {
-    case .item, .strip, .tree, .transitions: false
+    case .item, .strip, .tree, .downloads, .transitions: false
     case .pages: page.listPageCount > 1
     case .index: page.sections.contains { !$0.index.isEmpty }
     case .chart: page.sections.contains { $0.chart != nil }

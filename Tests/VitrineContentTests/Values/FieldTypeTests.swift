@@ -322,7 +322,7 @@ import VitrineModel
     let json = text.replacing("\n", with: "\\n")
     let value = try reading("{ type: markdown }", ["\"\(json)\""]).content.records[0].fields[0]
       .value
-    #expect(value == .markup(.init(text: words, html: html)))
+    #expect(value == .markup(.init(text: words, html: html, written: text)))
   }
 
   /// Blocks cannot stand in a line.

@@ -165,7 +165,7 @@ struct RandomSite {
         id: id
         fields: { title: title, subtitle: family, text: text, link: link, body: body, draft: draft }
         measures: { size: { unit: cm, better: higher } }
-        children: { from: parts, id: name, fields: { title: name } }\(birdTerms)
+        children: { from: parts, id: name, fields: { title: name } }\(birdTerms)\(download)
       sections:
         - { title: All, layout: \(layout)\(cell)\(pages) }
         - { title: By family, outline: family, repeats: true, layout: list\(pages) }
@@ -175,6 +175,11 @@ struct RandomSite {
         - { title: Trend, sort: -size, layout: { chart: { trend: size } } }
       ---
       """
+  }
+
+  /// The sizes of data files change with the records, without a difference of the page.
+  private var download: String {
+    switches.contains("download") && hasFinding ? "\n  download: true" : ""
   }
 
   private var pages: String {
@@ -207,6 +212,7 @@ struct RandomSite {
     title: Hills \(number("hills title"))
     theme: \(["system", "dense", "editorial"][number("hills theme", of: 3)])
     layout: \(layout)\(switches.contains("tree") && hasFinding ? "\nnavigation: tree" : "")
+    \(switches.contains("hills download") && hasFinding ? "collection: { download: [json, csv] }" : "")
     ---
     \(switches.contains("introduction") ? "![Peak](peak.svg) and [birds](../birds/index.md)." : "")
     """

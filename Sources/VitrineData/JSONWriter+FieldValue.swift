@@ -1,4 +1,3 @@
-import VitrineFormats
 package import VitrineModel
 package import VitrineText
 

@@ -1,0 +1,52 @@
+import VitrineData
+import VitrineDiagnostics
+import VitrineFormats
+import VitrineModel
+import VitrineText
+
+extension ContentPlan {
+  /// Completes a collection that says nothing of its records with what the description beside its
+  /// file says of them, as written by `download` on the page from which the file comes.
+  mutating func readDataPackage(of plan: inout CollectionPlan) {
+    let declaration = plan.declaration
+    guard plan.files.count == 1, declaration.describesNothing else { return }
+    let path = tree.files[plan.files[0]]
+    let package = String.joined(path.parentFolder, DownloadFormat.dataPackageName)
+    guard let index = tree.index(of: package), let bytes = try? input.folder.bytes(of: package),
+      let document = try? JSONDocument(parsing: bytes)
+    else { return }
+    let resources = SourceValue(document.root)["resources"]?.recordElements ?? []
+    let resource = resources.first { element in
+      element.value["path"]?.scalarText.map { percentDecoded($0) == path.fileName } ?? false
+    }
+    guard let described = resource?.value["vitrine"], described.isMap else { return }
+    uses[index] = .content
+    var reader = DeclarationReader(file: package)
+    let read = reader.description(described, of: declaration)
+    plan.declaration.shape = read.shape
+    plan.declaration.parent = read.parent
+    plan.declaration.statusField = read.statusField
+    diagnostics += reader.diagnostics
+  }
+}
+
+extension DeclarationReader {
+  /// Reads what a description says of the records of a collection.
+  fileprivate mutating func description(
+    _ value: SourceValue, of declaration: CollectionDeclaration
+  ) -> CollectionDeclaration {
+    var result = declaration
+    let (_, paths) = readingPaths { $0.read(value, by: CollectionDeclaration.keys, into: &result) }
+    result.shape.paths = paths
+    return result
+  }
+}
+
+extension CollectionDeclaration {
+  /// Whether it leaves open what its records show.
+  fileprivate var describesNothing: Bool {
+    shape.id == nil && shape.fields == nil && shape.measures.isEmpty && shape.status == nil
+      && shape.children == nil && records == nil && parent == nil && parse == nil
+      && !includesOtherFields
+  }
+}

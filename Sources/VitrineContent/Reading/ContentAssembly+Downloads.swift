@@ -1,0 +1,74 @@
+import VitrineData
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension ContentAssembly {
+  /// Finds the data files of pages, next to the pages. Hidden pages have none, as they have no
+  /// visible records.
+  mutating func planDownloads() {
+    for page in pages.indices where !pages[page].isHidden {
+      let own = plan.collectionsOfPage[page].filter {
+        plan.collections[$0].declaration.download != nil
+      }
+      if own.isEmpty { continue }
+      var result = PageDownloads(page: page)
+      let folder = plan.pages[page].folder
+      let names = urlSegments(
+        of: own.map {
+          plan.collections[$0].declaration.name ?? (folder.isEmpty ? "items" : folder.fileName)
+        })
+      var formatsOfPage: Set<String> = []
+      for (number, collection) in own.enumerated() {
+        let records = table.ranges[collection].filter { !table.records[$0].isHidden }
+        result.collections.append(
+          PageDownloads.Collection(
+            name: names[number], records: records,
+            types: plan.typesOfDownload(of: collection)))
+        for format in formats(of: collection, records: records) {
+          if format.isOfPage, !formatsOfPage.insert(format.name).inserted { continue }
+          result.files.append(
+            PageDownloads.File(
+              path: .joined(folder, format.file(named: names[number])), format: format.name,
+              collection: format.isOfPage ? nil : number))
+        }
+      }
+      // Those that describe the others come last.
+      result.files =
+        result.files.filter { $0.collection != nil }
+        + result.files.filter { $0.collection == nil }
+      downloads.append(result)
+    }
+  }
+
+  /// Returns the formats in which a collection is offered. Warns about named ones that have nothing
+  /// to say of its records.
+  private mutating func formats(of collection: Int, records: [Int]) -> [DownloadFormat] {
+    let declared = plan.collections[collection].declaration.download!
+    let records = records.map { table.records[$0] }
+    let named = DownloadFormat.all.filter { declared.value?.contains($0.name) ?? true }
+    for format in named where declared.value != nil && !format.applies(to: records) {
+      diagnostics.warn(
+        "empty download", at: declared.place,
+        "no item has what '\(format.name)' needs, so the file is left out",
+        hint: "it needs \(format.requirement)")
+    }
+    return named.filter { $0.applies(to: records) }
+  }
+}
+
+extension ContentPlan {
+  /// The declared types of a collection's fields, by name.
+  fileprivate func typesOfDownload(of collection: Int) -> [String: PageDownloads.FieldType] {
+    var types: [String: PageDownloads.FieldType] = [:]
+    for mapping in collections[collection].declaration.shape.ofAll.flatMap({ $0.shape.fields ?? [] }
+    ) {
+      types[mapping.name] = PageDownloads.FieldType(
+        name: mapping.form.type?.rawValue, unit: mapping.form.unit,
+        reference: mapping.rules?.reference.flatMap {
+          self.collection(named: $0, page: collections[collection].page)
+        }.map { "/" + collections[$0].name })
+    }
+    return types
+  }
+}

@@ -1,0 +1,74 @@
+package import VitrineDiagnostics
+package import VitrineModel
+
+/// A format in which pages offer their items as data.
+///
+/// It is declared once, below. Its name in content, its file and its word on pages follow from
+/// `all`.
+package struct DownloadFormat: Sendable {
+  /// The name in content, which is also how its files end.
+  package let name: String
+
+  /// What a file in this format is, on pages.
+  package let word: SiteWord
+
+  /// Whether a page has one file for all of its collections.
+  package var isOfPage = false
+
+  /// Whether records have anything to write, or nil if all have; and what they need for it.
+  var condition: (@Sendable ([Record]) -> Bool)?
+  package var requirement = ""
+
+  /// Returns the bytes for a collection, and reports what their readers should know.
+  let bytes: @Sendable (DownloadedPage, _ collection: Int, inout [Diagnostic]) -> [UInt8]
+
+  /// In the order in which pages list them. The last describes the others.
+  package static let all = [csv, json, geoJSON, calendar, dataPackage]
+
+  static let csv = DownloadFormat(name: "csv", word: .downloadTable) {
+    $0.collections[$1].csv(&$2)
+  }
+
+  static let json = DownloadFormat(name: "json", word: .downloadData) { page, collection, _ in
+    page.collections[collection].json
+  }
+
+  static let geoJSON = DownloadFormat(
+    name: "geojson", word: .downloadPlaces,
+    condition: { $0.contains { !$0.places.isEmpty } },
+    requirement: "a field with 'type: coordinates'"
+  ) { page, collection, _ in
+    page.collections[collection].geoJSON
+  }
+
+  static let calendar = DownloadFormat(
+    name: "ics", word: .downloadDates, condition: { $0.contains { $0.days != nil } },
+    requirement: "a 'date' that is a day, or a span of days"
+  ) { page, collection, _ in
+    page.calendar(collection)
+  }
+
+  static let dataPackage = DownloadFormat(
+    name: "datapackage", word: .downloadDescription, isOfPage: true
+  ) { page, _, _ in
+    page.dataPackage
+  }
+}
+
+extension DownloadFormat {
+  /// The name of files that describe others in their folder (Data Package 2.0).
+  package static let dataPackageName = "datapackage.json"
+
+  package init?(named name: String) {
+    guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = format
+  }
+
+  /// The name of its file for a collection whose files are called `name`.
+  package func file(named name: String) -> String {
+    isOfPage ? Self.dataPackageName : "\(name).\(self.name)"
+  }
+
+  /// Whether it has anything to say of these records.
+  package func applies(to records: [Record]) -> Bool { condition?(records) ?? true }
+}

@@ -1,0 +1,130 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// A column of CSV.
+struct CSVColumn {
+  let header: String
+  let column: DownloadColumn
+  let kind: Kind
+  let cells: [String]
+
+  enum Kind: Equatable {
+    case text, number, flag
+
+    /// Several values, separated by a character that none of them contains.
+    case list(separator: String)
+
+    /// Values with parts, in JSON.
+    case data
+  }
+}
+
+extension DownloadedItems {
+  /// A table of all items (RFC 4180).
+  ///
+  /// Cells are never changed: a program that reads them has to get what the site shows. So cells
+  /// that a spreadsheet takes for formulas stay as they are, and those that call functions or
+  /// programs are reported.
+  func csv(_ diagnostics: inout [Diagnostic]) -> [UInt8] {
+    let columns = csvColumns
+    var bytes: [UInt8] = []
+    bytes.append(rowOfCSV: columns.map(\.header), marksFormulas: false)
+    for (row, record) in records.enumerated() {
+      bytes.append(rowOfCSV: columns.map { $0.cells[row] }, marksFormulas: false)
+      guard let column = columns.first(where: { isFormula($0.cells[row]) }) else { continue }
+      diagnostics.warn(
+        "formula in a download", at: record.place,
+        "spreadsheets run '\(column.header)' of '\(record.id)' in \(name).csv as a formula",
+        hint:
+          "CSV has every value as it is: change it, or leave out the table, as in download: [json]"
+      )
+    }
+    return bytes
+  }
+
+  var csvColumns: [CSVColumn] {
+    columns.filter { !$0.key.isEmpty }.flatMap { column in
+      let values = records.map { column.value($0) }
+      guard case .picture = column.target else { return [CSVColumn(column.key, column, values)] }
+      return column.parts(of: records).map { part in
+        CSVColumn(
+          "\(column.key).\(part)", column,
+          values.map { value in
+            guard case .object(let fields)? = value else { return nil }
+            return fields.first { $0.name == part }?.value
+          })
+      }
+    }
+  }
+}
+
+/// Whether a cell calls a function, as `=A1+SUM(B2)`, or another program, as `+cmd|'/C calc'!A0`.
+private func isFormula(_ cell: String) -> Bool {
+  guard let first = cell.first, "=+-@\t\r".contains(first) else { return false }
+  return cell.contains("|") && cell.contains("!")
+    || zip(cell, cell.dropFirst()).contains { ($0.isLetter || $0.isNumber) && $1 == "(" }
+}
+
+extension CSVColumn {
+  fileprivate init(_ header: String, _ column: DownloadColumn, _ values: [FieldValue?]) {
+    self.header = header
+    self.column = column
+    let present = values.compactMap(\.self)
+    let elements = present.flatMap(\.elements)
+    if present.contains(where: \.hasParts) {
+      kind = .data
+    } else if present.contains(where: \.isList), let separator = separator(of: elements) {
+      kind = .list(separator: separator)
+    } else if present.contains(where: \.isList) {
+      kind = .data
+    } else if present.allSatisfy({ if case .number = $0 { true } else { false } }) {
+      kind = .number
+    } else if present.allSatisfy({ if case .bool = $0 { true } else { false } }) {
+      kind = .flag
+    } else {
+      kind = .text
+    }
+    cells = values.map { [kind] value in
+      switch (value, kind) {
+      case (nil, _): return ""
+      case (let value?, .data):
+        var json = JSONWriter()
+        json.value(value)
+        return String(decoding: json.bytes, as: UTF8.self)
+      case (let value?, .list(let separator)):
+        return value.elements.map(\.cell).joined(separator: separator)
+      case (let value?, _): return value.cell
+      }
+    }
+  }
+}
+
+/// Returns a character that none of the values contains.
+private func separator(of values: [FieldValue]) -> String? {
+  let texts = values.map(\.cell)
+  return [";", "|", "/", "¦", "\u{241F}"].first { separator in
+    !texts.contains { $0.contains(separator) }
+  }
+}
+
+extension FieldValue {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
+  /// Whether it is more than a value or a list of values.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .object: true
+    case .list(let values):
+      values.contains { value in
+        if case .null = value { true } else { value.isList || value.hasParts }
+      }
+    default: false
+    }
+  }
+
+  fileprivate var cell: String {
+    if case .bool(let flag) = self { return flag ? "true" : "false" }
+    return plainText ?? ""
+  }
+}

@@ -1,0 +1,99 @@
+import VitrineModel
+import VitrineText
+
+extension DownloadedItems {
+  /// Writes how Vitrine reads a file, in the words of a collection in content: `csv` are the columns
+  /// of the table, or nil for JSON.
+  func declaration(csv: [CSVColumn]?, to json: inout JSONWriter) {
+    json.member("id", "id")
+    if columns.contains(where: { if case .parent = $0.target { true } else { false } }) {
+      json.member("parent", "parent")
+    }
+    json.object("fields") { json in
+      for column in columns {
+        switch column.target {
+        case .picture: json.object("image") { picture(column, to: &$0) }
+        case .field(let name):
+          json.key(name)
+          field(name, column, kind: csv?.first { $0.header == column.key }?.kind, to: &json)
+        case .id, .parent, .measure, .status, .nothing: break
+        }
+      }
+    }
+    let measures = columns.compactMap { column in
+      if case .measure(let measure) = column.target { (column.key, measure) } else { nil }
+    }
+    if !measures.isEmpty {
+      json.object("measures") { json in
+        for (key, measure) in measures {
+          json.object(measure.name) { json in
+            json.member("field", key)
+            json.member("unit", measure.unit)
+            json.member("better", measure.rule.better?.rawValue)
+            json.member("noise", measure.rule.noise)
+            json.member("regression", measure.rule.regression)
+          }
+        }
+      }
+    }
+    for case .status(let rule) in columns.map(\.target) {
+      json.object("status") { json in
+        json.member("field", rule.field)
+        json.array("order", rule.order) { $0.text($1) }
+      }
+    }
+  }
+
+  private func picture(_ column: DownloadColumn, to json: inout JSONWriter) {
+    let (key, parts) = (column.key, column.parts(of: records))
+    // The picture itself, where the content folder has it, and else its address.
+    json.array("src", ["file", "src"].filter(parts.contains)) { $0.text("\(key).\($1)") }
+    for part in ["alt", "shape"] where parts.contains(part) {
+      json.member(part, "\(key).\(part)")
+    }
+  }
+
+  private func field(
+    _ name: String, _ column: DownloadColumn, kind: CSVColumn.Kind?, to json: inout JSONWriter
+  ) {
+    let own = column.type
+    var type = own.reference == nil ? own.name : nil
+    if type == "html", name != "body" { type = "text" }
+    switch kind {
+    case .number: type = type ?? "number"
+    case .flag: type = type ?? "flag"
+    case .data: type = "json"
+    default: break
+    }
+    var separator: String?
+    if case .list(let character)? = kind { separator = character }
+    // Otherwise markup would be removed from it.
+    if type == nil, name != "body", name == "text" || hasMarkup(column) { type = "text" }
+    if ["date", "link", "cell"].contains(name) { return json.text(column.key) }
+    if type == nil, separator == nil, own.reference == nil { return json.text(column.key) }
+    json.object { json in
+      json.member("field", column.key)
+      json.member("type", type)
+      json.member("unit", own.unit)
+      if type == "number" || type == "size" { json.member("decimal", ".") }
+      json.member("split", separator)
+      json.member("refersTo", own.reference)
+    }
+  }
+
+  private func hasMarkup(_ column: DownloadColumn) -> Bool {
+    records.contains { record in
+      column.value(record)?.elements.contains { $0.plainText?.contains("<") ?? false } ?? false
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ tolerance: MeasureRule.Tolerance?) {
+    switch tolerance {
+    case .share(let share): member(key, "\((share * 100).json)%")
+    case .amount(let amount): member(key, amount)
+    case nil: break
+    }
+  }
+}

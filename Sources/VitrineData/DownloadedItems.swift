@@ -1,0 +1,93 @@
+package import VitrineDiagnostics
+package import VitrineModel
+import VitrineText
+
+/// A page as its data files describe it.
+package struct DownloadedPage: Sendable {
+  let page: Page
+  let files: [PageDownloads.File]
+  let collections: [DownloadedItems]
+
+  /// The full address of the page, if the site has one.
+  let address: String?
+
+  /// `bodies` are the texts of records. `address` returns the full address of an output, or nil if
+  /// the site has none.
+  package init(
+    _ downloads: PageDownloads, of content: SiteContent, bodies: [RecordID: BodySource],
+    address: @escaping @Sendable (_ output: String) -> String?
+  ) {
+    page = content.pages[downloads.page]
+    files = downloads.files
+    self.address = address(page.output)
+    let site = DownloadedItems.Site(
+      content: content, folder: page.output.outputFolder, bodies: bodies, address: address)
+    collections = downloads.collections.map { DownloadedItems(of: $0, in: site) }
+  }
+
+  /// Returns the bytes of a file, with what its readers should know.
+  package func file(_ file: PageDownloads.File) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let format = DownloadFormat(named: file.format)!
+    return (format.bytes(self, file.collection ?? 0, &diagnostics), diagnostics)
+  }
+}
+
+/// The records of a collection as its data files contain them.
+struct DownloadedItems: Sendable {
+  let name: String
+  let records: [Record]
+  let columns: [DownloadColumn]
+  let site: Site
+
+  /// The site around the records, whose files are in `folder`.
+  struct Site: Sendable {
+    let content: SiteContent
+    let folder: String
+    let bodies: [RecordID: BodySource]
+    let address: @Sendable (String) -> String?
+  }
+
+  init(of collection: PageDownloads.Collection, in site: Site) {
+    name = collection.name
+    records = collection.records.map { site.content.records[$0] }
+    self.site = site
+    columns = DownloadColumn.all(of: records, types: collection.types, in: site)
+  }
+}
+
+extension DownloadedItems.Site {
+  /// The address of an output: complete if the site has one, otherwise relative to the files.
+  func address(of output: String) -> String {
+    address(output)
+      ?? relativeLink(to: output, from: folder, isPretty: content.settings.prettyLinks)
+  }
+
+  /// The address of a link, relative to the files.
+  func relative(_ link: String) -> String {
+    guard case .output(let output, let suffix) = LinkTarget(link) else { return link }
+    let path = relativeLink(to: output, from: folder, isPretty: content.settings.prettyLinks)
+    // Only what begins like a path is read as one.
+    return (path.hasPrefix(".") ? "" : "./") + path + suffix
+  }
+
+  /// A picture with its address, and with the path of its file in the content folder.
+  func parts(of picture: Picture) -> [Field] {
+    var parts: [Field] = []
+    switch picture.source {
+    case .remote(let address): parts.append(Field(name: "src", value: .text(address)))
+    case .asset(let index):
+      let asset = content.assets[index]
+      let isInside = asset.file.hasPrefix(folder)
+      let file = isInside ? String(asset.file.dropFirst(folder.count)) : "/" + asset.file
+      parts.append(Field(name: "src", value: .text(address(of: asset.output))))
+      parts.append(Field(name: "file", value: .text(file)))
+    }
+    picture.alternative.map { parts.append(Field(name: "alt", value: .text($0))) }
+    picture.shape.map {
+      let number = FieldValue.Number(value: $0, literal: $0.json)
+      parts.append(Field(name: "shape", value: .number(number)))
+    }
+    return parts
+  }
+}
