@@ -73,8 +73,9 @@ bool vitrine_vips_has_field(vitrine_image *image, const char *name);
 /// The number in a field, or 0 if it is missing.
 int vitrine_vips_number(vitrine_image *image, const char *name);
 
-/// Removes the fields for which `is_removed` returns true.
-void vitrine_vips_remove_fields(vitrine_image *image, bool (*is_removed)(const char *name));
+/// Removes metadata that is not true of an image that is upright and in sRGB; unless they are kept, also GPS coordinates
+/// and XMP, which can contain a location in many forms; and unless they are kept, all others.
+void vitrine_vips_remove_metadata(vitrine_image *image, bool keeps_location, bool keeps_others);
 
 /// Encoders. The bytes are freed with `vitrine_vips_free`.
 uint8_t *vitrine_vips_webp(vitrine_image *image, int quality, int effort, size_t *length);

@@ -26,18 +26,14 @@ extension VipsImage {
     try self.init(vitrine_vips_open(file))
   }
 
-  enum Strictness {
-    case warnings, errors
-  }
-
-  /// Decodes a file upright in exactly this size.
+  /// Decodes a file upright in exactly this size. Damage that does not stop a decoder fails, unless
+  /// it is accepted.
   convenience init(
-    of file: String, size: PixelSize, failingOn strictness: Strictness, toSRGB: Bool
+    of file: String, size: PixelSize, acceptsDamage: Bool = false, toSRGB: Bool
   ) throws(PictureFailure) {
-    let level = strictness == .errors ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
-    let image = vitrine_vips_thumbnail(
-      file, Int32(size.width), Int32(size.height), Int32(level), toSRGB)
-    try self.init(image)
+    let level = acceptsDamage ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
+    try self.init(
+      vitrine_vips_thumbnail(file, Int32(size.width), Int32(size.height), Int32(level), toSRGB))
   }
 
   func resized(to size: PixelSize) throws(PictureFailure) -> VipsImage {
@@ -88,21 +84,7 @@ extension VipsImage {
   func number(_ name: String) -> Int { Int(vitrine_vips_number(image, name)) }
 
   func remove(_ metadata: RemovedMetadata) {
-    switch metadata {
-    case .all: vitrine_vips_remove_fields(image) { _ in true }
-    case .location:
-      vitrine_vips_remove_fields(image) { name in
-        guard let name = name.map({ String(cString: $0) }) else { return false }
-        // IFD 3 is the GPS directory. An XMP packet can contain a location, too. Pixels are
-        // already upright and in sRGB.
-        return name.hasPrefix("exif-ifd3-") || RemovedMetadata.outdated.contains(name)
-          || name == "xmp-data"
-      }
-    case .nothing:
-      vitrine_vips_remove_fields(image) { name in
-        name.map { RemovedMetadata.outdated.contains(String(cString: $0)) } ?? false
-      }
-    }
+    vitrine_vips_remove_metadata(image, metadata == .nothing, metadata != .all)
   }
 
   /// The mean colour as `#rrggbb`, in which transparent pixels do not count. For images in memory

@@ -1,4 +1,3 @@
-import VitrineFormats
 import VitrineSystem
 
 extension DerivationPlan {
@@ -43,28 +42,22 @@ extension DerivationPlan {
     let source = try VipsImage(headerOf: job.file)
     // Without a profile, the conversion would only shift colours.
     let toSRGB = source.hasField("icc-profile-data") || source.isCMYK
-    func decoded(_ strictness: VipsImage.Strictness) throws(PictureFailure) -> VipsImage {
+    func decoded(acceptsDamage: Bool) throws(PictureFailure) -> VipsImage {
       let image = try VipsImage(
-        of: job.file, size: base, failingOn: strictness, toSRGB: toSRGB)
+        of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
       return try image.withEightBits().inMemory()
     }
     do {
-      return (try decoded(.warnings), nil)
+      return (try decoded(acceptsDamage: false), nil)
     } catch {
       let problem = error
       if problem.kind == .outOfMemory { throw problem }
       do {
-        return (try decoded(.errors), problem)
+        return (try decoded(acceptsDamage: true), problem)
       } catch {
-        throw Self.isCutOff(job.file, header.format) ? PictureFailure(.truncated) : error
+        let bytes = try? ReadableFile(named: job.file).readAll()
+        throw bytes.map { error.ofFile($0, header.format) } ?? error
       }
     }
-  }
-
-  private static func isCutOff(_ file: String, _ format: PictureFormat) -> Bool {
-    guard format != .tiff, let bytes = try? ReadableFile(named: file).readAll() else {
-      return false
-    }
-    return VitrineFormats.isCutOff(picture: bytes)
   }
 }

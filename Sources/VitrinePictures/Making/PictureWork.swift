@@ -43,7 +43,7 @@ struct PictureWork: Sendable {
     }
     guard !header.isAnimated, !job.variants.isEmpty else { return }
     let plan = DerivationPlan(job, header)
-    let intact = record.derivatives.filter(cache.isIntact)
+    let intact = cache.intact(record.derivatives)
     let names = Set(intact.map(\.name))
     record.derivatives = intact
     let (meanColor, warning) = try plan.make(
@@ -83,13 +83,10 @@ extension PictureRecord {
       return answer(failure: PictureFailure(.animated))
     }
     let known = Dictionary(derivatives.map { ($0.name, $0) }) { $1 }
+    let targets = DerivationPlan(job, header).targets
     var answer = self
-    answer.derivatives = []
-    for target in DerivationPlan(job, header).targets {
-      guard let derivative = known[target.name], cache.isIntact(derivative) else { return nil }
-      answer.derivatives.append(derivative)
-    }
-    return answer
+    answer.derivatives = cache.intact(targets.compactMap { known[$0.name] })
+    return answer.derivatives.count == targets.count ? answer : nil
   }
 
   fileprivate func answer(failure: PictureFailure) -> PictureRecord {
