@@ -2,9 +2,8 @@ import VitrineSystem
 
 extension DerivationPlan {
   /// Decodes a file once and makes derivatives from that. Returns the picture's mean colour, and
-  /// the problem if the file is slightly damaged, so that the picture may look wrong.
-  ///
-  /// - Parameter save: Is called with each wanted target and its bytes.
+  /// the problem if the file is slightly damaged, so that the picture may look wrong. `save` is
+  /// called with each wanted target and its bytes.
   func make(
     _ wanted: Set<Target>, of job: PictureJob, _ header: PictureHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void

@@ -1,3 +1,4 @@
+import Synchronization
 import VitrineSystem
 import VitrineText
 
@@ -8,8 +9,15 @@ struct PictureWork: Sendable {
   /// Files up to this length are read at once, so their hash can be checked.
   private static let longestRead = 128 << 20
 
+  /// libvips has one error text for all threads, so a process makes one picture at a time.
+  private static let turn = Mutex(())
+
   /// Does what is missing in the cache.
   func record(of job: PictureJob) -> PictureRecord {
+    Self.turn.withLock { _ in completeRecord(of: job) }
+  }
+
+  private func completeRecord(of job: PictureJob) -> PictureRecord {
     do throws(PictureFailure) {
       if case .missing(let reason) = PictureLibrary.current {
         throw PictureFailure(.noLibrary, reason)
