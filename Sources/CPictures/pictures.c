@@ -27,8 +27,6 @@ typedef struct _VipsArea VipsArea;
   F(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...)) \
   F(int, vips_extract_area, (VipsImage *, VipsImage **, int, int, int, int, ...)) \
   F(int, vips_smartcrop, (VipsImage *, VipsImage **, int, int, ...)) \
-  F(int, vips_colourspace, (VipsImage *, VipsImage **, int, ...)) \
-  F(int, vips_cast, (VipsImage *, VipsImage **, int, ...)) \
   F(VipsImage *, vips_image_copy_memory, (VipsImage *)) \
   F(int, vips_webpsave_buffer, (VipsImage *, void **, size_t *, ...)) \
   F(int, vips_heifsave_buffer, (VipsImage *, void **, size_t *, ...)) \
@@ -59,10 +57,7 @@ enum {
   ACCESS_SEQUENTIAL = 1,
   SIZE_FORCE = 3,
   INTERESTING_ATTENTION = 3,
-  FORMAT_UCHAR = 0,
-  INTERPRETATION_B_W = 1,
   INTERPRETATION_CMYK = 15,
-  INTERPRETATION_SRGB = 22,
   COMPRESSION_AV1 = 4,
 };
 
@@ -148,15 +143,6 @@ vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, i
   return vips_smartcrop(image, &result, width, height, "interesting", INTERESTING_ATTENTION, NULL)
       ? NULL
       : result;
-}
-
-vitrine_image *vitrine_vips_eight_bits(vitrine_image *image) {
-  int space = vips_image_get_bands(image) < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
-  VipsImage *converted = NULL, *result = NULL;
-  if (vips_colourspace(image, &converted, space, NULL)) return NULL;
-  int failed = vips_cast(converted, &result, FORMAT_UCHAR, NULL);
-  g_object_unref(converted);
-  return failed ? NULL : result;
 }
 
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image) { return vips_image_copy_memory(image); }

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 import VitrineSystem
 import VitrineText
 
@@ -6,6 +7,9 @@ import VitrineText
 
 /// Whether the tests that make pictures can run.
 let hasLibrary = if case .loaded = PictureLibrary.current { true } else { false }
+
+/// Tests that use libvips, which has one error text for all threads.
+@Suite(.serialized) struct SerialTests {}
 
 /// A picture as a TIFF file (TIFF 6.0), which needs no encoder.
 struct TIFFPicture {
@@ -255,7 +259,7 @@ struct PictureShop {
   func quarters(of derivative: Derivative) throws -> [String] {
     let image = try VipsImage(
       of: path(of: derivative), size: derivative.size, toSRGB: false
-    ).withEightBits().inMemory()
+    ).inMemory()
     let size = PixelSize(width: derivative.size.width / 2, height: derivative.size.height / 2)
     return try [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
       try image.cropped(to: size, focus: PictureFocus(x: x, y: y)).inMemory().meanColor
@@ -265,7 +269,7 @@ struct PictureShop {
   func mean(of derivative: Derivative) throws -> String {
     try VipsImage(
       of: path(of: derivative), size: derivative.size, toSRGB: false
-    ).withEightBits().inMemory().meanColor
+    ).inMemory().meanColor
   }
 }
 

@@ -36,7 +36,7 @@ vitrine_image *vitrine_vips_open(const char *path);
 /// How much damage stops the decoding of a file.
 enum { VITRINE_FAIL_ON_ERROR = 2, VITRINE_FAIL_ON_WARNING = 3 };
 
-/// Decodes a file, upright, in exactly this size. `to_srgb` converts colours from the embedded profile or, for CMYK, the
+/// Decodes a file, upright, in exactly this size and in 8 bits of sRGB or grey. `to_srgb` converts colours from the embedded profile or, for CMYK, the
 /// library's own.
 vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb);
 
@@ -47,9 +47,6 @@ vitrine_image *vitrine_vips_crop(vitrine_image *image, int left, int top, int wi
 
 /// Crops an image to the part that people look at first.
 vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, int height);
-
-/// Converts an image to 8 bits per channel in sRGB, or in grey if it has no colours.
-vitrine_image *vitrine_vips_eight_bits(vitrine_image *image);
 
 /// Decodes an image, so that its pixels can be read several times.
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image);

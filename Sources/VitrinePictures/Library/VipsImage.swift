@@ -26,7 +26,7 @@ extension VipsImage {
     try self.init(vitrine_vips_open(file))
   }
 
-  /// Decodes a file upright in exactly this size. Damage that does not stop a decoder fails, unless
+  /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey. Damage that does not stop a decoder fails, unless
   /// it is accepted.
   convenience init(
     of file: String, size: PixelSize, acceptsDamage: Bool = false, toSRGB: Bool
@@ -56,10 +56,6 @@ extension VipsImage {
         start(focus.y, size.height, of: self.size.height), Int32(size.width), Int32(size.height)))
   }
 
-  func withEightBits() throws(PictureFailure) -> VipsImage {
-    try VipsImage(vitrine_vips_eight_bits(image))
-  }
-
   func inMemory() throws(PictureFailure) -> VipsImage {
     try VipsImage(vitrine_vips_in_memory(image))
   }
@@ -87,8 +83,8 @@ extension VipsImage {
     vitrine_vips_remove_metadata(image, metadata == .nothing, metadata != .all)
   }
 
-  /// The mean colour as `#rrggbb`, in which transparent pixels do not count. For images in memory
-  /// with 8 bits.
+  /// The mean colour as `#rrggbb`, in which transparent pixels do not count. For images in
+  /// memory.
   var meanColor: String {
     let bands = Int(vitrine_vips_bands(image))
     guard let pixels = vitrine_vips_pixels(image) else { return "#808080" }

@@ -42,9 +42,8 @@ extension DerivationPlan {
     // Without a profile, the conversion would only shift colours.
     let toSRGB = source.hasField("icc-profile-data") || source.isCMYK
     func decoded(acceptsDamage: Bool) throws(PictureFailure) -> VipsImage {
-      let image = try VipsImage(
-        of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
-      return try image.withEightBits().inMemory()
+      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
+        .inMemory()
     }
     do {
       return (try decoded(acceptsDamage: false), nil)
