@@ -186,6 +186,23 @@ extension SerialTests {
           == [[900, 473], [300, 158], [300, 233]])
     }
 
+    @Test(arguments: [0, -1, 1e-300, 1e300, .infinity] as [Double])
+    func impossibleShapesAreStillMade(shape: Double) throws {
+      let crop = PictureCrop(shape: shape, focus: PictureFocus(x: -1e300, y: .infinity))
+      let record = try shop.record(
+        TIFFPicture.noise().bytes, [PictureVariant(width: -5, crop: crop)])
+
+      #expect(record.derivatives.map(\.size.width) == [1])
+    }
+
+    @Test func aLongPictureFitsIntoWebP() throws {
+      let picture = TIFFPicture(width: 3, height: 20_000) { _, y in [y % 256, 0, 0] }
+      let record = try shop.record(picture.bytes, [PictureVariant(width: 3)])
+
+      // 16,383 × 3 / 20,000 = 2.46.
+      #expect(record.derivatives.map(\.size) == [PixelSize(width: 2, height: 13_333)])
+    }
+
     @Test func metadataIsRemovedUnlessItIsToBeKept() throws {
       let exif = ExifFixture(main: [(0x8298, .text("© Ada"))], gps: ExifFixture.vienna)
       let jpeg = try TIFFPicture.noise().encoded(as: .jpeg, in: shop.folder).inserting(exif)
