@@ -10,6 +10,7 @@ build:
 	$(SWIFT) build -c release --product vitrine
 
 demo: build
+	@Scripts/setup demo
 	.build/release/vitrine build --output $(SITE)
 	@echo
 	@echo "The site is in $(SITE)/. To look at it, open this in a browser:"

@@ -27,8 +27,6 @@ typedef struct _VipsArea VipsArea;
   F(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...)) \
   F(int, vips_extract_area, (VipsImage *, VipsImage **, int, int, int, int, ...)) \
   F(int, vips_smartcrop, (VipsImage *, VipsImage **, int, int, ...)) \
-  F(int, vips_colourspace, (VipsImage *, VipsImage **, int, ...)) \
-  F(int, vips_cast, (VipsImage *, VipsImage **, int, ...)) \
   F(VipsImage *, vips_image_copy_memory, (VipsImage *)) \
   F(int, vips_webpsave_buffer, (VipsImage *, void **, size_t *, ...)) \
   F(int, vips_heifsave_buffer, (VipsImage *, void **, size_t *, ...)) \
@@ -59,10 +57,7 @@ enum {
   ACCESS_SEQUENTIAL = 1,
   SIZE_FORCE = 3,
   INTERESTING_ATTENTION = 3,
-  FORMAT_UCHAR = 0,
-  INTERPRETATION_B_W = 1,
   INTERPRETATION_CMYK = 15,
-  INTERPRETATION_SRGB = 22,
   COMPRESSION_AV1 = 4,
 };
 
@@ -120,9 +115,11 @@ vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, i
   VipsSource *source = vips_source_new_from_file(path);
   if (!source) return NULL;
   VipsImage *image = NULL;
-  // The last argument ends the list early where no profile is wanted.
+  // Up to 8.14 the option `fail_on` of thumbnails does not reach the loaders of sources. The last argument ends the list
+  // early where no profile is wanted.
   int failed = vips_thumbnail_source(
-      source, &image, width, "height", height, "size", SIZE_FORCE, "fail_on", fail_on,
+      source, &image, width, "height", height, "size", SIZE_FORCE, "option_string",
+      fail_on == VITRINE_FAIL_ON_ERROR ? "[fail_on=error]" : "[fail_on=warning]",
       to_srgb ? "export_profile" : NULL, "srgb", NULL);
   g_object_unref(source);
   return failed ? NULL : image;
@@ -146,15 +143,6 @@ vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, i
   return vips_smartcrop(image, &result, width, height, "interesting", INTERESTING_ATTENTION, NULL)
       ? NULL
       : result;
-}
-
-vitrine_image *vitrine_vips_eight_bits(vitrine_image *image) {
-  int space = vips_image_get_bands(image) < 3 ? INTERPRETATION_B_W : INTERPRETATION_SRGB;
-  VipsImage *converted = NULL, *result = NULL;
-  if (vips_colourspace(image, &converted, space, NULL)) return NULL;
-  int failed = vips_cast(converted, &result, FORMAT_UCHAR, NULL);
-  g_object_unref(converted);
-  return failed ? NULL : result;
 }
 
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image) { return vips_image_copy_memory(image); }
@@ -190,11 +178,22 @@ int vitrine_vips_number(vitrine_image *image, const char *name) {
   return number;
 }
 
-void vitrine_vips_remove_fields(vitrine_image *image, bool (*is_removed)(const char *name)) {
+static bool is_outdated(const char *name) {
+  return strcmp(name, "icc-profile-data") == 0 || strcmp(name, "orientation") == 0 ||
+      strcmp(name, "exif-ifd0-Orientation") == 0 || strcmp(name, "jpeg-thumbnail-data") == 0;
+}
+
+static bool may_be_location(const char *name) {
+  // Directory 3 is that of GPS.
+  return strncmp(name, "exif-ifd3-", 10) == 0 || strcmp(name, "xmp-data") == 0;
+}
+
+void vitrine_vips_remove_metadata(vitrine_image *image, bool keeps_location, bool keeps_others) {
   char **names = vips_image_get_fields(image);
   if (!names) return;
   for (char **name = names; *name; name++)
-    if (is_removed(*name)) vips_image_remove(image, *name);
+    if (is_outdated(*name) || !(may_be_location(*name) ? keeps_location : keeps_others))
+      vips_image_remove(image, *name);
   g_strfreev(names);
 }
 

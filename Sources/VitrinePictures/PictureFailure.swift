@@ -1,3 +1,4 @@
+import VitrineFormats
 import VitrineText
 
 /// Why a picture could not be read or made.
@@ -23,6 +24,16 @@ package struct PictureFailure: Error, Hashable, Sendable {
     // The text begins with the name of the library's function.
     let words = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
     self.init(text.contains("out of memory") ? .outOfMemory : .damaged, trimmed(words))
+    // What is left of a file can look like a format whose loader is blocked.
+    if detail.contains("blocked") { detail = "" }
+  }
+
+  /// The failure of a file with these bytes: a more exact one if they end too early.
+  func ofFile(_ bytes: [UInt8], _ format: PictureFormat) -> PictureFailure {
+    let isTruncated =
+      format == .tiff
+      ? ExifBlock(bytes[...])?.directory().isEmpty ?? false : isCutOff(picture: bytes)
+    return kind == .damaged && isTruncated ? PictureFailure(.truncated) : self
   }
 
   /// Whether the same file will fail again for the same reason.

@@ -36,7 +36,7 @@ vitrine_image *vitrine_vips_open(const char *path);
 /// How much damage stops the decoding of a file.
 enum { VITRINE_FAIL_ON_ERROR = 2, VITRINE_FAIL_ON_WARNING = 3 };
 
-/// Decodes a file, upright, in exactly this size. `to_srgb` converts colours from the embedded profile or, for CMYK, the
+/// Decodes a file, upright, in exactly this size and in 8 bits of sRGB or grey. `to_srgb` converts colours from the embedded profile or, for CMYK, the
 /// library's own.
 vitrine_image *vitrine_vips_thumbnail(const char *path, int width, int height, int fail_on, bool to_srgb);
 
@@ -47,9 +47,6 @@ vitrine_image *vitrine_vips_crop(vitrine_image *image, int left, int top, int wi
 
 /// Crops an image to the part that people look at first.
 vitrine_image *vitrine_vips_crop_to_attention(vitrine_image *image, int width, int height);
-
-/// Converts an image to 8 bits per channel in sRGB, or in grey if it has no colours.
-vitrine_image *vitrine_vips_eight_bits(vitrine_image *image);
 
 /// Decodes an image, so that its pixels can be read several times.
 vitrine_image *vitrine_vips_in_memory(vitrine_image *image);
@@ -73,8 +70,9 @@ bool vitrine_vips_has_field(vitrine_image *image, const char *name);
 /// The number in a field, or 0 if it is missing.
 int vitrine_vips_number(vitrine_image *image, const char *name);
 
-/// Removes the fields for which `is_removed` returns true.
-void vitrine_vips_remove_fields(vitrine_image *image, bool (*is_removed)(const char *name));
+/// Removes metadata that is not true of an image that is upright and in sRGB; unless they are kept, also GPS coordinates
+/// and XMP, which can contain a location in many forms; and unless they are kept, all others.
+void vitrine_vips_remove_metadata(vitrine_image *image, bool keeps_location, bool keeps_others);
 
 /// Encoders. The bytes are freed with `vitrine_vips_free`.
 uint8_t *vitrine_vips_webp(vitrine_image *image, int quality, int effort, size_t *length);

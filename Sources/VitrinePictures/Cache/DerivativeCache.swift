@@ -1,5 +1,9 @@
+import Synchronization
 import VitrineSystem
 import VitrineText
+
+/// Counts the files that this process writes.
+private let drafts = Atomic<Int>(0)
 
 /// A folder of derivatives, and of what is known about their sources.
 ///
@@ -64,10 +68,13 @@ extension DerivativeCache {
   /// What is known about a source; nil if nothing is. Marks it as used.
   func record(of source: ContentHash, _ stamp: ContentHash) -> PictureRecord? {
     let path = "\(path(of: source, stamp))/\(Self.recordName)"
-    guard let folder = try? Folder.existing(folder), let bytes = try? folder.read(path) else {
+    guard let file = try? ReadableFile(at: "\(folder)/\(path)"), let bytes = try? file.readAll()
+    else {
       return nil
     }
-    if folder.state(of: path)?.isOlder(thanDays: 1, at: .now) == true { folder.touch(path) }
+    if file.state?.isOlder(thanDays: 1, at: .now) == true {
+      (try? Folder.existing(folder))??.touch(path)
+    }
     return PictureRecord(json: bytes)
   }
 
@@ -92,8 +99,9 @@ extension DerivativeCache {
   private func write(_ bytes: [UInt8], to path: String) throws(PictureFailure) -> FileState? {
     do throws(DiskError) {
       let folder = try Folder.new(folder)
-      // Another process may be writing the same file.
-      let draft = "\(path).\(processID).new"
+      // Another thread or process may be writing the same file.
+      let number = drafts.add(1, ordering: .relaxed).oldValue
+      let draft = "\(path).\(processID).\(number).new"
       try folder.write(bytes.span.bytes, to: draft)
       try folder.rename(draft, to: folder, path)
       return folder.state(of: path)
@@ -102,9 +110,12 @@ extension DerivativeCache {
     }
   }
 
-  /// Whether a derivative's file is as it was written. It is read only if something has touched it.
-  func isIntact(_ derivative: Derivative) -> Bool {
-    (try? Folder.existing(folder))??.state(of: derivative.path) == derivative.state
-      || bytes(of: derivative) != nil
+  /// The derivatives of one source whose files are as they were written. Files are read only if
+  /// something has touched them.
+  func intact(_ derivatives: [Derivative]) -> [Derivative] {
+    guard let path = derivatives.first?.path.parentPath,
+      let source = try? Folder.existing("\(folder)/\(path)")
+    else { return [] }
+    return derivatives.filter { source.state(of: $0.name) == $0.state || bytes(of: $0) != nil }
   }
 }

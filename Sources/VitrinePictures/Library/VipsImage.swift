@@ -26,18 +26,14 @@ extension VipsImage {
     try self.init(vitrine_vips_open(file))
   }
 
-  enum Strictness {
-    case warnings, errors
-  }
-
-  /// Decodes a file upright in exactly this size.
+  /// Decodes a file upright in exactly this size, in 8 bits of sRGB or grey. Damage that does not stop a decoder fails, unless
+  /// it is accepted.
   convenience init(
-    of file: String, size: PixelSize, failingOn strictness: Strictness, toSRGB: Bool
+    of file: String, size: PixelSize, acceptsDamage: Bool = false, toSRGB: Bool
   ) throws(PictureFailure) {
-    let level = strictness == .errors ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
-    let image = vitrine_vips_thumbnail(
-      file, Int32(size.width), Int32(size.height), Int32(level), toSRGB)
-    try self.init(image)
+    let level = acceptsDamage ? VITRINE_FAIL_ON_ERROR : VITRINE_FAIL_ON_WARNING
+    try self.init(
+      vitrine_vips_thumbnail(file, Int32(size.width), Int32(size.height), Int32(level), toSRGB))
   }
 
   func resized(to size: PixelSize) throws(PictureFailure) -> VipsImage {
@@ -58,10 +54,6 @@ extension VipsImage {
       vitrine_vips_crop(
         image, start(focus.x, size.width, of: self.size.width),
         start(focus.y, size.height, of: self.size.height), Int32(size.width), Int32(size.height)))
-  }
-
-  func withEightBits() throws(PictureFailure) -> VipsImage {
-    try VipsImage(vitrine_vips_eight_bits(image))
   }
 
   func inMemory() throws(PictureFailure) -> VipsImage {
@@ -88,25 +80,11 @@ extension VipsImage {
   func number(_ name: String) -> Int { Int(vitrine_vips_number(image, name)) }
 
   func remove(_ metadata: RemovedMetadata) {
-    switch metadata {
-    case .all: vitrine_vips_remove_fields(image) { _ in true }
-    case .location:
-      vitrine_vips_remove_fields(image) { name in
-        guard let name = name.map({ String(cString: $0) }) else { return false }
-        // IFD 3 is the GPS directory. An XMP packet can contain a location, too. Pixels are
-        // already upright and in sRGB.
-        return name.hasPrefix("exif-ifd3-") || RemovedMetadata.outdated.contains(name)
-          || name == "xmp-data"
-      }
-    case .nothing:
-      vitrine_vips_remove_fields(image) { name in
-        name.map { RemovedMetadata.outdated.contains(String(cString: $0)) } ?? false
-      }
-    }
+    vitrine_vips_remove_metadata(image, metadata == .nothing, metadata != .all)
   }
 
-  /// The mean colour as `#rrggbb`, in which transparent pixels do not count. For images in memory
-  /// with 8 bits.
+  /// The mean colour as `#rrggbb`, in which transparent pixels do not count. For images in
+  /// memory.
   var meanColor: String {
     let bands = Int(vitrine_vips_bands(image))
     guard let pixels = vitrine_vips_pixels(image) else { return "#808080" }

@@ -1,11 +1,9 @@
-import VitrineFormats
 import VitrineSystem
 
 extension DerivationPlan {
   /// Decodes a file once and makes derivatives from that. Returns the picture's mean colour, and
-  /// the problem if the file is slightly damaged, so that the picture may look wrong.
-  ///
-  /// - Parameter save: Is called with each wanted target and its bytes.
+  /// the problem if the file is slightly damaged, so that the picture may look wrong. `save` is
+  /// called with each wanted target and its bytes.
   func make(
     _ wanted: Set<Target>, of job: PictureJob, _ header: PictureHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void
@@ -43,28 +41,21 @@ extension DerivationPlan {
     let source = try VipsImage(headerOf: job.file)
     // Without a profile, the conversion would only shift colours.
     let toSRGB = source.hasField("icc-profile-data") || source.isCMYK
-    func decoded(_ strictness: VipsImage.Strictness) throws(PictureFailure) -> VipsImage {
-      let image = try VipsImage(
-        of: job.file, size: base, failingOn: strictness, toSRGB: toSRGB)
-      return try image.withEightBits().inMemory()
+    func decoded(acceptsDamage: Bool) throws(PictureFailure) -> VipsImage {
+      try VipsImage(of: job.file, size: base, acceptsDamage: acceptsDamage, toSRGB: toSRGB)
+        .inMemory()
     }
     do {
-      return (try decoded(.warnings), nil)
+      return (try decoded(acceptsDamage: false), nil)
     } catch {
       let problem = error
       if problem.kind == .outOfMemory { throw problem }
       do {
-        return (try decoded(.errors), problem)
+        return (try decoded(acceptsDamage: true), problem)
       } catch {
-        throw Self.isCutOff(job.file, header.format) ? PictureFailure(.truncated) : error
+        let bytes = try? ReadableFile(named: job.file).readAll()
+        throw bytes.map { error.ofFile($0, header.format) } ?? error
       }
     }
-  }
-
-  private static func isCutOff(_ file: String, _ format: PictureFormat) -> Bool {
-    guard format != .tiff, let bytes = try? ReadableFile(named: file).readAll() else {
-      return false
-    }
-    return VitrineFormats.isCutOff(picture: bytes)
   }
 }

@@ -59,16 +59,16 @@ extension PictureHeader {
     let widest = min(
       region.width, Self.longestSide, Self.longestSide * region.width / region.height)
     let width = max(1, min(variant.width, Int(widest)))
-    return PixelSize(
-      width: width,
-      height: max(1, Int((Double(width) * region.height / region.width).rounded())))
+    let height = min(Self.longestSide, Double(width) * region.height / region.width)
+    return PixelSize(width: width, height: max(1, Int(height.rounded())))
   }
 
   /// The size of the largest part with the shape of a crop, in pixels of the source.
   fileprivate func region(of crop: PictureCrop?) -> (width: Double, height: Double) {
     let (width, height) = (Double(size.width), Double(size.height))
     guard let crop, crop.shape > 0 else { return (width, height) }
-    return (min(width, height * crop.shape), min(height, width / crop.shape))
+    let shape = min(max(crop.shape, 0.01), 100)
+    return (min(width, height * shape), min(height, width / shape))
   }
 
   /// The longest side of a WebP picture.

@@ -79,9 +79,4 @@ package enum RemovedMetadata: String, Hashable, Sendable {
   /// GPS coordinates, and all of XMP, which may contain a location in many forms.
   case location
   case nothing
-
-  /// Fields that are not true of a derivative.
-  static let outdated: Set<String> = [
-    "icc-profile-data", "orientation", "exif-ifd0-Orientation", "jpeg-thumbnail-data",
-  ]
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import VitrineSystem
 import VitrineText
 
@@ -8,8 +9,15 @@ struct PictureWork: Sendable {
   /// Files up to this length are read at once, so their hash can be checked.
   private static let longestRead = 128 << 20
 
+  /// libvips has one error text for all threads, so a process makes one picture at a time.
+  private static let turn = Mutex(())
+
   /// Does what is missing in the cache.
   func record(of job: PictureJob) -> PictureRecord {
+    Self.turn.withLock { _ in completeRecord(of: job) }
+  }
+
+  private func completeRecord(of job: PictureJob) -> PictureRecord {
     do throws(PictureFailure) {
       if case .missing(let reason) = PictureLibrary.current {
         throw PictureFailure(.noLibrary, reason)
@@ -43,7 +51,7 @@ struct PictureWork: Sendable {
     }
     guard !header.isAnimated, !job.variants.isEmpty else { return }
     let plan = DerivationPlan(job, header)
-    let intact = record.derivatives.filter(cache.isIntact)
+    let intact = cache.intact(record.derivatives)
     let names = Set(intact.map(\.name))
     record.derivatives = intact
     let (meanColor, warning) = try plan.make(
@@ -83,13 +91,10 @@ extension PictureRecord {
       return answer(failure: PictureFailure(.animated))
     }
     let known = Dictionary(derivatives.map { ($0.name, $0) }) { $1 }
+    let targets = DerivationPlan(job, header).targets
     var answer = self
-    answer.derivatives = []
-    for target in DerivationPlan(job, header).targets {
-      guard let derivative = known[target.name], cache.isIntact(derivative) else { return nil }
-      answer.derivatives.append(derivative)
-    }
-    return answer
+    answer.derivatives = cache.intact(targets.compactMap { known[$0.name] })
+    return answer.derivatives.count == targets.count ? answer : nil
   }
 
   fileprivate func answer(failure: PictureFailure) -> PictureRecord {

@@ -26,7 +26,8 @@ extension PictureHeader {
     guard vitrine_vips_has(format.loader) else {
       throw PictureFailure(.unreadableFormat, "\(format.rawValue.uppercased()) (\(format.loader))")
     }
-    let image = try VipsImage(headerOf: file)
+    let image: VipsImage
+    do { image = try VipsImage(headerOf: file) } catch { throw error.ofFile(bytes, format) }
     let stored = image.size
     guard stored.width > 0, stored.height > 0 else { throw PictureFailure(.damaged) }
     // Orientations from 5 are turned by 90 degrees.
@@ -55,8 +56,8 @@ extension PictureHeader {
   private static func limit(of image: VipsImage, _ format: PictureFormat) -> Int? {
     let isWhole =
       switch format {
-      case .jpeg: image.hasField("jpeg-multiscan")
-      case .png: image.hasField("interlaced")
+      case .jpeg: image.number("jpeg-multiscan") > 0
+      case .png: image.number("interlaced") > 0
       case .avif, .heic, .webp, .gif: true
       case .tiff: false
       }

@@ -19,7 +19,7 @@ package final class PictureMaker: Sendable {
   ///   - cacheFolder: The folder of the build cache. Pictures have a folder in it.
   ///   - jobs: How many pictures to make at the same time.
   ///   - program: `programPath` in Vitrine's own program. Without one, for programs that only use
-  ///     the library, pictures are made in this process.
+  ///     the library, pictures are made in this process, one at a time.
   package init(cacheFolder: String, jobs: Int, program: String?) {
     cache = DerivativeCache(in: cacheFolder)
     self.cacheFolder = cacheFolder
@@ -34,8 +34,8 @@ package final class PictureMaker: Sendable {
   /// If everything is in the cache, no source is read and no library is loaded. Jobs should have
   /// different sources: two of the same would be made twice.
   ///
-  /// - Parameter progress: Is called on any thread with the number of jobs that are done, and the
-  ///   index of the one that begins. Jobs in the cache count as done.
+  /// `progress` is called on any thread with the number of jobs that are done, and the index of the
+  /// one that begins. Jobs in the cache count as done.
   package func records(
     of jobs: [PictureJob],
     progress: @escaping @Sendable (_ done: Int, _ index: Int) -> Void = { _, _ in }

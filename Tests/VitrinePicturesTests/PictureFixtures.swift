@@ -1,0 +1,284 @@
+import TestSupport
+import Testing
+import VitrineSystem
+import VitrineText
+
+@testable import VitrinePictures
+
+/// Whether the tests that make pictures can run.
+let hasLibrary = if case .loaded = PictureLibrary.current { true } else { false }
+
+/// Tests that use libvips, which has one error text for all threads.
+@Suite(.serialized) struct SerialTests {}
+
+/// A picture as a TIFF file (TIFF 6.0), which needs no encoder.
+struct TIFFPicture {
+  var width: Int
+  var height: Int
+
+  /// 0 for grey, 2 for RGB, 5 for CMYK.
+  var photometric = 2
+  var hasAlpha = false
+  var bits = 8
+  var orientation = 1
+  var profile: [UInt8] = []
+
+  /// The samples of the pixel at a place.
+  var pixel: (_ x: Int, _ y: Int) -> [Int]
+
+  var bytes: [UInt8] {
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        for sample in pixel(x, y) { pixels += sample.littleEndian(bits / 8) }
+      }
+    }
+    let samples = pixel(0, 0).count
+    var data: [UInt8] = []
+    var entries: [(tag: Int, type: Int, count: Int, value: Int)] = []
+    let dataStart = 8
+    func add(_ tag: Int, _ values: [Int]) {
+      if values.count <= 2 {
+        let value = values.count == 1 ? values[0] : values[0] | values[1] << 16
+        return entries.append((tag, 3, values.count, value))
+      }
+      entries.append((tag, 3, values.count, dataStart + data.count))
+      data += values.flatMap { $0.littleEndian(2) }
+    }
+    entries += [(256, 4, 1, width), (257, 4, 1, height)]
+    add(258, Array(repeating: bits, count: samples))
+    add(259, [1])
+    add(262, [photometric == 0 ? 1 : photometric])
+    add(274, [orientation])
+    add(277, [samples])
+    if hasAlpha { add(338, [2]) }
+    if !profile.isEmpty {
+      entries.append((34675, 7, profile.count, dataStart + data.count))
+      data += profile
+    }
+    entries += [
+      (273, 4, 1, dataStart + data.count), (278, 4, 1, height), (279, 4, 1, pixels.count),
+    ]
+    data += pixels
+    if !data.count.isMultiple(of: 2) { data.append(0) }
+    var bytes: [UInt8] = Array("II".utf8) + 42.littleEndian(2)
+    bytes += (dataStart + data.count).littleEndian(4) + data + entries.count.littleEndian(2)
+    for entry in entries.sorted(by: { $0.tag < $1.tag }) {
+      bytes += entry.tag.littleEndian(2) + entry.type.littleEndian(2)
+      bytes += entry.count.littleEndian(4) + entry.value.littleEndian(4)
+    }
+    return bytes + 0.littleEndian(4)
+  }
+
+  /// One colour.
+  static func plain(_ color: [Int], width: Int = 40, height: Int = 20) -> TIFFPicture {
+    TIFFPicture(width: width, height: height) { _, _ in color }
+  }
+
+  /// Red, green, blue and white quarters, from the top left in rows.
+  static func quarters(width: Int = 40, height: Int = 20) -> TIFFPicture {
+    TIFFPicture(width: width, height: height) { x, y in
+      [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]][
+        (x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)]
+    }
+  }
+
+  /// Something to compress.
+  static func noise(width: Int = 200, height: Int = 150, seed: UInt64 = 1) -> TIFFPicture {
+    var random = SplitMix64(seed: seed)
+    let samples = (0..<width * height).map { _ in random.below(256) }
+    return TIFFPicture(width: width, height: height) { x, y in
+      let noise = samples[y * width + x]
+      return [(x + noise) / 2 % 256, (y + noise) / 2 % 256, noise]
+    }
+  }
+
+  /// The picture in another format, by libvips.
+  func encoded(as format: DerivativeFormat, in folder: TemporaryFolder) throws -> [UInt8] {
+    try folder.write(bytes, to: "fixture.tif")
+    let path = folder.path(of: "fixture.tif")
+    let size = PixelSize(width: width, height: height)
+    return try VipsImage(of: path, size: size, toSRGB: false)
+      .encoded(as: format, isPreview: true)
+  }
+}
+
+extension Int {
+  func littleEndian(_ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
+  }
+
+  func bigEndian(_ count: Int) -> [UInt8] { littleEndian(count).reversed() }
+}
+
+/// The entries of an Exif directory, for a block of them (Exif 2.32 §4.6), big-endian.
+struct ExifFixture {
+  var main: [(tag: Int, value: Value)] = []
+  var photo: [(tag: Int, value: Value)] = []
+  var gps: [(tag: Int, value: Value)] = []
+
+  enum Value {
+    case text(String), short(Int), rationals([(Int, Int)])
+  }
+
+  var block: [UInt8] {
+    var entries = main.map { ($0.tag, $0.value) }
+    var bytes = Array("MM".utf8) + 42.bigEndian(2) + 8.bigEndian(4)
+    let inner = [(0x8769, photo), (0x8825, gps)].filter { !$0.1.isEmpty }
+    let mainLength = 2 + (entries.count + inner.count) * 12 + 4
+    // The inner directories come first behind the main one, then their values.
+    var tail: [UInt8] = []
+    var start = 8 + mainLength
+    for (tag, directory) in inner {
+      let length = 2 + directory.count * 12 + 4
+      var values: [UInt8] = []
+      tail += Self.directory(
+        directory.map { ($0.tag, $0.value) }, valuesAt: start + length, &values)
+      tail += values
+      entries.append((tag, .short(-start)))
+      start = 8 + mainLength + tail.count
+    }
+    var values: [UInt8] = []
+    bytes += Self.directory(entries, valuesAt: start, &values)
+    return bytes + tail + values
+  }
+
+  private static func directory(
+    _ entries: [(Int, Value)], valuesAt start: Int, _ values: inout [UInt8]
+  ) -> [UInt8] {
+    var bytes = entries.count.bigEndian(2)
+    for (tag, value) in entries {
+      bytes += tag.bigEndian(2)
+      switch value {
+      case .short(let number) where number < 0:
+        bytes += 4.bigEndian(2) + 1.bigEndian(4) + (-number).bigEndian(4)
+      case .short(let number):
+        bytes += 3.bigEndian(2) + 1.bigEndian(4) + number.bigEndian(2) + [0, 0]
+      case .text(let text):
+        let text = Array(text.utf8) + [0]
+        bytes += 2.bigEndian(2) + text.count.bigEndian(4)
+        if text.count <= 4 {
+          bytes += text + Array(repeating: 0, count: 4 - text.count)
+        } else {
+          bytes += (start + values.count).bigEndian(4)
+          values += text
+        }
+      case .rationals(let numbers):
+        bytes += 5.bigEndian(2) + numbers.count.bigEndian(4) + (start + values.count).bigEndian(4)
+        values += numbers.flatMap { $0.0.bigEndian(4) + $0.1.bigEndian(4) }
+      }
+    }
+    return bytes + 0.bigEndian(4)
+  }
+
+  /// 48° 12′ 30″ N, 16° 22′ 12″ W.
+  static let vienna: [(tag: Int, value: Value)] = [
+    (1, .text("N")), (2, .rationals([(48, 1), (12, 1), (30, 1)])), (3, .text("W")),
+    (4, .rationals([(16, 1), (22, 1), (12, 1)])),
+  ]
+}
+
+/// A segment of a JPEG file.
+func jpegSegment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+  [0xFF, marker] + (content.count + 2).bigEndian(2) + content
+}
+
+extension [UInt8] {
+  /// A JPEG file with segments behind its first marker.
+  func inserting(_ segments: [UInt8]) -> [UInt8] { Array(prefix(2)) + segments + dropFirst(2) }
+
+  func inserting(_ exif: ExifFixture) -> [UInt8] {
+    inserting(jpegSegment(0xE1, Array("Exif\0\0".utf8) + exif.block))
+  }
+
+  func contains(_ text: String) -> Bool { firstRange(of: Array<UInt8>(text.utf8)) != nil }
+}
+
+/// A profile (ICC.1:2001-04) like sRGB's, but with red and blue exchanged.
+var exchangedProfile: [UInt8] {
+  func number(_ value: Double) -> [UInt8] { Int((value * 65536).rounded()).bigEndian(4) }
+  func xyz(_ x: Double, _ y: Double, _ z: Double) -> [UInt8] {
+    Array("XYZ \0\0\0\0".utf8) + number(x) + number(y) + number(z)
+  }
+  let curve = Array("curv\0\0\0\0".utf8) + 1.bigEndian(4) + 0x0233.bigEndian(2) + [0, 0]
+  let text = Array("text\0\0\0\0test\0\0\0\0".utf8)
+  let description =
+    Array("desc\0\0\0\0".utf8) + 5.bigEndian(4) + Array("test\0".utf8)
+    + Array(repeating: 0, count: 79)
+  let tags: [(String, [UInt8])] = [
+    ("desc", description), ("cprt", text), ("wtpt", xyz(0.9642, 1, 0.8249)),
+    ("rXYZ", xyz(0.1431, 0.0606, 0.7141)), ("gXYZ", xyz(0.3851, 0.7169, 0.0971)),
+    ("bXYZ", xyz(0.4360, 0.2225, 0.0139)), ("rTRC", curve), ("gTRC", curve), ("bTRC", curve),
+  ]
+  var table = tags.count.bigEndian(4)
+  var data: [UInt8] = []
+  for (name, value) in tags {
+    table += Array(name.utf8) + (132 + tags.count * 12 + data.count).bigEndian(4)
+    table += value.count.bigEndian(4)
+    data += value + Array(repeating: 0, count: (4 - value.count % 4) % 4)
+  }
+  var header = (128 + table.count + data.count).bigEndian(4) + 0.bigEndian(4)
+  header += 0x0210_0000.bigEndian(4) + Array("mntrRGB XYZ ".utf8)
+  header += [7, 0xD0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
+  header += Array(repeating: 0, count: 28) + number(0.9642) + number(1) + number(0.8249)
+  return header + Array(repeating: 0, count: 128 - header.count) + table + data
+}
+
+/// Pictures that are made in a folder of their own.
+struct PictureShop {
+  let folder: TemporaryFolder
+  let maker: PictureMaker
+
+  init(program: String? = nil) throws {
+    folder = try TemporaryFolder()
+    maker = PictureMaker(cacheFolder: folder.path(of: "cache"), jobs: 2, program: program)
+  }
+
+  func job(
+    _ name: String, _ variants: [PictureVariant], removed: RemovedMetadata = .all,
+    isPreview: Bool = false
+  ) throws -> PictureJob {
+    let bytes = try ReadableFile(at: folder.path(of: name)).readAll()
+    return PictureJob(
+      file: folder.path(of: name), source: ContentHash(of: bytes), variants: variants,
+      removed: removed, isPreview: isPreview)
+  }
+
+  func record(
+    _ bytes: [UInt8], named name: String = "picture", _ variants: [PictureVariant] = [],
+    removed: RemovedMetadata = .all, isPreview: Bool = false
+  ) throws -> PictureRecord {
+    try folder.write(bytes, to: name)
+    let job = try job(name, variants, removed: removed, isPreview: isPreview)
+    return maker.records(of: [job])[0]
+  }
+
+  func path(of derivative: Derivative) -> String { "\(maker.cache.folder)/\(derivative.path)" }
+
+  /// The mean colours of the quarters of a derivative, from the top left in rows.
+  func quarters(of derivative: Derivative) throws -> [String] {
+    let image = try VipsImage(
+      of: path(of: derivative), size: derivative.size, toSRGB: false
+    ).inMemory()
+    let size = PixelSize(width: derivative.size.width / 2, height: derivative.size.height / 2)
+    return try [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+      try image.cropped(to: size, focus: PictureFocus(x: x, y: y)).inMemory().meanColor
+    }
+  }
+
+  func mean(of derivative: Derivative) throws -> String {
+    try VipsImage(
+      of: path(of: derivative), size: derivative.size, toSRGB: false
+    ).inMemory().meanColor
+  }
+}
+
+/// Whether two colours are the same but for rounding and compression.
+func isNear(_ color: String?, _ other: String, within distance: Int = 3) -> Bool {
+  func parts(_ color: String) -> [Int] {
+    let digits = Array(color.dropFirst())
+    return [0, 2, 4].map { Int(String(digits[$0..<$0 + 2]), radix: 16)! }
+  }
+  guard let color else { return false }
+  return zip(parts(color), parts(other)).allSatisfy { abs($0 - $1) <= distance }
+}
