@@ -20,9 +20,8 @@ from cells import picture
 WIDTHS = [320, 375, 412, 599, 600, 768, 899, 1000, 1279, 1280, 1440, 2000]
 THEMES = ["system", "dense", "editorial"]
 
-# How much wider than a picture the value may be: pieces may be joined, and plates are cut to one shape of several.
-MOST = {"plate": 1.17}
-USUAL = 1.1
+# How much wider than a picture the value may be, for it has few conditions.
+MOST = 1.1
 
 # Sections: their layouts, and the cell that shows the pictures.
 SECTIONS = [
@@ -92,16 +91,16 @@ def compare(tally, page, engine, where, theme, side):
             images = page.eval_on_selector_all(f"[aria-labelledby=s-s{number}] .w img", SHOWN)
             tally.check(len(images) == COUNT, f"{where} {layout}: {len(images)} pictures")
             sizes = json.loads(engine.ask("sizes", where.split("/")[0], number, cell, theme, side))
-            shown += [(f"{layout}, item {n}", width, sizes[n % len(sizes)], MOST.get(cell, USUAL)) for n, width in enumerate(images)]
+            shown += [(f"{layout}, item {n}", width, sizes[n % len(sizes)]) for n, width in enumerate(images)]
     hero, beside, prose = json.loads(engine.ask("sizes", "-", "-", "-", theme, side))
     images = page.eval_on_selector_all(".hero img", SHOWN)
-    shown += [("hero", width, hero, USUAL) for width in images]
+    shown += [("hero", width, hero) for width in images]
     shown += [
-        ("text", width, beside if images else prose, USUAL) for width in page.eval_on_selector_all(".prose img", SHOWN)]
-    values = page.evaluate(EVALUATE, [sizes for _, _, sizes, _ in shown])
-    for (name, width, sizes, most), value in zip(shown, values):
+        ("text", width, beside if images else prose) for width in page.eval_on_selector_all(".prose img", SHOWN)]
+    values = page.evaluate(EVALUATE, [sizes for _, _, sizes in shown])
+    for (name, width, sizes), value in zip(shown, values):
         tally.check(
-            width - 1 <= value <= max(width * most, width + 1),
+            width - 1 <= value <= max(width * MOST, width + 1),
             f"{theme} {where} {name} at {page.viewport_size['width']}: {value} of {sizes} for {width:.2f}")
     return len(shown)
 

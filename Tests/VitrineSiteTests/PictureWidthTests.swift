@@ -48,7 +48,7 @@ import VitrineLayout
     let slots = Self.slots(layout)
     let sizes = slots.map { WrittenSizes($0.sizes) }
 
-    for sizes in sizes { #expect(sizes.conditionCount <= 6) }
+    for sizes in sizes { #expect(sizes.conditionCount <= 9) }
     for window in stride(from: 320.0, through: 2560, by: 7) {
       let environment = LayoutEnvironment(width: Self.content(window), height: 800)
       let items = layout.section(in: environment).solve(itemCount: slots.count, in: environment)
@@ -87,8 +87,8 @@ import VitrineLayout
   }
 
   @Test func aPictureOfOneWidthExistsForEachDensity() {
-    #expect(pictureWidths(for: [WindowLength(160)]) == [160, 240, 320])
-    #expect(pictureWidths(for: [WindowLength(64)]) == [64, 96, 128])
+    #expect(pictureWidths(for: [WindowLength(160)]) == [160, 200, 240, 320])
+    #expect(pictureWidths(for: [WindowLength(48)]) == [48, 60, 72, 96])
   }
 
   @Test func noWidthIsAboveAPicturesOwn() {
@@ -104,15 +104,19 @@ import VitrineLayout
   /// What Chromium loads, against files of exactly the widths that are shown, at width to the power of
   /// 1.3, where each of a group's places is as frequent as the others.
   private static func excess(
-    _ slots: [PictureSlot], _ widths: [Int], _ screens: [Screen]
+    _ layout: LayoutByWidth, _ slots: [PictureSlot], _ widths: [Int], _ screens: [Screen]
   ) -> Double {
     var (loaded, needed) = (0.0, 0.0)
+    let sizes = slots.map { WrittenSizes($0.sizes) }
     for screen in screens {
-      for slot in slots {
-        let asked = WrittenSizes(slot.sizes).value(screen.window) * screen.density
+      let environment = LayoutEnvironment(width: content(screen.window), height: 800)
+      let items = layout.section(in: environment).solve(itemCount: slots.count, in: environment)
+        .sections[0].items
+      for (sizes, item) in zip(sizes, items) {
+        let asked = sizes.value(screen.window) * screen.density
         let width = widths.first { Double($0) >= asked - 0.5 } ?? widths.last!
-        let exact = slot.width.value(screen.window) * screen.density
-        #expect(Double(width) >= exact - 1)
+        let exact = item.width * screen.density
+        #expect(Double(width) >= exact - 2, "\(screen) \(exact)")
         loaded += screen.weight * pow(Double(width), 1.3)
         needed += screen.weight * pow(exact, 1.3)
       }
@@ -120,31 +124,29 @@ import VitrineLayout
     return loaded / needed - 1
   }
 
-  private static let examples: [(name: String, layout: LayoutByWidth, cell: PictureCell)] = [
-    ("grid of 240", LayoutByWidth(.preset(GridPreset(columns: .narrowest(240)))), .wide),
-    ("two columns", LayoutByWidth(.preset(GridPreset(columns: .count(2)))), .wide),
-    ("carousel", LayoutByWidth(.preset(CarouselPreset())), .wide),
-    ("gallery", galleryLayout, .filling),
-    ("whole width", LayoutByWidth(.preset(GridPreset(columns: .count(1)))), .wide),
+  /// With the excess of the best five widths in windows of any width, as a simulation of the same
+  /// layouts found it. The items of a gallery have five widths together, not each five of its own.
+  private static let examples: [(layout: LayoutByWidth, cell: PictureCell, most: Double)] = [
+    (LayoutByWidth(.preset(GridPreset(columns: .narrowest(240)))), .wide, 0.19),
+    (LayoutByWidth(.preset(GridPreset(columns: .count(2)))), .wide, 0.09),
+    (LayoutByWidth(.preset(CarouselPreset())), .wide, 0),
+    (galleryLayout, .filling, 0.26),
+    (LayoutByWidth(.preset(GridPreset(columns: .count(1)))), .wide, 0.22),
   ]
 
   @Test(arguments: examples)
-  func littleIsLoadedInVain(name: String, layout: LayoutByWidth, cell: PictureCell) {
+  func littleIsLoadedInVain(layout: LayoutByWidth, cell: PictureCell, most: Double) {
     let slots = Self.slots(layout, cell)
     let widths = PictureSlots(slots).widths
     let all = stride(from: 320.0, through: 2560, by: 10).flatMap { window -> [Screen] in
       [1, 1.5, 2, 2].map { (window, $0, 1) }
     }
-    let excesses = [Self.excess(slots, widths, screens), Self.excess(slots, widths, all)]
-    print(name, widths, excesses, slots[0].sizes)
 
     #expect(widths.count <= 5)
     #expect(widths == widths.sorted())
-    #expect(excesses[0] < 0.25)
+    #expect(Self.excess(layout, slots, widths, all) <= most)
     for screen in [(375, 2, 1), (768, 2, 1), (1440, 1, 1), (1440, 2, 1)] as [Screen] {
-      let excess = Self.excess(slots, widths, [screen])
-      print("  ", screen, excess)
-      #expect(excess <= 0.25)
+      #expect(Self.excess(layout, slots, widths, [screen]) <= 0.25, "\(screen)")
     }
   }
 

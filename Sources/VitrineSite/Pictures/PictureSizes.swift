@@ -9,7 +9,9 @@ package func pictureSizes(
 ) -> [String] {
   let page = PageLengths(
     PageColumn(theme: theme, side: PageColumn.Side(rawValue: side)!), styles: styles)
-  guard let layout else { return [page.hero, page.proseBesideHero, page.prose].map(\.sizes) }
+  guard let layout else {
+    return [page.hero, page.proseBesideHero, page.prose].map { PictureSlot($0).sizes }
+  }
   let cell = PictureCell(cell)!
   return SectionList(SectionList.Source(layout: layout))
     .pictureSlots(cell, isUnlike: false, on: page).map(\.sizes)

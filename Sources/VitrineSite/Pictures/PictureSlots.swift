@@ -73,7 +73,7 @@ func pictureWidths(for places: [WindowLength]) -> [Int] {
   let least = wanted.reduce(0) { $0 + $1.value * bytes($1.key) }
   let runs = cheapestRuns(of: wanted.count, atMost: 5) { run in
     (sums[run.upperBound] - sums[run.lowerBound]) * bytes(wanted[run.upperBound - 1].key) + least
-      / 100
+      / 200
   }
   return runs.map { wanted[$0.upperBound - 1].key }
 }

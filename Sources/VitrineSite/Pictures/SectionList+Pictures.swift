@@ -97,15 +97,20 @@ extension SectionList {
 }
 
 extension PictureSlot {
-  /// A place that crops pictures to its own shape in each window.
+  /// A place that crops pictures to its own shape in each window. If the shapes are nearly the same,
+  /// pictures can be cropped to the highest.
   fileprivate init(filling width: WindowLength, _ height: WindowLength) {
     let starts = (width.pieces + height.pieces).map(\.start).filter { (320..<2560).contains($0) }
     let shapes = ([320, 2560] + starts + starts.map { $0 - 0.001 }).map {
       width.value($0) / Swift.max(1, height.value($0))
     }
     let (lowest, widest) = (shapes.min()!, shapes.max()!)
-    // Hardly a picture is wider than twice its height.
-    self.init(.max(width, height * Swift.min(widest, 2)), shapes: lowest...widest)
+    if widest < lowest * 1.15 {
+      self.init(width, shapes: lowest...lowest)
+    } else {
+      // Hardly a picture is wider than twice its height.
+      self.init(.max(width, height * Swift.min(widest, 2)), shapes: lowest...widest)
+    }
   }
 }
 
