@@ -136,7 +136,8 @@ import VitrineText
     case nil:
       let isPage = text.contains("\nsections:") || text.contains("\ncollection:")
       try folder.write(Array(text.utf8), to: isPage ? "index.md" : "item.md")
-    case "title", "navigation", "language", "badges", "search", "theme", "accent", "logo", "fonts",
+    case "title", "url", "navigation", "language", "badges", "search", "theme", "accent", "logo",
+      "fonts",
       "allowHost":
       try folder.write(Array(text.utf8), to: "site.yml")
     case "image", "images":

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 
 /// Times of RFC 3339, section 5.6.

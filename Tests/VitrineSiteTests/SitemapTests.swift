@@ -28,7 +28,8 @@ import VitrineModel
   private func pages(of xml: String?) throws -> [(
     loc: String, lastmod: String?, pictures: [String]
   )] {
-    let root = try #require(XMLDocument(xmlString: #require(xml)).rootElement())
+    let text = try #require(xml)
+    let root = try #require(XMLDocument(xmlString: text).rootElement())
     #expect(root.name == "urlset" && root.uri == "http://www.sitemaps.org/schemas/sitemap/0.9")
     #expect(root.childCount <= 50_000)
     return try (root.children ?? []).filter { $0.kind == .element }.map { url in
@@ -106,8 +107,8 @@ import VitrineModel
   @Test func aLargeSiteHasAnIndexOfParts() throws {
     let renderer = try renderer(content(records: 50_001))
 
-    let root = try #require(
-      XMLDocument(xmlString: #require(renderer.text("sitemap.xml"))).rootElement())
+    let index = try #require(renderer.text("sitemap.xml"))
+    let root = try #require(XMLDocument(xmlString: index).rootElement())
     let parts = root.elements(forName: "sitemap").map {
       $0.elements(forName: "loc").first?.stringValue
     }
