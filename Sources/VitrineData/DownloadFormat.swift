@@ -1,4 +1,4 @@
-package import VitrineDiagnostics
+import VitrineDiagnostics
 package import VitrineModel
 
 /// A format in which pages offer their items as data.

@@ -241,7 +241,7 @@ import VitrineText
     #expect(
       warnings.map(\.hint) == [
         "it needs a field with 'type: coordinates'",
-        "it needs a date that is a day, or a span of days",
+        "it needs a 'date' that is a day, or a span of days",
       ])
     #expect(!fixture.exists("site/events/events.ics"))
   }
