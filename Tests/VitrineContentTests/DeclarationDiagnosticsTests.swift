@@ -33,7 +33,7 @@ import VitrineText
       "unknown key that is like none", "colour: red",
       """
       index.md:2:1: error: unknown key 'colour' in a page
-        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, aliases, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures, header, footer, gap
+        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, aliases, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures, feed, header, footer, gap
       """),
     Case(
       "key of a collection in a page", "terms: [creator]",

@@ -25,12 +25,12 @@ import VitrineModel
   }
 
   @Test func aPageHasAFeedOfItsDatedItemsNewestFirst() throws {
-    let result = try read("collection: posts.json\nfeed: true")
+    let result = try read("collection: { from: posts.json }\nfeed: true")
     let page = try #require(result.content.pages.last)
 
     #expect(page.feedOutputs == ["blog/feed.xml", "blog/feed.json"])
     #expect(page.feeds.map(\.text) == [.whole])
-    #expect(titles(page.feeds[0], result) == ["C", "B", "A"])
+    #expect(page.feeds.map { titles($0, result) } == [["C", "B", "A"]])
     #expect(
       result.words == [
         """
@@ -43,7 +43,7 @@ import VitrineModel
   @Test func aSectionHasAFeedBeyondItsLimit() throws {
     let result = try read(
       """
-      collection: posts.json
+      collection: { from: posts.json }
       sections:
         - { title: Old & new, where: { date: { has: true } }, limit: 1, feed: { limit: 2, text: summary, title: Two } }
         - { title: All, repeats: true }
@@ -60,7 +60,7 @@ import VitrineModel
   @Test func feedsOfOnePageHaveNamesOfTheirOwn() throws {
     let result = try read(
       """
-      collection: posts.json
+      collection: { from: posts.json }
       feed: true
       sections:
         - { id: A, feed: true }
@@ -77,7 +77,7 @@ import VitrineModel
     let pages = result.content.terms.pages
 
     #expect(pages.map { $0.feeds.map { titles($0, result) } } == [[], [["B", "A"]], [["B"]]])
-    #expect(pages[2].feedOutputs == ["blog/tags/y/feed.xml", "blog/tags/y/feed.json"])
+    #expect(pages.last?.feedOutputs == ["blog/tags/y/feed.xml", "blog/tags/y/feed.json"])
     #expect(result.words == [])
   }
 
@@ -85,7 +85,7 @@ import VitrineModel
     let result = try ContentFixture([
       "site.yml": "url: https://example.org", "posts.json": posts,
       "index.md":
-        "---\ncollection: posts.json\nfeed: true\nsections: [{ where: { tags: x } }]\n---\n[Feed](feed.xml)\n",
+        "---\ncollection: { from: posts.json }\nfeed: true\nsections: [{ where: { tags: x } }]\n---\n[Feed](feed.xml)\n",
     ]).read()
     let page = result.content.pages[0]
     let (_, diagnostics) = renderBody(
@@ -94,7 +94,7 @@ import VitrineModel
   }
 
   @Test func aFeedWithoutAnAddressIsAWarning() throws {
-    let result = try read("collection: posts.json\nfeed: true", site: "title: A")
+    let result = try read("collection: { from: posts.json }\nfeed: true", site: "title: A")
     #expect(result.content.pages.flatMap(\.feeds) == [])
     #expect(
       result.words == [
@@ -116,14 +116,14 @@ import VitrineModel
 
   @Test(arguments: ["feed: yes please", "feed: [1]", "feed: { limit: 0 }", "feed: { text: all }"])
   func aWrongValueIsAnError(value: String) throws {
-    let result = try read("collection: posts.json\n\(value)")
+    let result = try read("collection: { from: posts.json }\n\(value)")
     #expect(result.words.contains { $0.contains("blog/index.md:3:") && $0.contains("error: ") })
   }
 
   @Test func aFileInThePlaceOfAFeedIsAnError() throws {
     let result = try ContentFixture([
       "site.yml": "url: https://example.org", "blog/posts.json": posts, "blog/feed.xml": "<feed/>",
-      "blog/index.md": "---\ncollection: posts.json\nfeed: true\n---\n",
+      "blog/index.md": "---\ncollection: { from: posts.json }\nfeed: true\n---\n",
     ]).read()
     #expect(result.words.contains { $0.contains("'blog/feed.xml' is already created") })
   }

@@ -44,7 +44,7 @@ import VitrineText
         },
       ], records: records, assets: [Asset(file: "a.png", output: "assets/a.png")])
     content.settings.url = "https://example.org/b"
-    content.settings.language = "en-GB"
+    for index in content.pages.indices { content.pages[index].language = "en-GB" }
     change(&content)
     return content
   }
@@ -65,10 +65,14 @@ import VitrineText
     element.elements(forName: name).map { $0.stringValue ?? "" }
   }
 
+  private func attribute(_ name: String, of element: XMLElement) -> String? {
+    element.attributes?.first { $0.name == name }?.stringValue
+  }
+
   private func links(_ relation: String, of element: XMLElement) -> [String] {
     element.elements(forName: "link").filter {
-      $0.attribute(forName: "rel")?.stringValue == relation
-    }.map { $0.attribute(forName: "href")?.stringValue ?? "" }
+      attribute("rel", of: $0) == relation
+    }.map { attribute("href", of: $0) ?? "" }
   }
 
   /// RFC 4287, sections 4.1.1 and 4.1.2: what there is exactly once, at least once and at most once.
@@ -125,7 +129,7 @@ import VitrineText
         "Ann", "Bo & co",
       ])
     #expect(
-      entries[0].elements(forName: "category").map { $0.attribute(forName: "term")?.stringValue }
+      entries[0].elements(forName: "category").map { attribute("term", of: $0) }
         == ["a", "b & c"])
     let html = texts("content", of: entries[0])[0]
     #expect(
