@@ -156,6 +156,14 @@ import VitrineText
         ("order", { $0.order = 1 }), ("isHidden", { $0.isHidden = true }),
         ("source", { $0.source = "a" }), ("navigation", { $0.navigation = .tree }),
         ("parent", { $0.parent = 0 }), ("parent", { $0.parent = 1 }),
+        (
+          "feeds",
+          {
+            $0.feeds = [
+              ItemFeed(name: "feed", section: nil, title: nil, text: .whole, records: [])
+            ]
+          }
+        ),
       ]
     ) { $0.feedHead(&$1) }
   }
@@ -165,7 +173,8 @@ import VitrineText
     let file = ThemeAsset(output: "a")
     let entry = SiteSettings.NavigationEntry(title: "A", language: "en", target: "b")
     check(
-      settings, of: properties(settings), besides: [],
+      // No page shows which hosts have files.
+      settings, of: properties(settings), besides: ["hosts"],
       [
         ("title", { $0.title = "B" }), ("url", { $0.url = "a" }), ("edit", { $0.edit = "a" }),
         ("language", { $0.language = "de" }), ("direction", { $0.direction = .rightToLeft }),
@@ -183,6 +192,8 @@ import VitrineText
             ]
           }
         ),
+        ("pictures", { $0.pictures.format = .avif }),
+        ("pictures", { $0.pictures.keepsMetadata = true }),
         ("unsafe", { $0.unsafe = true }), ("remoteImages", { $0.remoteImages = true }),
         ("allowedHosts", { $0.allowedHosts = ["a"] }), ("prettyLinks", { $0.prettyLinks = true }),
         ("navigation", { $0.navigation = [entry] }),

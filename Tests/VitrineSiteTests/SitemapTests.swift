@@ -145,7 +145,8 @@ import VitrineModel
     let writer = PageWriter(
       site: TrackedContext(site, tracksDependencies: false), shell: renderer.shell, earlier: nil,
       renderBody: { _, _ in (RenderedBody(html: [], headings: []), []) },
-      renderPart: { _, _ in (RenderedBody(html: [], headings: []), []) })
+      renderPart: { _, _ in (RenderedBody(html: [], headings: []), []) },
+      readBody: { _, _ in nil })
     for part in parts where part.count > 1 { #expect(writer.sitemap(of: part).count <= size) }
   }
 }

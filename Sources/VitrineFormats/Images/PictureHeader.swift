@@ -66,9 +66,11 @@ extension PictureHeader {
 /// Whether a chunk `acTL` comes before the picture's data (PNG third edition, §11.3.6.1).
 private func isAnimatedPNG(_ bytes: PictureBytes) -> Bool {
   var offset = 8
-  while let length = try? bytes.bigEndian(at: offset, count: 4),
-    let name = try? bytes.text(at: offset + 4), name != "IDAT", name != "IEND"
-  {
+  // Few chunks come before the data, and their names are letters.
+  for _ in 0..<32 {
+    guard let length = try? bytes.bigEndian(at: offset, count: 4),
+      let name = try? bytes.text(at: offset + 4), name != "IDAT", name.allSatisfy(\.isLetter)
+    else { return false }
     if name == "acTL" { return true }
     offset += length + 12
   }

@@ -166,6 +166,13 @@ extension TrackedContext {
     site.addresses.canonicalThumbnail(of: picture)
   }
 
+  /// The column of a page, or of the site's own pages. The contents beside a tree are not known here.
+  func column(ofPage index: Int?) -> PageColumn {
+    if let index { track(.page, index) }
+    if let index { track(.tree, index) }
+    return site.column(ofPage: index)
+  }
+
   /// The places of pictures in a list whose items have a cell, on `page`. Nil if every picture of
   /// the site has only one file.
   func pictureList(_ list: SectionList, cell: String, on page: PageContext) -> PictureList? {
