@@ -148,7 +148,7 @@ import VitrineText
     let file = ThemeAsset(output: "a")
     let entry = SiteSettings.NavigationEntry(title: "A", language: "en", target: "b")
     check(
-      settings, of: properties(settings), besides: [],
+      settings, of: properties(settings), besides: ["hosts"],
       [
         ("title", { $0.title = "B" }), ("url", { $0.url = "a" }), ("edit", { $0.edit = "a" }),
         ("language", { $0.language = "de" }), ("direction", { $0.direction = .rightToLeft }),
