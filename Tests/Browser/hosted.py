@@ -98,6 +98,8 @@ def by_rules(folder):
     lines = [line.split() for line in (folder / "_redirects").read_text(encoding="utf-8").splitlines()]
     Host.moved = {path: target for path, target, _ in lines}
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=folder))
+    # A browser that leaves a page closes what it still loads.
+    server.handle_error = lambda *_: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server.server_address[1], server.shutdown
 

@@ -137,8 +137,7 @@ import VitrineText
       let isPage = text.contains("\nsections:") || text.contains("\ncollection:")
       try folder.write(Array(text.utf8), to: isPage ? "index.md" : "item.md")
     case "title", "url", "navigation", "language", "badges", "search", "theme", "accent", "logo",
-      "fonts",
-      "allowHost":
+      "fonts", "allowHost", "hosting", "pictures":
       try folder.write(Array(text.utf8), to: "site.yml")
     case "image", "images":
       try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")

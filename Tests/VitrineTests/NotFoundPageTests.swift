@@ -46,14 +46,17 @@ import VitrineDiagnostics
         && html.contains("<title>Nothing here – Site</title>"))
     #expect(html.contains("<h1 id=\"Title\" dir=\"auto\">Nothing here</h1>"))
     #expect(html.contains("Perhaps it moved."))
-    for link in ["birds/owl/\">owl</a>", "birds/owl/\">Owl</a>", "#top\">home</a>"] {
+    for link in [
+      "birds/owl/\" rel=\"external\">owl", "birds/owl/\" rel=\"external\">Owl",
+      "#top\" rel=\"external\">home",
+    ] {
       #expect(html.contains("href=\"https://x.example/a/\(link)"), "\(link)")
     }
     #expect(html.contains("href=\"#nowhere\"") && html.contains("href=\"https://y.example/\""))
     #expect(html.contains("src=\"https://x.example/a/map%201.svg\""))
     #expect(!html.contains("rel=\"canonical\""))
-    // One for the theme, one for the code.
-    #expect(html.matches(of: /<link rel="stylesheet" href="data:text\/css;base64,./).count == 2)
+    // For the theme, the code and its button.
+    #expect(html.matches(of: /<link rel="stylesheet" href="data:text\/css;base64,./).count == 3)
     // No address in it depends on where it appears.
     let relative = html.matches(of: /(?:href|src)="([^"]*)"/).map(\.1)
       .filter { !$0.hasPrefix("https:") && !$0.hasPrefix("data:") && !$0.hasPrefix("#") }

@@ -37,7 +37,9 @@ extension SiteSnapshot {
       }
       redirects[redirect.path] = redirect
     }
-    for (path, now) in ofTerms { redirects[path] = Redirect(path: path, target: .renamedPage(now)) }
+    for (path, now) in ofTerms where redirects[path] == nil {
+      redirects[path] = Redirect(path: path, target: .renamedPage(now))
+    }
     for (path, now) in renamed {
       redirects[path] = Redirect(path: path.text, target: .renamedPage(now))
     }

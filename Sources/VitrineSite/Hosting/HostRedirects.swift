@@ -21,7 +21,7 @@ struct HostRedirects {
         "#" + PercentEncoding.pathInASCII.encoded($0)
       }
       return (root + redirect.path.asAddress, target + (element ?? ""))
-    }
+    }.sorted { precedesByBytes($0.path, $1.path) }
   }
 
   /// A line per redirect, as Netlify and Cloudflare Pages read `_redirects`. Each path is encoded, so

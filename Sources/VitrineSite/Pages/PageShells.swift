@@ -44,11 +44,15 @@ extension PageShells {
     return PageShell(of: output, under: index, like: site.content.pages[index], in: site)
   }
 
-  /// The frame of a record's page, shared by all records that belong to one page.
+  /// The frame of a record's page, shared by all records in the folder of the page that they belong
+  /// to.
   func ofRecord(_ index: Int, for reader: TrackedContext) -> PageShell {
     let owner = reader.owner(ofRecord: index) ?? 0
     reader.track(.recordShell, owner)
-    return records[owner]
+    if site.isBesideSiblings(index) { return records[owner] }
+    return PageShell(
+      of: site.content.records[index].output!, under: owner, like: site.content.pages[owner],
+      in: site)
   }
 
   /// The fingerprints of the frames of all pages, and of the frames of records' pages for all pages
@@ -72,6 +76,18 @@ extension PageShells {
 }
 
 extension RenderContext {
+  /// Whether a record's page is in the folder of the page that it belongs to, as all are without a
+  /// pattern of addresses.
+  func isBesideSiblings(_ index: Int) -> Bool {
+    guard let owner = map.owner[index], let output = content.records[index].output else {
+      return true
+    }
+    let folder = map.folders[owner]
+    let rest = output.utf8.dropFirst(folder.utf8.count)
+    return output.utf8.starts(with: folder.utf8) && rest.count { $0 == UInt8(ascii: "/") } == 1
+      && output.hasSuffix("/index.html")
+  }
+
   /// A fingerprint of what all frames depend on: templates, settings, and whether there are changes
   /// and feeds.
   fileprivate func fingerprintOfShellParts(_ content: ContentFingerprints) -> UInt64 {

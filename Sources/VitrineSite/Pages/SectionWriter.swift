@@ -282,7 +282,7 @@ extension SectionWriter {
     context.prefix = words[.in]
     context.title = site[record: index].title
     context.count = RecordCount(shown: children.count)
-    writeRecords(children, context, .children, into: &html)
+    writeRecords(children, on: index, context, .children, into: &html)
   }
 
   /// Writes a carousel of a record's siblings, if there are at least two. Their count is only on
@@ -303,11 +303,11 @@ extension SectionWriter {
       context.link = SectionContext.PageLink(
         title: page.title, link: site.links.link(to: page.output, from: folderOfRecordPage))
     }
-    writeRecords(Array(others), context, layout, into: &html)
+    writeRecords(Array(others), on: index, context, layout, into: &html)
   }
 
   private func writeRecords(
-    _ indices: [Int], _ context: SectionContext, _ layout: GeneratedListLayout,
+    _ indices: [Int], on record: Int, _ context: SectionContext, _ layout: GeneratedListLayout,
     into html: inout [UInt8]
   ) {
     let list = site.list(layout)
@@ -328,7 +328,7 @@ extension SectionWriter {
         item.place = place
         let id = layout == .children ? site[record: index].id.elementIDAsChild : nil
         markup.openItem(at: place, id: id, into: &html)
-        site.appendNeighbour(index, layout, cell: cellName, to: &html) {
+        site.appendNeighbour(index, of: record, layout, cell: cellName, to: &html) {
           site.render(cell, with: scope, into: &$0)
         }
         markup.closeItem(into: &html)

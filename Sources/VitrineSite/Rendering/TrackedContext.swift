@@ -526,14 +526,16 @@ extension TrackedContext {
     if tracksDependencies, site.templates.areForItemsOnly[key.template] { cells.append(key, bytes) }
   }
 
-  /// Appends a record's cell to a neighbour's page. A cell whose template only uses the item is the
+  /// Appends a record's cell to the page of its neighbour `record`. A cell whose template only uses the item is the
   /// same on all neighbours' pages and cached. `render` is called for any other cell, and if the
   /// cell is not in the cache.
   func appendNeighbour(
-    _ index: Int, _ layout: GeneratedListLayout, cell: String, to html: inout [UInt8],
-    render: (inout [UInt8]) -> Void
+    _ index: Int, of record: Int, _ layout: GeneratedListLayout, cell: String,
+    to html: inout [UInt8], render: (inout [UInt8]) -> Void
   ) {
-    guard layout.isCarousel, site.templates.itemOnlyCells.contains(cell) else {
+    guard layout.isCarousel, site.templates.itemOnlyCells.contains(cell),
+      site.isBesideSiblings(index), site.isBesideSiblings(record)
+    else {
       return render(&html)
     }
     var page = DependencyList()
