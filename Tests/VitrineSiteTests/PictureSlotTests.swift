@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import VitrineLayout
@@ -185,7 +186,7 @@ import VitrineLayout
     String(decoding: defaultSiteTemplates.styles(named: name), as: UTF8.self)
   }
 
-  private func rem(_ pixels: Double) -> String { "\(Int(pixels / 16))rem" }
+  private func rem(_ pixels: Double) -> String { "\((pixels / 16).formatted())rem" }
 
   @Test func treesAndContentsAreAsWideAsTheirStyles() {
     let (tree, contents) = (PageLengths.tree, PageLengths.contents)
