@@ -82,15 +82,18 @@ import VitrineModel
   }
 
   @Test func aTextCanLinkToAFeed() throws {
-    let result = try ContentFixture([
+    // The text is read when it is rendered.
+    let fixture = try ContentFixture([
       "site.yml": "url: https://example.org", "posts.json": posts,
       "index.md":
         "---\ncollection: { from: posts.json }\nfeed: true\nsections: [{ where: { tags: x } }]\n---\n[Feed](feed.xml)\n",
-    ]).read()
+    ])
+    let result = fixture.read()
     let page = result.content.pages[0]
     let (_, diagnostics) = renderBody(
       try #require(page.introduction), of: page.output, reading: result)
     #expect(diagnostics.map(\.description) == [])
+    withExtendedLifetime(fixture) {}
   }
 
   @Test func aFeedWithoutAnAddressIsAWarning() throws {

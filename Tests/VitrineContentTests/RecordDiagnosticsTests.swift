@@ -345,7 +345,6 @@ import VitrineText
     ("subtitle", #"["a",{"b":1}]"#, "'subtitle' must be text, not a list", 0),
     ("tags", #"["a",{"b":1}]"#, "'tags' must be a list of texts, not a map", 5),
     ("link", #"["/a","/b"]"#, "'link' must be a single address, not a list", 0),
-    ("image", #"{"src":["a"]}"#, "'image' must be a path, not a list", 7),
     ("date", #"{"year":1}"#, "'date' must be text, not a map", 0),
   ])
   func whatASlotCannotShowIsAWarning(

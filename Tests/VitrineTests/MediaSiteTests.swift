@@ -90,7 +90,7 @@ import Testing
     #expect(page.contains(#"<a class="t" href="../letter.pdf" dir="auto">A letter</a>"#))
     #expect(page.contains("PDF, 1.204 Seiten"))
     #expect(page.contains(#"<a class="save" href="../talk.wav" download>"#))
-    #expect(page.contains("<small><bdi>112\u{A0}kB</bdi></small>"))
+    #expect(page.contains("<small><bdi>112 kB</bdi></small>"))
     let home = try fixture.folder.text(of: "site/index.html")
     #expect(home.matches(of: #/aria-hidden="true">🎵</#).count == 2)
     #expect(home.matches(of: #/Audio, 0:07/#).count == 2)
