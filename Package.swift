@@ -251,7 +251,7 @@ let package = Package(
       name: "VitrineTests",
       dependencies: [
         "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineFormats",
-        "VitrineLayout", "VitrineModel", "VitrineProposal", "VitrineServe", "VitrineSite",
+        "VitrineLayout", "VitrineModel", "VitrinePictures", "VitrineProposal", "VitrineServe", "VitrineSite",
         "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],

@@ -1,0 +1,171 @@
+import Foundation
+import TestSupport
+import Testing
+import VitrinePictures
+
+@testable import Vitrine
+
+private let hasLibrary = if case .loaded = PictureLibrary.current { true } else { false }
+
+/// Pictures that are published in the sizes that pages show.
+@Suite(.enabled(if: hasLibrary)) struct PublishedPicturesTests {
+  /// Three records with pictures, one of which a text shows, too.
+  private static func site() throws -> CacheFixture {
+    let fixture = try CacheFixture()
+    for (number, width) in [900, 700, 400].enumerated() {
+      try fixture.site.folder.write(
+        tiff(width: width, height: 200, shade: number * 60),
+        to: "content/birds/\(number).tif")
+    }
+    try fixture.write(
+      #"[{"id":"a","p":"0.tif"},{"id":"b","p":"1.tif"},{"id":"c","p":"2.tif","more":["1.tif"]}]"#,
+      to: "birds/birds.json")
+    try fixture.write(
+      """
+      ---
+      title: Birds
+      collection:
+        from: birds.json
+        page: true
+        fields: { title: id, image: { src: p, alt: "" }, images: { src: more, alt: "" } }
+      sections:
+        - { layout: { grid: { narrowest: 200 } } }
+        - { title: Gallery, layout: gallery, repeats: true }
+        - { title: Rows, layout: list, repeats: true }
+      ---
+      ![Two](1.tif)
+      """, to: "birds/index.md")
+    try fixture.write("---\ntitle: Home\n---\n", to: "index.md")
+    return fixture
+  }
+
+  private static func tiff(width: Int, height: Int, shade: Int) -> [UInt8] {
+    TIFFPicture.plain([shade, shade, shade], width: width, height: height).bytes
+  }
+
+  /// The addresses in `src` and `srcset` of a page, as paths in the site.
+  private static func pictures(of page: String, at folder: String) -> Set<String> {
+    let sources = page.matches(of: /src="([^"]*)"/).map { String($0.1) }
+    let sets = page.matches(of: /srcset="([^"]*)"/).flatMap { set in
+      set.1.split(separator: ", ").map { String($0.split(separator: " ")[0]) }
+    }
+    return Set(
+      (sources + sets).filter { $0.hasSuffix(".webp") || $0.hasSuffix(".tif") }.map { address in
+        let ups = address.components(separatedBy: "../").count - 1
+        let parents = folder.split(separator: "/").dropLast(ups).map { "\($0)/" }.joined()
+        return parents + address.dropFirst(3 * ups)
+      })
+  }
+
+  private static func pictures(of fixture: CacheFixture) throws -> Set<String> {
+    let files = try fixture.files
+    return files.reduce(into: []) { all, file in
+      guard file.key.hasSuffix(".html") else { return }
+      let folder = file.key.split(separator: "/").dropLast().joined(separator: "/")
+      all.formUnion(pictures(of: String(decoding: file.value, as: UTF8.self), at: folder))
+    }
+  }
+
+  @Test func everyFileThatPagesNameIsThere() throws {
+    let fixture = try Self.site()
+    let report = try fixture.build()
+
+    #expect(report.warnings == [])
+    let (named, files) = (try Self.pictures(of: fixture), try fixture.files)
+    #expect(named.count > 12)
+    #expect(named.filter { files[$0] == nil } == [])
+    // RIFF files of WebP pictures.
+    for (path, bytes) in files where path.hasSuffix(".webp") {
+      #expect(bytes.prefix(4) == Data("RIFF".utf8), "\(path)")
+    }
+    #expect(files.keys.filter { $0.hasSuffix(".tif") } == [])
+  }
+
+  @Test func theColourOfAPictureShowsWhileItLoads() throws {
+    let fixture = try Self.site()
+    try fixture.build()
+    let page = try fixture.site.folder.text(of: "site/birds/index.html")
+
+    // All pixels of the second have the shade 60.
+    #expect(page.contains(#"<img style="--tint:#3c3c3c" src="../assets/1."#))
+  }
+
+  @Test func noPictureIsMadeTwice() throws {
+    let fixture = try Self.site()
+    try fixture.finish()
+    let made = try fixture.site.folder.files(of: "cache/pictures").count
+    #expect(try fixture.build().writtenFiles == 0)
+    try fixture.write("---\ntitle: Home again\n---\n", to: "index.md")
+    CacheFixture.settle()
+    try fixture.build()
+
+    #expect(try fixture.site.folder.files(of: "cache/pictures").count == made)
+  }
+
+  /// Edits with the cache, compared with the same site built without it.
+  @Test func editsGiveTheSiteOfACleanBuild() throws {
+    let fixture = try Self.site()
+    try fixture.build()
+    let edits: [() throws -> Void] = [
+      {
+        try fixture.site.folder.write(
+          Self.tiff(width: 900, height: 200, shade: 9), to: "content/birds/0.tif")
+      },
+      { try fixture.write("![One](/birds/0.tif)\n", to: "index.md") },
+      { try fixture.write("title: Birds\npictures: original\n", to: "site.yml") },
+      { try fixture.write("title: Birds\ntheme: dense\n", to: "site.yml") },
+      {
+        try fixture.write(
+          #"[{"id":"a","p":"1.tif"},{"id":"b","p":"0.tif"}]"#, to: "birds/birds.json")
+      },
+    ]
+    for (number, edit) in edits.enumerated() {
+      try edit()
+      CacheFixture.settle()
+      try fixture.build()
+      // The first shows what changed, the second what stays.
+      try fixture.build()
+      let site = try fixture.files
+      try fixture.build {
+        $0.cache = .none
+        $0.output += "-clean"
+        $0.baseline = .named(fixture.site.folder.path(of: "site"))
+      }
+      let clean = try fixture.site.folder.files(of: "site-clean")
+      #expect(Set(site.keys) == Set(clean.keys), "\(number)")
+      for (path, bytes) in site where path != "snapshot.json" {
+        #expect(clean[path] == bytes, "\(number) \(path)")
+      }
+    }
+  }
+
+  @Test func aPictureThatATextLinksToIsCopied() throws {
+    let fixture = try Self.site()
+    let bytes = Self.tiff(width: 600, height: 200, shade: 7)
+    try fixture.site.folder.write(bytes, to: "content/scan.tif")
+    try fixture.write("---\ntitle: Home\n---\n[The scan](scan.tif)\n", to: "index.md")
+    try fixture.build()
+
+    #expect(try fixture.files["scan.tif"] == Data(bytes))
+  }
+
+  @Test func aSiteCanCopyItsPictures() throws {
+    let fixture = try Self.site()
+    try fixture.write("title: Birds\npictures: original\n", to: "site.yml")
+    let report = try fixture.build()
+
+    #expect(try fixture.files.keys.filter { $0.hasSuffix(".webp") } == [])
+    #expect(Set(report.warnings.map(\.kind)) == ["picture without a size"])
+  }
+
+  @Test func aFileThatIsNoPictureIsAWarning() throws {
+    let fixture = try Self.site()
+    let bytes = Self.tiff(width: 800, height: 200, shade: 3)
+    try fixture.site.folder.write(
+      Array(bytes.prefix(900)) + bytes.suffix(130), to: "content/birds/1.tif")
+    let report = try fixture.build()
+
+    #expect(report.warnings.map(\.location?.file) == ["birds/1.tif"])
+    #expect(try Self.pictures(of: fixture).contains { $0.contains("/0.") })
+  }
+}
