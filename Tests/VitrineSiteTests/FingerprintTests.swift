@@ -156,16 +156,30 @@ import VitrineText
         ("order", { $0.order = 1 }), ("isHidden", { $0.isHidden = true }),
         ("source", { $0.source = "a" }), ("navigation", { $0.navigation = .tree }),
         ("parent", { $0.parent = 0 }), ("parent", { $0.parent = 1 }),
+        ("feeds", { $0.feeds = [feed] }),
         (
           "feeds",
           {
-            $0.feeds = [
-              ItemFeed(name: "feed", section: nil, title: nil, text: .whole, records: [])
-            ]
+            $0.feeds = [feed]
+            $0.feeds[0].title = "A"
           }
         ),
       ]
     ) { $0.feedHead(&$1) }
+  }
+
+  private let feed = ItemFeed(name: "feed", section: nil, title: nil, text: .whole, records: [0])
+
+  @Test func everyPropertyOfAFeedCounts() {
+    check(
+      feed, of: properties(feed), besides: [],
+      [
+        ("name", { $0.name = "feed-a" }), ("section", { $0.section = "a" }),
+        ("title", { $0.title = "A" }), ("text", { $0.text = .summary }),
+        ("records", { $0.records = [1] }), ("records", { $0.records = [0, 1] }),
+        ("records", { $0.records = [1, 0] }),
+      ]
+    ) { $0.feed(&$1) }
   }
 
   @Test func everyPropertyOfSettingsCounts() {
