@@ -22,11 +22,10 @@ struct SiteBuild: Sendable {
   private let previous: PreviousBuild?
 
   /// The pictures that cannot be made in other sizes, and why.
-  private let unscaled: (pictures: UnscaledPictures, warnings: [Diagnostic])
+  private let fallback: PictureFallback
 
   /// Reads the content again, and publishes these pictures as they are.
-  private let leavingUnscaled:
-    @Sendable (UnscaledPictures, [Diagnostic]) throws(BuildFailure) -> SiteBuild
+  private let withFallback: @Sendable (PictureFallback) throws(BuildFailure) -> SiteBuild
 
   /// Reads the content.
   ///
@@ -35,16 +34,16 @@ struct SiteBuild: Sendable {
     _ options: BuildOptions, content: Folder, listing: ContentListing? = nil,
     templates: SiteTemplates, retention: SiteFiles.Retention = .nothing,
     previous: PreviousBuild? = nil,
-    unscaled: (pictures: UnscaledPictures, warnings: [Diagnostic]) = (.files([]), [])
+    fallback: PictureFallback = PictureFallback()
   ) throws(BuildFailure) {
     var reading = try options.readSite(
       shownBy: templates, listing: listing, keepsReading: retention == .everything,
-      previous: previous?.site?.cache.reading, unscaled: unscaled.pictures)
-    self.unscaled = unscaled
-    leavingUnscaled = { (pictures, warnings) throws(BuildFailure) in
+      previous: previous?.site?.cache.reading, unscaled: fallback.pictures)
+    self.fallback = fallback
+    withFallback = { (fallback) throws(BuildFailure) in
       try SiteBuild(
         options, content: content, listing: listing, templates: templates, retention: retention,
-        previous: previous, unscaled: (pictures, warnings))
+        previous: previous, fallback: fallback)
     }
     if !options.hasSearch { reading.content.settings.search = nil }
     reading.content.localizeTitles(in: templates)
@@ -112,10 +111,9 @@ extension SiteBuild {
     let pictures = PublishedPictures(
       of: renderer, reading.content.assets, settings.pictures, options: options,
       progress: progress)
-    if let failed = pictures.unscaled {
-      return try leavingUnscaled(
-        unscaled.pictures.union(failed), unscaled.warnings + pictures.warnings
-      ).write(replacing: replaced, progress: progress, to: makeWriter)
+    if let failed = pictures.fallback {
+      return try withFallback(fallback.joined(failed))
+        .write(replacing: replaced, progress: progress, to: makeWriter)
     }
     renderer.take(tints: pictures.tints)
     var fingerprints = renderer.fingerprints(jobs: options.jobs)
@@ -165,7 +163,7 @@ extension SiteBuild {
       let warnings = try warnings(
         [templates.takeLimitError() ?? renderer.takeLimitError()].compactMap(\.self)
           + compared.diagnostics + missingDateWarnings + written.diagnostics
-          + unscaled.warnings + pictures.warnings + unscaledLocations
+          + fallback.warnings + pictures.warnings + publishedLocations
           + anchorIDs.missing(written.anchorLinks))
       let order = known?.order(of: files.paths) ?? files.order
       let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))
@@ -179,7 +177,7 @@ extension SiteBuild {
         cached: cached(written, fingerprints, own, anchorIDs, renderer),
         contentSnapshot: own.site, paths: files.paths, order: order,
         snapshotHash: publication.snapshotHash,
-        dependsOnlyOnFiles: compared.diagnostics.isEmpty
+        dependsOnlyOnFiles: compared.diagnostics.isEmpty && fallback.isLasting
           && !options.hasBaselineElsewhere(settings))
     }
   }
@@ -323,11 +321,14 @@ extension SiteBuild {
     ]
   }
 
-  /// The locations that pictures would be published with.
-  private var unscaledLocations: [Diagnostic] {
-    let files = reading.content.assets.map(\.file).filter(unscaled.pictures.contains)
-    return reading.content.settings.pictures.keepsMetadata
-      ? [] : locationWarnings(of: files, in: content)
+  /// Warnings about pictures that are published as they are and say where they were taken. A site
+  /// that asks for that gets none.
+  private var publishedLocations: [Diagnostic] {
+    let settings = reading.content.settings.pictures
+    if settings.keepsMetadata || settings.format == .original { return [] }
+    return locationWarnings(
+      of: reading.content.assets.filter { $0.scalable == nil }.map(\.file), in: content,
+      needLibrary: fallback.pictures == .all)
   }
 
   /// The warnings of the reading, and `later` ones, in order of their places.

@@ -6,7 +6,12 @@ extension Asset {
   package static let thumbnailWidth = 96
 
   /// The width of the file at `output`, or nil for a file that is copied unchanged.
-  package var largestWidth: Int? { scalable.map { min($0.width, Self.maxWidth) } }
+  package var largestWidth: Int? {
+    scalable.map { min($0.width, Self.maxWidth, max(1, Self.maxHeight * $0.width / $0.height)) }
+  }
+
+  /// No WebP picture is higher than this, in pixels.
+  private static let maxHeight = 16_383
 
   /// The path in the site of a picture of a width up to its largest one:
   /// `assets/NAME.HASH-640.webp`. Of a file that is copied unchanged, its only path.

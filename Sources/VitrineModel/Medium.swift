@@ -72,3 +72,12 @@ extension Medium.Kind {
     }
   }
 }
+
+extension Record {
+  /// The index of the medium that a record's page shows large: the first picture or film.
+  package var leadMedium: Int? { Self.leadMedium(of: media) }
+
+  package static func leadMedium(of media: [Medium]) -> Int? {
+    media.firstIndex { $0.kind == .picture || $0.kind == .video }
+  }
+}

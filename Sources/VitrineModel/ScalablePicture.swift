@@ -10,6 +10,9 @@ package struct ScalablePicture: Hashable, Sendable {
   /// Whether texts show it, besides records.
   package var isInTexts = false
 
+  /// The number of the rules by which sizes are made.
+  package static let recipe = 1
+
   package init(hash: UInt64, width: Int, height: Int) {
     self.hash = hash
     self.width = width

@@ -37,7 +37,7 @@ package struct PictureFailure: Error, Hashable, Sendable {
   }
 
   /// Whether the same file will fail again for the same reason.
-  var isLasting: Bool {
+  package var isLasting: Bool {
     switch kind {
     case .empty, .notAPicture, .unreadableFormat, .truncated, .damaged, .tooManyPixels: true
     case .noLibrary, .unreadable, .unwritableFormat, .animated, .changed, .outOfMemory, .crashed,

@@ -28,11 +28,11 @@ struct PublishedPictures: Sendable {
   /// The mean colours of assets without transparent parts, `#rrggbb`.
   private(set) var tints: [Int: String] = [:]
 
-  /// Problems in files of pictures that were made nevertheless, and in those that were not.
+  /// Problems in files of pictures that were made nevertheless.
   private(set) var warnings: [Diagnostic] = []
 
-  /// The pictures that could not be made, if there are any. The site has to be built without them.
-  private(set) var unscaled: UnscaledPictures?
+  /// What could not be made, if there is anything. The site has to be built without its sizes.
+  private(set) var fallback: PictureFallback?
 }
 
 extension PublishedPictures {
@@ -48,29 +48,19 @@ extension PublishedPictures {
     }
     paths = needed.map(\.path).sorted(by: precedesByBytes)
     if options.pictureUse == .named { return }
-    let folder: String
-    switch options.pictureCache {
-    case .lasting(let path): folder = path
-    case .temporary(let made): (folder, temporary) = (made?.path ?? options.output, made)
-    }
-    let maker = PictureMaker(
-      cacheFolder: folder, jobs: options.jobs, program: options.pictureWorker)
     let jobs = PictureJobs(
       needed, of: assets, format, removed: settings.keepsMetadata ? .nothing : .all,
       options: options)
-    let names = jobs.all.map(\.file.lastPathComponent)
-    let records = maker.records(of: jobs.all) { done, index in
-      progress?(.picture(names[index], done: done, total: names.count))
-    }
-    cache = try? Folder.existing(maker.cache.folder)
+    let records = make(jobs.all, options, progress)
     for (asset, job) in jobs.ofAssets.sorted(by: { $0.key < $1.key }) {
       let (record, file) = (records[job], assets[asset].file)
       if let failure = record.failure {
-        fail(failure, file)
+        if fallback == nil { fallback = PictureFallback() }
+        fallback?.add(file, because: failure)
         continue
       }
       if record.header?.hasAlpha == false { tints[asset] = record.meanColor }
-      if let warning = record.warning { warnings.append(warning.diagnostic(of: file)) }
+      if let warning = record.warning { warnings.append(.picture(file, warning)) }
     }
     for file in needed {
       let job = jobs.ofAssets[file.asset]!
@@ -82,20 +72,27 @@ extension PublishedPictures {
     }
   }
 
-  private mutating func fail(_ failure: PictureFailure, _ file: String) {
-    switch (failure.kind, unscaled) {
-    case (_, .all): break
-    case (.noLibrary, _):
-      unscaled = .all
-      warnings.append(
-        Diagnostic(
-          .warning, kind: "no picture library", at: nil,
-          "pictures are published as they are: making other sizes \(failure.words)",
-          hint: failure.hint))
-    default:
-      unscaled = (unscaled ?? .files([])).union(.files([file]))
-      warnings.append(failure.diagnostic(of: file))
+  /// Makes pictures in the cache, or, if that cannot be written, in a folder for this build.
+  private mutating func make(
+    _ jobs: [PictureJob], _ options: BuildOptions, _ progress: BuildStep.Report?
+  ) -> [PictureRecord] {
+    let names = jobs.map(\.file.lastPathComponent)
+    func records(in folder: String) -> [PictureRecord] {
+      let maker = PictureMaker(
+        cacheFolder: folder, jobs: options.jobs, program: options.pictureWorker)
+      let records = maker.records(of: jobs) { done, index in
+        progress?(.picture(names[index], done: done, total: names.count))
+      }
+      cache = try? Folder.existing(maker.cache.folder)
+      return records
     }
+    if let folder = options.pictureCache {
+      let made = records(in: folder)
+      if !made.contains(where: { $0.failure?.kind == .unwritable }) { return made }
+    }
+    temporary = ScratchFolder(named: "vitrine-pictures")
+    // Without any folder, each picture says so.
+    return records(in: temporary?.path ?? "/nonexistent")
   }
 
   /// The file at one of `paths`.
@@ -143,26 +140,13 @@ extension PictureVariant {
   }
 }
 
-extension PictureFailure {
-  fileprivate func diagnostic(of file: String) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "picture", at: .start(of: file), "'\(file.fileName)' \(words)", hint: hint)
-  }
-}
-
 extension BuildOptions {
-  fileprivate enum PictureCache {
-    case lasting(String)
-    case temporary(ScratchFolder?)
-  }
-
-  fileprivate var pictureCache: PictureCache {
+  /// The folder that keeps pictures for later builds, or nil if nothing is kept.
+  fileprivate var pictureCache: String? {
     switch cache {
-    case .folder(let path): return .lasting(path)
-    case .user:
-      if let caches = userCacheFolder { return .lasting("\(caches)/vitrine") }
-    case .none: break
+    case .folder(let path): path
+    case .user: userCacheFolder.map { "\($0)/vitrine" }
+    case .none: nil
     }
-    return .temporary(ScratchFolder(named: "vitrine-pictures"))
   }
 }

@@ -86,7 +86,9 @@ extension CopiedAsset {
       if scales, header.isWorthScaling(length: length) {
         scalable = ScalablePicture(
           hash: hash.value, width: header.size.width, height: header.size.height)
-        output = "\(output.dropLast(path.ending.utf8.count))\(settings.format.rawValue)"
+        // Files with the same name have the same bytes, so what decides them is in the name.
+        let name = ContentHash(of: "\(hash) \(settings.keepsMetadata) \(ScalablePicture.recipe)")
+        output = "assets/\(urlSegment(of: path.stem)).\(name).\(settings.format.rawValue)"
       }
     } catch {
       diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)

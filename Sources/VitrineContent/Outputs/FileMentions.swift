@@ -67,13 +67,18 @@ struct FileMentions {
     for picture in pictures { uses[picture] = .picture }
     for file in input.tree.files.indices where isChosen(file, uses[file]) { uses[file] = .asset }
     let linked = linkedFiles(among: uses, previous: previous)
-    for file in linked.shown where !pictures.contains(file) {
+    for file in linked.shown where !pictures.contains(file) && !isNamed(file) {
       uses[file] = scalesPictures ? .picture : .asset
     }
     // A link leads to the file as it is.
     for file in linked.linked where !pictures.contains(file) { uses[file] = .asset }
     for file in namedOnlyByDrafts(uses) { uses[file] = .draft }
     return (uses, linked)
+  }
+
+  /// Whether a pattern of `files` in site.yml matches a file.
+  private func isNamed(_ file: Int) -> Bool {
+    chosen.contains { $0.pattern.matches(input.tree.files[file]) }
   }
 
   /// Whether `files` in site.yml selects a file. Hidden and secret files must be named in full,

@@ -69,6 +69,8 @@ extension LinkTable {
     var outputs = NameTable<String>()
     for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
+    // Files of one name and content are one file of the site.
+    for picture in content.pictureOutputs { outputs[picture.file] = picture.output }
     // The file of a term's record can be the page that declares the terms.
     for (set, notes) in content.terms.lazy.map({ ($0.set, $0.notes) }) {
       for (term, note) in zip(set.terms, notes) {

@@ -49,10 +49,12 @@ extension ContentAssembly {
     linkedFiles = linked
     let shown = uses.indices.filter { if case .picture = uses[$0] { true } else { false } }
     var read = readPictures(shown, of: look, previous: previous?.pictures ?? [:])
+    let inTexts = Set(byBytes: read.lazy.filter { linked.shown.contains($0.file) }.map(\.output))
     for index in read.indices {
-      let file = read[index].file
-      read[index].scalable?.isInTexts = linked.shown.contains(file)
+      let output = read[index].output
+      read[index].scalable?.isInTexts = inTexts.contains(output)
     }
+    pictureOutputs = read.map { (input.tree.files[$0.file], $0.output) }
     look.assign(read, to: &settings)
     diagnostics += look.diagnostics
     // A page that could not be read might use any file.
@@ -111,6 +113,11 @@ extension ContentAssembly {
   private func hasSamePlaces(as previous: ContentAssembly) -> Bool {
     guard plan.isReused, table.ranges == previous.table.ranges,
       haveSamePaths(assets, previous.assets),
+      pictureOutputs.elementsEqual(
+        previous.pictureOutputs,
+        by: {
+          $0.file.hasSameBytes(as: $1.file) && $0.output.hasSameBytes(as: $1.output)
+        }),
       furtherOutputs == previous.furtherOutputs, feedOutputs == previous.feedOutputs,
       downloads.map(\.files) == previous.downloads.map(\.files)
     else { return false }

@@ -23,7 +23,10 @@ extension ContentAssembly {
     let (input, settings) = (input, plan.site.settings.pictures)
     return concurrentMap(of: files.count, by: 16, jobs: input.options.jobs) { range in
       files[range].map { file in
-        guard input.isUnchanged(file), var known = previous[input.tree.files[file]] else {
+        let path = input.tree.files[file]
+        guard input.isUnchanged(file), var known = previous[path],
+          known.scalable == nil || !input.options.unscaledPictures.contains(path)
+        else {
           let use: CopiedAsset.Use =
             fonts.contains(file) ? .font : design.contains(file) ? .design : .picture
           return CopiedAsset(file, as: use, in: input, settings)

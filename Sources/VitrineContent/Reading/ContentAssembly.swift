@@ -73,6 +73,9 @@ struct ContentAssembly: Sendable {
   var pictures: [ExactText: CopiedAsset] = [:]
   var linkedFiles = LinkedFiles()
 
+  /// The path in the site of each picture that is read.
+  var pictureOutputs: [(file: String, output: String)] = []
+
   /// The destinations of links in Markdown.
   var links = LinkTable(outputs: NameTable(), sitePaths: NameTable(), isPretty: false)
 

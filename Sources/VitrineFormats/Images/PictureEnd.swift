@@ -13,6 +13,8 @@ package func isCutOff(picture bytes: [UInt8]) -> Bool {
     return bytes.number(at: 4, count: 4, isLittle: true).map { $0 + 8 > bytes.count } ?? true
   }
   if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return isCutOffAVIF(bytes) }
+  // The directory of a TIFF file may be anywhere in it.
+  if bytes.starts(with: "II*\0".utf8) || bytes.starts(with: "MM\0*".utf8) { return false }
   return isCutOffSVG(bytes)
 }
 

@@ -1,16 +1,15 @@
 import VitrineSystem
 
 extension DerivationPlan {
-  /// Decodes a file once and makes derivatives from that. Returns the picture's mean colour, and
-  /// the problem if the file is slightly damaged, so that the picture may look wrong. `save` is
-  /// called with each wanted target and its bytes.
+  /// Decodes a file once and makes derivatives from that. Returns the problem if the file is
+  /// slightly damaged, so that the picture may look wrong. `save` is called with each wanted target
+  /// and its bytes.
   func make(
     _ wanted: Set<Target>, of job: PictureJob, _ header: PictureHeader,
     save: (Target, [UInt8]) throws(PictureFailure) -> Void
-  ) throws(PictureFailure) -> (meanColor: String, warning: PictureFailure?) {
+  ) throws(PictureFailure) -> PictureFailure? {
     let (image, warning) = try base(of: job, header)
     image.remove(job.removed)
-    var smallest = image
     let crops = targets.map(\.crop).reduce(into: [nil as PictureCrop?]) { crops, crop in
       if !crops.contains(crop) { crops.append(crop) }
     }
@@ -29,9 +28,20 @@ extension DerivationPlan {
           try save(target, try image.encoded(as: target.format, isPreview: job.isPreview))
         }
       }
-      if crop == nil { smallest = image }
     }
-    return (smallest.meanColor, warning)
+    return warning
+  }
+
+  /// The mean colour of a picture, `#rrggbb`.
+  static func meanColor(
+    of job: PictureJob, _ header: PictureHeader
+  ) throws(PictureFailure) -> String {
+    let size = header.size(of: PictureVariant(width: 64))
+    let source = try VipsImage(headerOf: job.file)
+    return try VipsImage(
+      of: job.file, size: size, acceptsDamage: true,
+      toSRGB: source.hasField("icc-profile-data") || source.isCMYK
+    ).inMemory().meanColor
   }
 
   /// The whole picture in the base size: upright, in sRGB, with 8 bits.

@@ -54,13 +54,13 @@ struct PictureWork: Sendable {
     let intact = cache.intact(record.derivatives)
     let names = Set(intact.map(\.name))
     record.derivatives = intact
-    let (meanColor, warning) = try plan.make(
+    record.warning = try plan.make(
       Set(plan.targets.filter { !names.contains($0.name) }), of: job, header
     ) { (target, bytes) throws(PictureFailure) in
       record.derivatives.append(try cache.write(bytes, as: target, of: job.source, stamp))
     }
-    record.meanColor = record.meanColor ?? meanColor
-    record.warning = warning
+    // It must not depend on the sizes that were asked for first.
+    if record.meanColor == nil { record.meanColor = try DerivationPlan.meanColor(of: job, header) }
   }
 
   private func header(of job: PictureJob) throws(PictureFailure) -> PictureHeader {

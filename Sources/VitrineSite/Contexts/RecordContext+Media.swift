@@ -3,9 +3,7 @@ internal import VitrineModel
 /// The media of a record on its own page.
 extension RecordContext {
   /// The index of the first picture or film, which is shown large.
-  private var leadIndex: Int? {
-    media.firstIndex { $0.kind == .picture || $0.kind == .video }
-  }
+  private var leadIndex: Int? { Record.leadMedium(of: media) }
 
   var lead: MediumContext? {
     leadIndex.map { context(of: media[$0], in: pictureList, isLazy: false) }

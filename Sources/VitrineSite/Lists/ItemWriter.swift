@@ -1,3 +1,4 @@
+internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
@@ -131,6 +132,8 @@ extension ItemWriter {
       context.index = index
       context.id = ""
       context.count = site.count(ofTerm: index) ?? section.childCount(at: place)
+      context.pictureList = site.pictureList(
+        list, cell: CellAppearance.row.rawValue, on: scope.page)
       scope.item = context
       let opener = site.opener(
         cellName(ofRecord: index), ofRecord: index, onPage: head.output, isExpanded: isOpen)

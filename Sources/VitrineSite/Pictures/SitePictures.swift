@@ -56,7 +56,10 @@ final class SitePictures: Sendable {
       let largest = addresses.assets[index].largestWidth
     else { return nil }
     let sizes = list.sizes(of: picture, at: item)
-    let sources = sizes.widths.existing(inPictureOfWidth: largest).map { width in
+    // Lists that are shown as they were may have had other sizes.
+    let made = Set(widths[index])
+    let offered = sizes.widths.existing(inPictureOfWidth: largest).filter(made.contains)
+    let sources = (offered.isEmpty ? widths[index] : offered).map { width in
       let output = addresses.assets[index].output(width: width)
       return "\(addresses.links.link(to: output, from: folder)) \(width)w"
     }
@@ -110,6 +113,10 @@ private struct PictureUses {
           else { continue }
           let cell = section.cell(of: content.records[index]) ?? section.cell ?? list.cell
           add(content.records[index].image, in: places.of(list, cell: cell, column(number)))
+          // An item with others below it opens them with a row.
+          if list.hasRows {
+            add(content.records[index].image, in: places.of(list, cell: "row", column(number)))
+          }
         }
       }
     }
@@ -125,7 +132,8 @@ private struct PictureUses {
     for (index, record) in content.records.enumerated()
     where hasFiles(record.image) || !record.media.isEmpty {
       let own = column(map.owner[index])
-      if record.output != nil { add(record.image, in: places.hero(own)) }
+      let hero = record.leadMedium.map { record.media[$0].picture } ?? record.image
+      if record.output != nil { add(hero, in: places.hero(own)) }
       for picture in record.media.lazy.compactMap(\.picture) where record.output != nil {
         add(picture, in: places.strip(own))
       }

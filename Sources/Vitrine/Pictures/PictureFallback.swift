@@ -1,0 +1,51 @@
+import VitrineContent
+import VitrineDiagnostics
+import VitrinePictures
+import VitrineText
+
+/// The pictures that a build publishes as they are because other sizes of them cannot be made.
+struct PictureFallback: Sendable {
+  var pictures = UnscaledPictures.files([])
+
+  /// Why.
+  var warnings: [Diagnostic] = []
+
+  /// Whether another build of the same files would have the same.
+  var isLasting = true
+}
+
+extension PictureFallback {
+  /// Adds a content file of which nothing can be made.
+  mutating func add(_ file: String, because failure: PictureFailure) {
+    if pictures == .all { return }
+    if !failure.isLasting { isLasting = false }
+    if failure.kind == .noLibrary {
+      pictures = .all
+      warnings = [.noPictureLibrary(failure)]
+    } else {
+      pictures = pictures.union(.files([file]))
+      warnings.append(.picture(file, failure))
+    }
+  }
+
+  func joined(_ other: PictureFallback) -> PictureFallback {
+    PictureFallback(
+      pictures: pictures.union(other.pictures), warnings: warnings + other.warnings,
+      isLasting: isLasting && other.isLasting)
+  }
+}
+
+extension Diagnostic {
+  static func picture(_ file: String, _ failure: PictureFailure) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "picture", at: .start(of: file), "'\(file.fileName)' \(failure.words)",
+      hint: failure.hint)
+  }
+
+  fileprivate static func noPictureLibrary(_ failure: PictureFailure) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no picture library", at: nil,
+      "pictures are published as they are: making other sizes \(failure.words)",
+      hint: failure.hint)
+  }
+}
