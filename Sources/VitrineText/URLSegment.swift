@@ -8,11 +8,13 @@
 /// a trailing `.`), or `~` and the id's hash after a name that was truncated or is empty.
 ///
 /// Different ids can have the same segment; `urlSegments(of:)` tells them apart.
-package func urlSegment(of id: String) -> String {
+///
+/// It ends in `ending`, which is never cut off.
+package func urlSegment(of id: String, ending: String = "") -> String {
   let name = readableName(id)
-  if name.isEmpty { return "~\(ContentHash(of: id))" }
-  if name.utf8.count > maxNameLength { return hashed(name, id) }
-  return isReserved(name) ? name + "~" : name
+  if name.isEmpty { return "~\(ContentHash(of: id))\(ending)" }
+  if name.utf8.count > maxNameLength { return hashed(name, id) + ending }
+  return name + (isReserved(name + ending) ? "~" : "") + ending
 }
 
 /// The segments for the ids of one page, in order, all different even on a file system that ignores
@@ -21,7 +23,7 @@ package func urlSegment(of id: String) -> String {
 /// Of ids with the same segment, one keeps it: the one that is its own segment, or else has no
 /// upper-case letters, or else is the first in byte order. The others get `~` and their hash.
 package func urlSegments(of ids: [String]) -> [String] {
-  var segments = ids.map(urlSegment)
+  var segments = ids.map { urlSegment(of: $0) }
   /// Smaller for the id that rather keeps its segment.
   func rank(_ index: Int, _ folded: String) -> Int {
     (segments[index].hasSameBytes(as: ids[index]) ? 0 : 2) + (segments[index] == folded ? 0 : 1)

@@ -51,6 +51,10 @@ import VitrineModel
       "<h2>Head</h2><p></p>\n<p>It is\n<em>small</em> &amp; &lt;old&gt;.<br>So</p><p>B</p>",
       "It is small & <old>. So"
     ),
+    (
+      "<p>A<sup>2</sup> note<sup><a href=\"#fn-1\" id=\"fnref-1\" role=\"doc-noteref\">1</a></sup>. B</p>",
+      "A2 note. B"
+    ),
     ("<ul><li>A</li></ul>", nil), ("<p>A", nil), ("", nil),
   ])
   func anExcerptIsOfTheFirstParagraph(html: String, text: String?) {

@@ -116,6 +116,10 @@ import VitrineText
     #expect(texts("id", of: feed) == ["https://example.org/b/blog/"])
     #expect(
       entries.flatMap { texts("id", of: $0) } == [
+        "https://example.org/b/blog#owl", "https://example.org/b/blog#wren",
+      ])
+    #expect(
+      entries.flatMap { links("alternate", of: $0) } == [
         "https://example.org/b/blog/owl/", "https://example.org/b/blog/#i-wren",
       ])
     #expect(entries.flatMap { texts("title", of: $0) } == ["<Owl> & co", "Wren"])
@@ -166,7 +170,8 @@ import VitrineText
     if text == .summary { #expect(items[0]["content_text"]?.text == "To it.") }
   }
 
-  @Test func anotherTitleLeavesTheIDs() throws {
+  /// RFC 4287, section 4.2.6.
+  @Test func nothingButTheSourceOfAnItemChangesItsID() throws {
     func ids(_ content: SiteContent) throws -> [String] {
       let feed = try atom(content)
       return ([feed] + feed.elements(forName: "entry")).flatMap { texts("id", of: $0) }
@@ -177,6 +182,44 @@ import VitrineText
       for index in $0.records.indices { $0.records[index].title = "New" }
     }
     #expect(try ids(renamed) == ids(content()))
+    let moved = content {
+      $0.records[0].output = nil
+      $0.records[1].output = "2026/wren.html"
+      $0.records[0].date = ExtendedDate("2026-05-07")
+    }
+    #expect(try ids(moved) == ids(content()))
+    let ofSection = try atom(content(), at: "blog/feed-all.xml").elements(forName: "entry")
+    #expect(ofSection.flatMap { texts("id", of: $0) } == [try ids(content())[2]])
+  }
+
+  @Test func anItemWithoutAPageIsFoundWhereItIsShown() throws {
+    func address(_ change: (inout Section) -> Void) throws -> [String] {
+      let feed = try atom(
+        content {
+          $0.records[0].output = nil
+          change(&$0.pages[1].sections[0])
+        })
+      return feed.elements(forName: "entry").flatMap { links("alternate", of: $0) }
+    }
+    let page = "https://example.org/b/blog/"
+    #expect(try address { _ in } == [page + "#i-owl", page + "#i-wren"])
+    #expect(try address { $0.items = items([1]) } == [page, page + "#i-wren"])
+    #expect(try address { $0.repeats = true } == [page + "#i-all~owl", page + "#i-all~wren"])
+    let further = try address { $0.pageLength = 1 }
+    #expect(further == [page + "#i-owl", page + "2/#i-wren"])
+  }
+
+  /// RFC 4287, section 4.2.7.3: the type is that of the path.
+  @Test func aPictureElsewhereHasATypeInSpiteOfAQuery() throws {
+    let feed = try atom(
+      content {
+        $0.records[0].image = Picture(
+          source: .remote("https://example.com/a.jpg?w=9.x#b"), alternative: "", width: 9, height: 7
+        )
+      })
+    let links = feed.elements(forName: "entry")[0].elements(forName: "link")
+    let enclosure = try #require(links.first { attribute("rel", of: $0) == "enclosure" })
+    #expect(attribute("type", of: enclosure) == "image/jpeg")
   }
 
   @Test func pagesAndTheirRecordsLeadToTheFeed() throws {

@@ -108,6 +108,20 @@ import VitrineDiagnostics
         """)
   }
 
+  /// Netlify ignores case and endings in addresses, so a forced redirect would hide the page there.
+  @Test func netlifyIsNotForcedToLeaveAPage() throws {
+    try settings("hosting: netlify")
+    try folder.write("---\ntitle: Owl\n---\n", to: "content/b/owl/index.md")
+    try folder.write(
+      "---\ntitle: A\naliases: [/b/owl.html, /B/Owl/, /b/owls/]\n---\n", to: "content/a/index.md")
+    try site.build()
+    let lines = try folder.text(of: "site/_redirects").split(separator: "\n").sorted()
+    #expect(
+      lines == [
+        "/B/Owl/ /a/ 301", "/b/owl.html /a/ 301", "/b/owls/ /a/ 301!",
+      ])
+  }
+
   /// nginx takes both for one key, and the second would lead to itself.
   @Test func pathsThatDifferInCaseAreTakenExactlyByNginx() throws {
     try settings("hosting: nginx")

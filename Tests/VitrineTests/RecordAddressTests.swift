@@ -53,6 +53,26 @@ import VitrineText
     #expect(site.exists("site/\(output)"))
   }
 
+  /// Names that Vitrine or Windows uses, and one too long for a file, lose nothing at their ends.
+  @Test(arguments: [
+    ("404", "404~.html"), ("index", "index~.html"), ("pages", "pages~.html"),
+    ("con", "con~.html"), ("assets", "assets.html"),
+  ])
+  func aFileOfARecordKeepsItsEnding(_ title: String, _ output: String) throws {
+    try write(address: "/<title>.html", ["owl": "title: \"\(title)\""])
+    try site.build()
+    #expect(try outputs == ["posts/owl": output])
+  }
+
+  @Test func aFileWithALongNameKeepsItsEnding() throws {
+    let title = String(repeating: "長", count: 100)
+    try write(address: "/<title>.html", ["owl": "title: \(title)"])
+    try site.build()
+    let output = try #require(outputs["posts/owl"])
+    #expect(output.wholeMatch(of: /長+~[0-9a-z]+\.html/) != nil, "\(output)")
+    #expect(output.utf8.count <= 255)
+  }
+
   /// The year of a span is that of its beginning; a field can have the name of a part of the date.
   @Test func yearsComeFromDatesAndFields() throws {
     try write(

@@ -11,10 +11,12 @@ struct AddressPattern: Sendable {
   private let isFile: Bool
   let place: SourceLocation
 
+  private static let fileEnding = ".html"
+
   /// Nil if it is not a path with values between `<` and `>`.
   init?(_ text: String, at place: SourceLocation) {
     isFromRoot = text.hasPrefix("/")
-    isFile = text.hasSuffix(".html")
+    isFile = text.hasSuffix(Self.fileEnding)
     self.place = place
     let path = text.dropFirst(isFromRoot ? 1 : 0).dropLast(text.hasSuffix("/") ? 1 : 0)
     segments = path.pathSegments(omittingEmptySegments: false).map {
@@ -36,7 +38,7 @@ struct AddressPattern: Sendable {
   /// The output of the page whose values `value` returns, in the site. Nil if one is missing.
   func output(in folder: String, _ value: (String) -> String?) -> String? {
     var path = isFromRoot ? "" : folder
-    for (text, template) in segments {
+    for (index, (text, template)) in segments.enumerated() {
       guard let template else {
         path = .joined(path, text)
         continue
@@ -44,7 +46,9 @@ struct AddressPattern: Sendable {
       let values = template.paths.map { value($0.text) }
       guard !values.contains(nil), let filled = template.text({ value($0.text).map { ($0, ()) } })
       else { return nil }
-      path = .joined(path, urlSegment(of: filled.text))
+      let ending = isFile && index == segments.count - 1 ? Self.fileEnding : ""
+      let name = String(filled.text.dropLast(ending.count))
+      path = .joined(path, urlSegment(of: name, ending: ending))
     }
     return isFile ? path : path + "/index.html"
   }

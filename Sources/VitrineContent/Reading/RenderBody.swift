@@ -42,9 +42,11 @@ package func renderBody(
     options.isPart = true
     options.footnotePrefix = "\(ContentHash(of: text).description.prefix(6))-"
   }
+  let root = output == Page.notFoundOutput ? settings.url : nil
+  options.siteRoot = root.map { "\($0)/" }
   var links = BodyLinks(
     table: reading.links, items: reading.items, page: output,
-    root: output == Page.notFoundOutput ? settings.url : nil,
+    root: root,
     allowsRemotePictures: settings.remoteImages,
     mayContainUnknownIDs: settings.unsafe,
     scalable: { reading.scalablePictures[$0] },

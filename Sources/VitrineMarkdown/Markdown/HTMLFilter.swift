@@ -20,6 +20,7 @@ package func renderHTML(
   }
   return withoutActuallyEscaping(resolve) { resolve in
     var filter = HTMLFilter(html, place: place, resolve: resolve)
+    filter.html.siteRoot = options.siteRoot
     filter.render()
     for name in filter.omitted { filter.diagnostics.warn(ofElementLeftOut: name, at: place) }
     let body = RenderedBody(

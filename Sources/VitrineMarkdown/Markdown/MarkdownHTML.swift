@@ -5,6 +5,9 @@ internal import VitrineText
 struct MarkdownHTML {
   private(set) var bytes: [UInt8] = []
 
+  /// What the address of every link within the site begins with, if it is absolute.
+  var siteRoot: String?
+
   mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
 
   mutating func markup(_ markup: StaticString) {
@@ -72,7 +75,8 @@ extension MarkdownHTML {
     self.address(address)
     markup("\"")
     self.title(title)
-    markup(BrowserAddress(address).isWebAddress ? " rel=\"external\">" : ">")
+    let isOwn = siteRoot.map(address.hasPrefix) ?? false
+    markup(!isOwn && BrowserAddress(address).isWebAddress ? " rel=\"external\">" : ">")
   }
 
   mutating func picture(

@@ -27,6 +27,9 @@ package struct MarkdownOptions {
   /// The prefix of footnote numbers in ids, which distinguishes the texts on a page.
   package var footnotePrefix = ""
 
+  /// What the addresses of links within the site begin with, if they are absolute.
+  package var siteRoot: String?
+
   package init(origin: Origin, keepsHTML: Bool = false, skipsTitle: Bool = false) {
     self.origin = origin
     self.keepsHTML = keepsHTML

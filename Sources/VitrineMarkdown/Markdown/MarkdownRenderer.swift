@@ -70,6 +70,7 @@ struct MarkdownRenderer {
     definitions = MarkdownDefinitions(text)
     mayNameItems = ItemMention.mayOccur(in: text)
     if case .file = options.origin { foreignMarkup = ForeignMarkupLines(text) }
+    html.siteRoot = options.siteRoot
     html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
   }

@@ -11,9 +11,13 @@ struct HostRedirects {
   /// The paths of all other files, in lower case.
   private let others: Set<String>
 
+  /// What Netlify takes these for.
+  private let otherNetlifyNames: Set<String>
+
   init(_ redirects: [Redirect], besides outputs: some Sequence<String>, _ writer: PageWriter) {
     let root = writer.site.links.pathOnHost
     others = redirects.isEmpty ? [] : Set(outputs.lazy.map { (root + $0.asAddress).lowercased() })
+    otherNetlifyNames = Set(others.lazy.map(\.netlifyName))
     rules = redirects.map { redirect in
       let output = writer.destination(of: redirect.target).output
       let target = PercentEncoding.pathInASCII.encoded(root + output.asAddress)
@@ -31,9 +35,11 @@ struct HostRedirects {
   /// not know.
   func lines(for hosts: Set<SiteHost>) -> String {
     rules.map { path, target in
-      // Netlify takes these for the same address, and would redirect without end.
-      let isSame = path.netlifyName == percentDecoded(target).netlifyName
-      let status = hosts.contains(.cloudflare) || isSame ? "301" : "301!"
+      // Netlify takes these for the same address, and would redirect without end, or hide a page.
+      let name = path.netlifyName
+      let isTaken =
+        otherNetlifyNames.contains(name) || name == percentDecoded(target).netlifyName
+      let status = hosts.contains(.cloudflare) || isTaken ? "301" : "301!"
       return "\(PercentEncoding.pathInASCII.encoded(path)) \(target) \(status)\n"
     }.joined()
   }

@@ -8,7 +8,7 @@ extension PageWriter {
     let feed = site.feed(number, ofPage: index)
     let link = page.feeds[number]
     var file = RenderedFile()
-    let entries = feed.records.map { entry(ofRecord: $0, in: feed, of: page, into: &file) }
+    let entries = feed.records.map { entry(ofRecord: $0, in: feed, ofPage: index, into: &file) }
     let address = absolute(page.output)
     file.bytes =
       FeedDocument(
@@ -29,17 +29,15 @@ extension PageWriter {
 
   /// Returns the entry of a record, and when it was last changed.
   private func entry(
-    ofRecord index: Int, in feed: ItemFeed, of page: PageHead, into file: inout RenderedFile
+    ofRecord index: Int, in feed: ItemFeed, ofPage pageIndex: Int, into file: inout RenderedFile
   ) -> (entry: FeedDocument.Entry, moment: CalendarDate) {
-    let record = site[record: index]
+    let (record, page) = (site[record: index], site.page(pageIndex))
     let words = site.words(in: page.language)
     let date = record.date!.calendarDate!
     let updated = record.updated.map { max($0, date) } ?? date
-    let address =
-      record.output.map(absolute)
-      ?? "\(absolute(page.output))#i-\(page.elementName(of: record.id))"
+    let address = record.output.map(absolute) ?? self.address(ofRecord: index, onPage: pageIndex)
     var entry = FeedDocument.Entry(
-      id: address, title: record.title, address: address,
+      id: identifier(of: record.id), title: record.title, address: address,
       published: date.timestamp, updated: updated.timestamp!)
     entry.related = related(record.link, to: address)
     entry.authors = authors(of: record, in: words)
@@ -59,6 +57,22 @@ extension PageWriter {
     }
     if feed.text == .whole { entry.html = content(html, of: record, entry) }
     return (entry, updated)
+  }
+
+  /// Returns the address of an item without a page: its element on a page, or that page if no section
+  /// shows it.
+  private func address(ofRecord record: Int, onPage page: Int) -> String {
+    guard let item = site.item(ofRecord: record, onPage: page) else {
+      return absolute(site.page(page).output)
+    }
+    return "\(absolute(item.output))#\(PercentEncoding.pathInASCII.encoded(item.element))"
+  }
+
+  /// Returns the id of an entry, the same in every feed and forever (RFC 4287, section 4.2.6). It
+  /// has the form of an address, but is none: an item may move.
+  private func identifier(of record: RecordID) -> String {
+    let collection = PercentEncoding.pathInASCII.encoded(record.collection)
+    return "\(absolute("index.html"))\(collection)#\(PercentEncoding.component.encoded(record.key))"
   }
 
   /// Returns the content of an entry: the record's picture, and its text or else its summary.
@@ -106,7 +120,8 @@ extension PageWriter {
   private func mediaType(of picture: Picture) -> String? {
     switch picture.source {
     case .asset: site.canonicalShared(of: picture).flatMap { knownMediaType(of: $0) }
-    case .remote(let address): knownMediaType(of: address)
+    case .remote(let address):
+      knownMediaType(of: String(address.prefix { $0 != "?" && $0 != "#" }))
     }
   }
 }

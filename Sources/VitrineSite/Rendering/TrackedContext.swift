@@ -329,6 +329,23 @@ extension TrackedContext {
     return page.output
   }
 
+  /// An item of a page's sections that shows a record: the path of the page, among those that they
+  /// continue on, and the id of its element. Nil if there is none.
+  func item(ofRecord record: Int, onPage index: Int) -> (output: String, element: String)? {
+    track(.sections, index)
+    let page = site.content.pages[index]
+    for section in page.sections.filter({ !$0.repeats }) + page.sections.filter(\.repeats) {
+      guard let place = section.items.firstIndex(where: { $0.content == .record(record) }) else {
+        continue
+      }
+      return (
+        page.output(ofListPage: section.listPage(ofItem: place)),
+        site.content.elementID(of: section.items[place], in: section, onPage: index)
+      )
+    }
+    return nil
+  }
+
   /// The search, filters and sorting of a page, and the file with its items, or nil if it has none
   /// of them.
   func filtering(ofPage index: Int) -> (Filtering, items: FilteringFiles.Address)? {

@@ -13,10 +13,18 @@ func excerpt(ofHTML html: [UInt8]) -> String? {
         if !words.isEmpty { return excerpt(words) }
         text = tag.isClosing ? nil : []
       case .tag(let tag) where tag.shortName == "br": text?.append(UInt8(ascii: " "))
+      case .tag(let tag) where tag.isFootnoteReference: scanner.skipContent(of: "a")
       default: break
       }
     }
     return nil
+  }
+}
+
+extension HTMLTag {
+  /// Whether it begins the number of a footnote.
+  fileprivate var isFootnoteReference: Bool {
+    shortName == "a" && !isClosing && value(of: "role")?.elementsEqual("doc-noteref".utf8) == true
   }
 }
 
