@@ -79,13 +79,21 @@ extension RenderContext {
   /// Whether a record's page is in the folder of the page that it belongs to, as all are without a
   /// pattern of addresses.
   func isBesideSiblings(_ index: Int) -> Bool {
-    guard let owner = map.owner[index], let output = content.records[index].output else {
-      return true
-    }
-    let folder = map.folders[owner]
-    let rest = output.utf8.dropFirst(folder.utf8.count)
-    return output.utf8.starts(with: folder.utf8) && rest.count { $0 == UInt8(ascii: "/") } == 1
-      && output.hasSuffix("/index.html")
+    recordsElsewhere.isEmpty || !recordsElsewhere.contains(index)
+  }
+
+  /// The records whose pages are elsewhere.
+  static func recordsElsewhere(in content: SiteContent, _ map: SiteMap) -> Set<Int> {
+    Set(
+      content.records.indices.filter { index in
+        guard let owner = map.owner[index], let output = content.records[index].output else {
+          return false
+        }
+        let folder = map.folders[owner]
+        let rest = output.utf8.dropFirst(folder.utf8.count)
+        return !output.utf8.starts(with: folder.utf8)
+          || rest.count { $0 == UInt8(ascii: "/") } != 1 || !output.hasSuffix("/index.html")
+      })
   }
 
   /// A fingerprint of what all frames depend on: templates, settings, and whether there are changes

@@ -13,6 +13,9 @@ final class RenderContext: Sendable {
 
   let map: SiteMap
   let trees: NavigationTrees
+
+  /// The records whose pages are not in the folders of their collections' pages.
+  let recordsElsewhere: Set<Int>
   let links: SiteLinks
   let templates: SiteTemplates
 
@@ -82,6 +85,7 @@ final class RenderContext: Sendable {
     links = SiteLinks(settings: content.settings)
     map = SiteMap(content)
     trees = NavigationTrees(content, map: map)
+    recordsElsewhere = Self.recordsElsewhere(in: content, map)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
     let settings = content.settings
     resources =
