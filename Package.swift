@@ -251,7 +251,8 @@ let package = Package(
       name: "VitrineTests",
       dependencies: [
         "TestSupport", "Vitrine", "VitrineCommand", "VitrineContent", "VitrineFormats",
-        "VitrineLayout", "VitrineModel", "VitrinePictures", "VitrineProposal", "VitrineServe", "VitrineSite",
+        "VitrineLayout", "VitrineModel", "VitrinePictures", "VitrineProposal", "VitrineServe",
+        "VitrineSite",
         "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
