@@ -133,7 +133,7 @@ let package = Package(
       name: "VitrineDifferenceBenchmark", dependencies: ["Measuring", "VitrineModel"],
       path: "Benchmarks/Difference", swiftSettings: settings),
 
-    // Answers Tests/Browser/agreement.py, described.py, folding.py, sizes.py, supplements.py and transitions.py.
+    // Answers Tests/Browser/agreement.py, described.py, folding.py, supplements.py and transitions.py.
     .executableTarget(
       name: "VitrineAgreement",
       dependencies: [

@@ -1,19 +1,17 @@
 #!/usr/bin/env python3
-"""Compares how wide Chromium shows pictures with the values of `sizes` that the engine gives for them.
+"""Compares how wide Chromium shows pictures with the values of `sizes` that their pages give.
 
-usage: sizes.py PROGRAM [--program AGREEMENT]
+usage: sizes.py PROGRAM
 
 A site of each theme has pictures in all kinds of lists, on the pages of items and in texts, on pages with nothing, with
-a tree and with a tree and contents beside them. At many widths of the window Chromium evaluates each value of `sizes`,
-on a picture of its own that has nothing else: the picture of the page must be at most 1 px wider and hardly narrower.
-Exits 1 if one is not.
+a tree, and with a tree and contents beside them. At many widths of the window Chromium evaluates the `sizes` of each
+picture, on another picture that has nothing else: the picture of the page must be at most 1 px wider and hardly
+narrower. Pictures have several files, so libvips is needed. Exits 1 if a picture disagrees.
 """
 
 import argparse
-import json
 import sys
 
-from agreement import Engine, built_program
 from built_site import Browser, BuiltSite, Tally, built
 from cells import picture
 
@@ -59,7 +57,16 @@ EVALUATE = """async values => {
   frame.remove();
   return widths;
 }"""
-SHOWN = "images => images.map(image => image.getBoundingClientRect().width)"
+SHOWN = "images => images.map(image => [image.getBoundingClientRect().width, image.srcset && image.sizes])"
+
+# Pages, and whether they show the lists.
+PAGES = [
+    ("plain/index.html", True),
+    ("plain/i0/index.html", False),
+    ("sided/index.html", True),
+    ("sided/i0/index.html", False),
+    ("sided/i1/index.html", False),
+]
 
 
 def write(theme):
@@ -83,50 +90,44 @@ def write(theme):
     return write
 
 
-def compare(tally, page, engine, where, theme, side):
-    """Compares each list and each other picture of the page that is open, at one width of its window."""
+def compare(tally, page, where, has_lists, theme):
+    """Compares all pictures of the page that is open, at one width of its window."""
     shown = []
-    if where.endswith("/index.html") and where.count("/") == 1:
-        for number, (layout, cell) in enumerate(SECTIONS):
-            images = page.eval_on_selector_all(f"[aria-labelledby=s-s{number}] .w img", SHOWN)
-            tally.check(len(images) == COUNT, f"{where} {layout}: {len(images)} pictures")
-            sizes = json.loads(engine.ask("sizes", where.split("/")[0], number, cell, theme, side))
-            shown += [(f"{layout}, item {n}", width, sizes[n % len(sizes)]) for n, width in enumerate(images)]
-    hero, beside, prose = json.loads(engine.ask("sizes", "-", "-", "-", theme, side))
-    images = page.eval_on_selector_all(".hero img", SHOWN)
-    shown += [("hero", width, hero) for width in images]
-    shown += [
-        ("text", width, beside if images else prose) for width in page.eval_on_selector_all(".prose img", SHOWN)]
+
+    def add(name, selector):
+        images = page.eval_on_selector_all(selector, SHOWN)
+        shown.extend((f"{name} {n}", width, sizes) for n, (width, sizes) in enumerate(images))
+        return len(images)
+
+    if has_lists:
+        for number, (layout, _) in enumerate(SECTIONS):
+            found = add(f"{layout}, item", f"[aria-labelledby=s-s{number}] .w img")
+            tally.check(found == COUNT, f"{where} {layout}: {found} pictures")
+    else:
+        tally.check(add("hero", ".hero img") == 1, f"{where} has no hero")
+    tally.check(add("text", ".prose img") == 1, f"{where} has no picture in its text")
     values = page.evaluate(EVALUATE, [sizes for _, _, sizes in shown])
     for (name, width, sizes), value in zip(shown, values):
         tally.check(
-            width - 1 <= value <= max(width * MOST, width + 1),
-            f"{theme} {where} {name} at {page.viewport_size['width']}: {value} of {sizes} for {width:.2f}")
-    return len(shown)
+            sizes and width - 1 <= value <= max(width * MOST, width + 1),
+            f"{theme} {where} {name} at {page.viewport_size['width']}: {value} of '{sizes}' for {width:.2f}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("vitrine")
-    parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
-    options = parser.parse_args()
+    parser.parse_args()
     tally = Tally()
-    engine = Engine(options.program or built_program())
     with Browser() as browser:
         for theme in THEMES:
-            with built(write(theme), strict=False) as (content, output):
-                engine.ask("described", content)
+            with built(write(theme), strict=False) as (_, output):
                 site = BuiltSite(output)
-                pages = [("plain/index.html", "nothing"), ("plain/i0/index.html", "nothing"), ("sided/index.html", "tree"),
-                         ("sided/i0/index.html", "treeAndContents"), ("sided/i1/index.html", "tree")]
-                for where, side in pages:
+                for where, has_lists in PAGES:
                     for width in WIDTHS:
                         page = browser.page(width)
                         page.goto(site.address(where))
-                        found = compare(tally, page, engine, where, theme, side)
-                        tally.check(found > 0, f"{where} has no pictures")
+                        compare(tally, page, where, has_lists, theme)
                         page.context.close()
-    engine.close()
     tally.end()
 
 

@@ -1,6 +1,6 @@
 /// The column of a page that holds its sections: its theme, and what is beside it.
 struct PageColumn: Hashable, Sendable {
-  enum Side: String, Sendable {
+  enum Side: Sendable {
     case nothing
 
     /// The tree of a folder's pages.

@@ -17,9 +17,6 @@ import VitrineText
 /// - `described FOLDER`: reads a folder of content, and answers `true`
 /// - `described-boxes PAGE SECTION WIDTH HEIGHT TOP SHOWN COUNT HEADER FOOTER`: the same of a list of one of
 ///   its sections, of which the window shows SHOWN from TOP on, and whose header and footer hold so much
-/// - `sizes PAGE SECTION CELL THEME SIDE`: the values of `sizes` for the pictures of a section's items, as a JSON
-///   array, on pages of a theme with nothing, a tree or a tree and contents beside them; with a page and a section
-///   named `-`, those of an item's picture, of the text beside it and of other texts
 /// - `transitions`: the names of the pages that play what changed
 /// - `transition-site N FOLDER`: writes the site of one of these, and answers `true`
 /// - `transition-boxes N WIDTH HEIGHT`: the engine's boxes of its lists before and now, as a JSON array
@@ -71,14 +68,6 @@ struct Agreement {
             page: words[1], section: number(words[2]), of: number(words[7]),
             in: Size(width: length(words[3]), height: length(words[4])), top: length(words[5]),
             shown: length(words[6]), heights: (length(words[8]), length(words[9]))))
-      case "sizes":
-        let sizes =
-          words[1] == "-"
-          ? pictureSizes(of: nil, cell: "", theme: String(words[4]), side: String(words[5]))
-          : described!.pictureSizes(
-            page: words[1], section: number(words[2]), cell: String(words[3]),
-            theme: String(words[4]), side: String(words[5]))
-        print("[\(sizes.map { "\"\($0)\"" }.joined(separator: ","))]")
       case "transitions":
         print("[\(TransitionCase.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")
       case "transition-site":

@@ -2,7 +2,6 @@ import VitrineContent
 import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
-import VitrineSite
 
 /// The sections of a folder of content, whose layouts are as its front matter describes them.
 struct DescribedSections {
@@ -31,26 +30,5 @@ struct DescribedSections {
     return SupplementLayout("\(page.folder) \(section)", layout.steps).expectation(
       of: count, in: size, top: top, shown: shown
     ) { $0 == LayoutSupplements.header ? heights.header : heights.footer }
-  }
-}
-
-extension DescribedSections {
-  /// The values of `sizes` for the pictures of a section's items.
-  func pictureSizes(
-    page: Substring, section: Int, cell: String, theme: String, side: String
-  ) -> [String] {
-    guard let page = reading.content.pages.first(where: { $0.folder == page }) else {
-      preconditionFailure("there is no page \(page)")
-    }
-    return VitrineAgreement.pictureSizes(
-      of: reading.layouts[page.sections[section].layout], cell: cell, theme: theme, side: side)
-  }
-}
-
-/// The same with the style sheets of this package.
-func pictureSizes(of layout: LayoutByWidth?, cell: String, theme: String, side: String) -> [String]
-{
-  VitrineSite.pictureSizes(of: layout, cell: cell, theme: theme, side: side) { name in
-    defaultTemplates.first { $0.path == "styles/\(name).css" }?.bytes ?? []
   }
 }
