@@ -49,7 +49,7 @@ extension CalendarDate {
   }
 
   /// The minutes of `hh:mm`.
-  private static func minutes(_ text: some Collection<UInt8>) -> Int {
+  private static func minutes(_ text: some Sequence<UInt8>) -> Int {
     let digits = text.map { Int($0) - 48 }
     return (digits[0] * 10 + digits[1]) * 60 + digits[3] * 10 + digits[4]
   }
