@@ -45,7 +45,7 @@ extension BuildOptions {
     previous: ContentResult? = nil, unscaled: UnscaledPictures = .files([])
   ) throws(BuildFailure) -> ContentResult {
     let cells = try cellNames(besides: templates)
-    var contentOptions = ContentOptions(
+    let contentOptions = ContentOptions(
       includesDrafts: includesDrafts, today: date.flatMap { CalendarDate(wholeDate: $0) },
       jobs: jobs, cells: cells,
       supplementaries: [
@@ -54,8 +54,8 @@ extension BuildOptions {
       accessories: templates.accessories,
       languages: templates.languages,
       namesInTemplates: templates.ownNames, layouts: namedLayouts,
-      ownOutputs: SiteRenderer.reservedOutputs)
-    contentOptions.unscaledPictures = pictureUse == .copied ? .all : unscaled
+      ownOutputs: SiteRenderer.reservedOutputs,
+      unscaledPictures: pictureUse == .copied ? .all : unscaled)
     let reading = readContent(
       at: content, options: contentOptions, listing: listing, keepsReading: keepsReading,
       previous: previous)

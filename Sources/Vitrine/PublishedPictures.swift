@@ -8,21 +8,16 @@ import VitrineText
 
 /// The pictures of a site that are published in several sizes, and their files in the cache.
 struct PublishedPictures: Sendable {
-  private struct File {
-    var path: String
-    var hash: ContentHash
-  }
-
   /// The part of the cache for pictures.
   private var cache: Folder?
 
   /// Nil where the cache is kept.
   private var temporary: ScratchFolder?
 
-  /// By their paths in the site.
-  private var files: [ExactText: File] = [:]
+  /// The files that were made, by their paths in the site.
+  private var files: [ExactText: SiteFiles.File] = [:]
 
-  /// The paths of all files, in byte order.
+  /// The paths of all files, in byte order, even if they are not made.
   private(set) var paths: [String] = []
 
   /// The mean colours of assets without transparent parts, `#rrggbb`.
@@ -64,11 +59,12 @@ extension PublishedPictures {
     }
     for file in needed {
       let job = jobs.ofAssets[file.asset]!
-      guard records[job].failure == nil,
+      guard let cache, records[job].failure == nil,
         let variant = jobs.all[job].variants.firstIndex(of: PictureVariant(file, format))
       else { continue }
       let derivative = records[job].derivatives[variant]
-      files[ExactText(file.path)] = File(path: derivative.path, hash: derivative.hash)
+      files[ExactText(file.path)] = SiteFiles.File(
+        source: .file(cache, derivative.path), hash: derivative.hash)
     }
   }
 
@@ -97,10 +93,7 @@ extension PublishedPictures {
 
   /// The file at one of `paths`.
   func file(at path: String) -> SiteFiles.File {
-    guard let file = files[ExactText(path)], let cache else {
-      return SiteFiles.File(source: .bytes([]))
-    }
-    return SiteFiles.File(source: .file(cache, file.path), hash: file.hash)
+    files[ExactText(path)] ?? SiteFiles.File(source: .named)
   }
 }
 

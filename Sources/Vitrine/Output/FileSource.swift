@@ -5,8 +5,11 @@ import VitrineText
 enum FileSource: Sendable {
   case bytes([UInt8])
 
-  /// A file of the content folder. It is never held in memory as a whole.
+  /// A file of the content folder, or a picture of the cache. It is never held in memory as a whole.
   case file(Folder, String)
+
+  /// A file that a check only names. It has no bytes.
+  case named
 }
 
 extension FileSource {
@@ -29,6 +32,7 @@ extension FileSource {
         throw DiskError(.open, folder.name(of: path), code: .noSuchFile)
       }
       try file.forEachPart(body)
+    case .named: break
     }
   }
 

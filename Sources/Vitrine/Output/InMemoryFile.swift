@@ -16,6 +16,7 @@ extension InMemoryFile {
   init(_ source: FileSource, readSince start: WallTime) throws(DiskError) {
     switch source {
     case .bytes(let bytes): self = .bytes(bytes)
+    case .named: self = .bytes([])
     case .file(let folder, let path):
       guard let state = try folder.openFile(path)?.state else {
         throw DiskError(.open, folder.name(of: path), code: .noRegularFile)
