@@ -84,13 +84,10 @@ struct FileMentions {
   /// Whether `files` in site.yml selects a file. Hidden and secret files must be named in full,
   /// without wildcards.
   private func isChosen(_ file: Int, _ use: FileUse) -> Bool {
-    let path = input.tree.files[file]
-    return chosen.contains { source in
-      switch use {
-      case .other, .content, .foreign: source.pattern.matches(path)
-      case .secret, .hidden: source.pattern.text == path
-      case .asset, .picture, .draft, .unread: false
-      }
+    switch use {
+    case .other, .content, .foreign: isNamed(file)
+    case .secret, .hidden: chosen.contains { $0.pattern.text == input.tree.files[file] }
+    case .asset, .picture, .draft, .unread: false
     }
   }
 

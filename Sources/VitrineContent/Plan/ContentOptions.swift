@@ -32,16 +32,19 @@ package struct ContentOptions: Sendable {
   /// The paths of the files that Vitrine adds to sites.
   package var ownOutputs: [String]
 
-  package var unscaledPictures = UnscaledPictures.files([])
+  /// The pictures that are published as they are.
+  package var unscaledPictures: UnscaledPictures
 
   package init(
     includesDrafts: Bool = false, today: CalendarDate? = nil, jobs: Int = 1, cells: Set<String>,
     supplementaries: [Supplementary: Set<String>] = [:], accessories: Set<String> = [],
     languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
-    layouts: [PresetDeclaration] = PresetDeclaration.builtIn, ownOutputs: [String] = []
+    layouts: [PresetDeclaration] = PresetDeclaration.builtIn, ownOutputs: [String] = [],
+    unscaledPictures: UnscaledPictures = .files([])
   ) {
     self.layouts = layouts
     self.ownOutputs = ownOutputs
+    self.unscaledPictures = unscaledPictures
     self.includesDrafts = includesDrafts
     self.today = today
     self.jobs = jobs
