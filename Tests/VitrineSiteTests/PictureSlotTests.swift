@@ -18,10 +18,9 @@ import VitrineLayout
   }
 
   private func slots(
-    _ layout: LayoutByWidth, _ cell: PictureCell = .wide, isUnlike: Bool = false
+    _ layout: LayoutByWidth, _ cell: PictureCell = .wide
   ) -> [PictureSlot] {
-    SectionList(SectionList.Source(layout: layout))
-      .pictureSlots(cell, isUnlike: isUnlike, on: page)
+    SectionList(SectionList.Source(layout: layout)).pictureSlots(cell, on: page)
   }
 
   private func slot(_ layout: any LayoutPreset, _ cell: PictureCell = .wide) -> PictureSlot {
@@ -118,15 +117,14 @@ import VitrineLayout
   }
 
   @Test func picturesAreCroppedToTheShapeOfTheirLayout() {
-    func shapes(_ pictures: PictureOptions, _ layout: any LayoutPreset, isUnlike: Bool = false)
-      -> ClosedRange<Double>?
-    {
-      slots(LayoutByWidth(.preset(layout), pictures: pictures), isUnlike: isUnlike)[0].shapes
+    func shapes(
+      _ pictures: PictureOptions, _ layout: any LayoutPreset
+    ) -> ClosedRange<Double>? {
+      slots(LayoutByWidth(.preset(layout), pictures: pictures))[0].shapes
     }
     #expect(shapes(PictureOptions(shape: .ratio(1.5)), GridPreset()) == 1.5...1.5)
     #expect(shapes(PictureOptions(), GridPreset()) == nil)
-    #expect(shapes(PictureOptions(), GridPreset(), isUnlike: true) == (4.0 / 3)...(4.0 / 3))
-    #expect(shapes(PictureOptions(shape: .own), GridPreset(), isUnlike: true) == nil)
+    #expect(shapes(PictureOptions(shape: .own), GridPreset()) == nil)
     #expect(shapes(PictureOptions(shape: .ratio(1.5), fit: .contain), GridPreset()) == nil)
     #expect(shapes(PictureOptions(), ListPreset()) == (4.0 / 3)...(4.0 / 3))
   }

@@ -17,8 +17,7 @@ import VitrineLayout
   }
 
   private static func slots(_ layout: LayoutByWidth, _ cell: PictureCell = .wide) -> [PictureSlot] {
-    SectionList(SectionList.Source(layout: layout))
-      .pictureSlots(cell, isUnlike: false, on: page)
+    SectionList(SectionList.Source(layout: layout)).pictureSlots(cell, on: page)
   }
 
   private static func randomLayout(_ numbers: inout SplitMix64) -> LayoutByWidth {

@@ -28,7 +28,7 @@ final class PicturePlaces: Sendable {
       return nil
     }
     return place(.list(list.layout.listClass, cell), column) {
-      list.pictureSlots(cell, isUnlike: false, on: $0)
+      list.pictureSlots(cell, on: $0)
     }
   }
 

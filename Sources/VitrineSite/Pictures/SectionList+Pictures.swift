@@ -37,21 +37,21 @@ enum PictureCell: Hashable, Sendable {
 
 extension SectionList {
   /// The places of pictures for items 0, 1, … of the list, and again from the first for further
-  /// items. With `isUnlike`, the pictures' shapes are too different to appear side by side.
-  func pictureSlots(_ cell: PictureCell, isUnlike: Bool, on page: PageLengths) -> [PictureSlot] {
+  /// items.
+  func pictureSlots(_ cell: PictureCell, on page: PageLengths) -> [PictureSlot] {
     switch cell {
     case .limited(let width):
-      return [PictureSlot(WindowLength(width), shapes: shapes(cell, isUnlike: isUnlike))]
+      return [PictureSlot(WindowLength(width), shapes: shapes(cell))]
     case .row:
       let width =
         hasRows ? min(page.thumbWidth, page.thumbHeight * (shape ?? 4 / 3)) : page.thumbWidth
-      return [PictureSlot(WindowLength(width), shapes: shapes(cell, isUnlike: isUnlike))]
+      return [PictureSlot(WindowLength(width), shapes: shapes(cell))]
     case .wide, .filling, .chosen:
-      if choices.isEmpty { return slots(cell, isUnlike: isUnlike, in: page.content) }
+      if choices.isEmpty { return slots(cell, in: page.content) }
     }
     let all = choices.compactMap { choice in
       (cell == .chosen ? PictureCell(choice.cell) : cell).map {
-        choice.pictureSlots($0, isUnlike: isUnlike, on: page)
+        choice.pictureSlots($0, on: page)
       }
     }
     func union(_ slots: [PictureSlot]) -> PictureSlot {
@@ -61,13 +61,11 @@ extension SectionList {
     return period.map { place in union(all.map { $0[place % $0.count] }) }
   }
 
-  private func slots(
-    _ cell: PictureCell, isUnlike: Bool, in content: WindowLength
-  ) -> [PictureSlot] {
+  private func slots(_ cell: PictureCell, in content: WindowLength) -> [PictureSlot] {
     let hasParts = structures.stackLengths != nil
     var boxes = structures.map { $0.pictureBoxes(hasParts: hasParts) }
     if boxes.map(\.count).period == nil { boxes = boxes.map { _ in [(.whole, nil)] } }
-    let shapes = shapes(cell, isUnlike: isUnlike)
+    let shapes = shapes(cell)
     return boxes.map(\.count).period!.map { place in
       let own = zip(structures, boxes).map { ($0.widths, $1[place % $1.count]) }
       let width = content.containing(own.map { ($0, $1.width) })
@@ -80,14 +78,14 @@ extension SectionList {
 
   /// The shapes to which its cells crop pictures, or nil if they show some of them whole at some
   /// width.
-  private func shapes(_ cell: PictureCell, isUnlike: Bool) -> ClosedRange<Double>? {
+  private func shapes(_ cell: PictureCell) -> ClosedRange<Double>? {
     // A card of a definite height has a picture in what its text leaves.
     if cell == .wide, !layout.isContentSized { return nil }
     var shapes: [Double] = []
     for step in source.layout.steps {
       let keepsOwn =
         step.pictures.shape == .own
-        || step.pictures.shape == .automatic && step.layout.listStyle == nil && !isUnlike
+        || step.pictures.shape == .automatic && step.layout.listStyle == nil
       // Plates only have the shapes of their layouts.
       if step.pictures.fit == .contain || keepsOwn && cell != .filling { return nil }
       shapes.append(step.pictures.shape.ratio ?? 4 / 3)

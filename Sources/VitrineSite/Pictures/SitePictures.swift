@@ -57,9 +57,9 @@ final class SitePictures: Sendable {
     else { return nil }
     let sizes = list.sizes(of: picture, at: item)
     // Lists that are shown as they were may have had other sizes.
-    let made = Set(widths[index])
+    let made = widths[index]
     let offered = sizes.widths.existing(inPictureOfWidth: largest).filter(made.contains)
-    let sources = (offered.isEmpty ? widths[index] : offered).map { width in
+    let sources = (offered.isEmpty ? made : offered).map { width in
       let output = addresses.assets[index].output(width: width)
       return "\(addresses.links.link(to: output, from: folder)) \(width)w"
     }
