@@ -59,7 +59,7 @@ struct RecordTracer {
     templates.pages.trace("item", of: scope, into: &trace)
     // The page's head shows these, too.
     trace.write("description", record.text ?? record.subtitle ?? "")
-    trace.write("picture", record.image.map { addresses.source(of: $0, from: "") } ?? "")
+    trace.write("picture", record.image.map { addresses.source(of: $0.source, from: "") } ?? "")
     item.isOnOwnPage = false
     item.body = nil
     return trace

@@ -17,7 +17,9 @@ final class ChangeContext: NamedContext {
     words = lines.words
     date = site.changes?.builds[change.build].date.flatMap(CalendarDate.init(wholeDate:))
     self.lines = lines.lines(of: change.kind).map {
-      ChangeLineContext($0, words: lines.words) { site.thumbnail(of: $0, from: folder) }
+      ChangeLineContext($0, words: lines.words) {
+        site.addresses.source(of: $0.source, from: folder, \.thumbnail)
+      }
     }
     note = if case .updated(let update) = change.kind { lines.note(of: update) } else { nil }
   }

@@ -230,7 +230,6 @@ final class PageContext: NamedContext {
     names.markup("footer", "The rendered `footer.html`.") { $0.footer }
   }
 
-  /// Whether there are enough headings for a table of contents.
   /// The column that holds its sections.
   var column: PageColumn {
     get {
@@ -240,6 +239,7 @@ final class PageContext: NamedContext {
     set { ownColumn = newValue }
   }
 
+  /// Whether there are enough headings for a table of contents.
   var hasContents: Bool { RenderedBody.isLong(headings) }
 
   /// The headings of the first two levels.

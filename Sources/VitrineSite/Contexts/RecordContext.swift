@@ -100,7 +100,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.heading = heading
     isWide = list.isWide
     keepsShape = list.keepsShapes
-    pictureList = site.pictureList(list, cell: list.cell, on: page)
+    pictureList = site.picturePlaces?.of(list, cell: list.cell, page.column)
     appearances = list.appearances
   }
 

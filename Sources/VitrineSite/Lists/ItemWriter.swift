@@ -132,8 +132,8 @@ extension ItemWriter {
       context.index = index
       context.id = ""
       context.count = site.count(ofTerm: index) ?? section.childCount(at: place)
-      context.pictureList = site.pictureList(
-        list, cell: CellAppearance.row.rawValue, on: scope.page)
+      context.pictureList = site.picturePlaces?.of(
+        list, cell: CellAppearance.row.rawValue, scope.page.column)
       scope.item = context
       let opener = site.opener(
         cellName(ofRecord: index), ofRecord: index, onPage: head.output, isExpanded: isOpen)
@@ -274,7 +274,7 @@ extension ItemWriter {
           ?? site.cell(list.cell).map({ ($0, nil) })
       else { return }
       let template = cell.template
-      context.pictureList = site.pictureList(list, cell: name, on: scope.page)
+      context.pictureList = site.picturePlaces?.of(list, cell: name, scope.page.column)
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,

@@ -11,7 +11,7 @@ extension PageWriter {
     let context = context(title: words[.changes], output: output, owner: nil)
     let links = site.changelogLinks(
       link: { site.links.link(to: $0, from: folder) },
-      thumbnail: { site.thumbnail(of: $0, from: folder) }
+      thumbnail: { site.addresses.source(of: $0.source, from: folder, \.thumbnail) }
     )
     let lines = site.changeLines(in: words)
     let builds = site.changes?.builds ?? []

@@ -111,7 +111,8 @@ struct PageWriter {
     body.html(in: page.words) { [site] asset in
       let files = site.files(
         of: Picture(source: .asset(asset)),
-        in: site.textPictures(on: page, isBesideHero: isBesideHero), from: output.outputFolder)
+        in: site.picturePlaces?.text(page.column, isBesideHero: isBesideHero),
+        from: output.outputFolder)
       return files.map { $0.attributes + (styleAttribute(focus: nil, tint: $0.tint) ?? []) }
     }
   }
@@ -168,8 +169,8 @@ struct PageWriter {
     context.crumbs = shell.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnOwnPage = true
-    item.pictureList = site.hero(on: context)
-    item.stripPictures = site.stripPictures(on: context)
+    item.pictureList = site.picturePlaces?.hero(context.column)
+    item.stripPictures = site.picturePlaces?.strip(context.column)
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
@@ -270,7 +271,7 @@ extension PageWriter {
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
-    context.column = site.column(ofPage: owner)
+    context.column = owner.map { site.column(ofPage: $0) } ?? site.ownColumn
     context.preview = site.logoPreview
     context.fonts = settings.fonts(ofPageWithTitle: title).map { font in
       FontContext(font, link: site.links.link(to: font.file.output, from: output.outputFolder))

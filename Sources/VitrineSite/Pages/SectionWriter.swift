@@ -230,7 +230,7 @@ extension SectionWriter {
     let list = site.list(.pages)
     write(context, list: list, into: &html) { html in
       let folder = site.folder(ofPage: page)
-      let pictures = site.pictureList(list, cell: "cover", on: scope.page)
+      let pictures = site.picturePlaces?.of(list, cell: "cover", scope.page.column)
       let cards = subpages.map {
         card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2, pictures: pictures)
       }
@@ -263,7 +263,7 @@ extension SectionWriter {
     item.value = site.count(ofPage: index).map { words.text(of: $0) }
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
-        $0, source: site.source(of: $0, from: folder),
+        $0, source: site.addresses.source(of: $0.source, from: folder),
         files: site.files(of: $0, in: pictures, from: folder),
         shape: $0.ownShape, label: target.title, isLazy: false, isDecoration: true)
     }
@@ -314,7 +314,7 @@ extension SectionWriter {
     let cellName = layout.cell ?? list.cell
     guard let cell = site.cell(cellName) else { return }
     let item = RecordContext(site: site, folder: folderOfRecordPage, on: scope.page, in: list)
-    item.pictureList = site.pictureList(list, cell: cellName, on: scope.page)
+    item.pictureList = site.picturePlaces?.of(list, cell: cellName, scope.page.column)
     let traits = list.traits(of: indices.map { site.appearance(ofRecord: $0, cell: cellName) })
     let page = scope.item
     write(context, list: list, into: &html) { html in

@@ -135,7 +135,7 @@ extension PageWriter {
         xml.append(element: "lastmod", date)
       }
       for picture in whole.pictures(of: page) {
-        guard let address = site.canonicalSource(of: picture) else { continue }
+        guard let address = site.addresses.canonicalSource(of: picture.source) else { continue }
         xml.append(markup: "<image:image>")
         xml.append(element: "image:loc", address)
         xml.append(markup: "</image:image>\n")

@@ -199,11 +199,6 @@ final class RenderContext: Sendable {
   var siteWords: SiteWords { words(in: content.settings.language) }
 
   var addresses: SiteAddresses { SiteAddresses(links: links, assets: content.assets) }
-
-  /// The address of a picture's smallest file, from a page in `folder`.
-  func thumbnail(of picture: Picture, from folder: String) -> String {
-    addresses.thumbnail(of: picture, from: folder)
-  }
 }
 
 extension SiteSettings {

@@ -1,4 +1,3 @@
-internal import VitrineDiagnostics
 internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
@@ -30,18 +29,21 @@ final class TrackedContext {
   }
 
   /// Tracks something that the caller reads elsewhere.
-  func track(_ kind: Dependency.Kind, _ index: Int = 0) {
+  func track(_ kind: Dependency.Kind, _ index: Int) {
     if tracksDependencies { list.append(Dependency(kind, index)) }
+  }
+
+  /// The site, for reading what `kind` stands for. Extensions in other files have no other access.
+  func reading(_ kind: Dependency.Kind, _ index: Int) -> RenderContext {
+    track(kind, index)
+    return site
   }
 
   /// Everything read so far, sorted and without duplicates.
   var dependencies: [Dependency] { list.sorted }
 
   /// The whole site. An output that reads it is rendered in every build.
-  var whole: RenderContext {
-    track(.everything)
-    return site
-  }
+  var whole: RenderContext { reading(.everything, 0) }
 }
 
 // MARK: The same for all outputs
@@ -52,399 +54,28 @@ extension TrackedContext {
   var addresses: SiteAddresses { site.addresses }
   func words(in language: String) -> SiteWords { site.words(in: language) }
   var resources: SiteResources { site.resources }
-}
 
-// MARK: Records
+  /// The places of pictures on pages, or nil if every picture of the site has only one file.
+  var picturePlaces: PicturePlaces? { site.pictures.places }
 
-extension TrackedContext {
-  /// A record. Its text is only tracked by `body(ofRecord:)`.
-  subscript(record index: Int) -> Record {
-    track(.record, index)
-    return site.content.records[index]
-  }
-
-  /// All records, for a caller that reads only the one at `index`.
-  func records(forRecord index: Int) -> [Record] {
-    track(.record, index)
-    return site.content.records
-  }
-
-  func body(ofRecord index: Int) -> Body? {
-    track(.body, index)
-    return site.content.records[index].body
-  }
-
-  /// The source location of a record.
-  func source(ofRecord index: Int) -> SourceLocation {
-    track(.source, index)
-    return site.content.records[index].source
-  }
-
-  /// How a record affects the look of its list.
-  func appearance(ofRecord index: Int) -> RecordAppearance {
-    track(.appearance, index)
-    return RecordAppearance(site.content.records[index])
-  }
-
-  /// How a record shown in `cell` affects the look of its list. A nil `cell` stands for the
-  /// standard expanding row.
-  func appearance(ofRecord index: Int, cell: String?, onPage output: String = "")
-    -> RecordAppearance
-  {
-    track(.appearance, index)
-    let record = site.content.records[index]
-    if let cell, let configured = configured(cell, ofRecord: index, onPage: output) {
-      return site.appearance(of: record, template: configured.template)
-    }
-    return appearance(of: record, cell: cell)
-  }
-
-  func appearance(of record: borrowing Record, cell: String?) -> RecordAppearance {
-    if let cell, !isRegistration(cell) { _ = self.cell(cell) }
-    return site.appearance(of: record, template: cell.map { "cells/\($0)" })
-  }
-
-  /// The changes that a record shows, the most important first, or nil if it shows none.
-  func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
-    track(.record, index)
-    return site.recordChanges.changes[index]
-  }
-
-  /// The measures of a record changed by the newest build.
-  func measureChanges(ofRecord index: Int) -> [SiteDifference.MeasureChange]? {
-    track(.record, index)
-    return site.recordChanges.measures[index]
-  }
-
-  /// The index of the page that declares a record's collection.
-  func owner(ofRecord index: Int) -> Int? {
-    track(.owner, index)
-    return site.map.owner[index]
-  }
-
-  /// The number of records at the top level of a record's collection, and the page that declares
-  /// the collection.
-  func collection(of record: Int) -> (count: Int, owner: Int?) {
-    track(.collection, record)
-    return (site.map.roots[site.map.collection[record]].count, owner(ofRecord: record))
-  }
-
-  func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
-    track(.neighbours, index)
-    return site.neighbours(of: index)
-  }
-
-  /// The records of a record's carousel, and the page whose order they follow.
-  func others(beside index: Int) -> (records: [Int], page: Int?) {
-    track(.others, index)
-    return (site.others(beside: index), site.map.page[index] ?? site.map.owner[index])
-  }
-
-  /// The address of a picture, from a page in `folder`. Not tracked, because pictures are compared
-  /// by their files.
-  func source(of picture: Picture, from folder: String) -> String {
-    site.addresses.source(of: picture, from: folder)
-  }
-
-  /// The address of a picture's smallest file.
-  func thumbnail(of picture: Picture, from folder: String) -> String {
-    site.addresses.thumbnail(of: picture, from: folder)
-  }
-
-  /// The absolute address of a picture, or nil if the site's address is unknown.
-  func canonicalSource(of picture: Picture) -> String? {
-    site.addresses.canonicalSource(of: picture)
-  }
-
-  /// The absolute address of a picture's file for other sites, or nil likewise.
-  func canonicalShared(of picture: Picture) -> String? {
-    site.addresses.canonicalShared(of: picture)
-  }
-
-  /// The absolute address of a picture's smallest file, or nil likewise.
-  func canonicalThumbnail(of picture: Picture) -> String? {
-    site.addresses.canonicalThumbnail(of: picture)
-  }
-
-  /// The column of a page, or of the site's own pages. The contents beside a tree are not known here.
-  func column(ofPage index: Int?) -> PageColumn {
-    if let index { track(.page, index) }
-    if let index { track(.tree, index) }
-    return site.column(ofPage: index)
-  }
-
-  /// The places of pictures in a list whose items have a cell, on `page`. Nil if every picture of
-  /// the site has only one file.
-  func pictureList(_ list: SectionList, cell: String, on page: PageContext) -> PictureList? {
-    site.pictures.places?.of(list, cell: cell, page.column)
-  }
-
-  /// The place of the picture of a record on its own page.
-  func hero(on page: PageContext) -> PictureList? { site.pictures.places?.hero(page.column) }
-
-  /// The place of its further pictures.
-  func stripPictures(on page: PageContext) -> PictureList? {
-    site.pictures.places?.strip(page.column)
-  }
-
-  /// The place of pictures in a text.
-  func textPictures(on page: PageContext, isBesideHero: Bool) -> PictureList? {
-    site.pictures.places?.text(page.column, isBesideHero: isBesideHero)
-  }
-
-  /// The files of a picture in the place of an item, or nil if there is only one.
+  /// The files of a picture in the place of an item, or nil if there is only one. Not tracked, because
+  /// pictures are compared by their files.
   func files(
     of picture: Picture, in list: PictureList?, at item: Int = 0, from folder: String
   ) -> PictureFiles? {
     list.flatMap {
-      site.pictures.files(of: picture, in: $0, at: item, site.addresses, from: folder)
+      site.pictures.files(of: picture, in: $0, at: item, addresses, from: folder)
     }
   }
-}
 
-// MARK: Terms
-
-extension TrackedContext {
-  /// Links to a record's terms in a field. Empty if the field has none.
-  func termLinks(ofRecord index: Int, field: String) -> [ValueLink] {
-    if site.content.terms.sets.isEmpty { return [] }
-    track(.terms, index)
-    return site.termLinks(ofRecord: index, field: field)
-  }
-
-  /// Links to the index pages of the terms of a page's collections, each with its number of terms.
-  func termIndexes(ofPage index: Int) -> [(link: ValueLink, count: Int)] {
-    track(.termIndexes, index)
-    return site.termIndexes(ofPage: index)
-  }
+  /// The column of the site's own pages.
+  var ownColumn: PageColumn { site.column(ofPage: nil) }
 
   /// Whether the page is a term's page or an index page of terms.
   func isOfTerms(page index: Int) -> Bool { index >= site.map.pageCount }
 
-  /// The number of records with the term whose record is at `index`, or nil for any other record.
-  func count(ofTerm index: Int) -> Int? {
-    track(.record, index)
-    return site.count(ofTerm: index)
-  }
-}
-
-// MARK: Pages
-
-extension TrackedContext {
-  func page(_ index: Int) -> PageHead {
-    track(.page, index)
-    return PageHead(of: site.content.pages[index])
-  }
-
-  /// The text below a page's title.
-  func lede(ofPage index: Int) -> String? {
-    track(.lede, index)
-    return site.content.pages[index].text
-  }
-
-  func introduction(ofPage index: Int) -> Body? {
-    track(.introduction, index)
-    return site.content.pages[index].introduction
-  }
-
-  func sections(ofPage index: Int) -> [Section] {
-    track(.sections, index)
-    return site.content.pages[index].sections
-  }
-
-  func feed(_ number: Int, ofPage index: Int) -> ItemFeed {
-    track(.sections, index)
-    return site.content.pages[index].feeds[number]
-  }
-
-  /// The template of a section's header or footer, and its texts if a registration configured it,
-  /// or nil if the section names none.
-  func header(of section: Section, onPage index: Int) -> (template: String, texts: [String]?)? {
-    track(.sections, index)
-    let output = site.content.pages[index].output
-    return site.configured.headers.shown(section.header, onPage: output, ofSection: section.id)
-  }
-
-  func footer(of section: Section, onPage index: Int) -> (template: String, texts: [String]?)? {
-    track(.sections, index)
-    let output = site.content.pages[index].output
-    return site.configured.footers.shown(section.footer, onPage: output, ofSection: section.id)
-  }
-
-  /// The stylesheets that only some pages need, for the page's sections, items and tree.
-  func styles(ofPage index: Int) -> Set<PageStyles> {
-    track(.sections, index)
-    track(.filtering, index)
-    let styles = PageStyles.allCases.filter { $0.isNeeded(by: site.content.pages[index]) }
-    return Set(styles).union(tree(ofPage: index) == nil ? [] : PageStyles.ofTrees)
-  }
-
-  func figures(ofPage index: Int) -> KeyFigures {
-    track(.sections, index)
-    return site.content.pages[index].figures
-  }
-
-  /// The file with the values of a section's chart, or nil if its page contains them as a table.
-  func chartFile(ofSection id: String, onPage index: Int) -> Resource? {
-    track(.sections, index)
-    return site.chartFiles.file(ofSection: id, on: site.content.pages[index].output)
-  }
-
-  /// The files with the items of a page's further pages.
-  func listPageFiles(ofPage index: Int) -> [FilteringFiles.Address] {
-    track(.filtering, index)
-    return site.listPageFiles.addresses(of: site.content.pages[index])
-  }
-
-  /// The content, for the data files of a page. They read only its records and its head.
-  func content(for downloads: PageDownloads) -> SiteContent {
-    track(.downloads, downloads.page)
-    return site.content
-  }
-
-  /// The data files of a page, with their sizes in bytes.
-  func downloads(ofPage index: Int) -> [(file: PageDownloads.File, size: Int)] {
-    track(.downloadSizes, index)
-    let files = site.content.downloads.first { $0.page == index }?.files ?? []
-    return files.map { ($0, site.listPageFiles.size(ofFileAt: $0.path) ?? 0) }
-  }
-
-  /// The path of one of the pages that a page's sections continue on, from 0 for the page itself.
-  func output(ofPage index: Int, listPage: Int) -> String {
-    track(.page, index)
-    return site.content.pages[index].output(ofListPage: listPage)
-  }
-
-  /// The path of the page, among those that its sections continue on, that shows a record.
-  func output(ofPage index: Int, showing record: RecordID) -> String {
-    track(.sections, index)
-    let (page, records) = (site.content.pages[index], site.content.records)
-    for section in page.sections where section.listPages.count > 1 && !section.repeats {
-      let place = section.items.firstIndex { item in
-        if case .record(let index) = item.content { records[index].id == record } else { false }
-      }
-      guard let place else { continue }
-      return page.output(ofListPage: section.listPage(ofItem: place))
-    }
-    return page.output
-  }
-
-  /// An item of a page's sections that shows a record: the path of the page, among those that they
-  /// continue on, and the id of its element. Nil if there is none.
-  func item(ofRecord record: Int, onPage index: Int) -> (output: String, element: String)? {
-    track(.sections, index)
-    let page = site.content.pages[index]
-    for section in page.sections.filter({ !$0.repeats }) + page.sections.filter(\.repeats) {
-      guard let place = section.items.firstIndex(where: { $0.content == .record(record) }) else {
-        continue
-      }
-      return (
-        page.output(ofListPage: section.listPage(ofItem: place)),
-        site.content.elementID(of: section.items[place], in: section, onPage: index)
-      )
-    }
-    return nil
-  }
-
-  /// The search, filters and sorting of a page, and the file with its items, or nil if it has none
-  /// of them.
-  func filtering(ofPage index: Int) -> (Filtering, items: FilteringFiles.Address)? {
-    track(.filtering, index)
-    guard let filtering = site.content.pages[index].filtering else { return nil }
-    return (filtering, site.filterings.address(ofPage: index)!)
-  }
-
-  /// The terms of a field that visitors can filter by on a page, and the output of their index
-  /// page, or nil if the field has none.
-  func terms(
-    of field: String, among filtering: Filtering, ofPage index: Int
-  ) -> (set: TermSet, index: String)? {
-    track(.filtering, index)
-    return site.content.terms(of: field, among: filtering).map {
-      ($0, site.content.pages[$0.indexPage].output)
-    }
-  }
-
-  /// The folder of a page's output, `""` or ending in `/`.
-  func folder(ofPage index: Int) -> String {
-    track(.page, index)
-    return site.map.folders[index]
-  }
-
-  /// The sidebar tree of a page and of its records' pages, or nil if there is none.
-  func tree(ofPage index: Int) -> NavigationTree? {
-    track(.tree, index)
-    return site.trees[page: index]
-  }
-
-  /// The pages directly below a page that it has to list itself.
-  func unreachedSubpages(of index: Int) -> [Int] {
-    track(.subpages, index)
-    return site.map.unreachedSubpages(of: index, in: site.content)
-  }
-
-  /// Whether lists on a page are divided into chunks.
-  func isLong(page index: Int) -> Bool {
-    track(.sections, index)
-    return site.counts(ofPage: index).isLong
-  }
-
-  func count(ofPage index: Int) -> RecordCount? {
-    track(.count, index)
-    return site.counts(ofPage: index).own
-  }
-
-  /// How many records a page and its sections show.
-  func counts(ofPage index: Int) -> PageCounts {
-    track(.count, index)
-    track(.sections, index)
-    return site.counts(ofPage: index)
-  }
-
-  func picture(ofPage index: Int) -> Picture? {
-    track(.picture, index)
-    return site.picture(ofPage: index)
-  }
-
-  func symbols(ofPage index: Int) -> [String] {
-    track(.symbols, index)
-    return site.symbols(ofPage: index)
-  }
-}
-
-// MARK: Lists
-
-extension TrackedContext {
-  func list(_ layout: Int) -> SectionList {
-    track(.list, layout)
-    return site.lists[layout]
-  }
-
-  /// The list of a layout fitted to `count` items.
-  func list(_ layout: Int, of count: Int) -> SectionList {
-    track(.list, layout)
-    return site.lists[layout, of: count]
-  }
-
-  func list(_ layout: GeneratedListLayout) -> SectionList {
-    track(.ownList, layout.number)
-    return site.lists[layout]
-  }
-
-  /// The file with the rules of the lists on a page.
-  func sheet(ofPage index: Int) -> Resource? {
-    for section in sections(ofPage: index) { track(.list, section.layout) }
-    if !unreachedSubpages(of: index).isEmpty { track(.ownList, GeneratedListLayout.pages.number) }
-    return site.sheets.sheet(ofPage: index)
-  }
-
-  /// The file with the rules of the lists on a record's page.
-  func sheet(ofRecord index: Int) -> Resource? {
-    for layout in GeneratedListLayout.allCases where layout != .pages {
-      track(.ownList, layout.number)
-    }
-    return site.sheets.sheet(of: self[record: index])
-  }
+  /// Whether any field of the site has terms.
+  var hasTerms: Bool { !site.content.terms.sets.isEmpty }
 }
 
 // MARK: Templates
@@ -454,7 +85,7 @@ extension TrackedContext {
   func cell(_ name: String) -> TemplateSet.Template? {
     if lastCell?.name != name { lastCell = site.templates.cell(name).map { (name, $0) } }
     guard let (_, cell) = lastCell else {
-      track(.everything)
+      track(.everything, 0)
       return nil
     }
     track(.template, cell.number)
@@ -470,6 +101,12 @@ extension TrackedContext {
     return configured(name, ofRecord: index, onPage: output).flatMap { made in
       site.templates.pages[made.template].map { ($0, made.texts) }
     }
+  }
+
+  /// How a record shown in a cell affects the look of its list.
+  func appearance(of record: borrowing Record, cell: String?) -> RecordAppearance {
+    if let cell, !isRegistration(cell) { _ = self.cell(cell) }
+    return site.appearance(of: record, template: cell.map { "cells/\($0)" })
   }
 
   /// The cell that a registration made of a record for a page, or nil if there is no such

@@ -93,21 +93,23 @@ extension SearchSubjects.Subject {
   func document(in site: RenderContext) -> SearchDocument {
     var address = site.links.link(to: output, from: "")
     if let element { address += "#" + element }
+    func file(of picture: Picture) -> SearchDocument.Picture {
+      .file(site.addresses.source(of: picture.source, from: "", \.thumbnail))
+    }
     switch kind {
     case .page(let index):
       let page = site.content.pages[index]
       return SearchDocument(
         title: page.title, address: address,
         place: self.page.map { site.titles(from: $0).joined(separator: " › ") } ?? "",
-        picture: site.picture(ofPage: index).map { .file(site.thumbnail(of: $0, from: "")) },
+        picture: site.picture(ofPage: index).map(file),
         text: page.text)
     case .record(let index):
       let record = site.content.records[index]
       return SearchDocument(
         title: record.title, address: address, place: site.place(ofRecord: index, on: page),
         subtitle: record.subtitle, fields: record.tags + site.content.searchedFields(of: record),
-        picture: record.image.map { .file(site.thumbnail(of: $0, from: "")) }
-          ?? record.symbol.map { .symbol($0) },
+        picture: record.image.map(file) ?? record.symbol.map { .symbol($0) },
         text: record.text)
     }
   }
