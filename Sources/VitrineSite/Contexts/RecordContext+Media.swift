@@ -1,7 +1,27 @@
 internal import VitrineModel
 
-/// The media of a record on its own page.
+/// The picture of a record, and its media on its own page.
 extension RecordContext {
+  var image: PictureContext? {
+    record.image.map { context(of: $0, in: pictureList, isLazy: isLazy) }
+  }
+
+  private func context(of picture: Picture, in list: PictureList?, isLazy: Bool) -> PictureContext {
+    PictureContext(
+      picture, source: addresses.source(of: picture.source, from: folder),
+      files: site?.files(of: picture, in: list, at: place, from: folder),
+      shape: shape(of: picture), label: record.title, isLazy: isLazy)
+  }
+
+  /// The shape of its picture. Pictures are not cropped on the record's own page.
+  private func shape(of picture: Picture) -> Double? {
+    if isOnOwnPage { return picture.wholeShape ?? picture.shape }
+    return keepsShape ? picture.ownShape : nil
+  }
+
+  /// What its own page shows of pictures and files. Empty elsewhere.
+  var media: [Medium] { isOnOwnPage ? record.media : [] }
+
   /// The index of the first picture or film, which is shown large.
   private var leadIndex: Int? { Record.leadMedium(of: media) }
 

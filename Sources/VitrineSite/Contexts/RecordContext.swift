@@ -7,7 +7,7 @@ internal import VitrineText
 /// One context serves all items of a section: `index` and the position are set before each.
 final class RecordContext: NamedContext, ItemContext {
   /// Nil if a record is rendered on its own, without its changes.
-  private let site: TrackedContext?
+  let site: TrackedContext?
   let addresses: SiteAddresses
 
   /// The folder of the page that contains it, for links.
@@ -24,9 +24,11 @@ final class RecordContext: NamedContext, ItemContext {
     didSet { selectRecords() }
   }
 
-  /// The record is `records[own]`, read in place because a copy costs more than most reads.
   private var records: [Record] = []
   private var own = 0
+
+  /// Read in place, because a copy costs more than most reads.
+  var record: Record { _read { yield records[own] } }
 
   private func selectRecords() {
     if let earlier {
@@ -115,18 +117,15 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   static let names = TemplateNames<RecordContext> { names in
-    names.value("title", "Its title.") { .breakable($0.records[$0.own].title) }
+    names.value("title", "Its title.") { .breakable($0.record.title) }
     for slot in RecordSlot.allCases {
       guard let meaning = slot.meaning else { continue }
-      names.text(slot.rawValue, meaning) { $0.records[$0.own][text: slot] }
+      names.text(slot.rawValue, meaning) { $0.record[text: slot] }
     }
-    names.text("text", "Its text.") { $0.records[$0.own].text }
-    names.text("excerpt", "The beginning of its text.") {
-      $0.records[$0.own].text.map { excerpt($0) }
-    }
+    names.text("text", "Its text.") { $0.record.text }
+    names.text("excerpt", "The beginning of its text.") { $0.record.text.map { excerpt($0) } }
     names.text("summary", "Its text, if its page does not show it elsewhere.") {
-      $0.records[$0.own].subtitle == nil || $0.records[$0.own].body == nil
-        ? $0.records[$0.own].text : nil
+      $0.record.subtitle == nil || $0.record.body == nil ? $0.record.text : nil
     }
     names.value("href", "The address of its page, or else its `link`.") { $0.href }
     names.address("link", "The address that its `link` sets.") { $0.link }
@@ -142,7 +141,7 @@ final class RecordContext: NamedContext, ItemContext {
     names.list("files", "On its page: its sounds and documents.") { $0.files }
     names.flag("hasFiles", "Whether there are any.") { !$0.files.isEmpty }
     names.text("initial", "The first letter of its title.") {
-      $0.records[$0.own].title.first.map { String($0).uppercased() }
+      $0.record.title.first.map { String($0).uppercased() }
     }
     names.context("badge", "Its own badge, or what changed.") { $0.badges.first }
     names.list("badges", "Both, in this order.") { $0.badges }
@@ -151,17 +150,17 @@ final class RecordContext: NamedContext, ItemContext {
       "Its first measure, or else its badge if that is a number, or else the kind and length of its file."
     ) { $0.value }
     names.text("measure", "The number of its first measure.") {
-      $0.records[$0.own].measures.first?.figure(in: $0.words.formats).number
+      $0.record.measures.first?.figure(in: $0.words.formats).number
     }
     names.text("unit", "The unit of its first measure.") {
-      $0.records[$0.own].measures.first?.figure(in: $0.words.formats).unit
+      $0.record.measures.first?.figure(in: $0.words.formats).unit
     }
     names.context("measureChange", "How the newest build changed its first measure.") {
       $0.measureChange
     }
     names.context("date", "Its date.") { $0.date }
-    names.list("tags", "Its tags.") { $0.records[$0.own].tags }
-    names.flag("hasTags", "Whether there are any.") { !$0.records[$0.own].tags.isEmpty }
+    names.list("tags", "Its tags.") { $0.record.tags }
+    names.flag("hasTags", "Whether there are any.") { !$0.record.tags.isEmpty }
     names.list(
       "tagLinks", "Its tags that have pages, each with `title` and `link`.",
       of: { $0.terms(of: RecordSlot.tags.rawValue) }
@@ -169,9 +168,7 @@ final class RecordContext: NamedContext, ItemContext {
     names.flag("hasTagLinks", "Whether there are any.") {
       !$0.terms(of: RecordSlot.tags.rawValue).isEmpty
     }
-    names.data("fields", "Its fields, by name.") {
-      .context($0.fields)
-    }
+    names.data("fields", "Its fields, by name.") { .context($0.fields) }
     names.data("texts", "Texts with `<path>`s; each text, percent-encoded, is the name.") {
       .context($0.texts(for: .words))
     }
@@ -184,12 +181,10 @@ final class RecordContext: NamedContext, ItemContext {
     names.data("columns", "What a table shows of it, by percent-encoded path.") {
       .context($0.columns)
     }
-    names.markup("spark", "Its sparkline, if its list or table draws one.") {
-      $0.sparkline
-    }
+    names.markup("spark", "Its sparkline, if its list or table draws one.") { $0.sparkline }
     names.flag("hasSpark", "Whether its list or table has sparklines.") { $0.spark != nil }
     names.text("id", "The id of its element.") { $0.id }
-    names.text("cell", "The cell that it sets.") { $0.records[$0.own].cell }
+    names.text("cell", "The cell that it sets.") { $0.record.cell }
     names.text("heading", "The level of its heading: 3 in a section with a title.") {
       String($0.heading)
     }
@@ -200,13 +195,11 @@ final class RecordContext: NamedContext, ItemContext {
       $0.words.formats.numbers.text($0.count)
     }
     names.text("childCount", "How many records are below it, if any.") {
-      let count = $0.records[$0.own].children.count
+      let count = $0.record.children.count
       return count == 0 ? nil : $0.words.formats.numbers.text(count)
     }
     names.text("noun", "The noun for that number.") { $0.words.noun($0.count) }
-    names.flag("isOpen", "In a row that expands: whether it is initially expanded.") {
-      $0.isOpen
-    }
+    names.flag("isOpen", "In a row that expands: whether it is initially expanded.") { $0.isOpen }
     names.flag("lazy", "Whether its picture loads lazily.") { $0.isLazy }
     names.flag("isWide", "Whether it is at least 120 px wide, even on a page of 320 px.") {
       $0.isWide
@@ -231,64 +224,61 @@ final class RecordContext: NamedContext, ItemContext {
       $0.isOnOwnPage && $0.site?.changes(ofRecord: $0.index) != nil
     }
     names.flag("hasMeta", "Whether it has a badge or a date.") {
-      $0.badgeText != nil || $0.records[$0.own].date != nil
+      $0.badgeText != nil || $0.record.date != nil
     }
     names.flag("hasHero", "Whether it has a picture, a film, or a symbol in place of these.") {
-      $0.records[$0.own].image != nil || $0.lead != nil
-        || $0.records[$0.own].symbol != nil && $0.records[$0.own].media.isEmpty
+      $0.record.image != nil || $0.lead != nil || $0.record.symbol != nil && $0.record.media.isEmpty
     }
     names.flag("hasEnd", "Whether anything appears at the end of its row.") {
-      $0.badgeText != nil || !$0.records[$0.own].measures.isEmpty
+      $0.badgeText != nil || !$0.record.measures.isEmpty
         || !$0.shownChanges.isEmpty || $0.mediaDetails != nil
     }
     names.flag("hasSide", "Whether anything appears beside its text.") {
-      $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents || !$0.files.isEmpty
+      $0.hasFacts || !$0.record.tags.isEmpty || $0.hasContents || !$0.files.isEmpty
     }
   }
 
   private func texts(for use: CellTexts.Use) -> CellTexts {
-    CellTexts(records[own], words: words, for: use, ownTexts: cellTexts)
+    CellTexts(record, words: words, for: use, ownTexts: cellTexts)
   }
 
-  var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
+  var fields: FieldsContext? { FieldsContext(record.fields, words: words) }
 
   private var columns: ColumnsContext {
     ColumnsContext(links: addresses.links, folder: folder, words: words) { [self] path in
-      records[own].fact(
+      record.fact(
         at: path, in: words, link: link, changes: site?.measureChanges(ofRecord: index) ?? [],
         terms: { terms(of: $0) })
     } number: { [self] in
-      records[own].number(at: $0, in: words)
+      record.number(at: $0, in: words)
     } spark: { [self] in
-      records[own].spark(at: $0, in: words)
+      record.spark(at: $0, in: words)
     }
   }
 
   private var sparkline: [UInt8]? {
     switch spark {
     case nil: return nil
-    case .field(let path): return records[own].spark(at: ValuePath(path), in: words)
+    case .field(let path): return record.spark(at: ValuePath(path), in: words)
     case .history:
-      guard let site, let measure = records[own].measures.first else { return nil }
-      let values = site.whole.trends.values(
-        of: measure.name, ofRecord: records[own].id.description)
+      guard let site, let measure = record.measures.first else { return nil }
+      let values = site.whole.trends.values(of: measure.name, ofRecord: record.id.description)
       // An earlier version belongs to the build before this one.
       return sparkMarkup(of: earlier == nil ? values : Array(values.dropLast()), in: words)
     }
   }
 
   /// Whether it has neither a picture nor a symbol.
-  private var isText: Bool { records[own].image == nil && records[own].symbol == nil }
+  private var isText: Bool { record.image == nil && record.symbol == nil }
 
   private var hasFacts: Bool {
-    let record = records[own]
-    return !record.measures.isEmpty || record.link != nil
+    !record.measures.isEmpty || record.link != nil
       || record.fields.contains { $0.value.showsSomething }
   }
 
   /// The address of its own page, or otherwise of its link.
   private var href: TemplateValue {
-    if let output = records[own].output {
+    if let output = record.output {
       return .writing { [addresses, folder] in
         addresses.links.append(output, from: folder, to: &$0)
       }
@@ -298,35 +288,15 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The address of its link. A path in the site is written relative to the page.
   private var link: String? {
-    records[own].link.map { addresses.links.address(of: LinkTarget($0), from: folder) }
+    record.link.map { addresses.links.address(of: LinkTarget($0), from: folder) }
   }
 
-  private var image: PictureContext? {
-    records[own].image.map { context(of: $0, in: pictureList, isLazy: isLazy) }
-  }
-
-  func context(of picture: Picture, in list: PictureList?, isLazy: Bool) -> PictureContext {
-    PictureContext(
-      picture, source: addresses.source(of: picture.source, from: folder),
-      files: site?.files(of: picture, in: list, at: place, from: folder),
-      shape: shape(of: picture), label: records[own].title, isLazy: isLazy)
-  }
-
-  /// The shape of its picture. Pictures are not cropped on the record's own page.
-  private func shape(of picture: Picture) -> Double? {
-    if isOnOwnPage { return picture.wholeShape ?? picture.shape }
-    return keepsShape ? picture.ownShape : nil
-  }
-
-  /// What its own page shows of pictures and files. Empty elsewhere.
-  var media: [Medium] { isOnOwnPage ? records[own].media : [] }
-
-  var title: String { records[own].title }
+  var title: String { record.title }
 
   /// The text of its own badge, or of the section's.
   private var badgeText: String? {
-    guard let sectionBadge else { return records[own].badge }
-    return sectionBadge.text(of: records[own], in: words)
+    guard let sectionBadge else { return record.badge }
+    return sectionBadge.text(of: record, in: words)
   }
 
   /// Its own badge, unless it is a number and thus a value, followed by one for all changes that it
@@ -337,7 +307,7 @@ final class RecordContext: NamedContext, ItemContext {
         return BadgeContext(text, (sectionBadge.configuration?.kind).flatMap(BadgeKind.init))
       }
       return readsAsNumber(text)
-        ? nil : BadgeContext(text, BadgeKind(text, of: records[own].status))
+        ? nil : BadgeContext(text, BadgeKind(text, of: record.status))
     }
     let changed = isOnOwnPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
     return [authored, changed].compactMap { $0 }
@@ -345,7 +315,7 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The newest build's change of the measure shown as its value.
   private var measureChange: DeltaContext? {
-    guard earlier == nil, let site, let name = records[own].measures.first?.name,
+    guard earlier == nil, let site, let name = record.measures.first?.name,
       let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
     else { return nil }
     return DeltaContext(change, words: words)
@@ -356,7 +326,7 @@ final class RecordContext: NamedContext, ItemContext {
     let isReported = site?.changes(ofRecord: index)?.contains {
       $0.build == 0 && $0.changeKind == .updated
     }
-    return records[own].facts(
+    return record.facts(
       in: words, link: link,
       changes: isReported ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [],
       terms: { terms(of: $0) })
@@ -382,18 +352,18 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   private var value: String? {
-    if let measure = records[own].measures.first { return measure.text(in: words.formats) }
-    let badge = sectionBadge == nil ? records[own].badge : nil
+    if let measure = record.measures.first { return measure.text(in: words.formats) }
+    let badge = sectionBadge == nil ? record.badge : nil
     return badge.flatMap { readsAsNumber($0) ? $0 : nil } ?? mediaDetails
   }
 
   /// What the file is that cells show a symbol for. Its own page shows the file itself.
   private var mediaDetails: String? {
-    isOnOwnPage ? nil : records[own].media.first?.details(in: words)
+    isOnOwnPage ? nil : record.media.first?.details(in: words)
   }
 
   private var date: DateContext? {
-    records[own].date.map { DateContext($0, formats: words.formats) }
+    record.date.map { DateContext($0, formats: words.formats) }
   }
 }
 
