@@ -3,151 +3,110 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// The bytes are a hash of all that follows, the hash of the site's `snapshot.json`, which the numbers are
-/// about, and the numbers and texts.
+/// The bytes are a hash of all that follows, the key, the hash of the site's `snapshot.json`, which the
+/// numbers are about, and the numbers and texts.
 extension CachedBuild {
-  func binary(key: ContentHash, snapshot: ContentHash) -> [UInt8] {
+  func binary(key: ContentHash, snapshot known: ContentHash) -> [UInt8] {
     var writer = BinaryWriter()
-    writer.write(key.value)
-    writer.write(snapshot.value)
-    writer.write(linkTable.value)
-    writer.write(list: fingerprints.site.lists) { $0.write(numbers: $1) }
-    writer.write(self.snapshot.shown.shared)
-    writer.write(numbers: self.snapshot.shown.records)
-    for places in [self.snapshot.pages, self.snapshot.records] {
-      writer.write(list: places) { $0.write($1 ?? -1) }
-    }
-    writer.write(list: anchorIDs.all) { writer, page in
-      writer.write(page.output)
-      writer.write(list: page.ids) { $0.write($1) }
-    }
-    writer.write(list: Array(zip(outputs, fingerprints.outputs))) { writer, output in
-      writer.write(output.0)
-      writer.write(output.1)
-    }
-    var whole = BinaryWriter()
-    whole.write(ContentHash(of: writer.bytes).value)
-    return whole.bytes + writer.bytes
+    writer.write(key, known, linkTable, fingerprints.site.lists.count)
+    for list in fingerprints.site.lists { writer.write(numbers: list) }
+    writer.write(snapshot.shown.shared)
+    writer.write(numbers: snapshot.shown.records)
+    writer.write(snapshot.pages, snapshot.records)
+    writer.write(anchorIDs.all.map(\.output), anchorIDs.all.map(\.ids))
+    writer.write(outputs, fingerprints.outputs)
+    return writer.hashed
   }
 
   /// Returns nil if another build wrote the bytes.
-  init?(
-    binary: [UInt8], key: ContentHash, snapshot known: ContentHash
-  ) throws(BinaryReader.CorruptData) {
+  init?(binary: [UInt8], key: ContentHash, snapshot known: ContentHash) throws(CorruptCache) {
     var reader = BinaryReader(binary)
-    let hash = try reader.number()
-    guard try reader.number() == key.value, try reader.number() == known.value else { return nil }
-    guard ContentHash(of: binary.span.bytes.extracting(droppingFirst: 8)).value == hash else {
-      throw BinaryReader.CorruptData()
+    let hash: ContentHash = try reader.read()
+    guard try reader.read() == key, try reader.read() == known else { return nil }
+    guard ContentHash(of: binary.span.bytes.extracting(droppingFirst: 8)) == hash else {
+      throw CorruptCache()
     }
-    linkTable = ContentHash(value: try reader.number())
-    let lists = try reader.list { reader throws(BinaryReader.CorruptData) in try reader.numbers() }
-    guard let site = SiteFingerprints(lists: lists) else { throw BinaryReader.CorruptData() }
+    linkTable = try reader.read()
+    var lists: [[UInt64]] = []
+    for _ in 0..<(try reader.count()) { lists.append(try reader.numbers()) }
     snapshot = CachedSnapshot(
       shown: VisibleRecords.Fingerprints(
-        shared: try reader.number(), records: try reader.numbers()),
-      pages: try reader.places(), records: try reader.places())
-    anchorIDs = AnchorIDs(
-      known: try reader.list { reader throws(BinaryReader.CorruptData) in
-        (
-          try reader.text(),
-          try reader.list { reader throws(BinaryReader.CorruptData) in try reader.text() }
-        )
-      })
-    let outputs = try reader.list { reader throws(BinaryReader.CorruptData) in
-      (try reader.output(), try reader.subject())
-    }
-    guard reader.isAtEnd, snapshot.shown.records.count == snapshot.records.count else {
-      throw BinaryReader.CorruptData()
-    }
-    fingerprints = RendererFingerprints(site: site, outputs: outputs.map(\.1))
-    self.outputs = outputs.map(\.0)
+        shared: try reader.read(), records: try reader.numbers()),
+      pages: try reader.read(), records: try reader.read())
+    let (pages, ids): ([String], [[String]]) = (try reader.read(), try reader.read())
+    anchorIDs = AnchorIDs(known: zip(pages, ids).map { ($0, $1) })
+    outputs = try reader.read()
+    let subjects: [OutputSubject?] = try reader.read()
+    guard reader.isAtEnd, let site = SiteFingerprints(lists: lists),
+      snapshot.shown.records.count == snapshot.records.count, subjects.count == outputs.count
+    else { throw CorruptCache() }
+    fingerprints = RendererFingerprints(site: site, outputs: subjects)
   }
 }
 
-extension BinaryWriter {
-  fileprivate mutating func write(_ output: CachedOutput) {
-    write(output.path)
-    write(output.hash.value)
-    write(output.destinations.value)
-    write(output.file.size)
-    write(words: output.file.dependencyNumbers)
-    write(list: output.file.diagnostics) { $0.write($1) }
-    write(list: output.file.anchorLinks) { writer, link in
-      writer.write(link.output)
-      writer.write(link.id)
-      writer.write(link.place)
+extension CachedOutput: BinaryValue {
+  init(from reader: inout BinaryReader) throws(CorruptCache) {
+    (path, hash, destinations) = (try reader.read(), try reader.read(), try reader.read())
+    let size: Int = try reader.read()
+    guard var file = RenderedFile(dependencyNumbers: try reader.numbers(), size: size) else {
+      throw CorruptCache()
     }
-    write(list: output.file.references) { writer, reference in
-      writer.write(reference.destination)
-      writer.write(reference.file)
-      writer.write(reference.kind.rawValue)
-    }
-    write(list: output.file.parts.sorted()) { $0.write($1.rawValue) }
+    file.diagnostics = try reader.read()
+    file.anchorLinks = try reader.read()
+    file.references = try reader.read()
+    file.parts = Set(try reader.read() as [BodyPart])
+    self.file = file
   }
 
-  fileprivate mutating func write(_ subject: OutputSubject?) {
-    let numbers =
-      switch subject {
-      case nil: [0, 0, 0]
-      case .page(let index, let listPage): [1, index, listPage]
-      case .items(let index, let listPage): [2, index, listPage]
-      case .record(let index): [3, index, 0]
-      case .feed(let index, let number, .atom): [4, index, number]
-      case .feed(let index, let number, .json): [5, index, number]
-      case .download(let index, let file): [6, index, file]
-      }
-    for number in numbers { write(number) }
+  func write(to writer: inout BinaryWriter) {
+    writer.write(path, hash, destinations, file.size)
+    writer.write(numbers: file.dependencyNumbers)
+    writer.write(file.diagnostics, file.anchorLinks, file.references, file.parts.sorted())
   }
 }
 
-extension BinaryReader {
-  fileprivate mutating func places() throws(CorruptData) -> [Int?] {
-    try list { reader throws(CorruptData) in
-      let place = try reader.integer()
-      return place < 0 ? nil : place
-    }
+extension BodyPart: BinaryValue {}
+extension RenderedBody.Reference.Kind: BinaryValue {}
+
+extension RenderedBody.AnchorLink: BinaryValue {
+  init(from reader: inout BinaryReader) throws(CorruptCache) {
+    self.init(output: try reader.read(), id: try reader.read(), place: try reader.read())
   }
 
-  fileprivate mutating func output() throws(CorruptData) -> CachedOutput {
-    let path = try text()
-    let hash = ContentHash(value: try number())
-    let destinations = ContentHash(value: try number())
-    let size = try integer()
-    guard var file = RenderedFile(dependencyNumbers: try words(), size: size) else {
-      throw CorruptData()
-    }
-    file.diagnostics = try list { reader throws(CorruptData) in try reader.diagnostic() }
-    file.anchorLinks = try list { reader throws(CorruptData) in
-      RenderedBody.AnchorLink(
-        output: try reader.text(), id: try reader.text(), place: try reader.location())
-    }
-    file.references = try list { reader throws(CorruptData) in
-      let (destination, file) = (try reader.text(), try reader.text())
-      guard let kind = RenderedBody.Reference.Kind(rawValue: try reader.text()) else {
-        throw CorruptData()
-      }
-      return RenderedBody.Reference(destination: destination, file: file, kind: kind)
-    }
-    file.parts = Set(
-      try list { reader throws(CorruptData) in
-        guard let part = BodyPart(rawValue: try reader.text()) else { throw CorruptData() }
-        return part
-      })
-    return CachedOutput(path: path, file: file, hash: hash, destinations: destinations)
+  func write(to writer: inout BinaryWriter) { writer.write(output, id, place) }
+}
+
+extension RenderedBody.Reference: BinaryValue {
+  init(from reader: inout BinaryReader) throws(CorruptCache) {
+    self.init(destination: try reader.read(), file: try reader.read(), kind: try reader.read())
   }
 
-  fileprivate mutating func subject() throws(CorruptData) -> OutputSubject? {
-    let (kind, index, listPage) = (try integer(), try integer(), try integer())
+  func write(to writer: inout BinaryWriter) { writer.write(destination, file, kind) }
+}
+
+extension OutputSubject: BinaryValue {
+  init(from reader: inout BinaryReader) throws(CorruptCache) {
+    let (kind, index, number): (Int, Int, Int) =
+      (try reader.read(), try reader.read(), try reader.read())
     switch kind {
-    case 0: return nil
-    case 1: return .page(index, listPage: listPage)
-    case 2: return .items(page: index, listPage: listPage)
-    case 3: return .record(index)
-    case 4: return .feed(page: index, number: listPage, .atom)
-    case 5: return .feed(page: index, number: listPage, .json)
-    case 6: return .download(page: index, file: listPage)
-    default: throw CorruptData()
+    case 1: self = .page(index, listPage: number)
+    case 2: self = .items(page: index, listPage: number)
+    case 3: self = .record(index)
+    case 4: self = .feed(page: index, number: number, .atom)
+    case 5: self = .feed(page: index, number: number, .json)
+    case 6: self = .download(page: index, file: number)
+    default: throw CorruptCache()
+    }
+  }
+
+  func write(to writer: inout BinaryWriter) {
+    switch self {
+    case .page(let index, let listPage): writer.write(1, index, listPage)
+    case .items(let index, let listPage): writer.write(2, index, listPage)
+    case .record(let index): writer.write(3, index, 0)
+    case .feed(let index, let number, .atom): writer.write(4, index, number)
+    case .feed(let index, let number, .json): writer.write(5, index, number)
+    case .download(let index, let file): writer.write(6, index, file)
     }
   }
 }
